@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.ts'
+
+/** Reads .env.local and .env, in Next's order of precedence; what the environment already says wins. */
+export function loadEnvFiles(): void {
+  for (const name of ['.env.local', '.env']) {
+    const file = join(root, name)
+    if (existsSync(file)) process.loadEnvFile(file)
+  }
+}

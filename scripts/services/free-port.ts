@@ -1,0 +1,17 @@
+import { createServer } from 'node:net'
+
+function canListen(port: number, host?: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)))
+  })
+}
+
+/** The first port from `start` on that can be listened on, on `host` (all addresses when left out). */
+export async function nextFreePort(start: number, host?: string): Promise<number> {
+  for (let port = start; port < Math.min(start + 200, 65_536); port++) {
+    if (await canListen(port, host)) return port
+  }
+  throw new Error(`No port is free from ${start} to ${start + 199}. Set PORT to one that is.`)
+}

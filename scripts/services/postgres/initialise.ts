@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Owner } from './owner.ts'
+import type { Place } from './place.ts'
+
+function giveTo({ uid, gid }: Owner, path: string, mode: number): void {
+  chmodSync(path, mode)
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
+}
+
+/** The password reaches initdb in a file only its user can read. */
+function withPasswordFile<T>({ owner, settings }: Place, work: (file: string) => T): T {
+  const dir = mkdtempSync(join(tmpdir(), 'labmark-'))
+  const file = join(dir, 'password')
+  try {
+    writeFileSync(file, settings.password, { mode: 0o600 })
+    giveTo(owner, file, 0o600)
+    giveTo(owner, dir, 0o700)
+    return work(file)
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Creates an empty cluster: UTF-8, names in the order people expect, passwords required even on this machine.
+ * It appears at its place complete or not at all.
+ * @throws with initdb's own words
+ */
+export function initialise(place: Place): void {
+  const draft = `${place.dataDir}.draft`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft)
+  giveTo(place.owner, draft, 0o700)
+  const { status, stderr, error } = withPasswordFile(place, (passwordFile) =>
+    spawnSync(
+      join(place.programs, 'bin/initdb'),
+      [
+        ...['--pgdata', draft, '--username', 'labmark', '--pwfile', passwordFile],
+        ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--locale', 'C'],
+        ...['--locale-provider', 'icu', '--icu-locale', 'en-IN', '--no-sync'],
+      ],
+      { ...place.owner, cwd: '/', encoding: 'utf8', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } },
+    ),
+  )
+  if (error || status !== 0) throw new Error(`PostgreSQL could not be set up.\n${error?.message ?? stderr}`)
+  renameSync(draft, place.dataDir)
+}

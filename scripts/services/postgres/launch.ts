@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { nextFreePort } from '../free-port.ts'
+import { type Profile, profileDir } from '../root.ts'
+import { answers } from './database.ts'
+import type { Place } from './place.ts'
+import { findPostmaster } from './postmaster.ts'
+import { databaseUrl, saveSettings } from './settings.ts'
+
+const READY_MS = 120_000
+const ATTEMPTS = 8
+const HOST = '127.0.0.1'
+
+const durability: Record<Profile, Record<string, string>> = {
+  local: {},
+  test: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  e2e: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+}
+
+function flags(profile: Profile): string[] {
+  const options = {
+    listen_addresses: HOST,
+    unix_socket_directories: '',
+    max_connections: '200',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...durability[profile],
+  }
+  return Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/** The server gets a session of its own: Ctrl-C in the terminal must not stop it before the site is closed. */
+function spawnServer(profile: Profile, { programs, dataDir, owner }: Place, port: number): ChildProcess {
+  const log = openSync(join(profileDir(profile), 'postgres.log'), 'w', 0o600)
+  const args = ['-D', dataDir, '-p', String(port), ...flags(profile)]
+  const child = spawn(join(programs, 'bin/postgres'), args, {
+    ...owner,
+    cwd: '/',
+    detached: true,
+    env: { ...process.env, LC_ALL: 'C' },
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  child.unref()
+  return child
+}
+
+/** @returns false when the server ended instead, as it does while a killed one's last workers are leaving */
+async function becomesReady(child: ChildProcess, place: Place, url: string): Promise<boolean> {
+  let failure: Error | undefined
+  child.once('error', (error) => {
+    failure = error
+  })
+  const deadline = Date.now() + READY_MS
+  while (child.exitCode === null && child.signalCode === null && !failure) {
+    if (findPostmaster(place.dataDir)?.pid === child.pid && (await answers(url))) return true
+    if (Date.now() > deadline) throw new Error('PostgreSQL did not become ready within two minutes.')
+    await sleep(20)
+  }
+  if (failure) throw failure
+  return false
+}
+
+/**
+ * Starts the server, on its usual port or the next free one, which is then remembered.
+ * @throws with the end of the server's log when it does not come up
+ */
+export async function launch(profile: Profile, place: Place): Promise<void> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    place.settings.port = await nextFreePort(place.settings.port, HOST)
+    const child = spawnServer(profile, place, place.settings.port)
+    if (await becomesReady(child, place, databaseUrl(place.settings, 'postgres'))) {
+      saveSettings(profile, place.settings)
+      return
+    }
+    await sleep(250)
+  }
+  const log = readFileSync(join(profileDir(profile), 'postgres.log'), 'utf8')
+  throw new Error(`PostgreSQL does not start:\n${log.slice(-2000)}`)
+}

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { identityOf, signal, waitForExit } from '../process-identity.ts'
+
+const FAST_STOP_MS = 30_000
+
+function commandOf(pid: number): string {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout
+  } catch {
+    return ''
+  }
+}
+
+function noteFile(dataDir: string): string {
+  return join(dataDir, 'postmaster.pid')
+}
+
+/** The server that runs on a data folder, whoever started it. */
+export function findPostmaster(dataDir: string): { pid: number; port: number } | undefined {
+  const file = noteFile(dataDir)
+  if (!existsSync(file)) return undefined
+  const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number)
+  return pid && port && identityOf(pid) && commandOf(pid).includes(dataDir) ? { pid, port } : undefined
+}
+
+/**
+ * Stops the server on a data folder, if one runs: what is committed is on disk when this returns. The note of one
+ * that died is removed, for its process id may be somebody else's by now and keep the next server from starting.
+ */
+export async function stopPostmaster(dataDir: string): Promise<void> {
+  const running = findPostmaster(dataDir)
+  if (!running) return rmSync(noteFile(dataDir), { force: true })
+  signal(running.pid, 'SIGINT')
+  if (await waitForExit(running.pid, FAST_STOP_MS)) return
+  signal(running.pid, 'SIGQUIT')
+  await waitForExit(running.pid, FAST_STOP_MS)
+}

@@ -1,0 +1,16 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the checkout. */
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Which set of local services: the site's own, the unit tests', or the browser tests'. */
+export type Profile = 'local' | 'test' | 'e2e'
+
+/** The folder that keeps a profile's data, made when missing. */
+export function profileDir(profile: Profile): string {
+  const dir = join(root, '.data', profile)
+  mkdirSync(dir, { recursive: true })
+  return dir
+}
