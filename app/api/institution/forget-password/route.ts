@@ -1,0 +1,7 @@
+import { forgetAdminPassword } from '@/lib/account/send-code'
+import { publicRoute } from '@/lib/http'
+
+export const POST = publicRoute(forgetAdminPassword, {
+  message: 'If this address has an account, a code is on its way.',
+  summary: 'Mail a code to choose a new password',
+})

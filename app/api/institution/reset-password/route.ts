@@ -1,0 +1,7 @@
+import { resetAdminPassword } from '@/lib/account/verify-code'
+import { publicRoute } from '@/lib/http'
+
+export const POST = publicRoute(resetAdminPassword, {
+  message: 'Your new password is set. Please sign in.',
+  summary: 'Set a new password with the mailed code; ends every session',
+})

@@ -1,0 +1,7 @@
+import { asVerified, verifyAdminCode } from '@/lib/account/verify-code'
+import { publicRoute } from '@/lib/http'
+
+export const POST = publicRoute(verifyAdminCode, {
+  as: asVerified,
+  summary: 'Give the mailed code or its one-time link',
+})

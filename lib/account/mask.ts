@@ -1,0 +1,9 @@
+/** An address as a screen may show it to somebody who has not signed in: a•••n@school.in. */
+export function maskEmail(email: string): string {
+  const [local = '', domain = ''] = email.split('@')
+  const shown = local.length > 2 ? `${local[0]}•••${local.at(-1)}` : `${local[0] ?? ''}•••`
+  return `${shown}@${domain}`
+}
+
+/** A phone number with its last two digits: ••••••••43. */
+export const maskPhone = (phone: string) => phone.slice(-2).padStart(phone.length, '•')

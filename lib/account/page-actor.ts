@@ -1,0 +1,32 @@
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { cache } from 'react'
+import type { Actor, Member } from '../actor.ts'
+import { resolveActor } from './session.ts'
+
+/** Who asks for the page; read once per request. */
+export const pageActor = cache(async (): Promise<Actor> => resolveActor(await headers()))
+
+/**
+ * The admin who asks for a desk page. Anybody else goes to /, where the toast says Please Login Again; somebody with a
+ * temporary password goes to choose their own.
+ */
+export async function requireAdmin() {
+  const actor = await requireRole('admin')
+  if (actor.mustChangePassword) redirect('/admin/change-password')
+  return actor
+}
+
+/** The teacher who asks for a desk page, in the same way. */
+export async function requireTeacher() {
+  const actor = await requireRole('teacher')
+  if (actor.mustChangePassword) redirect('/teacher/change-password')
+  return actor
+}
+
+/** The same without the second rule, for the page where a password is changed. */
+export async function requireRole<R extends 'admin' | 'teacher'>(role: R): Promise<Member & { role: R }> {
+  const actor = await pageActor()
+  if (actor.role !== role) redirect('/?again=1')
+  return actor as Member & { role: R }
+}

@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+
+/** bcrypt's cost: about 80 ms a hash on a small machine. */
+const cost = 10
+
+/** What an unknown address is compared with, so that it takes as long as a known one. */
+const nobodysHash = '$2b$10$z2T5QluG0efKRuGmOpuWw.ga5MMJX2R/jMcqZkujbV6dbx2NiEh.K'
+
+type Task = {
+  kind: 'hash' | 'compare'
+  args: unknown[]
+  done: (value: never) => void
+  failed: (error: Error) => void
+}
+type Slot = { worker: Worker; task: Task | null }
+
+const waiting: Task[] = []
+const slots: Slot[] = []
+
+/** Hashes a password off the main thread. */
+export const hashPassword = (password: string) => run<string>('hash', [password, cost])
+
+/** Whether the password fits the hash; takes as long when there is no hash. */
+export async function passwordFits(password: string, hash: string | null): Promise<boolean> {
+  // bcrypt reads 72 bytes; a longer password would match on its beginning alone.
+  const readable = Buffer.byteLength(password) <= 72
+  const fits = await run<boolean>('compare', [readable ? password : '', hash ?? nobodysHash])
+  return fits && readable && hash !== null
+}
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
+
+/** A temporary password: 8 random letters and digits, none of them easily misread. */
+export const temporaryPassword = () =>
+  Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')
+
+function run<T>(kind: Task['kind'], args: unknown[]): Promise<T> {
+  return new Promise<T>((done, failed) => {
+    waiting.push({ kind, args, done: done as Task['done'], failed })
+    next()
+  })
+}
+
+function next() {
+  const slot = slots.find((one) => one.task === null) ?? addSlot()
+  const task = slot ? waiting.shift() : undefined
+  if (!slot || !task) return
+  slot.task = task
+  slot.worker.ref()
+  slot.worker.postMessage({ kind: task.kind, args: task.args })
+}
+
+function addSlot(): Slot | undefined {
+  if (slots.length >= Math.max(1, availableParallelism() - 1)) return undefined
+  const file = join(/* turbopackIgnore: true */ process.cwd(), 'lib/account/password-worker.mjs')
+  const slot: Slot = { worker: new Worker(file), task: null }
+  slot.worker.unref()
+  slot.worker.on('message', ({ value }) => settle(slot, (task) => task.done(value as never)))
+  slot.worker.on('error', (error) => {
+    slots.splice(slots.indexOf(slot), 1)
+    settle(slot, (task) => task.failed(error as Error))
+  })
+  slots.push(slot)
+  return slot
+}
+
+function settle(slot: Slot, tell: (task: Task) => void) {
+  const task = slot.task
+  slot.task = null
+  slot.worker.unref()
+  if (task) tell(task)
+  next()
+}

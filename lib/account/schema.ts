@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import {
+  code,
+  displayId,
+  dob,
+  email,
+  guid,
+  image,
+  incomplete,
+  optionalText,
+  password,
+  phone,
+  text,
+  typedPassword,
+} from '../fields.ts'
+
+const sameTwice = (value: { password: string; confirm: string }) => value.password === value.confirm
+const differ = { message: 'The two passwords differ', path: ['confirm'] }
+
+export const InstituteSignUp = z
+  .object({ name: text(120), email, displayId, password, confirm: z.string(incomplete) })
+  .refine(sameTwice, differ)
+
+export const TeacherSignUp = z
+  .object({ fullName: text(120), email, institutionId: displayId, password, confirm: z.string(incomplete) })
+  .refine(sameTwice, differ)
+
+export const SignIn = z.object({ email, password: typedPassword })
+
+export const purposes = ['verify', 'login', 'reset', 'change'] as const
+export type Purpose = (typeof purposes)[number]
+const purpose = z.enum(purposes)
+
+export const SendCode = z.object({ email, purpose })
+export const ForgetPassword = z.object({ email })
+
+/** Either the address with its code, or the one-time link's token from the same mail. */
+export const VerifyCode = z.union([
+  z.object({ email, code, purpose }),
+  z.object({ link: z.string().regex(/^[\w-]{43}$/, 'This link is not complete'), purpose }),
+])
+
+/** `emailOtp` is the 4-digit code, or the one-time link's token. */
+export const ResetPassword = z.object({
+  email,
+  password,
+  emailOtp: z.union([z.string().regex(/^[\w-]{43}$/), code]),
+})
+
+export const NewPassword = z.object({ password, confirm: z.string(incomplete) }).refine(sameTwice, differ)
+
+export const ChangePassword = z
+  .object({ current: typedPassword, password, confirm: z.string(incomplete) })
+  .refine(sameTwice, differ)
+
+export const Recheck = z.object({ email, password: typedPassword })
+
+/** The account settings form of admins and teachers. */
+export const Profile = z.object({
+  fullName: text(120),
+  name: text(120).optional(),
+  email,
+  dob,
+  phone,
+  slogan: optionalText(160).optional(),
+  image: image.optional(),
+  twoStep: z.boolean().optional(),
+})
+
+/** The current user, as the browser may keep a copy of it for display. */
+export const CurrentUser = z.strictObject({
+  guid,
+  role: z.enum(['admin', 'teacher', 'student', 'provider']),
+  displayId: z.string().nullable(),
+  email: z.string(),
+  fullName: z.string(),
+  name: z.string(),
+  dob: z.string().nullable(),
+  phone: z.string(),
+  image: z.string().nullable(),
+  slogan: z.string(),
+  institutionId: z.string().nullable(),
+  instituteDisplayId: z.string().nullable(),
+  classIds: z.array(z.string()),
+  classes: z.array(z.object({ classdivision: z.string() })),
+  twoStep: z.boolean(),
+  mustChangePassword: z.boolean(),
+  approved: z.boolean(),
+})
+export type CurrentUser = z.output<typeof CurrentUser>

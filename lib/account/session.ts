@@ -1,0 +1,104 @@
+import { type Actor, type Origin, type Person, visitor } from '../actor.ts'
+import { db, type Tx } from '../db.ts'
+import { env } from '../env.ts'
+import type { RoleName } from '../permissions.ts'
+import { seal, unseal } from '../seal.ts'
+
+// The cookie is sealed by next-auth and carries only the id of a Session row: deleting the row signs the device out
+// at its next request, whatever the cookie says.
+
+/** How long a sign-in lasts, in seconds. */
+const lifetime = 7 * 24 * 3600
+
+/** How long the second step of a sign-in may take, in seconds. */
+const pendingLifetime = 15 * 60
+
+const secure = () => env.PUBLIC_URL.startsWith('https:')
+const named = (name: string) => (secure() ? `__Host-labmark.${name}` : `labmark.${name}`)
+
+/** Opens a session for an account and returns its sealed token. */
+export async function openSession(tx: Tx, accountId: string, origin: Origin): Promise<string> {
+  const expiresAt = new Date(Date.now() + lifetime * 1000)
+  const session = await tx.session.create({
+    data: { accountId, expiresAt, ip: origin.ip, userAgent: origin.userAgent },
+  })
+  await tx.account.update({
+    where: { id: accountId },
+    data: { lastSignInAt: new Date() },
+    select: { id: true },
+  })
+  return seal({ sid: session.id }, lifetime)
+}
+
+/** The Set-Cookie value that signs a browser in, or out with null. */
+export const sessionCookie = (token: string | null) => cookie('session', token, lifetime)
+
+/** The same for the claim that the first step of a two-step sign-in has been done. */
+export const pendingCookie = (token: string | null) => cookie('pending', token, pendingLifetime)
+
+/** What the first step of a sign-in leaves: which account may now give its code. */
+export const sealPending = (accountId: string) => seal({ pending: accountId }, pendingLifetime)
+
+function cookie(name: string, token: string | null, age: number): string {
+  const rest = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${token === null ? 0 : age}${secure() ? '; Secure' : ''}`
+  return `${named(name)}=${token ?? ''}; ${rest}`
+}
+
+/** Who sent a request: by cookie, or by bearer token for a student's lab program. */
+export async function resolveActor(headers: Headers): Promise<Actor> {
+  const origin = originOf(headers)
+  const bearer = /^Bearer ([\w.-]+)$/.exec(headers.get('authorization') ?? '')?.[1]
+  const token = bearer ?? readCookie(headers, 'session')
+  const claim = token ? await unseal(token) : null
+  const person = typeof claim?.sid === 'string' ? await findPerson(claim.sid, origin) : null
+  // A browser's cookie is never a student's, and a bearer token never a member of staff's.
+  if (person && (person.role === 'student') === Boolean(bearer)) return person
+  return visitor(origin, await pendingAccount(headers))
+}
+
+async function pendingAccount(headers: Headers): Promise<string | null> {
+  const token = readCookie(headers, 'pending')
+  const claim = token ? await unseal(token) : null
+  return typeof claim?.pending === 'string' ? claim.pending : null
+}
+
+function readCookie(headers: Headers, name: string): string | undefined {
+  const start = `${named(name)}=`
+  const pair = headers
+    .get('cookie')
+    ?.split(/;\s*/)
+    .find((part) => part.startsWith(start))
+  return pair?.slice(start.length)
+}
+
+/** The caller's address as the nearest proxy saw it, and what it says of itself. */
+export function originOf(headers: Headers): Origin {
+  const ip = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || null
+  return { ip, userAgent: headers.get('user-agent')?.slice(0, 200) ?? null }
+}
+
+type PersonRow = {
+  sessionId: string
+  accountId: string
+  role: string
+  institutionId: string | null
+  name: string
+  email: string
+  mustChangePassword: boolean
+  recheckUntil: Date | null
+}
+
+async function findPerson(sessionId: string, origin: Origin): Promise<Person | null> {
+  const [row] = await db.$queryRaw<PersonRow[]>`
+    SELECT s.id AS "sessionId", a.id AS "accountId", lower(a.role::text) AS role, a."institutionId", a.email,
+           coalesce(ad."fullName", t."fullName", st.username, a.email) AS name,
+           a."mustChangePassword", s."recheckUntil"
+      FROM "Session" s
+      JOIN "Account" a ON a.id = s."accountId"
+      LEFT JOIN "Institution" i ON i.id = a."institutionId"
+      LEFT JOIN "Admin" ad ON ad.id = a.id
+      LEFT JOIN "Teacher" t ON t.id = a.id
+      LEFT JOIN "Student" st ON st.id = a.id
+     WHERE s.id = ${sessionId}::uuid AND s."expiresAt" > now() AND a."disabledAt" IS NULL AND i."closedAt" IS NULL`
+  return row ? ({ ...origin, ...row, role: row.role as RoleName } as Person) : null
+}

@@ -1,0 +1,104 @@
+import type { Actor } from '../actor.ts'
+import { db, type Tx } from '../db.ts'
+import { fieldError } from '../errors.ts'
+import { queueMail } from '../mail/queue.ts'
+import { notifyAdmins } from '../notification/notify.ts'
+import { publicOperation } from '../operation.ts'
+import { issueCode } from './code.ts'
+import { countTry } from './limits.ts'
+import { hashPassword } from './password.ts'
+import { InstituteSignUp, TeacherSignUp } from './schema.ts'
+
+/** Makes an institute with its first admin and mails the code. 409 on displayId or email when taken. */
+export const signUpInstitute = publicOperation(InstituteSignUp, async (actor, input) => {
+  await limitSignUps(actor)
+  await refuseTakenId(input.displayId)
+  await refuseTakenEmail(input.email)
+  const passwordHash = await hashPassword(input.password)
+  return db.$transaction(async (tx) => {
+    const { id: institutionId } = await tx.institution.create({
+      data: { displayId: input.displayId, displayKey: input.displayId.toLowerCase(), name: input.name },
+    })
+    const account = await newAccount(tx, { role: 'ADMIN', email: input.email, institutionId, passwordHash })
+    await tx.admin.create({ data: { institutionId, id: account.id, fullName: input.name } })
+    await issueCode(tx, account, 'verify')
+    return { guid: institutionId, displayId: input.displayId, email: input.email }
+  })
+})
+
+/** Makes a teacher who waits for the institute's approval, and tells its admins. */
+export const signUpTeacher = publicOperation(TeacherSignUp, async (actor, input) => {
+  await limitSignUps(actor)
+  const institute = await findOpenInstitute(input.institutionId)
+  await refuseTakenEmail(input.email)
+  const passwordHash = await hashPassword(input.password)
+  return db.$transaction(async (tx) => {
+    const account = await newAccount(tx, {
+      role: 'TEACHER',
+      email: input.email,
+      institutionId: institute.id,
+      passwordHash,
+    })
+    await tx.teacher.create({
+      data: { institutionId: institute.id, id: account.id, fullName: input.fullName },
+    })
+    await issueCode(tx, account, 'verify')
+    await tellAdmins(tx, institute, input.fullName)
+    return { guid: account.id, email: input.email, institute: institute.name }
+  })
+})
+
+type NewAccount = { role: 'ADMIN' | 'TEACHER'; email: string; institutionId: string; passwordHash: string }
+
+const newAccount = (tx: Tx, data: NewAccount) =>
+  tx.account.create({
+    data: { ...data, passwordChangedAt: new Date() },
+    select: { id: true, email: true, role: true },
+  })
+
+async function limitSignUps({ ip }: Actor) {
+  if (ip) await countTry('signup:ip', ip)
+}
+
+async function refuseTakenId(displayId: string) {
+  const taken = await db.institution.findUnique({
+    where: { displayKey: displayId.toLowerCase() },
+    select: { id: true },
+  })
+  if (taken) throw fieldError('displayId', 'This institute id is already taken', 'taken')
+}
+
+/** 409 on the field when the address already belongs to an account, live or in a recycle bin. */
+export async function refuseTakenEmail(email: string, exceptId?: string) {
+  const taken = await db.account.findUnique({ where: { email }, select: { id: true } })
+  if (taken && taken.id !== exceptId) throw fieldError('email', 'This e-mail already has an account', 'taken')
+}
+
+async function findOpenInstitute(displayId: string) {
+  const institute = await db.institution.findUnique({ where: { displayKey: displayId.toLowerCase() } })
+  if (!institute || institute.closedAt)
+    throw fieldError('institutionId', 'There is no institute with this id')
+  return institute
+}
+
+async function tellAdmins(tx: Tx, institute: { id: string; name: string }, teacher: string) {
+  const institutionId = institute.id
+  await notifyAdmins(
+    tx,
+    institutionId,
+    `${teacher} has signed up as a teacher and waits for your approval.`,
+    '/admin/dashboard?tab=teacher',
+  )
+  const admins = await tx.admin.findMany({
+    where: { institutionId },
+    select: { account: { select: { email: true } } },
+  })
+  for (const { account } of admins) {
+    await queueMail(tx, {
+      to: account.email,
+      template: 'teacherWaiting',
+      values: { teacher, school: institute.name },
+      institutionId,
+    })
+  }
+}

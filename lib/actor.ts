@@ -1,0 +1,50 @@
+import { AppError } from './errors.ts'
+import type { RoleName } from './permissions.ts'
+
+/** Where a request came from, for limits and the audit log. */
+export type Origin = { ip: string | null; userAgent: string | null }
+
+/** Somebody who is not signed in; `pending` is the account whose password they have given when a code is still due. */
+export type Visitor = Origin & { role: 'visitor'; pending: string | null }
+
+type SignedIn = Origin & {
+  accountId: string
+  sessionId: string
+  name: string
+  email: string
+  mustChangePassword: boolean
+  /** until when the own password counts as just given */
+  recheckUntil: Date | null
+}
+
+/** A person of one institute: every row they reach carries its id. */
+export type Member = SignedIn & { role: 'admin' | 'teacher' | 'student'; institutionId: string }
+
+/** The company's own staff, outside every institute. */
+export type Staff = SignedIn & { role: 'provider'; institutionId: null }
+
+export type Person = Member | Staff
+export type Actor = Visitor | Person
+
+type ByRole = {
+  admin: Member & { role: 'admin' }
+  teacher: Member & { role: 'teacher' }
+  student: Member & { role: 'student' }
+  provider: Staff
+}
+
+/** The actor that is left once a right has been checked: a union of the roles that hold it. */
+export type ActorOf<R extends RoleName> = ByRole[R]
+
+export const visitor = ({ ip, userAgent }: Origin, pending: string | null = null): Visitor => ({
+  role: 'visitor',
+  ip,
+  userAgent,
+  pending,
+})
+
+/** The actor as a signed-in person; a visitor is refused with 401. */
+export function signedIn(actor: Actor): Person {
+  if (actor.role === 'visitor') throw new AppError('sign_in_required')
+  return actor
+}

@@ -1,0 +1,49 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { env } from './env.ts'
+import { Prisma, PrismaClient } from './generated/prisma/client.ts'
+import { guardTenant } from './tenant-guard.ts'
+
+/** Connections shared by Prisma and by the few statements written in SQL. */
+function createPool() {
+  return new pg.Pool({
+    connectionString: env.DATABASE_URL,
+    max: env.DATABASE_POOL,
+    connectionTimeoutMillis: 10_000,
+    options: '-c timezone=UTC -c statement_timeout=60000',
+  })
+}
+
+function createClient(connections: pg.Pool) {
+  return new PrismaClient({
+    adapter: new PrismaPg(connections, { disposeExternalPool: false }),
+    omit: { account: { passwordHash: true } },
+    transactionOptions: { maxWait: 10_000, timeout: 60_000 },
+  }).$extends({ query: { $allModels: { $allOperations: guardTenant } } })
+}
+
+type Client = ReturnType<typeof createClient>
+
+// Kept across hot reloads, which would otherwise open a new pool each time.
+const kept = globalThis as typeof globalThis & { labmarkDb?: { pool: pg.Pool; client: Client } }
+
+function connection() {
+  if (!kept.labmarkDb) {
+    const pool = createPool()
+    kept.labmarkDb = { pool, client: createClient(pool) }
+  }
+  return kept.labmarkDb
+}
+
+/** The database. Only lib/<noun>/ may import it; the first use connects. */
+export const db = new Proxy({} as Client, {
+  get: (_, name) => Reflect.get(connection().client, name),
+})
+
+/** The same connections for packages that speak to PostgreSQL themselves. */
+export const pool = () => connection().pool
+
+/** A transaction's client, as `db.$transaction(async (tx) => …)` hands it over. */
+export type Tx = Parameters<Parameters<Client['$transaction']>[0]>[0]
+
+export { Prisma }

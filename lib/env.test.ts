@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { EnvError, parseEnv, sandboxProblems } from './env.ts'
+
+const good = {
+  DATABASE_URL: 'postgresql://user:password@127.0.0.1:5432/labmark',
+  SMTP_URL: 'smtp://127.0.0.1:1025',
+  NEXTAUTH_SECRET: 'q7Jw2mXv9KpL4sTz8RbN3cYd6FgH1aQe',
+}
+const real = {
+  ...good,
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'a',
+  RAZORPAY_WEBHOOK_SECRET: 'b',
+}
+
+/** The names that parseEnv complains of. */
+function wrong(changes: Record<string, string | undefined>): string[] {
+  try {
+    parseEnv({ ...good, ...changes })
+    return []
+  } catch (error) {
+    return error instanceof EnvError ? Object.keys(error.problems).sort() : [String(error)]
+  }
+}
+
+test('the needed settings are enough, and the rest has defaults', () => {
+  expect(parseEnv(good)).toMatchObject({
+    DATABASE_POOL: 10,
+    PUBLIC_URL: 'http://localhost:3000',
+    NEXT_PUBLIC_API_BASE: '/api',
+    MAIL_FROM: 'Labmark <no-reply@labmark.local>',
+    JOBS: 'on',
+    PORT: 3000,
+  })
+})
+
+test('an empty value is no value', () => {
+  expect(parseEnv({ ...good, PUBLIC_URL: '', PORT: '', RAZORPAY_KEY_ID: '' }).PORT).toBe(3000)
+})
+
+test('every wrong setting is named at once, with its fix', () => {
+  const read = () => parseEnv({ DATABASE_URL: 'mysql://x', NEXTAUTH_SECRET: 'short', PORT: 'abc' })
+  expect(read).toThrow(/DATABASE_URL must be an address such as postgresql:/)
+  expect(read).toThrow(/SMTP_URL is missing; it must be/)
+  expect(read).toThrow(/NEXTAUTH_SECRET must have at least 32 characters/)
+  expect(read).toThrow(/PORT must be a whole number from 0 to 65535/)
+})
+
+test('a message never repeats a value, which may be a secret', () => {
+  expect(() => parseEnv({ ...good, DATABASE_URL: 'hunter2' })).not.toThrow(/hunter2/)
+})
+
+describe.each([
+  ['PORT', ['-1', '70000', '3.5', 'x'], ['0', '8080']],
+  ['DATABASE_POOL', ['0', 'many'], ['1', '50']],
+  ['SMTP_URL', ['mail.example.com', 'http://mail'], ['smtps://u:p@mail.example.com:465']],
+  ['MAIL_FROM', ['nobody'], ['school@example.com', 'School <a@example.com>']],
+  ['NEXTAUTH_SECRET', ['x'.repeat(40), `changeme-${'0123456789'.repeat(4)}`], [good.NEXTAUTH_SECRET]],
+  [
+    'PUBLIC_URL',
+    ['labmark', 'http://school.example.com'],
+    ['https://school.example.com', 'http://127.0.0.1:1'],
+  ],
+  ['JOBS', ['yes'], ['on', 'off']],
+  ['LOG_LEVEL', ['loud'], ['debug']],
+  ['HELP_EMAIL', ['help'], ['help@example.com']],
+  ['NEXT_PUBLIC_API_BASE', ['api'], ['/api', 'https://api.example.com']],
+])('%s', (name, bad, fine) => {
+  test.each(bad)('refuses %s', (value) => expect(wrong({ [name]: value })).toEqual([name]))
+  test.each(fine)('takes %s', (value) => expect(wrong({ [name]: value })).toEqual([]))
+})
+
+test('http is for this machine alone, unless it is allowed', () => {
+  expect(wrong({ PUBLIC_URL: 'http://10.0.0.5:3000' })).toEqual(['PUBLIC_URL'])
+  expect(wrong({ PUBLIC_URL: 'http://10.0.0.5:3000', ALLOW_INSECURE: '1' })).toEqual([])
+})
+
+test('PUBLIC_URL is kept as an origin, so that paths can follow it', () => {
+  expect(parseEnv({ ...good, PUBLIC_URL: 'https://school.example.com/' }).PUBLIC_URL).toBe(
+    'https://school.example.com',
+  )
+})
+
+test('Razorpay is set whole or not at all', () => {
+  expect(wrong({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toEqual(['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'])
+  expect(wrong(real)).toEqual([])
+})
+
+test('a public production site does not run on local stand-ins', () => {
+  const site = { NODE_ENV: 'production', PUBLIC_URL: 'https://school.example.com' }
+  expect(Object.keys(sandboxProblems(site)).sort()).toEqual([
+    'DATABASE_URL',
+    'NEXTAUTH_SECRET',
+    'RAZORPAY_KEY_ID',
+    'SMTP_URL',
+  ])
+  expect(wrong(site)).toEqual(['RAZORPAY_KEY_ID'])
+  expect(wrong({ ...site, ALLOW_SANDBOX: '1' })).toEqual([])
+  expect(wrong({ ...site, ...real })).toEqual([])
+  expect(wrong({ ...site, PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
+})

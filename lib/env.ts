@@ -1,0 +1,131 @@
+import { z } from 'zod'
+
+const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+const REAL_SERVICES = ['DATABASE_URL', 'SMTP_URL', 'NEXTAUTH_SECRET', 'RAZORPAY_KEY_ID'] as const
+
+const url = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address such as ${example}` })
+
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
+}
+
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` })
+
+/** Copied examples and keyboard runs have few different characters or say what they are. */
+const looksGuessable = (secret: string) =>
+  new Set(secret).size < 10 || /secret|change.?me|password|example|labmark/i.test(secret)
+
+const variables = z.object({
+  NODE_ENV: z.string().default('development'),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/labmark'),
+  DATABASE_POOL: wholeNumber(1, 500).default(10),
+  SMTP_URL: url(/^smtps?$/, 'smtps://user:password@mail.example.com:465'),
+  MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').default('Labmark <no-reply@labmark.local>'),
+  MAILBOX_URL: url(/^https?$/, 'http://localhost:1080').optional(),
+  NEXTAUTH_SECRET: z
+    .string({ error: 'is missing; make one with: openssl rand -base64 48' })
+    .min(32, 'must have at least 32 characters; make one with: openssl rand -base64 48')
+    .refine((secret) => !looksGuessable(secret), 'can be guessed; make one with: openssl rand -base64 48'),
+  PUBLIC_URL: url(/^https?$/, 'https://labmark.example.com')
+    .default('http://localhost:3000')
+    .transform((address) => new URL(address).origin),
+  NEXT_PUBLIC_API_BASE: z
+    .string()
+    .regex(/^(\/|https?:\/\/)/, 'must be a path such as /api, or a full address')
+    .default('/api'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HELP_PHONE: z.string().default('1800 000 0000'),
+  HELP_EMAIL: z.email('must be an e-mail address').default('help@labmark.local'),
+  RAZORPAY_KEY_ID: z.string().startsWith('rzp_', 'must start with rzp_').optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  ALLOW_INSECURE: oneOf(['0', '1']).default('0'),
+  ALLOW_SANDBOX: oneOf(['0', '1']).default('0'),
+  JOBS: oneOf(['on', 'off']).default('on'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+/** The settings of the running product, checked and with their defaults. */
+export type Env = z.infer<typeof variables>
+
+type Source = Record<string, string | undefined>
+type Problems = Record<string, string>
+
+/** Settings that are wrong or missing; the message has a line for each, with what to do. */
+export class EnvError extends Error {
+  readonly problems: Problems
+
+  constructor(problems: Problems) {
+    const lines = Object.entries(problems).map(([name, fix]) => `  ${name} ${fix}`)
+    super(`These settings are wrong (in the environment or in .env):\n${lines.join('\n')}`)
+    this.name = 'EnvError'
+    this.problems = problems
+  }
+}
+
+const isLoopback = (address: string) => LOOPBACK.test(new URL(address).hostname)
+
+/**
+ * What keeps a site from being public: local stand-ins where real services belong.
+ * @param source the environment as the operator set it, before stand-ins fill the gaps
+ */
+export function sandboxProblems(source: Source): Problems {
+  const { PUBLIC_URL, NODE_ENV, ALLOW_SANDBOX } = source
+  const isPublic = PUBLIC_URL && URL.canParse(PUBLIC_URL) && !isLoopback(PUBLIC_URL)
+  if (!isPublic || NODE_ENV !== 'production' || ALLOW_SANDBOX === '1') return {}
+  const missing = REAL_SERVICES.filter((name) => !source[name])
+  const fix = 'is needed, since PUBLIC_URL is public; or set ALLOW_SANDBOX=1 to run with a local stand-in'
+  return Object.fromEntries(missing.map((name) => [name, fix]))
+}
+
+function insecureProblems({ PUBLIC_URL, ALLOW_INSECURE }: Source): Problems {
+  if (!PUBLIC_URL?.startsWith('http:') || isLoopback(PUBLIC_URL) || ALLOW_INSECURE === '1') return {}
+  return { PUBLIC_URL: 'must start with https:// for a public site; or set ALLOW_INSECURE=1' }
+}
+
+function razorpayProblems(source: Source): Problems {
+  const names = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']
+  const missing = names.filter((name) => !source[name])
+  if (missing.length === 0 || missing.length === names.length) return {}
+  return Object.fromEntries(
+    missing.map((name) => [name, 'is missing; set all three RAZORPAY_ settings or none']),
+  )
+}
+
+function shapeProblems(source: Source): Problems {
+  const issues = variables.safeParse(source).error?.issues ?? []
+  const fixes = issues.map(({ path, message }): [string, string] => {
+    const name = String(path[0])
+    return [
+      name,
+      source[name] === undefined ? message.replace(/^must be/, 'is missing; it must be') : message,
+    ]
+  })
+  return Object.fromEntries(fixes.reverse())
+}
+
+/**
+ * Checks the environment and fills in the defaults; an empty value counts as not set.
+ * @throws EnvError that names every wrong variable and its fix
+ */
+export function parseEnv(environment: Source): Env {
+  const source = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
+  const shape = shapeProblems(source)
+  const rules = { ...sandboxProblems(source), ...razorpayProblems(source) }
+  const problems = { ...rules, ...(shape.PUBLIC_URL ? {} : insecureProblems(source)), ...shape }
+  if (Object.keys(problems).length > 0) throw new EnvError(problems)
+  return variables.parse(source)
+}
+
+let parsed: Env | undefined
+
+/** The settings of this process, read at their first use: a build needs none. */
+export const env = new Proxy({} as Env, {
+  get: (_, name) => {
+    parsed ??= parseEnv(process.env)
+    return Reflect.get(parsed, name)
+  },
+})

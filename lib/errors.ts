@@ -1,0 +1,54 @@
+/** Every way a request can fail: its status and the sentence a person reads. Codes are the API's contract. */
+const catalogue = {
+  malformed: [400, 'The request could not be read.'],
+  sign_in_required: [401, 'Please Login Again'],
+  credentials_wrong: [401, 'E-mail or password is wrong.'],
+  forbidden: [403, 'You are not allowed to do this.'],
+  password_required: [403, 'Please enter your password to go on.'],
+  password_wrong: [403, 'This password is wrong.'],
+  password_change_required: [403, 'Please choose your own password first.'],
+  cross_site: [403, 'This request came from another site.'],
+  not_found: [404, 'There is nothing here.'],
+  code_wrong: [422, 'This code is wrong.'],
+  code_dead: [422, 'This code no longer works. Ask for a new one.'],
+  code_locked: [429, 'Too many wrong codes today. Use the link in the e-mail instead.'],
+  conflict: [409, 'Somebody changed this meanwhile.'],
+  taken: [409, 'This is already taken.'],
+  too_large: [413, 'This is too large.'],
+  not_json: [415, 'The request must be JSON.'],
+  invalid: [422, 'Please check the marked fields.'],
+  too_many: [429, 'Too many tries. Please wait a moment.'],
+  unexpected: [500, 'Unexpected Application Error!'],
+  provider_failed: [502, 'The other side did not answer. Please try again.'],
+} as const satisfies Record<string, readonly [number, string]>
+
+export type ErrorCode = keyof typeof catalogue
+export type FieldErrors = Record<string, string[]>
+
+type Detail = { fields?: FieldErrors; retryAfter?: number; data?: unknown; cause?: unknown }
+
+/** A failure that a person is told about. `retryAfter` is in seconds; `data` is added to the answer. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly fields?: FieldErrors
+  readonly retryAfter?: number
+  readonly data?: unknown
+
+  constructor(code: ErrorCode, message?: string, detail: Detail = {}) {
+    super(message ?? catalogue[code][1], { cause: detail.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.status = catalogue[code][0]
+    this.fields = detail.fields
+    this.retryAfter = detail.retryAfter
+    this.data = detail.data
+  }
+}
+
+/** A 422 or 409 that belongs to one field; the message is both the toast and the field's error. */
+export function fieldError(field: string, message: string, code: ErrorCode = 'invalid') {
+  return new AppError(code, message, { fields: { [field]: [message] } })
+}
+
+export const notFound = (message?: string) => new AppError('not_found', message)

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { pendingCookie, resolveActor, sessionCookie } from './account/session.ts'
+import { AppError } from './errors.ts'
+import { log } from './log.ts'
+import type { Operation } from './operation.ts'
+import { type Body, readInput } from './request.ts'
+
+type Context = { params: Promise<Record<string, string | string[] | undefined>> }
+type Handler = (request: Request, context: Context) => Promise<Response>
+
+/** What an answer carries; `session` and `pending` are sealed tokens to set as cookies, or null to clear them. */
+export type Answer = {
+  message?: string
+  data?: unknown
+  user?: unknown
+  meta?: { total: number; nextCursor: string | null }
+  session?: string | null
+  pending?: string | null
+  code?: string
+  token?: string
+}
+
+type Options<T> = {
+  status?: 200 | 201 | 202
+  /** the toast */
+  message?: string
+  /** what the answer's `data` looks like, for the API document and its test */
+  answer?: z.ZodType
+  /** makes the answer from the operation's result; by default the result is the `data` */
+  as?: (result: T) => Answer
+  /** largest body in bytes */
+  limit?: number
+  summary?: string
+}
+
+export type Door = Handler & { operation: Operation; options: Options<never>; open: boolean }
+
+/** Makes a route handler from an operation that needs a right: `export const POST = route(createStudent, { status: 201 })`. */
+export function route<T>(operation: Operation<T>, options: Options<T> = {}): Door {
+  if (operation.right === null) throw new Error('A public operation needs publicRoute')
+  return door(operation, options, false)
+}
+
+/** The same for an operation that anyone may call. lib/testing/routes.test.ts lists every one of them. */
+export function publicRoute<T>(operation: Operation<T>, options: Options<T> = {}): Door {
+  if (operation.right !== null) throw new Error('An operation with a right needs route')
+  return door(operation, options, true)
+}
+
+function door<T>(operation: Operation<T>, options: Options<T>, open: boolean): Door {
+  const handle: Handler = async (request, context) => {
+    try {
+      refuseCrossSite(request)
+      const actor = await resolveActor(request.headers)
+      const input: Body = await readInput(request, await context.params, options.limit)
+      return reply(await operation(actor, input), options)
+    } catch (error) {
+      return failure(error, request)
+    }
+  }
+  return Object.assign(handle, { operation, options: options as Options<never>, open })
+}
+
+function reply<T>(result: T, options: Options<T>): Response {
+  if (result instanceof Response) return result
+  const { session, pending, ...body } = options.as ? options.as(result) : { data: result }
+  const headers = new Headers({ 'cache-control': 'private, no-store' })
+  if (session !== undefined) headers.append('set-cookie', sessionCookie(session))
+  if (pending !== undefined) headers.append('set-cookie', pendingCookie(pending))
+  return Response.json(
+    { message: options.message ?? 'OK', ...body },
+    { status: options.status ?? 200, headers },
+  )
+}
+
+/** Turns anything thrown into the contract's failure; what was not foreseen is logged under a reference. */
+export function failure(error: unknown, request: Request): Response {
+  const headers = new Headers({ 'cache-control': 'private, no-store' })
+  const known = asAppError(error)
+  if (!known) return unexpected(error, request, headers)
+  if (known.retryAfter !== undefined) headers.set('retry-after', String(known.retryAfter))
+  const body = { message: known.message, code: known.code, fields: known.fields, data: known.data }
+  return Response.json(body, { status: known.status, headers })
+}
+
+function unexpected(error: unknown, request: Request, headers: Headers): Response {
+  const reference = randomUUID().slice(0, 8)
+  log.error(
+    { reference, method: request.method, path: new URL(request.url).pathname, err: error },
+    'unexpected',
+  )
+  const body = {
+    message: `Unexpected Application Error! Reference ${reference}.`,
+    code: 'unexpected',
+    reference,
+  }
+  return Response.json(body, { status: 500, headers })
+}
+
+/** Prisma's codes are known here and nowhere else. */
+function asAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error
+  const code = (error as { code?: unknown } | null)?.code
+  if (code === 'P2002') return new AppError('taken')
+  if (code === 'P2025' || code === 'P2003') return new AppError('not_found')
+  return null
+}
+
+/** A browser says where an unsafe request comes from; another site's is refused. */
+function refuseCrossSite(request: Request) {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const site = request.headers.get('sec-fetch-site')
+  if (site && site !== 'same-origin' && site !== 'none') throw new AppError('cross_site')
+  const origin = request.headers.get('origin')
+  if (origin && !site && !sameHost(origin, request)) throw new AppError('cross_site')
+}
+
+function sameHost(origin: string, request: Request): boolean {
+  const host = request.headers.get('host') ?? new URL(request.url).host
+  return URL.canParse(origin) && new URL(origin).host === host
+}

@@ -1,0 +1,38 @@
+import type { Tx } from '../db.ts'
+import { notifyAdmins } from '../notification/notify.ts'
+import { unseal } from '../seal.ts'
+import { type TemplateName, templates } from './templates.ts'
+import { send } from './transport.ts'
+
+export type MailJob = {
+  to: string
+  template: TemplateName
+  values: Record<string, string | number>
+  sealed: string | null
+  institutionId: string | null
+}
+
+/** Sends a queued mail. An address that the mail server refuses for good is told to the institute's admins. */
+export async function deliverMail(tx: Tx, job: MailJob): Promise<void> {
+  const secrets = job.sealed ? await unseal(job.sealed) : {}
+  if (!secrets) throw Object.assign(new Error('The mail waited too long to be sent'), { permanent: true })
+  const letter = templates[job.template]({ ...job.values, ...secrets } as never)
+  try {
+    await send({ to: job.to, ...letter })
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    if (job.institutionId) {
+      await notifyAdmins(
+        tx,
+        job.institutionId,
+        `A mail to ${job.to} could not be delivered. Please check the address.`,
+      )
+    }
+  }
+}
+
+/** A 5xx answer of the mail server to this recipient is final. */
+const isRefused = (error: unknown) => {
+  const status = (error as { responseCode?: number }).responseCode
+  return status !== undefined && status >= 550 && status < 560
+}

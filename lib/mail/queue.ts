@@ -1,0 +1,21 @@
+import type { Tx } from '../db.ts'
+import { enqueue } from '../jobs/queue.ts'
+import { seal } from '../seal.ts'
+import type { TemplateName } from './templates.ts'
+
+type Mail = {
+  to: string
+  template: TemplateName
+  values: Record<string, string | number>
+  /** sealed while they wait: codes, links and temporary passwords are never at rest in the clear */
+  secrets?: Record<string, string>
+  institutionId?: string
+}
+
+const sealedFor = 7 * 24 * 3600
+
+/** Queues a mail in the transaction of its cause; lib/jobs delivers it at least once. */
+export async function queueMail(tx: Tx, { to, template, values, secrets, institutionId }: Mail) {
+  const sealed = secrets ? await seal(secrets, sealedFor) : null
+  await enqueue(tx, 'mail', { to, template, values, sealed, institutionId: institutionId ?? null })
+}

@@ -1,0 +1,78 @@
+import type { Purpose } from '../account/schema.ts'
+import { env } from '../env.ts'
+import { letter } from './letter.ts'
+
+const reasons: Record<Purpose, string> = {
+  verify: 'to confirm your e-mail',
+  login: 'to sign in',
+  reset: 'to choose a new password',
+  change: 'to confirm your new e-mail',
+}
+
+/** Every mail Labmark sends: a subject, and paragraphs that `letter` sets as text and HTML. */
+export const templates = {
+  code: ({
+    code,
+    link,
+    purpose,
+    minutes,
+  }: {
+    code: string
+    link: string
+    purpose: Purpose
+    minutes: number
+  }) =>
+    letter(`${code} is your Labmark code`, [
+      `Use this code ${reasons[purpose]}. It works for ${minutes} minutes, once.`,
+      { big: code },
+      { text: 'Or use this one-time link instead of the code:', link },
+      'If you did not ask for it, you need do nothing. Never give the code to anybody, not even to us.',
+    ]),
+
+  temporaryPassword: (values: {
+    name: string
+    school: string
+    email: string
+    password: string
+    signIn: string
+  }) =>
+    letter('Your Labmark password', [
+      `Hello ${values.name},`,
+      `${values.school} has opened a Labmark account for you. Sign in with ${values.email} and this temporary password:`,
+      { big: values.password },
+      values.signIn.startsWith('http')
+        ? { text: 'You will be asked to choose your own password at the first sign-in:', link: values.signIn }
+        : values.signIn,
+    ]),
+
+  passwordChanged: ({ name }: { name: string }) =>
+    letter('Your Labmark password was changed', [
+      `Hello ${name},`,
+      'Your password has just been changed, and every other device was signed out.',
+      'If this was not you, ask for a new password at once with “Forgot password” on the sign-in page.',
+    ]),
+
+  teacherWaiting: (values: { teacher: string; school: string }) =>
+    letter(`${values.teacher} asks to join ${values.school}`, [
+      `${values.teacher} has signed up as a teacher of ${values.school} and waits for your approval.`,
+      { text: 'Assigning a class approves them:', link: `${env.PUBLIC_URL}/admin/dashboard?tab=teacher` },
+    ]),
+
+  teacherApproved: (values: { name: string; school: string }) =>
+    letter(`Welcome to ${values.school} on Labmark`, [
+      `Hello ${values.name},`,
+      `${values.school} has approved your account.`,
+      { text: 'Sign in to see your classes:', link: `${env.PUBLIC_URL}/teacher/login` },
+    ]),
+
+  alreadySignedUp: ({ name }: { name: string }) =>
+    letter('You already have a Labmark account', [
+      `Hello ${name},`,
+      'Somebody tried to sign up with your e-mail. You already have an account: sign in, or ask for a new password.',
+    ]),
+
+  message: (values: { from: string; school: string; message: string }) =>
+    letter(`A message from ${values.school}`, [values.message, `${values.from}, ${values.school}`]),
+} as const
+
+export type TemplateName = keyof typeof templates

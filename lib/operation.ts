@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import { type Actor, type ActorOf, type Member, type Person, signedIn } from './actor.ts'
+import { AppError, type FieldErrors } from './errors.ts'
+import { can, mustChangeFirst, type Right, type rights } from './permissions.ts'
+
+type RolesOf<R extends Right> = (typeof rights)[R]['roles'][number]
+
+/** What every operation shows of itself to routes, the OpenAPI document and the access test. */
+export type Operation<T = unknown> = {
+  (actor: Actor, input?: unknown): Promise<T>
+  readonly right: Right | null
+  readonly schema: z.ZodType
+  readonly recheck: boolean
+}
+
+type Options = { recheck?: boolean }
+
+/**
+ * The only way to the database: refuses before it parses, parses before it runs.
+ * Throws 401 for a visitor, 403 without the right (or, with `recheck`, without a password given in the last
+ * five minutes), 422 for input that does not fit `schema`.
+ */
+export function operation<R extends Right, S extends z.ZodType, T>(
+  right: R,
+  schema: S,
+  run: (actor: ActorOf<RolesOf<R>>, input: z.output<S>) => Promise<T>,
+  options: Options = {},
+): Operation<T> {
+  const call = async (actor: Actor, input: unknown = {}) => {
+    const person = permitted(actor, right)
+    if (options.recheck) requireRecheck(person)
+    return run(person as ActorOf<RolesOf<R>>, parse(schema, input))
+  }
+  return Object.assign(call, { right, schema, recheck: options.recheck === true })
+}
+
+/** An operation that anyone may call, signed in or not; the greppable exception. */
+export function publicOperation<S extends z.ZodType, T>(
+  schema: S,
+  run: (actor: Actor, input: z.output<S>) => Promise<T>,
+): Operation<T> {
+  const call = async (actor: Actor, input: unknown = {}) => run(actor, parse(schema, input))
+  return Object.assign(call, { right: null, schema, recheck: false })
+}
+
+/** The institute a row must belong to: the actor's own, never one from the input. */
+export const own = (actor: Member) => ({ institutionId: actor.institutionId })
+
+function permitted(actor: Actor, right: Right): Person {
+  const person = signedIn(actor)
+  if (!can(person, right)) throw new AppError('forbidden')
+  if (mustChangeFirst(person, right)) throw new AppError('password_change_required')
+  return person
+}
+
+function requireRecheck(person: Person) {
+  if (!person.recheckUntil || person.recheckUntil < new Date()) throw new AppError('password_required')
+}
+
+function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  const fields = fieldErrors(result.error)
+  const first = Object.values(fields)[0]?.[0]
+  throw new AppError('invalid', first, { fields })
+}
+
+function fieldErrors(error: z.ZodError): FieldErrors {
+  const fields: FieldErrors = {}
+  for (const issue of error.issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
+    for (const name of names) fields[name] = [...(fields[name] ?? []), issue.message]
+  }
+  return fields
+}

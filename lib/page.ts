@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { Answer } from './http.ts'
+
+/** The query every list takes: ?q= &sort= &order= &class= &limit= &cursor=. `sort` names the first as default. */
+export function listQuery<const S extends readonly [string, ...string[]]>(sorts: S) {
+  return z.object({
+    q: z.string().trim().max(100).optional(),
+    class: z.string().trim().max(20).optional(),
+    sort: z.enum(sorts).default(sorts[0] as never),
+    order: z.enum(['asc', 'desc']).default('asc'),
+    limit: z.coerce.number().int().min(1).max(500).default(100),
+    cursor: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  })
+}
+
+/** One page of a list; `cursor` counts rows from the start. */
+export type Page<T> = { items: T[]; total: number; nextCursor: string | null }
+
+/** Puts a page together from its rows, the total and the query that asked for it. */
+export function pageOf<T>(items: T[], total: number, query: { cursor: number; limit: number }): Page<T> {
+  const end = query.cursor + items.length
+  return { items, total, nextCursor: end < total ? String(end) : null }
+}
+
+/** For `route(…, { as: asPage })`. */
+export const asPage = <T>({ items, total, nextCursor }: Page<T>): Answer => ({
+  data: items,
+  meta: { total, nextCursor },
+})

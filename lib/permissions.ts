@@ -1,0 +1,59 @@
+/** Who may do what: the whole access matrix. No imports, so that screens ask the same question as the server. */
+export type RoleName = 'admin' | 'teacher' | 'student' | 'provider'
+
+type Rule = { roles: readonly RoleName[]; says: string }
+
+export const rights = {
+  'session.use': { roles: ['admin', 'teacher', 'student', 'provider'], says: 'See oneself and sign out' },
+  'password.change': { roles: ['admin', 'teacher', 'student', 'provider'], says: 'Change the own password' },
+  'password.recheck': { roles: ['admin'], says: 'Confirm a destructive act with the own password' },
+
+  'institute.view': {
+    roles: ['admin', 'provider'],
+    says: 'See an institute: admins their own, staff the list',
+  },
+  'institute.update': { roles: ['admin', 'provider'], says: "Change an institute's name, slogan and id" },
+  'institute.onboard': { roles: ['provider'], says: 'Open and close institutes' },
+  'profile.update': { roles: ['admin', 'teacher'], says: 'Change the own profile' },
+
+  'class.view': { roles: ['admin', 'teacher'], says: 'See classes: teachers those assigned to them' },
+  'class.manage': { roles: ['admin'], says: 'Create, change and remove classes' },
+
+  'teacher.view': { roles: ['admin'], says: "See the institute's teachers" },
+  'teacher.manage': { roles: ['admin'], says: 'Add, approve, assign, replace and remove teachers' },
+  'teacher.self': { roles: ['teacher'], says: 'See oneself with the assigned classes' },
+
+  'student.view': {
+    roles: ['admin', 'teacher', 'student', 'provider'],
+    says: 'See students: teachers of their classes, students themselves, staff only counts',
+  },
+  'student.manage': { roles: ['admin'], says: 'Add, change, move and remove students' },
+  'roster.import': { roles: ['admin'], says: 'Bring in students and teachers by file, and undo it' },
+  'roster.export': { roles: ['admin'], says: 'Take out tables as CSV or XLSX, and print login slips' },
+  'bin.use': { roles: ['admin'], says: 'See the recycle bin and restore from it' },
+
+  'experiment.view': { roles: ['admin', 'teacher', 'student'], says: 'See the catalogue of experiments' },
+
+  'notification.own': { roles: ['admin', 'teacher', 'provider'], says: 'Read and remove own notifications' },
+  'notification.send': { roles: ['admin'], says: 'Notify teachers' },
+  'email.send': { roles: ['admin'], says: 'Write to members of the own institute' },
+  'search.use': { roles: ['admin', 'teacher'], says: 'Find people and classes one may see' },
+  'audit.view': { roles: ['admin'], says: 'See who did what in the institute' },
+} as const satisfies Record<string, Rule>
+
+export type Right = keyof typeof rights
+
+/** Rights that a person with a temporary password has before choosing their own. */
+const whileTemporary: readonly Right[] = ['session.use', 'password.change']
+
+type Asker = { role: string; mustChangePassword?: boolean }
+
+/** Whether the role holds the right at all. */
+export function can(actor: Asker, right: Right): boolean {
+  return (rights[right].roles as readonly string[]).includes(actor.role)
+}
+
+/** Whether the person must choose their own password before using the right. */
+export function mustChangeFirst(actor: Asker, right: Right): boolean {
+  return actor.mustChangePassword === true && !whileTemporary.includes(right)
+}

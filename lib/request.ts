@@ -1,0 +1,60 @@
+import { AppError } from './errors.ts'
+
+export type Body = Record<string, unknown>
+
+const defaultLimit = 1_000_000
+
+/**
+ * The operation's input: query for GET, else the JSON body; path parameters win over both.
+ * Throws 413 above `limit` bytes, 415 for a body that is not JSON, 400 for broken JSON.
+ */
+export async function readInput(
+  request: Request,
+  params: Record<string, string | string[] | undefined> = {},
+  limit = defaultLimit,
+): Promise<Body> {
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const body = request.method === 'GET' || request.method === 'HEAD' ? {} : await readJson(request, limit)
+  const key = request.headers.get('idempotency-key')
+  return { ...query, ...body, ...(key !== null && { idempotencyKey: key }), ...params }
+}
+
+async function readJson(request: Request, limit: number): Promise<Body> {
+  const text = await readText(request, limit)
+  if (text === '') return {}
+  if (!/^application\/(.+\+)?json\b/i.test(request.headers.get('content-type') ?? ''))
+    throw new AppError('not_json')
+  const body: unknown = parseJson(text)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError('malformed')
+  return body as Body
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new AppError('malformed', undefined, { cause })
+  }
+}
+
+/** Reads up to `limit` bytes and no further, whatever the length header claims. */
+async function readText(request: Request, limit: number): Promise<string> {
+  if (Number(request.headers.get('content-length')) > limit) throw new AppError('too_large')
+  if (!request.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > limit) throw new AppError('too_large')
+    chunks.push(chunk)
+  }
+  return decode(Buffer.concat(chunks))
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw new AppError('malformed', undefined, { cause })
+  }
+}

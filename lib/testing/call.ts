@@ -1,0 +1,45 @@
+import { openSession } from '../account/session.ts'
+import type { Actor } from '../actor.ts'
+import { db } from '../db.ts'
+import type { Door } from '../http.ts'
+
+type Options = {
+  method?: string
+  body?: unknown
+  params?: Record<string, string>
+  query?: string
+  headers?: Record<string, string>
+}
+
+export type Called = {
+  status: number
+  body: Record<string, unknown> & { data?: never; message: string; code?: string }
+  headers: Headers
+}
+
+/** Calls a route handler as an actor, through a real Request: cookie or bearer token, body, parameters. */
+export async function call(door: Door, actor: Actor | null, options: Options = {}): Promise<Called> {
+  const { method = 'POST', body, params = {}, query = '', headers = {} } = options
+  const json = body === undefined ? {} : { body: JSON.stringify(body) }
+  const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
+  const request = new Request(`http://localhost:3000/api/test${query}`, {
+    method,
+    ...json,
+    headers: { ...type, ...(await credentials(actor)), ...headers },
+  })
+  const response = await door(request, { params: Promise.resolve(params) })
+  const text = await response.text()
+  return {
+    status: response.status,
+    body: text.startsWith('{') ? JSON.parse(text) : { message: text },
+    headers: response.headers,
+  }
+}
+
+async function credentials(actor: Actor | null): Promise<Record<string, string>> {
+  if (!actor || actor.role === 'visitor') return {}
+  const token = await db.$transaction((tx) => openSession(tx, actor.accountId, actor))
+  return actor.role === 'student'
+    ? { authorization: `Bearer ${token}` }
+    : { cookie: `labmark.session=${token}` }
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import bcrypt from 'bcryptjs'
+import { openSession, resolveActor } from '../account/session.ts'
+import type { Member } from '../actor.ts'
+import { db } from '../db.ts'
+import type { Role } from '../generated/prisma/client.ts'
+
+// Every test makes its own institute, so that no test sees another's rows and none has to clean up.
+
+/** The password of everybody whom a factory makes. */
+export const testPassword = 'Copper-sulphate-9'
+const passwordHash = bcrypt.hashSync(testPassword, 4)
+
+const unique = () => randomUUID().slice(0, 8)
+
+/** An institute with a display id of its own. */
+export async function institute(name = 'Test school') {
+  const displayId = `school-${unique()}`
+  return db.institution.create({ data: { displayId, displayKey: displayId, name } })
+}
+
+type AccountOptions = {
+  email?: string
+  mustChangePassword?: boolean
+  twoStep?: boolean
+  unverified?: boolean
+}
+
+async function account(role: Role, institutionId: string | null, options: AccountOptions = {}) {
+  const { email = `${role.toLowerCase()}-${unique()}@test.example.com`, unverified, ...rest } = options
+  const emailVerifiedAt = unverified ? null : new Date()
+  return db.account.create({ data: { role, email, institutionId, passwordHash, emailVerifiedAt, ...rest } })
+}
+
+/** Signs an account in and returns the actor that its requests would have. */
+export async function actorOf(accountId: string): Promise<Member> {
+  const token = await db.$transaction((tx) => openSession(tx, accountId, { ip: null, userAgent: 'test' }))
+  const { role } = await db.account.findUniqueOrThrow({ where: { id: accountId } })
+  const headers = new Headers(
+    role === 'STUDENT' ? { authorization: `Bearer ${token}` } : { cookie: `labmark.session=${token}` },
+  )
+  return (await resolveActor(headers)) as Member
+}
+
+/** A signed-in admin, of a new institute unless one is given. */
+export async function admin(institutionId?: string, options?: AccountOptions): Promise<Member> {
+  const id = institutionId ?? (await institute()).id
+  const { id: accountId } = await account('ADMIN', id, options)
+  await db.admin.create({ data: { institutionId: id, id: accountId, fullName: `Admin ${unique()}` } })
+  return actorOf(accountId)
+}
+
+type TeacherOptions = AccountOptions & { fullName?: string; waiting?: boolean; displayId?: string }
+
+/** A signed-in teacher of the institute, approved unless `waiting`. */
+export async function teacher(institutionId: string, options: TeacherOptions = {}): Promise<Member> {
+  const { fullName = `Teacher ${unique()}`, waiting, displayId = `T-${unique()}`, ...rest } = options
+  const { id } = await account('TEACHER', institutionId, rest)
+  await db.teacher.create({
+    data: { institutionId, id, fullName, displayId, approvedAt: waiting ? null : new Date() },
+  })
+  return actorOf(id)
+}
+
+/** A class with its teachers, the first of them its class teacher. */
+export async function schoolClass(institutionId: string, classdivision = '10-A', teachers: Member[] = []) {
+  const made = await db.class.create({ data: { institutionId, classdivision } })
+  const links = teachers.map((one, index) => ({
+    institutionId,
+    classId: made.id,
+    teacherId: one.accountId,
+    lead: index === 0,
+  }))
+  await db.classTeacher.createMany({ data: links })
+  return made
+}
+
+type StudentOptions = AccountOptions & {
+  username?: string
+  rollNumber?: string
+  classId?: string | null
+  admissionNumber?: string
+}
+
+/** A signed-in student of the institute. */
+export async function student(institutionId: string, options: StudentOptions = {}): Promise<Member> {
+  const {
+    username = `Student ${unique()}`,
+    rollNumber = unique(),
+    classId = null,
+    admissionNumber,
+    ...rest
+  } = options
+  const { id } = await account('STUDENT', institutionId, rest)
+  const number = admissionNumber ? { admissionNumber } : {}
+  await db.student.create({ data: { institutionId, id, username, rollNumber, classId, ...number } })
+  return actorOf(id)
+}
+
+/** Somebody of the company's own staff. */
+export async function provider() {
+  const { id } = await account('PROVIDER', null)
+  return actorOf(id)
+}
+
+/** The actor as if the own password had just been given again. */
+export async function rechecked(actor: Member): Promise<Member> {
+  const recheckUntil = new Date(Date.now() + 60_000)
+  await db.session.update({ where: { id: actor.sessionId }, data: { recheckUntil } })
+  return { ...actor, recheckUntil }
+}
