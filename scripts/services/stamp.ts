@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from './root.ts'
+
+function filesBelow(path: string): string[] {
+  const full = join(root, path)
+  if (!existsSync(full)) return []
+  if (statSync(full).isFile()) return [path]
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)))
+}
+
+/** A hash over the names and contents of files, and of all files in folders, given from the checkout's root. */
+export function hashOf(paths: string[]): string {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap(filesBelow)) {
+    const content = readFileSync(join(root, file))
+    hash.update(`${file}\0${content.length}\0`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * Does `work` unless it was done for the same `hash` before.
+ * @param stamp the file that remembers the hash of the last success
+ * @returns whether it was done now
+ */
+export async function whenChanged(stamp: string, hash: string, work: () => Promise<void>): Promise<boolean> {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false
+  await work()
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, hash)
+  return true
+}

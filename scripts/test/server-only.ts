@@ -1,0 +1,2 @@
+// Stands in for the package of this name, which throws outside a server component's build.
+export {}

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { withLock } from '../services/lock.ts'
+import {
+  createDatabase,
+  databaseExists,
+  databasesNamed,
+  dropDatabase,
+  renameDatabase,
+} from '../services/postgres/database.ts'
+import { prisma } from '../services/prisma.ts'
+import { identityOf } from '../services/process-identity.ts'
+import { profileDir } from '../services/root.ts'
+import { hashOf } from '../services/stamp.ts'
+
+const TEMPLATE = 'labmark_migrated_'
+const DRAFT = 'labmark_draft'
+const RUN = 'labmark_test_'
+
+function named(server: string, database: string): string {
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+async function dropAll(server: string, databases: string[]): Promise<void> {
+  for (const name of databases) await dropDatabase(named(server, name))
+}
+
+/** A database with all migrations applied, made anew when they change. */
+async function migratedTemplate(server: string): Promise<string> {
+  const template = TEMPLATE + hashOf(['prisma/migrations']).slice(0, 16)
+  if (await databaseExists(named(server, template))) return template
+  const draft = named(server, DRAFT)
+  await dropAll(server, [DRAFT, ...(await databasesNamed(server, TEMPLATE))])
+  await createDatabase(draft)
+  await prisma(['migrate', 'deploy'], { DATABASE_URL: draft })
+  await renameDatabase(draft, template)
+  return template
+}
+
+/** Databases of test runs that were killed. */
+async function leftovers(server: string): Promise<string[]> {
+  const names = await databasesNamed(server, RUN)
+  return names.filter((name) => {
+    const [pid, identity] = name.slice(RUN.length).split('_')
+    return identityOf(Number(pid)) !== identity
+  })
+}
+
+/**
+ * Creates an empty, migrated database for this run.
+ * @param server the address of any database on the test server
+ */
+export async function createTestDatabase(server: string): Promise<string> {
+  return withLock(join(profileDir('test'), 'template.lock'), async () => {
+    await dropAll(server, await leftovers(server))
+    const identity = identityOf(process.pid)?.replace(/\W/g, '') ?? ''
+    const url = named(server, `${RUN}${process.pid}_${identity}`)
+    await createDatabase(url, await migratedTemplate(server))
+    return url
+  })
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { stopLeftovers } from '../services/child.ts'
+import { generateClient } from '../services/generate.ts'
+import { openMailbox } from '../services/mailbox.ts'
+import { dropDatabase } from '../services/postgres/database.ts'
+import { openPostgres } from '../services/postgres.ts'
+import { createTestDatabase } from './test-database.ts'
+
+/** Gives the tests a real database of this run alone and a real mail server; never one from the environment. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  await Promise.all([generateClient(), stopLeftovers('test')])
+  const [postgres, mailbox] = await Promise.all([openPostgres('test'), openMailbox('test')])
+  const database = await createTestDatabase(postgres.url)
+  Object.assign(process.env, {
+    DATABASE_URL: database,
+    DATABASE_POOL: '5',
+    SMTP_URL: mailbox.smtpUrl,
+    MAILBOX_URL: mailbox.webUrl,
+    NEXTAUTH_SECRET: randomBytes(36).toString('base64'),
+    PUBLIC_URL: 'http://localhost:3000',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    JOBS: 'off',
+  })
+  return async () => {
+    await Promise.all([mailbox.child.stop(), dropDatabase(database)])
+    await postgres.close()
+  }
+}

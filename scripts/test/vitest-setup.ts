@@ -1,0 +1,17 @@
+import { afterEach, beforeEach, expect } from 'vitest'
+
+const { hostname, pathname } = new URL(process.env.DATABASE_URL ?? 'none:')
+if (hostname !== '127.0.0.1' || !pathname.startsWith('/labmark_test_')) {
+  throw new Error('Tests run against a database of their own on this machine, and DATABASE_URL is another.')
+}
+
+const errors: unknown[][] = []
+
+beforeEach(() => {
+  errors.length = 0
+  console.error = (...args: unknown[]) => errors.push(args)
+})
+
+afterEach(() => {
+  expect(errors, 'console.error was called').toEqual([])
+})

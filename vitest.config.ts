@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: path('./') },
+      { find: /^server-only$/, replacement: path('scripts/test/server-only.ts') },
+    ],
+  },
+  test: {
+    include: ['lib/**/*.test.ts', 'app/**/*.test.ts', 'scripts/**/*.test.ts'],
+    globalSetup: 'scripts/test/vitest-global-setup.ts',
+    setupFiles: 'scripts/test/vitest-setup.ts',
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+})
