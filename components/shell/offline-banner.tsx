@@ -1,0 +1,40 @@
+'use client'
+
+import { WifiOff } from 'lucide-react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { toast } from '@/components/ui/toast'
+
+function subscribe(onChange: () => void) {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+/** Says when the connection is gone, for as long as it is, and once when it is back. */
+export function OfflineBanner() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  const wasOffline = useRef(false)
+
+  useEffect(() => {
+    if (online && wasOffline.current) toast.success('You are back online')
+    wasOffline.current = !online
+  }, [online])
+
+  return (
+    <div role="status">
+      {!online && (
+        <p className="fixed inset-x-0 bottom-0 z-50 flex items-center justify-center gap-2 bg-accent px-4 py-2 text-on-accent print:hidden">
+          <WifiOff aria-hidden className="size-4 shrink-0" />
+          You are offline. What you see may be old, and nothing can be saved until the connection is back.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+
+export type Tone = 'neutral' | 'brand' | 'accent' | 'success' | 'warning' | 'danger' | 'info'
+
+const tones: Record<Tone, string> = {
+  neutral: 'bg-hover text-ink',
+  brand: 'bg-brand-soft text-brand-ink',
+  accent: 'bg-accent-soft text-accent-ink',
+  success: 'bg-success-soft text-success-ink',
+  warning: 'bg-warning-soft text-warning-ink',
+  danger: 'bg-danger-soft text-danger-ink',
+  info: 'bg-info-soft text-info-ink',
+}
+
+/** A short state in words: the colour only repeats what the word says. */
+export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span
+      className={cx(
+        'inline-flex h-5.5 items-center gap-1 whitespace-nowrap rounded-sm px-1.5 font-medium text-xs [&_svg]:size-3.5',
+        tones[tone],
+      )}
+    >
+      {children}
+    </span>
+  )
+}

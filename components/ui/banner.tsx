@@ -1,0 +1,36 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+
+const looks = {
+  info: { icon: Info, tone: 'bg-info-soft border-info-ink/25', ink: 'text-info-ink' },
+  success: { icon: CircleCheck, tone: 'bg-success-soft border-success-ink/25', ink: 'text-success-ink' },
+  warning: { icon: TriangleAlert, tone: 'bg-warning-soft border-warning-ink/25', ink: 'text-warning-ink' },
+  danger: { icon: CircleAlert, tone: 'bg-danger-soft border-danger-ink/25', ink: 'text-danger-ink' },
+}
+
+type Props = {
+  tone?: keyof typeof looks
+  title?: string
+  children?: ReactNode
+  action?: ReactNode
+  live?: boolean
+}
+
+/** A message that stays on the page. `live` also speaks it when it appears. */
+export function Banner({ tone = 'info', title, children, action, live }: Props) {
+  const { icon: Icon, tone: box, ink } = looks[tone]
+  return (
+    <div
+      role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}
+      className={cx('flex items-start gap-3 rounded-md border px-4 py-3', box)}
+    >
+      <Icon aria-hidden className={cx('mt-0.5 size-4.5 shrink-0', ink)} />
+      <div className="min-w-0 max-w-text flex-1">
+        {title && <p className={cx('font-semibold', ink)}>{title}</p>}
+        {children}
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** Facts about one thing, name beside value. */
+export function DescriptionList({ items }: { items: { term: string; value: ReactNode }[] }) {
+  return (
+    <dl className="divide-y">
+      {items.map(({ term, value }) => (
+        <div key={term} className="grid gap-x-6 gap-y-0.5 py-2.5 sm:grid-cols-[minmax(8rem,14rem)_1fr]">
+          <dt className="text-muted">{term}</dt>
+          <dd className="min-w-0 break-words">{value ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,10 @@
+import Link from 'next/link'
+import type { ComponentProps } from 'react'
+import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style'
+
+type Props = ComponentProps<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize }
+
+/** A link that looks like a button, for going somewhere. */
+export function LinkButton({ variant, size, className, ...rest }: Props) {
+  return <Link {...rest} className={buttonStyle(variant, size, className)} />
+}

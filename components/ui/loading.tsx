@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from './skeleton'
+
+/** A place that is being filled: skeletons to look at, one word to hear. Without children, a table's shape. */
+export function Loading({
+  label = 'Loading',
+  rows = 8,
+  children,
+}: {
+  label?: string
+  rows?: number
+  children?: ReactNode
+}) {
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <span className="sr-only">{label}</span>
+      {children ?? (
+        <div className="flex flex-col gap-4 rounded-lg border bg-surface p-4">
+          {Array.from({ length: rows }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity, never reordered
+            <div key={row} className="flex items-center gap-4">
+              <Skeleton className="size-4.5" />
+              <Skeleton className="h-4 w-1/3" />
+              <Skeleton className="ml-auto h-4 w-16" />
+              <Skeleton className="h-4 w-16" />
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

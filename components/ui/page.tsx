@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+
+const widths = { text: 'max-w-text', form: 'max-w-xl', full: 'max-w-page' }
+type Props = { width?: keyof typeof widths; children: ReactNode }
+
+/** The column a screen stands in: as wide as its kind of content can bear. */
+export function Page({ width = 'full', children }: Props) {
+  return (
+    <div className={cx('mx-auto flex w-full flex-col gap-6 px-4 py-6 sm:px-6', widths[width])}>
+      {children}
+    </div>
+  )
+}

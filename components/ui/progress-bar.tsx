@@ -1,0 +1,32 @@
+type Props = { label: string; value?: number; max?: number; detail?: string }
+
+/** How far a task is. Without a value it only says that work is going on. */
+export function ProgressBar({ label, value, max = 100, detail }: Props) {
+  const share = value === undefined ? undefined : Math.round((100 * Math.min(value, max)) / (max || 1))
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex justify-between gap-4 text-sm">
+        <span className="font-semibold">{label}</span>
+        <span className="text-muted tabular-nums">{detail ?? (share !== undefined && `${share}%`)}</span>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={share}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={detail}
+        className="h-2 overflow-hidden rounded-full bg-hover"
+      >
+        {share === undefined ? (
+          <div className="h-full w-1/3 animate-sweep rounded-full bg-brand-ink" />
+        ) : (
+          <div
+            className="h-full rounded-full bg-brand-ink transition-[width] duration-300"
+            style={{ width: `${share}%` }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react'
+import { FieldError } from './field-error'
+import { Hint } from './hint'
+
+export type RadioOption = { value: string; label: string; hint?: string }
+type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> & {
+  id: string
+  legend: string
+  options: RadioOption[]
+  hint?: string
+  error?: string
+  /** The chosen value, when the group is controlled. */
+  value?: string
+  initial?: string
+}
+
+/** One choice out of a few, with the question as its legend. */
+export function RadioGroup({ id, legend, options, hint, error, value, initial, ...rest }: Props) {
+  return (
+    <fieldset id={id} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
+      <legend className="mb-1 font-semibold">{legend}</legend>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div className="flex flex-col">
+        {options.map((option) => (
+          <label key={option.value} className="flex min-h-8 items-start gap-2.5 py-1 pointer-coarse:min-h-11">
+            <input
+              {...rest}
+              type="radio"
+              value={option.value}
+              {...(value === undefined
+                ? { defaultChecked: option.value === initial }
+                : { checked: option.value === value })}
+              className="mt-0.5 size-4.5 shrink-0 accent-brand"
+            />
+            <span>
+              {option.label}
+              {option.hint && <span className="block text-muted text-sm">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

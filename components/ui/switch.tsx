@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { cx } from './cx'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'role'>
+
+/** A setting that is on or off and takes effect at once; in forms use a checkbox. */
+export function Switch({ className, ...rest }: Props) {
+  return (
+    <input
+      {...rest}
+      type="checkbox"
+      // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox reports its own state
+      role="switch"
+      className={cx(
+        'relative h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-xl border border-line-strong bg-sunken transition-colors',
+        'before:absolute before:top-[3px] before:left-[3px] before:size-4 before:rounded-full before:bg-line-strong before:transition-transform',
+        'checked:border-brand checked:bg-brand checked:before:translate-x-4 checked:before:bg-on-brand',
+        'forced-colors:appearance-auto',
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import Link from 'next/link'
+import { cx } from './cx'
+
+export type TabItem = { href: string; label: string; current: boolean; count?: number }
+
+/** Tabs that are links: the page shown is in the address, so Back works and a link can be sent. */
+export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
+  return (
+    <nav aria-label={label} className="overflow-x-auto border-b [scrollbar-width:none] print:hidden">
+      <ul className="flex w-max min-w-full gap-1">
+        {items.map((item) => (
+          <li key={item.href}>
+            <Link
+              href={item.href}
+              scroll={false}
+              aria-current={item.current ? 'page' : undefined}
+              className={cx(
+                '-mb-px flex h-10 items-center gap-2 border-b-2 px-3 font-semibold transition-colors focus-visible:-outline-offset-2 pointer-coarse:h-11',
+                item.current
+                  ? 'border-brand-ink text-brand-ink'
+                  : 'border-transparent text-muted hover:border-line-strong hover:text-ink',
+              )}
+            >
+              {item.label}
+              {item.count !== undefined && (
+                <span className="rounded-full bg-hover px-1.5 font-medium text-muted text-xs tabular-nums">
+                  {item.count}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { control } from './control'
+import { cx } from './cx'
+
+/** A text field of several lines that grows with its text. */
+export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      {...rest}
+      rows={rows}
+      className={cx(control, 'field-sizing-content max-h-96 py-1.5', className)}
+    />
+  )
+}

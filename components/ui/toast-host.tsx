@@ -1,0 +1,41 @@
+'use client'
+
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import { Toaster } from 'sonner'
+import { hostShown } from './toast'
+
+const icon = 'mt-px size-4.5'
+const classNames = {
+  toast:
+    'flex w-(--width) max-w-[calc(100vw-2rem)] items-start gap-3 rounded-md border bg-raised p-4 pr-10 text-base text-ink shadow-overlay',
+  title: 'font-medium',
+  description: 'text-muted text-sm',
+  actionButton:
+    'ml-auto shrink-0 rounded-sm px-1.5 font-semibold text-brand-ink underline underline-offset-3',
+  closeButton:
+    'absolute top-2.5 right-2.5 flex size-6 items-center justify-center rounded-sm text-muted hover:bg-hover hover:text-ink',
+}
+
+/** Sonner in the product's colours; follows the light or dark theme through the tokens. */
+export default function ToastHost() {
+  useEffect(hostShown, [])
+  return (
+    <Toaster
+      position="top-right"
+      duration={5000}
+      theme="light"
+      closeButton
+      visibleToasts={4}
+      swipeDirections={['right', 'top']}
+      containerAriaLabel="Messages"
+      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: 'Dismiss message' }}
+      icons={{
+        success: <CircleCheck aria-hidden className={`${icon} text-success-ink`} />,
+        error: <CircleAlert aria-hidden className={`${icon} text-danger-ink`} />,
+        warning: <TriangleAlert aria-hidden className={`${icon} text-warning-ink`} />,
+        info: <Info aria-hidden className={`${icon} text-info-ink`} />,
+      }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { ExternalToast } from 'sonner'
+
+type Kind = 'success' | 'error' | 'info' | 'warning'
+type Options = Pick<ExternalToast, 'id' | 'description' | 'action' | 'duration'>
+
+let wake = () => {}
+let shown = () => {}
+const host = new Promise<void>((resolve) => {
+  shown = resolve
+})
+
+/** For the host only: tells it when the first toast wants a place. */
+export function onWake(listener: () => void) {
+  wake = listener
+}
+
+/** For the host only: the place is there. */
+export function hostShown() {
+  shown()
+}
+
+async function show(kind: Kind, message: string, options?: Options) {
+  wake()
+  const [sonner] = await Promise.all([import('sonner'), host])
+  sonner.toast[kind](message, options)
+}
+
+/** Short messages, top right, five seconds. Never the only place of an error that the user has to mend. */
+export const toast = {
+  success: (message: string, options?: Options) => void show('success', message, options),
+  error: (message: string, options?: Options) => void show('error', message, options),
+  info: (message: string, options?: Options) => void show('info', message, options),
+  warning: (message: string, options?: Options) => void show('warning', message, options),
+}
