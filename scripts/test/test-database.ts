@@ -60,3 +60,22 @@ export async function createTestDatabase(server: string): Promise<string> {
     return url
   })
 }
+
+/**
+ * The database of one test worker, a copy of the run's own: a file that drains the job queue meets no other's jobs.
+ * @param run the address that createTestDatabase gave
+ */
+export async function createWorkerDatabase(run: string, worker: string): Promise<string> {
+  const template = new URL(run).pathname.slice(1)
+  const url = named(run, `${template}_w${worker}`)
+  if (!(await databaseExists(url))) {
+    await withLock(join(profileDir('test'), 'template.lock'), () => createDatabase(url, template))
+  }
+  return url
+}
+
+/** Drops the run's database and its workers' copies. */
+export async function dropTestDatabases(run: string): Promise<void> {
+  const name = new URL(run).pathname.slice(1)
+  await dropAll(run, await databasesNamed(named(run, 'postgres'), name))
+}

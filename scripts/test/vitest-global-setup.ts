@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { stopLeftovers } from '../services/child.ts'
 import { generateClient } from '../services/generate.ts'
 import { openMailbox } from '../services/mailbox.ts'
-import { dropDatabase } from '../services/postgres/database.ts'
 import { openPostgres } from '../services/postgres.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, dropTestDatabases } from './test-database.ts'
 
 /** Gives the tests a real database of this run alone and a real mail server; never one from the environment. */
 export default async function setUp(): Promise<() => Promise<void>> {
@@ -22,7 +21,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     JOBS: 'off',
   })
   return async () => {
-    await Promise.all([mailbox.child.stop(), dropDatabase(database)])
+    await Promise.all([mailbox.child.stop(), dropTestDatabases(database)])
     await postgres.close()
   }
 }

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect } from 'vitest'
+import { createWorkerDatabase } from './test-database.ts'
 
 const { hostname, pathname } = new URL(process.env.DATABASE_URL ?? 'none:')
 if (hostname !== '127.0.0.1' || !pathname.startsWith('/labmark_test_')) {
   throw new Error('Tests run against a database of their own on this machine, and DATABASE_URL is another.')
 }
+
+const run = new URL(process.env.DATABASE_URL ?? '').href.replace(/_w\d+$/, '')
+process.env.DATABASE_URL = await createWorkerDatabase(run, process.env.VITEST_POOL_ID ?? '1')
 
 const errors: unknown[][] = []
 
