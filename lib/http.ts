@@ -53,6 +53,7 @@ function door<T>(operation: Operation<T>, options: Options<T>, open: boolean): D
     try {
       refuseCrossSite(request)
       const actor = await resolveActor(request.headers)
+      operation.permit(actor)
       const input: Body = await readInput(request, await context.params, options.limit)
       return reply(await operation(actor, input), options)
     } catch (error) {

@@ -8,6 +8,8 @@ type RolesOf<R extends Right> = (typeof rights)[R]['roles'][number]
 /** What every operation shows of itself to routes, the OpenAPI document and the access test. */
 export type Operation<T = unknown> = {
   (actor: Actor, input?: unknown): Promise<T>
+  /** Refuses an actor without the right, before anything of the input is read. */
+  readonly permit: (actor: Actor) => void
   readonly right: Right | null
   readonly schema: z.ZodType
   readonly recheck: boolean
@@ -26,12 +28,13 @@ export function operation<R extends Right, S extends z.ZodType, T>(
   run: (actor: ActorOf<RolesOf<R>>, input: z.output<S>) => Promise<T>,
   options: Options = {},
 ): Operation<T> {
-  const call = async (actor: Actor, input: unknown = {}) => {
+  const permit = (actor: Actor): ActorOf<RolesOf<R>> => {
     const person = permitted(actor, right)
     if (options.recheck) requireRecheck(person)
-    return run(person as ActorOf<RolesOf<R>>, parse(schema, input))
+    return person as ActorOf<RolesOf<R>>
   }
-  return Object.assign(call, { right, schema, recheck: options.recheck === true })
+  const call = async (actor: Actor, input: unknown = {}) => run(permit(actor), parse(schema, input))
+  return Object.assign(call, { permit, right, schema, recheck: options.recheck === true })
 }
 
 /** An operation that anyone may call, signed in or not; the greppable exception. */
@@ -40,7 +43,7 @@ export function publicOperation<S extends z.ZodType, T>(
   run: (actor: Actor, input: z.output<S>) => Promise<T>,
 ): Operation<T> {
   const call = async (actor: Actor, input: unknown = {}) => run(actor, parse(schema, input))
-  return Object.assign(call, { right: null, schema, recheck: false })
+  return Object.assign(call, { permit: () => undefined, right: null, schema, recheck: false })
 }
 
 /** The institute a row must belong to: the actor's own, never one from the input. */
@@ -53,7 +56,8 @@ function permitted(actor: Actor, right: Right): Person {
   return person
 }
 
-function requireRecheck(person: Person) {
+/** 403 `password_required` unless the own password was given in the last five minutes; for a part of an operation. */
+export function requireRecheck(person: Person) {
   if (!person.recheckUntil || person.recheckUntil < new Date()) throw new AppError('password_required')
 }
 
