@@ -20,7 +20,8 @@ export async function once<T extends Prisma.InputJsonValue>(
     const before = await tx.idempotentAnswer.findUnique({ where: { institutionId_operation_key: id } })
     if (before) return before.answer as T
     const answer = await work(tx)
-    await tx.idempotentAnswer.create({ data: { ...id, answer } })
+    const data: Prisma.IdempotentAnswerUncheckedCreateInput = { ...id, answer }
+    await tx.idempotentAnswer.create({ data })
     return answer
   })
 }
