@@ -26,7 +26,7 @@ export function Button({
       {...rest}
       type={type ?? 'button'}
       aria-busy={pending || undefined}
-      onClick={pending ? ignore : onClick}
+      onClick={pending ? onClick && ignore : onClick}
       className={buttonStyle(variant, size, className)}
     >
       {children}

@@ -8,7 +8,7 @@ export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'texta
     <textarea
       {...rest}
       rows={rows}
-      className={cx(control, 'field-sizing-content max-h-96 py-1.5', className)}
+      className={cx(control, 'field-sizing-content max-h-96 min-h-20 py-1.5', className)}
     />
   )
 }

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react'
+
+type FormIds = {
+  fieldId: (name: string) => string
+  /** Names of the fields on screen, in their order, with their labels. */
+  labels: Map<string, string>
+  pending: boolean
+}
+
+export const FormIdsContext = createContext<FormIds | null>(null)
+
+/** What the fields of a form share beside their values. */
+export function useFormIds(): FormIds {
+  const ids = useContext(FormIdsContext)
+  if (!ids) throw new Error('A field stands outside its <Form>')
+  return ids
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import { ErrorSummary } from './error-summary'
+import { FormIdsContext } from './form-context'
+import { problemsOf } from './problems'
+import { resolverFor, type SchemaSource, warm } from './schema-source'
+import { useFormSubmit } from './use-form-submit'
+
+type Props<I extends FieldValues, O> = {
+  schema: SchemaSource<I, O>
+  initial?: DefaultValues<I>
+  /** Sends the parsed values. Throw ApiFailure to keep the form; return a path to go there. */
+  onSubmit: (values: O) => Promise<string | undefined> | Promise<void>
+  children: ReactNode
+  /** Names the form for screen readers, where a page has more than one. */
+  label?: string
+}
+
+/** A form over a noun's schema, by the GOV.UK rules: checked on submit, summary on top, every answer kept. */
+export function Form<I extends FieldValues, O>({ schema, initial, onSubmit, children, label }: Props<I, O>) {
+  const id = useId()
+  const [labels] = useState(() => new Map<string, string>())
+  const form = useForm<I, unknown, O>({
+    resolver: resolverFor(schema),
+    defaultValues: initial,
+    // Fields in error check themselves on change (use-field.ts); the others wait for the next submit.
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const { submit, attempt, pending } = useFormSubmit(form, labels, onSubmit)
+  const ids = useMemo(
+    () => ({ labels, pending, fieldId: (name: string) => `${id}-${name}` }),
+    [id, labels, pending],
+  )
+  const problems = attempt > 0 ? problemsOf(form.formState.errors, ids) : []
+
+  return (
+    <FormProvider {...form}>
+      <FormIdsContext value={ids}>
+        {/* post, so that a submit before the page is ready never puts a password into the address */}
+        <form
+          noValidate
+          method="post"
+          aria-label={label}
+          onSubmit={submit}
+          onFocus={() => warm(schema)}
+          className="flex flex-col gap-5"
+        >
+          {problems.length > 0 && (
+            <ErrorSummary id={`${id}-problems`} problems={problems} attempt={attempt} />
+          )}
+          {children}
+        </form>
+      </FormIdsContext>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,27 @@
+import type { FieldErrors } from 'react-hook-form'
+
+export type Problem = { text: string; fieldId?: string }
+type Known = { labels: Map<string, string>; fieldId: (name: string) => string }
+
+function messageAt(errors: unknown, name: string): string | undefined {
+  const found = name.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], errors)
+  return (found as { message?: string } | undefined)?.message
+}
+
+/** The summary's lines: fields in the order of the screen, then what belongs to no field. */
+export function problemsOf(errors: FieldErrors, { labels, fieldId }: Known): Problem[] {
+  const ofFields = [...labels].flatMap(([name, label]) => {
+    const text = messageAt(errors, name)
+    return text ? [{ text, label, fieldId: fieldId(name) }] : []
+  })
+  const seen = ofFields.map(({ text }) => text)
+  // One sentence for several fields would be links nobody can tell apart.
+  const named = ofFields.map(({ text, label, fieldId }) => ({
+    fieldId,
+    text: seen.indexOf(text) === seen.lastIndexOf(text) ? text : `${label}: ${text}`,
+  }))
+  const others = Object.values(errors.root ?? {}).flatMap((one) =>
+    typeof one === 'object' && one?.message ? [{ text: String(one.message) }] : [],
+  )
+  return [...named, ...others]
+}

@@ -1,0 +1,24 @@
+import type { FieldValues, Resolver } from 'react-hook-form'
+import type { ZodType } from 'zod'
+
+/**
+ * A noun's schema, or a function that fetches it: `() => import('@/lib/…/schema').then((m) => m.SignIn)`. The second
+ * keeps zod (30 KB) out of the first load of pages that must appear at once.
+ */
+export type SchemaSource<I, O> = ZodType<O, I> | (() => Promise<ZodType<O, I>>)
+
+const fetchAll = <I, O>(source: SchemaSource<I, O>) =>
+  Promise.all([import('@hookform/resolvers/zod'), typeof source === 'function' ? source() : source])
+
+/** Starts fetching what validation needs; called on first focus, so that submit does not wait. */
+export function warm<I, O>(source: SchemaSource<I, O>) {
+  void fetchAll(source).catch(() => undefined)
+}
+
+/** react-hook-form's resolver for a schema that may still be on its way. */
+export function resolverFor<I extends FieldValues, O>(source: SchemaSource<I, O>): Resolver<I, unknown, O> {
+  return async (values, context, options) => {
+    const [{ zodResolver }, schema] = await fetchAll(source)
+    return zodResolver<I, unknown, O>(schema)(values, context, options)
+  }
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import { Field } from '@/components/ui/field'
+import { Textarea } from '@/components/ui/textarea'
+import type { FieldProps } from './field-props'
+import { useField } from './use-field'
+
+type Props = FieldProps & Omit<ComponentProps<typeof Textarea>, 'name' | 'id'>
+
+/** Several lines of text. */
+export function TextareaField({ name, label, hint, optional, ...rest }: Props) {
+  const { id, error, attributes, registration } = useField(name, label, hint)
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
+      <Textarea {...rest} {...attributes} {...registration} />
+    </Field>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { fieldAttributes } from '@/components/ui/field'
+import { useFormIds } from './form-context'
+
+/** Ties one control to its form: its id, its error, and the attributes that say so to a screen reader. */
+export function useField(name: string, label: string, hint?: ReactNode) {
+  const { register, formState, getFieldState, trigger } = useFormContext()
+  const { fieldId, labels } = useFormIds()
+  const id = fieldId(name)
+  const error = getFieldState(name, formState).error?.message
+
+  useEffect(() => {
+    labels.set(name, label)
+    return () => {
+      labels.delete(name)
+    }
+  }, [labels, name, label])
+
+  /** A field in error is checked again with every change, so that the error goes as soon as it is mended. */
+  const recheck = () => {
+    if (getFieldState(name).error) void trigger(name)
+  }
+
+  return {
+    id,
+    error,
+    recheck,
+    attributes: fieldAttributes(id, hint, error),
+    registration: register(name, { onChange: recheck }),
+  }
+}

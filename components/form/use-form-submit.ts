@@ -1,0 +1,57 @@
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useRef, useState, useTransition } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { toast } from '@/components/ui/toast'
+import { asFailure, leftBecauseExpired } from './failure'
+
+type Send<O> = (values: O) => Promise<string | undefined> | Promise<void>
+
+/** Sends a form once at a time, puts the server's words on its fields, and stays pending until the next page is there. */
+export function useFormSubmit<I extends FieldValues, O>(
+  form: UseFormReturn<I, unknown, O>,
+  labels: Map<string, string>,
+  send: Send<O>,
+) {
+  const router = useRouter()
+  const busy = useRef(false)
+  const [leaving, startLeaving] = useTransition()
+  const [attempt, setAttempt] = useState(0)
+  const failed = () => setAttempt((count) => count + 1)
+
+  function showFailure(error: unknown) {
+    const failure = asFailure(error)
+    if (leftBecauseExpired(failure)) return
+    toast.error(failure.message)
+    const fields = Object.entries(failure.fields ?? {})
+    for (const [name, [message]] of fields) {
+      form.setError((labels.has(name) ? name : `root.${name}`) as Path<I>, { type: 'server', message })
+    }
+    if (fields.length === 0) form.setError('root.server', { message: failure.message })
+    failed()
+  }
+
+  async function sendOnce(values: O) {
+    try {
+      const next = await send(values)
+      if (next) startLeaving(() => router.push(next))
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy.current || leaving) return
+    busy.current = true
+    await form
+      .handleSubmit(
+        sendOnce,
+        failed,
+      )(event)
+      .finally(() => {
+        busy.current = false
+      })
+  }
+
+  return { submit, attempt, pending: form.formState.isSubmitting || leaving }
+}
