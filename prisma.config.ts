@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'prisma/config'
+import { refuseLosingData } from './scripts/prisma/refuse-losing-data.ts'
 import { loadEnvFiles } from './scripts/services/env-files.ts'
 import { embeddedUrl } from './scripts/services/postgres/settings.ts'
 
@@ -9,6 +10,8 @@ loadEnvFiles()
 process.env.PRISMA_SCHEMA_ENGINE_BINARY ||= fileURLToPath(
   new URL('scripts/prisma/schema-engine.mjs', import.meta.url),
 )
+
+refuseLosingData(process.argv, process.env.DATABASE_URL)
 
 export default defineConfig({
   schema: 'prisma/schema.prisma',

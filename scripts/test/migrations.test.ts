@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { refuseLosingData } from '../prisma/refuse-losing-data.ts'
 
 const folder = 'prisma/migrations'
 const migrations = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
@@ -22,4 +23,11 @@ test('T74: the check sees a drop, and lets a marked one pass', () => {
   const sql = 'ALTER TABLE "Student" DROP COLUMN "address";'
   expect(breaks.test(sql)).toBe(true)
   expect(marked.test(`-- contract: nothing reads it since 2.1\n${sql}`)).toBe(true)
+})
+
+test.each(['migrate reset', 'migrate dev', 'db push'])('T74: prisma %s stays on this machine', (command) => {
+  const run = (url: string, env = {}) => refuseLosingData(['node', 'prisma', ...command.split(' ')], url, env)
+  expect(() => run('postgresql://u:p@db.school.example:5432/labmark')).toThrow('db.school.example')
+  expect(() => run('postgresql://u:p@127.0.0.1:5432/labmark')).not.toThrow()
+  expect(() => run('postgresql://u:p@db.school.example/labmark', { ALLOW_DATA_LOSS: '1' })).not.toThrow()
 })

@@ -1,0 +1,17 @@
+/** Prisma commands that may empty a database: `migrate reset`, `migrate dev` and `db push`. */
+const risky = [
+  ['migrate', 'reset'],
+  ['migrate', 'dev'],
+  ['db', 'push'],
+]
+
+/** Keeps those commands to databases on this machine. @throws for any other, unless ALLOW_DATA_LOSS=1 */
+export function refuseLosingData(argv: string[], databaseUrl: string | undefined, env = process.env): void {
+  const command = risky.find((words) => words.every((word) => argv.includes(word)))
+  if (!command || !databaseUrl || env.ALLOW_DATA_LOSS === '1') return
+  const { hostname } = new URL(databaseUrl)
+  if (['localhost', '127.0.0.1', '[::1]', ''].includes(hostname)) return
+  throw new Error(
+    `prisma ${command.join(' ')} may empty the database on ${hostname}. Use prisma migrate deploy, or set ALLOW_DATA_LOSS=1.`,
+  )
+}
