@@ -1,17 +1,24 @@
 import { z } from 'zod'
+import { optionalText } from './fields.ts'
 import type { Answer } from './http.ts'
 
 /** The query every list takes: ?q= &sort= &order= &class= &limit= &cursor=. `sort` names the first as default. */
 export function listQuery<const S extends readonly [string, ...string[]]>(sorts: S) {
   return z.object({
-    q: z.string().trim().max(100).optional(),
-    class: z.string().trim().max(20).optional(),
+    q: optionalText(100).optional(),
+    class: optionalText(20).optional(),
     sort: z.enum(sorts).default(sorts[0] as never),
     order: z.enum(['asc', 'desc']).default('asc'),
     limit: z.coerce.number().int().min(1).max(500).default(100),
     cursor: z.coerce.number().int().min(0).max(1_000_000).default(0),
   })
 }
+
+/** A Prisma condition on a text column: holds `text`, whatever its case; % and _ stand for themselves. */
+export const containing = (text: string) => ({
+  contains: text.replace(/[\\%_]/g, '\\$&'),
+  mode: 'insensitive' as const,
+})
 
 /** One page of a list; `cursor` counts rows from the start. */
 export type Page<T> = { items: T[]; total: number; nextCursor: string | null }

@@ -4,13 +4,21 @@ import type { Prisma } from '../generated/prisma/client.ts'
 
 type Subject = { id: string; name: string; detail?: Prisma.InputJsonObject }
 
+/** Who acts, and in which institute; a member's own, or the one that the provider's staff works on. */
+type By = Pick<Member, 'institutionId' | 'accountId' | 'name' | 'ip'>
+
 /** Adds who did what to whom, in the transaction that does it. `action` is noun.verb. */
-export async function audit(tx: Tx, actor: Member, action: string, subject: Subject) {
+export async function audit(tx: Tx, actor: By, action: string, subject: Subject) {
+  await auditAll(tx, actor, action, [subject])
+}
+
+/** The same for an act on several at once: an entry each. */
+export async function auditAll(tx: Tx, actor: By, action: string, subjects: Subject[]) {
   const { institutionId, accountId: actorId, name: actorName, ip } = actor
-  const about = {
-    subjectId: subject.id,
-    subjectName: subject.name,
-    ...(subject.detail && { detail: subject.detail }),
-  }
-  await tx.auditEntry.create({ data: { institutionId, actorId, actorName, action, ip, ...about } })
+  await tx.auditEntry.createMany({
+    data: subjects.map(({ id: subjectId, name: subjectName, detail }) => ({
+      ...{ institutionId, actorId, actorName, action, ip, subjectId, subjectName },
+      ...(detail && { detail }),
+    })),
+  })
 }
