@@ -6,7 +6,11 @@ const risky = [
 ]
 
 /** Keeps those commands to databases on this machine. @throws for any other, unless ALLOW_DATA_LOSS=1 */
-export function refuseLosingData(argv: string[], databaseUrl: string | undefined, env = process.env): void {
+export function refuseLosingData(
+  argv: string[],
+  databaseUrl: string | undefined,
+  env: Record<string, string | undefined> = process.env,
+): void {
   const command = risky.find((words) => words.every((word) => argv.includes(word)))
   if (!command || !databaseUrl || env.ALLOW_DATA_LOSS === '1') return
   const { hostname } = new URL(databaseUrl)

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -48,18 +49,18 @@ async function stopGroup(pid: number): Promise<void> {
 /**
  * Starts a Node program.
  * @param args the program's file and its arguments
- * @param stdio where its output goes: to the terminal, or nowhere
+ * @param stdio where its output goes: to the terminal, to the caller, or nowhere
  */
 export function startNode(
   profile: Profile,
   args: string[],
   env: Record<string, string | undefined> = {},
-  stdio: 'inherit' | 'ignore' = 'ignore',
+  stdio: 'inherit' | 'pipe' | 'ignore' = 'ignore',
 ): Child {
   const child = spawn(process.execPath, ['--import', endWithParent, ...args], {
     cwd: root,
     detached: true,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, LABMARK_PARENT: String(process.pid) },
     stdio: ['ignore', stdio, stdio, 'ipc'],
   })
   const { pid } = child
@@ -72,6 +73,18 @@ export function startNode(
     await ended
   }
   return { process: child, ended, stop }
+}
+
+/** Everything a child with piped output prints until it ends. */
+export async function outputOf({ process: child }: Child): Promise<string> {
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  await once(child, 'close')
+  return output
 }
 
 /** Stops what earlier starts left behind when they were killed. What a living process started is left alone. */

@@ -1,18 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { identityOf, signal, waitForExit } from '../process-identity.ts'
+import { commandOf, identityOf, signal, waitForExit } from '../process-identity.ts'
 
 const FAST_STOP_MS = 30_000
-
-function commandOf(pid: number): string {
-  try {
-    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout
-  } catch {
-    return ''
-  }
-}
 
 function noteFile(dataDir: string): string {
   return join(dataDir, 'postmaster.pid')

@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { outputOf, startNode } from '../services/child.ts'
+import { withLock } from '../services/lock.ts'
+import { type Profile, profileDir, root } from '../services/root.ts'
+import { hashOf, whenChanged } from '../services/stamp.ts'
+import { keep } from './stop.ts'
+
+const FOLDERS = ['app', 'components', 'lib', 'public', 'prisma/schema.prisma', 'package-lock.json']
+const ROOT_SOURCE = /\.(ts|mjs|js)$/
+const NOT_BUILT = /^(next-env\.d|vitest\.config|playwright\.config|prisma\.config)\./
+
+function sourceHash(): string {
+  const rootFiles = readdirSync(root).filter((name) => ROOT_SOURCE.test(name) && !NOT_BUILT.test(name))
+  return `${hashOf([...FOLDERS, ...rootFiles])} ${process.env.NEXT_PUBLIC_API_BASE ?? ''}`
+}
+
+async function nextBuild(profile: Profile): Promise<void> {
+  const next = join(root, 'node_modules/next/dist/bin/next')
+  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+  const child = startNode(profile, [next, 'build'], env, 'pipe')
+  await keep(Promise.resolve(child), ({ stop }) => stop())
+  const output = await outputOf(child)
+  if ((await child.ended) !== 0) throw new Error(`The site does not build:\n${output.trim()}`)
+}
+
+/** Builds the site when a source has changed since the last build. @returns whether it had */
+export async function build(profile: Profile): Promise<boolean> {
+  return withLock(join(profileDir('local'), 'build.lock'), () =>
+    whenChanged(join(root, '.next/labmark-sources'), sourceHash(), () => nextBuild(profile)),
+  )
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { prisma } from '../services/prisma.ts'
+import { root } from '../services/root.ts'
+
+const applied = `SELECT migration_name, checksum FROM _prisma_migrations
+  WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`
+
+async function appliedMigrations(url: string): Promise<Map<string, string>> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ migration_name: string; checksum: string }>(applied)
+    return new Map(rows.map((row) => [row.migration_name, row.checksum]))
+  } finally {
+    await client.end()
+  }
+}
+
+/** Asks the database itself, which takes a hundredth of the time that Prisma's command does. */
+async function isUpToDate(url: string): Promise<boolean> {
+  const folder = join(root, 'prisma/migrations')
+  const done = await appliedMigrations(url).catch(() => new Map())
+  return readdirSync(folder).every((name) => {
+    const file = join(folder, name, 'migration.sql')
+    return (
+      !existsSync(file) || done.get(name) === createHash('sha256').update(readFileSync(file)).digest('hex')
+    )
+  })
+}
+
+/** Applies the migrations a database has not had yet. @returns whether there were any */
+export async function migrate(url: string): Promise<boolean> {
+  if (await isUpToDate(url)) return false
+  await prisma(['migrate', 'deploy'], { DATABASE_URL: url })
+  return true
+}

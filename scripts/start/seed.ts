@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startNode } from '../services/child.ts'
+import { root } from '../services/root.ts'
+import type { Options } from './options.ts'
+import { keep } from './stop.ts'
+
+// On the schema itself, so that a reset of the database takes the mark away too.
+const MARK = 'Labmark with demo data'
+
+async function isMarked(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(`SELECT obj_description('public'::regnamespace) AS mark`)
+  return rows[0].mark === MARK
+}
+
+/**
+ * Fills a local database with the demo schools, once.
+ * @param env what the seed needs to run: the database, and the rest of the settings
+ * @returns whether it was done now
+ * @throws when the seed fails
+ */
+export async function seed(profile: Options['profile'], env: Record<string, string>): Promise<boolean> {
+  const file = join(root, 'prisma/seed.ts')
+  if (!existsSync(file)) return false
+  const client = new pg.Client(env.DATABASE_URL)
+  await client.connect()
+  try {
+    if (await isMarked(client)) return false
+    const child = startNode(profile, ['--import', 'tsx', file], env, 'inherit')
+    await keep(Promise.resolve(child), ({ stop }) => stop())
+    if ((await child.ended) !== 0)
+      throw new Error('The demo data could not be made: prisma/seed.ts says why above.')
+    await client.query(`COMMENT ON SCHEMA public IS '${MARK}'`)
+    return true
+  } finally {
+    await client.end()
+  }
+}

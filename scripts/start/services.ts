@@ -1,0 +1,52 @@
+import { openMailbox } from '../services/mailbox.ts'
+import { createDatabase, dropDatabase } from '../services/postgres/database.ts'
+import { openPostgres } from '../services/postgres.ts'
+import { migrate } from './migrate.ts'
+import type { Options } from './options.ts'
+import { step, stepIfNeeded } from './progress.ts'
+import { seed } from './seed.ts'
+import type { Settings } from './settings.ts'
+import { keep } from './stop.ts'
+
+/** What the site is told about where it runs. */
+export type SiteEnv = Record<string, string>
+
+/** The browser tests begin with a database as new as a first start's. */
+async function embeddedDatabase(profile: Options['profile']): Promise<string> {
+  const { url } = await keep(openPostgres(profile), ({ close }) => close())
+  if (profile === 'e2e') {
+    await dropDatabase(url)
+    await createDatabase(url)
+  }
+  return url
+}
+
+async function openDatabase({ profile }: Options, { databaseUrl }: Settings): Promise<string> {
+  const url = databaseUrl ?? (await step('database started', () => embeddedDatabase(profile)))
+  await stepIfNeeded('migrations applied', 'migrations up to date', () => migrate(url))
+  return url
+}
+
+async function startMailbox({ profile }: Options, { smtpUrl }: Settings): Promise<SiteEnv> {
+  if (smtpUrl) return { SMTP_URL: smtpUrl }
+  const open = () => keep(openMailbox(profile), ({ child }) => child.stop())
+  const mailbox = await step('mailbox started', open)
+  return { SMTP_URL: mailbox.smtpUrl, MAILBOX_URL: mailbox.webUrl }
+}
+
+/**
+ * Starts what the site needs besides itself, and fills a new local database with the demo schools.
+ * @returns the addresses, as the site's environment
+ */
+export async function startServices(options: Options, settings: Settings): Promise<SiteEnv> {
+  const [DATABASE_URL, mail] = await Promise.all([
+    openDatabase(options, settings),
+    startMailbox(options, settings),
+  ])
+  const { publicUrl: PUBLIC_URL, secret: NEXTAUTH_SECRET, port } = settings
+  const env = { DATABASE_URL, PUBLIC_URL, NEXTAUTH_SECRET, PORT: String(port), ...mail }
+  if (!settings.databaseUrl) {
+    await stepIfNeeded('demo schools made', 'demo schools kept', () => seed(options.profile, env))
+  }
+  return env
+}

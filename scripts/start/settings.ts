@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Env, EnvError, parseEnv, sandboxProblems } from '../../lib/env.ts'
+import { loadEnvFiles } from '../services/env-files.ts'
+import { nextFreePort } from '../services/free-port.ts'
+import { embeddedUrl } from '../services/postgres/settings.ts'
+import { profileDir } from '../services/root.ts'
+import type { Options } from './options.ts'
+
+const SERVICES = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'MAILBOX_URL',
+  'NEXTAUTH_SECRET',
+  'PUBLIC_URL',
+  'RAZORPAY_KEY_ID',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+]
+const UNUSED_SMTP = 'smtp://127.0.0.1:1025'
+
+/** Where the site is served, and which services are real. */
+export interface Settings {
+  port: number
+  wantedPort: number
+  host?: string
+  publicUrl: string
+  /** Set by the operator; without them the local stand-ins are started. */
+  databaseUrl?: string
+  smtpUrl?: string
+  secret: string
+}
+
+/** Kept between starts, so that people stay signed in. */
+function keptSecret(profile: Options['profile']): string {
+  const file = join(profileDir(profile), 'secret')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(36).toString('base64url'), { mode: 0o600 })
+  return readFileSync(file, 'utf8')
+}
+
+/** The browser tests must never reach a real service, so theirs are emptied (Next would read them from .env). */
+function readEnvironment({ profile }: Options): NodeJS.ProcessEnv {
+  if (profile === 'local') loadEnvFiles()
+  else for (const name of SERVICES) process.env[name] = ''
+  return process.env
+}
+
+/** All that is wrong is said at once: values of the wrong form, and services a public site lacks. */
+function checked(source: NodeJS.ProcessEnv, standIns: NodeJS.ProcessEnv): Env {
+  const missing = sandboxProblems({ ...source, NODE_ENV: standIns.NODE_ENV })
+  try {
+    const env = parseEnv({ ...source, ...standIns })
+    if (Object.keys(missing).length === 0) return env
+  } catch (error) {
+    throw error instanceof EnvError ? new EnvError({ ...missing, ...error.problems }) : error
+  }
+  throw new EnvError(missing)
+}
+
+/**
+ * Reads and checks the settings before anything is started.
+ * @throws EnvError that names every wrong one and its fix
+ */
+export async function readSettings(options: Options): Promise<Settings> {
+  const source = readEnvironment(options)
+  const secret = source.NEXTAUTH_SECRET || keptSecret(options.profile)
+  const env = checked(source, {
+    NODE_ENV: options.mode === 'dev' ? 'development' : 'production',
+    NEXTAUTH_SECRET: secret,
+    DATABASE_URL: source.DATABASE_URL || embeddedUrl(options.profile),
+    SMTP_URL: source.SMTP_URL || UNUSED_SMTP,
+  })
+  const host = source.HOST || undefined
+  const port = await nextFreePort(env.PORT || 3000, host)
+  return {
+    ...{ port, wantedPort: env.PORT, host, secret },
+    publicUrl: source.PUBLIC_URL ? env.PUBLIC_URL : `http://localhost:${port}`,
+    databaseUrl: source.DATABASE_URL || undefined,
+    smtpUrl: source.SMTP_URL || undefined,
+  }
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Child, startNode } from '../services/child.ts'
+import { root } from '../services/root.ts'
+import type { Options } from './options.ts'
+import type { Settings } from './settings.ts'
+import { keep } from './stop.ts'
+
+const READY_MS = 120_000
+
+const EVERYWHERE = ['0.0.0.0', '::', undefined]
+
+async function responds({ port, host }: Settings): Promise<boolean> {
+  const name = EVERYWHERE.includes(host) ? 'localhost' : host
+  const answer = await fetch(`http://${name}:${port}/health`, { redirect: 'manual' }).catch(() => undefined)
+  return answer !== undefined
+}
+
+/** Keeps what Next prints until the site serves, for our own lines say it shorter; then passes it on. */
+function holdOutput({ process: child }: Child): { release: () => void; held: () => string } {
+  let held = ''
+  let passing = false
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text: Buffer) => {
+      if (passing) process.stdout.write(text)
+      else held += text
+    })
+  }
+  const release = () => {
+    passing = true
+  }
+  return { release, held: () => held }
+}
+
+/**
+ * Serves the site.
+ * @param env the settings the site runs with
+ * @throws with Next's words when it does not come up
+ */
+export async function serve(
+  options: Options,
+  settings: Settings,
+  env: Record<string, string>,
+): Promise<Child> {
+  const { port, host } = settings
+  const next = join(root, 'node_modules/next/dist/bin/next')
+  const args = [next, options.mode, '--port', String(port), ...(host ? ['--hostname', host] : [])]
+  const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const child = startNode(options.profile, args, { ...env, ...colour, NEXT_TELEMETRY_DISABLED: '1' }, 'pipe')
+  await keep(Promise.resolve(child), ({ stop }) => stop())
+  const { release, held } = holdOutput(child)
+  const deadline = Date.now() + READY_MS
+  while (!(await responds(settings))) {
+    if (child.process.exitCode !== null) throw new Error(`The site stopped at its start:\n${held()}`)
+    if (Date.now() > deadline) throw new Error(`The site does not answer after two minutes:\n${held()}`)
+    await sleep(50)
+  }
+  release()
+  return child
+}

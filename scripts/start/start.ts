@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stopLeftovers } from '../services/child.ts'
+import { generateClient } from '../services/generate.ts'
+import { profileDir } from '../services/root.ts'
+import { printAddresses } from './banner.ts'
+import { build } from './build.ts'
+import { type Options, readOptions } from './options.ts'
+import { stepIfNeeded } from './progress.ts'
+import { type SiteEnv, startServices } from './services.ts'
+import { readSettings } from './settings.ts'
+import { serve } from './site.ts'
+import { isStopping, stopEverything, watchForStop } from './stop.ts'
+
+async function buildSite({ mode, profile }: Options): Promise<void> {
+  if (mode === 'start') await stepIfNeeded('site built', 'site up to date', () => build(profile))
+}
+
+/** The browser tests read from here where the site's mailbox is. */
+function noteAddresses({ profile }: Options, { PUBLIC_URL, MAILBOX_URL }: SiteEnv): void {
+  const note = { pid: process.pid, url: PUBLIC_URL, mailboxUrl: MAILBOX_URL }
+  writeFileSync(join(profileDir(profile), 'site.json'), `${JSON.stringify(note, null, 2)}\n`)
+}
+
+async function run(options: Options): Promise<void> {
+  console.log('')
+  const settings = await readSettings(options)
+  await stopLeftovers(options.profile)
+  await stepIfNeeded('database client generated', 'database client up to date', generateClient)
+  const [env] = await Promise.all([startServices(options, settings), buildSite(options)])
+  const site = await serve(options, settings, env)
+  noteAddresses(options, env)
+  printAddresses(settings, env.MAILBOX_URL)
+  const code = await site.ended
+  if (!isStopping()) throw new Error(`The site has stopped by itself (exit code ${code}).`)
+}
+
+/**
+ * Starts Labmark with everything it needs, and keeps it running until it is told to stop.
+ * @param args the command line's arguments
+ */
+export async function start(args: string[]): Promise<void> {
+  watchForStop()
+  try {
+    await run(readOptions(args))
+  } catch (error) {
+    if (isStopping()) return
+    console.error(`${error instanceof Error ? error.message : error}\n`)
+    await stopEverything(1)
+  }
+}
