@@ -4,8 +4,11 @@ import type { RoleName } from './permissions.ts'
 /** Where a request came from, for limits and the audit log. */
 export type Origin = { ip: string | null; userAgent: string | null }
 
-/** Somebody who is not signed in; `pending` is the account whose password they have given when a code is still due. */
-export type Visitor = Origin & { role: 'visitor'; pending: string | null }
+/**
+ * Somebody who is not signed in. `pending` is the account whose password they have given when a code is still due;
+ * `device` is the account that signed in last in this browser.
+ */
+export type Visitor = Origin & { role: 'visitor'; pending: string | null; device: string | null }
 
 type SignedIn = Origin & {
   accountId: string
@@ -36,12 +39,11 @@ type ByRole = {
 /** The actor that is left once a right has been checked: a union of the roles that hold it. */
 export type ActorOf<R extends RoleName> = ByRole[R]
 
-export const visitor = ({ ip, userAgent }: Origin, pending: string | null = null): Visitor => ({
-  role: 'visitor',
-  ip,
-  userAgent,
-  pending,
-})
+export const visitor = (
+  { ip, userAgent }: Origin,
+  pending: string | null = null,
+  device: string | null = null,
+): Visitor => ({ role: 'visitor', ip, userAgent, pending, device })
 
 /** The actor as a signed-in person; a visitor is refused with 401. */
 export function signedIn(actor: Actor): Person {

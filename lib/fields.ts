@@ -38,7 +38,10 @@ export const email = z
 export const password = z
   .string(incomplete)
   .min(8, 'Use at least 8 characters')
-  .refine((text) => new TextEncoder().encode(text).length <= 72, 'Use at most 72 bytes (72 plain letters)')
+  .refine(
+    (text) => new TextEncoder().encode(text.normalize('NFC')).length <= 72,
+    'Use at most 72 bytes (72 plain letters)',
+  )
 
 /** A password as somebody types it to prove who they are. */
 export const typedPassword = z.string(incomplete).min(1, incomplete).max(200, 'E-mail or password is wrong.')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { pendingCookie, resolveActor, sessionCookie } from './account/session.ts'
+import { deviceCookie, pendingCookie, resolveActor, sessionCookie } from './account/session.ts'
 import { AppError } from './errors.ts'
 import { log } from './log.ts'
 import type { Operation } from './operation.ts'
@@ -9,7 +9,7 @@ import { type Body, readInput } from './request.ts'
 type Context = { params: Promise<Record<string, string | string[] | undefined>> }
 type Handler = (request: Request, context: Context) => Promise<Response>
 
-/** What an answer carries; `session` and `pending` are sealed tokens to set as cookies, or null to clear them. */
+/** What an answer carries; `session`, `pending` and `device` are sealed tokens to set as cookies, or null to clear them. */
 export type Answer = {
   message?: string
   data?: unknown
@@ -17,6 +17,7 @@ export type Answer = {
   meta?: { total: number; nextCursor: string | null }
   session?: string | null
   pending?: string | null
+  device?: string
   code?: string
   token?: string
 }
@@ -65,10 +66,11 @@ function door<T>(operation: Operation<T>, options: Options<T>, open: boolean): D
 
 function reply<T>(result: T, options: Options<T>): Response {
   if (result instanceof Response) return result
-  const { session, pending, ...body } = options.as ? options.as(result) : { data: result }
+  const { session, pending, device, ...body } = options.as ? options.as(result) : { data: result }
   const headers = new Headers({ 'cache-control': 'private, no-store' })
   if (session !== undefined) headers.append('set-cookie', sessionCookie(session))
   if (pending !== undefined) headers.append('set-cookie', pendingCookie(pending))
+  if (device !== undefined) headers.append('set-cookie', deviceCookie(device))
   return Response.json(
     { message: options.message ?? 'OK', ...body },
     { status: options.status ?? 200, headers },

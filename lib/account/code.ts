@@ -4,11 +4,12 @@ import { env } from '../env.ts'
 import { AppError } from '../errors.ts'
 import type { CodePurpose, Role } from '../generated/prisma/client.ts'
 import { queueMail } from '../mail/queue.ts'
-import { countTry, triesLeft } from './limits.ts'
+import { clearTries, countTry, secondsToWait, uncountTry } from './limits.ts'
+import { isOpen } from './open-account.ts'
 import type { Purpose } from './schema.ts'
 
 // A 4-digit code has 10,000 values, so the counters carry the weight: 5 wrong tries kill the code, 20 a day lock the
-// account's codes (a resend renews neither), and then only the one-time link of the same mail goes on.
+// address's codes (a resend does not renew those), and then only the one-time link of the same mail goes on.
 
 const lifetimeMinutes = 10
 const wrongTries = 5
@@ -47,33 +48,55 @@ function linkUrl(role: string, purpose: Purpose, link: string): string {
   return `${env.PUBLIC_URL}/${base}/email-verification?purpose=${purpose}#${link}`
 }
 
+const triesKey = (email: string, purpose: Purpose) => `${purpose} ${email}`
+
+/** A new code was asked for: its five tries begin. The same for an address that nobody has. */
+export const renewTries = (email: string, purpose: Purpose) =>
+  clearTries('code:tries', triesKey(email, purpose))
+
+/** The address that was typed, and its account when there is one. */
+type Holder = { email: string; accountId: string | null }
 type Use = 'keep' | 'use'
+export type Proven = { accountId: string; newEmail: string | null }
 
 /**
- * Checks a typed code and, with 'use', uses it up. Returns the address it proves, if it was for a new one.
- * Throws code_wrong, code_dead, or code_locked after the day's 20 wrong tries.
+ * Checks a typed code and, with 'use', uses it up. An address without an account or without a live code answers as a
+ * wrong code does. Throws code_wrong, code_dead after the fifth wrong try, or code_locked after the day's twentieth.
  */
-export async function checkCode(accountId: string, purpose: Purpose, typed: string, use: Use) {
-  if (!(await triesLeft('code:wrong', accountId))) throw new AppError('code_locked')
-  // The wrong-try counter is raised before the comparison, so that parallel guesses cannot share one try.
-  const live = await takeTry(accountId, purpose)
-  if (!live) throw new AppError('code_dead')
-  if (!equal(live.codeHash, hashCode(accountId, purpose, typed))) {
-    await countTry('code:wrong', accountId, 'code_locked')
-    throw new AppError('code_wrong')
-  }
+export async function checkCode(
+  { email, accountId }: Holder,
+  purpose: Purpose,
+  typed: string,
+  use: Use,
+): Promise<Proven> {
+  const left = await countGuess(email, purpose)
+  const live = accountId ? await takeTry(accountId, purpose) : undefined
+  const right = accountId && live && equal(live.codeHash, hashCode(accountId, purpose, typed))
+  if (!right) throw new AppError(left === 0 ? 'code_dead' : 'code_wrong')
+  await uncountTry('code:wrong', email)
+  if (!live.alive) throw new AppError('code_dead')
   await settle(accountId, purpose, live.codeHash, use)
-  return live.newEmail
+  await renewTries(email, purpose)
+  return { accountId, newEmail: live.newEmail }
 }
 
-type Live = { codeHash: string; newEmail: string | null }
+/** Counts a guess before it is compared, so that parallel guesses cannot share a try; returns how many are left. */
+async function countGuess(email: string, purpose: Purpose): Promise<number> {
+  const retryAfter = await secondsToWait('code:wrong', email)
+  if (retryAfter > 0) throw new AppError('code_locked', undefined, { retryAfter })
+  const left = await countTry('code:tries', triesKey(email, purpose), 'code_dead')
+  await countTry('code:wrong', email, 'code_locked')
+  return left
+}
 
+type Live = { codeHash: string; newEmail: string | null; alive: boolean }
+
+/** The row counts too, so that its five tries hold even where the address's were renewed without a new mail. */
 async function takeTry(accountId: string, purpose: Purpose): Promise<Live | undefined> {
   const [live] = await db.$queryRaw<Live[]>`
     UPDATE "OneTimeCode" SET wrong = wrong + 1
-     WHERE "accountId" = ${accountId}::uuid AND purpose = ${toEnum(purpose)}::"CodePurpose"
-       AND wrong < ${wrongTries} AND "expiresAt" > now()
-    RETURNING "codeHash", "newEmail"`
+     WHERE "accountId" = ${accountId}::uuid AND purpose = ${toEnum(purpose)}::"CodePurpose" AND wrong < ${wrongTries}
+    RETURNING "codeHash", "newEmail", "expiresAt" > now() AS alive`
   return live
 }
 
@@ -88,19 +111,17 @@ async function settle(accountId: string, purpose: Purpose, codeHash: string, use
 }
 
 /** Checks the one-time link and, with 'use', uses it up; finds the account by the link itself. */
-export async function checkLink(link: string, purpose: Purpose, role: Role, use: Use) {
-  const live = {
+export async function checkLink(link: string, purpose: Purpose, role: Role, use: Use): Promise<Proven> {
+  const where = {
+    linkHash: hashLink(link),
     purpose: toEnum(purpose),
     expiresAt: { gt: new Date() },
-    account: { role, disabledAt: null },
+    account: { role, ...isOpen },
   }
-  const where = { linkHash: hashLink(link), ...live }
   const found = await db.oneTimeCode.findFirst({ where, select: { accountId: true, newEmail: true } })
-  if (!found) throw new AppError('code_dead', 'This link no longer works. Ask for a new code.')
-  if (use === 'use') {
-    const { count } = await db.oneTimeCode.deleteMany({ where })
-    if (count === 0) throw new AppError('code_dead')
-  }
+  const used = found && use === 'use' ? await db.oneTimeCode.deleteMany({ where }) : { count: 1 }
+  if (!found || used.count === 0)
+    throw new AppError('code_dead', 'This link no longer works. Ask for a new code.')
   return found
 }
 

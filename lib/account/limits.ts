@@ -20,43 +20,62 @@ const limits = {
   'code:pause': [1, 30],
   /** mails with a code to one address */
   'code:sent': [3, 15 * minute],
-  /** wrong codes per account, not renewed by a resend */
+  /** wrong tries at one code; begins anew with the next code */
+  'code:tries': [5, 10 * minute],
+  /** wrong codes per address, not renewed by a resend */
   'code:wrong': [20, day],
-  'signup:ip': [20, hour],
+  /** a school's teachers sign up from one address, often in one meeting */
+  'signup:ip': [100, hour],
   'email:institute': [30, hour],
 } as const satisfies Record<string, readonly [number, number]>
 
 export type Limit = keyof typeof limits
 
-const limiter = (limit: Limit) =>
-  new RateLimiterPostgres({
+const made = new Map<Limit, RateLimiterPostgres>()
+
+// Made once each: a limiter keeps a timer. One of them clears the table of what has run out, for all.
+function limiter(limit: Limit): RateLimiterPostgres {
+  const known = made.get(limit)
+  if (known) return known
+  const [points, duration] = limits[limit]
+  const one = new RateLimiterPostgres({
     storeClient: pool(),
     tableName: 'rate_limit',
     tableCreated: true,
+    clearExpiredByTimeout: limit === 'password:pair',
     keyPrefix: limit,
-    points: limits[limit][0],
-    duration: limits[limit][1],
+    points,
+    duration,
   })
+  made.set(limit, one)
+  return one
+}
 
-/** Counts one try; throws 429 with the seconds to wait when there are none left. */
+/** Counts one try and returns how many are left; throws `code` with the seconds to wait when there were none. */
 export async function countTry(
   limit: Limit,
   key: string,
   code: ErrorCode = 'too_many',
   points = 1,
-): Promise<void> {
+): Promise<number> {
   try {
-    await limiter(limit).consume(key, points)
+    return (await limiter(limit).consume(key, points)).remainingPoints
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason
     throw new AppError(code, undefined, { retryAfter: Math.ceil(reason.msBeforeNext / 1000) })
   }
 }
 
-/** Whether tries are left, without using one. */
-export async function triesLeft(limit: Limit, key: string): Promise<boolean> {
+/** Seconds until a try is left, without using one: 0 when there is one now. */
+export async function secondsToWait(limit: Limit, key: string): Promise<number> {
   const used = await limiter(limit).get(key)
-  return (used?.consumedPoints ?? 0) < limits[limit][0]
+  if (!used || used.consumedPoints < limits[limit][0]) return 0
+  return Math.max(1, Math.ceil(used.msBeforeNext / 1000))
+}
+
+/** Takes back one counted try that was a right one. */
+export async function uncountTry(limit: Limit, key: string): Promise<void> {
+  await limiter(limit).reward(key, 1)
 }
 
 /** Forgets the tries made so far, after a success. */

@@ -21,15 +21,19 @@ const waiting: Task[] = []
 const slots: Slot[] = []
 
 /** Hashes a password off the main thread. */
-export const hashPassword = (password: string) => run<string>('hash', [password, cost])
+export const hashPassword = (password: string) => run<string>('hash', [sameSigns(password), cost])
 
 /** Whether the password fits the hash; takes as long when there is no hash. */
 export async function passwordFits(password: string, hash: string | null): Promise<boolean> {
   // bcrypt reads 72 bytes; a longer password would match on its beginning alone.
-  const readable = Buffer.byteLength(password) <= 72
-  const fits = await run<boolean>('compare', [readable ? password : '', hash ?? nobodysHash])
+  const typed = sameSigns(password)
+  const readable = Buffer.byteLength(typed) <= 72
+  const fits = await run<boolean>('compare', [readable ? typed : '', hash ?? nobodysHash])
   return fits && readable && hash !== null
 }
+
+/** Keyboards write one sign in different ways; to a person it is the same password. */
+const sameSigns = (password: string) => password.normalize('NFC')
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
 

@@ -3,8 +3,8 @@ import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
 import { db, type Tx } from '../db.ts'
 import { operation } from '../operation.ts'
-import { issueCode } from './code.ts'
 import { findCurrentUser } from './current-user.ts'
+import { countChangeMail, startEmailChange } from './email-change.ts'
 import { cleanPicture } from './picture.ts'
 import { Profile } from './schema.ts'
 import { refuseTakenEmail } from './sign-up.ts'
@@ -18,24 +18,29 @@ type Form = z.output<typeof Profile>
 export const updateProfile = operation('profile.update', Profile, async (actor, form) => {
   const picture = form.image === undefined ? {} : { image: (await cleanPicture(form.image)) || null }
   const emailPending = form.email !== actor.email
-  if (emailPending) await refuseTakenEmail(form.email, actor.accountId)
+  if (emailPending) {
+    await refuseTakenEmail(form.email, actor.accountId)
+    await countChangeMail(form.email)
+  }
   await db.$transaction(async (tx) => {
     await savePerson(tx, actor, form, picture)
-    if (form.twoStep !== undefined)
-      await tx.account.update({ where: { id: actor.accountId }, data: { twoStep: form.twoStep } })
-    if (emailPending)
-      await issueCode(
-        tx,
-        { id: actor.accountId, email: actor.email, role: actor.role.toUpperCase() },
-        'change',
-        form.email,
-      )
+    if (emailPending) {
+      const account = { id: actor.accountId, email: actor.email, role: roles[actor.role] }
+      await startEmailChange(tx, account, form.email)
+    }
     await audit(tx, actor, 'profile.updated', { id: actor.accountId, name: form.fullName })
   })
   return { user: await findCurrentUser(actor.accountId), emailPending }
 })
 
-async function savePerson(tx: Tx, actor: Member, form: Form, picture: { image?: string | null }) {
+const roles = { admin: 'ADMIN', teacher: 'TEACHER' } as const
+
+async function savePerson(
+  tx: Tx,
+  actor: Member & { role: 'admin' | 'teacher' },
+  form: Form,
+  picture: { image?: string | null },
+) {
   const { institutionId, accountId: id } = actor
   const where = { institutionId_id: { institutionId, id } }
   const data = {

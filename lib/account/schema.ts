@@ -47,6 +47,7 @@ export const ResetPassword = z.object({
   emailOtp: z.union([z.string().regex(/^[\w-]{43}$/), code]),
 })
 
+/** The form that makes a new password; the code or link comes from the step before. */
 export const NewPassword = z.object({ password, confirm: z.string(incomplete) }).refine(sameTwice, differ)
 
 export const ChangePassword = z
@@ -64,8 +65,10 @@ export const Profile = z.object({
   phone,
   slogan: optionalText(160).optional(),
   image: image.optional(),
-  twoStep: z.boolean().optional(),
 })
+
+/** Whether a sign-in also asks for a mailed code. */
+export const TwoStep = z.object({ twoStep: z.boolean() })
 
 /** The current user, as the browser may keep a copy of it for display. */
 export const CurrentUser = z.strictObject({

@@ -3,76 +3,74 @@ import { db } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Role } from '../generated/prisma/client.ts'
 import { publicOperation } from '../operation.ts'
-import { issueCode } from './code.ts'
+import { issueCode, renewTries } from './code.ts'
+import { findAwaitingChange } from './email-change.ts'
 import { countTry } from './limits.ts'
+import { findOpenAccount } from './open-account.ts'
 import { ForgetPassword, type Purpose, SendCode } from './schema.ts'
 
-type Account = { id: string; email: string; role: string; newEmail?: string | null }
+type Account = { id: string; email: string; role: Role; emailVerifiedAt: Date | null }
 
 /** Mails a code, whether or not the address is known; 429 within 30 s of the one before. */
 const sendCodeTo = (role: Role) =>
-  publicOperation(SendCode, async (actor, { email, purpose }) => {
-    await countTry('code:pause', `${email} ${purpose}`)
-    await alike(async () => {
-      const account = await entitled(actor, email, purpose, role)
-      if (account) await mailCode(account, email, purpose)
-    })
-  })
+  publicOperation(SendCode, (actor, { email, purpose }) => askForCode(actor, email, purpose, role))
 
 /** The same for a forgotten password. */
 const forgetPasswordOf = (role: Role) =>
-  publicOperation(ForgetPassword, async (actor, { email }) => {
-    await countTry('code:pause', `${email} reset`)
-    await alike(async () => {
-      const account = await entitled(actor, email, 'reset', role)
-      if (account) await mailCode(account, email, 'reset')
-    })
-  })
+  publicOperation(ForgetPassword, (actor, { email }) => askForCode(actor, email, 'reset', role))
 
 export const sendAdminCode = sendCodeTo('ADMIN')
 export const sendTeacherCode = sendCodeTo('TEACHER')
 export const forgetAdminPassword = forgetPasswordOf('ADMIN')
 export const forgetTeacherPassword = forgetPasswordOf('TEACHER')
 
-/** Mails a code unless one has just gone out, which still works. */
+/** Mails the code of a sign-in's second step, unless one has just gone out, which still works. */
 export async function offerCode(account: Account, purpose: Purpose) {
-  try {
-    await countTry('code:pause', `${account.email} ${purpose}`)
-  } catch (error) {
-    if (error instanceof AppError) return
-    throw error
-  }
-  await mailCode(account, account.email, purpose)
+  if (await hasTry('code:pause', `${account.email} ${purpose}`))
+    await mailCode(account, account.email, purpose)
 }
 
-/** Past three mails in a quarter of an hour, nothing more goes out and the answer stays the same. */
-async function mailCode(account: Account, to: string, purpose: Purpose) {
+/** A code has just gone out with something else: the next may be asked for after the pause. */
+export async function startPause(email: string, purpose: Purpose) {
+  await hasTry('code:pause', `${email} ${purpose}`)
+}
+
+async function askForCode(actor: Actor, email: string, purpose: Purpose, role: Role) {
+  await countTry('code:pause', `${email} ${purpose}`)
+  await alike(async () => {
+    const account = await entitled(actor, email, purpose, role)
+    await mailCode(account, email, purpose)
+  })
+}
+
+/** Past three mails in a quarter of an hour nothing more goes out, and the answer stays the same. */
+async function mailCode(account: Account | null, to: string, purpose: Purpose) {
+  await renewTries(to, purpose)
+  if (!account || !(await hasTry('code:sent', to))) return
+  const newEmail = purpose === 'change' ? to : null
+  await db.$transaction((tx) => issueCode(tx, account, purpose, newEmail))
+}
+
+/** Uses a try if there is one. */
+async function hasTry(limit: 'code:pause' | 'code:sent', key: string): Promise<boolean> {
   try {
-    await countTry('code:sent', to)
+    await countTry(limit, key)
+    return true
   } catch (error) {
-    if (error instanceof AppError) return
+    if (error instanceof AppError) return false
     throw error
   }
-  await db.$transaction((tx) => issueCode(tx, account, purpose, account.newEmail ?? null))
 }
 
 /** The account that may be sent a code for this purpose. */
 async function entitled(actor: Actor, email: string, purpose: Purpose, role: Role): Promise<Account | null> {
-  if (purpose === 'change') return awaitingChange(email, role)
-  const account = await db.account.findUnique({ where: { email } })
-  if (!account || account.role !== role || account.disabledAt) return null
+  if (purpose === 'change') return findAwaitingChange(actor, email, role)
+  const account = await findOpenAccount(email, role)
+  if (!account) return null
   if (purpose === 'verify' && account.emailVerifiedAt) return null
   // The second step of a sign-in goes only to somebody who has done the first.
   if (purpose === 'login' && !(actor.role === 'visitor' && actor.pending === account.id)) return null
   return account
-}
-
-async function awaitingChange(newEmail: string, role: Role): Promise<Account | null> {
-  const code = await db.oneTimeCode.findFirst({
-    where: { purpose: 'CHANGE', newEmail, account: { role } },
-    include: { account: true },
-  })
-  return code ? { ...code.account, newEmail } : null
 }
 
 /** Known and unknown addresses answer after the same time, in milliseconds. */

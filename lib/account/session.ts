@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { type Actor, type Origin, type Person, visitor } from '../actor.ts'
 import { db, type Tx } from '../db.ts'
 import { env } from '../env.ts'
@@ -12,6 +13,9 @@ const lifetime = 7 * 24 * 3600
 
 /** How long the second step of a sign-in may take, in seconds. */
 const pendingLifetime = 15 * 60
+
+/** How long a browser is remembered as one that an account has signed in from, in seconds. */
+const deviceLifetime = 180 * 24 * 3600
 
 const secure = () => env.PUBLIC_URL.startsWith('https:')
 const named = (name: string) => (secure() ? `__Host-labmark.${name}` : `labmark.${name}`)
@@ -39,6 +43,12 @@ export const pendingCookie = (token: string | null) => cookie('pending', token, 
 /** What the first step of a sign-in leaves: which account may now give its code. */
 export const sealPending = (accountId: string) => seal({ pending: accountId }, pendingLifetime)
 
+/** The same for the browser's own memory of who signed in last; it signs nobody in. */
+export const deviceCookie = (token: string) => cookie('device', token, deviceLifetime)
+
+/** What a sign-in leaves in the browser: others' wrong passwords do not lock this account out of it. */
+export const sealDevice = (accountId: string) => seal({ device: accountId }, deviceLifetime)
+
 function cookie(name: string, token: string | null, age: number): string {
   const rest = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${token === null ? 0 : age}${secure() ? '; Secure' : ''}`
   return `${named(name)}=${token ?? ''}; ${rest}`
@@ -53,13 +63,14 @@ export async function resolveActor(headers: Headers): Promise<Actor> {
   const person = typeof claim?.sid === 'string' ? await findPerson(claim.sid, origin) : null
   // A browser's cookie is never a student's, and a bearer token never a member of staff's.
   if (person && (person.role === 'student') === Boolean(bearer)) return person
-  return visitor(origin, await pendingAccount(headers))
+  return visitor(origin, await claimed(headers, 'pending'), await claimed(headers, 'device'))
 }
 
-async function pendingAccount(headers: Headers): Promise<string | null> {
-  const token = readCookie(headers, 'pending')
+async function claimed(headers: Headers, name: 'pending' | 'device'): Promise<string | null> {
+  const token = readCookie(headers, name)
   const claim = token ? await unseal(token) : null
-  return typeof claim?.pending === 'string' ? claim.pending : null
+  const account = claim?.[name]
+  return typeof account === 'string' ? account : null
 }
 
 function readCookie(headers: Headers, name: string): string | undefined {
@@ -73,8 +84,8 @@ function readCookie(headers: Headers, name: string): string | undefined {
 
 /** The caller's address as the nearest proxy saw it, and what it says of itself. */
 export function originOf(headers: Headers): Origin {
-  const ip = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || null
-  return { ip, userAgent: headers.get('user-agent')?.slice(0, 200) ?? null }
+  const ip = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
+  return { ip: isIP(ip) ? ip : null, userAgent: headers.get('user-agent')?.slice(0, 200) ?? null }
 }
 
 type PersonRow = {
@@ -86,13 +97,15 @@ type PersonRow = {
   email: string
   mustChangePassword: boolean
   recheckUntil: Date | null
+  stale: boolean
 }
 
 async function findPerson(sessionId: string, origin: Origin): Promise<Person | null> {
   const [row] = await db.$queryRaw<PersonRow[]>`
     SELECT s.id AS "sessionId", a.id AS "accountId", lower(a.role::text) AS role, a."institutionId", a.email,
            coalesce(ad."fullName", t."fullName", st.username, a.email) AS name,
-           a."mustChangePassword", s."recheckUntil"
+           a."mustChangePassword", s."recheckUntil",
+           s."lastSeenAt" < now() - interval '10 minutes' AS stale
       FROM "Session" s
       JOIN "Account" a ON a.id = s."accountId"
       LEFT JOIN "Institution" i ON i.id = a."institutionId"
@@ -100,5 +113,13 @@ async function findPerson(sessionId: string, origin: Origin): Promise<Person | n
       LEFT JOIN "Teacher" t ON t.id = a.id
       LEFT JOIN "Student" st ON st.id = a.id
      WHERE s.id = ${sessionId}::uuid AND s."expiresAt" > now() AND a."disabledAt" IS NULL AND i."closedAt" IS NULL`
-  return row ? ({ ...origin, ...row, role: row.role as RoleName } as Person) : null
+  if (!row) return null
+  const { stale, ...person } = row
+  if (stale) await noteSeen(sessionId)
+  return { ...origin, ...person, role: row.role as RoleName } as Person
+}
+
+/** For the list of devices: exact to ten minutes, so that a page is rarely a write. */
+async function noteSeen(sessionId: string) {
+  await db.session.updateMany({ where: { id: sessionId }, data: { lastSeenAt: new Date() } })
 }

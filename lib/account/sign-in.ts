@@ -1,22 +1,19 @@
 import { z } from 'zod'
-import { type Actor, signedIn } from '../actor.ts'
+import type { Actor } from '../actor.ts'
 import { db } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Role } from '../generated/prisma/client.ts'
 import type { Answer } from '../http.ts'
 import { operation, publicOperation } from '../operation.ts'
 import { findCurrentUser } from './current-user.ts'
-import { clearTries, countTry, triesLeft } from './limits.ts'
+import { tryPassword } from './guessing.ts'
 import { maskEmail } from './mask.ts'
-import { passwordFits } from './password.ts'
-import { Recheck, SignIn } from './schema.ts'
+import { findOpenAccount } from './open-account.ts'
+import { type CurrentUser, SignIn } from './schema.ts'
 import { offerCode } from './send-code.ts'
-import { openSession, sealPending } from './session.ts'
+import { openSession, sealDevice, sealPending } from './session.ts'
 
-/** How long a re-checked password opens destructive acts, in milliseconds. */
-const recheckWindow = 5 * 60_000
-
-type SignedIn = { user: Awaited<ReturnType<typeof findCurrentUser>>; token: string }
+type SignedIn = { user: CurrentUser; token: string; device: string }
 type CodeRequired = { codeRequired: true; sentTo: string; pending: string }
 
 /**
@@ -26,12 +23,12 @@ type CodeRequired = { codeRequired: true; sentTo: string; pending: string }
 const signInAs = (role: Role) =>
   publicOperation(SignIn, async (actor, { email, password }): Promise<SignedIn | CodeRequired> => {
     const account = await checkPassword(actor, email, password, role)
+    await endSession(actor)
     if (account.twoStep || !account.emailVerifiedAt) {
       await offerCode(account, 'login')
       return { codeRequired: true, sentTo: maskEmail(email), pending: await sealPending(account.id) }
     }
-    const token = await db.$transaction((tx) => openSession(tx, account.id, actor))
-    return { user: await findCurrentUser(account.id), token }
+    return signedIn(actor, account.id)
   })
 
 export const signInAdmin = signInAs('ADMIN')
@@ -40,11 +37,8 @@ export const signInTeacher = signInAs('TEACHER')
 /** Signs a student in for their lab program; the answer carries a bearer token and no cookie. */
 export const signInStudent = publicOperation(
   SignIn,
-  async (actor, { email, password }): Promise<SignedIn> => {
-    const account = await checkPassword(actor, email, password, 'STUDENT')
-    const token = await db.$transaction((tx) => openSession(tx, account.id, actor))
-    return { user: await findCurrentUser(account.id), token }
-  },
+  async (actor, { email, password }): Promise<SignedIn> =>
+    signedIn(actor, (await checkPassword(actor, email, password, 'STUDENT')).id),
 )
 
 /** For the routes of signInAdmin and signInTeacher. */
@@ -54,46 +48,21 @@ export const asSignedIn = (result: SignedIn | CodeRequired): Answer =>
         message: 'We have mailed you a code. Enter it to sign in.',
         code: 'code_required',
         data: { sentTo: result.sentTo },
+        session: null,
         pending: result.pending,
       }
-    : { user: result.user, session: result.token, pending: null }
+    : { user: result.user, session: result.token, pending: null, device: result.device }
 
-/** The account whose password this is; counts wrong tries per account and per place. */
 async function checkPassword(actor: Actor, email: string, password: string, role: Role) {
-  await refuseGuessing(actor, email)
-  const account = await db.account.findUnique({ where: { email }, omit: { passwordHash: false } })
-  const open = account !== null && account.role === role && !account.disabledAt ? account : null
-  if (!(await passwordFits(password, open?.passwordHash ?? null)) || !open) {
-    await countWrong(actor, email)
-    throw new AppError('credentials_wrong')
-  }
-  await clearTries('password:pair', pair(actor, email))
-  return open
+  const account = await findOpenAccount(email, role)
+  const fits = await tryPassword(actor, email, password, account)
+  if (!account || !fits) throw new AppError('credentials_wrong')
+  return account
 }
 
-const pair = (actor: Actor, email: string) => `${email} ${actor.ip}`
-
-async function refuseGuessing(actor: Actor, email: string) {
-  const left = await Promise.all([
-    triesLeft('password:pair', pair(actor, email)),
-    triesLeft('password:account', email),
-    triesLeft('password:ip', actor.ip ?? 'unknown'),
-  ])
-  if (left.includes(false)) {
-    throw new AppError(
-      'too_many',
-      'Too many wrong passwords. Please wait 15 minutes, or choose a new password.',
-      { retryAfter: 900 },
-    )
-  }
-}
-
-async function countWrong(actor: Actor, email: string) {
-  await Promise.all([
-    countTry('password:pair', pair(actor, email)),
-    countTry('password:account', email),
-    countTry('password:ip', actor.ip ?? 'unknown'),
-  ])
+async function signedIn(actor: Actor, accountId: string): Promise<SignedIn> {
+  const token = await db.$transaction((tx) => openSession(tx, accountId, actor))
+  return { user: await findCurrentUser(accountId), token, device: await sealDevice(accountId) }
 }
 
 /** Who is signed in; 401 for anybody else. */
@@ -102,22 +71,9 @@ export const checkSession = operation('session.use', z.object({}), (actor) =>
 )
 
 /** Ends this session at once. */
-export const signOut = publicOperation(z.object({}), async (actor) => {
-  if (actor.role !== 'visitor') await db.session.deleteMany({ where: { id: actor.sessionId } })
-})
+export const signOut = publicOperation(z.object({}), endSession)
 
-/** Opens five minutes in which destructive acts are allowed. 403 when the password or the address is not one's own. */
-export const recheckPassword = operation('password.recheck', Recheck, async (actor, { email, password }) => {
-  await refuseGuessing(actor, actor.email)
-  const account = await db.account.findUniqueOrThrow({
-    where: { id: signedIn(actor).accountId },
-    omit: { passwordHash: false },
-  })
-  if (email !== account.email || !(await passwordFits(password, account.passwordHash))) {
-    await countWrong(actor, actor.email)
-    throw new AppError('password_wrong')
-  }
-  const recheckUntil = new Date(Date.now() + recheckWindow)
-  await db.session.update({ where: { id: actor.sessionId }, data: { recheckUntil } })
-  return { until: recheckUntil.toISOString() }
-})
+/** A browser has one session: the one before ends with a new sign-in. */
+async function endSession(actor: Actor) {
+  if (actor.role !== 'visitor') await db.session.deleteMany({ where: { id: actor.sessionId } })
+}

@@ -6,8 +6,10 @@ import { notifyAdmins } from '../notification/notify.ts'
 import { publicOperation } from '../operation.ts'
 import { issueCode } from './code.ts'
 import { countTry } from './limits.ts'
+import { auditOwn } from './own-audit.ts'
 import { hashPassword } from './password.ts'
 import { InstituteSignUp, TeacherSignUp } from './schema.ts'
+import { startPause } from './send-code.ts'
 
 /** Makes an institute with its first admin and mails the code. 409 on displayId or email when taken. */
 export const signUpInstitute = publicOperation(InstituteSignUp, async (actor, input) => {
@@ -15,6 +17,7 @@ export const signUpInstitute = publicOperation(InstituteSignUp, async (actor, in
   await refuseTakenId(input.displayId)
   await refuseTakenEmail(input.email)
   const passwordHash = await hashPassword(input.password)
+  await startPause(input.email, 'verify')
   return db.$transaction(async (tx) => {
     const { id: institutionId } = await tx.institution.create({
       data: { displayId: input.displayId, displayKey: input.displayId.toLowerCase(), name: input.name },
@@ -22,6 +25,7 @@ export const signUpInstitute = publicOperation(InstituteSignUp, async (actor, in
     const account = await newAccount(tx, { role: 'ADMIN', email: input.email, institutionId, passwordHash })
     await tx.admin.create({ data: { institutionId, id: account.id, fullName: input.name } })
     await issueCode(tx, account, 'verify')
+    await auditOwn(tx, actor, account.id, 'institute.signed-up')
     return { guid: institutionId, displayId: input.displayId, email: input.email }
   })
 })
@@ -32,6 +36,7 @@ export const signUpTeacher = publicOperation(TeacherSignUp, async (actor, input)
   const institute = await findOpenInstitute(input.institutionId)
   await refuseTakenEmail(input.email)
   const passwordHash = await hashPassword(input.password)
+  await startPause(input.email, 'verify')
   return db.$transaction(async (tx) => {
     const account = await newAccount(tx, {
       role: 'TEACHER',
@@ -43,6 +48,7 @@ export const signUpTeacher = publicOperation(TeacherSignUp, async (actor, input)
       data: { institutionId: institute.id, id: account.id, fullName: input.fullName },
     })
     await issueCode(tx, account, 'verify')
+    await auditOwn(tx, actor, account.id, 'teacher.signed-up')
     await tellAdmins(tx, institute, input.fullName)
     return { guid: account.id, email: input.email, institute: institute.name }
   })

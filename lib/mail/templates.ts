@@ -65,10 +65,11 @@ export const templates = {
       { text: 'Sign in to see your classes:', link: `${env.PUBLIC_URL}/teacher/login` },
     ]),
 
-  alreadySignedUp: ({ name }: { name: string }) =>
-    letter('You already have a Labmark account', [
+  emailChanged: ({ name, email }: { name: string; email: string }) =>
+    letter('Your Labmark e-mail was changed', [
       `Hello ${name},`,
-      'Somebody tried to sign up with your e-mail. You already have an account: sign in, or ask for a new password.',
+      `From now on you sign in to Labmark with ${email}, and mail goes there.`,
+      'If this was not you, tell your institute or our help line at once.',
     ]),
 
   message: (values: { from: string; school: string; message: string }) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recheckPassword } from '@/lib/account/sign-in'
+import { recheckPassword } from '@/lib/account/recheck'
 import { route } from '@/lib/http'
 
 export const POST = route(recheckPassword, {

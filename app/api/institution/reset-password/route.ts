@@ -1,4 +1,4 @@
-import { resetAdminPassword } from '@/lib/account/verify-code'
+import { resetAdminPassword } from '@/lib/account/reset-password'
 import { publicRoute } from '@/lib/http'
 
 export const POST = publicRoute(resetAdminPassword, {

@@ -1,4 +1,4 @@
-import { resetTeacherPassword } from '@/lib/account/verify-code'
+import { resetTeacherPassword } from '@/lib/account/reset-password'
 import { publicRoute } from '@/lib/http'
 
 export const POST = publicRoute(resetTeacherPassword, {

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { endOtherSessions, listSessions, SignedInDevice } from '@/lib/account/sessions'
+import { route } from '@/lib/http'
+
+export const GET = route(listSessions, {
+  answer: z.array(SignedInDevice),
+  summary: 'The devices on which one is signed in',
+})
+
+export const DELETE = route(endOtherSessions, {
+  message: 'Signed out everywhere else',
+  answer: z.strictObject({ ended: z.number() }),
+  summary: 'Sign out every device but this one',
+})

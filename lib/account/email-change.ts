@@ -1,0 +1,49 @@
+import type { Actor } from '../actor.ts'
+import { db, type Tx } from '../db.ts'
+import { AppError } from '../errors.ts'
+import type { Role } from '../generated/prisma/client.ts'
+import { issueCode, renewTries } from './code.ts'
+import { countTry } from './limits.ts'
+import { isOpen } from './open-account.ts'
+
+/** The account that waits for this new address to be confirmed: one's own when signed in, else the latest. */
+export async function findAwaitingChange(actor: Actor, newEmail: string, role: Role) {
+  const code = await db.oneTimeCode.findFirst({
+    where: {
+      purpose: 'CHANGE',
+      newEmail,
+      account: { role, ...isOpen },
+      ...(actor.role !== 'visitor' && { accountId: actor.accountId }),
+    },
+    include: { account: true },
+    orderBy: { createdAt: 'desc' },
+  })
+  return code?.account ?? null
+}
+
+/** The new address of an account that still has to be confirmed. */
+export async function findNewEmail(accountId: string): Promise<string | null> {
+  const code = await db.oneTimeCode.findUnique({
+    where: { accountId_purpose: { accountId, purpose: 'CHANGE' } },
+    select: { newEmail: true },
+  })
+  return code?.newEmail ?? null
+}
+
+/** Refuses a new address that has had its three mails in a quarter of an hour, whoever asked for them. */
+export async function countChangeMail(newEmail: string) {
+  try {
+    await countTry('code:sent', newEmail)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new AppError('too_many', 'This address has been sent three codes. Please wait 15 minutes.', {
+      fields: { email: ['This address has been sent three codes. Please wait 15 minutes.'] },
+      ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),
+    })
+  }
+  await renewTries(newEmail, 'change')
+}
+
+/** Mails the code that makes a new address count. */
+export const startEmailChange = (tx: Tx, account: { id: string; email: string; role: Role }, to: string) =>
+  issueCode(tx, account, 'change', to)

@@ -1,0 +1,49 @@
+import type { Actor } from '../actor.ts'
+import { AppError } from '../errors.ts'
+import { clearTries, countTry, type Limit, secondsToWait } from './limits.ts'
+import { passwordFits } from './password.ts'
+
+// Every way to try a password counts here: sign-in of all roles, the re-check and the change of a password.
+
+type Target = { id: string; passwordHash: string | null } | null
+
+/**
+ * Whether the password is that of the account with this address. Wrong tries count per account and place, per account
+ * and per place; a browser that the account has signed in from before counts for itself alone, so that nobody else's
+ * guessing locks it out. Throws 429 when the tries are used up.
+ */
+export async function tryPassword(actor: Actor, email: string, password: string, account: Target) {
+  const counters = countersFor(actor, email, account)
+  await refuseExhausted(counters)
+  const fits = await passwordFits(password, account?.passwordHash ?? null)
+  if (!fits) await Promise.all(counters.map(([limit, key]) => countTry(limit, key)))
+  // Asked again, so that of many guesses sent at once those beyond the limit learn nothing, not even the right one.
+  else await refuseExhausted(counters)
+  if (fits) await clearTries(...counters[0])
+  return fits
+}
+
+type Counter = [Limit, string]
+
+function countersFor(actor: Actor, email: string, account: Target): [Counter, ...Counter[]] {
+  const here = actor.role === 'visitor' ? actor.device : actor.accountId
+  if (account && here === account.id) return [['password:pair', `${email} own browser`]]
+  const place = actor.ip ?? 'unknown'
+  return [
+    ['password:pair', `${email} ${place}`],
+    ['password:account', email],
+    ['password:ip', place],
+  ]
+}
+
+async function refuseExhausted(counters: Counter[]) {
+  const waits = await Promise.all(counters.map(([limit, key]) => secondsToWait(limit, key)))
+  const retryAfter = Math.max(...waits)
+  if (retryAfter === 0) return
+  const minutes = Math.ceil(retryAfter / 60)
+  throw new AppError(
+    'too_many',
+    `Too many wrong passwords. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or choose a new password.`,
+    { retryAfter },
+  )
+}

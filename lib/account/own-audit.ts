@@ -1,0 +1,20 @@
+import type { Actor } from '../actor.ts'
+import { audit } from '../audit/audit.ts'
+import type { Tx } from '../db.ts'
+
+/** Audits what somebody did to their own account, signed in or by code. Returns the person's name. */
+export async function auditOwn(tx: Tx, { ip }: Pick<Actor, 'ip'>, accountId: string, action: string) {
+  const { institutionId, email, admin, teacher, student } = await tx.account.findUniqueOrThrow({
+    where: { id: accountId },
+    select: {
+      institutionId: true,
+      email: true,
+      admin: { select: { fullName: true } },
+      teacher: { select: { fullName: true } },
+      student: { select: { username: true } },
+    },
+  })
+  const name = admin?.fullName ?? teacher?.fullName ?? student?.username ?? email
+  if (institutionId) await audit(tx, { institutionId, accountId, name, ip }, action, { id: accountId, name })
+  return name
+}

@@ -1,0 +1,35 @@
+import type { Actor } from '../actor.ts'
+import type { Tx } from '../db.ts'
+import { queueMail } from '../mail/queue.ts'
+import { auditOwn } from './own-audit.ts'
+
+type Options = {
+  /** the session that stays; all others end */
+  keep?: string
+  /** the person has shown that they read the account's mail */
+  mailbox?: boolean
+}
+
+/** Stores a new password's hash, ends sessions and codes, and tells the person by mail. */
+export async function setPassword(
+  tx: Tx,
+  actor: Actor,
+  accountId: string,
+  passwordHash: string,
+  { keep, mailbox = false }: Options = {},
+) {
+  const now = new Date()
+  const { email } = await tx.account.update({
+    where: { id: accountId },
+    data: {
+      passwordHash,
+      passwordChangedAt: now,
+      mustChangePassword: false,
+      ...(mailbox && { emailVerifiedAt: now }),
+    },
+  })
+  await tx.session.deleteMany({ where: { accountId, ...(keep && { id: { not: keep } }) } })
+  await tx.oneTimeCode.deleteMany({ where: { accountId, purpose: { in: ['RESET', 'LOGIN'] } } })
+  const name = await auditOwn(tx, actor, accountId, mailbox ? 'password.reset' : 'password.changed')
+  await queueMail(tx, { to: email, template: 'passwordChanged', values: { name } })
+}

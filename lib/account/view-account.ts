@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { db } from '../db.ts'
+import { operation } from '../operation.ts'
+import { findCurrentUser } from './current-user.ts'
+import { findNewEmail } from './email-change.ts'
+import { listSessions } from './sessions.ts'
+
+/**
+ * All that the account settings show: the person, their devices, and the address that still has to be confirmed with
+ * what its code is for.
+ */
+export const viewAccount = operation('profile.update', z.object({}), async (actor) => {
+  const [user, devices, unconfirmed] = await Promise.all([
+    findCurrentUser(actor.accountId),
+    listSessions(actor),
+    findUnconfirmed(actor.accountId),
+  ])
+  return { user, devices, unconfirmed }
+})
+
+type Unconfirmed = { email: string; purpose: 'change' | 'verify' }
+
+async function findUnconfirmed(accountId: string): Promise<Unconfirmed | null> {
+  const newEmail = await findNewEmail(accountId)
+  if (newEmail) return { email: newEmail, purpose: 'change' }
+  const { email, emailVerifiedAt } = await db.account.findUniqueOrThrow({ where: { id: accountId } })
+  return emailVerifiedAt ? null : { email, purpose: 'verify' }
+}
