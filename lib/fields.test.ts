@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import * as fields from './fields.ts'
+
+const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
+const message = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+
+describe('e-mail', () => {
+  test.each(['asha@school.in', 'Asha.Rao+lab@mail.school.edu.in', "o'neil@school.in"])(
+    'takes %s',
+    (address) => {
+      expect(fields.email.parse(` ${address} `)).toBe(address.toLowerCase())
+    },
+  )
+
+  test.each([
+    '"e@evil.com"@ok.in',
+    'a@x.com,b@y.com',
+    'a@x.com;b@y.com',
+    'a＠school.in',
+    'a@school．in',
+    'a@school.in\r\nBcc: b@y.com',
+    'a(comment)@school.in',
+    'a@b@school.in',
+    '<a@school.in>',
+    'ａ@school.in',
+    'ß@school.in',
+    'a@school',
+    'a@-school.in',
+    `${'('.repeat(10_000)}@school.in`,
+    '',
+  ])('T22: refuses %j', (address) => {
+    expect(accepts(fields.email, address)).toBe(false)
+  })
+
+  test('T22: whatever is taken is one plain address', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (address) => {
+        const result = fields.email.safeParse(address)
+        return !result.success || /^[\x21-\x7e]+$/.test(result.data)
+      }),
+    )
+  })
+})
+
+describe('text', () => {
+  test.each(['\u0000', 'a\u0000b', '\ud800', 'a\u001bb', 'x'.repeat(21)])('T42: refuses %j', (value) => {
+    expect(accepts(fields.text(20), value)).toBe(false)
+  })
+
+  test.each(['अमित कुमार', '👩‍🔬', "O'Neil; DROP TABLE", '$' + '{x}', '%_', '<b>'])(
+    'T38: keeps %j',
+    (value) => {
+      expect(fields.text(40).parse(` ${value} `)).toBe(value)
+    },
+  )
+
+  test('says what is missing', () => {
+    for (const value of [undefined, null, '', '   ', 5, [], {}])
+      expect(message(fields.text(20), value)).toBe('Please complete all fields')
+  })
+
+  test('two ways to write the same letter are one', () => {
+    expect(fields.text(20).parse('Jose\u0301')).toBe('José')
+  })
+})
+
+describe('password', () => {
+  test('T30: 72 bytes at most, and no rule on its letters', () => {
+    expect(accepts(fields.password, 'x'.repeat(72))).toBe(true)
+    expect(accepts(fields.password, 'x'.repeat(73))).toBe(false)
+    expect(accepts(fields.password, 'पासवर्ड'.repeat(4))).toBe(false)
+    expect(message(fields.password, 'short')).toBe('Use at least 8 characters')
+  })
+})
+
+describe('the rest', () => {
+  test('a phone number has exactly 10 digits', () => {
+    expect(accepts(fields.phone, '9876543210')).toBe(true)
+    for (const value of ['987654321', '98765432101', '987654321o', '']) {
+      expect(message(fields.phone, value)).toBe('Please enter valid phone number')
+    }
+  })
+
+  test('a display id has no whitespace and is trimmed', () => {
+    expect(fields.displayId.parse(' T-7 ')).toBe('T-7')
+    for (const value of ['T 7', 'T\u00a07', 'T\t7'])
+      expect(message(fields.displayId, value)).toBe('Use a valid display id with no whitespaces')
+  })
+
+  test('a class is a grade and a division', () => {
+    expect(fields.classdivision.parse(' 10-a ')).toBe('10-A')
+    for (const value of ['10A', '10-', '-A', '10-A-B', ''])
+      expect(accepts(fields.classdivision, value)).toBe(false)
+  })
+
+  test('a code is four digits, however it is typed', () => {
+    for (const value of ['1234', '12 34', '12-34', ' 1234 ']) expect(fields.code.parse(value)).toBe('1234')
+    for (const value of ['123', '12345', 'abcd', '१२३४']) expect(accepts(fields.code, value)).toBe(false)
+  })
+
+  test('T58: a mark is 0 to 100 with two decimals, and empty is not 0', () => {
+    for (const value of [0, 100, 4.99, null]) expect(fields.mark.parse(value)).toBe(value)
+    for (const value of [-1, 101, Number.NaN, Number.POSITIVE_INFINITY, 4.999, '5'])
+      expect(accepts(fields.mark, value)).toBe(false)
+  })
+
+  test('T78: a day is a day of the calendar', () => {
+    for (const value of ['2026-02-29', '2026-13-01', '2026-00-10', '01-02-2026', '2026-11-21T00:00']) {
+      expect(accepts(fields.date, value)).toBe(false)
+    }
+    expect(accepts(fields.date, '2028-02-29')).toBe(true)
+    expect(fields.today(new Date('2026-11-20T18:31:00Z'))).toBe('2026-11-21')
+    expect(fields.today(new Date('2026-11-20T18:29:00Z'))).toBe('2026-11-20')
+  })
+})
