@@ -1,0 +1,34 @@
+import type { Member } from '../actor.ts'
+import { audit } from '../audit/audit.ts'
+import { db } from '../db.ts'
+import { fieldError } from '../errors.ts'
+import { own } from '../operation.ts'
+import { lockTeachers } from '../teacher/lock-teachers.ts'
+import { appointLead } from './lead.ts'
+import { linkTeachers } from './links.ts'
+import { loadClasses } from './load-classes.ts'
+import type { ClassData } from './schema.ts'
+
+export const classTaken = () => fieldError('classdivision', 'This class already exists', 'taken')
+
+/** Adds a class with its teachers, the first of them its class teacher. 409 when the division is there already. */
+export async function addClass(actor: Member, { classdivision, teacherassigned = [] }: ClassData) {
+  const [lead] = teacherassigned
+  if (!lead) throw fieldError('teacherassigned', 'Please select a teacher first')
+  return db.$transaction(async (tx) => {
+    const teachers = await lockTeachers(tx, actor, teacherassigned)
+    // Two who add the same class meet at the unique key: the second waits for the first and then makes nothing.
+    const [made] = await tx.class.createManyAndReturn({
+      data: [{ classdivision, ...own(actor) }],
+      skipDuplicates: true,
+    })
+    if (!made) throw classTaken()
+    await linkTeachers(tx, actor, [made], teachers)
+    await appointLead(tx, actor, made.id, lead)
+    const names = teachers.map(({ fullName }) => fullName)
+    await audit(tx, actor, 'class.added', { id: made.id, name: classdivision, detail: { teachers: names } })
+    const [view] = await loadClasses(actor.institutionId, { id: made.id }, tx)
+    if (!view) throw new Error('a class just made is there')
+    return { ...view, studentsLeft: 0 }
+  })
+}

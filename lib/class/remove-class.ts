@@ -1,0 +1,24 @@
+import type { Member } from '../actor.ts'
+import { audit } from '../audit/audit.ts'
+import { db } from '../db.ts'
+import { own } from '../operation.ts'
+import { loadClasses } from './load-classes.ts'
+import { lockClass } from './lock-classes.ts'
+import type { ClassData } from './schema.ts'
+
+/** Puts a class into the recycle bin for 30 days. Its students stay, with no class; `studentsLeft` says how many. */
+export async function removeClass(actor: Member, { classdivision }: ClassData) {
+  return db.$transaction(async (tx) => {
+    const { id } = await lockClass(tx, actor, classdivision)
+    const [view] = await loadClasses(actor.institutionId, { id }, tx)
+    if (!view) throw new Error('a locked class is there')
+    const { count: studentsLeft } = await tx.student.updateMany({
+      where: { classId: id, removedAt: null, ...own(actor) },
+      data: { classId: null, previousClassId: id },
+    })
+    const where = { institutionId_id: { institutionId: actor.institutionId, id } }
+    await tx.class.update({ where, data: { removedAt: new Date(), binKey: id } })
+    await audit(tx, actor, 'class.removed', { id, name: classdivision, detail: { students: studentsLeft } })
+    return { ...view, strength: 0, studentsLeft }
+  })
+}

@@ -1,0 +1,17 @@
+import { audit } from '../audit/audit.ts'
+import { assignDivisions } from '../class/links.ts'
+import { db } from '../db.ts'
+import { operation } from '../operation.ts'
+import { AssignClass } from './schema.ts'
+
+/** Gives several teachers one more class, all of them or none; those who waited are approved by it. */
+export const assignClass = operation('teacher.manage', AssignClass, (actor, { teachers, classdivision }) =>
+  db.$transaction(async (tx) => {
+    const given = await assignDivisions(tx, actor, teachers, [classdivision], 'classdivision')
+    const names = given.teachers.map(({ fullName }) => fullName)
+    for (const { id } of given.classes) {
+      await audit(tx, actor, 'class.assigned', { id, name: classdivision, detail: { teachers: names } })
+    }
+    return { assigned: names.length, classdivision }
+  }),
+)

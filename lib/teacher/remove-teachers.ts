@@ -1,0 +1,56 @@
+import type { Member } from '../actor.ts'
+import { auditAll } from '../audit/audit.ts'
+import { appointLeads } from '../class/lead.ts'
+import { lockClasses } from '../class/lock-classes.ts'
+import { db, type Tx } from '../db.ts'
+import { operation, own } from '../operation.ts'
+import { lockTeachers } from './lock-teachers.ts'
+import { RemoveTeachers, TeacherId } from './schema.ts'
+
+/** Puts a teacher into the recycle bin for 30 days. Their marks and comments stay, with their name. */
+export const removeTeacher = operation(
+  'teacher.manage',
+  TeacherId,
+  (actor, { id }) => binTeachers(actor, [id]),
+  { recheck: true },
+)
+
+/** The same for several, all of them or none. */
+export const removeTeachers = operation(
+  'teacher.manage',
+  RemoveTeachers,
+  (actor, { teachers }) => binTeachers(actor, teachers),
+  { recheck: true },
+)
+
+const binTeachers = (actor: Member, ids: string[]) =>
+  db.$transaction(async (tx) => {
+    const teachers = await lockTeachers(tx, actor, ids)
+    const classes = await lockClasses(tx, actor, { ofTeachers: ids })
+    await tx.$executeRaw`
+      UPDATE "Teacher" SET "removedAt" = now(), "binKey" = id::text
+       WHERE "institutionId" = ${actor.institutionId}::uuid AND id = ANY(${ids}::uuid[])`
+    await closeAccounts(tx, actor, ids)
+    await tx.classTeacher.updateMany({
+      where: { teacherId: { in: ids }, ...own(actor) },
+      data: { lead: false },
+    })
+    await appointLeads(
+      tx,
+      actor,
+      classes.map(({ id }) => id),
+    )
+    await auditAll(
+      tx,
+      actor,
+      'teacher.removed',
+      teachers.map(({ id, fullName: name }) => ({ id, name })),
+    )
+    return { removed: teachers.length }
+  })
+
+/** Nobody in the recycle bin can sign in, and whoever is signed in is out at the next click. */
+async function closeAccounts(tx: Tx, actor: Member, ids: string[]) {
+  await tx.account.updateMany({ where: { id: { in: ids }, ...own(actor) }, data: { disabledAt: new Date() } })
+  await tx.session.deleteMany({ where: { accountId: { in: ids } } })
+}

@@ -1,0 +1,6 @@
+import { z } from 'zod'
+import { findCurrentUser } from '../account/current-user.ts'
+import { operation } from '../operation.ts'
+
+/** The signed-in teacher with their classes. */
+export const viewSelf = operation('teacher.self', z.object({}), (actor) => findCurrentUser(actor.accountId))
