@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { POST as forget } from '@/app/api/institution/forget-password/route'
+import { POST as login } from '@/app/api/institution/login/route'
+import { POST as sendOtp } from '@/app/api/institution/send-otp/route'
+import { POST as verifyOtp } from '@/app/api/institution/verify-otp/route'
+import { db } from '../db.ts'
+import { call } from '../testing/call.ts'
+import { admin, institute, teacher } from '../testing/factories.ts'
+import { mailsTo } from '../testing/mailbox.ts'
+
+const pauseOver = (email: string) =>
+  db.rateLimit.deleteMany({ where: { key: { startsWith: 'code:pause', contains: email } } })
+
+const ask = (email: string, purpose = 'reset') => call(sendOtp, null, { body: { email, purpose } })
+
+test('T21: three mails in a quarter of an hour; past that the same words and no mail', async () => {
+  const { email } = await admin()
+  const answers = []
+  for (let i = 0; i < 5; i++) {
+    await pauseOver(email)
+    const headers = { 'x-forwarded-for': `10.1.1.${i}` }
+    answers.push(await call(forget, null, { body: { email }, headers }))
+  }
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.message}`)).size).toBe(1)
+  expect(await mailsTo(email)).toHaveLength(3)
+})
+
+test('T21: twenty requests at once send one mail, and the others are told how long to wait', async () => {
+  const { email } = await admin()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(email)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(19)
+  for (const { headers } of refused) {
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(30)
+  }
+  expect(await mailsTo(email)).toHaveLength(1)
+})
+
+const hostile = [
+  '"e@evil.example"@test.example.com',
+  'a@test.example.com,b@evil.example',
+  'a@test.example.com;b@evil.example',
+  'a@test.example.com b@evil.example',
+  'a＠test.example.com',
+  'a@test.example.com\r\nRCPT TO:<b@evil.example>',
+  'a@test.example.com%0d%0aBcc:b@evil.example',
+  'a(b@evil.example)@test.example.com',
+  '<b@evil.example>a@test.example.com',
+  `${'g:('.repeat(10_000)}a@test.example.com`,
+  'ａdmin@test.example.com',
+  'admin@tеst.example.com',
+  'a@b@test.example.com',
+  'a@test.example.com.',
+  '@test.example.com',
+]
+
+test.each(hostile)('T22: the address %j is refused and nothing is queued', async (email) => {
+  const before = await db.job.count()
+  const answers = [await ask(email), await call(forget, null, { body: { email } })]
+  expect(answers.map(({ status }) => status)).toEqual([422, 422])
+  expect(answers[0]?.body).toHaveProperty('fields.email')
+  expect(await db.job.count()).toBe(before)
+})
+
+test('T22: the mail server sees exactly one RCPT, the stored address, however it was typed', async () => {
+  const { email } = await admin()
+  expect((await ask(`  ${email.toUpperCase()} `)).status).toBe(200)
+  const mails = await mailsTo(email)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.envelope.to.map(({ address }) => address)).toEqual([email])
+})
+
+const unknownAddress = () => `nobody-${crypto.randomUUID().slice(0, 8)}@test.example.com`
+
+async function timed<T>(run: () => Promise<T>) {
+  const start = performance.now()
+  return { answer: await run(), took: performance.now() - start }
+}
+
+const median = (all: number[]) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+
+type Ask = (email: string) => ReturnType<typeof call>
+const asks: [string, Ask][] = [
+  ['login', (email) => call(login, null, { body: { email, password: 'Not-the-password' } })],
+  ['forget', (email) => call(forget, null, { body: { email } })],
+  ['resend', (email) => ask(email, 'verify')],
+  ['confirm', (email) => call(verifyOtp, null, { body: { email, code: '0000', purpose: 'verify' } })],
+]
+
+test.each(asks)('T23: %s answers known and unknown addresses alike, and in like time', async (_, send) => {
+  const known = await admin()
+  const ofAnotherRole = await teacher((await institute()).id)
+  const times = { known: [] as number[], unknown: [] as number[] }
+  for (let i = 0; i < 3; i++) {
+    const unknown = unknownAddress()
+    for (const email of [known.email, ofAnotherRole.email, unknown]) await pauseOver(email)
+    const one = await timed(() => send(known.email))
+    const two = await timed(() => send(unknown))
+    const three = await timed(() => send(ofAnotherRole.email))
+    times.known.push(one.took)
+    times.unknown.push(two.took)
+    for (const { answer } of [two, three]) {
+      expect({ status: answer.status, body: answer.body }).toEqual({
+        status: one.answer.status,
+        body: one.answer.body,
+      })
+    }
+  }
+  const difference = Math.abs(median(times.known) - median(times.unknown))
+  expect(difference).toBeLessThan(Math.max(60, 0.6 * median(times.known)))
+})
+
+test('T23: wrong codes for an address without a code die after five, as everybody else’s', async () => {
+  const email = unknownAddress()
+  const codes = []
+  for (let i = 0; i < 6; i++) {
+    const { body } = await call(verifyOtp, null, { body: { email, code: '1234', purpose: 'reset' } })
+    codes.push(body.code)
+  }
+  expect(codes).toEqual(['code_wrong', 'code_wrong', 'code_wrong', 'code_wrong', 'code_dead', 'code_dead'])
+})
+
+test('a confirmed address is not sent a code to confirm it again', async () => {
+  const { email } = await admin()
+  expect((await ask(email, 'verify')).status).toBe(200)
+  expect(await mailsTo(email)).toHaveLength(0)
+})
+
+test.each([
+  { email: 'a@test.example.com' },
+  { email: 'a@test.example.com', purpose: 'all' },
+  { email: ['a@test.example.com'], purpose: 'reset' },
+])('bad input %j is refused', async (body) => {
+  expect((await call(sendOtp, null, { body })).status).toBe(422)
+})

@@ -1,0 +1,29 @@
+import { drainJobs } from '../jobs/runner.ts'
+
+/** A mail as the test mail server took it. `envelope.to` are the addresses of its RCPT commands. */
+export type ReceivedMail = {
+  subject: string
+  text: string
+  html: string
+  to: { address: string }[]
+  envelope: { to: { address: string }[] }
+}
+
+/** Sends what is queued and returns the mails to this address, oldest first. */
+export async function mailsTo(address: string): Promise<ReceivedMail[]> {
+  await drainJobs()
+  const all = (await (await fetch(`${process.env.MAILBOX_URL}/email`)).json()) as ReceivedMail[]
+  return all.filter((mail) => mail.to.some((one) => one.address === address))
+}
+
+/** The code and the one-time link's token of the latest mail to this address. */
+export async function mailedCode(address: string): Promise<{ code: string; link: string }> {
+  const mail = (await mailsTo(address)).filter(({ subject }) => /^\d{4} is your/.test(subject)).at(-1)
+  const code = mail?.subject.slice(0, 4)
+  const link = /#([\w-]{43})/.exec(mail?.text ?? '')?.[1]
+  if (!code || !link) throw new Error(`No code was mailed to ${address}`)
+  return { code, link }
+}
+
+/** A code that is not this one. */
+export const wrongCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
