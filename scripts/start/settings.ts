@@ -73,6 +73,7 @@ export async function readSettings(options: Options): Promise<Settings> {
   })
   const host = source.HOST || undefined
   const port = await nextFreePort(env.PORT || 3000, host)
+  if (options.profile === 'e2e' && port !== env.PORT) throw new Error(`Port ${env.PORT} is taken.`)
   return {
     ...{ port, wantedPort: env.PORT, host, secret },
     publicUrl: source.PUBLIC_URL ? env.PUBLIC_URL : `http://localhost:${port}`,

@@ -40,9 +40,10 @@ async function run(options: Options): Promise<void> {
  * @param args the command line's arguments
  */
 export async function start(args: string[]): Promise<void> {
-  watchForStop()
   try {
-    await run(readOptions(args))
+    const options = readOptions(args)
+    watchForStop(options.profile === 'e2e' || Boolean(process.env.npm_lifecycle_event))
+    await run(options)
   } catch (error) {
     if (isStopping()) return
     console.error(`${error instanceof Error ? error.message : error}\n`)

@@ -35,22 +35,25 @@ function stopByRequest(): void {
   stopEverything(0)
 }
 
-/** npm runs its scripts through a shell, which outlives it. */
-function npmProcess(): number {
+/** npm and Playwright run us through a shell, which outlives them. */
+function starter(): number {
   return / -c /.test(commandOf(process.ppid)) ? parentOf(process.ppid) : process.ppid
 }
 
-/** npm may be killed without passing anything on; then nobody is left to stop us. */
-async function watchNpm(): Promise<void> {
-  const npm = npmProcess()
-  const identity = identityOf(npm)
-  while (isSameProcess(npm, identity)) await sleep(1_000, undefined, { ref: false })
+/** Who started us may be killed without passing anything on; then nobody is left to stop us. */
+async function watchStarter(): Promise<void> {
+  const pid = starter()
+  const identity = identityOf(pid)
+  while (isSameProcess(pid, identity)) await sleep(1_000, undefined, { ref: false })
   stopByRequest()
 }
 
-/** Stops everything at Ctrl-C, at SIGTERM, when the terminal closes, or when npm is gone. */
-export function watchForStop(): void {
+/**
+ * Stops everything at Ctrl-C, at SIGTERM, or when the terminal closes.
+ * @param attached also when the program that started us is gone
+ */
+export function watchForStop(attached: boolean): void {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stopByRequest)
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-  if (process.env.npm_lifecycle_event) watchNpm()
+  if (attached) watchStarter()
 }

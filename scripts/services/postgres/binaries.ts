@@ -45,15 +45,19 @@ function linkLibraries(native: string): void {
   }
 }
 
-/** Copies the programs to where another user can read and run them. @returns the copy's folder */
-export function copyBinaries(native: string, home: string): string {
-  const copy = join(home, `programs-${packageVersion(native)}`)
+/**
+ * Copies the programs to where another user can read and run them, unless they are there already.
+ * @returns the copy's folder, complete
+ */
+export function copyBinaries(native: string, folder: string): string {
+  const copy = join(folder, `programs-${packageVersion(native)}`)
   if (existsSync(copy)) return copy
-  const draft = `${copy}.draft`
-  rmSync(draft, { recursive: true, force: true })
+  const draft = `${copy}.${process.pid}`
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
   openToAll(draft)
-  renameSync(draft, copy)
+  // Another process may have made the same copy meanwhile.
+  if (existsSync(copy)) rmSync(draft, { recursive: true })
+  else renameSync(draft, copy)
   return copy
 }
 

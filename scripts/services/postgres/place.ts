@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Profile } from '../root.ts'
 import { copyBinaries, makeHome, packagedPostgres } from './binaries.ts'
 import { canReach, type Owner, serverOwner } from './owner.ts'
@@ -26,7 +26,12 @@ export function choosePlace(profile: Profile): Place {
   const owner = serverOwner(dataDir)
   const packaged = packagedPostgres()
   const open = canReach(owner, join(packaged, 'bin/postgres')) && canReach(owner, join(packaged, 'share'))
-  return { programs: open ? packaged : copyBinaries(packaged, settings.home), dataDir, owner, settings }
+  return {
+    programs: open ? packaged : copyBinaries(packaged, dirname(settings.home)),
+    dataDir,
+    owner,
+    settings,
+  }
 }
 
 function reachableHome(profile: Profile, settings: ServerSettings): ServerSettings {

@@ -1,0 +1,35 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './scripts/test/find-browser.ts'
+
+const port = Number(process.env.E2E_PORT ?? 3210)
+const runningSite = process.env.E2E_URL
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.CI ? 'line' : 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: runningSite ?? `http://localhost:${port}`,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    launchOptions: findBrowser(),
+  },
+  // With E2E_URL the tests use a site that already runs, as `npm run dev` does, instead of a new one.
+  webServer: runningSite
+    ? undefined
+    : {
+        command: 'node scripts/start.mjs --profile e2e',
+        env: { PORT: String(port) },
+        url: `http://localhost:${port}/`,
+        reuseExistingServer: !process.env.CI,
+        timeout: 300_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      },
+})

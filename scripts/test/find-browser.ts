@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium, type LaunchOptions } from '@playwright/test'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+function onPath(): string | undefined {
+  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]
+  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((file) => existsSync(file))
+}
+
+/**
+ * How to launch a browser: the one Playwright installed, or else the system's.
+ * @throws when there is none
+ */
+export function findBrowser(): LaunchOptions {
+  if (existsSync(chromium.executablePath())) return {}
+  const executablePath = onPath()
+  if (executablePath) return { executablePath, args: QUIET }
+  throw new Error(
+    'There is no browser to test with. Run `npx playwright install chromium`, ' +
+      "or install the system's (on Debian: apt-get install chromium).",
+  )
+}

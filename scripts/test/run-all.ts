@@ -1,0 +1,42 @@
+import { generateClient } from '../services/generate.ts'
+import type { Outcome } from './outcome.ts'
+import { browserTests, productionBuild, type Step, staticSteps, unitTests } from './steps.ts'
+
+const PARALLEL = 2
+
+async function perform({ name, run }: Step): Promise<Outcome> {
+  const started = Date.now()
+  const outcome = await run()
+  const time = `${((Date.now() - started) / 1000).toFixed(1)} s`
+  const { passed, failed, output } = outcome
+  const counts = passed + failed > 1 ? `: ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : ''
+  console.log(failed > 0 ? `\n${output}\n\n  ✗ ${name}${counts} (${time})` : `  ✓ ${name}${counts} (${time})`)
+  return outcome
+}
+
+/** Starts a step as soon as one of the two before it is done. */
+async function performTogether(steps: Step[]): Promise<Outcome[]> {
+  const waiting = [...steps]
+  const outcomes: Outcome[] = []
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) outcomes.push(await perform(step))
+  }
+  await Promise.all(Array.from({ length: PARALLEL }, worker))
+  return outcomes
+}
+
+/**
+ * Runs every check of the project, or the quick ones, prints a line for each and the sum of all as the last line,
+ * and sets the exit code.
+ */
+export async function runAll({ quick }: { quick: boolean }): Promise<void> {
+  await generateClient()
+  const together = quick ? staticSteps : [productionBuild, ...staticSteps]
+  const outcomes = await performTogether(together)
+  outcomes.push(await perform(unitTests))
+  if (!quick) outcomes.push(await perform(browserTests))
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
+  process.exitCode = failed > 0 ? 1 : 0
+  console.log(`\n${passed} passed, ${failed} failed`)
+}

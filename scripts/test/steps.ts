@@ -1,0 +1,88 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { embeddedUrl } from '../services/postgres/settings.ts'
+import { profileDir } from '../services/root.ts'
+import { build } from '../start/build.ts'
+import { runProgram } from './command.ts'
+import { asOneCheck, asTests, type Outcome } from './outcome.ts'
+
+/** One part of the whole test. */
+export interface Step {
+  name: string
+  run: () => Promise<Outcome>
+}
+
+const prismaCli = 'prisma/build/index.js'
+
+/** The schema engine starts this server by itself; a database from the environment is never touched. */
+const onTestServer = () => ({ DATABASE_URL: embeddedUrl('test'), PRISMA_HIDE_UPDATE_MESSAGE: '1' })
+
+const compareMigrations = [
+  ...['migrate', 'diff', '--exit-code'],
+  ...['--from-migrations', 'prisma/migrations', '--to-schema', 'prisma/schema.prisma'],
+]
+
+/** Steps that need nothing from one another. */
+export const staticSteps: Step[] = [
+  {
+    name: 'types',
+    run: async () => asOneCheck(await runProgram('typescript/bin/tsc', ['--noEmit'])),
+  },
+  {
+    name: 'format and lint',
+    run: async () =>
+      asOneCheck(await runProgram('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])),
+  },
+  {
+    name: 'database schema',
+    run: async () => asOneCheck(await runProgram(prismaCli, ['validate'], onTestServer())),
+  },
+  {
+    name: 'migrations match the schema',
+    run: async () => asOneCheck(await runProgram(prismaCli, compareMigrations, onTestServer())),
+  },
+]
+
+/** Where a runner writes its report; an old one is removed. */
+function reportFile(name: string): string {
+  const file = join(profileDir('test'), name)
+  rmSync(file, { force: true })
+  return file
+}
+
+function readReport<T>(file: string, none: T): T {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : none
+}
+
+export const unitTests: Step = {
+  name: 'unit, database and API tests',
+  run: async () => {
+    const file = reportFile('vitest.json')
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+    const finished = await runProgram('vitest/vitest.mjs', ['run', ...reporters])
+    const counts = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = readReport(file, counts)
+    return asTests(finished, numPassedTests, numFailedTests, numPendingTests + numTodoTests)
+  },
+}
+
+export const productionBuild: Step = {
+  name: 'production build',
+  run: () =>
+    build('e2e').then(
+      () => ({ passed: 1, failed: 0, output: '' }),
+      (error) => ({ passed: 0, failed: 1, output: error.message }),
+    ),
+}
+
+export const browserTests: Step = {
+  name: 'browser tests',
+  run: async () => {
+    const file = reportFile('playwright.json')
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+    const finished = await runProgram('@playwright/test/cli.js', ['test', '--reporter=line,json'], env)
+    const none = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } }
+    const { expected, unexpected, flaky, skipped } = readReport(file, none).stats
+    return asTests(finished, expected, unexpected + flaky, skipped)
+  },
+}
