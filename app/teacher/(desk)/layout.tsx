@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react'
+import { TeacherFrame } from '@/components/teacher/teacher-frame'
+
+export default function TeacherDesk({ children }: { children: ReactNode }) {
+  return <TeacherFrame>{children}</TeacherFrame>
+}

@@ -1,0 +1,53 @@
+import { FlaskConical, History, Import, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Shell } from '@/components/shell/shell'
+import { requireRole } from '@/lib/account/page-actor'
+import { checkSession } from '@/lib/account/sign-in'
+
+const links = [
+  { href: '/admin/import', label: 'Import roster', icon: <Import /> },
+  { href: '/admin/chemistry', label: 'Experiments', icon: <FlaskConical /> },
+  { href: '/admin/activity', label: 'Activity', icon: <History /> },
+  { href: '/admin/recycle-bin', label: 'Recycle bin', icon: <Trash2 /> },
+]
+
+const titles = {
+  '/admin/add-teacher': 'Add teacher',
+  '/admin/edit-teacher': 'Teachers of a class',
+  '/admin/replaceteacher': 'Replace teachers',
+  '/admin/create-class': 'Create class',
+  '/admin/edit-class': 'Edit class',
+  '/admin/delete-class': 'Delete class',
+  '/admin/select-class': 'Select class',
+  '/admin/add-student-class': 'Add students to a class',
+  '/admin/login-slips': 'Login slips',
+  '/admin/self-check': 'Self-check',
+  '/admin/change-password': 'Change password',
+  '/student/add': 'Add student',
+  '/student/edit': 'Edit student',
+}
+
+const actions = [
+  { label: 'Add teacher', href: '/admin/add-teacher' },
+  { label: 'Add student', href: '/admin/add-student-class' },
+  { label: 'Create class', href: '/admin/create-class' },
+  { label: 'Edit class', href: '/admin/edit-class' },
+  { label: 'Delete class', href: '/admin/delete-class' },
+  { label: 'Teachers waiting for approval', href: '/admin/dashboard?tab=teacher' },
+  { label: 'All students', href: '/admin/dashboard?tab=classes' },
+  { label: 'All classes', href: '/admin/dashboard?tab=manage' },
+  { label: 'Change password', href: '/admin/change-password' },
+]
+
+/** The frame of every screen of an admin. Anybody else is sent to the start. */
+export async function AdminFrame({ children }: { children: ReactNode }) {
+  // Without the rule on temporary passwords: the page where one is changed stands in this frame too.
+  const actor = await requireRole('admin')
+  const { name, fullName, email, image, slogan } = await checkSession(actor)
+  const user = { role: actor.role, name, fullName, email, image, slogan }
+  return (
+    <Shell user={user} base="/admin" links={links} titles={titles} actions={actions}>
+      {children}
+    </Shell>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Shell } from '@/components/shell/shell'
+import { requireRole } from '@/lib/account/page-actor'
+import { checkSession } from '@/lib/account/sign-in'
+
+const titles = {
+  '/teacher/experiments': 'Experiments',
+  '/teacher/self-check': 'Self-check',
+  '/teacher/change-password': 'Change password',
+}
+
+/** The frame of every screen of a teacher. Anybody else is sent to the start. */
+export async function TeacherFrame({ children }: { children: ReactNode }) {
+  // Without the rule on temporary passwords: the page where one is changed stands in this frame too.
+  const actor = await requireRole('teacher')
+  const { name, fullName, email, image, classIds } = await checkSession(actor)
+  const user = { role: actor.role, name, fullName, email, image }
+  const actions = [
+    ...classIds.map((division) => ({
+      label: `Class ${division}`,
+      href: `/teacher/dashboard?class=${encodeURIComponent(division)}`,
+    })),
+    { label: 'Change password', href: '/teacher/change-password' },
+  ]
+  return (
+    <Shell user={user} base="/teacher" titles={titles} actions={actions}>
+      {children}
+    </Shell>
+  )
+}
