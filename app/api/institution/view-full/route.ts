@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { route } from '@/lib/http'
+import { InstituteFull } from '@/lib/institute/schema'
+import { asFull, viewFull } from '@/lib/institute/view-full'
+
+export const GET = route(viewFull, {
+  as: asFull,
+  answer: z.array(InstituteFull),
+  summary: 'The current admin, and the own institute with its classes, teachers and strength',
+})

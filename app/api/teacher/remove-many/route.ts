@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { route } from '@/lib/http'
+import { removeTeachers } from '@/lib/teacher/remove-teachers'
+
+export const POST = route(removeTeachers, {
+  message: 'Deleted Successfully',
+  answer: z.strictObject({ removed: z.number().int() }),
+  summary: 'Put several teachers into the recycle bin, all or none',
+})

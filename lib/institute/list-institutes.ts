@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import { findCurrentUser } from '../account/current-user.ts'
+import type { CurrentUser } from '../account/schema.ts'
+import { loadClasses } from '../class/load-classes.ts'
+import { db } from '../db.ts'
+import { notFound } from '../errors.ts'
+import type { Prisma } from '../generated/prisma/client.ts'
+import type { Answer } from '../http.ts'
+import { operation } from '../operation.ts'
+import { containing, type Page, pageOf } from '../page.ts'
+import { InstituteId, InstituteQuery, type InstituteView } from './schema.ts'
+import { asInstitute, findInstitute, instituteSelect } from './view.ts'
+
+type Listed = { user: CurrentUser; page: Page<InstituteView> }
+
+/** The current user, with the own institute; for the provider's staff with a page of all institutes. */
+export const listInstitutes = operation(
+  'institute.view',
+  InstituteQuery,
+  async (actor, query): Promise<Listed> => {
+    const user = await findCurrentUser(actor.accountId)
+    if (actor.role === 'provider') return { user, page: await findAll(query) }
+    return { user, page: pageOf([await findInstitute(actor.institutionId)], 1, { cursor: 0, limit: 1 }) }
+  },
+)
+
+/** For the route of listInstitutes. */
+export const asInstituteList = ({ user, page }: Listed): Answer => ({
+  user,
+  data: page.items,
+  meta: { total: page.total, nextCursor: page.nextCursor },
+})
+
+async function findAll({ q, ...query }: z.output<typeof InstituteQuery>): Promise<Page<InstituteView>> {
+  const where: Prisma.InstitutionWhereInput = q
+    ? { OR: [{ name: containing(q) }, { displayId: containing(q) }] }
+    : {}
+  const [total, found] = await Promise.all([
+    db.institution.count({ where }),
+    db.institution.findMany({
+      where,
+      select: instituteSelect,
+      orderBy: [{ [query.sort]: query.order }, { id: 'asc' }],
+      skip: query.cursor,
+      take: query.limit,
+    }),
+  ])
+  return pageOf(found.map(asInstitute), total, query)
+}
+
+/** One institute with its classes: an admin's own, or any for the provider's staff; 404 for another. */
+export const viewInstitute = operation('institute.view', InstituteId, async (actor, { id }) => {
+  if (actor.role === 'admin' && actor.institutionId !== id) throw notFound('There is no such institute.')
+  const [institute, classes] = await Promise.all([findInstitute(id), loadClasses(id)])
+  return { ...institute, classes }
+})

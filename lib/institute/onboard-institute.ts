@@ -1,0 +1,39 @@
+import { hashPassword, temporaryPassword } from '../account/password.ts'
+import { refuseTakenEmail } from '../account/sign-up.ts'
+import { audit } from '../audit/audit.ts'
+import { db } from '../db.ts'
+import { env } from '../env.ts'
+import { queueMail } from '../mail/queue.ts'
+import { operation } from '../operation.ts'
+import { refuseTakenInstituteId } from './display-id.ts'
+import { OnboardForm } from './schema.ts'
+import { findInstitute } from './view.ts'
+
+/** Opens an institute and mails its first admin a temporary password. 409 on displayId or email when taken. */
+export const onboardInstitute = operation('institute.onboard', OnboardForm, async (actor, form) => {
+  const { name, displayId, adminName, email } = form
+  await refuseTakenInstituteId(displayId)
+  await refuseTakenEmail(email)
+  const password = temporaryPassword()
+  const passwordHash = await hashPassword(password)
+  return db.$transaction(async (tx) => {
+    const { id: institutionId } = await tx.institution.create({
+      data: { name, displayId, displayKey: displayId.toLowerCase() },
+    })
+    const emailVerifiedAt = new Date()
+    const { id } = await tx.account.create({
+      data: { role: 'ADMIN', email, institutionId, passwordHash, mustChangePassword: true, emailVerifiedAt },
+      select: { id: true },
+    })
+    await tx.admin.create({ data: { institutionId, id, fullName: adminName } })
+    await queueMail(tx, {
+      to: email,
+      template: 'temporaryPassword',
+      values: { name: adminName, email, school: name, signIn: `${env.PUBLIC_URL}/admin/login` },
+      secrets: { password },
+      institutionId,
+    })
+    await audit(tx, { ...actor, institutionId }, 'institute.opened', { id: institutionId, name })
+    return findInstitute(institutionId, tx)
+  })
+})

@@ -1,0 +1,25 @@
+import { audit } from '../audit/audit.ts'
+import { db } from '../db.ts'
+import { notFound } from '../errors.ts'
+import { operation } from '../operation.ts'
+import { refuseTakenInstituteId } from './display-id.ts'
+import { InstitutePatch } from './schema.ts'
+import { findInstitute } from './view.ts'
+
+/** Changes an institute: an admin's own, or any for the provider's staff. 409 on displayId when taken. */
+export const updateInstitute = operation(
+  'institute.update',
+  InstitutePatch,
+  async (actor, { id, ...patch }) => {
+    if (actor.role === 'admin' && actor.institutionId !== id) throw notFound('There is no such institute.')
+    if (patch.displayId) await refuseTakenInstituteId(patch.displayId, id)
+    const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+    const displayKey = patch.displayId ? { displayKey: patch.displayId.toLowerCase() } : {}
+    return db.$transaction(async (tx) => {
+      const { name } = await tx.institution.update({ where: { id }, data: { ...given, ...displayKey } })
+      const by = { ...actor, institutionId: id }
+      await audit(tx, by, 'institute.changed', { id, name, detail: given })
+      return findInstitute(id, tx)
+    })
+  },
+)

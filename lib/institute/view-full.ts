@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { findCurrentUser } from '../account/current-user.ts'
+import type { CurrentUser } from '../account/schema.ts'
+import { loadClasses } from '../class/load-classes.ts'
+import type { Answer } from '../http.ts'
+import { operation } from '../operation.ts'
+import type { InstituteFull } from './schema.ts'
+import { findInstitute } from './view.ts'
+
+type Full = { user: CurrentUser; institute: InstituteFull }
+
+/** The current admin, and their institute with its classes, their teachers and strength. */
+export const viewFull = operation('class.manage', z.object({}), async (actor): Promise<Full> => {
+  const [user, institute, classes] = await Promise.all([
+    findCurrentUser(actor.accountId),
+    findInstitute(actor.institutionId),
+    loadClasses(actor.institutionId),
+  ])
+  return { user, institute: { ...institute, classes } }
+})
+
+/** For the route of viewFull. */
+export const asFull = ({ user, institute }: Full): Answer => ({ user, data: [institute] })
