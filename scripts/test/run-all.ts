@@ -25,18 +25,20 @@ async function performTogether(steps: Step[]): Promise<Outcome[]> {
   return outcomes
 }
 
+async function performAll(quick: boolean): Promise<Outcome[]> {
+  if (quick) return [...(await performTogether(staticSteps)), await perform(unitTests)]
+  const outcomes = await performTogether([productionBuild, ...staticSteps])
+  return [...outcomes, await perform(unitTests), await perform(browserTests)]
+}
+
 /**
  * Runs every check of the project, or the quick ones, prints a line for each and the sum of all as the last line,
  * and sets the exit code.
  */
 export async function runAll({ quick }: { quick: boolean }): Promise<void> {
   await generateClient()
-  const together = quick ? staticSteps : [productionBuild, ...staticSteps]
-  const outcomes = await performTogether(together)
-  outcomes.push(await perform(unitTests))
-  if (!quick) outcomes.push(await perform(browserTests))
-  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
-  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
-  process.exitCode = failed > 0 ? 1 : 0
-  console.log(`\n${passed} passed, ${failed} failed`)
+  const outcomes = await performAll(quick)
+  const sum = (count: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[count], 0)
+  process.exitCode = sum('failed') > 0 ? 1 : 0
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 }
