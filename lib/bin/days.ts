@@ -1,4 +1,4 @@
-/** How long somebody or something in the recycle bin can be restored. */
+/** How long a removed teacher, student or class can be restored, in days. */
 export const binDays = 30
 
 const day = 24 * 3600_000
