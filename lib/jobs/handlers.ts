@@ -1,8 +1,10 @@
+import { purge } from '../bin/purge.ts'
 import type { Tx } from '../db.ts'
 import { deliverMail, type MailJob } from '../mail/deliver.ts'
 
 /** What each kind of job does. A handler may run twice and must bear it. */
 export const handlers = {
+  purge: (tx: Tx, _: Record<string, never>) => purge(tx),
   mail: (tx: Tx, payload: MailJob) => deliverMail(tx, payload),
 } as const
 

@@ -1,0 +1,36 @@
+import { db, type Prisma } from '../db.ts'
+import { pageOf } from '../page.ts'
+import type { StudentQuery } from './schema.ts'
+import { tables } from './visible.ts'
+
+/** How many students fit a condition on s, a and c; the condition says whose they are. */
+export async function countStudents(condition: Prisma.Sql): Promise<number> {
+  const [row] = await db.$queryRaw<[{ total: number }]>`
+    SELECT count(*)::int AS total FROM ${tables} WHERE ${condition}`
+  return row.total
+}
+
+/** For the provider's staff: how many students each open institute has, and of whom nothing else. */
+export async function countPerInstitute({ cursor, limit }: StudentQuery) {
+  const where = { closedAt: null }
+  const [rows, total] = await Promise.all([
+    db.institution.findMany({
+      where,
+      select: {
+        displayId: true,
+        name: true,
+        _count: { select: { students: { where: { removedAt: null } } } },
+      },
+      orderBy: { displayId: 'asc' },
+      skip: cursor,
+      take: limit,
+    }),
+    db.institution.count({ where }),
+  ])
+  const items = rows.map(({ displayId, name, _count }) => ({
+    instituteId: displayId,
+    name,
+    students: _count.students,
+  }))
+  return pageOf(items, total, { cursor, limit })
+}

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import { hashPassword, temporaryPassword } from '../account/password.ts'
+import type { Member } from '../actor.ts'
+import { audit } from '../audit/audit.ts'
+import { db, type Tx } from '../db.ts'
+import { today } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { findPlace, type Place } from './find-class.ts'
+import { StudentForm } from './schema.ts'
+import { claiming } from './taken.ts'
+import { mailTemporaryPassword, schoolOf } from './temporary-password.ts'
+import { findStudent } from './view.ts'
+
+type Form = z.output<typeof StudentForm>
+
+/**
+ * Adds a student and mails them a temporary password, which is in no answer. Their e-mail counts as confirmed: the
+ * school vouches. 422 for an unknown class; 409 on a roll number, e-mail or admission number in use, with whose.
+ */
+export const createStudent = operation('student.manage', StudentForm, async (actor, form) => {
+  const [place, school] = await Promise.all([findPlace(actor, form.class), schoolOf(actor)])
+  const { email, rollNumber, admissionNumber = null } = form
+  return claiming(actor, { email, place: { ...place, rollNumber }, admissionNumber }, async () => {
+    const password = temporaryPassword()
+    const passwordHash = await hashPassword(password)
+    return db.$transaction(async (tx) => {
+      await findPlace(actor, form.class, tx)
+      const id = await addAccount(tx, actor, { email, passwordHash })
+      await addStudent(tx, actor, id, form, place)
+      await mailTemporaryPassword(tx, actor, { name: form.username, email, password, school })
+      await audit(tx, actor, 'student.added', { id, name: form.username })
+      return findStudent(actor, id, tx)
+    })
+  })
+})
+
+async function addAccount(tx: Tx, actor: Member, account: { email: string; passwordHash: string }) {
+  const { institutionId } = actor
+  const made = await tx.account.create({
+    data: {
+      ...account,
+      institutionId,
+      role: 'STUDENT',
+      mustChangePassword: true,
+      emailVerifiedAt: new Date(),
+    },
+    select: { id: true },
+  })
+  return made.id
+}
+
+async function addStudent(tx: Tx, actor: Member, id: string, form: Form, { classId }: Place) {
+  await tx.student.create({
+    data: {
+      id,
+      classId,
+      username: form.username,
+      rollNumber: form.rollNumber,
+      address: form.address,
+      registrationDate: new Date(form.registrationDate ?? today()),
+      physics: form.physics ?? null,
+      chemistry: form.chemistry ?? null,
+      biology: form.biology ?? null,
+      admissionNumber: form.admissionNumber || null,
+      institutionId: actor.institutionId,
+    },
+  })
+}

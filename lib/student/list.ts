@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { Member, Person } from '../actor.ts'
+import { db, Prisma } from '../db.ts'
+import { notFound } from '../errors.ts'
+import { displayId, guid } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { type Page, pageOf } from '../page.ts'
+import { countPerInstitute, countStudents } from './count.ts'
+import { StudentQuery, type StudentView } from './schema.ts'
+import { findStudent, selectStudents } from './view.ts'
+import { live, matching, visibleTo } from './visible.ts'
+
+/**
+ * A page of the students whom the actor may see: an admin the institute's, a teacher those of their classes, a student
+ * only themselves. The provider's staff get the total and nobody.
+ */
+export const listStudents = operation('student.view', StudentQuery, (actor, query) => pageFor(actor, query))
+
+/** The same for an institute by its displayId; 404 when it is not the actor's own. */
+export const listStudentsOfInstitute = operation(
+  'student.view',
+  StudentQuery.extend({ displayId }),
+  async (actor, { displayId, ...query }) => {
+    const institute = await db.institution.findUnique({
+      where: { displayKey: displayId.toLowerCase() },
+      select: { id: true },
+    })
+    if (!institute || (actor.role !== 'provider' && institute.id !== actor.institutionId)) throw notFound()
+    if (actor.role !== 'provider') return pageFor(actor, query)
+    const ofInstitute = Prisma.sql`${live} AND s."institutionId" = ${institute.id}::uuid`
+    return nobody(await countStudents(ofInstitute))
+  },
+)
+
+/** All students whom the actor may see; for the provider's staff a row per institute with its count. */
+export const listAllStudents = operation('student.view', StudentQuery, async (actor, query) =>
+  actor.role === 'provider' ? countPerInstitute(query) : pageFor(actor, query),
+)
+
+/** One student; 404 for another institute's, another class's, or a removed one. */
+export const getStudent = operation('student.view', z.object({ id: guid }), async (actor, { id }) => {
+  if (actor.role === 'provider') throw notFound('There is no such student.')
+  return findStudent(actor, id)
+})
+
+async function pageFor(actor: Person, query: StudentQuery): Promise<Page<StudentView>> {
+  if (actor.role === 'provider') return nobody(await countStudents(live))
+  const condition = Prisma.sql`${matching(query)} AND ${visibleTo(actor as Member)}`
+  const [items, total] = await Promise.all([
+    selectStudents(
+      condition,
+      Prisma.sql`ORDER BY ${orderOf(query)} LIMIT ${query.limit} OFFSET ${query.cursor}`,
+    ),
+    countStudents(condition),
+  ])
+  return pageOf(items, total, query)
+}
+
+const nobody = (total: number): Page<StudentView> => ({ items: [], total, nextCursor: null })
+
+const by = {
+  name: Prisma.sql`s.username COLLATE natural_order`,
+  rollNumber: Prisma.sql`s."rollNumber" COLLATE natural_order`,
+  class: Prisma.sql`c.classdivision COLLATE natural_order`,
+}
+
+/** As people count: roll 2 before 10, 9-A before 10-A. The guid settles what is equal, so that pages never overlap. */
+function orderOf({ sort, order }: StudentQuery): Prisma.Sql {
+  const way = order === 'desc' ? Prisma.sql`DESC NULLS LAST` : Prisma.sql`ASC NULLS LAST`
+  const then = sort === 'name' ? [by.class, by.rollNumber] : sort === 'class' ? [by.rollNumber] : [by.class]
+  return Prisma.join([Prisma.sql`${by[sort]} ${way}`, ...then, Prisma.sql`s.id`], ', ')
+}

@@ -1,0 +1,39 @@
+import { daysLeft } from '../bin/days.ts'
+import { BinQuery, type Removed } from '../bin/schema.ts'
+import { db, Prisma } from '../db.ts'
+import { operation } from '../operation.ts'
+import { type Page, pageOf } from '../page.ts'
+import { countStudents } from './count.ts'
+import { matching, removed, tables, visibleTo } from './visible.ts'
+
+type Row = { guid: string; name: string; rollNumber: string; class: string | null; removedAt: Date }
+
+const sorts = {
+  removedAt: Prisma.sql`s."removedAt"`,
+  name: Prisma.sql`s.username COLLATE natural_order`,
+}
+
+/** A page of the students who can still be restored; the hint says where they were. */
+export const listRemovedStudents = operation(
+  'bin.use',
+  BinQuery,
+  async (actor, query): Promise<Page<Removed>> => {
+    const condition = Prisma.sql`${matching(query, removed)} AND ${visibleTo(actor)}`
+    const way = query.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
+    const [rows, total] = await Promise.all([
+      db.$queryRaw<Row[]>`
+      SELECT s.id AS guid, s.username AS name, s."rollNumber", c.classdivision AS class, s."removedAt"
+        FROM ${tables} WHERE ${condition}
+       ORDER BY ${sorts[query.sort]} ${way}, s.id LIMIT ${query.limit} OFFSET ${query.cursor}`,
+      countStudents(condition),
+    ])
+    const items = rows.map(({ guid, name, rollNumber, class: division, removedAt }) => ({
+      guid,
+      name,
+      hint: `${division ?? 'No class'} · roll ${rollNumber}`,
+      removedAt: removedAt.toISOString(),
+      daysLeft: daysLeft(removedAt),
+    }))
+    return pageOf(items, total, query)
+  },
+)

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { audit } from '../audit/audit.ts'
+import { db } from '../db.ts'
+import { guid } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { makePasswords, storePasswords } from './new-passwords.ts'
+import { mailTemporaryPassword, schoolOf } from './temporary-password.ts'
+import { findStudent } from './view.ts'
+
+/**
+ * Mails a student a new temporary password. Their old one stops working and every device is signed out. 404 for another
+ * institute's student.
+ */
+export const sendPassword = operation('student.manage', z.object({ id: guid }), async (actor, { id }) => {
+  const [student, school, made] = await Promise.all([
+    findStudent(actor, id),
+    schoolOf(actor),
+    makePasswords([id]),
+  ])
+  await db.$transaction(async (tx) => {
+    await storePasswords(tx, actor, made, true)
+    for (const { password } of made) {
+      await mailTemporaryPassword(tx, actor, {
+        name: student.username,
+        email: student.email,
+        password,
+        school,
+      })
+    }
+    await audit(tx, actor, 'student.password-sent', { id, name: student.username })
+  })
+})

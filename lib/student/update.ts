@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { Member } from '../actor.ts'
+import { audit } from '../audit/audit.ts'
+import { db, type Prisma, type Tx } from '../db.ts'
+import { guid } from '../fields.ts'
+import { operation, own } from '../operation.ts'
+import { findPlace, type Place } from './find-class.ts'
+import { StudentPatch, type StudentView } from './schema.ts'
+import { claiming } from './taken.ts'
+import { findStudent } from './view.ts'
+
+type Patch = Omit<z.output<typeof StudentPatch>, 'class'>
+
+/**
+ * Changes what is named of a student. 404 for another institute's; 422 for an unknown class; 409 on a roll number,
+ * e-mail or admission number in use, with whose.
+ */
+export const updateStudent = operation(
+  'student.manage',
+  StudentPatch.extend({ id: guid }),
+  async (actor, { id, class: division, ...patch }) => {
+    const before = await findStudent(actor, id)
+    const place = await findPlace(actor, division ?? before.class ?? '')
+    return claiming(actor, claimsOf(id, patch, before, place), () =>
+      db.$transaction(async (tx) => {
+        if (division) await findPlace(actor, division, tx)
+        const moved = division === undefined ? {} : { classId: place.classId, previousClassId: null }
+        await tx.student.update({
+          where: { institutionId_id: { id, ...own(actor) }, removedAt: null },
+          data: { ...columnsOf(patch), ...moved },
+        })
+        if (patch.email !== undefined)
+          await tx.account.update({ where: { id, ...own(actor) }, data: { email: patch.email } })
+        const after = await findStudent(actor, id, tx)
+        await auditChange(tx, actor, before, after)
+        return after
+      }),
+    )
+  },
+)
+
+function claimsOf(id: string, patch: Patch, before: StudentView, place: Place) {
+  const { email, admissionNumber, rollNumber = before.rollNumber } = patch
+  return {
+    id,
+    place: { ...place, rollNumber },
+    ...(email !== undefined && { email }),
+    ...(admissionNumber !== undefined && { admissionNumber }),
+  }
+}
+
+function columnsOf({
+  email: _,
+  registrationDate,
+  admissionNumber,
+  ...same
+}: Patch): Prisma.StudentUncheckedUpdateInput {
+  const named = Object.entries(same).filter(([, value]) => value !== undefined)
+  return {
+    ...Object.fromEntries(named),
+    ...(registrationDate !== undefined && { registrationDate: new Date(registrationDate) }),
+    ...(admissionNumber !== undefined && { admissionNumber: admissionNumber || null }),
+  }
+}
+
+/** The log names the fields and not what was in them, which is the child's. */
+async function auditChange(tx: Tx, actor: Member, before: StudentView, after: StudentView) {
+  const names = Object.keys(after) as (keyof StudentView)[]
+  const changed = names.filter((name) => before[name] !== after[name])
+  const moved = changed.includes('class') && { from: before.class, to: after.class }
+  await audit(tx, actor, 'student.changed', {
+    id: after.guid,
+    name: after.username,
+    detail: { changed, ...moved },
+  })
+}

@@ -1,0 +1,34 @@
+import type { Member } from '../actor.ts'
+import { db, Prisma, type Tx } from '../db.ts'
+import { notFound } from '../errors.ts'
+import type { StudentView } from './schema.ts'
+import { live, tables, visibleTo } from './visible.ts'
+
+/** Everything that leaves about a student, in the specification's words. */
+const columns = Prisma.sql`
+  s.id AS guid, s.username, a.email, s."rollNumber",
+  s.physics::float8 AS physics, s.chemistry::float8 AS chemistry, s.biology::float8 AS biology,
+  to_char(s."registrationDate", 'YYYY-MM-DD') AS "registrationDate",
+  c.classdivision AS class, i."displayId" AS "instituteId", s.address, s.subsplan::text AS subsplan,
+  s."admissionNumber"`
+
+/** Students who fit a condition on s, a and c; the condition says whose they are. `tail` orders and limits. */
+export const selectStudents = (
+  condition: Prisma.Sql,
+  tail = Prisma.empty,
+  client: Pick<Tx, '$queryRaw'> = db,
+) =>
+  client.$queryRaw<StudentView[]>`
+    SELECT ${columns} FROM ${tables} JOIN "Institution" i ON i.id = s."institutionId"
+     WHERE ${condition} ${tail}`
+
+/** One student whom the actor may see and who is not removed; 404 for any other. */
+export async function findStudent(actor: Member, id: string, client: Pick<Tx, '$queryRaw'> = db) {
+  const [student] = await selectStudents(
+    Prisma.sql`s.id = ${id}::uuid AND ${live} AND ${visibleTo(actor)}`,
+    Prisma.empty,
+    client,
+  )
+  if (!student) throw notFound('There is no such student.')
+  return student
+}
