@@ -7,6 +7,13 @@ import { resolveActor } from './session.ts'
 /** Who asks for the page; read once per request. */
 export const pageActor = cache(async (): Promise<Actor> => resolveActor(await headers()))
 
+/** On pages that anybody may see: the asker's name and own dashboard, if they are staff of an institute and signed in. */
+export async function pageDesk(): Promise<{ name: string; href: string } | null> {
+  const actor = await pageActor()
+  if (actor.role !== 'admin' && actor.role !== 'teacher') return null
+  return { name: actor.name, href: `/${actor.role}/dashboard` }
+}
+
 /**
  * The admin who asks for a desk page. Anybody else goes to /, where the toast says Please Login Again; somebody with a
  * temporary password goes to choose their own.

@@ -48,7 +48,12 @@ export const ResetPassword = z.object({
 })
 
 /** The form that makes a new password; the code or link comes from the step before. */
-export const NewPassword = z.object({ password, confirm: z.string(incomplete) }).refine(sameTwice, differ)
+export const NewPassword = z
+  .object({ email, password, confirm: z.string(incomplete) })
+  .refine(sameTwice, differ)
+
+/** The form for a mailed code; whose it is and what for comes from the step before. */
+export const TypedCode = z.object({ code })
 
 export const ChangePassword = z
   .object({ current: typedPassword, password, confirm: z.string(incomplete) })

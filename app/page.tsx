@@ -1,0 +1,39 @@
+import { GraduationCap, School } from 'lucide-react'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { StageNotice } from '@/components/account/stage-notice'
+import { ChooserFrame } from '@/components/entry/chooser-frame'
+import { ChooserLink } from '@/components/entry/chooser-link'
+import { ExpiredNotice } from '@/components/shell/expired-notice'
+import { pageDesk } from '@/lib/account/page-actor'
+
+export const metadata: Metadata = {
+  title: { absolute: 'Labmark: laboratory experiments, managed and marked' },
+}
+
+export default async function Page({ searchParams }: PageProps<'/'>) {
+  const [desk, { again }] = await Promise.all([pageDesk(), searchParams])
+  return (
+    <ChooserFrame
+      title="Your school’s laboratory, on one desk"
+      description="Manage classes and students, and mark laboratory experiments."
+      footer={
+        <p>
+          Not here yet?{' '}
+          <Link href="/admin/sign-up" className="font-semibold text-on-stage underline underline-offset-3">
+            Sign up your institute
+          </Link>
+        </p>
+      }
+    >
+      {again !== undefined && <ExpiredNotice />}
+      {desk && <StageNotice desk={desk} />}
+      <ChooserLink primary href="/sp2" icon={<School aria-hidden />}>
+        Login as an institute
+      </ChooserLink>
+      <ChooserLink href="/sp2?as=student" icon={<GraduationCap aria-hidden />}>
+        Login as a Student
+      </ChooserLink>
+    </ChooserFrame>
+  )
+}

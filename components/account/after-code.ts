@@ -1,0 +1,20 @@
+import type { Base } from '@/components/shell/types'
+import { toast } from '@/components/ui/toast'
+import type { Purpose } from '@/lib/account/schema'
+import type { Reply } from '@/lib/http-client'
+import { forgetCode, rememberCode } from './code-request'
+import { enterDesk } from './enter-desk'
+
+type Done = { base: Base; purpose: Purpose; signedIn: boolean; email?: string; proof: string }
+
+/** What comes after a right code or link, by its purpose. Returns where to go. */
+export function afterCode({ base, purpose, signedIn, email, proof }: Done, reply: Reply<unknown>): string {
+  if (purpose === 'login') return enterDesk(base, reply.user)
+  if (purpose === 'reset') {
+    rememberCode({ purpose, sentAt: Date.now(), proof, ...(email && { email }) })
+    return `${base}/reset-password`
+  }
+  forgetCode()
+  toast.success(reply.message)
+  return signedIn ? `${base}/account-settings` : `${base}/login?done=${purpose}`
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { asFailure } from '@/components/form/failure'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
+import type { Base } from '@/components/shell/types'
+import type { Purpose } from '@/lib/account/schema'
+import { callApi } from '@/lib/http-client'
+import { rememberCode } from './code-request'
+import { apiOf } from './door'
+import { pauseSeconds } from './resend-code'
+
+const schema = () => import('@/lib/account/schema').then((module) => module.ForgetPassword)
+
+/** Asks which address the code goes to. A code that has just gone out still counts, so a hasty second ask goes on too. */
+export function AskCodeForm({ base, purpose }: { base: Base; purpose: Purpose }) {
+  async function ask({ email }: { email: string }) {
+    const call = purpose === 'reset' ? '/forget-password' : '/send-otp'
+    let sentAt = Date.now()
+    try {
+      await callApi('POST', apiOf(base) + call, purpose === 'reset' ? { email } : { email, purpose })
+    } catch (error) {
+      const { status, retryAfter = pauseSeconds } = asFailure(error)
+      if (status !== 429) throw error
+      sentAt -= (pauseSeconds - retryAfter) * 1000
+    }
+    rememberCode({ purpose, email, sentAt })
+    return `${base}/email-verification?purpose=${purpose}`
+  }
+
+  return (
+    <Form schema={schema} initial={{ email: '' }} onSubmit={ask}>
+      <TextField name="email" label="Email" type="email" autoComplete="username" autoCapitalize="none" />
+      <FormActions>
+        <SubmitButton size="lg" className="w-full">
+          Send code
+        </SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { ArrowBigUpDash } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+
+/** Password fields inside it say when Caps Lock is on. */
+export function CapsLockHint({ children }: { children: ReactNode }) {
+  const [on, setOn] = useState(false)
+  const look = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'))
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to the keys of the fields inside
+    <div onKeyDown={look} onKeyUp={look} className="flex flex-col gap-5">
+      {children}
+      <p role="status" className="-mt-3 empty:hidden">
+        {on && (
+          <span className="flex items-center gap-1.5 font-medium text-sm text-warning-ink">
+            <ArrowBigUpDash aria-hidden className="size-4" />
+            Caps Lock is on
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

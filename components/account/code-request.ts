@@ -1,0 +1,52 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Purpose } from '@/lib/account/schema'
+
+// The steps of one errand share this, for as long as the tab lives: kept out of the address, hence out of every log.
+const key = 'labmark.code'
+
+export type CodeRequest = {
+  purpose: Purpose
+  /** absent when a link was opened in another browser than the one that asked for it */
+  email?: string
+  /** when the latest code was asked for, in milliseconds */
+  sentAt: number
+  /** the right code or link, on its way to the form for a new password */
+  proof?: string
+}
+
+const listeners = new Set<() => void>()
+
+/** Notes that a code is on its way, or has been proved right. */
+export function rememberCode(request: CodeRequest) {
+  sessionStorage.setItem(key, JSON.stringify(request))
+  for (const tell of listeners) tell()
+}
+
+/** The errand is done. */
+export function forgetCode() {
+  sessionStorage.removeItem(key)
+  for (const tell of listeners) tell()
+}
+
+function subscribe(tell: () => void) {
+  listeners.add(tell)
+  return () => {
+    listeners.delete(tell)
+  }
+}
+
+/** The errand under way for this purpose; null when there is none, undefined before the browser has been asked. */
+export function useCodeRequest(purpose: Purpose): CodeRequest | null | undefined {
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => sessionStorage.getItem(key) ?? '',
+    () => undefined,
+  )
+  return useMemo(() => (stored === undefined ? undefined : read(stored, purpose)), [stored, purpose])
+}
+
+function read(stored: string, purpose: Purpose): CodeRequest | null {
+  if (stored === '') return null
+  const request = JSON.parse(stored) as CodeRequest
+  return request.purpose === purpose ? request : null
+}

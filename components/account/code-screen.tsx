@@ -1,0 +1,46 @@
+import { EntryFrame } from '@/components/entry/entry-frame'
+import type { Base } from '@/components/shell/types'
+import { TextLink } from '@/components/ui/text-link'
+import type { Purpose } from '@/lib/account/schema'
+import { MailedCode } from './mailed-code'
+import { promiseOf } from './promise'
+
+const titles: Record<Purpose, string> = {
+  verify: 'Confirm your e-mail',
+  change: 'Confirm your new e-mail',
+  login: 'Enter your code',
+  reset: 'Reset your password',
+}
+
+const descriptions: Record<Purpose, string> = {
+  verify: 'So that codes and news of your account reach you.',
+  change: 'From then on you sign in with it.',
+  login: 'Your password was right. One more step, and you are in.',
+  reset: 'First we check that the account is yours.',
+}
+
+/** The purpose an address names; a made-up one counts as the first confirmation. */
+export const purposeOf = (named: string | string[] | undefined): Purpose =>
+  typeof named === 'string' && named in titles ? (named as Purpose) : 'verify'
+
+/** Where a mailed code is typed or its link is confirmed. */
+export function CodeScreen({ base, purpose, signedIn }: { base: Base; purpose: Purpose; signedIn: boolean }) {
+  return (
+    <EntryFrame
+      title={titles[purpose]}
+      description={descriptions[purpose]}
+      promise={promiseOf(base)}
+      links={
+        <p>
+          {signedIn ? (
+            <TextLink href={`${base}/account-settings`}>Back to the account settings</TextLink>
+          ) : (
+            <TextLink href={`${base}/login`}>Back to login</TextLink>
+          )}
+        </p>
+      }
+    >
+      <MailedCode base={base} purpose={purpose} signedIn={signedIn} />
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import { EntryFrame } from '@/components/entry/entry-frame'
+import type { Base } from '@/components/shell/types'
+import { TextLink } from '@/components/ui/text-link'
+import { AskCodeForm } from './ask-code-form'
+import { promiseOf } from './promise'
+
+/** Asks where the code for a new password goes. */
+export function ForgotPasswordScreen({ base }: { base: Base }) {
+  return (
+    <EntryFrame
+      title="Forgot password"
+      description="We mail you a code. With it you choose a new password."
+      promise={promiseOf(base)}
+      links={
+        <p>
+          <TextLink href={`${base}/login`}>Back to login</TextLink>
+        </p>
+      }
+    >
+      <AskCodeForm base={base} purpose="reset" />
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { PasswordField } from '@/components/form/password-field'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
+import type { Base } from '@/components/shell/types'
+import { callApi } from '@/lib/http-client'
+import { CapsLockHint } from './caps-lock-hint'
+import { rememberCode } from './code-request'
+import { apiOf } from './door'
+import { enterDesk } from './enter-desk'
+
+const schema = () => import('@/lib/account/schema').then((module) => module.SignIn)
+
+/** E-mail and password; goes to the dashboard, or to the code when one was mailed. */
+export function LoginForm({ base }: { base: Base }) {
+  async function signIn(values: { email: string; password: string }) {
+    const reply = await callApi('POST', `${apiOf(base)}/login`, values)
+    if (reply.code !== 'code_required') return enterDesk(base, reply.user)
+    rememberCode({ purpose: 'login', email: values.email, sentAt: Date.now() })
+    return `${base}/code-verification`
+  }
+
+  return (
+    <Form schema={schema} initial={{ email: '', password: '' }} onSubmit={signIn}>
+      <TextField name="email" label="Email" type="email" autoComplete="username" autoCapitalize="none" />
+      <CapsLockHint>
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
+      </CapsLockHint>
+      <FormActions>
+        <SubmitButton size="lg" className="w-full">
+          Login
+        </SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}

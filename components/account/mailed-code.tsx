@@ -1,0 +1,49 @@
+'use client'
+
+import type { Base } from '@/components/shell/types'
+import { Banner } from '@/components/ui/banner'
+import { LinkButton } from '@/components/ui/link-button'
+import { Loading } from '@/components/ui/loading'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Purpose } from '@/lib/account/schema'
+import { AskCodeForm } from './ask-code-form'
+import { CodeForm } from './code-form'
+import { useCodeRequest } from './code-request'
+import { LinkForm } from './link-form'
+import { useLinkToken } from './use-link-token'
+
+type Props = { base: Base; purpose: Purpose; signedIn: boolean }
+
+/** The link of the mail if one was followed, else the code, else the address to send one to. */
+export function MailedCode({ base, purpose, signedIn }: Props) {
+  const link = useLinkToken()
+  const request = useCodeRequest(purpose)
+  const email = request?.email
+  if (link === undefined || request === undefined) return <CodeSkeleton />
+  if (link !== '') return <LinkForm {...{ base, purpose, link, email, signedIn }} />
+  if (request && email) return <CodeForm base={base} request={{ ...request, email }} signedIn={signedIn} />
+  return purpose === 'login' ? <PasswordFirst base={base} /> : <AskCodeForm base={base} purpose={purpose} />
+}
+
+function PasswordFirst({ base }: { base: Base }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <Banner title="Your password comes first">
+        A code is mailed once you have given it in this browser.
+      </Banner>
+      <LinkButton href={`${base}/login`} variant="primary" size="lg">
+        Go to login
+      </LinkButton>
+    </div>
+  )
+}
+
+function CodeSkeleton() {
+  return (
+    <Loading>
+      <Skeleton className="h-5 w-16" />
+      <Skeleton className="h-14 w-64" />
+      <Skeleton className="h-11 w-full" />
+    </Loading>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Base } from '@/components/shell/types'
+
+const promises = {
+  '/admin': 'Your school’s teachers, classes, students and keys, in one place.',
+  '/teacher': 'Your classes’ experiments, marked as fast as you can type two digits.',
+}
+
+/** The line beside the illustration. */
+export const promiseOf = (base: Base) => promises[base]

@@ -1,0 +1,75 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { asFailure, leftBecauseExpired } from '@/components/form/failure'
+import type { Base } from '@/components/shell/types'
+import { Button } from '@/components/ui/button'
+import { callApi } from '@/lib/http-client'
+import { type CodeRequest, rememberCode } from './code-request'
+import { apiOf } from './door'
+
+/** The pause between two codes; the server holds it too. */
+export const pauseSeconds = 30
+
+const secondsLeft = (sentAt: number) =>
+  Math.min(pauseSeconds, Math.max(0, Math.ceil(pauseSeconds - (Date.now() - sentAt) / 1000)))
+
+/** The seconds until another code may be asked for, counting down. */
+function useCountdown(sentAt: number): number {
+  const [left, setLeft] = useState(() => secondsLeft(sentAt))
+  useEffect(() => {
+    setLeft(secondsLeft(sentAt))
+    const timer = setInterval(() => setLeft(secondsLeft(sentAt)), 500)
+    return () => clearInterval(timer)
+  }, [sentAt])
+  return left
+}
+
+type Props = { base: Base; request: CodeRequest & { email: string } }
+
+/** Another code, always at this place: with the seconds to wait, and the server's words once it was asked. */
+export function ResendCode({ base, request }: Props) {
+  const left = useCountdown(request.sentAt)
+  const [said, setSaid] = useState('')
+  const [pending, setPending] = useState(false)
+
+  async function resend() {
+    const { email, purpose } = request
+    setPending(true)
+    setSaid('')
+    try {
+      const { message } = await callApi('POST', `${apiOf(base)}/send-otp`, { email, purpose })
+      rememberCode({ purpose, email, sentAt: Date.now() })
+      setSaid(message)
+    } catch (error) {
+      const failure = asFailure(error)
+      if (leftBecauseExpired(failure)) return
+      if (failure.retryAfter !== undefined)
+        rememberCode({ purpose, email, sentAt: Date.now() - (pauseSeconds - failure.retryAfter) * 1000 })
+      setSaid(failure.message)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-muted">Not received it?</span>
+        {left > 0 ? (
+          <span className="tabular-nums">Resend Code in {left} s</span>
+        ) : (
+          <Button size="sm" pending={pending} onClick={resend}>
+            Resend Code
+          </Button>
+        )}
+      </div>
+      <p role="status" className="empty:hidden">
+        {said}
+      </p>
+      <p className="max-w-text text-muted text-sm">
+        Look among the unwanted mail too. We send at most three codes in 15 minutes; the newest counts.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
+import type { Base } from '@/components/shell/types'
+import { Banner } from '@/components/ui/banner'
+import { LinkButton } from '@/components/ui/link-button'
+import { Loading } from '@/components/ui/loading'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import { forgetCode, useCodeRequest } from './code-request'
+import { apiOf } from './door'
+import { NewPasswordFields } from './new-password-fields'
+
+const schema = () => import('@/lib/account/schema').then((module) => module.NewPassword)
+
+/** A new password with the code or link that was just proved; asks the address when a link came without one. */
+export function ResetPasswordForm({ base }: { base: Base }) {
+  const request = useCodeRequest('reset')
+  if (request === undefined) return <Loading rows={3} />
+  if (!request?.proof) return <CodeFirst base={base} />
+  const { email: known = '', proof } = request
+
+  async function setPassword({ email, password }: { email: string; password: string }) {
+    const { message } = await callApi('POST', `${apiOf(base)}/reset-password`, {
+      email,
+      password,
+      emailOtp: proof,
+    })
+    toast.success(message)
+    forgetCode()
+    return `${base}/login?done=reset`
+  }
+
+  return (
+    <Form schema={schema} initial={{ email: known, password: '', confirm: '' }} onSubmit={setPassword}>
+      {known ? (
+        <input type="email" autoComplete="username" value={known} readOnly hidden />
+      ) : (
+        <TextField
+          name="email"
+          label="Email"
+          hint="The address that the mail was sent to."
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+        />
+      )}
+      <NewPasswordFields />
+      <FormActions>
+        <SubmitButton size="lg" className="w-full">
+          Submit
+        </SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}
+
+function CodeFirst({ base }: { base: Base }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <Banner title="A code comes first">
+        We mail you a code or a link to show that the account is yours. Then you choose the new password here.
+      </Banner>
+      <LinkButton href={`${base}/forgot-password`} variant="primary" size="lg">
+        Send a code
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { EntryFrame } from '@/components/entry/entry-frame'
+import type { Base } from '@/components/shell/types'
+import { TextLink } from '@/components/ui/text-link'
+import { promiseOf } from './promise'
+import { ResetPasswordForm } from './reset-password-form'
+
+/** Where a new password is chosen after the mailed code. */
+export function ResetPasswordScreen({ base }: { base: Base }) {
+  return (
+    <EntryFrame
+      title="Create new password"
+      description="Every device is signed out; you sign in anew with it."
+      promise={promiseOf(base)}
+      links={
+        <>
+          <p>
+            Does the code no longer work?{' '}
+            <TextLink href={`${base}/forgot-password`}>Ask for a new one</TextLink>
+          </p>
+          <p>
+            <TextLink href={`${base}/login`}>Back to login</TextLink>
+          </p>
+        </>
+      }
+    >
+      <ResetPasswordForm base={base} />
+    </EntryFrame>
+  )
+}

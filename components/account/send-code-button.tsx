@@ -1,0 +1,35 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { asFailure } from '@/components/form/failure'
+import { useCall } from '@/components/form/use-call'
+import type { Base } from '@/components/shell/types'
+import { Button } from '@/components/ui/button'
+import type { Purpose } from '@/lib/account/schema'
+import { callApi } from '@/lib/http-client'
+import { rememberCode } from './code-request'
+import { apiOf } from './door'
+
+type Props = { base: Base; email: string; purpose: Purpose; children: ReactNode }
+
+/** Mails a code to a known address and goes to where it is typed; one that has just gone out still counts. */
+export function SendCodeButton({ base, email, purpose, children }: Props) {
+  const router = useRouter()
+  const { call, pending } = useCall()
+
+  const send = () =>
+    call(async () => {
+      await callApi('POST', `${apiOf(base)}/send-otp`, { email, purpose }).catch((error: unknown) => {
+        if (asFailure(error).status !== 429) throw error
+      })
+      rememberCode({ purpose, email, sentAt: Date.now() })
+      router.push(`${base}/email-verification?purpose=${purpose}`)
+    })
+
+  return (
+    <Button pending={pending} onClick={send}>
+      {children}
+    </Button>
+  )
+}

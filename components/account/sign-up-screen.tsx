@@ -1,0 +1,47 @@
+import { EntryFrame } from '@/components/entry/entry-frame'
+import type { Base } from '@/components/shell/types'
+import { TextLink } from '@/components/ui/text-link'
+import { AdminSignUpForm } from './admin-sign-up-form'
+import { promiseOf } from './promise'
+import { TeacherSignUpForm } from './teacher-sign-up-form'
+
+const words = {
+  '/admin': {
+    title: 'Sign up your institute',
+    description: 'You become its first admin. It takes a minute.',
+    other: 'Are you a teacher?',
+    otherLink: 'Sign up as a teacher',
+    otherHref: '/teacher/sign-up',
+  },
+  '/teacher': {
+    title: 'Sign up as a teacher',
+    description: 'Your school’s admins then approve you by assigning you a class.',
+    other: 'Is your institute not here yet?',
+    otherLink: 'Sign up your institute',
+    otherHref: '/admin/sign-up',
+  },
+}
+
+/** Sign-up of an institute's first admin, or of a teacher. */
+export function SignUpScreen({ base }: { base: Base }) {
+  const { title, description, other, otherLink, otherHref } = words[base]
+  return (
+    <EntryFrame
+      title={title}
+      description={description}
+      promise={promiseOf(base)}
+      links={
+        <>
+          <p>
+            Already signed up? <TextLink href={`${base}/login`}>Login</TextLink>
+          </p>
+          <p>
+            {other} <TextLink href={otherHref}>{otherLink}</TextLink>
+          </p>
+        </>
+      }
+    >
+      {base === '/admin' ? <AdminSignUpForm /> : <TeacherSignUpForm />}
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,14 @@
+import Link from 'next/link'
+import type { Desk } from './signed-in-banner'
+
+/** On a chooser: the way on for somebody who is signed in. */
+export function StageNotice({ desk }: { desk: Desk }) {
+  return (
+    <p className="rounded-md border border-on-stage/35 bg-on-stage/10 px-4 py-3">
+      You are signed in as {desk.name}.{' '}
+      <Link href={desk.href} className="font-semibold underline underline-offset-3">
+        Go to your dashboard
+      </Link>
+    </p>
+  )
+}
