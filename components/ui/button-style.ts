@@ -1,6 +1,6 @@
 import { cx } from './cx'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-quiet'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const base =
@@ -11,6 +11,8 @@ const variants: Record<ButtonVariant, string> = {
   secondary: 'border-line-strong/60 bg-surface text-ink shadow-card hover:bg-hover active:bg-hover',
   ghost: 'border-transparent text-ink hover:bg-hover active:bg-hover',
   danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover active:bg-danger-hover',
+  'danger-quiet':
+    'border-line-strong/60 bg-surface text-danger-ink shadow-card hover:bg-danger-soft active:bg-danger-soft',
 }
 
 const sizes: Record<ButtonSize, string> = {

@@ -12,10 +12,14 @@ export const viewport =
 /** A modal's title. */
 export const dialogTitle = 'text-lg font-bold'
 
-/** The modal's own box. */
+/** What every modal's box looks like. */
+export const panel =
+  'flex w-full flex-col border bg-raised shadow-overlay outline-none transition-[opacity,translate] duration-150 ease-out data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0'
+
+/** The box of a dialog with a title. */
 export const popup = (wide = false) =>
   cx(
-    'flex max-h-[92dvh] w-full flex-col gap-4 overflow-y-auto rounded-t-xl border bg-raised p-5 shadow-overlay outline-none sm:mb-[8vh] sm:rounded-lg sm:p-6',
-    'transition-[opacity,translate] duration-150 ease-out data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0',
+    panel,
+    'max-h-[92dvh] gap-4 overflow-y-auto rounded-t-xl p-5 sm:mb-[8vh] sm:rounded-lg sm:p-6',
     wide ? 'sm:max-w-2xl' : 'sm:max-w-md',
   )

@@ -2,7 +2,7 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { backdrop, dialogTitle, popup, viewport } from './dialog-style'
 import { IconButton } from './icon-button'
 
@@ -17,14 +17,21 @@ type Props = {
   wide?: boolean
 }
 
-/** A modal dialog: focus stays inside, Esc closes, focus goes back to where it was. */
+const field = 'input:not([hidden]), select, textarea'
+
+/** A modal dialog: focus goes to its first field and stays inside, Esc closes, focus goes back to where it was. */
 export function Dialog({ open, onOpenChange, title, description, children, footer, wide }: Props) {
+  const box = useRef<HTMLDivElement>(null)
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
         <Base.Viewport className={viewport}>
-          <Base.Popup className={popup(wide)}>
+          <Base.Popup
+            ref={box}
+            initialFocus={() => box.current?.querySelector<HTMLElement>(field)}
+            className={popup(wide)}
+          >
             <div className="flex items-start justify-between gap-4">
               <Base.Title className={dialogTitle}>{title}</Base.Title>
               <Base.Close render={<IconButton label="Close" className="-mt-1 -mr-2" />}>

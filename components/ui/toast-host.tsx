@@ -26,6 +26,7 @@ export default function ToastHost() {
       duration={5000}
       theme="light"
       closeButton
+      style={{ fontFamily: 'inherit' }}
       visibleToasts={4}
       swipeDirections={['right', 'top']}
       containerAriaLabel="Messages"

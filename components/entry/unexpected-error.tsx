@@ -1,0 +1,43 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { buttonStyle } from '@/components/ui/button-style'
+import { ProblemFrame } from './problem-frame'
+
+type Props = { error: unknown; retry: () => void }
+
+// In production the framework withholds a server error's own words and sends a paragraph about that instead.
+const withheld = 'The page could not be made. What was saved before is safe.'
+
+function wordsOf(error: unknown) {
+  const { message, digest } = error instanceof Error ? (error as Error & { digest?: string }) : {}
+  return { message: digest && process.env.NODE_ENV === 'production' ? withheld : message || withheld, digest }
+}
+
+/** The screen for any error nobody expected: its message and the reference the log has, never a stack. */
+export function UnexpectedError({ error, retry }: Props) {
+  const { message, digest } = wordsOf(error)
+  return (
+    <ProblemFrame
+      title="Unexpected Application Error!"
+      actions={
+        <>
+          <Button variant="primary" onClick={retry}>
+            Try again
+          </Button>
+          {/* a full load, because the router itself may be what broke */}
+          <a href="/" className={buttonStyle()}>
+            Go to start
+          </a>
+        </>
+      }
+    >
+      <p className="break-words">{message}</p>
+      {digest && (
+        <p>
+          If it happens again, tell us this reference: <code className="text-ink">{digest}</code>
+        </p>
+      )}
+    </ProblemFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+const key = 'labmark.keys'
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether keys without Ctrl work; some people's tools type letters by themselves. */
+export const letterKeysOn = () => localStorage.getItem(key) !== 'off'
+
+/** Switches the single-letter keys on or off in this browser. */
+export function setLetterKeys(on: boolean) {
+  localStorage.setItem(key, on ? 'on' : 'off')
+  for (const listener of listeners) listener()
+}
+
+/** The same as a hook. */
+export const useLetterKeys = () => useSyncExternalStore(subscribe, letterKeysOn, () => true)
+
+const fields = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]'
+
+/** True while a key belongs to a field or to an open dialog. */
+export function isTaken(event: KeyboardEvent | React.KeyboardEvent): boolean {
+  const at = event.target instanceof Element ? event.target : null
+  return Boolean(at?.closest(fields) || at?.closest('[role=dialog], [role=alertdialog], dialog, [role=menu]'))
+}
+
+/** Runs `act` for a single-letter key, anywhere on the page but in fields and dialogs. */
+export function useLetterKey(letter: string, act: () => void) {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== letter || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.defaultPrevented || isTaken(event) || !letterKeysOn()) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [letter, act])
+}

@@ -1,0 +1,25 @@
+import { Kbd } from '@/components/ui/kbd'
+
+type Props = { query: string; count: number; loading: boolean; error?: string }
+
+function status({ query, count, loading, error }: Props): string {
+  if (error) return `People and classes could not be searched: ${error}`
+  if (loading) return 'Searching'
+  if (count === 0) return `Nothing fits “${query}”`
+  return query === '' ? 'Type a name to find people and classes' : `${count} found`
+}
+
+/** Under the palette: how the search stands, and the keys. */
+export function PaletteFooter(props: Props) {
+  return (
+    <div className="flex min-h-10 items-center justify-between gap-4 border-t bg-sunken px-4 py-2 text-muted text-sm">
+      <p role="status" className={props.error && 'font-medium text-danger-ink'}>
+        {status(props)}
+      </p>
+      <p aria-hidden className="flex shrink-0 items-center gap-1 max-sm:hidden">
+        <Kbd>↑</Kbd>
+        <Kbd>↓</Kbd> choose <Kbd>Enter</Kbd> open
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useEffect, useState } from 'react'
+import { Kbd } from '@/components/ui/kbd'
+import type { PaletteAction } from './types'
+
+const CommandPalette = dynamic(() => import('./command-palette').then((module) => module.CommandPalette))
+
+/** The search button of the top bar; Ctrl or Cmd with K does the same. */
+export function PaletteLauncher({ actions }: { actions: PaletteAction[] }) {
+  const [open, setOpen] = useState<boolean>()
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
+      event.preventDefault()
+      setOpen((now) => !now)
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Search people, classes and actions"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+        className="flex h-9 items-center gap-2 rounded-md border bg-surface px-3 text-muted transition-colors hover:border-line-strong hover:text-ink max-sm:w-9 max-sm:justify-center max-sm:px-0 sm:w-56 pointer-coarse:h-11 pointer-coarse:max-sm:w-11"
+      >
+        <Search aria-hidden className="size-4" />
+        <span className="flex-1 text-left max-sm:hidden">Search</span>
+        <span className="flex gap-1 max-sm:hidden">
+          <Kbd>Ctrl</Kbd>
+          <Kbd>K</Kbd>
+        </span>
+      </button>
+      {open !== undefined && <CommandPalette open={open} onOpenChange={setOpen} actions={actions} />}
+    </>
+  )
+}

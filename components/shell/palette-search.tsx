@@ -1,0 +1,82 @@
+import { Search } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { PaletteFooter } from './palette-footer'
+import { PaletteList } from './palette-list'
+import { type Entry, paletteSections } from './palette-sections'
+import type { PaletteAction } from './types'
+import { usePaletteSearch } from './use-palette-search'
+
+type Props = { actions: PaletteAction[]; onDone: () => void }
+
+/** The palette's field and results; mounted anew each time it opens. */
+export function PaletteSearch({ actions, onDone }: Props) {
+  const id = useId()
+  const router = useRouter()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  const query = text.trim()
+  const { found, loading, error } = usePaletteSearch(query)
+  const sections = paletteSections(query, found, actions)
+  const entries = sections.flatMap((section) => section.entries)
+  const at = Math.max(
+    0,
+    entries.findIndex((entry) => entry.id === chosen),
+  )
+  const active = entries[at]
+
+  useEffect(() => {
+    if (active) document.getElementById(`${id}-${active.id}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
+
+  function go(entry: Entry) {
+    onDone()
+    router.push(entry.href)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) {
+      event.preventDefault()
+      setChosen(entries[(at + step + entries.length) % entries.length]?.id)
+    }
+    if (event.key === 'Enter' && active) {
+      event.preventDefault()
+      go(active)
+    }
+  }
+
+  return (
+    <>
+      <div className="flex items-center gap-3 border-b px-4">
+        <Search aria-hidden className="size-4.5 shrink-0 text-muted" />
+        <input
+          role="combobox"
+          aria-label="Search people, classes and actions"
+          aria-expanded={entries.length > 0}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={active && `${id}-${active.id}`}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Name, roll number, class or action"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setChosen(undefined)
+          }}
+          onKeyDown={onKeyDown}
+          className="h-13 min-w-0 flex-1 bg-transparent text-md outline-none"
+        />
+      </div>
+      <PaletteList
+        id={id}
+        sections={sections}
+        active={active?.id}
+        onHover={(entry) => setChosen(entry.id)}
+        onChoose={go}
+      />
+      <PaletteFooter query={query} count={entries.length} loading={loading} error={error} />
+    </>
+  )
+}

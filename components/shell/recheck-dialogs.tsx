@@ -1,0 +1,38 @@
+'use client'
+
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { RecheckDialog } from './recheck-dialog'
+import type { RecheckRequest } from './use-recheck'
+
+type Props = Pick<RecheckRequest, 'title' | 'body' | 'confirmLabel'> & {
+  step: 'confirm' | 'password' | 'closed'
+  email: string
+  pending: boolean
+  onYes: () => Promise<void>
+  onNo: () => void
+}
+
+/** The two dialogs of a destructive act. */
+export function RecheckDialogs({ title, body, confirmLabel, step, email, pending, onYes, onNo }: Props) {
+  return (
+    <>
+      <ConfirmDialog
+        open={step === 'confirm'}
+        title={title}
+        body={body}
+        confirmLabel={confirmLabel}
+        cancelLabel="No"
+        pending={pending}
+        onConfirm={onYes}
+        onCancel={onNo}
+      />
+      <RecheckDialog
+        open={step === 'password'}
+        email={email}
+        confirmLabel={confirmLabel}
+        onPassed={onYes}
+        onCancel={onNo}
+      />
+    </>
+  )
+}

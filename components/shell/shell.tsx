@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Drawer } from './drawer'
+import { shellLinks } from './links'
+import { ShortcutsLauncher } from './shortcuts-launcher'
+import { SidebarContent } from './sidebar-content'
+import { TopBar } from './top-bar'
+import type { Base, PaletteAction, ShellLink, ShellUser } from './types'
+
+type Props = {
+  user: ShellUser
+  base: Base
+  /** Links between Dashboard and Manage keys, such as Students or Recycle bin. */
+  links?: ShellLink[]
+  /** The title of every page; without it, the title of the path in `titles` or in the links. */
+  title?: string
+  titles?: Record<string, string>
+  /** What Ctrl+K can do beside going to the links. */
+  actions?: PaletteAction[]
+  children: ReactNode
+}
+
+/** The frame of every signed-in screen: sidebar, top bar, and the page between them. */
+export function Shell({ user, base, links = [], title, titles = {}, actions = [], children }: Props) {
+  const all = shellLinks(base, links).flat()
+  const content = <SidebarContent user={user} base={base} links={links} />
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-brand px-4 py-2 font-semibold text-on-brand focus:translate-y-0"
+      >
+        Skip to the page
+      </a>
+      <aside
+        id="sidebar"
+        className="fixed inset-y-0 left-0 z-40 w-60 border-r bg-surface transition-[translate,visibility] duration-200 ease-out sidebar-closed:invisible sidebar-closed:-translate-x-full max-lg:hidden print:hidden"
+      >
+        {content}
+      </aside>
+      <div className="flex min-h-dvh flex-col transition-[padding] duration-200 ease-out lg:pl-60 lg:sidebar-closed:pl-0 print:pl-0">
+        <TopBar
+          user={user}
+          base={base}
+          title={title}
+          titles={{ ...Object.fromEntries(all.map(({ href, label }) => [href, label])), ...titles }}
+          actions={[...all.map(({ href, label }) => ({ href, label, hint: 'Go to' })), ...actions]}
+          drawer={<Drawer>{content}</Drawer>}
+        />
+        <main id="main" tabIndex={-1} className="flex-1">
+          {children}
+        </main>
+      </div>
+      <ShortcutsLauncher />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { useId } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+import { Kbd } from '@/components/ui/kbd'
+import { Switch } from '@/components/ui/switch'
+import { setLetterKeys, useLetterKeys } from './hotkeys'
+
+const sections = [
+  {
+    title: 'Anywhere',
+    keys: [
+      [['Ctrl', 'K'], 'Find people, classes and actions'],
+      [['/'], 'Search this list'],
+      [['?'], 'This list of keys'],
+    ],
+  },
+  {
+    title: 'In a list',
+    keys: [
+      [['↓', 'j'], 'Next row'],
+      [['↑', 'k'], 'Row before'],
+      [['Enter'], 'Open the row'],
+      [['x'], 'Select the row'],
+      [['Shift', '↓'], 'Select further'],
+      [['Ctrl', 'A'], 'Select the page'],
+      [['Esc'], 'Clear the selection'],
+    ],
+  },
+] as const
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Every key there is, and the switch for those without Ctrl. */
+export function ShortcutsHelp({ open, onOpenChange }: Props) {
+  const id = useId()
+  const on = useLetterKeys()
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts" wide>
+      <div className="grid gap-6 sm:grid-cols-2">
+        {sections.map(({ title, keys }) => (
+          <section key={title}>
+            <h3 className="mb-1 text-muted text-sm">{title}</h3>
+            <dl className="divide-y">
+              {keys.map(([combination, meaning]) => (
+                <div key={meaning} className="flex items-center justify-between gap-4 py-1.5">
+                  <dt>{meaning}</dt>
+                  <dd className="flex gap-1">
+                    {combination.map((name) => (
+                      <Kbd key={name}>{name}</Kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <label htmlFor={id} className="flex items-center justify-between gap-4 border-t pt-4">
+        Keys without Ctrl are on
+        <Switch id={id} checked={on} onChange={(event) => setLetterKeys(event.target.checked)} />
+      </label>
+    </Dialog>
+  )
+}

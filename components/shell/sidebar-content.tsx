@@ -1,0 +1,49 @@
+import Link from 'next/link'
+import { Fragment } from 'react'
+import { Logo } from '@/components/brand/logo'
+import { Avatar } from '@/components/ui/avatar'
+import { shellLinks } from './links'
+import { LogoutButton } from './logout-button'
+import { NavLink } from './nav-link'
+import type { Base, ShellLink, ShellUser } from './types'
+
+type Props = { user: ShellUser; base: Base; links: ShellLink[] }
+
+/** What the sidebar holds, beside the page on a desk and in the drawer on a phone. */
+export function SidebarContent({ user, base, links }: Props) {
+  const isAdmin = user.role === 'admin'
+  const name = isAdmin ? user.name : user.fullName
+  return (
+    <div className="flex h-full flex-col">
+      <Link href={`${base}/dashboard`} className="mx-3 mt-3 flex h-10 items-center rounded-md px-3">
+        <Logo />
+      </Link>
+      <div className="mx-3 mt-2 flex items-center gap-3 border-y px-3 py-3">
+        <Avatar name={name} image={user.image} />
+        <div className="min-w-0">
+          <p className="line-clamp-2 break-words font-semibold leading-5">{name}</p>
+          {isAdmin && user.slogan && (
+            <p className="line-clamp-2 text-muted text-sm leading-4">{user.slogan}</p>
+          )}
+        </div>
+      </div>
+      <nav aria-label="Main" className="flex-1 overflow-y-auto p-3">
+        {shellLinks(base, links, user.unread).map((group, index) => (
+          <Fragment key={group[0]?.href}>
+            {index > 0 && <hr className="mx-3 my-2" />}
+            <ul className="flex flex-col gap-0.5">
+              {group.map((link) => (
+                <li key={link.href}>
+                  <NavLink {...link} />
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+      </nav>
+      <div className="border-t p-3">
+        <LogoutButton base={base} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+
+const key = 'labmark.theme'
+const listeners = new Set<() => void>()
+const themes = [
+  { value: 'system', label: 'As this device', icon: Monitor },
+  { value: 'light', label: 'Light', icon: Sun },
+  { value: 'dark', label: 'Dark', icon: Moon },
+] as const
+
+function choose(theme: string) {
+  if (theme === 'system') {
+    localStorage.removeItem(key)
+    delete document.documentElement.dataset.theme
+  } else {
+    localStorage.setItem(key, theme)
+    document.documentElement.dataset.theme = theme
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Light, dark, or whatever the device is set to; kept in this browser. */
+export function ThemeSwitch() {
+  const current = useSyncExternalStore(
+    subscribe,
+    () => localStorage.getItem(key) ?? 'system',
+    () => 'system',
+  )
+  return (
+    <fieldset className="flex w-max gap-0.5 rounded-md border bg-sunken p-0.5">
+      <legend className="sr-only">Colours</legend>
+      {themes.map(({ value, label, icon: Icon }) => (
+        <label
+          key={value}
+          className="flex h-8 items-center gap-2 rounded-sm px-3 text-muted has-checked:bg-raised has-checked:font-semibold has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:h-11"
+        >
+          <input
+            type="radio"
+            name="theme"
+            value={value}
+            checked={current === value}
+            onChange={() => choose(value)}
+            className="sr-only"
+          />
+          <Icon aria-hidden className="size-4" />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

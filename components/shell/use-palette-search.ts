@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { asFailure, leftBecauseExpired } from '@/components/form/failure'
+import { callApi } from '@/lib/http-client'
+
+export type Found = {
+  kind: 'student' | 'teacher' | 'class'
+  guid: string
+  label: string
+  hint?: string
+  href: string
+}
+type Answer = { query: string; found: Found[]; error?: string }
+
+const pause = 150
+const nothing: Answer = { query: '', found: [] }
+
+/** Asks the server for people and classes while somebody types; the last question wins. */
+export function usePaletteSearch(query: string) {
+  const [answer, setAnswer] = useState(nothing)
+
+  useEffect(() => {
+    if (query === '') return
+    const abort = new AbortController()
+    const timer = window.setTimeout(async () => {
+      try {
+        const path = `/search?q=${encodeURIComponent(query)}`
+        const { data } = await callApi<Found[]>('GET', path, undefined, { signal: abort.signal })
+        setAnswer({ query, found: data })
+      } catch (error) {
+        const failure = asFailure(error)
+        if (abort.signal.aborted || leftBecauseExpired(failure)) return
+        setAnswer({ query, found: [], error: failure.message })
+      }
+    }, pause)
+    return () => {
+      window.clearTimeout(timer)
+      abort.abort()
+    }
+  }, [query])
+
+  if (query === '') return { found: [], loading: false, error: undefined }
+  return {
+    found: answer.found,
+    loading: answer.query !== query,
+    error: answer.query === query ? answer.error : undefined,
+  }
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { type ReactNode, useState } from 'react'
+import { asFailure, leftBecauseExpired } from '@/components/form/failure'
+import { toast } from '@/components/ui/toast'
+
+export type RecheckRequest = {
+  title: string
+  body?: ReactNode
+  confirmLabel: string
+  /** What a no answers: 'canceled', 'replace canceled' or 'remove canceled'. */
+  canceledMessage: string
+  action: () => Promise<unknown>
+}
+
+type Step = 'confirm' | 'password' | 'closed'
+type Asked = RecheckRequest & { resolve: (done: boolean) => void }
+
+const RecheckDialogs = dynamic(() => import('./recheck-dialogs').then((module) => module.RecheckDialogs))
+
+/**
+ * For acts that are hard to undo: confirmation, then the admin's password when the server asks for it, then the act.
+ * `const { run, dialogs } = useRecheck({ email })`; `await run({ … })` is true when it was done. Render `{dialogs}`.
+ */
+export function useRecheck({ email }: { email: string }) {
+  const [asked, setAsked] = useState<Asked>()
+  const [step, setStep] = useState<Step>('closed')
+  const [pending, setPending] = useState(false)
+
+  function finish(done: boolean) {
+    setStep('closed')
+    asked?.resolve(done)
+  }
+
+  async function attempt() {
+    setPending(true)
+    try {
+      await asked?.action()
+      finish(true)
+    } catch (error) {
+      const failure = asFailure(error)
+      if (failure.code === 'password_required') return setStep('password')
+      if (!leftBecauseExpired(failure)) toast.error(failure.message)
+      finish(false)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  function cancel() {
+    if (asked) toast.info(asked.canceledMessage)
+    finish(false)
+  }
+
+  const run = (request: RecheckRequest) =>
+    new Promise<boolean>((resolve) => {
+      setAsked({ ...request, resolve })
+      setStep('confirm')
+    })
+
+  const dialogs = asked && (
+    <RecheckDialogs {...asked} step={step} email={email} pending={pending} onYes={attempt} onNo={cancel} />
+  )
+  return { run, dialogs }
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { Search, X } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLetterKey } from '@/components/shell/hotkeys'
+import { Input } from '@/components/ui/input'
+import { Kbd } from '@/components/ui/kbd'
+import { useListParams } from './use-list-params'
+
+const pause = 200
+
+/** Narrows the list while one types; `/` goes here. What is searched is in the address as ?q=. */
+export function SearchBox({ label, placeholder }: { label: string; placeholder?: string }) {
+  const { params, change, pending } = useListParams()
+  const query = params.get('q') ?? ''
+  const [text, setText] = useState(query)
+  const [shown, setShown] = useState(query)
+  const [sent, setSent] = useState(query)
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<number | undefined>(undefined)
+
+  // The address may change without us: Back, or a link elsewhere. What we sent ourselves must not stop the typing.
+  if (query !== shown) {
+    setShown(query)
+    if (query !== sent) setText(query)
+  }
+
+  useLetterKey(
+    '/',
+    useCallback(() => input.current?.select(), []),
+  )
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+
+  function search(next: string, wait = pause) {
+    setText(next)
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => {
+      setSent(next.trim())
+      change({ q: next.trim() })
+    }, wait)
+  }
+
+  return (
+    <search className="relative w-full sm:w-72">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+      />
+      <Input
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        aria-busy={pending}
+        placeholder={placeholder ?? label}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => search(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search(text, 0)
+          if (event.key === 'Escape' && text) search('', 0)
+        }}
+        className="pr-9 pl-9"
+      />
+      <span className="absolute inset-y-0 right-1.5 flex items-center">
+        {text ? (
+          <button
+            type="button"
+            aria-label="Clear the search"
+            onClick={() => {
+              search('', 0)
+              input.current?.focus()
+            }}
+            className="flex size-7 items-center justify-center rounded-sm text-muted hover:text-ink"
+          >
+            <X aria-hidden className="size-4" />
+          </button>
+        ) : (
+          <span aria-hidden className="px-1 pointer-coarse:hidden">
+            <Kbd>/</Kbd>
+          </span>
+        )}
+      </span>
+      {pending && (
+        <span aria-hidden className="absolute inset-x-2 bottom-0 h-0.5 overflow-hidden">
+          <span className="block h-full w-1/3 animate-sweep bg-brand-ink" />
+        </span>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useSelection } from './selection'
+
+type Props = {
+  /** One and many: ['student', 'students']. */
+  noun: [string, string]
+  /** The bulk actions: always there, and telling what is missing when nothing is selected. */
+  children?: ReactNode
+  /** Whether the actions can take every page at once. */
+  canSelectAll?: boolean
+}
+
+const link =
+  'min-h-7 rounded-sm px-1 font-semibold text-brand-ink underline underline-offset-3 pointer-coarse:min-h-11'
+
+/** Above a list: how many there are, or exactly what is selected, and what can be done with it. */
+export function SelectionBar({ noun: [one, many], children, canSelectAll = false }: Props) {
+  const { count, total, pageSize, ids, all, selectAll, clear } = useSelection()
+  const named = (number: number) => `${number} ${number === 1 ? one : many}`
+  const wholePage = ids.length === pageSize && pageSize < total
+
+  return (
+    <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+      <p role="status" className={count > 0 ? 'font-semibold' : 'text-muted'}>
+        {count === 0 && named(total)}
+        {count > 0 && all && `All ${named(total)} selected`}
+        {count > 0 && !all && `${wholePage ? `${count} on this page` : count} selected`}
+      </p>
+      {canSelectAll && wholePage && !all && (
+        <button type="button" onClick={selectAll} className={link}>
+          Select all {total}
+        </button>
+      )}
+      {count > 0 && (
+        <button type="button" onClick={clear} className={link}>
+          Clear
+        </button>
+      )}
+      {children && <div className="flex flex-wrap gap-2 sm:ml-auto">{children}</div>}
+    </div>
+  )
+}

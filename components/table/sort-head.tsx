@@ -1,0 +1,51 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import Link from 'next/link'
+import { cx } from '@/components/ui/cx'
+import type { Column } from './column'
+import { type ListParams, listHref } from './list-href'
+
+type Props = {
+  column: Pick<Column<never>, 'label' | 'sort' | 'numeric' | 'hideLabel'>
+  params: ListParams
+  initialSort?: string
+}
+
+/** A column's head; a link when the column can be sorted, so that the order is in the address. */
+export function SortHead({ column: { label, sort, numeric, hideLabel }, params, initialSort }: Props) {
+  const sorted = sort !== undefined && (params.sort ?? initialSort) === sort
+  const down = params.order === 'desc'
+  const Icon = sorted ? (down ? ArrowDown : ArrowUp) : ChevronsUpDown
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted ? (down ? 'descending' : 'ascending') : undefined}
+      className={cx(
+        'h-10 whitespace-nowrap px-3 font-semibold text-muted text-sm',
+        numeric ? 'text-right' : 'text-left',
+      )}
+    >
+      {sort === undefined ? (
+        <span className={hideLabel ? 'sr-only' : undefined}>{label}</span>
+      ) : (
+        <Link
+          href={listHref(params, { sort, order: sorted && !down ? 'desc' : 'asc' })}
+          scroll={false}
+          className={cx(
+            'group inline-flex min-h-7 items-center gap-1 rounded-sm hover:text-ink',
+            sorted && 'text-ink',
+            numeric && 'flex-row-reverse',
+          )}
+        >
+          {label}
+          <Icon
+            aria-hidden
+            className={cx(
+              'size-3.5',
+              !sorted && 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100',
+            )}
+          />
+        </Link>
+      )}
+    </th>
+  )
+}

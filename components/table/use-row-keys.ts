@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { isTaken, letterKeysOn } from '@/components/shell/hotkeys'
+
+type Rows = {
+  toggle: (id: string) => void
+  extend: (id: string) => void
+  selectPage: () => void
+  clear: () => void
+  count: number
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
+
+/** The keys of a list: arrows or j/k walk, x selects, Shift+arrows extend, Ctrl+A takes the page, Esc clears. */
+export function useRowKeys(box: RefObject<HTMLElement | null>, rows: Rows) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const home = box.current
+    const target = event.target instanceof Element ? event.target : null
+    const inside = Boolean(home && target && home.contains(target))
+    if (!home || isTaken(event) || event.altKey || !(inside || target === document.body)) return
+    if (act(event, home, target, inside)) event.preventDefault()
+  })
+
+  function act(event: KeyboardEvent, home: HTMLElement, target: Element | null, inside: boolean): boolean {
+    const { key } = event
+    const row = target?.closest<HTMLElement>('[data-row]')
+    const id = row?.dataset.row
+    if (event.ctrlKey || event.metaKey) {
+      if (key !== 'a' || !inside) return false
+      rows.selectPage()
+      return true
+    }
+    if (key.length === 1 && !letterKeysOn()) return false
+    if (steps[key]) return walk(home, row, steps[key], event.shiftKey)
+    if (key === 'Escape' && rows.count > 0) rows.clear()
+    else if (key === 'x' && id) rows.toggle(id)
+    else if (key === 'Enter' && target === row) row?.querySelector<HTMLElement>('a[href]')?.click()
+    else return false
+    return true
+  }
+
+  function walk(
+    home: HTMLElement,
+    row: HTMLElement | null | undefined,
+    step: number,
+    extending: boolean,
+  ): boolean {
+    const all = [...home.querySelectorAll<HTMLElement>('[data-row]')]
+    const next = all[row ? all.indexOf(row) + step : 0]
+    if (!next) return Boolean(row)
+    if (extending && row?.dataset.row) rows.extend(row.dataset.row)
+    next.focus()
+    if (extending && next.dataset.row) rows.extend(next.dataset.row)
+    return true
+  }
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+import { backdrop, panel } from './dialog-style'
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; label: string; children: ReactNode }
+
+/** A dialog without a head, near the top of the screen, for something that is typed into. */
+export function PaletteDialog({ open, onOpenChange, label, children }: Props) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={backdrop} />
+        <Base.Viewport className="fixed inset-0 z-50 flex items-start justify-center p-3 pt-[10vh]">
+          <Base.Popup aria-label={label} className={cx(panel, 'max-w-xl overflow-hidden rounded-lg')}>
+            {children}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
