@@ -9,6 +9,7 @@ import { type LockedClass, lockClasses, requireDivisions } from './lock-classes.
 
 /** Gives locked teachers locked classes, tells them, and approves those who still waited. */
 export async function linkTeachers(tx: Tx, actor: Member, classes: LockedClass[], teachers: LockedTeacher[]) {
+  if (classes.length === 0) return
   const wanted = classes.flatMap(({ id: classId }) =>
     teachers.map(({ id: teacherId }) => ({ classId, teacherId, ...own(actor) })),
   )

@@ -7,13 +7,13 @@ import type { LockedTeacher } from './lock-teachers.ts'
 
 /** Approves those who still wait, and tells them by mail. */
 export async function approveWaiting(tx: Tx, actor: Member, teachers: LockedTeacher[]) {
-  const waiting = teachers.filter(({ approved }) => !approved)
-  if (waiting.length === 0) return
-  const ids = waiting.map(({ id }) => id)
-  await tx.teacher.updateMany({
-    where: { id: { in: ids }, ...own(actor) },
+  const approved = await tx.teacher.updateManyAndReturn({
+    where: { id: { in: teachers.map(({ id }) => id) }, approvedAt: null, ...own(actor) },
     data: { approvedAt: new Date() },
+    select: { id: true },
   })
+  if (approved.length === 0) return
+  const waiting = teachers.filter(({ id }) => approved.some((one) => one.id === id))
   const { institutionId } = actor
   const { name: school } = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
   for (const { email, fullName: name } of waiting) {
