@@ -18,7 +18,7 @@ export const viewAccount = operation('profile.update', z.object({}), async (acto
   return { user, devices, unconfirmed }
 })
 
-type Unconfirmed = { email: string; purpose: 'change' | 'verify' }
+export type Unconfirmed = { email: string; purpose: 'change' | 'verify' }
 
 async function findUnconfirmed(accountId: string): Promise<Unconfirmed | null> {
   const newEmail = await findNewEmail(accountId)

@@ -1,0 +1,11 @@
+import type { Metadata } from 'next'
+import { SettingsScreen } from '@/components/account/settings-screen'
+import { requireAdmin } from '@/lib/account/page-actor'
+import { viewAccount } from '@/lib/account/view-account'
+
+export const metadata: Metadata = { title: 'My Account Setting' }
+
+export default async function Page() {
+  const account = await viewAccount(await requireAdmin())
+  return <SettingsScreen base="/admin" {...account} />
+}

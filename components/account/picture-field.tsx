@@ -1,0 +1,84 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { useField } from '@/components/form/use-field'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field-error'
+import { isPicture } from './crop-to-jpeg'
+
+const PictureCropper = dynamic(() => import('./picture-cropper'), { ssr: false })
+const label = 'Profile picture'
+const unreadable = 'This file cannot be read as a picture. Please choose a JPEG, PNG or WebP file.'
+
+type Props = { name: string; saved: string | null }
+
+/** The profile picture: pick, crop, preview; it is saved with its form. Undefined = unchanged, '' = removed. */
+export function PictureField({ name, saved }: Props) {
+  const { field } = useController({ name: 'image' })
+  const { id, error } = useField('image', label)
+  const input = useRef<HTMLInputElement>(null)
+  const [picked, setPicked] = useState<string | null>(null)
+  const [problem, setProblem] = useState('')
+  const shown: string | null = field.value ?? saved
+
+  async function pick(file: File | undefined) {
+    if (!file) return
+    const src = URL.createObjectURL(file)
+    const readable = await isPicture(src)
+    setProblem(readable ? '' : unreadable)
+    if (readable) setPicked(src)
+    else URL.revokeObjectURL(src)
+  }
+
+  function close() {
+    if (picked) URL.revokeObjectURL(picked)
+    setPicked(null)
+    if (input.current) input.current.value = ''
+  }
+
+  return (
+    <fieldset className="flex items-center gap-5">
+      <legend className="sr-only">{label}</legend>
+      <Avatar name={name} image={shown || null} size="xl" />
+      <div className="flex flex-col items-start gap-2">
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => input.current?.click()}>
+            {shown ? 'Change picture' : 'Choose picture'}
+          </Button>
+          {shown && (
+            <Button variant="ghost" onClick={() => field.onChange('')}>
+              Remove picture
+            </Button>
+          )}
+        </div>
+        {(problem || error) && <FieldError id={`${id}-error`}>{problem || error}</FieldError>}
+        <p role="status" className="text-muted text-sm empty:hidden">
+          {field.value !== undefined && 'Save to keep this change.'}
+        </p>
+      </div>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept="image/*"
+        aria-label={label}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => pick(event.target.files?.[0])}
+      />
+      {picked && (
+        <PictureCropper
+          src={picked}
+          onCancel={close}
+          onDone={(dataUrl) => {
+            field.onChange(dataUrl)
+            close()
+          }}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { DateField } from '@/components/form/date-field'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
+import { rememberUser } from '@/components/shell/local-user'
+import type { Base } from '@/components/shell/types'
+import { toast } from '@/components/ui/toast'
+import type { CurrentUser, Profile } from '@/lib/account/schema'
+import { today } from '@/lib/fields'
+import { callApi } from '@/lib/http-client'
+import { apiOf } from './door'
+import { InstituteIdField } from './institute-id-field'
+import { PictureField } from './picture-field'
+import { TakeSaved } from './take-saved'
+
+const schema = () => import('@/lib/account/schema').then((module) => module.Profile)
+
+type Values = z.output<typeof Profile>
+
+/** What the form starts with, and goes back to after a save: a new e-mail counts only once it is confirmed. */
+const valuesOf = (user: CurrentUser): z.input<typeof Profile> => ({
+  fullName: user.fullName,
+  email: user.email,
+  dob: user.dob ?? '',
+  phone: user.phone,
+  slogan: user.slogan,
+  ...(user.role === 'admin' && { name: user.name }),
+})
+
+/** The own account settings of an admin or a teacher. */
+export function ProfileForm({ base, user }: { base: Base; user: CurrentUser }) {
+  const router = useRouter()
+  const [saved, setSaved] = useState(user)
+
+  async function save(values: Values) {
+    const reply = await callApi<CurrentUser>('PATCH', apiOf(base), values)
+    rememberUser(reply.data)
+    setSaved(reply.data)
+    toast.success(reply.message)
+    router.refresh()
+  }
+
+  const isAdmin = user.role === 'admin'
+  return (
+    <Form schema={schema} initial={valuesOf(user)} onSubmit={save} label="Account settings">
+      <TakeSaved values={valuesOf(saved)} />
+      <PictureField name={saved.fullName} saved={saved.image} />
+      <TextField name="fullName" label="Full name" autoComplete="name" />
+      {isAdmin && (
+        <>
+          <TextField name="name" label="Institute name" autoComplete="organization" />
+          <InstituteIdField value={user.instituteDisplayId ?? ''} />
+        </>
+      )}
+      <TextField
+        name="email"
+        label="Email"
+        hint="A new address counts once you have confirmed it with the code we send there."
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+      />
+      <TextField
+        name="phone"
+        label="Phone"
+        hint="10 digits"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        className="max-w-48"
+      />
+      <DateField name="dob" label="Date of birth" optional max={today()} autoComplete="bday" />
+      <TextField
+        name="slogan"
+        label="Slogan"
+        hint={isAdmin ? 'Stands under your institute’s name in the sidebar.' : 'A line about you.'}
+        optional
+        autoComplete="off"
+      />
+      <FormActions>
+        <SubmitButton>Save</SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}

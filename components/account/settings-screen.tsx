@@ -1,0 +1,55 @@
+import type { Base } from '@/components/shell/types'
+import { Banner } from '@/components/ui/banner'
+import { Card } from '@/components/ui/card'
+import { LinkButton } from '@/components/ui/link-button'
+import { Page } from '@/components/ui/page'
+import { Section } from '@/components/ui/section'
+import type { CurrentUser } from '@/lib/account/schema'
+import type { SignedInDevice } from '@/lib/account/sessions'
+import type { Unconfirmed } from '@/lib/account/view-account'
+import { DeviceList } from './device-list'
+import { ProfileForm } from './profile-form'
+import { SendCodeButton } from './send-code-button'
+import { TwoStepSwitch } from './two-step-switch'
+
+type Props = { base: Base; user: CurrentUser; devices: SignedInDevice[]; unconfirmed: Unconfirmed | null }
+
+/** My Account Setting: the profile, how one signs in, and where one is signed in. */
+export function SettingsScreen({ base, user, devices, unconfirmed }: Props) {
+  return (
+    <Page width="form">
+      {unconfirmed && (
+        <Banner
+          tone="warning"
+          title={`${unconfirmed.email} is not confirmed yet`}
+          action={
+            <SendCodeButton base={base} email={unconfirmed.email} purpose={unconfirmed.purpose}>
+              Verify
+            </SendCodeButton>
+          }
+        >
+          {unconfirmed.purpose === 'change' && `Until then you sign in with ${user.email}.`}
+        </Banner>
+      )}
+      <Section title="Profile">
+        <Card>
+          <ProfileForm base={base} user={user} />
+        </Card>
+      </Section>
+      <Section title="Signing in">
+        <Card className="flex flex-col gap-5">
+          <TwoStepSwitch on={user.twoStep} email={user.email} />
+          <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-5">
+            <p className="font-semibold">Password</p>
+            <LinkButton href={`${base}/change-password`}>Change password</LinkButton>
+          </div>
+        </Card>
+      </Section>
+      <Section title="Devices signed in">
+        <Card>
+          <DeviceList devices={devices} />
+        </Card>
+      </Section>
+    </Page>
+  )
+}
