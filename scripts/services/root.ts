@@ -8,9 +8,9 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Which set of local services: the site's own, the unit tests', or the browser tests'. */
 export type Profile = 'local' | 'test' | 'e2e'
 
-/** The folder that keeps a profile's data, made when missing. */
+/** The folder that keeps a profile's data, made when missing: below .data, or where LABMARK_DATA says. */
 export function profileDir(profile: Profile): string {
-  const dir = join(root, '.data', profile)
+  const dir = join(process.env.LABMARK_DATA || join(root, '.data'), profile)
   mkdirSync(dir, { recursive: true })
   return dir
 }

@@ -75,7 +75,7 @@ export async function readSettings(options: Options): Promise<Settings> {
   const port = await nextFreePort(env.PORT || 3000, host)
   if (options.profile === 'e2e' && port !== env.PORT) throw new Error(`Port ${env.PORT} is taken.`)
   return {
-    ...{ port, wantedPort: env.PORT, host, secret },
+    ...{ port, wantedPort: env.PORT || port, host, secret },
     publicUrl: source.PUBLIC_URL ? env.PUBLIC_URL : `http://localhost:${port}`,
     databaseUrl: source.DATABASE_URL || undefined,
     smtpUrl: source.SMTP_URL || undefined,

@@ -63,20 +63,24 @@ async function becomesReady(child: ChildProcess, place: Place, url: string): Pro
   return false
 }
 
+/** A killed server's last workers leave within moments, and a port may be taken between the look and the use. */
+const PASSING = /shared memory|lock file|could not bind/
+
 /**
  * Starts the server, on its usual port or the next free one, which is then remembered.
  * @throws with the end of the server's log when it does not come up
  */
 export async function launch(profile: Profile, place: Place): Promise<void> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  let log = ''
+  for (let attempt = 0; attempt === 0 || (attempt < ATTEMPTS && PASSING.test(log)); attempt++) {
     place.settings.port = await nextFreePort(place.settings.port, HOST)
     const child = spawnServer(profile, place, place.settings.port)
     if (await becomesReady(child, place, databaseUrl(place.settings, 'postgres'))) {
       saveSettings(profile, place.settings)
       return
     }
+    log = readFileSync(join(profileDir(profile), 'postgres.log'), 'utf8')
     await sleep(250)
   }
-  const log = readFileSync(join(profileDir(profile), 'postgres.log'), 'utf8')
   throw new Error(`PostgreSQL does not start:\n${log.slice(-2000)}`)
 }

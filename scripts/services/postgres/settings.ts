@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Profile, profileDir, root } from '../root.ts'
+import { type Profile, profileDir } from '../root.ts'
 
 /** What is remembered of a profile's PostgreSQL server between two starts. */
 export interface ServerSettings {
@@ -19,7 +19,7 @@ function settingsFile(profile: Profile): string {
 
 /** A port of its own for each checkout and profile, so that two of them rarely meet. */
 function usualPort(profile: Profile): number {
-  return FIRST_PORT + (createHash('sha256').update(`${root}:${profile}`).digest().readUInt16BE() % 10_000)
+  return FIRST_PORT + (createHash('sha256').update(profileDir(profile)).digest().readUInt16BE() % 10_000)
 }
 
 /** Reads the settings of a profile's server; makes them, with a new password, at the first call. */

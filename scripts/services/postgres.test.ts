@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+
+const data = mkdtempSync(join(tmpdir(), 'labmark-data-'))
+// The server may run as another user, who has to get in.
+chmodSync(data, 0o755)
+const started: ChildProcess[] = []
+
+/** Opens the server in a process of its own, which closes it at SIGTERM and knows nothing of SIGKILL. */
+async function openElsewhere(profile = 'local'): Promise<{ url: string; child: ChildProcess }> {
+  const program = `
+    const { openPostgres } = await import('./scripts/services/postgres.ts')
+    const { url, close } = await openPostgres('${profile}')
+    process.on('SIGTERM', () => close().then(() => process.exit()))
+    setInterval(() => {}, 1000)
+    console.log(url)`
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', program]
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, LABMARK_DATA: data },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  started.push(child)
+  const [url] = await once(child.stdout.setEncoding('utf8'), 'data')
+  return { url: url.trim(), child }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  child.kill(signal)
+  await once(child, 'exit')
+}
+
+async function query<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
+  const client = new pg.Client(url)
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query<T>(text)
+  await client.end()
+  return rows
+}
+
+const postmaster = () =>
+  Number.parseInt(readFileSync(join(data, 'local/postgres/postmaster.pid'), 'utf8'), 10)
+const accepts = (url: string) =>
+  query(url, 'SELECT 1').then(
+    () => true,
+    () => false,
+  )
+
+afterAll(async () => {
+  for (const child of started)
+    if (child.exitCode === null && child.signalCode === null) await end(child, 'SIGTERM')
+  rmSync(data, { recursive: true, force: true })
+})
+
+test('what is written outlives kill -9 of the starter and of the server', async () => {
+  const first = await openElsewhere()
+  await query(first.url, 'CREATE TABLE kept (word text)')
+  await query(first.url, `INSERT INTO kept VALUES ('written')`)
+  await end(first.child, 'SIGKILL')
+  expect(await accepts(first.url)).toBe(true)
+
+  const second = await openElsewhere()
+  process.kill(postmaster(), 'SIGKILL')
+  await end(second.child, 'SIGKILL')
+
+  const third = await openElsewhere()
+  expect(await query(third.url, 'SELECT word FROM kept')).toEqual([{ word: 'written' }])
+  await end(third.child, 'SIGTERM')
+  expect(await accepts(third.url)).toBe(false)
+})
+
+test('two processes share the server, and the last one to leave stops it', async () => {
+  const [one, other] = await Promise.all([openElsewhere(), openElsewhere()])
+  expect(one.url).toBe(other.url)
+  await end(one.child, 'SIGTERM')
+  expect(await accepts(other.url)).toBe(true)
+  await end(other.child, 'SIGTERM')
+  expect(await accepts(other.url)).toBe(false)
+})
+
+test('the password is for its owner alone, and a wrong one is refused', async () => {
+  const { url, child } = await openElsewhere()
+  expect(statSync(join(data, 'local/postgres.json')).mode & 0o777).toBe(0o600)
+  await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
+    'password authentication',
+  )
+  await end(child, 'SIGTERM')
+})
+
+test('a spoiled server of the tests is made anew', async () => {
+  const first = await openElsewhere('e2e')
+  await end(first.child, 'SIGTERM')
+  writeFileSync(join(data, 'e2e/postgres/global/pg_control'), 'spoiled')
+  const second = await openElsewhere('e2e')
+  expect(await accepts(second.url)).toBe(true)
+  await end(second.child, 'SIGTERM')
+})
+
+test('names sort as people expect', async () => {
+  const { url, child } = await openElsewhere()
+  const names = await query<{ name: string }>(
+    url,
+    `SELECT name FROM unnest(ARRAY['Zoya', 'aarav', 'Élan', 'Bhavna', 'अनु']) AS name ORDER BY name`,
+  )
+  expect(names.map(({ name }) => name)).toEqual(['aarav', 'Bhavna', 'Élan', 'Zoya', 'अनु'])
+  await end(child, 'SIGTERM')
+})
