@@ -6,7 +6,7 @@ import { displayId, guid } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
 import { countPerInstitute, countStudents } from './count.ts'
-import { StudentQuery, type StudentView } from './schema.ts'
+import { type InstituteCount, StudentQuery, type StudentView } from './schema.ts'
 import { findStudent, selectStudents } from './view.ts'
 import { live, matching, visibleTo } from './visible.ts'
 
@@ -33,8 +33,11 @@ export const listStudentsOfInstitute = operation(
 )
 
 /** All students whom the actor may see; for the provider's staff a row per institute with its count. */
-export const listAllStudents = operation('student.view', StudentQuery, async (actor, query) =>
-  actor.role === 'provider' ? countPerInstitute(query) : pageFor(actor, query),
+export const listAllStudents = operation(
+  'student.view',
+  StudentQuery,
+  async (actor, query): Promise<Page<StudentView | InstituteCount>> =>
+    actor.role === 'provider' ? countPerInstitute(query) : pageFor(actor, query),
 )
 
 /** One student; 404 for another institute's, another class's, or a removed one. */

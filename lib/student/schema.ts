@@ -66,6 +66,14 @@ export type StudentQuery = z.output<typeof StudentQuery>
 export const ClassSize = z.strictObject({ class: z.string().nullable(), students: z.number().int() })
 export type ClassSize = z.output<typeof ClassSize>
 
+/** What the provider's staff see of an institute's students. */
+export const InstituteCount = z.strictObject({
+  instituteId: z.string(),
+  name: z.string(),
+  students: z.number().int(),
+})
+export type InstituteCount = z.output<typeof InstituteCount>
+
 const chooseFirst = 'Please select a student first'
 const tooMany = 'Please choose at most 5000 students at once'
 const guids = z.array(guid, chooseFirst).min(1, chooseFirst).max(5000, tooMany)
@@ -101,6 +109,9 @@ export const MovedStudents = z.strictObject({
 
 /** `withoutClass` brings back those whose place is taken with no class, rather than refusing all. */
 export const RestoreStudents = z.object({ students: guids, withoutClass: z.boolean().default(false) })
+
+/** Who came back, and who of them with no class since their place was taken. */
+export const RestoredStudents = z.strictObject({ students: z.array(guid), withoutClass: z.array(guid) })
 
 /** Slips of a class (or `none`), for all or some of its students; `force` also for those who have signed in. */
 export const SlipRequest = z.object({

@@ -40,9 +40,11 @@ const listChanged = (now: number, before: number) =>
 
 /** Guids by the class they are in, as the undo of a removal or a move needs them. */
 export function byClass(chosen: Chosen[]) {
-  const groups = Map.groupBy(chosen, (one) => one.class)
-  return [...groups].map(([division, members]) => ({
-    class: division,
-    students: members.map(({ id }) => id),
-  }))
+  const groups = new Map<string | null, string[]>()
+  for (const { id, class: division } of chosen) {
+    const members = groups.get(division)
+    if (members) members.push(id)
+    else groups.set(division, [id])
+  }
+  return [...groups].map(([division, students]) => ({ class: division, students }))
 }

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { db } from '../db.ts'
+import { drainJobs } from '../jobs/runner.ts'
+import { ensureSchedules } from '../jobs/schedule.ts'
+import { admin, institute, schoolClass, student, teacher } from '../testing/factories.ts'
+import { nextNight, purge } from './purge.ts'
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+async function school() {
+  const { id } = await institute()
+  const head = await admin(id)
+  const a = await schoolClass(id, '10-A')
+  const old = await student(id, { username: 'Old', classId: a.id })
+  const recent = await student(id, { username: 'Recent', classId: a.id })
+  const there = await student(id, { username: 'There', classId: a.id })
+  const left = await teacher(id, { fullName: 'Left' })
+  const bin = (accountId: string, days: number) =>
+    db.student.updateMany({
+      where: { id: accountId, institutionId: id },
+      data: { removedAt: daysAgo(days), binKey: accountId },
+    })
+  await bin(old.accountId, 30.1)
+  await bin(recent.accountId, 29.9)
+  await db.teacher.updateMany({
+    where: { id: left.accountId, institutionId: id },
+    data: { removedAt: daysAgo(31), binKey: left.accountId },
+  })
+  return { id, head, a, old, recent, there, left }
+}
+
+const purgeNow = () => db.$transaction((tx) => purge(tx))
+const namesIn = async (institutionId: string) =>
+  (await db.student.findMany({ where: { institutionId }, orderBy: { username: 'asc' } })).map(
+    (s) => s.username,
+  )
+
+test('who has been in the bin for 30 days is gone with their account; nobody else is', async () => {
+  const { id, old, left } = await school()
+  await purgeNow()
+  expect(await namesIn(id)).toEqual(['Recent', 'There'])
+  expect(await db.teacher.count({ where: { institutionId: id } })).toBe(0)
+  const accounts = await db.account.count({ where: { id: { in: [old.accountId, left.accountId] } } })
+  expect(accounts).toBe(0)
+  const log = await db.auditEntry.findMany({ where: { institutionId: id }, orderBy: { action: 'asc' } })
+  expect(log).toMatchObject([
+    { action: 'student.erased', subjectName: 'Old', actorName: 'Labmark' },
+    { action: 'teacher.erased', subjectName: 'Left' },
+  ])
+})
+
+test('the key of an erased student stays used', async () => {
+  const { id, head, old } = await school()
+  const order = await db.order.create({
+    data: {
+      ...{ institutionId: id, quantity: 1, priceperkey: 11800, base: 10000, tax: 1800, total: 11800 },
+      createdById: head.accountId,
+    },
+  })
+  await db.accessKey.create({
+    data: { institutionId: id, key: 'K-1', orderId: order.id, status: 'assigned', studentId: old.accountId },
+  })
+  await purgeNow()
+  const keys = await db.accessKey.findMany({ where: { institutionId: id } })
+  expect(keys).toMatchObject([{ key: 'K-1', status: 'assigned', studentId: null }])
+})
+
+test('a class that is erased leaves its students in no class, also those in the bin', async () => {
+  const { id, a } = await school()
+  await db.student.updateMany({
+    where: { username: 'There', institutionId: id },
+    data: { classId: null, previousClassId: a.id },
+  })
+  await db.class.updateMany({
+    where: { id: a.id, institutionId: id },
+    data: { removedAt: daysAgo(31), binKey: a.id },
+  })
+  await purgeNow()
+  expect(await db.class.count({ where: { institutionId: id } })).toBe(0)
+  const students = await db.student.findMany({ where: { institutionId: id } })
+  expect(students.map((one) => [one.classId, one.previousClassId])).toEqual([
+    [null, null],
+    [null, null],
+  ])
+})
+
+test('the purge is queued once however many start it, runs, and comes back the next night', async () => {
+  const { id } = await school()
+  await db.job.deleteMany({ where: { kind: 'purge' } })
+  await Promise.all([ensureSchedules(), ensureSchedules(), ensureSchedules()])
+  const queued = () => db.job.findMany({ where: { kind: 'purge' } })
+  expect(await queued()).toHaveLength(1)
+  await drainJobs()
+  expect(await namesIn(id)).toEqual(['Recent', 'There'])
+  const [next, ...more] = await queued()
+  expect(more).toEqual([])
+  expect(next?.runAt).toEqual(nextNight())
+  await ensureSchedules()
+  expect(await queued()).toHaveLength(1)
+})
+
+test('the night is half past two in India', () => {
+  expect(nextNight(new Date('2026-11-21T20:59:00Z'))).toEqual(new Date('2026-11-21T21:00:00Z'))
+  expect(nextNight(new Date('2026-11-21T21:00:00Z'))).toEqual(new Date('2026-11-22T21:00:00Z'))
+})

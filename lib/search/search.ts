@@ -1,0 +1,28 @@
+import { db } from '../db.ts'
+import { operation } from '../operation.ts'
+import { escapeLike } from '../student/visible.ts'
+import { findClasses, findStudents, findTeachers } from './finders.ts'
+import { hrefOf } from './href.ts'
+import { type Found, SearchQuery } from './schema.ts'
+
+const most = 12
+
+export type Hit = Omit<Found, 'href'> & { rank: number; class: string | null }
+
+/**
+ * Up to 12 people and classes that one may see, those that begin with the text first, then those with a word that does.
+ * A teacher finds their own classes and their students. Nothing for an empty text.
+ */
+export const search = operation('search.use', SearchQuery, async (actor, { q }): Promise<Found[]> => {
+  if (q === '') return []
+  const text = { q, start: `${escapeLike(q)}%`, word: `% ${escapeLike(q)}%`, inside: `%${escapeLike(q)}%` }
+  const hits = await db.$queryRaw<Hit[]>`
+    SELECT kind, guid, label, hint, class, rank FROM (
+      ${findStudents(actor, text)} UNION ALL ${findTeachers(actor, text)} UNION ALL ${findClasses(actor, text)}
+    ) AS hit
+    ORDER BY rank, kind, label COLLATE natural_order, guid LIMIT ${most}`
+  return hits.map(({ rank: _, class: division, ...hit }) => ({
+    ...hit,
+    href: hrefOf(actor, { ...hit, class: division }),
+  }))
+})
