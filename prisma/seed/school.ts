@@ -1,0 +1,73 @@
+import { hashPassword } from '../../lib/account/password.ts'
+import { updateProfile } from '../../lib/account/profile.ts'
+import { openSession, resolveActor } from '../../lib/account/session.ts'
+import { signUpInstitute, signUpTeacher } from '../../lib/account/sign-up.ts'
+import { type Actor, visitor } from '../../lib/actor.ts'
+import { saveClass } from '../../lib/class/save-class.ts'
+import { db } from '../../lib/db.ts'
+import { checkStudents } from '../../lib/roster/check-import.ts'
+import { commitImport } from '../../lib/roster/commit-import.ts'
+import logins from '../demo-logins.json' with { type: 'json' }
+import { rosterOf, type School } from './story.ts'
+
+const password = logins[0]?.password ?? ''
+const someone = visitor({ ip: null, userAgent: 'seed' })
+
+/** Makes a school with its people through the product's operations; nothing when it is there. */
+export async function loadSchool(school: School): Promise<void> {
+  if (await db.institution.findUnique({ where: { displayKey: school.displayId.toLowerCase() } })) return
+  const { guid: id } = await signUpInstitute(someone, {
+    ...school,
+    email: school.admin.email,
+    password,
+    confirm: password,
+  })
+  const admin = await enter(school.admin.email)
+  await updateProfile(admin, {
+    ...school.admin,
+    name: school.name,
+    slogan: school.slogan,
+    dob: '',
+    phone: '9800000000',
+  })
+  const teachers = await signUpTeachers(school)
+  for (const [index, classdivision] of school.classes.entries()) {
+    const teacherassigned = teachers[index % 2]
+    await saveClass(admin, { id, displayId: school.displayId, classdata: { classdivision, teacherassigned } })
+  }
+  const { guid: roster } = await checkStudents(admin, { filename: 'class-lists.csv', text: rosterOf(school) })
+  await commitImport(admin, { id: roster })
+  await openAccounts(id)
+}
+
+async function signUpTeachers({ teachers, displayId }: School): Promise<string[]> {
+  const guids: string[] = []
+  for (const teacher of teachers) {
+    const { guid } = await signUpTeacher(someone, {
+      ...teacher,
+      institutionId: displayId,
+      password,
+      confirm: password,
+    })
+    guids.push(guid)
+  }
+  return guids
+}
+
+/** The account as its owner would be after confirming the e-mail and signing in. */
+async function enter(email: string): Promise<Actor> {
+  const account = await db.account.update({ where: { email }, data: { emailVerifiedAt: new Date() } })
+  const token = await db.$transaction((tx) => openSession(tx, account.id, someone))
+  return resolveActor(new Headers({ cookie: `labmark.session=${token}` }))
+}
+
+/** Nobody reads the mail of a demo school: its people all have the demo password, and no mail waits for them. */
+async function openAccounts(institutionId: string): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await db.account.updateMany({
+    where: { institutionId },
+    data: { passwordHash, emailVerifiedAt: new Date(), mustChangePassword: false },
+  })
+  await db.session.deleteMany({ where: { account: { institutionId } } })
+  await db.job.deleteMany({ where: { kind: { in: ['mail', 'credentials'] } } })
+}

@@ -1,0 +1,85 @@
+export type School = {
+  displayId: string
+  name: string
+  slogan: string
+  admin: { fullName: string; email: string }
+  /** the first two teach; the last one waits for approval */
+  teachers: { fullName: string; email: string }[]
+  classes: string[]
+  studentsPerClass: number
+}
+
+export const greenfield: School = {
+  displayId: 'GREENFIELD',
+  name: 'Greenfield Public School',
+  slogan: 'Learning by doing',
+  admin: { fullName: 'Asha Kulkarni', email: 'asha@greenfield.example' },
+  teachers: [
+    { fullName: 'Ravi Nair', email: 'ravi@greenfield.example' },
+    { fullName: 'Farah Siddiqui', email: 'farah@greenfield.example' },
+    { fullName: 'Vikram Joshi', email: 'vikram@greenfield.example' },
+  ],
+  classes: ['10-A', '10-B', '10-C', '10-D'],
+  studentsPerClass: 32,
+}
+
+export const hillView: School = {
+  displayId: 'HILLVIEW',
+  name: 'Hill View High School',
+  slogan: 'See for yourself',
+  admin: { fullName: 'Meena Pillai', email: 'meena@hillview.example' },
+  teachers: [
+    { fullName: 'John Mathew', email: 'john@hillview.example' },
+    { fullName: 'Lakshmi Rao', email: 'lakshmi@hillview.example' },
+  ],
+  classes: ['10-A', '10-B'],
+  studentsPerClass: 24,
+}
+
+const first = [
+  'Aarav',
+  'Aditi',
+  'Arjun',
+  'Bhavna',
+  'Charu',
+  'Deepak',
+  'Esha',
+  'Farhan',
+  'Gauri',
+  'Harsh',
+  'Ishaan',
+  'Jaya',
+  'Kabir',
+  'Kavya',
+  'Leela',
+  'Manish',
+  'Meera',
+  'Naveen',
+  'Nisha',
+  'Omkar',
+  'Pooja',
+  'Rahul',
+  'Riya',
+  'Sahil',
+  'Sneha',
+  'Tarun',
+  'Uma',
+  'Varun',
+  'Yash',
+  'Zoya',
+]
+const last = ['Sharma', 'Iyer', 'Khan', 'Patil', 'Das', 'Reddy', 'Menon', 'Singh', 'Thomas', 'Bose', 'Gupta']
+
+/** The school's class lists as it would keep them in a spreadsheet. */
+export function rosterOf(school: School): string {
+  const domain = school.admin.email.split('@')[1]
+  const lines = school.classes.flatMap((classdivision, classNumber) =>
+    Array.from({ length: school.studentsPerClass }, (_, index) => {
+      const number = classNumber * school.studentsPerClass + index
+      const name = `${first[(number * 7) % first.length]} ${last[(number * 3 + classNumber) % last.length]}`
+      const roll = String(index + 1).padStart(2, '0')
+      return `${name},${classdivision},${roll},${school.displayId}-${1000 + number},s${1000 + number}@${domain}`
+    }),
+  )
+  return ['Student name,Class,Roll no,Admission no,E-mail', ...lines].join('\n')
+}
