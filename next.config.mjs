@@ -2,6 +2,7 @@
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
+  devIndicators: false,
   serverExternalPackages: ['pg', 'pino', 'sharp', 'bcryptjs', 'nodemailer'],
 }
 

@@ -5,9 +5,9 @@ export function letter(subject: string, paragraphs: Paragraph[]) {
   return {
     subject: subject.replace(/[\r\n]+/g, ' '),
     text: `${paragraphs.map(asText).join('\n\n')}\n\nLabmark\n`,
-    html: `<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#f4f5f2">
-<div style="max-width:480px;margin:auto;padding:32px;background:#fff;border-radius:12px;font:16px/1.5 'Noto Sans',Arial,sans-serif;color:#1b2320">
-<p style="margin:0 0 24px;font-weight:700;font-size:18px">Labmark</p>
+    html: `<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#f9f7f9">
+<div style="max-width:480px;margin:auto;padding:32px;background:#fff;border-radius:12px;font:16px/1.5 'Noto Sans',Arial,sans-serif;color:#231923">
+<p style="margin:0 0 24px;font-weight:700;font-size:18px;color:#781b64">Labmark</p>
 ${paragraphs.map(asHtml).join('\n')}
 </div></body></html>`,
   }
@@ -24,7 +24,7 @@ function asHtml(paragraph: Paragraph): string {
     return `<p style="font:700 32px/1.2 monospace;letter-spacing:6px;margin:24px 0">${plain(paragraph.big)}</p>`
   }
   const link = plain(paragraph.link)
-  return `<p>${plain(paragraph.text)}<br><a href="${link}" style="word-break:break-all;color:#0b6b57">${link}</a></p>`
+  return `<p>${plain(paragraph.text)}<br><a href="${link}" style="word-break:break-all;color:#781b64">${link}</a></p>`
 }
 
 const plain = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
