@@ -28,6 +28,7 @@ export const TeacherDetails = z.object({
   fullName: text(120),
   phone: z.union([z.literal(''), phone], 'Please enter valid phone number'),
   displayId: z.union([z.literal(''), displayId], 'Use a valid display id with no whitespaces'),
+  classIds: z.array(classdivision),
 })
 
 /** Several teachers at once, or none of them. */

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { CreateClass } from '@/components/class/create-class'
+import { ManageCrumbs } from '@/components/class/manage-crumbs'
+import { Banner } from '@/components/ui/banner'
+import { LinkButton } from '@/components/ui/link-button'
+import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireAdmin } from '@/lib/account/page-actor'
+import { freeDivisions } from '@/lib/class/free-divisions'
+import { viewFull } from '@/lib/institute/view-full'
+import { chooseTeachers } from '@/lib/teacher/list-teachers'
+
+export const metadata: Metadata = { title: 'Create class' }
+
+export default async function CreateClassPage() {
+  const actor = await requireAdmin()
+  const [{ institute }, teachers] = await Promise.all([viewFull(actor), chooseTeachers(actor)])
+  const suggestions = freeDivisions(institute.classes.map(({ classdivision }) => classdivision))
+  return (
+    <Page width="form">
+      <PageHeader title="New class" breadcrumbs={<ManageCrumbs here="Create class" />} />
+      {teachers.length === 0 && (
+        <Banner
+          tone="info"
+          title="A class needs a teacher"
+          action={<LinkButton href="/admin/add-teacher">Add Teacher</LinkButton>}
+        >
+          Add a teacher first, then create the class.
+        </Banner>
+      )}
+      <CreateClass institute={institute} teachers={teachers} suggestions={suggestions} />
+    </Page>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { DashboardTabs, tabOf } from '@/components/dashboard/dashboard-tabs'
+import { ManageTab } from '@/components/dashboard/manage-tab'
+import { TeacherTab } from '@/components/dashboard/teacher-tab'
+import type { ListParams } from '@/components/table/list-href'
+import { Page } from '@/components/ui/page'
+import { requireAdmin } from '@/lib/account/page-actor'
+
+export const metadata: Metadata = { title: 'Dashboard' }
+
+export default async function DashboardPage({ searchParams }: { searchParams: Promise<ListParams> }) {
+  const actor = await requireAdmin()
+  const params = await searchParams
+  const tab = tabOf(params.tab)
+  return (
+    <Page>
+      <DashboardTabs current={tab} />
+      {tab === 'teacher' && <TeacherTab actor={actor} params={params} />}
+      {tab === 'manage' && <ManageTab actor={actor} params={params} />}
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { DeleteClass } from '@/components/class/delete-class'
+import { ManageCrumbs } from '@/components/class/manage-crumbs'
+import { NoClass } from '@/components/class/no-class'
+import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireAdmin } from '@/lib/account/page-actor'
+import { viewFull } from '@/lib/institute/view-full'
+
+export const metadata: Metadata = { title: 'Delete class' }
+
+type Props = { searchParams: Promise<{ class?: string | string[] }> }
+
+export default async function DeleteClassPage({ searchParams }: Props) {
+  const actor = await requireAdmin()
+  const [{ institute }, { class: named }] = await Promise.all([viewFull(actor), searchParams])
+  const { classes } = institute
+  const initial = classes.find(({ classdivision }) => classdivision === named)?.classdivision ?? ''
+  return (
+    <Page width="form">
+      <PageHeader
+        title="Delete a class"
+        description="Its students stay in your school. You will be asked for your password."
+        breadcrumbs={<ManageCrumbs here="Delete class" />}
+      />
+      {classes.length === 0 && <NoClass />}
+      {classes.length > 0 && (
+        <DeleteClass institute={institute} classes={classes} initial={initial} email={actor.email} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Metadata } from 'next'
+import { classHref } from '@/components/class/class-href'
+import { findOr404 } from '@/components/class/find-or-404'
+import { ReplaceTeachers } from '@/components/class/replace-teachers'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireAdmin } from '@/lib/account/page-actor'
+import { viewClass } from '@/lib/class/list-classes'
+import { chooseTeachers } from '@/lib/teacher/list-teachers'
+
+export const metadata: Metadata = { title: 'Replace teachers' }
+
+type Props = {
+  params: Promise<{ classes: string }>
+  searchParams: Promise<{ teachers?: string | string[] }>
+}
+
+export default async function ReplaceTeacherPage({ params, searchParams }: Props) {
+  const actor = await requireAdmin()
+  const [{ classes }, { teachers: named }] = await Promise.all([params, searchParams])
+  const found = await findOr404(viewClass(actor, { classdivision: decodeURIComponent(classes) }))
+  const { classdivision } = found
+  const everybody = await chooseTeachers(actor)
+  const inClass = new Set(found.teachers.map(({ guid }) => guid))
+  const there = everybody.filter(({ guid }) => inClass.has(guid))
+  return (
+    <Page>
+      <PageHeader
+        title={`Replace teachers of ${classdivision}`}
+        description="When the class teacher leaves, the first who comes becomes the class teacher."
+        breadcrumbs={
+          <Breadcrumbs
+            items={[
+              { label: 'Manage class', href: '/admin/dashboard?tab=manage' },
+              { label: classdivision, href: classHref.teachers(classdivision) },
+              { label: 'Replace' },
+            ]}
+          />
+        }
+      />
+      <ReplaceTeachers
+        classdivision={classdivision}
+        there={there}
+        others={everybody.filter(({ guid }) => !inClass.has(guid))}
+        initial={String(named ?? '')
+          .split(',')
+          .filter((guid) => inClass.has(guid))}
+        email={actor.email}
+      />
+    </Page>
+  )
+}

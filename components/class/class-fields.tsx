@@ -1,0 +1,47 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import { SelectField } from '@/components/form/select-field'
+import { TextField } from '@/components/form/text-field'
+import type { TeacherChoice } from '@/lib/teacher/schema'
+import { TeachersField } from './teachers-field'
+
+type Props = { teachers: TeacherChoice[]; suggestions?: string[]; noTeacher: string }
+
+/** Division, class teacher and the other teachers of a class. */
+export function ClassFields({ teachers, suggestions = [], noTeacher }: Props) {
+  const lead: string = useWatch({ name: 'lead' })
+  return (
+    <>
+      <TextField
+        name="classdivision"
+        label="Class"
+        hint="Grade and division, for example 10-A"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        list="divisions"
+        className="max-w-48 uppercase"
+      />
+      <datalist id="divisions">
+        {suggestions.map((division) => (
+          <option key={division} value={division} />
+        ))}
+      </datalist>
+      <SelectField name="lead" label="Class teacher">
+        <option value="">{noTeacher}</option>
+        {teachers.map(({ guid, fullName, displayId, approved }) => (
+          <option key={guid} value={guid}>
+            {[fullName, displayId, !approved && 'waiting'].filter(Boolean).join(' · ')}
+          </option>
+        ))}
+      </SelectField>
+      <TeachersField
+        name="others"
+        label="Other teachers (optional)"
+        hint="They see the class and mark its students too."
+        teachers={teachers.filter(({ guid }) => guid !== lead)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+const named = (path: string) => (classdivision: string) => `${path}${encodeURIComponent(classdivision)}`
+
+/** Where a class's screens are. */
+export const classHref = {
+  students: named('/admin/dashboard?tab=classes&class='),
+  teachers: named('/admin/edit-teacher/'),
+  replace: named('/admin/replaceteacher/'),
+  edit: named('/admin/edit-class?class='),
+  remove: named('/admin/delete-class?class='),
+}

@@ -1,0 +1,37 @@
+import { ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import { Card } from '@/components/ui/card'
+import type { ClassView } from '@/lib/class/schema'
+import { TeacherNames } from './teacher-names'
+
+type Props = { label: string; classes: ClassView[]; href: (classdivision: string) => string }
+
+/** All classes to choose one from; each leads on. */
+export function ClassLinks({ label, classes, href }: Props) {
+  return (
+    <nav aria-label={label}>
+      <Card flush>
+        <ul className="divide-y">
+          {classes.map((one) => (
+            <li key={one.guid}>
+              <Link
+                href={href(one.classdivision)}
+                className="flex min-h-12 items-center gap-4 px-4 py-2 hover:bg-hover focus-visible:-outline-offset-2"
+              >
+                <span className="w-16 shrink-0 font-semibold">{one.classdivision}</span>
+                <span className="min-w-0 flex-1 truncate text-sm">
+                  <TeacherNames of={one} />
+                </span>
+                <span className="shrink-0 text-muted text-sm tabular-nums">{students(one.strength)}</span>
+                <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </nav>
+  )
+}
+
+/** How many students, in words. */
+export const students = (count: number) => (count === 1 ? '1 student' : `${count} students`)

@@ -1,0 +1,46 @@
+'use client'
+
+import { useController } from 'react-hook-form'
+import { useField } from '@/components/form/use-field'
+import { Checkbox } from '@/components/ui/checkbox'
+import { FieldError } from '@/components/ui/field-error'
+import { Hint } from '@/components/ui/hint'
+
+type Props = { name: string; label: string; hint?: string; divisions: string[] }
+
+/** Several classes to tick, in a form. */
+export function ClassPicker({ name, label, hint, divisions }: Props) {
+  const { id, error, recheck } = useField(name, label, hint)
+  const { field } = useController<Record<string, string[]>>({ name })
+  const chosen = field.value ?? []
+
+  function toggle(division: string, on: boolean) {
+    field.onChange(on ? [...chosen, division] : chosen.filter((one) => one !== division))
+    recheck()
+  }
+
+  return (
+    <fieldset id={id} className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1 font-semibold">{label}</legend>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div className="mt-1 grid max-h-48 grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-3 overflow-y-auto">
+        {divisions.map((division) => (
+          <label
+            key={division}
+            htmlFor={`${id}-${division}`}
+            className="flex min-h-8 items-center gap-2.5 pointer-coarse:min-h-11"
+          >
+            <Checkbox
+              id={`${id}-${division}`}
+              checked={chosen.includes(division)}
+              onChange={({ target }) => toggle(division, target.checked)}
+              onBlur={field.onBlur}
+            />
+            {division}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,94 @@
+import Link from 'next/link'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import type { ListParams } from '@/components/table/list-href'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { TextLink } from '@/components/ui/text-link'
+import type { ClassView } from '@/lib/class/schema'
+import { classHref } from './class-href'
+import { TeacherNames } from './teacher-names'
+
+type Props = { classes: ClassView[]; params: ListParams; filtered: boolean }
+
+const columns: Column<ClassView>[] = [
+  {
+    key: 'class',
+    label: 'Class',
+    sort: 'classdivision',
+    primary: true,
+    cell: ({ classdivision }) => (
+      <Link href={classHref.edit(classdivision)} className="rounded-sm hover:underline">
+        {classdivision}
+      </Link>
+    ),
+  },
+  { key: 'teachers', label: 'Teachers', cell: (one) => <TeacherNames of={one} /> },
+  {
+    key: 'strength',
+    label: 'Strength',
+    sort: 'strength',
+    numeric: true,
+    cell: ({ classdivision, strength }) => (
+      <Link href={classHref.students(classdivision)} className="rounded-sm tabular-nums hover:underline">
+        {strength}
+        <span className="sr-only"> students of {classdivision}</span>
+      </Link>
+    ),
+  },
+  { key: 'actions', label: 'Actions', hideLabel: true, cell: (one) => <Actions of={one} /> },
+]
+
+const Actions = ({ of: { classdivision } }: { of: ClassView }) => (
+  <span className="flex justify-end gap-4">
+    {[
+      { href: classHref.teachers(classdivision), label: 'Teachers' },
+      { href: classHref.edit(classdivision), label: 'Edit' },
+      { href: classHref.remove(classdivision), label: 'Delete' },
+    ].map(({ href, label }) => (
+      <TextLink key={label} href={href}>
+        {label}
+        <span className="sr-only"> {classdivision}</span>
+      </TextLink>
+    ))}
+  </span>
+)
+
+/** The classes with teachers and strength; each leads on to its teachers, its students and its changes. */
+export function ClassTable({ classes, params, filtered }: Props) {
+  return (
+    <DataTable
+      label="Classes"
+      rows={classes}
+      columns={columns}
+      params={params}
+      initialSort="classdivision"
+      rowId={({ guid }) => guid}
+      rowName={({ classdivision }) => classdivision}
+      empty={filtered ? <NoMatch /> : <FirstClass />}
+    />
+  )
+}
+
+const NoMatch = () => (
+  <EmptyState
+    kind="none"
+    title="No class fits"
+    action={<LinkButton href="/admin/dashboard?tab=manage">Show all classes</LinkButton>}
+  >
+    Try another division or teacher.
+  </EmptyState>
+)
+
+const FirstClass = () => (
+  <EmptyState
+    title="No classes yet"
+    action={
+      <LinkButton href="/admin/create-class" variant="primary">
+        Create class
+      </LinkButton>
+    }
+  >
+    A class has a division such as 10-A and a class teacher. Importing a roster can create classes too.
+  </EmptyState>
+)

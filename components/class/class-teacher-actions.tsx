@@ -1,0 +1,50 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRecheck } from '@/components/shell/use-recheck'
+import { useSelection } from '@/components/table/selection'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import { classHref } from './class-href'
+
+type Props = { classdivision: string; email: string }
+
+/** Remove the selected teachers from the class, or go on to replace them. */
+export function ClassTeacherActions({ classdivision, email }: Props) {
+  const router = useRouter()
+  const { ids: teachers, clear } = useSelection()
+  const { run, dialogs } = useRecheck({ email })
+
+  const needed = (act: () => void) => () => {
+    if (teachers.length === 0) toast.info('Please select a Teacher first')
+    else act()
+  }
+
+  async function remove() {
+    const many = teachers.length === 1 ? 'this teacher' : `${teachers.length} teachers`
+    const done = await run({
+      title: `Remove ${many} from ${classdivision}?`,
+      body: <p>They no longer see this class and its students. Their marks and comments stay.</p>,
+      confirmLabel: 'Yes, remove',
+      canceledMessage: 'remove canceled',
+      action: () => callApi('PUT', '/teacher/remove', { classdivision, teachers }),
+    })
+    if (!done) return
+    toast.success('Removed Successfully')
+    clear()
+    router.refresh()
+  }
+
+  return (
+    <>
+      <Button
+        onClick={needed(() => router.push(`${classHref.replace(classdivision)}?teachers=${teachers.join()}`))}
+      >
+        Replace
+      </Button>
+      <Button onClick={needed(remove)}>Remove</Button>
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SubmitButton } from '@/components/form/submit-button'
+import { LinkButton } from '@/components/ui/link-button'
+import { toast } from '@/components/ui/toast'
+import { ClassForm } from '@/lib/class/schema'
+import type { TeacherChoice } from '@/lib/teacher/schema'
+import { ClassFields } from './class-fields'
+import { type ClassChange, type InstituteOf, sendClass, teachersOf } from './send-class'
+
+type Props = { institute: InstituteOf; teachers: TeacherChoice[]; suggestions: string[] }
+
+/** The form of a new class. */
+export function CreateClass({ institute, teachers, suggestions }: Props) {
+  async function create(values: ClassChange) {
+    const { classdivision } = values
+    const change = { action: 'add' as const, classdivision, teacherassigned: teachersOf(values) }
+    const { message } = await sendClass(institute, change)
+    toast.success(message)
+    return '/admin/dashboard?tab=manage'
+  }
+
+  return (
+    <Form
+      schema={ClassForm}
+      initial={{ classdivision: suggestions[0] ?? '', lead: '', others: [] }}
+      onSubmit={create}
+    >
+      <ClassFields teachers={teachers} suggestions={suggestions} noTeacher="Choose a teacher" />
+      <FormActions>
+        <SubmitButton>Create class</SubmitButton>
+        <LinkButton href="/admin/dashboard?tab=manage">Cancel</LinkButton>
+      </FormActions>
+    </Form>
+  )
+}

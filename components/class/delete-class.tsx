@@ -1,0 +1,70 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useRecheck } from '@/components/shell/use-recheck'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { toast } from '@/components/ui/toast'
+import type { ClassView } from '@/lib/class/schema'
+import { students } from './class-links'
+import { type InstituteOf, sendClass } from './send-class'
+
+type Props = { institute: InstituteOf; classes: ClassView[]; initial: string; email: string }
+
+/** Chooses a class and removes it, after a word on what becomes of its students. */
+export function DeleteClass({ institute, classes, initial, email }: Props) {
+  const router = useRouter()
+  const { run, dialogs } = useRecheck({ email })
+  const [division, setDivision] = useState(initial)
+  const [missing, setMissing] = useState(false)
+  const chosen = classes.find(({ classdivision }) => classdivision === division)
+
+  async function remove() {
+    setMissing(!chosen)
+    if (!chosen) return
+    const done = await run({
+      title: `Delete class ${division}?`,
+      body: <p>{whatBecomesOf(chosen)}</p>,
+      confirmLabel: `Yes, delete ${division}`,
+      canceledMessage: 'canceled',
+      action: () => sendClass(institute, { action: 'remove', classdivision: division }),
+    })
+    if (!done) return
+    toast.success('Deleted Successfully')
+    router.push('/admin/dashboard?tab=manage')
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <RadioGroup
+        id="class"
+        name="class"
+        legend="Class to delete"
+        value={division}
+        onChange={({ target }) => setDivision(target.value)}
+        error={missing && !chosen ? 'Please select a class first' : undefined}
+        options={classes.map(({ classdivision, strength }) => ({
+          value: classdivision,
+          label: classdivision,
+          hint: students(strength),
+        }))}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="danger" onClick={remove}>
+          Delete class
+        </Button>
+        <LinkButton href="/admin/dashboard?tab=manage">Cancel</LinkButton>
+      </div>
+      {dialogs}
+    </div>
+  )
+}
+
+function whatBecomesOf({ strength }: ClassView) {
+  const restore = 'You can restore the class from the recycle bin for 30 days.'
+  if (strength === 0) return `It has no students. ${restore}`
+  const stay = strength === 1 ? 'Its 1 student stays' : `Its ${strength} students stay`
+  return `${stay} in your school, with no class, until you put them into another. ${restore}`
+}

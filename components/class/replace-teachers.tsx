@@ -1,0 +1,92 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useId, useState } from 'react'
+import { useRecheck } from '@/components/shell/use-recheck'
+import { TeacherPicker } from '@/components/teacher/teacher-picker'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import type { TeacherChoice } from '@/lib/teacher/schema'
+import { classHref } from './class-href'
+
+type Props = {
+  classdivision: string
+  /** the teachers of the class, and all others */
+  there: TeacherChoice[]
+  others: TeacherChoice[]
+  initial: string[]
+  email: string
+}
+
+const selectFirst = 'Please select a Teacher first'
+
+/** Who leaves a class and who comes instead, in one act. */
+export function ReplaceTeachers({ classdivision, there, others, initial, email }: Props) {
+  const router = useRouter()
+  const id = useId()
+  const [teachers, setTeachers] = useState(initial)
+  const [replaceWith, setReplaceWith] = useState<string[]>([])
+  const [tried, setTried] = useState(false)
+  const { run, dialogs } = useRecheck({ email })
+
+  async function replace() {
+    setTried(true)
+    if (teachers.length === 0 || replaceWith.length === 0) {
+      toast.info(selectFirst)
+      document.getElementById(`${id}-${teachers.length === 0 ? 'out' : 'in'}`)?.focus()
+      return
+    }
+    const done = await run({
+      title: `Replace ${namesOf(there, teachers)}?`,
+      body: (
+        <p>
+          {namesOf(others, replaceWith)} will teach {classdivision}. {namesOf(there, teachers)} will no longer
+          see it.
+        </p>
+      ),
+      confirmLabel: 'Yes, replace',
+      canceledMessage: 'replace canceled',
+      action: () => callApi('PUT', '/teacher/remove', { classdivision, teachers, replaceWith }),
+    })
+    if (!done) return
+    toast.success('Replaced Successfully')
+    router.push(classHref.teachers(classdivision))
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="grid gap-6 lg:grid-cols-2">
+        <TeacherPicker
+          id={`${id}-out`}
+          legend={`Leaves ${classdivision}`}
+          error={tried && teachers.length === 0 ? selectFirst : undefined}
+          teachers={there}
+          chosen={teachers}
+          onChange={setTeachers}
+        />
+        <TeacherPicker
+          id={`${id}-in`}
+          legend="Comes instead"
+          error={tried && replaceWith.length === 0 ? selectFirst : undefined}
+          teachers={others}
+          chosen={replaceWith}
+          onChange={setReplaceWith}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={replace}>
+          Replace
+        </Button>
+        <LinkButton href={classHref.teachers(classdivision)}>Cancel</LinkButton>
+      </div>
+      {dialogs}
+    </div>
+  )
+}
+
+const namesOf = (teachers: TeacherChoice[], guids: string[]) =>
+  new Intl.ListFormat('en').format(
+    teachers.filter(({ guid }) => guids.includes(guid)).map(({ fullName }) => fullName),
+  )

@@ -1,0 +1,19 @@
+import { callApi } from '@/lib/http-client'
+
+export type InstituteOf = { guid: string; displayId: string }
+export type ClassChange = { classdivision: string; lead: string; others: string[] }
+
+type Classdata = {
+  action: 'add' | 'update' | 'remove'
+  classdivision: string
+  newClassdivision?: string
+  teacherassigned?: string[]
+}
+
+/** Sends one change of a class to its institute. */
+export const sendClass = <T>({ guid, displayId }: InstituteOf, classdata: Classdata) =>
+  callApi<T>('PUT', `/institution/${guid}`, { displayId, classdata })
+
+/** The class teacher first, then the others; the class teacher is named once. */
+export const teachersOf = ({ lead, others }: ClassChange) =>
+  lead ? [lead, ...others.filter((guid) => guid !== lead)] : others

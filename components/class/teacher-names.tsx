@@ -1,0 +1,21 @@
+import type { ClassView } from '@/lib/class/schema'
+
+const most = 3
+
+/** The teachers of a class by name, the class teacher first and marked. */
+export function TeacherNames({ of: { teachers, teacherassigned } }: { of: ClassView }) {
+  if (teachers.length === 0) return <span className="text-warning-ink">No teacher yet</span>
+  const more = teachers.length - most
+  return (
+    <span>
+      {teachers.slice(0, most).map(({ guid, fullName }, index) => (
+        <span key={guid}>
+          {index > 0 && ', '}
+          {fullName}
+          {guid === teacherassigned && <span className="text-muted"> (class teacher)</span>}
+        </span>
+      ))}
+      {more > 0 && <span className="text-muted"> and {more} more</span>}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { useController } from 'react-hook-form'
+import { useField } from '@/components/form/use-field'
+import { TeacherPicker } from '@/components/teacher/teacher-picker'
+import type { TeacherChoice } from '@/lib/teacher/schema'
+
+type Props = { name: string; label: string; hint?: string; teachers: TeacherChoice[] }
+
+/** Several teachers in a form. */
+export function TeachersField({ name, label, hint, teachers }: Props) {
+  const { id, error, recheck } = useField(name, label, hint)
+  const { field } = useController<Record<string, string[]>>({ name })
+  return (
+    <TeacherPicker
+      id={id}
+      legend={label}
+      hint={hint}
+      error={error}
+      teachers={teachers}
+      chosen={field.value ?? []}
+      onChange={(guids) => {
+        field.onChange(guids)
+        recheck()
+      }}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type { ListParams } from '@/components/table/list-href'
+
+export const pageSize = 50
+
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+
+/**
+ * A list operation's query out of a page's address. What a person could not have chosen on the screen is left out
+ * rather than refused: an old or mistyped link still shows the list.
+ */
+export function listQueryOf<S extends string>(params: ListParams, sorts: readonly S[]) {
+  const page = Math.min(20_000, Math.max(1, Math.trunc(Number(first(params.page))) || 1))
+  const q = first(params.q)
+    ?.replace(/\p{Cc}/gu, ' ')
+    .toWellFormed()
+    .trim()
+    .slice(0, 100)
+  const division = first(params.class)
+  const sort = sorts.find((one) => one === first(params.sort))
+  const order = (['asc', 'desc'] as const).find((one) => one === first(params.order))
+  const query = {
+    limit: pageSize,
+    cursor: (page - 1) * pageSize,
+    ...(q && { q }),
+    ...(division && /^[\w-]{1,20}$/.test(division) && { class: division }),
+    ...(sort && { sort }),
+    ...(order && { order }),
+  }
+  return { page, query, filtered: Boolean(q || query.class) }
+}

@@ -1,0 +1,38 @@
+import { ClassTable } from '@/components/class/class-table'
+import { type ListParams, listHref } from '@/components/table/list-href'
+import { SearchBox } from '@/components/table/search-box'
+import { LinkButton } from '@/components/ui/link-button'
+import { Pagination } from '@/components/ui/pagination'
+import { Toolbar } from '@/components/ui/toolbar'
+import type { Member } from '@/lib/actor'
+import { listClasses } from '@/lib/class/list-classes'
+import { listQueryOf } from './list-query'
+
+type Props = { actor: Member; params: ListParams }
+
+/** The classes with their teachers and strength, and the ways to create, edit and delete one. */
+export async function ManageTab({ actor, params }: Props) {
+  const { page, query, filtered } = listQueryOf(params, ['classdivision', 'strength'])
+  const { items, total } = await listClasses(actor, query)
+  return (
+    <div className="flex flex-col gap-3">
+      <Toolbar
+        actions={
+          <>
+            <LinkButton href="/admin/delete-class">Delete class</LinkButton>
+            <LinkButton href="/admin/edit-class">Edit class</LinkButton>
+            <LinkButton href="/admin/create-class" variant="primary">
+              Create class
+            </LinkButton>
+          </>
+        }
+      >
+        <SearchBox label="Search classes" placeholder="Search classes or teachers" />
+      </Toolbar>
+      <ClassTable classes={items} params={params} filtered={filtered} />
+      {total > 0 && (
+        <Pagination page={page} total={total} noun="classes" href={(to) => listHref(params, { page: to })} />
+      )}
+    </div>
+  )
+}

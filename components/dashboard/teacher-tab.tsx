@@ -1,0 +1,78 @@
+import { FilterSelect } from '@/components/table/filter-select'
+import { type ListParams, listHref } from '@/components/table/list-href'
+import { SearchBox } from '@/components/table/search-box'
+import { Selection } from '@/components/table/selection'
+import { SelectionBar } from '@/components/table/selection-bar'
+import { SortSelect } from '@/components/teacher/sort-select'
+import { TeacherActions } from '@/components/teacher/teacher-actions'
+import { TeacherTable } from '@/components/teacher/teacher-table'
+import { WaitingTeachers } from '@/components/teacher/waiting-teachers'
+import { LinkButton } from '@/components/ui/link-button'
+import { Pagination } from '@/components/ui/pagination'
+import { Toolbar } from '@/components/ui/toolbar'
+import type { Member } from '@/lib/actor'
+import { listClasses } from '@/lib/class/list-classes'
+import { listTeachers } from '@/lib/teacher/list-teachers'
+import { listQueryOf } from './list-query'
+import { OpenTeacher } from './open-teacher'
+
+type Props = { actor: Member; params: ListParams }
+
+/** The teachers: those who wait first, then everybody, with what can be done to several at once. */
+export async function TeacherTab({ actor, params }: Props) {
+  const { page, query, filtered } = listQueryOf(params, ['name', 'registrationDate', 'displayId'])
+  const [approved, waiting, classes] = await Promise.all([
+    listTeachers(actor, { ...query, approved: 'true' }),
+    listTeachers(actor, { ...query, cursor: 0, approved: 'false' }),
+    listClasses(actor, { limit: 500 }),
+  ])
+  const divisions = classes.items.map(({ classdivision }) => classdivision)
+  const filters = [
+    { value: '', label: 'All classes' },
+    { value: 'none', label: 'No class' },
+    ...divisions.map((division) => ({ value: division, label: division })),
+  ]
+  return (
+    <div className="flex flex-col gap-6">
+      <WaitingTeachers
+        teachers={waiting.items}
+        total={waiting.total}
+        divisions={divisions}
+        email={actor.email}
+      />
+      <div className="flex flex-col gap-3">
+        <Toolbar
+          actions={
+            <LinkButton href="/admin/add-teacher" variant="primary">
+              Add Teacher
+            </LinkButton>
+          }
+        >
+          <SearchBox label="Search teachers" />
+          <FilterSelect name="class" label="Class" options={filters} />
+          <SortSelect />
+        </Toolbar>
+        <Selection ids={approved.items.map(({ guid }) => guid)} total={approved.total}>
+          <SelectionBar noun={['teacher', 'teachers']}>
+            <TeacherActions divisions={divisions} email={actor.email} />
+          </SelectionBar>
+          <TeacherTable
+            teachers={approved.items}
+            params={params}
+            filtered={filtered}
+            waiting={waiting.total}
+          />
+          {approved.total > 0 && (
+            <Pagination
+              page={page}
+              total={approved.total}
+              noun="teachers"
+              href={(to) => listHref(params, { page: to })}
+            />
+          )}
+        </Selection>
+      </div>
+      <OpenTeacher actor={actor} params={params} divisions={divisions} />
+    </div>
+  )
+}

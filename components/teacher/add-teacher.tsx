@@ -1,0 +1,42 @@
+'use client'
+
+import { useState } from 'react'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SubmitButton } from '@/components/form/submit-button'
+import { LinkButton } from '@/components/ui/link-button'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import { TeacherForm, type TeacherView } from '@/lib/teacher/schema'
+import { TeacherAdded } from './teacher-added'
+import { TeacherFields } from './teacher-fields'
+
+type Props = { divisions: string[]; today: string }
+
+/** The form of a new teacher; after each, a receipt that offers the next. */
+export function AddTeacher({ divisions, today }: Props) {
+  const [added, setAdded] = useState<TeacherView>()
+  const [registrationDate, keepDate] = useState(today)
+  if (added) return <TeacherAdded teacher={added} onNext={() => setAdded(undefined)} />
+
+  async function add(values: TeacherForm) {
+    const { message, data } = await callApi<TeacherView>('POST', '/teacher', values)
+    toast.success(message)
+    keepDate(values.registrationDate)
+    setAdded(data)
+  }
+
+  return (
+    <Form
+      schema={TeacherForm}
+      initial={{ name: '', email: '', phone: '', displayId: '', registrationDate, classIds: [] }}
+      onSubmit={add}
+    >
+      <TeacherFields divisions={divisions} />
+      <FormActions>
+        <SubmitButton>Add Teacher</SubmitButton>
+        <LinkButton href="/admin/dashboard?tab=teacher">Cancel</LinkButton>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SelectField } from '@/components/form/select-field'
+import { SubmitButton } from '@/components/form/submit-button'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { LinkButton } from '@/components/ui/link-button'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import { AssignClass } from '@/lib/teacher/schema'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  onDone: () => void
+  teachers: string[]
+  divisions: string[]
+}
+
+/** Gives several teachers one more class. */
+export function AssignDialog({ open, onClose, onDone, teachers, divisions }: Props) {
+  const router = useRouter()
+  const many = teachers.length === 1 ? '1 teacher' : `${teachers.length} teachers`
+
+  async function assign(values: object) {
+    const { message } = await callApi('POST', '/teacher/assign-class', values)
+    toast.success(message)
+    onDone()
+    onClose()
+    router.refresh()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Assign class"
+      description={`The class is added to ${many}; the classes they have stay.`}
+    >
+      {divisions.length === 0 ? (
+        <NoClass />
+      ) : (
+        <Form schema={AssignClass} initial={{ teachers, classdivision: divisions[0] }} onSubmit={assign}>
+          <SelectField name="classdivision" label="Class">
+            {divisions.map((division) => (
+              <option key={division}>{division}</option>
+            ))}
+          </SelectField>
+          <FormActions end>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton>Assign</SubmitButton>
+          </FormActions>
+        </Form>
+      )}
+    </Dialog>
+  )
+}
+
+const NoClass = () => (
+  <>
+    <p>There is no class yet.</p>
+    <FormActions end>
+      <LinkButton href="/admin/create-class" variant="primary">
+        Create class
+      </LinkButton>
+    </FormActions>
+  </>
+)

@@ -1,0 +1,46 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { ClassPicker } from '@/components/class/class-picker'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import { TeacherDetails, type TeacherView } from '@/lib/teacher/schema'
+
+type Props = { teacher: TeacherView; divisions: string[]; onDone: () => void }
+
+/** Name, phone, id and classes of a teacher. */
+export function TeacherDetailsForm({ teacher, divisions, onDone }: Props) {
+  const router = useRouter()
+  const { guid, fullName, phone, classIds } = teacher
+
+  async function save(values: object) {
+    const { message } = await callApi('PATCH', `/teacher/${guid}`, values)
+    toast.success(message)
+    onDone()
+    router.refresh()
+  }
+
+  return (
+    <Form
+      schema={TeacherDetails}
+      initial={{ fullName, phone, displayId: teacher.displayId ?? '', classIds }}
+      onSubmit={save}
+    >
+      <TextField name="fullName" label="Name" autoComplete="off" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField name="phone" label="Phone" type="tel" inputMode="numeric" autoComplete="off" optional />
+        <TextField name="displayId" label="Teacher id" autoComplete="off" optional />
+      </div>
+      {divisions.length > 0 && <ClassPicker name="classIds" label="Classes" divisions={divisions} />}
+      <FormActions end>
+        <Button onClick={onDone}>Cancel</Button>
+        <SubmitButton>Save</SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useState } from 'react'
+import { useListParams } from '@/components/table/use-list-params'
+import { DescriptionList } from '@/components/ui/description-list'
+import { Dialog } from '@/components/ui/dialog'
+import type { TeacherView } from '@/lib/teacher/schema'
+import { shownDay } from './shown-day'
+import { TeacherDetailsForm } from './teacher-details-form'
+import { TeacherMore } from './teacher-more'
+
+type Props = { teacher: TeacherView; divisions: string[]; email: string }
+
+/** A teacher's details over the list; the address names whom, so that a link can be sent. */
+export function TeacherDialog({ teacher, divisions, email }: Props) {
+  const { params, change } = useListParams()
+  const [open, setOpen] = useState(true)
+
+  function close() {
+    setOpen(false)
+    change({ teacher: undefined, page: params.get('page') ?? undefined })
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && close()} title={teacher.fullName} wide>
+      <DescriptionList items={facts(teacher)} />
+      <TeacherDetailsForm teacher={teacher} divisions={divisions} onDone={close} />
+      <TeacherMore teacher={teacher} email={email} onRemoved={close} />
+    </Dialog>
+  )
+}
+
+const facts = ({ email, registrationDate, signedIn, approved }: TeacherView) => [
+  { term: 'E-mail', value: email },
+  { term: 'Registered', value: shownDay(registrationDate) },
+  { term: 'Sign-in', value: state(approved, signedIn) },
+]
+
+function state(approved: boolean, signedIn: boolean) {
+  if (!approved) return 'Waiting for approval'
+  return signedIn ? 'Has signed in' : 'Has not signed in yet'
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Checkbox } from '@/components/ui/checkbox'
+import { FieldError } from '@/components/ui/field-error'
+import { Hint } from '@/components/ui/hint'
+import { Input } from '@/components/ui/input'
+import type { TeacherChoice } from '@/lib/teacher/schema'
+
+type Props = {
+  id: string
+  legend: string
+  hint?: string
+  error?: string
+  teachers: TeacherChoice[]
+  chosen: string[]
+  onChange: (guids: string[]) => void
+}
+
+/** From this many on, a box narrows the list. */
+const many = 8
+
+const fits = ({ fullName, displayId }: TeacherChoice, text: string) =>
+  `${fullName} ${displayId ?? ''}`.toLowerCase().includes(text.trim().toLowerCase())
+
+/** Several teachers to tick, found by name or id. */
+export function TeacherPicker({ id, legend, hint, error, teachers, chosen, onChange }: Props) {
+  const [text, setText] = useState('')
+  const shown = teachers.filter((one) => fits(one, text))
+  const toggle = (guid: string, on: boolean) =>
+    onChange(on ? [...chosen, guid] : chosen.filter((one) => one !== guid))
+
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="flex min-w-0 flex-col gap-2"
+    >
+      <legend className="mb-1.5 font-semibold">
+        {legend}
+        {chosen.length > 0 && <span className="font-normal text-muted"> ({chosen.length} selected)</span>}
+      </legend>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {teachers.length >= many && (
+        <Input
+          aria-label={`Search: ${legend}`}
+          placeholder="Search by name or id"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      <div className="max-h-64 overflow-y-auto rounded-md border bg-surface">
+        {shown.map((one) => (
+          <label
+            key={one.guid}
+            htmlFor={`${id}-${one.guid}`}
+            className="flex min-h-10 items-center gap-3 px-3 hover:bg-hover has-checked:bg-selected pointer-coarse:min-h-11"
+          >
+            <Checkbox
+              id={`${id}-${one.guid}`}
+              checked={chosen.includes(one.guid)}
+              onChange={({ target }) => toggle(one.guid, target.checked)}
+            />
+            <span className="min-w-0 truncate">{one.fullName}</span>
+            <span className="ml-auto flex shrink-0 items-center gap-2 text-muted text-sm">
+              {!one.approved && <Badge tone="warning">Waiting</Badge>}
+              {one.displayId}
+            </span>
+          </label>
+        ))}
+        {shown.length === 0 && (
+          <p className="px-3 py-2.5 text-muted">
+            {teachers.length === 0 ? 'Nobody to choose.' : 'Nobody fits.'}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,93 @@
+import Link from 'next/link'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import { type ListParams, listHref } from '@/components/table/list-href'
+import { Badge } from '@/components/ui/badge'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import type { TeacherRow } from '@/lib/teacher/schema'
+import { ClassTags } from './class-tags'
+import { shownDay } from './shown-day'
+
+type Props = { teachers: TeacherRow[]; params: ListParams; filtered: boolean; waiting: number }
+
+const columns = (params: ListParams): Column<TeacherRow>[] => [
+  {
+    key: 'name',
+    label: 'Name',
+    sort: 'name',
+    primary: true,
+    cell: ({ guid, fullName }) => (
+      <Link
+        href={listHref(params, { teacher: guid, page: pageOf(params) })}
+        scroll={false}
+        className={nameLink}
+      >
+        {fullName}
+      </Link>
+    ),
+  },
+  { key: 'displayId', label: 'Teacher id', sort: 'displayId', cell: ({ displayId }) => displayId ?? '–' },
+  { key: 'classes', label: 'Classes', cell: ({ classIds }) => <ClassTags divisions={classIds} /> },
+  { key: 'email', label: 'E-mail', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { key: 'phone', label: 'Phone', cell: ({ phone }) => <span className="tabular-nums">{phone || '–'}</span> },
+  {
+    key: 'registered',
+    label: 'Registered',
+    sort: 'registrationDate',
+    cell: ({ registrationDate, signedIn }) => (
+      <span className="flex flex-wrap items-center gap-x-2">
+        {shownDay(registrationDate)}
+        {!signedIn && <Badge tone="warning">Not signed in yet</Badge>}
+      </span>
+    ),
+  },
+]
+
+const nameLink = 'rounded-sm hover:underline'
+const pageOf = ({ page }: ListParams) => (typeof page === 'string' ? page : undefined)
+
+/** The institute's teachers, with a checkbox each; a name opens the details over the list. */
+export function TeacherTable({ teachers, params, filtered, waiting }: Props) {
+  return (
+    <DataTable
+      label="Teachers"
+      selectable
+      rows={teachers}
+      columns={columns(params)}
+      params={params}
+      initialSort="name"
+      rowId={({ guid }) => guid}
+      rowName={({ fullName }) => fullName}
+      empty={filtered ? <NoMatch /> : <FirstTeacher waiting={waiting > 0} />}
+    />
+  )
+}
+
+const NoMatch = () => (
+  <EmptyState
+    kind="none"
+    title="No teacher fits"
+    action={<LinkButton href="/admin/dashboard?tab=teacher">Show all teachers</LinkButton>}
+  >
+    Try another name, e-mail, phone number or teacher id, or another class.
+  </EmptyState>
+)
+
+const FirstTeacher = ({ waiting }: { waiting: boolean }) => (
+  <EmptyState
+    title="No teachers yet"
+    action={
+      <div className="flex flex-wrap justify-center gap-2">
+        <LinkButton href="/admin/add-teacher" variant="primary">
+          Add Teacher
+        </LinkButton>
+        <LinkButton href="/admin/import">Import a list</LinkButton>
+      </div>
+    }
+  >
+    {waiting
+      ? 'Approve those who wait above, or add teachers yourself. Each gets a temporary password by e-mail.'
+      : 'Add them one by one or from a file. Each gets a temporary password by e-mail.'}
+  </EmptyState>
+)

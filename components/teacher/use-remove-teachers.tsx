@@ -1,0 +1,38 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRecheck } from '@/components/shell/use-recheck'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+
+const body = (
+  <p>
+    They can no longer sign in. Their marks and comments stay. You can restore them from the recycle bin for
+    30 days.
+  </p>
+)
+
+/** Removing teachers: confirmation, password, receipt. `await remove(guids)` is true when it was done. */
+export function useRemoveTeachers(email: string) {
+  const router = useRouter()
+  const { run, dialogs } = useRecheck({ email })
+
+  async function remove(teachers: string[], title?: string) {
+    const many = teachers.length > 1
+    const done = await run({
+      title: title ?? `Remove ${many ? `${teachers.length} teachers` : 'this teacher'}?`,
+      body,
+      confirmLabel: many ? `Yes, remove ${teachers.length}` : 'Yes, remove',
+      canceledMessage: 'canceled',
+      action: () => callApi('POST', '/teacher/remove-many', { teachers }),
+    })
+    if (!done) return false
+    toast.success('Deleted Successfully', {
+      action: { label: 'Recycle bin', onClick: () => router.push('/admin/recycle-bin') },
+    })
+    router.refresh()
+    return true
+  }
+
+  return { remove, dialogs }
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useState } from 'react'
+import { useCall } from '@/components/form/use-call'
+import { Button } from '@/components/ui/button'
+import { Select } from '@/components/ui/select'
+import { toast } from '@/components/ui/toast'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import { callApi } from '@/lib/http-client'
+import type { TeacherRow } from '@/lib/teacher/schema'
+import { shownDay } from './shown-day'
+import { useRemoveTeachers } from './use-remove-teachers'
+
+type Props = { teacher: TeacherRow; divisions: string[]; email: string }
+
+/** One who waits: approve with a class or without one, or decline. */
+export function WaitingTeacher({ teacher, divisions, email }: Props) {
+  const { guid, fullName } = teacher
+  const [division, setDivision] = useState('')
+  const { call, pending } = useCall()
+  const { remove, dialogs } = useRemoveTeachers(email)
+
+  const approve = () =>
+    call(async () => {
+      const classIds = division ? { classIds: [division] } : {}
+      await callApi('PATCH', `/teacher/${guid}`, { approve: true, ...classIds })
+      toast.success(division ? 'Successfully Assigned' : 'Updated Successfully', {
+        description: `${fullName} is approved and has been told by e-mail.`,
+      })
+    })
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="truncate font-semibold">{fullName}</p>
+        <p className="break-all text-muted text-sm">
+          {teacher.email}, signed up {shownDay(teacher.registrationDate)}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Select
+          aria-label={`Class for ${fullName}`}
+          value={division}
+          onChange={({ target }) => setDivision(target.value)}
+          className="max-w-36"
+        >
+          <option value="">No class yet</option>
+          {divisions.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Select>
+        <Button variant="primary" pending={pending} onClick={approve}>
+          {division ? 'Approve and assign' : 'Approve'}
+          <VisuallyHidden>{fullName}</VisuallyHidden>
+        </Button>
+        <Button variant="ghost" onClick={() => remove([guid], `Decline ${fullName}?`)}>
+          Decline
+          <VisuallyHidden>{fullName}</VisuallyHidden>
+        </Button>
+      </div>
+      {dialogs}
+    </li>
+  )
+}
