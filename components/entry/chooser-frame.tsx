@@ -13,7 +13,7 @@ export function ChooserFrame({ title, description, children, footer }: Props) {
       <header className="px-6 py-5 sm:px-10">
         <Logo size="lg" onStage />
       </header>
-      <main className="mx-auto grid w-full max-w-6xl flex-1 items-center gap-x-16 gap-y-8 px-6 pb-12 lg:grid-cols-[1.15fr_1fr]">
+      <main className="mx-auto grid w-full max-w-6xl flex-1 2xl:max-w-7xl items-center gap-x-16 gap-y-8 px-6 pb-12 lg:grid-cols-[1.15fr_1fr]">
         <BenchScene className="mx-auto w-full max-w-xs sm:max-w-md lg:max-w-none" />
         <div className="mx-auto w-full max-w-md">
           <h1 className="text-2xl sm:text-3xl">{title}</h1>

@@ -25,7 +25,6 @@ export function UnexpectedError({ error, retry }: Props) {
           <Button variant="primary" onClick={retry}>
             Try again
           </Button>
-          {/* a full load, because the router itself may be what broke */}
           <a href="/" className={buttonStyle()}>
             Go to start
           </a>

@@ -12,13 +12,14 @@ export function CheckboxField({ name, label, hint }: FieldProps) {
   return (
     <div className="flex flex-col gap-1">
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <div className="flex min-h-6 items-start gap-2.5 pointer-coarse:min-h-11">
+      <label
+        htmlFor={id}
+        className="flex min-h-6 w-fit items-start gap-2.5 py-0.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5"
+      >
         <Checkbox {...attributes} {...registration} className="mt-0.5" />
-        <div>
-          <label htmlFor={id}>{label}</label>
-          {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-        </div>
-      </div>
+        {label}
+      </label>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
     </div>
   )
 }

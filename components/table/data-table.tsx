@@ -42,7 +42,7 @@ export function DataTable<Row>({
         <thead className="sticky top-0 z-10 bg-sunken max-sm:sr-only [&_th]:border-b">
           <tr>
             {selectable && (
-              <th scope="col" className="w-11">
+              <th scope="col" className="w-11 print:hidden">
                 <SelectPage />
               </th>
             )}
@@ -55,7 +55,7 @@ export function DataTable<Row>({
           {rows.map((row) => (
             <tr key={rowId(row)} data-row={rowId(row)} tabIndex={-1} className={rowStyle}>
               {selectable && (
-                <td className="w-11 max-sm:order-1 max-sm:-mr-4 max-sm:w-auto">
+                <td className="w-11 print:hidden max-sm:order-1 max-sm:-mr-4 max-sm:w-auto">
                   <RowBox id={rowId(row)} name={rowName(row)} />
                 </td>
               )}

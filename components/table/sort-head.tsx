@@ -22,6 +22,7 @@ export function SortHead({ column: { label, sort, numeric, hideLabel }, params, 
       className={cx(
         'h-10 whitespace-nowrap px-3 font-semibold text-muted text-sm',
         numeric ? 'text-right' : 'text-left',
+        hideLabel && 'print:hidden',
       )}
     >
       {sort === undefined ? (
@@ -31,7 +32,7 @@ export function SortHead({ column: { label, sort, numeric, hideLabel }, params, 
           href={listHref(params, { sort, order: sorted && !down ? 'desc' : 'asc' })}
           scroll={false}
           className={cx(
-            'group inline-flex min-h-7 items-center gap-1 rounded-sm hover:text-ink',
+            'group inline-flex min-h-7 pointer-coarse:min-h-11 items-center gap-1 rounded-sm hover:text-ink',
             sorted && 'text-ink',
             numeric && 'flex-row-reverse',
           )}

@@ -14,11 +14,11 @@ export const cellStyle = (numeric = false, hideLabel = false) =>
   cx(
     'h-11 px-3 py-1.5 max-sm:flex max-sm:h-auto max-sm:gap-1.5 max-sm:p-0',
     hideLabel
-      ? 'max-sm:order-2'
+      ? 'max-sm:order-2 print:hidden'
       : 'max-sm:order-4 max-sm:before:text-muted max-sm:before:content-[attr(data-label)]',
     numeric && 'sm:text-right',
   )
 
 /** The cell that names its row. */
 export const primaryStyle =
-  'h-11 px-3 py-1.5 text-left font-semibold max-sm:order-2 max-sm:h-auto max-sm:flex-1 max-sm:p-0'
+  'h-11 px-3 py-1.5 text-left font-semibold max-sm:order-2 max-sm:h-auto max-sm:flex-1 max-sm:p-0 [&_a]:inline-flex [&_a]:min-h-7 [&_a]:items-center [&_a]:rounded-sm pointer-coarse:[&_a]:min-h-11'

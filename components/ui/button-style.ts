@@ -4,7 +4,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dang
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const base =
-  'relative inline-flex select-none items-center justify-center gap-2 overflow-hidden whitespace-nowrap rounded-md border font-semibold transition-colors pointer-coarse:min-h-11 disabled:opacity-60'
+  'relative inline-flex select-none items-center justify-center gap-2 overflow-hidden whitespace-nowrap rounded-md border font-semibold transition-colors pointer-coarse:min-h-11 pointer-coarse:min-w-11 disabled:opacity-60'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-hover',

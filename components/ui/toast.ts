@@ -21,8 +21,9 @@ export function hostShown() {
 
 async function show(kind: Kind, message: string, options?: Options) {
   wake()
-  const [sonner] = await Promise.all([import('sonner'), host])
-  sonner.toast[kind](message, options)
+  // Offline before anything was fetched: the message is also on the page, so nothing is lost.
+  const loaded = await Promise.all([import('sonner'), host]).catch(() => undefined)
+  loaded?.[0].toast[kind](message, options)
 }
 
 /** Short messages, top right, five seconds. Never the only place of an error that the user has to mend. */

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { nothingSelected, range, toggle, wholePage } from './selected'
+
+const page = ['a', 'b', 'c', 'd', 'e']
+const ids = (selected: { ids: ReadonlySet<string> }) => [...selected.ids].sort().join('')
+
+describe('selecting rows', () => {
+  it('turns one row on and off, and remembers it as the anchor', () => {
+    const on = toggle(nothingSelected, 'b')
+    expect(ids(on)).toBe('b')
+    expect(on.anchor).toBe('b')
+    expect(ids(toggle(on, 'b'))).toBe('')
+  })
+
+  it('takes a range from the anchor in either direction', () => {
+    expect(ids(range(toggle(nothingSelected, 'b'), page, 'd', true))).toBe('bcd')
+    expect(ids(range(toggle(nothingSelected, 'd'), page, 'b', true))).toBe('bcd')
+  })
+
+  it('clears a range too', () => {
+    expect(ids(range({ ...wholePage(page), anchor: 'd' }, page, 'b', false))).toBe('ae')
+  })
+
+  it('forgets "all pages" as soon as one row changes', () => {
+    expect(toggle({ ...wholePage(page), all: true }, 'a').all).toBe(false)
+  })
+})
