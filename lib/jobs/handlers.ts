@@ -1,11 +1,13 @@
 import { purge } from '../bin/purge.ts'
 import type { Tx } from '../db.ts'
 import { deliverMail, type MailJob } from '../mail/deliver.ts'
+import { type CredentialsJob, mailCredentials } from '../roster/credentials.ts'
 
 /** What each kind of job does. A handler may run twice and must bear it. */
 export const handlers = {
   purge: (tx: Tx, _: Record<string, never>) => purge(tx),
   mail: (tx: Tx, payload: MailJob) => deliverMail(tx, payload),
+  credentials: (tx: Tx, payload: CredentialsJob) => mailCredentials(tx, payload),
 } as const
 
 export type JobKind = keyof typeof handlers

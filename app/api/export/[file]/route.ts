@@ -1,0 +1,6 @@
+import { route } from '@/lib/http'
+import { exportTable } from '@/lib/roster/export'
+
+export const GET = route(exportTable, {
+  summary: 'students, teachers, classes, imports or audit as .csv or .xlsx, with the query of its list',
+})

@@ -1,0 +1,70 @@
+import { hashPassword, temporaryPassword } from '../account/password.ts'
+import type { Tx } from '../db.ts'
+import { env } from '../env.ts'
+import { enqueue } from '../jobs/queue.ts'
+import { queueMail } from '../mail/queue.ts'
+import { howToSignIn } from '../student/temporary-password.ts'
+
+export type CredentialsJob = { institutionId: string; importId: string }
+
+type Person = { id: string; email: string; role: 'STUDENT' | 'TEACHER'; name: string; school: string }
+
+/** Few at a time, so that a code somebody waits for is mailed in between. */
+const atOnce = 10
+
+/**
+ * Makes and mails temporary passwords for the next few people of an import who have none, and comes again until
+ * nobody is left. Run twice, it finds them done.
+ */
+export async function mailCredentials(tx: Tx, job: CredentialsJob): Promise<void> {
+  const people = await takeNext(tx, job)
+  if (people.length === 0) return
+  const made = await Promise.all(people.map(withPassword))
+  await storeHashes(tx, job, made)
+  for (const { password, ...person } of made) await mail(tx, job, person, password)
+  await enqueue(tx, 'credentials', job)
+}
+
+const takeNext = (tx: Tx, { institutionId, importId }: CredentialsJob) => tx.$queryRaw<Person[]>`
+  SELECT a.id, a.email, a.role::text AS role, coalesce(s.username, t."fullName") AS name, i.name AS school
+    FROM "ImportRow" r
+    JOIN "Account" a ON a.id = r."personId"
+    JOIN "Institution" i ON i.id = r."institutionId"
+    LEFT JOIN "Student" s ON s.id = a.id
+    LEFT JOIN "Teacher" t ON t.id = a.id
+   WHERE r."institutionId" = ${institutionId}::uuid AND r."importId" = ${importId}::uuid AND r.verdict = 'ADD'
+     AND a."passwordHash" IS NULL AND a."disabledAt" IS NULL
+   ORDER BY r.line LIMIT ${atOnce} FOR UPDATE OF a SKIP LOCKED`
+
+async function withPassword(person: Person) {
+  const password = temporaryPassword()
+  return { ...person, password, passwordHash: await hashPassword(password) }
+}
+
+async function storeHashes(
+  tx: Tx,
+  { institutionId }: CredentialsJob,
+  people: { id: string; passwordHash: string }[],
+) {
+  const rows = JSON.stringify(people.map(({ id, passwordHash }) => ({ id, passwordHash })))
+  await tx.$executeRaw`
+    UPDATE "Account" a SET "passwordHash" = r."passwordHash"
+      FROM jsonb_to_recordset(${rows}::jsonb) AS r(id uuid, "passwordHash" text)
+     WHERE a.id = r.id AND a."institutionId" = ${institutionId}::uuid`
+}
+
+async function mail(tx: Tx, { institutionId }: CredentialsJob, person: Person, password: string) {
+  const { name, email, school, role } = person
+  await queueMail(tx, {
+    to: email,
+    template: 'temporaryPassword',
+    values: {
+      name,
+      email,
+      school,
+      signIn: role === 'TEACHER' ? `${env.PUBLIC_URL}/teacher/login` : howToSignIn,
+    },
+    secrets: { password },
+    institutionId,
+  })
+}

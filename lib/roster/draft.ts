@@ -1,0 +1,95 @@
+import type { Fault } from './cells.ts'
+import type { Holder } from './holders.ts'
+
+export type Verdict = 'ADD' | 'CHANGE' | 'SAME' | 'REFUSE'
+
+/** A row that could be read, on its way to a verdict: whom it is about, and what speaks against it. */
+export type Draft<Data, Person> = { line: number; data: Data; faults: Fault[]; person: Person | null }
+
+/** A row with its verdict; `changes` are the person's present values of what it changes. */
+export type Planned<Data> = {
+  line: number
+  data: Data
+  faults: Fault[]
+  verdict: Verdict
+  personId: string | null
+  changes: Partial<Data>
+}
+
+export const isGood = ({ faults }: { faults: Fault[] }) => faults.length === 0
+
+/** Refuses a later row that claims what an earlier good row has, and names the earlier. */
+export function refuseRepeats<D, P>(
+  drafts: Draft<D, P>[],
+  field: string,
+  what: string,
+  keyOf: (draft: Draft<D, P>) => string | null | undefined,
+) {
+  const first = new Map<string, number>()
+  for (const draft of drafts.filter(isGood)) {
+    const key = keyOf(draft)
+    if (!key) continue
+    const earlier = first.get(key)
+    if (earlier === undefined) first.set(key, draft.line)
+    else draft.faults.push({ field, message: `Row ${earlier} has the same ${what}` })
+  }
+}
+
+/** Refuses an e-mail that is somebody else's account, with whose it is in the own institute. */
+export function refuseHeldEmails<D extends { email?: string | undefined }, P extends { id: string }>(
+  drafts: Draft<D, P>[],
+  holders: Map<string, Holder>,
+) {
+  for (const { data, person, faults } of drafts.filter(isGood)) {
+    const holder = data.email === undefined ? undefined : holders.get(data.email)
+    if (holder && holder.id !== person?.id) faults.push({ field: 'email', message: saysWhose(holder) })
+  }
+}
+
+function saysWhose({ own, name, place, removed }: Holder): string {
+  if (!own) return 'This e-mail already has an account'
+  const whose = `This e-mail belongs to ${name}${place ? ` (${place})` : ''}`
+  return removed ? `${whose}, who is in the recycle bin` : whose
+}
+
+/** Refuses a new person without what everybody must have. */
+export function requireFields<D extends object, P>(
+  drafts: Draft<D, P>[],
+  needed: readonly (keyof D & string)[],
+) {
+  for (const { data, person, faults } of drafts.filter(isGood)) {
+    if (person) continue
+    for (const field of needed)
+      if (data[field] === undefined) faults.push({ field, message: 'This is empty' })
+  }
+}
+
+/** The verdicts; `present` are the person's values in the row's own terms. */
+export function settle<D extends object, P extends { id: string }>(
+  drafts: Draft<D, P>[],
+  present: (person: P, data: D) => D,
+): Planned<D>[] {
+  return drafts.map(({ line, data, faults, person }) => {
+    const changes = person && faults.length === 0 ? differing(present(person, data), data) : {}
+    const verdict = verdictOf(faults, person, changes)
+    return { line, data, faults, verdict, personId: person?.id ?? null, changes }
+  })
+}
+
+function verdictOf(faults: Fault[], person: unknown, changes: object): Verdict {
+  if (faults.length > 0) return 'REFUSE'
+  if (!person) return 'ADD'
+  return Object.keys(changes).length > 0 ? 'CHANGE' : 'SAME'
+}
+
+function differing<D extends object>(before: D, after: D): Partial<D> {
+  const named = Object.keys(after) as (keyof D)[]
+  const differs = named.filter((name) => after[name] !== undefined && !same(before[name], after[name]))
+  return Object.fromEntries(differs.map((name) => [name, before[name] ?? null])) as Partial<D>
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** Two spellings of one name: capitals and spaces do not count. */
+export const sameName = (a: string | undefined, b: string) => a !== undefined && plain(a) === plain(b)
+const plain = (name: string) => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()

@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream'
+import { byteOrderMark, csvLine } from './csv.ts'
+import { type Row, workbook } from './xlsx.ts'
+
+export const formats = ['csv', 'xlsx'] as const
+export type Format = (typeof formats)[number]
+
+const types: Record<Format, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** A table as a file to save, sent while it is made. The first row is the heading. */
+export function fileAnswer(name: string, format: Format, rows: AsyncIterable<Row>): Response {
+  const bytes = format === 'csv' ? csv(rows) : workbook(rows)
+  return new Response(Readable.toWeb(Readable.from(bytes, { objectMode: false })) as ReadableStream, {
+    headers: {
+      'content-type': types[format],
+      'content-disposition': `attachment; filename="${name}.${format}"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+async function* csv(rows: AsyncIterable<Row>): AsyncGenerator<Buffer> {
+  let first = true
+  for await (const row of rows) {
+    yield Buffer.from((first ? byteOrderMark : '') + csvLine(row))
+    first = false
+  }
+}

@@ -1,0 +1,44 @@
+import { isGood } from './draft.ts'
+import type { KnownStudent } from './known-students.ts'
+import type { StudentDraft } from './plan-students.ts'
+
+type Place = { class?: string | null | undefined; rollNumber?: string | undefined }
+
+/** Class and roll number as one key; undefined unless both are there. */
+export const placeKey = ({ class: division, rollNumber }: Place) =>
+  division && rollNumber ? `${division}\n${rollNumber}` : undefined
+
+/** Where the row's student will be: what it does not say stays as it is. */
+export const finalPlace = ({ data, person }: StudentDraft) => ({
+  class: data.class ?? person?.class,
+  rollNumber: data.rollNumber ?? person?.rollNumber,
+})
+
+/**
+ * Refuses rows whose class and roll number somebody else keeps. A place counts as free when a good row of the same
+ * file takes its holder elsewhere; a refusal may make another place taken after all, so it goes on until none does.
+ */
+export function refuseTakenPlaces(drafts: StudentDraft[], known: KnownStudent[]) {
+  const holders = new Map(known.map((one) => [placeKey(one), one]))
+  let refused = true
+  while (refused) {
+    const leaving = leavers(drafts)
+    const clashing = drafts.filter(isGood).flatMap((draft) => {
+      const holder = holders.get(placeKey(finalPlace(draft)))
+      return holder && holder.id !== draft.person?.id && !leaving.has(holder.id) ? [{ draft, holder }] : []
+    })
+    for (const { draft, holder } of clashing) {
+      const message = `${holder.username} already has roll number ${holder.rollNumber} in ${holder.class}`
+      draft.faults.push({ field: 'rollNumber', message })
+    }
+    refused = clashing.length > 0
+  }
+}
+
+function leavers(drafts: StudentDraft[]): Set<string> {
+  const moving = drafts.filter(isGood).flatMap((draft) => {
+    const { person } = draft
+    return person && placeKey(person) !== placeKey(finalPlace(draft)) ? [person.id] : []
+  })
+  return new Set(moving)
+}

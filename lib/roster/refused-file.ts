@@ -1,0 +1,29 @@
+import type { Member } from '../actor.ts'
+import { db } from '../db.ts'
+import { operation } from '../operation.ts'
+import { textOf } from './cells.ts'
+import type { Column } from './columns.ts'
+import { labelOf } from './fields.ts'
+import { fileAnswer } from './file-answer.ts'
+import { type FoundImport, findImport } from './find-import.ts'
+import { asKind } from './roster.ts'
+import { ImportId } from './schema.ts'
+import { loadRows } from './stored-rows.ts'
+
+/** The refused rows as they came, with a column that says why: to be mended and uploaded again. */
+export const refusedFile = operation('roster.import', ImportId, async (actor, { id }) => {
+  const found = await findImport(db, actor, id)
+  return fileAnswer('refused-rows', 'csv', refusedRows(actor, found))
+})
+
+async function* refusedRows(actor: Member, { id, kind, columns }: FoundImport) {
+  yield [...(columns as Column[]).map(({ heading }) => heading), 'Reason']
+  const rows = await loadRows(db, actor, id)
+  for (const { verdict, cells, faults } of rows) {
+    if (verdict !== 'REFUSE') continue
+    const reasons = faults.map(({ field, message }) =>
+      [labelOf(asKind(kind), field), message].filter(Boolean).join(': '),
+    )
+    yield [...(columns as Column[]).map((_, at) => textOf(cells[at])), reasons.join('. ')]
+  }
+}

@@ -1,0 +1,90 @@
+import type { Member } from '../actor.ts'
+import { audit } from '../audit/audit.ts'
+import { db, type Tx } from '../db.ts'
+import { AppError } from '../errors.ts'
+import { operation, own } from '../operation.ts'
+import { type FoundImport, findImport, undoUntil } from './find-import.ts'
+import { asKind, nameOf } from './roster.ts'
+import { ImportId } from './schema.ts'
+import { loadRows, type StoredRow, writeFault } from './stored-rows.ts'
+import { undoStudents } from './undo-students.ts'
+import { undoTeachers } from './undo-teachers.ts'
+import { loadView, type MadeClass } from './view-import.ts'
+
+const undoers = { students: undoStudents, teachers: undoTeachers }
+
+/** A row that an undo leaves as it is, and why. */
+export type Left = { line: number; reason: string }
+
+/**
+ * Takes back an import of the last 24 hours: whom it added are gone, whom it changed are as before, except those who
+ * have changed, signed in or got a key since; they are answered in `left`. 409 when it is too late or was done.
+ */
+export const undoImport = operation('roster.import', ImportId, async (actor, { id }) => {
+  const left = await db.$transaction((tx) => undo(tx, actor, id))
+  return { ...(await loadView(actor, id)), left }
+})
+
+async function undo(tx: Tx, actor: Member, id: string) {
+  const found = await findImport(tx, actor, id, 'lock')
+  if (undoUntil(found) === null) throw new AppError('conflict', refusal(found))
+  const rows = (await loadRows(tx, actor, id)).filter(
+    ({ verdict }) => verdict === 'ADD' || verdict === 'CHANGE',
+  )
+  const left = await undoers[asKind(found.kind)](tx, actor, rows)
+  await removeMadeClasses(tx, actor, found.classes as MadeClass[])
+  await close(tx, actor, found, left)
+  const names = new Map(rows.map((row) => [row.line, nameOf(row.data) || nameOf(row.before)]))
+  return left.map(({ line, reason }) => ({ line, name: names.get(line) ?? '', reason }))
+}
+
+function refusal({ status }: FoundImport) {
+  if (status === 'UNDONE') return 'This import was already undone.'
+  return status === 'CHECKED'
+    ? 'This import was not added yet.'
+    : 'An import can be undone for 24 hours only.'
+}
+
+async function close(tx: Tx, actor: Member, { id, filename }: FoundImport, left: Left[]) {
+  const rows = left.map(({ line, reason }) => ({
+    line,
+    error: writeFault({ field: 'row', message: reason }),
+  }))
+  await tx.$executeRaw`
+    UPDATE "ImportRow" row SET errors = ARRAY[r.error]
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(line int, error text)
+     WHERE row."institutionId" = ${actor.institutionId}::uuid AND row."importId" = ${id}::uuid AND row.line = r.line`
+  await tx.import.update({
+    where: { institutionId_id: { id, ...own(actor) } },
+    data: { status: 'UNDONE', undoneAt: new Date() },
+  })
+  await audit(tx, actor, 'import.undone', { id, name: filename, detail: { left: left.length } })
+}
+
+/** Classes that the import made and that nobody has come to use. */
+async function removeMadeClasses(tx: Tx, actor: Member, made: MadeClass[]) {
+  const ids = made.map(({ id }) => id)
+  await tx.$executeRaw`
+    DELETE FROM "Class" c
+     WHERE c."institutionId" = ${actor.institutionId}::uuid AND c.id = ANY(${ids}::uuid[])
+       AND NOT EXISTS (SELECT 1 FROM "Student" s WHERE s."institutionId" = c."institutionId"
+                                                   AND c.id IN (s."classId", s."previousClassId"))
+       AND NOT EXISTS (SELECT 1 FROM "ClassTeacher" l WHERE l."institutionId" = c."institutionId" AND l."classId" = c.id)
+       AND NOT EXISTS (SELECT 1 FROM "Release" r WHERE r."institutionId" = c."institutionId" AND r."classId" = c.id)`
+}
+
+/** The rows of one verdict. */
+export const rowsOf = (rows: StoredRow[], verdict: 'ADD' | 'CHANGE') =>
+  rows.filter((row) => row.verdict === verdict)
+
+/** Takes back accounts that an import made, with all that hangs on them, and mails that still wait for them. */
+export async function removePeople(tx: Tx, actor: Member, ids: string[]) {
+  const removed = await tx.$queryRaw<{ email: string }[]>`
+    DELETE FROM "Account" WHERE "institutionId" = ${actor.institutionId}::uuid AND id = ANY(${ids}::uuid[])
+    RETURNING email`
+  const emails = removed.map(({ email }) => email)
+  await tx.$executeRaw`
+    DELETE FROM "Job" WHERE id IN (
+      SELECT id FROM "Job" WHERE kind = 'mail' AND payload->>'template' = 'temporaryPassword'
+         AND payload->>'to' = ANY(${emails}::text[]) FOR UPDATE SKIP LOCKED)`
+}

@@ -1,0 +1,67 @@
+import { ZipStream } from './zip-stream.ts'
+
+// A workbook of one sheet, written part by part: at no time is more than a part of the sheet in memory. Every cell is
+// text, so that 007 stays 007 and nothing is run as a formula.
+
+export type Row = string[]
+
+const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const pack = 'http://schemas.openxmlformats.org/package/2006'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+
+const fixed: [string, string][] = [
+  [
+    '[Content_Types].xml',
+    `<Types xmlns="${pack}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`,
+  ],
+  [
+    '_rels/.rels',
+    `<Relationships xmlns="${pack}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  ],
+  [
+    'xl/workbook.xml',
+    `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Labmark" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  ],
+  [
+    'xl/_rels/workbook.xml.rels',
+    `<Relationships xmlns="${pack}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  ],
+  // Style 0 is text (format 49), so that what is typed into an empty cell stays as typed; style 1 is a bold heading.
+  [
+    'xl/styles.xml',
+    `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" fontId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
+  ],
+]
+
+/** The bytes of a workbook, as they are made. The first row is the heading. */
+export async function* workbook(rows: AsyncIterable<Row>): AsyncGenerator<Uint8Array> {
+  const zip = new ZipStream()
+  for (const [name, xml] of fixed) yield* zip.entry(name, [head + xml])
+  yield* zip.entry('xl/worksheets/sheet1.xml', sheet(rows))
+  yield zip.end()
+}
+
+async function* sheet(rows: AsyncIterable<Row>): AsyncGenerator<string> {
+  yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="60" width="20" style="0" customWidth="1"/></cols><sheetData>`
+  let number = 0
+  for await (const row of rows) {
+    number += 1
+    const style = number === 1 ? ' s="1"' : ''
+    yield `<row r="${number}">${row.map((value) => cell(value, style)).join('')}</row>`
+  }
+  yield '</sheetData></worksheet>'
+}
+
+const cell = (value: string, style: string) =>
+  value === '' ? '<c/>' : `<c t="inlineStr"${style}><is><t xml:space="preserve">${plain(value)}</t></is></c>`
+
+/** What XML cannot hold is left out; a carriage return would come back as a line feed and goes by its code. */
+const plain = (value: string) =>
+  value
+    .toWellFormed()
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML forbids
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/_x(?=[0-9a-f]{4}_)/gi, '_x005F_x')
+    .replace(/[&<>\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)
