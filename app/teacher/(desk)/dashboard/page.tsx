@@ -1,0 +1,59 @@
+import type { Metadata } from 'next'
+import { listQueryOf } from '@/components/dashboard/list-query'
+import { TaughtStudents } from '@/components/dashboard/taught-students'
+import { TeacherClasses } from '@/components/dashboard/teacher-classes'
+import { type ListParams, listHref } from '@/components/table/list-href'
+import { SearchBox } from '@/components/table/search-box'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Page } from '@/components/ui/page'
+import { Pagination } from '@/components/ui/pagination'
+import { Toolbar } from '@/components/ui/toolbar'
+import { requireTeacher } from '@/lib/account/page-actor'
+import { listClasses } from '@/lib/class/list-classes'
+import { listStudents } from '@/lib/student/list'
+
+export const metadata: Metadata = { title: 'Dashboard' }
+
+export default async function DashboardPage({ searchParams }: { searchParams: Promise<ListParams> }) {
+  const actor = await requireTeacher()
+  const params = await searchParams
+  const { page, query, filtered } = listQueryOf(params, ['name', 'rollNumber', 'class'])
+  const [classes, { items, total }] = await Promise.all([
+    listClasses(actor, { limit: 500 }),
+    listStudents(actor, query),
+  ])
+  if (classes.total === 0) return <Unassigned />
+  return (
+    <Page>
+      <TeacherClasses classes={classes.items} params={params} current={query.class} />
+      <div className="flex flex-col gap-3">
+        <Toolbar>
+          <SearchBox label="Search students" placeholder="Name, roll number or e-mail" />
+        </Toolbar>
+        <TaughtStudents
+          students={items}
+          first={query.cursor + 1}
+          params={params}
+          filtered={filtered}
+          several={classes.total > 1 && !query.class}
+        />
+        {total > 0 && (
+          <Pagination
+            page={page}
+            total={total}
+            noun="students"
+            href={(to) => listHref(params, { page: to })}
+          />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+const Unassigned = () => (
+  <Page>
+    <EmptyState title="Please ask your institute to assign you a class.">
+      As soon as they do, your students are here.
+    </EmptyState>
+  </Page>
+)
