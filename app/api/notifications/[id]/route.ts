@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { route } from '@/lib/http'
+import { listNotifications, markRead, removeNotification } from '@/lib/notification/own-notifications'
+import { NotificationView } from '@/lib/notification/schema'
+import { asPage } from '@/lib/page'
+
+export const GET = route(listNotifications, {
+  as: asPage,
+  answer: z.array(NotificationView),
+  summary: 'The same by the own guid; 404 for any other',
+})
+
+export const PATCH = route(markRead, {
+  message: 'Updated Successfully',
+  answer: NotificationView,
+  summary: 'Mark one own notification read or unread',
+})
+
+export const DELETE = route(removeNotification, {
+  message: 'Deleted Successfully',
+  answer: z.strictObject({ guid: z.string() }),
+  summary: 'Remove one own notification',
+})

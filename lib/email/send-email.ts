@@ -1,0 +1,35 @@
+import { countTry } from '../account/limits.ts'
+import type { Member } from '../actor.ts'
+import { audit } from '../audit/audit.ts'
+import type { Tx } from '../db.ts'
+import { notFound } from '../errors.ts'
+import { once } from '../idempotency.ts'
+import { queueMail } from '../mail/queue.ts'
+import { operation, own } from '../operation.ts'
+import { EmailMessage } from './schema.ts'
+
+/**
+ * Mails plain text to a member of the own institute. 404 for any other address, so that it is no open relay; 429 after
+ * 30 an hour in the institute.
+ */
+export const sendEmail = operation('email.send', EmailMessage, async (actor, input) =>
+  once(actor, 'email.send', input.idempotencyKey, async (tx) => {
+    const { email: to, message } = input
+    const member = await findMember(tx, actor, to)
+    await countTry('email:institute', actor.institutionId)
+    const { institutionId, name: from } = actor
+    const { name: school } = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
+    await queueMail(tx, { to, template: 'message', values: { from, school, message }, institutionId })
+    await audit(tx, actor, 'email.sent', { id: member.id, name: to })
+    return { email: to }
+  }),
+)
+
+async function findMember(tx: Tx, actor: Member, email: string) {
+  const member = await tx.account.findFirst({
+    where: { email, disabledAt: null, ...own(actor) },
+    select: { id: true },
+  })
+  if (!member) throw notFound('Nobody in your institute has this e-mail.')
+  return member
+}
