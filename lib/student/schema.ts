@@ -34,6 +34,9 @@ export const StudentForm = z.object({
   admissionNumber: fields.admissionNumber.optional(),
 })
 
+/** What is typed of each when a class is added one after another; the rest has its defaults. */
+export const QuickStudent = StudentForm.pick({ username: true, rollNumber: true, email: true })
+
 /** A change: only what is named changes. `class: ''` takes the student out of every class. */
 export const StudentPatch = z.object({ ...fields, class: z.union([z.literal(''), classdivision]) }).partial()
 
@@ -97,15 +100,18 @@ export const StudentSelection = z.object(selection).refine(isOneOfTwo, chosen)
 export type StudentSelection = z.output<typeof StudentSelection>
 
 /** Where to: a division of the institute, or '' for no class. */
-export const MoveStudents = z
-  .object({ ...selection, class: z.union([z.literal(''), classdivision], 'Please choose a class') })
-  .refine(isOneOfTwo, chosen)
+export const MoveTarget = z.object({
+  class: z.union([z.literal(''), classdivision], 'Please choose a class'),
+})
+
+export const MoveStudents = z.object({ ...selection, ...MoveTarget.shape }).refine(isOneOfTwo, chosen)
 
 /** What came of a removal or a move; `from` says which classes they were in, so that it can be undone. */
 export const MovedStudents = z.strictObject({
   students: z.array(guid),
   from: z.array(z.strictObject({ class: z.string().nullable(), students: z.array(guid) })),
 })
+export type MovedStudents = z.output<typeof MovedStudents>
 
 /** `withoutClass` brings back those whose place is taken with no class, rather than refusing all. */
 export const RestoreStudents = z.object({ students: guids, withoutClass: z.boolean().default(false) })

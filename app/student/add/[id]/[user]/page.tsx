@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { AddStudent } from '@/components/student/add-student'
+import { addHref } from '@/components/student/addresses'
+import { NoClassYet } from '@/components/student/no-students'
+import { StudentCrumbs } from '@/components/student/student-crumbs'
+import { Page } from '@/components/ui/page'
+import { requireAdmin } from '@/lib/account/page-actor'
+import { today } from '@/lib/fields'
+import { listClassSizes } from '@/lib/student/class-sizes'
+
+export const metadata: Metadata = { title: 'Add student' }
+
+type Props = { params: Promise<{ id: string; user: string }> }
+
+/** {id} is a class, or `new`; {user} is the admin's guid. */
+export default async function AddStudentPage({ params }: Props) {
+  const actor = await requireAdmin()
+  const { id, user } = await params
+  const division = decodeURIComponent(id)
+  if (user !== actor.accountId) redirect(addHref(actor.accountId, division))
+  const sizes = await listClassSizes(actor, {})
+  const divisions = sizes.flatMap((one) => (one.class === null ? [] : [one.class]))
+  const proposed = [division, '10-A'].find((one) => divisions.includes(one)) ?? divisions[0]
+  return (
+    <Page width="form">
+      <StudentCrumbs division={divisions.includes(division) ? division : undefined} here="Add student" />
+      {proposed ? (
+        <AddStudent divisions={divisions} division={proposed} registrationDate={today()} />
+      ) : (
+        <NoClassYet />
+      )}
+    </Page>
+  )
+}

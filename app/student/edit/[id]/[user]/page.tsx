@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { editHref } from '@/components/student/addresses'
+import { EditStudent } from '@/components/student/edit-student'
+import { StudentCrumbs } from '@/components/student/student-crumbs'
+import { Page } from '@/components/ui/page'
+import { requireAdmin } from '@/lib/account/page-actor'
+import { AppError } from '@/lib/errors'
+import { listClassSizes } from '@/lib/student/class-sizes'
+import { getStudent } from '@/lib/student/list'
+
+export const metadata: Metadata = { title: 'Edit student' }
+
+type Props = { params: Promise<{ id: string; user: string }> }
+
+/** {id} is the student's guid, {user} the admin's. */
+export default async function EditStudentPage({ params }: Props) {
+  const actor = await requireAdmin()
+  const { id, user } = await params
+  if (user !== actor.accountId) redirect(editHref(actor.accountId, id))
+  const [student, sizes] = await Promise.all([
+    getStudent(actor, { id }).catch(nobodyThere),
+    listClassSizes(actor, {}),
+  ])
+  const divisions = sizes.flatMap((one) => (one.class === null ? [] : [one.class]))
+  return (
+    <Page width="form">
+      <StudentCrumbs division={student.class ?? undefined} here={student.username} />
+      <EditStudent student={student} divisions={divisions} />
+    </Page>
+  )
+}
+
+function nobodyThere(error: unknown): never {
+  if (error instanceof AppError && ['not_found', 'invalid'].includes(error.code)) notFound()
+  throw error
+}

@@ -1,0 +1,80 @@
+import { DataTable } from '@/components/table/data-table'
+import { type ListParams, listHref } from '@/components/table/list-href'
+import { Selection } from '@/components/table/selection'
+import { SelectionBar } from '@/components/table/selection-bar'
+import { Badge } from '@/components/ui/badge'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pagination } from '@/components/ui/pagination'
+import type { Removed } from '@/lib/bin/schema'
+import type { Page } from '@/lib/page'
+import { type BinKind, binKinds } from './bin-kind'
+import { RestoreRow, RestoreSelected } from './restore-buttons'
+
+type Props = { kind: BinKind; removed: Page<Removed>; page: number; params: ListParams }
+
+const when = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+})
+
+const soon = 5
+
+/** What is in one shelf of the bin, with how long it stays and the way back. */
+export function RemovedTable({ kind, removed: { items, total }, page, params }: Props) {
+  const { label, noun } = binKinds[kind]
+  return (
+    <Selection ids={items.map(({ guid }) => guid)} total={total}>
+      <SelectionBar noun={[...noun]}>
+        <RestoreSelected kind={kind} names={items.map(({ guid, name }) => ({ guid, name }))} />
+      </SelectionBar>
+      <DataTable
+        label={`Removed ${noun[1]}`}
+        selectable
+        rows={items}
+        params={params}
+        initialSort="removedAt"
+        rowId={({ guid }) => guid}
+        rowName={({ name, hint }) => `${name}, ${hint}`}
+        columns={[
+          { key: 'name', label: 'Name', sort: 'name', primary: true, cell: (row) => row.name },
+          { key: 'hint', label: 'Details', cell: (row) => <span className="break-words">{row.hint}</span> },
+          {
+            key: 'removedAt',
+            label: 'Removed',
+            sort: 'removedAt',
+            cell: (row) => when.format(new Date(row.removedAt)),
+          },
+          { key: 'daysLeft', label: 'Erased in', cell: (row) => <DaysLeft days={row.daysLeft} /> },
+          {
+            key: 'restore',
+            label: 'Restore',
+            hideLabel: true,
+            numeric: true,
+            cell: ({ guid, name }) => <RestoreRow kind={kind} item={{ guid, name }} />,
+          },
+        ]}
+        empty={<NothingRemoved kind={kind} label={label} searched={Boolean(params.q)} />}
+      />
+      {total > 0 && (
+        <Pagination page={page} total={total} noun={noun[1]} href={(to) => listHref(params, { page: to })} />
+      )}
+    </Selection>
+  )
+}
+
+function DaysLeft({ days }: { days: number }) {
+  const text = days === 1 ? '1 day' : `${days} days`
+  return days <= soon ? <Badge tone="warning">{text}</Badge> : <span className="tabular-nums">{text}</span>
+}
+
+function NothingRemoved({ kind, label, searched }: { kind: BinKind; label: string; searched: boolean }) {
+  if (searched) {
+    return <EmptyState kind="none" title={`No removed ${binKinds[kind].noun[0]} fits`} />
+  }
+  return (
+    <EmptyState kind="done" title={`No ${label.toLowerCase()} in the recycle bin`}>
+      Whatever you remove waits here for 30 days and can be restored.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SubmitButton } from '@/components/form/submit-button'
+import { Card } from '@/components/ui/card'
+import { LinkButton } from '@/components/ui/link-button'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import { nextRoll } from '@/lib/student/next-roll'
+import { StudentForm, type StudentView } from '@/lib/student/schema'
+import { classHref } from './addresses'
+import { StudentFields } from './student-fields'
+import { useFirstField } from './use-first-field'
+
+type Props = { divisions: string[]; division: string; registrationDate: string }
+
+const empty = { username: '', email: '', address: '', admissionNumber: '' }
+const unmarked = { physics: '', chemistry: '', biology: '' }
+
+/** The form for a new student; “Save and add another” keeps the class and goes on with the next roll number. */
+export function AddStudent({ divisions, division, registrationDate }: Props) {
+  const [round, setRound] = useState({ number: 0, class: division, rollNumber: '' })
+  const another = useRef(false)
+  const box = useFirstField(round.number)
+
+  async function add(values: object) {
+    const { message, data } = await callApi<StudentView>('POST', '/student', values)
+    toast.success(message, { description: `${data.username}, ${data.class}, roll number ${data.rollNumber}` })
+    toast.success('Temporary Password Sent Successfully', { description: data.email })
+    if (!another.current) return classHref(data.class)
+    const rollNumber = nextRoll(data.rollNumber)
+    setRound({ number: round.number + 1, class: data.class ?? division, rollNumber })
+  }
+
+  return (
+    <Card>
+      <div ref={box}>
+        <Form
+          key={round.number}
+          schema={StudentForm}
+          initial={{
+            ...empty,
+            ...unmarked,
+            registrationDate,
+            class: round.class,
+            rollNumber: round.rollNumber,
+          }}
+          onSubmit={add}
+        >
+          <StudentFields divisions={divisions} isNew />
+          <FormActions>
+            <SubmitButton
+              onClick={() => {
+                another.current = false
+              }}
+            >
+              Save
+            </SubmitButton>
+            <SubmitButton
+              variant="secondary"
+              onClick={() => {
+                another.current = true
+              }}
+            >
+              Save and add another
+            </SubmitButton>
+            <LinkButton href={classHref(round.class)} variant="ghost">
+              Cancel
+            </LinkButton>
+          </FormActions>
+        </Form>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import { noClass } from '@/lib/student/schema'
+
+// The addresses are the specification's: the class or the student first, then who is signed in.
+
+/** The form for a new student of a class; without one, the form proposes a class. */
+export const addHref = (adminId: string, division?: string) =>
+  `/student/add/${division && division !== noClass ? encodeURIComponent(division) : 'new'}/${adminId}`
+
+/** The form of a student. */
+export const editHref = (adminId: string, guid: string) => `/student/edit/${guid}/${adminId}`
+
+/** The list of a class; of those in none with null. */
+export const classHref = (division: string | null) =>
+  `/admin/dashboard?tab=classes&class=${encodeURIComponent(division ?? noClass)}`
+
+/** The slips of a class, for all or for some of its students. */
+export function slipsHref(division: string | null, students: string[] = []) {
+  const some = students.length > 0 ? `?students=${students.join()}` : ''
+  return `/admin/login-slips/${encodeURIComponent(division ?? noClass)}${some}`
+}

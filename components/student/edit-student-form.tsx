@@ -1,0 +1,49 @@
+'use client'
+
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SubmitButton } from '@/components/form/submit-button'
+import { LinkButton } from '@/components/ui/link-button'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import { StudentPatch, type StudentView } from '@/lib/student/schema'
+import { classHref } from './addresses'
+import { StudentFields } from './student-fields'
+
+type Props = { student: StudentView; divisions: string[] }
+
+const typed = (mark: number | null) => (mark === null ? '' : String(mark))
+
+/** The form of a student who is there. */
+export function EditStudentForm({ student, divisions }: Props) {
+  const { guid, username, email, rollNumber, address, registrationDate } = student
+
+  async function save(values: object) {
+    const { message, data } = await callApi<StudentView>('PATCH', `/student/${guid}`, values)
+    toast.success(message, { description: data.username })
+    return classHref(data.class)
+  }
+
+  return (
+    <Form
+      schema={StudentPatch}
+      initial={{
+        ...{ username, email, rollNumber, address, registrationDate },
+        class: student.class ?? '',
+        admissionNumber: student.admissionNumber ?? '',
+        physics: typed(student.physics),
+        chemistry: typed(student.chemistry),
+        biology: typed(student.biology),
+      }}
+      onSubmit={save}
+    >
+      <StudentFields divisions={divisions} isNew={false} maybeNoClass />
+      <FormActions>
+        <SubmitButton>Save</SubmitButton>
+        <LinkButton href={classHref(student.class)} variant="ghost">
+          Cancel
+        </LinkButton>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,18 @@
+import { Card } from '@/components/ui/card'
+import type { StudentView } from '@/lib/student/schema'
+import { EditStudentForm } from './edit-student-form'
+import { StudentAccount } from './student-account'
+
+type Props = { student: StudentView; divisions: string[] }
+
+/** A student's form, then what concerns their sign-in and their removal. */
+export function EditStudent({ student, divisions }: Props) {
+  return (
+    <>
+      <Card>
+        <EditStudentForm student={student} divisions={divisions} />
+      </Card>
+      <StudentAccount student={student} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { DataTable } from '@/components/table/data-table'
+import { type ListParams, listHref } from '@/components/table/list-href'
+import { SearchBox } from '@/components/table/search-box'
+import { Selection } from '@/components/table/selection'
+import { SelectionBar } from '@/components/table/selection-bar'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pagination } from '@/components/ui/pagination'
+import { Section } from '@/components/ui/section'
+import { Toolbar } from '@/components/ui/toolbar'
+import type { Page } from '@/lib/page'
+import type { StudentView } from '@/lib/student/schema'
+import { PutInClass } from './put-in-class'
+
+type Props = { division: string; students: Page<StudentView>; page: number; params: ListParams }
+
+/** The students who are in no class, to be put into the chosen one; nothing when everybody has a class. */
+export function LooseStudents({ division, students: { items, total }, page, params }: Props) {
+  if (total === 0 && !params.q) return null
+  return (
+    <Section title="Students with no class" description={`Select those who belong to ${division}.`}>
+      <Toolbar>
+        <SearchBox label="Search students with no class" placeholder="Name, roll number or e-mail" />
+      </Toolbar>
+      <Selection ids={items.map(({ guid }) => guid)} total={total}>
+        <SelectionBar noun={['student', 'students']}>
+          <PutInClass division={division} />
+        </SelectionBar>
+        <DataTable
+          label="Students with no class"
+          selectable
+          rows={items}
+          params={params}
+          initialSort="name"
+          rowId={({ guid }) => guid}
+          rowName={({ username, rollNumber }) => `${username}, roll number ${rollNumber}`}
+          columns={[
+            { key: 'name', label: 'Name', sort: 'name', primary: true, cell: (row) => row.username },
+            { key: 'rollNumber', label: 'Roll number', sort: 'rollNumber', cell: (row) => row.rollNumber },
+            { key: 'email', label: 'E-mail', cell: (row) => <span className="break-all">{row.email}</span> },
+          ]}
+          empty={<EmptyState kind="none" title="No student with no class fits" />}
+        />
+        {total > 0 && (
+          <Pagination
+            page={page}
+            total={total}
+            noun="students"
+            href={(to) => listHref(params, { page: to })}
+          />
+        )}
+      </Selection>
+    </Section>
+  )
+}

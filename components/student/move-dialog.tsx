@@ -1,0 +1,61 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SelectField } from '@/components/form/select-field'
+import { SubmitButton } from '@/components/form/submit-button'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { callApi } from '@/lib/http-client'
+import { type MovedStudents, MoveTarget, type StudentSelection } from '@/lib/student/schema'
+import { useChangeStudents } from './use-change-students'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  onDone: () => void
+  selection: StudentSelection
+  count: number
+  divisions: string[]
+}
+
+/** Asks for the class that the chosen students go to. */
+export function MoveDialog({ open, onClose, onDone, selection, count, divisions }: Props) {
+  const router = useRouter()
+  const { moved } = useChangeStudents()
+  const many = count === 1 ? '1 student' : `${count} students`
+
+  async function move(target: { class: string }) {
+    const { message, data } = await callApi<MovedStudents>('POST', '/student/move', {
+      ...selection,
+      ...target,
+    })
+    moved(message, data, target.class)
+    onDone()
+    onClose()
+    router.refresh()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Move to class"
+      description={`${many} will leave the class they are in. Their roll numbers stay.`}
+    >
+      <Form schema={MoveTarget} initial={{ class: divisions[0] ?? '' }} onSubmit={move}>
+        <SelectField name="class" label="Class">
+          {divisions.map((division) => (
+            <option key={division}>{division}</option>
+          ))}
+          <option value="">No class</option>
+        </SelectField>
+        <FormActions end>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>Move {many}</SubmitButton>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ListParams } from '@/components/table/list-href'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { addHref } from './addresses'
+
+type Props = { params: ListParams; filtered: boolean; adminId: string; hasClass: boolean }
+
+/** Why the list is empty: no class yet, no student yet, none in this class, or none that fits. */
+export function NoStudents({ params, filtered, adminId, hasClass }: Props) {
+  if (params.q) return <NoMatch />
+  if (filtered) return <EmptyClass division={String(params.class)} adminId={adminId} />
+  return hasClass ? <NoStudentYet adminId={adminId} /> : <NoClassYet />
+}
+
+const NoMatch = () => (
+  <EmptyState
+    kind="none"
+    title="No student fits"
+    action={<LinkButton href="/admin/dashboard?tab=classes">Show all students</LinkButton>}
+  >
+    Try another name, roll number, admission number or e-mail, or another class.
+  </EmptyState>
+)
+
+function EmptyClass({ division, adminId }: { division: string; adminId: string }) {
+  if (division === 'none') {
+    return (
+      <EmptyState kind="done" title="Every student has a class">
+        Whoever is taken out of a class, or whose class is deleted, waits here for a new one.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={`No students in ${division} yet`}
+      action={<Ways first="Add Student" href={addHref(adminId, division)} />}
+    >
+      Add them one after another, or bring in the whole class from a file.
+    </EmptyState>
+  )
+}
+
+const NoStudentYet = ({ adminId }: { adminId: string }) => (
+  <EmptyState title="No students yet" action={<Ways first="Add Student" href={addHref(adminId)} />}>
+    Bring in a whole school from a file, or add students one by one. Each gets a temporary password by e-mail.
+  </EmptyState>
+)
+
+export const NoClassYet = () => (
+  <EmptyState title="No classes yet" action={<Ways first="Create class" href="/admin/create-class" />}>
+    Students belong to a class such as 10-A. Create one, or import a list that names the classes.
+  </EmptyState>
+)
+
+const Ways = ({ first, href }: { first: string; href: string }) => (
+  <div className="flex flex-wrap justify-center gap-2">
+    <LinkButton href={href} variant="primary">
+      {first}
+    </LinkButton>
+    <LinkButton href="/admin/import">Import a list</LinkButton>
+  </div>
+)

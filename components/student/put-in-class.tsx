@@ -1,0 +1,32 @@
+'use client'
+
+import { useCall } from '@/components/form/use-call'
+import { useSelection } from '@/components/table/selection'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import type { MovedStudents } from '@/lib/student/schema'
+import { useChangeStudents } from './use-change-students'
+
+/** Puts the selected students into the class. */
+export function PutInClass({ division }: { division: string }) {
+  const { ids, clear } = useSelection()
+  const { call, pending } = useCall()
+  const { moved } = useChangeStudents()
+
+  async function put() {
+    if (ids.length === 0) return toast.info('Please select a student first')
+    const done = await call(async () => {
+      const body = { students: ids, class: division }
+      const { message, data } = await callApi<MovedStudents>('POST', '/student/move', body)
+      moved(message, data, division)
+    })
+    if (done) clear()
+  }
+
+  return (
+    <Button variant="primary" pending={pending} onClick={put}>
+      Put {ids.length > 0 ? ids.length : ''} into {division}
+    </Button>
+  )
+}

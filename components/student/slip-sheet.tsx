@@ -1,0 +1,33 @@
+import type { Slips } from '@/lib/student/schema'
+
+/** The slips, eight to a sheet of A4, with lines to cut along. */
+export function SlipSheet({ made: { school, class: division, signIn, slips } }: { made: Slips }) {
+  return (
+    <ol className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-0">
+      {slips.map(({ guid, username, rollNumber, email, password }) => (
+        <li
+          key={guid}
+          className="flex break-inside-avoid flex-col gap-2 rounded-lg border bg-surface p-4 print:h-[66mm] print:rounded-none print:border-dashed print:p-[6mm]"
+        >
+          <p className="flex justify-between gap-4 text-muted text-sm">
+            <span className="truncate">{school}</span>
+            <span className="shrink-0">Labmark</span>
+          </p>
+          <div>
+            <h2 className="text-md">{username}</h2>
+            <p className="text-muted text-sm">
+              {division ?? 'No class'} · roll {rollNumber}
+            </p>
+          </div>
+          <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3">
+            <dt className="text-muted text-sm">E-mail</dt>
+            <dd className="min-w-0 break-all font-mono text-sm">{email}</dd>
+            <dt className="text-muted text-sm">Password</dt>
+            <dd className="font-mono font-semibold text-lg tracking-wider">{password}</dd>
+          </dl>
+          <p className="mt-auto text-muted text-xs">{signIn}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,28 @@
+import { slipsHref } from './addresses'
+
+export type Choice = {
+  /** What the list shows: its search text and its class, '' for none. */
+  filter: { q: string; class: string }
+  /** The class of every row of the page. */
+  places: { guid: string; class: string | null }[]
+  ids: string[]
+  all: boolean
+}
+
+type Address = { href: string } | { missing: string }
+
+/** Where the slips of a choice are made; they go class by class. Without a choice, for the class that is shown. */
+export function slipsAddress({ filter, places, ids, all }: Choice): Address {
+  const shown = filter.class === '' ? undefined : filter.class === 'none' ? null : filter.class
+  if (ids.length === 0 || (all && filter.q === '')) {
+    if (shown !== undefined) return { href: slipsHref(shown) }
+    return { missing: all ? oneClass : 'Please select a student first' }
+  }
+  if (all) return { missing: 'Please select one page of students, or clear the search for the whole class' }
+  const chosen = places.filter(({ guid }) => ids.includes(guid))
+  const [first, ...others] = [...new Set(chosen.map((one) => one.class))]
+  if (first === undefined || others.length > 0) return { missing: oneClass }
+  return { href: slipsHref(first, ids) }
+}
+
+const oneClass = 'Login slips are made class by class. Please choose a class first'

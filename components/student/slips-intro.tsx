@@ -1,0 +1,47 @@
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { noClass } from '@/lib/student/schema'
+import { classHref } from './addresses'
+
+type Props = { division: string; count: number; onMake: () => void }
+
+/** What slips are, before any is made. */
+export function SlipsIntro({ division, count, onMake }: Props) {
+  const where = division === noClass ? 'with no class' : `of ${division}`
+  const back = classHref(division === noClass ? null : division)
+  if (count === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title={`No students ${where}`}
+          action={<LinkButton href={back}>Back to the list</LinkButton>}
+        >
+          Add students first; then each can have a slip.
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <Card>
+      <EmptyState
+        title={`Login slips for ${count === 1 ? '1 student' : `${count} students`} ${where}`}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button variant="primary" onClick={onMake}>
+              Make login slips
+            </Button>
+            <LinkButton href={back}>Cancel</LinkButton>
+          </div>
+        }
+      >
+        <p>
+          Each slip has a name, e-mail and a new temporary password, eight to a sheet of A4. They are shown
+          once: print them before you leave the page.
+        </p>
+        <p className="mt-2">Students who have signed in already keep their own password.</p>
+      </EmptyState>
+    </Card>
+  )
+}

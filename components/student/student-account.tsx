@@ -1,0 +1,76 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useCall } from '@/components/form/use-call'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import type { StudentView } from '@/lib/student/schema'
+import { classHref } from './addresses'
+import { useChangeStudents } from './use-change-students'
+
+/** A new temporary password for the student, and the way to the recycle bin. */
+export function StudentAccount({ student }: { student: StudentView }) {
+  const { guid, username, email } = student
+  const router = useRouter()
+  const [asking, setAsking] = useState(false)
+  const { call, pending } = useCall()
+  const { remove, pending: removing } = useChangeStudents()
+
+  async function send() {
+    await call(async () => {
+      const { message } = await callApi('POST', `/student/${guid}/password`)
+      toast.success(message, { description: email })
+    })
+    setAsking(false)
+  }
+
+  async function toBin() {
+    if (await remove({ students: [guid] })) router.push(classHref(student.class))
+  }
+
+  return (
+    <Card flush>
+      <ul className="divide-y">
+        <Act
+          title="Temporary password"
+          says={`A new one goes to ${email}. The old password stops working at once.`}
+        >
+          <Button onClick={() => setAsking(true)}>Send temporary password</Button>
+        </Act>
+        <Act
+          title="Remove from the school"
+          says="Signed out at once. Can be restored from the recycle bin for 30 days; a key stays used."
+        >
+          <Button variant="danger" pending={removing} onClick={toBin}>
+            Remove student
+          </Button>
+        </Act>
+      </ul>
+      <ConfirmDialog
+        open={asking}
+        tone="primary"
+        title={`Send ${username} a new password?`}
+        body={<p>They are signed out everywhere, and the password they have stops working.</p>}
+        confirmLabel="Yes, send"
+        cancelLabel="No"
+        pending={pending}
+        onConfirm={send}
+        onCancel={() => setAsking(false)}
+      />
+    </Card>
+  )
+}
+
+const Act = ({ title, says, children }: { title: string; says: string; children: React.ReactNode }) => (
+  <li className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:px-6">
+    <div className="min-w-0 flex-1 basis-64">
+      <h2 className="text-base">{title}</h2>
+      <p className="text-muted text-sm">{says}</p>
+    </div>
+    {children}
+  </li>
+)

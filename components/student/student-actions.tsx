@@ -1,0 +1,50 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useSelection } from '@/components/table/selection'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { MoveDialog } from './move-dialog'
+import { type Choice, slipsAddress } from './slips-address'
+import { useChangeStudents } from './use-change-students'
+
+type Props = Omit<Choice, 'ids' | 'all'> & { divisions: string[] }
+
+/** What can be done to the selected students: another class, login slips, the recycle bin. */
+export function StudentActions({ divisions, filter, places }: Props) {
+  const router = useRouter()
+  const { ids, all, count, clear } = useSelection()
+  const [moving, setMoving] = useState(false)
+  const { remove, pending } = useChangeStudents()
+  const selection = all ? { filter: { ...filter, count } } : { students: ids }
+
+  const needed = (act: () => void) => () => {
+    if (count === 0) toast.info('Please select a student first')
+    else act()
+  }
+
+  function openSlips() {
+    const address = slipsAddress({ filter, places, ids, all })
+    if ('href' in address) router.push(address.href)
+    else toast.info(address.missing)
+  }
+
+  return (
+    <>
+      <Button onClick={needed(() => setMoving(true))}>Move to class</Button>
+      <Button onClick={openSlips}>Login slips</Button>
+      <Button pending={pending} onClick={needed(async () => (await remove(selection)) && clear())}>
+        {count > 0 ? `Remove ${count}` : 'Remove'}
+      </Button>
+      <MoveDialog
+        open={moving}
+        onClose={() => setMoving(false)}
+        onDone={clear}
+        selection={selection}
+        count={count}
+        divisions={divisions}
+      />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { classHref } from './addresses'
+
+/** The way from a student's form back to their class. */
+export function StudentCrumbs({ division, here }: { division: string | undefined; here: string }) {
+  const items = [
+    { label: 'Students', href: '/admin/dashboard?tab=classes' },
+    ...(division ? [{ label: division, href: classHref(division) }] : []),
+    { label: here },
+  ]
+  return <Breadcrumbs items={items} />
+}

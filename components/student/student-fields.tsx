@@ -1,0 +1,74 @@
+'use client'
+
+import { DateField } from '@/components/form/date-field'
+import { SelectField } from '@/components/form/select-field'
+import { TextField } from '@/components/form/text-field'
+import { TextareaField } from '@/components/form/textarea-field'
+
+type Props = {
+  divisions: string[]
+  /** A new student is registered today, and that is not to be changed. */
+  isNew: boolean
+  /** Whether the student may be in no class. */
+  maybeNoClass?: boolean
+}
+
+/** The fields of a student, the same for a new one and for a change. */
+export function StudentFields({ divisions, isNew, maybeNoClass = false }: Props) {
+  return (
+    <>
+      <TextField name="username" label="Name" autoComplete="off" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField name="class" label="Class">
+          {maybeNoClass && <option value="">No class</option>}
+          {divisions.map((division) => (
+            <option key={division}>{division}</option>
+          ))}
+        </SelectField>
+        <TextField name="rollNumber" label="Roll number" autoComplete="off" />
+      </div>
+      <TextField
+        name="email"
+        label="E-mail"
+        type="email"
+        hint={isNew ? 'The temporary password goes here.' : undefined}
+        autoComplete="off"
+      />
+      <TextareaField name="address" label="Address" rows={2} optional />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="admissionNumber"
+          label="Admission number"
+          hint="The school’s own number."
+          autoComplete="off"
+          optional
+        />
+        <DateField
+          name="registrationDate"
+          label="Registration date"
+          hint={isNew ? 'Today.' : 'When the student joined.'}
+          readOnly={isNew}
+        />
+      </div>
+      <PracticalMarks />
+    </>
+  )
+}
+
+const subjects = [
+  { name: 'physics', label: 'Physics' },
+  { name: 'chemistry', label: 'Chemistry' },
+  { name: 'biology', label: 'Biology' },
+]
+
+const PracticalMarks = () => (
+  <fieldset className="min-w-0">
+    <legend className="mb-1.5 font-semibold">Practical marks</legend>
+    <p className="mb-3 text-muted text-sm">0 to 100. Leave empty what is not marked yet.</p>
+    <div className="grid grid-cols-3 gap-3">
+      {subjects.map(({ name, label }) => (
+        <TextField key={name} name={name} label={label} inputMode="decimal" autoComplete="off" optional />
+      ))}
+    </div>
+  </fieldset>
+)

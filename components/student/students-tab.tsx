@@ -1,0 +1,68 @@
+import { listQueryOf } from '@/components/dashboard/list-query'
+import { type ListParams, listHref } from '@/components/table/list-href'
+import { SearchBox } from '@/components/table/search-box'
+import { Selection } from '@/components/table/selection'
+import { SelectionBar } from '@/components/table/selection-bar'
+import { LinkButton } from '@/components/ui/link-button'
+import { Pagination } from '@/components/ui/pagination'
+import { Toolbar } from '@/components/ui/toolbar'
+import type { Member } from '@/lib/actor'
+import { listClassSizes } from '@/lib/student/class-sizes'
+import { listStudents } from '@/lib/student/list'
+import { addHref } from './addresses'
+import { ClassTags } from './class-tags'
+import { ExportMenu } from './export-menu'
+import { StudentActions } from './student-actions'
+import { StudentTable } from './student-table'
+
+type Props = { actor: Member; searchParams: ListParams }
+
+/** The students by class: search, order, and what can be done to several at once. */
+export async function StudentsTab({ actor, searchParams: params }: Props) {
+  const { page, query, filtered } = listQueryOf(params, ['name', 'rollNumber', 'class'])
+  const [{ items, total }, classes] = await Promise.all([listStudents(actor, query), listClassSizes(actor)])
+  const divisions = classes.flatMap((one) => (one.class === null ? [] : [one.class]))
+  const filter = { q: query.q ?? '', class: query.class ?? '' }
+  return (
+    <div className="flex flex-col gap-3">
+      <Toolbar
+        actions={
+          <>
+            <ExportMenu params={params} />
+            <LinkButton href={addHref(actor.accountId, query.class)} variant="primary">
+              Add Student
+            </LinkButton>
+          </>
+        }
+      >
+        <SearchBox label="Search students" placeholder="Name, roll number or e-mail" />
+      </Toolbar>
+      <ClassTags classes={classes} params={params} current={query.class} />
+      <Selection ids={items.map(({ guid }) => guid)} total={total}>
+        <SelectionBar noun={['student', 'students']} canSelectAll>
+          <StudentActions
+            divisions={divisions}
+            filter={filter}
+            places={items.map(({ guid, class: division }) => ({ guid, class: division }))}
+          />
+        </SelectionBar>
+        <StudentTable
+          students={items}
+          first={query.cursor + 1}
+          params={params}
+          filtered={filtered}
+          adminId={actor.accountId}
+          hasClass={divisions.length > 0}
+        />
+        {total > 0 && (
+          <Pagination
+            page={page}
+            total={total}
+            noun="students"
+            href={(to) => listHref(params, { page: to })}
+          />
+        )}
+      </Selection>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useCall } from '@/components/form/use-call'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import type { MovedStudents, StudentSelection } from '@/lib/student/schema'
+
+const undoTime = 10_000
+
+const named = (count: number) => (count === 1 ? '1 student' : `${count} students`)
+
+/** Removing and moving students, each with Undo in its toast. `await remove(…)` is true when it was done. */
+export function useChangeStudents() {
+  const { call, pending } = useCall()
+
+  const undo = (said: string, action: () => Promise<unknown>) => ({
+    label: 'Undo',
+    onClick: () =>
+      void call(async () => {
+        await action()
+        toast.success(said)
+      }),
+  })
+
+  const remove = (selection: StudentSelection) =>
+    call(async () => {
+      const { message, data } = await callApi<MovedStudents>('POST', '/student/remove', selection)
+      const { students } = data
+      toast.success(message, {
+        description: `${named(students.length)}, for 30 days in the recycle bin`,
+        duration: undoTime,
+        action: undo('Restored', () => callApi('POST', '/recycle-bin/students', { students })),
+      })
+    })
+
+  function moved(message: string, { students, from }: MovedStudents, target: string) {
+    toast.success(message, {
+      description: `${named(students.length)}, now ${target ? `in ${target}` : 'in no class'}`,
+      duration: undoTime,
+      action: undo('Updated Successfully', async () => {
+        for (const group of from) {
+          await callApi('POST', '/student/move', { students: group.students, class: group.class ?? '' })
+        }
+      }),
+    })
+  }
+
+  return { remove, moved, pending }
+}
