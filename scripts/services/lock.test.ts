@@ -1,11 +1,15 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { withLock } from './lock.ts'
 
-const newLock = () => join(mkdtempSync(join(tmpdir(), 'labmark-lock-')), 'lock')
+const folder = mkdtempSync(join(tmpdir(), 'labmark-lock-'))
+let locks = 0
+const newLock = () => join(folder, `lock-${++locks}`)
+
+afterAll(() => rmSync(folder, { recursive: true }))
 
 test('only one holds the lock at a time, and all get their turn', async () => {
   const lock = newLock()
