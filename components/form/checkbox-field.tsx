@@ -8,7 +8,7 @@ import { useField } from './use-field'
 
 /** One yes or no, with its label beside the box. */
 export function CheckboxField({ name, label, hint }: FieldProps) {
-  const { id, error, attributes, registration } = useField(name, label, hint)
+  const { id, error, attributes, bind } = useField(name, label, hint)
   return (
     <div className="flex flex-col gap-1">
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
@@ -16,7 +16,7 @@ export function CheckboxField({ name, label, hint }: FieldProps) {
         htmlFor={id}
         className="flex min-h-6 w-fit items-start gap-2.5 py-0.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5"
       >
-        <Checkbox {...attributes} {...registration} className="mt-0.5" />
+        <Checkbox {...attributes} {...bind()} className="mt-0.5" />
         {label}
       </label>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}

@@ -10,10 +10,10 @@ type Props = FieldProps & Omit<ComponentProps<typeof PasswordInput>, 'name' | 'i
 
 /** A password with a show button; autoComplete is current-password or new-password. */
 export function PasswordField({ name, label, hint, optional, ...rest }: Props) {
-  const { id, error, attributes, registration } = useField(name, label, hint)
+  const { id, error, attributes, bind } = useField(name, label, hint)
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
-      <PasswordInput {...rest} {...attributes} {...registration} />
+      <PasswordInput {...rest} {...attributes} {...bind()} />
     </Field>
   )
 }

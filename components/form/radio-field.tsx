@@ -8,6 +8,6 @@ type Props = Omit<FieldProps, 'optional' | 'hint'> & { options: RadioOption[]; h
 
 /** One choice out of a few, all in view. */
 export function RadioField({ name, label, hint, options }: Props) {
-  const { id, error, registration } = useField(name, label, hint)
-  return <RadioGroup {...registration} id={id} legend={label} hint={hint} error={error} options={options} />
+  const { id, error, bind } = useField(name, label, hint)
+  return <RadioGroup {...bind()} id={id} legend={label} hint={hint} error={error} options={options} />
 }

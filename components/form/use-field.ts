@@ -27,6 +27,7 @@ export function useField(name: string, label: string, hint?: ReactNode) {
     error,
     recheck,
     attributes: fieldAttributes(id, hint, error),
-    registration: register(name, { onChange: recheck }),
+    /** Registers an uncontrolled control; a controlled one has its own way. */
+    bind: () => register(name, { onChange: recheck }),
   }
 }

@@ -6,7 +6,7 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { cx } from './cx'
 
 const row =
-  'flex min-h-8 cursor-pointer select-none items-center gap-2.5 rounded-sm px-2.5 text-base outline-none data-highlighted:bg-hover pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:text-muted'
+  'flex min-h-8 cursor-pointer select-none items-center gap-2.5 rounded-sm px-2.5 text-base outline-none data-highlighted:bg-selected pointer-coarse:min-h-11 [&_svg]:size-4'
 
 type Props = { trigger: ReactElement; children: ReactNode; align?: 'start' | 'end' }
 
@@ -28,13 +28,13 @@ export function Menu({ trigger, children, align = 'end' }: Props) {
 
 /** One action of a menu. */
 export function MenuItem({ danger, ...rest }: ComponentProps<typeof Base.Item> & { danger?: boolean }) {
-  return <Base.Item {...rest} className={cx(row, danger && 'text-danger-ink [&_svg]:text-danger-ink')} />
+  return <Base.Item {...rest} className={cx(row, danger ? 'text-danger-ink' : '[&_svg]:text-muted')} />
 }
 
 /** A menu entry that goes somewhere. */
 export function MenuLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Base.LinkItem render={<Link href={href} />} closeOnClick className={row}>
+    <Base.LinkItem render={<Link href={href} />} closeOnClick className={cx(row, '[&_svg]:text-muted')}>
       {children}
     </Base.LinkItem>
   )

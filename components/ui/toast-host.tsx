@@ -14,7 +14,7 @@ const classNames = {
   actionButton:
     'ml-auto shrink-0 rounded-sm px-1.5 font-semibold text-brand-ink underline underline-offset-3',
   closeButton:
-    'absolute top-2.5 right-2.5 flex size-6 items-center justify-center rounded-sm text-muted hover:bg-hover hover:text-ink',
+    'absolute top-2.5 right-2.5 flex size-6 items-center justify-center rounded-sm text-muted hover:bg-hover hover:text-ink pointer-coarse:top-0.5 pointer-coarse:right-0.5 pointer-coarse:size-11',
 }
 
 /** Sonner in the product's colours; follows the light or dark theme through the tokens. */
