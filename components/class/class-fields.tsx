@@ -38,7 +38,8 @@ export function ClassFields({ teachers, suggestions = [], noTeacher }: Props) {
       </SelectField>
       <TeachersField
         name="others"
-        label="Other teachers (optional)"
+        label="Other teachers"
+        optional
         hint="They see the class and mark its students too."
         teachers={teachers.filter(({ guid }) => guid !== lead)}
       />

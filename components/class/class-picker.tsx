@@ -6,10 +6,10 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/field-error'
 import { Hint } from '@/components/ui/hint'
 
-type Props = { name: string; label: string; hint?: string; divisions: string[] }
+type Props = { name: string; label: string; hint?: string; optional?: boolean; divisions: string[] }
 
 /** Several classes to tick, in a form. */
-export function ClassPicker({ name, label, hint, divisions }: Props) {
+export function ClassPicker({ name, label, hint, optional, divisions }: Props) {
   const { id, error, recheck } = useField(name, label, hint)
   const { field } = useController<Record<string, string[]>>({ name })
   const chosen = field.value ?? []
@@ -21,7 +21,10 @@ export function ClassPicker({ name, label, hint, divisions }: Props) {
 
   return (
     <fieldset id={id} className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-1 font-semibold">{label}</legend>
+      <legend className="mb-1 font-semibold">
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div className="mt-1 grid max-h-48 grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-3 overflow-y-auto">

@@ -56,11 +56,11 @@ export function ReplaceTeachers({ classdivision, there, others, initial, email }
   }
 
   return (
-    <div className="flex flex-col gap-6">
-      <div className="grid gap-6 lg:grid-cols-2">
+    <div className="flex max-w-4xl flex-col gap-6">
+      <div className="grid gap-6 sm:grid-cols-2">
         <TeacherPicker
           id={`${id}-out`}
-          legend={`Leaves ${classdivision}`}
+          legend={`Who leaves ${classdivision}`}
           error={tried && teachers.length === 0 ? selectFirst : undefined}
           teachers={there}
           chosen={teachers}
@@ -68,7 +68,7 @@ export function ReplaceTeachers({ classdivision, there, others, initial, email }
         />
         <TeacherPicker
           id={`${id}-in`}
-          legend="Comes instead"
+          legend="Who comes instead"
           error={tried && replaceWith.length === 0 ? selectFirst : undefined}
           teachers={others}
           chosen={replaceWith}

@@ -5,10 +5,10 @@ import { useField } from '@/components/form/use-field'
 import { TeacherPicker } from '@/components/teacher/teacher-picker'
 import type { TeacherChoice } from '@/lib/teacher/schema'
 
-type Props = { name: string; label: string; hint?: string; teachers: TeacherChoice[] }
+type Props = { name: string; label: string; hint?: string; optional?: boolean; teachers: TeacherChoice[] }
 
 /** Several teachers in a form. */
-export function TeachersField({ name, label, hint, teachers }: Props) {
+export function TeachersField({ name, label, hint, optional, teachers }: Props) {
   const { id, error, recheck } = useField(name, label, hint)
   const { field } = useController<Record<string, string[]>>({ name })
   return (
@@ -16,6 +16,7 @@ export function TeachersField({ name, label, hint, teachers }: Props) {
       id={id}
       legend={label}
       hint={hint}
+      optional={optional}
       error={error}
       teachers={teachers}
       chosen={field.value ?? []}

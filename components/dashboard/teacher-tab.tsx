@@ -49,8 +49,10 @@ export async function TeacherTab({ actor, params }: Props) {
           }
         >
           <SearchBox label="Search teachers" />
-          <FilterSelect name="class" label="Class" options={filters} />
-          <SortSelect />
+          <div className="flex gap-2 max-sm:w-full">
+            <FilterSelect name="class" label="Class" options={filters} />
+            <SortSelect />
+          </div>
         </Toolbar>
         <Selection ids={approved.items.map(({ guid }) => guid)} total={approved.total}>
           <SelectionBar noun={['teacher', 'teachers']}>

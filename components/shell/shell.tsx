@@ -9,7 +9,7 @@ import type { Base, PaletteAction, ShellLink, ShellUser } from './types'
 type Props = {
   user: ShellUser
   base: Base
-  /** Links between Dashboard and Manage keys, such as Students or Recycle bin. */
+  /** Links after Dashboard, such as Students or Recycle bin. */
   links?: ShellLink[]
   /** The title of every page; without it, the title of the path in `titles` or in the links. */
   title?: string

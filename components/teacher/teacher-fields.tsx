@@ -38,7 +38,8 @@ export function TeacherFields({ divisions }: { divisions: string[] }) {
       {divisions.length > 0 && (
         <ClassPicker
           name="classIds"
-          label="Classes (optional)"
+          label="Classes"
+          optional
           hint="You can assign them later too."
           divisions={divisions}
         />

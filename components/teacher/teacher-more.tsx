@@ -34,7 +34,7 @@ export function TeacherMore({ teacher, email, onRemoved }: Props) {
         variant="danger"
         onClick={async () => (await remove([guid], `Remove ${fullName}?`)) && onRemoved()}
       >
-        Remove
+        Remove teacher
       </Button>
       {dialogs}
     </section>

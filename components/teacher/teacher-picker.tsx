@@ -12,6 +12,7 @@ type Props = {
   id: string
   legend: string
   hint?: string
+  optional?: boolean
   error?: string
   teachers: TeacherChoice[]
   chosen: string[]
@@ -25,7 +26,7 @@ const fits = ({ fullName, displayId }: TeacherChoice, text: string) =>
   `${fullName} ${displayId ?? ''}`.toLowerCase().includes(text.trim().toLowerCase())
 
 /** Several teachers to tick, found by name or id. */
-export function TeacherPicker({ id, legend, hint, error, teachers, chosen, onChange }: Props) {
+export function TeacherPicker({ id, legend, hint, optional, error, teachers, chosen, onChange }: Props) {
   const [text, setText] = useState('')
   const shown = teachers.filter((one) => fits(one, text))
   const toggle = (guid: string, on: boolean) =>
@@ -40,6 +41,7 @@ export function TeacherPicker({ id, legend, hint, error, teachers, chosen, onCha
     >
       <legend className="mb-1.5 font-semibold">
         {legend}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
         {chosen.length > 0 && <span className="font-normal text-muted"> ({chosen.length} selected)</span>}
       </legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}

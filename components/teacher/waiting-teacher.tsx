@@ -37,18 +37,19 @@ export function WaitingTeacher({ teacher, divisions, email }: Props) {
           {teacher.email}, signed up {shownDay(teacher.registrationDate)}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <Select
-          aria-label={`Class for ${fullName}`}
-          value={division}
-          onChange={({ target }) => setDivision(target.value)}
-          className="max-w-36"
-        >
-          <option value="">No class yet</option>
-          {divisions.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </Select>
+      <div className="flex shrink-0 flex-wrap items-center gap-2 max-sm:w-full">
+        <div className="w-36 max-sm:w-full">
+          <Select
+            aria-label={`Class for ${fullName}`}
+            value={division}
+            onChange={({ target }) => setDivision(target.value)}
+          >
+            <option value="">No class yet</option>
+            {divisions.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </Select>
+        </div>
         <Button variant="primary" pending={pending} onClick={approve}>
           {division ? 'Approve and assign' : 'Approve'}
           <VisuallyHidden>{fullName}</VisuallyHidden>

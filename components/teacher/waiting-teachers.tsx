@@ -11,7 +11,7 @@ export function WaitingTeachers({ teachers, total, divisions, email }: Props) {
   return (
     <Section
       title={`Waiting for approval (${total})`}
-      description="They signed up with your institute id and see nothing yet. Assigning a class approves them too."
+      description="They signed up with your institute id and see nothing until you approve them."
     >
       <Card flush>
         <ul className="divide-y">

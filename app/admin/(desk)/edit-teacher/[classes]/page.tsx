@@ -8,6 +8,7 @@ import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/account/page-actor'
 import { viewClass } from '@/lib/class/list-classes'
+import { listTeachers } from '@/lib/teacher/list-teachers'
 
 export const metadata: Metadata = { title: 'Teachers of a class' }
 
@@ -15,14 +16,20 @@ export default async function EditTeacherPage({ params }: { params: Promise<{ cl
   const actor = await requireAdmin()
   const { classes } = await params
   const found = await findOr404(viewClass(actor, { classdivision: decodeURIComponent(classes) }))
+  const { classdivision, teacherassigned: lead } = found
+  const { items } = await listTeachers(actor, { class: classdivision, limit: 500 })
+  const teachers = [
+    ...items.filter(({ guid }) => guid === lead),
+    ...items.filter(({ guid }) => guid !== lead),
+  ]
   return (
     <Page>
       <PageHeader
-        title={`Teachers of ${found.classdivision}`}
-        breadcrumbs={<ManageCrumbs here={found.classdivision} />}
-        actions={<LinkButton href={classHref.edit(found.classdivision)}>Edit class</LinkButton>}
+        title={`Teachers of ${classdivision}`}
+        breadcrumbs={<ManageCrumbs here={classdivision} />}
+        actions={<LinkButton href={classHref.edit(classdivision)}>Edit class</LinkButton>}
       />
-      <ClassTeachers of={found} email={actor.email} />
+      <ClassTeachers classdivision={classdivision} lead={lead} teachers={teachers} email={actor.email} />
     </Page>
   )
 }
