@@ -12,7 +12,7 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['lib/**/*.test.ts', 'app/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: ['lib/**/*.test.ts', 'app/**/*.test.ts', 'components/**/*.test.ts', 'scripts/**/*.test.ts'],
     globalSetup: 'scripts/test/vitest-global-setup.ts',
     setupFiles: 'scripts/test/vitest-setup.ts',
     maxWorkers: Math.max(2, availableParallelism()),
