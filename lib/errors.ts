@@ -20,6 +20,7 @@ const catalogue = {
   too_many: [429, 'Too many tries. Please wait a moment.'],
   unexpected: [500, 'Unexpected Application Error!'],
   provider_failed: [502, 'The other side did not answer. Please try again.'],
+  not_ready: [503, 'Labmark is not ready yet.'],
 } as const satisfies Record<string, readonly [number, string]>
 
 export type ErrorCode = keyof typeof catalogue

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { db, type Tx } from '../db.ts'
 import { log } from '../log.ts'
 import { handlers, type JobKind } from './handlers.ts'
@@ -65,20 +66,26 @@ export async function drainJobs(): Promise<number> {
   return done
 }
 
-/** Looks for work every second until stopped; `stop` waits for the job under way. */
+/** Runs what is due, and looks for more every second, until stopped; `stop` waits for the job under way and no other. */
 export function startJobs(): { stop: () => Promise<void> } {
-  let stopped = false
+  const stopping = new AbortController()
+  const { signal } = stopping
   const loop = async () => {
-    while (!stopped) {
-      await drainJobs().catch((error: unknown) => log.error({ err: error }, 'jobs paused'))
-      await new Promise((resolve) => setTimeout(resolve, 1000))
+    while (!signal.aborted) {
+      const worked = await runNextJob().catch(pausedBy)
+      if (!worked) await sleep(1000, undefined, { signal }).catch(() => {})
     }
   }
   const running = loop()
   return {
     stop: () => {
-      stopped = true
+      stopping.abort()
       return running
     },
   }
+}
+
+function pausedBy(error: unknown): false {
+  log.error({ err: error }, 'jobs paused')
+  return false
 }

@@ -1,0 +1,17 @@
+import type { Instrumentation } from 'next'
+
+/** Once per server process, before it answers anything: checks the settings and starts the jobs. */
+export async function register() {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { checkSettings } = await import('./lib/health/check-settings.ts')
+  if (checkSettings().JOBS === 'off') return
+  const { runJobsWithServer } = await import('./lib/jobs/with-server.ts')
+  runJobsWithServer()
+}
+
+/** Logs what broke a page under the reference that its error screen shows. */
+export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { logPageError } = await import('./lib/health/page-error.ts')
+  logPageError(error, request, context)
+}

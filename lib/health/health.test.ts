@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { GET as health } from '../../app/api/health/route.ts'
+import { GET as ready } from '../../app/api/ready/route.ts'
+import { log } from '../log.ts'
+import { call } from '../testing/call.ts'
+import { logPageError } from './page-error.ts'
+
+const get = { method: 'GET' }
+const { SMTP_URL, DATABASE_URL } = process.env
+
+afterEach(() => {
+  Object.assign(process.env, { SMTP_URL, DATABASE_URL })
+  vi.restoreAllMocks()
+})
+
+test('anybody learns that the process is up, and that what it needs answers', async () => {
+  expect(await call(health, null, get)).toMatchObject({ status: 200, body: { data: { up: true } } })
+  expect(await call(ready, null, get)).toMatchObject({
+    status: 200,
+    body: { message: 'Ready', data: { database: true, mail: true } },
+  })
+})
+
+const kept = globalThis as { labmarkDb?: unknown }
+
+test.each([
+  ['SMTP_URL', 'smtp://127.0.0.1:1', { database: true, mail: false }, 'The mail server does not answer.'],
+  [
+    'DATABASE_URL',
+    'postgresql://a:b@127.0.0.1:1/c',
+    { database: false, mail: true },
+    'The database does not answer.',
+  ],
+])('with %s out of reach it is not ready, and says so', async (name, address, data, message) => {
+  const { labmarkDb } = kept
+  process.env[name] = address
+  vi.resetModules()
+  kept.labmarkDb = undefined
+  const { GET } = await import('../../app/api/ready/route.ts')
+  const answer = await call(GET, null, get)
+  kept.labmarkDb = labmarkDb
+  expect(answer).toMatchObject({ status: 503, body: { code: 'not_ready', message, data } })
+  expect(answer.headers.get('retry-after')).toBe('5')
+})
+
+test('what broke a page is logged under the digest that its screen shows, without the query', () => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+  const error = Object.assign(new Error('no such column'), { digest: '2718281828' })
+  const asked = { path: '/admin/dashboard?token=secret', method: 'GET' }
+  logPageError(error, asked, { routePath: '/admin/dashboard', routeType: 'render' })
+  expect(logged).toHaveBeenCalledWith(
+    {
+      reference: '2718281828',
+      method: 'GET',
+      path: '/admin/dashboard',
+      routePath: '/admin/dashboard',
+      routeType: 'render',
+      err: error,
+    },
+    'unexpected',
+  )
+})

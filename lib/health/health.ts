@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { db } from '../db.ts'
+import { AppError } from '../errors.ts'
+import { log } from '../log.ts'
+import { mailReady } from '../mail/transport.ts'
+import { publicOperation } from '../operation.ts'
+
+const patience = 3_000
+const freshness = 2_000
+
+/** What the ready check looks at; true where it answered in time. */
+export const Readiness = z.strictObject({ database: z.boolean(), mail: z.boolean() })
+type Readiness = z.output<typeof Readiness>
+
+/** The process is up; nothing else is asked. */
+export const checkHealth = publicOperation(z.object({}), async () => ({ up: true }))
+
+let latest: { at: number; answer: Promise<Readiness> } | undefined
+
+/** Whether the database and the mail server answer; 503 that names which does not. */
+export const checkReady = publicOperation(z.object({}), async () => {
+  // Anybody may ask, so many askers share one look at the mail server.
+  if (!latest || Date.now() - latest.at > freshness) latest = { at: Date.now(), answer: lookAtAll() }
+  const readiness = await latest.answer
+  const silent = Object.entries({
+    'The database': readiness.database,
+    'The mail server': readiness.mail,
+  }).flatMap(([name, answers]) => (answers ? [] : [`${name} does not answer.`]))
+  if (silent.length > 0) throw new AppError('not_ready', silent.join(' '), { data: readiness, retryAfter: 5 })
+  return readiness
+})
+
+async function lookAtAll(): Promise<Readiness> {
+  const [database, mail] = await Promise.all([inTime(databaseReady()), inTime(mailReady())])
+  return { database, mail }
+}
+
+async function databaseReady(): Promise<boolean> {
+  try {
+    await db.$queryRaw`SELECT 1`
+    return true
+  } catch (error) {
+    log.error({ err: error }, 'the database does not answer')
+    return false
+  }
+}
+
+async function inTime(answer: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, patience, false)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}

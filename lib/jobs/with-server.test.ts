@@ -1,0 +1,85 @@
+import { EventEmitter } from 'node:events'
+import { expect, test, vi } from 'vitest'
+import { db } from '../db.ts'
+import { finishFirst } from './finish-first.ts'
+import { handlers } from './handlers.ts'
+import { enqueue } from './queue.ts'
+import { startJobs } from './runner.ts'
+
+const queue = (to: string) =>
+  db.$transaction((tx) =>
+    enqueue(
+      tx,
+      'mail',
+      { to, template: 'passwordChanged', values: { name: 'Asha' }, sealed: null, institutionId: null },
+      new Date(0),
+    ),
+  )
+
+const waitingFor = (to: string) => db.job.count({ where: { payload: { path: ['to'], equals: to } } })
+
+function gate() {
+  let resolve = () => {}
+  const promise = new Promise<void>((open) => {
+    resolve = open
+  })
+  return { promise, resolve }
+}
+
+test('stopping waits for the job under way, and takes no other', async () => {
+  const run = crypto.randomUUID()
+  const [first, second] = [`${run}-1`, `${run}-2`]
+  const begun = gate()
+  const end = gate()
+  const mail = vi.spyOn(handlers, 'mail').mockImplementation(async () => {
+    begun.resolve()
+    await end.promise
+  })
+  await queue(first)
+  await queue(second)
+  const jobs = startJobs()
+  await begun.promise
+  let stopped = false
+  const stopping = jobs.stop().then(() => {
+    stopped = true
+  })
+  await new Promise(setImmediate)
+  expect(stopped).toBe(false)
+  end.resolve()
+  await stopping
+  expect(mail).toHaveBeenCalledTimes(1)
+  expect((await waitingFor(first)) + (await waitingFor(second))).toBe(1)
+  mail.mockRestore()
+  await db.job.deleteMany({ where: { payload: { path: ['to'], string_starts_with: run } } })
+})
+
+function server() {
+  const signals = new EventEmitter()
+  const ended = vi.fn()
+  signals.on('SIGTERM', ended)
+  return { signals, ended }
+}
+
+test('the signal that ends the server arrives once the work is finished', async () => {
+  const { signals, ended } = server()
+  const work = gate()
+  finishFirst(() => work.promise, 60_000, signals as never)
+  signals.emit('SIGTERM', 'SIGTERM')
+  await Promise.resolve()
+  expect(ended).not.toHaveBeenCalled()
+  work.resolve()
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledExactlyOnceWith('SIGTERM'))
+})
+
+test('work that does not end holds nobody up: neither beyond its time nor at a second signal', async () => {
+  const never = () => new Promise<void>(() => {})
+  const patient = server()
+  finishFirst(never, 60_000, patient.signals as never)
+  patient.signals.emit('SIGTERM', 'SIGTERM')
+  patient.signals.emit('SIGTERM', 'SIGTERM')
+  expect(patient.ended).toHaveBeenCalledTimes(1)
+  const hasty = server()
+  finishFirst(never, 1, hasty.signals as never)
+  hasty.signals.emit('SIGTERM', 'SIGTERM')
+  await vi.waitFor(() => expect(hasty.ended).toHaveBeenCalledTimes(1))
+})
