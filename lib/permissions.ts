@@ -33,6 +33,7 @@ export const rights = {
   'bin.use': { roles: ['admin'], says: 'See the recycle bin and restore from it' },
 
   'experiment.view': { roles: ['admin', 'teacher', 'student'], says: 'See the catalogue of experiments' },
+  'experiment.answers': { roles: ['admin', 'teacher'], says: 'See the questions with their right answers' },
 
   'notification.own': { roles: ['admin', 'teacher', 'provider'], says: 'Read and remove own notifications' },
   'notification.send': { roles: ['admin'], says: 'Notify teachers' },

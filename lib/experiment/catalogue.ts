@@ -1,0 +1,41 @@
+import { db } from '../db.ts'
+import { notFound } from '../errors.ts'
+import { operation } from '../operation.ts'
+import { containing } from '../page.ts'
+import { ExperimentQuery, type ExperimentRow, ExperimentSlug, type ExperimentView } from './schema.ts'
+
+/** The catalogue in the order of the syllabus; `q` looks in titles and questions. */
+export const listExperiments = operation(
+  'experiment.view',
+  ExperimentQuery,
+  async (_, { subject, q }): Promise<ExperimentRow[]> => {
+    const rows = await db.experiment.findMany({
+      where: {
+        ...(subject && { subject }),
+        ...(q && { OR: [{ title: containing(q) }, { question: { some: { text: containing(q) } } }] }),
+      },
+      include: { _count: { select: { question: true } } },
+      orderBy: [{ subject: 'asc' }, { number: 'asc' }],
+    })
+    return rows.map(({ id, _count, ...rest }) => ({ slug: id, ...rest, questions: _count.question }))
+  },
+)
+
+/** One experiment with its questions and their right answers; 404 for an unknown slug. */
+export const viewExperiment = operation(
+  'experiment.answers',
+  ExperimentSlug,
+  async (_, { slug }): Promise<ExperimentView> => {
+    const found = await db.experiment.findUnique({
+      where: { id: slug },
+      include: { question: { orderBy: { number: 'asc' }, omit: { experimentId: true } } },
+    })
+    if (!found) throw notFound('There is no such experiment.')
+    const { id, question, ...rest } = found
+    return {
+      slug: id,
+      ...rest,
+      questions: question.map(({ text, ...others }) => ({ question: text, ...others })),
+    }
+  },
+)
