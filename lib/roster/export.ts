@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
+import { listAudit } from '../audit/list-audit.ts'
 import { listClasses } from '../class/list-classes.ts'
 import { db } from '../db.ts'
 import { operation } from '../operation.ts'
@@ -9,7 +10,6 @@ import { listStudents } from '../student/list.ts'
 import type { StudentView } from '../student/schema.ts'
 import { listTeachers } from '../teacher/list-teachers.ts'
 import { type Format, fileAnswer, formats } from './file-answer.ts'
-import { listAudit } from './list-audit.ts'
 import { listImports } from './view-import.ts'
 
 const pageSize = 500
@@ -97,9 +97,9 @@ const tables = {
     headings: ['Time', 'Who', 'What', 'Whom', 'Details', 'From'],
     list: listAudit,
     row: (one) => [
-      one.at.toISOString(),
+      one.at,
       one.actorName,
-      one.action,
+      one.what,
       one.subjectName,
       one.detail && JSON.stringify(one.detail),
       one.ip,
@@ -118,6 +118,9 @@ const ExportQuery = z.object({
   class: z.string().optional(),
   sort: z.string().optional(),
   order: z.string().optional(),
+  action: z.string().optional(),
+  from: z.string().optional(),
+  to: z.string().optional(),
 })
 
 /** A whole table of the own institute as CSV or XLSX: what the screen's list shows with the same query, all pages. */

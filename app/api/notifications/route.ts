@@ -8,7 +8,7 @@ import { asPage } from '@/lib/page'
 export const GET = route(listNotifications, {
   as: asPage,
   answer: z.array(NotificationView),
-  summary: 'The own notifications, newest first',
+  summary: 'Your notifications, newest first',
 })
 
 export const POST = route(notifyTeachers, {
@@ -21,5 +21,5 @@ export const POST = route(notifyTeachers, {
 export const PATCH = route(markAllRead, {
   message: 'Updated Successfully',
   answer: Reached,
-  summary: 'Mark all own notifications read',
+  summary: 'Mark all your notifications read',
 })

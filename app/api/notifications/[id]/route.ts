@@ -7,17 +7,17 @@ import { asPage } from '@/lib/page'
 export const GET = route(listNotifications, {
   as: asPage,
   answer: z.array(NotificationView),
-  summary: 'The same by the own guid; 404 for any other',
+  summary: 'The same, by your own guid; 404 for any other',
 })
 
 export const PATCH = route(markRead, {
   message: 'Updated Successfully',
   answer: NotificationView,
-  summary: 'Mark one own notification read or unread',
+  summary: 'Mark one of your notifications read or unread',
 })
 
 export const DELETE = route(removeNotification, {
   message: 'Deleted Successfully',
   answer: z.strictObject({ guid: z.string() }),
-  summary: 'Remove one own notification',
+  summary: 'Remove one of your notifications',
 })

@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import type { Member } from '../actor.ts'
+import { db } from '../db.ts'
+import type { AuditEntry, Prisma } from '../generated/prisma/client.ts'
+import { operation, own } from '../operation.ts'
+import { containing, type Page, pageOf } from '../page.ts'
+import { AuditQuery, type AuditView } from './schema.ts'
+import { actionWords, inWords } from './words.ts'
+
+type Query = z.output<typeof AuditQuery>
+
+/** Who did what in the institute, the newest first; `q` looks in names and actions. */
+export const listAudit = operation(
+  'audit.view',
+  AuditQuery,
+  async (actor, query): Promise<Page<AuditView>> => {
+    const where = matching(actor, query)
+    const { order, cursor: skip, limit: take } = query
+    const [total, entries] = await Promise.all([
+      db.auditEntry.count({ where }),
+      db.auditEntry.findMany({ where, orderBy: [{ at: order }, { id: order }], skip, take }),
+    ])
+    return pageOf(entries.map(asView), total, query)
+  },
+)
+
+function matching(
+  actor: Member,
+  { q, action, actor: actorId, from, to }: Query,
+): Prisma.AuditEntryWhereInput {
+  return {
+    AND: [q ? { OR: holding(q) } : {}, action ? { OR: about(action) } : {}],
+    ...(actorId && { actorId }),
+    ...((from || to) && { at: { ...(from && { gte: dayStart(from) }), ...(to && { lt: dayStart(to, 1) }) } }),
+    ...own(actor),
+  }
+}
+
+const holding = (q: string): Prisma.AuditEntryWhereInput[] => [
+  { actorName: containing(q) },
+  { subjectName: containing(q) },
+  { action: { in: actionsCalled(q) } },
+]
+
+/** The actions whose words hold the text, for people search for what they read. */
+const actionsCalled = (q: string) =>
+  Object.keys(actionWords).filter((action) =>
+    `${action} ${inWords(action)}`.toLowerCase().includes(q.toLowerCase()),
+  )
+
+const about = (action: string) => [{ action }, { action: { startsWith: `${action}.` } }]
+
+/** Midnight at the schools' begin of a day, or of one `later`. */
+function dayStart(day: string, later = 0): Date {
+  const start = new Date(`${day}T00:00:00+05:30`)
+  start.setUTCDate(start.getUTCDate() + later)
+  return start
+}
+
+const asView = ({ id, institutionId: _, at, action, ...entry }: AuditEntry): AuditView => ({
+  guid: id,
+  at: at.toISOString(),
+  action,
+  what: inWords(action),
+  ...entry,
+  detail: entry.detail as AuditView['detail'],
+})

@@ -1,0 +1,65 @@
+/** What each action of the audit log is called; its subject follows. */
+export const actionWords: Record<string, string> = {
+  'institute.signed-up': 'Signed up the institute',
+  'institute.opened': 'Opened the institute',
+  'institute.changed': 'Changed the institute',
+  'institute.closed': 'Closed the institute',
+
+  'teacher.signed-up': 'Signed up as a teacher',
+  'teacher.added': 'Added teacher',
+  'teacher.approved': 'Approved teacher',
+  'teacher.changed': 'Changed teacher',
+  'teacher.password_sent': 'Sent a temporary password to teacher',
+  'teacher.removed': 'Removed teacher',
+  'teacher.restored': 'Restored teacher',
+  'teacher.erased': 'Erased teacher for good',
+
+  'class.added': 'Created class',
+  'class.changed': 'Changed class',
+  'class.assigned': 'Assigned teachers to class',
+  'class.teachers_changed': 'Changed the teachers of class',
+  'class.removed': 'Deleted class',
+  'class.restored': 'Restored class',
+  'class.erased': 'Erased class for good',
+
+  'student.added': 'Added student',
+  'student.changed': 'Changed student',
+  'student.moved': 'Moved student',
+  'student.password-sent': 'Sent a temporary password to student',
+  'student.slip-made': 'Made a login slip for student',
+  'student.removed': 'Removed student',
+  'student.restored': 'Restored student',
+  'student.erased': 'Erased student for good',
+
+  'import.committed': 'Imported',
+  'import.undone': 'Undid the import',
+  'roster.exported': 'Exported',
+
+  'profile.updated': 'Changed their profile',
+  'email.changed': 'Changed their e-mail',
+  'password.changed': 'Changed their password',
+  'password.reset': 'Reset their password',
+  'two-step.on': 'Switched on two-step sign-in',
+  'two-step.off': 'Switched off two-step sign-in',
+
+  'notification.sent': 'Notified',
+  'email.sent': 'Mailed',
+}
+
+/** The nouns of the actions, each with the name of its filter. */
+export const actionNouns: Record<string, string> = {
+  student: 'Students',
+  teacher: 'Teachers',
+  class: 'Classes',
+  import: 'Imports',
+  roster: 'Exports',
+  institute: 'Institute',
+  profile: 'Profiles',
+  email: 'E-mails',
+  password: 'Passwords',
+  'two-step': 'Two-step sign-in',
+  notification: 'Notifications',
+}
+
+/** An action in words; one that is not known yet as it is written. */
+export const inWords = (action: string) => actionWords[action] ?? action
