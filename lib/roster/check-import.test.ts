@@ -69,7 +69,7 @@ test('columns are matched anew on the stored rows, and the page of rows says so'
     missing: [],
   })
   const rows = await call(rowsRoute, actor, { method: 'GET', params, query: '?only=added' })
-  expect(ImportRowView.parse((rows.body.data as never[])[0])).toMatchObject({
+  expect(ImportRowView.parse((rows.body.data as unknown as object[])[0])).toMatchObject({
     name: 'Asha',
     cells: ['Asha', '007', '10A', mail],
   })
@@ -135,7 +135,7 @@ test('a student is known by admission number even in another class; what the row
     params: { id: checked.guid },
     query: '?only=changed',
   })
-  expect((rows.body.data as never[])[0]).toMatchObject({ was: { class: '10-A', physics: '' } })
+  expect((rows.body.data as unknown as object[])[0]).toMatchObject({ was: { class: '10-A', physics: '' } })
   expect(checked.refusedRows[0]?.reasons.map(({ column }) => column)).toEqual(['Name', 'E-mail', 'Roll No'])
   expect(
     (await db.student.findFirstOrThrow({ where: { id: me.accountId, institutionId: actor.institutionId } }))

@@ -49,13 +49,19 @@ async function* sheet(rows: AsyncIterable<Row>): AsyncGenerator<string> {
   for await (const row of rows) {
     number += 1
     const style = number === 1 ? ' s="1"' : ''
-    yield `<row r="${number}">${row.map((value) => cell(value, style)).join('')}</row>`
+    yield `<row r="${number}">${row.map((value, column) => cell(value, `${letters(column)}${number}`, style)).join('')}</row>`
   }
   yield '</sheetData></worksheet>'
 }
 
-const cell = (value: string, style: string) =>
-  value === '' ? '<c/>' : `<c t="inlineStr"${style}><is><t xml:space="preserve">${plain(value)}</t></is></c>`
+function cell(value: string, place: string, style: string): string {
+  if (value === '') return `<c r="${place}"/>`
+  return `<c r="${place}" t="inlineStr"${style}><is><t xml:space="preserve">${plain(value)}</t></is></c>`
+}
+
+/** A to Z, then AA and on, for column 0 and on. */
+const letters = (column: number): string =>
+  column < 26 ? String.fromCharCode(65 + column) : letters(Math.floor(column / 26) - 1) + letters(column % 26)
 
 /** What XML cannot hold is left out; a carriage return would come back as a line feed and goes by its code. */
 const plain = (value: string) =>

@@ -36,7 +36,8 @@ export async function call(door: Door, actor: Actor | null, options: Options = {
   }
 }
 
-async function credentials(actor: Actor | null): Promise<Record<string, string>> {
+/** The headers with which an actor signs their requests. */
+export async function credentials(actor: Actor | null): Promise<Record<string, string>> {
   if (!actor || actor.role === 'visitor') return {}
   const token = await db.$transaction((tx) => openSession(tx, actor.accountId, actor))
   return actor.role === 'student'

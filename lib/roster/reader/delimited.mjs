@@ -31,7 +31,7 @@ function withoutHint(text) {
   return hint ? { text: text.slice(hint[0].length), delimiter: hint[1] } : { text }
 }
 
-const candidates = [',', ';', '\t', '|']
+const candidates = ['\t', ',', ';', '|']
 
 /** The sign that splits the headings into most columns, outside quotes. */
 function findDelimiter(text) {
@@ -65,7 +65,10 @@ function explain({ code, lines }) {
   return `Line ${lines ?? 1} cannot be read: check its quotation marks.`
 }
 
+const guard = /((?:^|[;\t\r\n])\s*)'(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/g
+
 /** Takes back the apostrophe with which an export kept a value from being run as a formula (lib/roster/formula.ts). */
 function unguard(text) {
-  return text.replace(/(^|[;\t\r\n]\s*)'('*)(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/g, '$1$2')
+  // A longer one is refused in any case, and must not cost time first.
+  return text.length > limits.cellCharacters ? text : text.replace(guard, '$1')
 }

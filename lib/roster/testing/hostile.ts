@@ -1,0 +1,70 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+
+// Files as an attacker makes them, built here so that none has to lie in the repository.
+
+type Part = { name: string; bytes: Buffer; claims?: number; mode?: number }
+
+/** A zip of these parts; `claims` lies about an unpacked size. */
+export function zipOf(parts: Part[]): Buffer {
+  const locals: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const { name, bytes, claims = bytes.length, mode = 0 } of parts) {
+    const packed = deflateRawSync(bytes)
+    const head = Buffer.alloc(30)
+    head.writeUInt32LE(0x04034b50, 0)
+    head.writeUInt16LE(8, 8)
+    head.writeUInt16LE(Buffer.byteLength(name), 26)
+    locals.push(head, Buffer.from(name), packed)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02014b50, 0)
+    entry.writeUInt16LE(8, 10)
+    entry.writeUInt32LE(crc32(bytes), 16)
+    entry.writeUInt32LE(packed.length, 20)
+    entry.writeUInt32LE(claims, 24)
+    entry.writeUInt16LE(Buffer.byteLength(name), 28)
+    entry.writeUInt32LE((mode << 16) >>> 0, 38)
+    entry.writeUInt32LE(offset, 42)
+    directory.push(entry, Buffer.from(name))
+    offset += 30 + Buffer.byteLength(name) + packed.length
+  }
+  const index = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(parts.length, 8)
+  end.writeUInt16LE(parts.length, 10)
+  end.writeUInt32LE(index.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...locals, index, end])
+}
+
+const relation = (id: string, type: string, target: string) =>
+  `<Relationship Id="${id}" Type="x/${type}" Target="${target}"/>`
+
+/** A workbook around a sheet's XML, with more parts or other lies. */
+export function workbookOf(
+  sheet: string | Buffer,
+  { strings = '', extra = [] as Part[], claims }: { strings?: string; extra?: Part[]; claims?: number } = {},
+) {
+  const part = (name: string, xml: string | Buffer): Part => ({ name, bytes: Buffer.from(xml) })
+  return zipOf([
+    part(
+      '_rels/.rels',
+      `<Relationships>${relation('r1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    ),
+    part('xl/workbook.xml', '<workbook><sheets><sheet name="a" r:id="r1"/></sheets></workbook>'),
+    part(
+      'xl/_rels/workbook.xml.rels',
+      `<Relationships>${relation('r1', 'worksheet', 'worksheets/sheet1.xml')}${relation('r2', 'sharedStrings', 'sharedStrings.xml')}</Relationships>`,
+    ),
+    part('xl/sharedStrings.xml', `<sst>${strings}</sst>`),
+    { ...part('xl/worksheets/sheet1.xml', sheet), ...(claims !== undefined && { claims }) },
+    ...extra,
+  ])
+}
+
+/** A sheet of rows; each row is the XML of its cells. */
+export const sheetOf = (rows: string[], before = '', after = '') =>
+  `<worksheet>${before}<sheetData>${rows.map((cells, index) => `<row r="${index + 1}">${cells}</row>`).join('')}</sheetData>${after}</worksheet>`
+
+export const textCell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
