@@ -8,10 +8,10 @@ import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
 import { classHref } from './class-href'
 
-type Props = { classdivision: string; email: string }
+type Props = { classdivision: string; names: Record<string, string>; email: string }
 
 /** Remove the selected teachers from the class, or go on to replace them. */
-export function ClassTeacherActions({ classdivision, email }: Props) {
+export function ClassTeacherActions({ classdivision, names, email }: Props) {
   const router = useRouter()
   const { ids: teachers, clear } = useSelection()
   const { run, dialogs } = useRecheck({ email })
@@ -22,9 +22,9 @@ export function ClassTeacherActions({ classdivision, email }: Props) {
   }
 
   async function remove() {
-    const many = teachers.length === 1 ? 'this teacher' : `${teachers.length} teachers`
+    const who = teachers.length === 1 ? names[teachers[0] ?? ''] : `${teachers.length} teachers`
     const done = await run({
-      title: `Remove ${many} from ${classdivision}?`,
+      title: `Remove ${who} from ${classdivision}?`,
       body: <p>They no longer see this class and its students. Their marks and comments stay.</p>,
       confirmLabel: 'Yes, remove',
       canceledMessage: 'remove canceled',

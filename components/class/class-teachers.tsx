@@ -37,7 +37,11 @@ export function ClassTeachers({ classdivision, lead, teachers, email }: Props) {
   return (
     <Selection ids={teachers.map(({ guid }) => guid)} total={teachers.length}>
       <SelectionBar noun={['teacher', 'teachers']}>
-        <ClassTeacherActions classdivision={classdivision} email={email} />
+        <ClassTeacherActions
+          classdivision={classdivision}
+          names={Object.fromEntries(teachers.map(({ guid, fullName }) => [guid, fullName]))}
+          email={email}
+        />
       </SelectionBar>
       <DataTable
         label={`Teachers of ${classdivision}`}

@@ -13,6 +13,7 @@ import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/actor'
 import { listClasses } from '@/lib/class/list-classes'
 import { listTeachers } from '@/lib/teacher/list-teachers'
+import type { TeacherRow } from '@/lib/teacher/schema'
 import { listQueryOf } from './list-query'
 import { OpenTeacher } from './open-teacher'
 
@@ -55,9 +56,11 @@ export async function TeacherTab({ actor, params }: Props) {
           </div>
         </Toolbar>
         <Selection ids={approved.items.map(({ guid }) => guid)} total={approved.total}>
-          <SelectionBar noun={['teacher', 'teachers']}>
-            <TeacherActions divisions={divisions} email={actor.email} />
-          </SelectionBar>
+          {approved.total > 0 && (
+            <SelectionBar noun={['teacher', 'teachers']}>
+              <TeacherActions names={namesOf(approved.items)} divisions={divisions} email={actor.email} />
+            </SelectionBar>
+          )}
           <TeacherTable
             teachers={approved.items}
             params={params}
@@ -78,3 +81,6 @@ export async function TeacherTab({ actor, params }: Props) {
     </div>
   )
 }
+
+const namesOf = (teachers: TeacherRow[]) =>
+  Object.fromEntries(teachers.map(({ guid, fullName }) => [guid, fullName]))

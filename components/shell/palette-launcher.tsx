@@ -6,7 +6,9 @@ import { useEffect, useState } from 'react'
 import { Kbd } from '@/components/ui/kbd'
 import type { PaletteAction } from './types'
 
-const CommandPalette = dynamic(() => import('./command-palette').then((module) => module.CommandPalette))
+const CommandPalette = dynamic(() => import('./command-palette').then((module) => module.CommandPalette), {
+  loading: () => null,
+})
 
 /** The search button of the top bar; Ctrl or Cmd with K does the same. */
 export function PaletteLauncher({ actions }: { actions: PaletteAction[] }) {

@@ -4,7 +4,9 @@ import dynamic from 'next/dynamic'
 import { useCallback, useState } from 'react'
 import { useLetterKey } from './hotkeys'
 
-const ShortcutsHelp = dynamic(() => import('./shortcuts-help').then((module) => module.ShortcutsHelp))
+const ShortcutsHelp = dynamic(() => import('./shortcuts-help').then((module) => module.ShortcutsHelp), {
+  loading: () => null,
+})
 
 /** Opens the list of keys on `?`. */
 export function ShortcutsLauncher() {

@@ -17,7 +17,10 @@ export type RecheckRequest = {
 type Step = 'confirm' | 'password' | 'closed'
 type Asked = RecheckRequest & { resolve: (done: boolean) => void }
 
-const RecheckDialogs = dynamic(() => import('./recheck-dialogs').then((module) => module.RecheckDialogs))
+// Without a fallback of its own the first dialog would put the whole page behind its skeleton while it loads.
+const RecheckDialogs = dynamic(() => import('./recheck-dialogs').then((module) => module.RecheckDialogs), {
+  loading: () => null,
+})
 
 /**
  * For acts that are hard to undo: confirmation, then the admin's password when the server asks for it, then the act.

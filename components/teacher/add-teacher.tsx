@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
@@ -17,7 +17,19 @@ type Props = { divisions: string[]; today: string }
 export function AddTeacher({ divisions, today }: Props) {
   const [added, setAdded] = useState<TeacherView>()
   const [registrationDate, keepDate] = useState(today)
-  if (added) return <TeacherAdded teacher={added} onNext={() => setAdded(undefined)} />
+  const [next, setNext] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (next && !added) form.current?.querySelector('input')?.focus()
+  }, [next, added])
+
+  function again() {
+    setNext(true)
+    setAdded(undefined)
+  }
+
+  if (added) return <TeacherAdded teacher={added} onNext={again} />
 
   async function add(values: TeacherForm) {
     const { message, data } = await callApi<TeacherView>('POST', '/teacher', values)
@@ -27,16 +39,18 @@ export function AddTeacher({ divisions, today }: Props) {
   }
 
   return (
-    <Form
-      schema={TeacherForm}
-      initial={{ name: '', email: '', phone: '', displayId: '', registrationDate, classIds: [] }}
-      onSubmit={add}
-    >
-      <TeacherFields divisions={divisions} />
-      <FormActions>
-        <SubmitButton>Add Teacher</SubmitButton>
-        <LinkButton href="/admin/dashboard?tab=teacher">Cancel</LinkButton>
-      </FormActions>
-    </Form>
+    <div ref={form}>
+      <Form
+        schema={TeacherForm}
+        initial={{ name: '', email: '', phone: '', displayId: '', registrationDate, classIds: [] }}
+        onSubmit={add}
+      >
+        <TeacherFields divisions={divisions} />
+        <FormActions>
+          <SubmitButton>Add Teacher</SubmitButton>
+          <LinkButton href="/admin/dashboard?tab=teacher">Cancel</LinkButton>
+        </FormActions>
+      </Form>
+    </div>
   )
 }

@@ -38,7 +38,7 @@ export function AssignDialog({ open, onClose, onDone, teachers, divisions }: Pro
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Assign class"
-      description={`The class is added to ${many}; the classes they have stay.`}
+      description={divisions.length > 0 && `The class is added to ${many}; the classes they have stay.`}
     >
       {divisions.length === 0 ? (
         <NoClass />

@@ -7,10 +7,15 @@ import { toast } from '@/components/ui/toast'
 import { AssignDialog } from './assign-dialog'
 import { useRemoveTeachers } from './use-remove-teachers'
 
-type Props = { divisions: string[]; email: string }
+type Props = {
+  /** the teachers on this page, by guid */
+  names: Record<string, string>
+  divisions: string[]
+  email: string
+}
 
 /** What can be done to the selected teachers: give them a class, or remove them. */
-export function TeacherActions({ divisions, email }: Props) {
+export function TeacherActions({ names, divisions, email }: Props) {
   const { ids, clear } = useSelection()
   const [assigning, setAssigning] = useState(false)
   const { remove, dialogs } = useRemoveTeachers(email)
@@ -23,7 +28,9 @@ export function TeacherActions({ divisions, email }: Props) {
   return (
     <>
       <Button onClick={needed(() => setAssigning(true))}>Assign class</Button>
-      <Button onClick={needed(async () => (await remove(ids)) && clear())}>Remove Teacher</Button>
+      <Button onClick={needed(async () => (await remove(ids, titleFor(ids, names))) && clear())}>
+        Remove Teacher
+      </Button>
       <AssignDialog
         open={assigning}
         onClose={() => setAssigning(false)}
@@ -35,3 +42,6 @@ export function TeacherActions({ divisions, email }: Props) {
     </>
   )
 }
+
+const titleFor = (ids: string[], names: Record<string, string>) =>
+  ids.length === 1 ? `Remove ${names[ids[0] ?? '']}?` : `Remove ${ids.length} teachers?`

@@ -1,7 +1,7 @@
 'use client'
 
-import { useState } from 'react'
-import { useListParams } from '@/components/table/use-list-params'
+import { usePathname, useSearchParams } from 'next/navigation'
+import { listHref } from '@/components/table/list-href'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Dialog } from '@/components/ui/dialog'
 import type { TeacherView } from '@/lib/teacher/schema'
@@ -13,12 +13,14 @@ type Props = { teacher: TeacherView; divisions: string[]; email: string }
 
 /** A teacher's details over the list; the address names whom, so that a link can be sent. */
 export function TeacherDialog({ teacher, divisions, email }: Props) {
-  const { params, change } = useListParams()
-  const [open, setOpen] = useState(true)
+  const params = useSearchParams()
+  const path = usePathname()
+  const open = params.get('teacher') === teacher.guid
 
+  /** At once and without the server, so that what is typed or clicked next starts from an address without it. */
   function close() {
-    setOpen(false)
-    change({ teacher: undefined, page: params.get('page') ?? undefined })
+    const rest = { teacher: undefined, page: params.get('page') ?? undefined }
+    window.history.replaceState(null, '', path + listHref(Object.fromEntries(params), rest))
   }
 
   return (

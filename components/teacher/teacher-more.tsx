@@ -30,10 +30,7 @@ export function TeacherMore({ teacher, email, onRemoved }: Props) {
       <Button pending={pending} onClick={resend}>
         Send new password
       </Button>
-      <Button
-        variant="danger"
-        onClick={async () => (await remove([guid], `Remove ${fullName}?`)) && onRemoved()}
-      >
+      <Button onClick={async () => (await remove([guid], `Remove ${fullName}?`)) && onRemoved()}>
         Remove teacher
       </Button>
       {dialogs}

@@ -12,15 +12,15 @@ const body = (
   </p>
 )
 
-/** Removing teachers: confirmation, password, receipt. `await remove(guids)` is true when it was done. */
+/** Removing teachers: confirmation, password, receipt. `await remove(guids, title)` is true when it was done. */
 export function useRemoveTeachers(email: string) {
   const router = useRouter()
   const { run, dialogs } = useRecheck({ email })
 
-  async function remove(teachers: string[], title?: string) {
+  async function remove(teachers: string[], title: string) {
     const many = teachers.length > 1
     const done = await run({
-      title: title ?? `Remove ${many ? `${teachers.length} teachers` : 'this teacher'}?`,
+      title,
       body,
       confirmLabel: many ? `Yes, remove ${teachers.length}` : 'Yes, remove',
       canceledMessage: 'canceled',
