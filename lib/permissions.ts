@@ -19,7 +19,7 @@ export const rights = {
   'class.view': { roles: ['admin', 'teacher'], says: 'See classes: teachers those assigned to them' },
   'class.manage': { roles: ['admin'], says: 'Create, change and remove classes' },
 
-  'teacher.view': { roles: ['admin'], says: "See the institute's teachers" },
+  'teacher.view': { roles: ['admin'], says: "See the institute's teachers, and who teaches what" },
   'teacher.manage': { roles: ['admin'], says: 'Add, approve, assign, replace and remove teachers' },
   'teacher.self': { roles: ['teacher'], says: 'See oneself with the assigned classes' },
 

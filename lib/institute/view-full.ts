@@ -10,7 +10,7 @@ import { findInstitute } from './view.ts'
 type Full = { user: CurrentUser; institute: InstituteFull }
 
 /** The current admin, and their institute with its classes, their teachers and strength. */
-export const viewFull = operation('class.manage', z.object({}), async (actor): Promise<Full> => {
+export const viewFull = operation('teacher.view', z.object({}), async (actor): Promise<Full> => {
   const [user, institute, classes] = await Promise.all([
     findCurrentUser(actor.accountId),
     findInstitute(actor.institutionId),

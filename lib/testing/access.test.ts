@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, type Member, visitor } from '../actor.ts'
+import { AppError } from '../errors.ts'
+import type { Operation } from '../operation.ts'
+import { can, mustChangeFirst, type RoleName, rights } from '../permissions.ts'
+import { actorOf, provider, rechecked } from './factories.ts'
+import { allOperations } from './operations.ts'
+import { samples } from './samples.ts'
+import { makeWorld, snapshot, type World } from './world.ts'
+
+// T01, T02: every operation × every role × { nobody, own school, another school }, predicted by lib/permissions.ts.
+
+const operations = await allOperations()
+const guarded = [...operations].filter(([, operation]) => operation.right !== null)
+const roles: RoleName[] = ['admin', 'teacher', 'student', 'provider']
+
+/** Rights of the company's own staff: no school's row is theirs to reach or not. */
+const ofStaff = (operation: Operation) =>
+  operation.right !== null && !rights[operation.right].roles.some((role) => role !== 'provider')
+
+let people: Record<RoleName, Member>
+
+async function peopleOf(world: World): Promise<Record<RoleName, Member>> {
+  return { admin: world.head, teacher: world.lead, student: world.pupil, provider: await provider() }
+}
+
+beforeAll(async () => {
+  people = await peopleOf(await makeWorld('Canary0'))
+})
+
+const outcome = (call: Promise<unknown>) =>
+  call.then(
+    () => ({ status: 200, code: 'ok' }),
+    (error: unknown) => {
+      if (error instanceof AppError) return { status: error.status, code: error.code as string }
+      const code = (error as { code?: string }).code
+      if (code === 'P2025' || code === 'P2003') return { status: 404, code: 'not_found' }
+      throw error
+    },
+  )
+
+test('T01: there are operations, and each guarded one has a sample', () => {
+  expect(guarded.length).toBeGreaterThan(50)
+  const without = guarded
+    .filter(([name, operation]) => !samples[name] && !ofStaff(operation))
+    .map(([name]) => name)
+  expect(without, 'add an input for each to lib/testing/samples.ts').toEqual([])
+})
+
+describe.each(guarded)('%s', (name, operation) => {
+  const right = operation.right as NonNullable<typeof operation.right>
+
+  test('nobody: 401 before the input is looked at', async () => {
+    expect(await outcome(operation(visitor({ ip: null, userAgent: null }), { junk: 1 }))).toMatchObject({
+      status: 401,
+      code: 'sign_in_required',
+    })
+  })
+
+  test.each(roles)('T02: a %s is let in exactly as the matrix says', async (role) => {
+    const actor = people[role]
+    const { status, code } = await outcome(
+      operation({ ...actor, recheckUntil: null } as Actor, { id: '\u0000' }),
+    )
+    if (!can(actor, right)) expect({ status, code }).toEqual({ status: 403, code: 'forbidden' })
+    else expect(code).not.toBe('forbidden')
+    if (can(actor, right) && operation.recheck) expect(code).toBe('password_required')
+  })
+
+  test('a temporary password opens nothing but the way to one’s own', async () => {
+    const role = rights[right].roles[0] as RoleName
+    const actor = { ...people[role], mustChangePassword: true } as Actor
+    const { code } = await outcome(operation(actor, { id: '\u0000' }))
+    expect(code === 'password_change_required').toBe(
+      mustChangeFirst({ role, mustChangePassword: true }, right),
+    )
+  })
+
+  const sample = samples[name]
+  if (!sample) return
+  test('T01: works in one’s own school, and reaches no row of another', async () => {
+    const [mine, theirs] = [await makeWorld('CanaryA'), await makeWorld('CanaryB')]
+    const insiders = await peopleOf(theirs)
+    const outsiders = await peopleOf(mine)
+    const input = await sample(theirs)
+    const before = await snapshot(theirs.school.id)
+
+    for (const role of rights[right].roles.filter((one) => one !== 'provider') as RoleName[]) {
+      const actor = await fresh(outsiders[role])
+      const answer = await operation(actor, structuredClone(input)).catch((error: unknown) => error)
+      if (!(answer instanceof AppError))
+        expect(await shown(answer), `the answer to a ${role}`).not.toContain('CanaryB')
+    }
+    expect(await snapshot(theirs.school.id), 'rows of the other school').toBe(before)
+
+    const insider = rights[right].roles.includes('admin' as never)
+      ? insiders.admin
+      : insiders[rights[right].roles[0] as RoleName]
+    const { status } = await outcome(operation(insider, input))
+    expect([401, 403, 404, 422], 'the sample must work in its own school').not.toContain(status)
+  })
+})
+
+const fresh = async (actor: Member) =>
+  actor.role === 'admin' ? rechecked(await actorOf(actor.accountId)) : actorOf(actor.accountId)
+
+/** What an answer would show, whatever kind it is. */
+async function shown(answer: unknown): Promise<string> {
+  if (answer instanceof Response) return answer.text()
+  return JSON.stringify(answer ?? null) + String((answer as Error | null)?.message ?? '')
+}

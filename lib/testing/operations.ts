@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Operation } from '../operation.ts'
+
+const isOperation = (value: unknown): value is Operation =>
+  typeof value === 'function' && 'permit' in value && 'schema' in value
+
+function modules(): string[] {
+  const files = readdirSync('lib', { recursive: true, withFileTypes: true })
+  return files
+    .filter((file) => file.isFile() && /\.ts$/.test(file.name) && !/\.(test|d)\.ts$/.test(file.name))
+    .map((file) => join(file.parentPath, file.name))
+    .filter((path) => !/^lib\/(generated|testing)\//.test(path))
+}
+
+/** Every operation there is, by `<noun>/<name>`: an exported one cannot hide from the access test. */
+export async function allOperations(): Promise<Map<string, Operation>> {
+  const found = new Map<string, Operation>()
+  for (const path of modules()) {
+    const exported: Record<string, unknown> = await import(/* @vite-ignore */ pathToFileURL(path).href)
+    for (const [name, value] of Object.entries(exported)) {
+      if (isOperation(value)) found.set(`${path.split('/')[1]}/${name}`, value)
+    }
+  }
+  return found
+}

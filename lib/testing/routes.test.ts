@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import type { Door } from '../http.ts'
+
+// T01: a route file can export nothing but doors, and every door that is open to anyone is named here.
+
+const open = [
+  'health GET',
+  'institution/forget-password POST',
+  'institution/login POST',
+  'institution/logout POST',
+  'institution/reset-password POST',
+  'institution/send-otp POST',
+  'institution/signup POST',
+  'institution/verify-otp POST',
+  'ready GET',
+  'student/login POST',
+  'teacher/forget-password POST',
+  'teacher/login POST',
+  'teacher/logout POST',
+  'teacher/reset-password POST',
+  'teacher/send-otp POST',
+  'teacher/signup POST',
+  'teacher/verify-otp POST',
+]
+
+/** The API's own description: text without a school's row in it. */
+const documents = ['openapi.json GET', 'docs GET']
+
+type Export = { verb: string; value: unknown }
+
+async function routes(): Promise<Export[]> {
+  const files = readdirSync('app/api', { recursive: true, withFileTypes: true }).filter(
+    ({ name }) => name === 'route.ts',
+  )
+  const found = files.map(async (file) => {
+    const exported: Record<string, unknown> = await import(
+      /* @vite-ignore */ pathToFileURL(join(file.parentPath, file.name)).href
+    )
+    const path = relative('app/api', file.parentPath)
+    return Object.entries(exported).map(([verb, value]) => ({ verb: `${path} ${verb}`, value }))
+  })
+  return (await Promise.all(found)).flat()
+}
+
+const isDoor = (value: unknown): value is Door =>
+  typeof value === 'function' && 'operation' in value && 'open' in value
+
+test('every export under app/api is a door', async () => {
+  const others = (await routes()).filter(({ verb, value }) => !isDoor(value) && !documents.includes(verb))
+  expect(others.map(({ verb }) => verb)).toEqual([])
+})
+
+test('the open doors are exactly the listed ones', async () => {
+  const found = (await routes()).filter(({ value }) => isDoor(value) && value.open).map(({ verb }) => verb)
+  expect(found.sort()).toEqual(open)
+})
+
+test('a GET changes nothing: no right to manage is behind it', async () => {
+  const gets = (await routes()).filter(({ verb }) => verb.endsWith(' GET'))
+  const risky = gets.filter(
+    ({ value }) =>
+      isDoor(value) && /\.(manage|update|send|change|recheck|onboard)$/.test(value.operation.right ?? ''),
+  )
+  expect(risky.map(({ verb }) => verb)).toEqual([])
+})

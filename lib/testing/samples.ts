@@ -1,0 +1,138 @@
+import { checkStudents } from '../roster/check-import.ts'
+import { commitImport } from '../roster/commit-import.ts'
+import { testPassword } from './factories.ts'
+import type { World } from './world.ts'
+
+// For every operation an input that works in its own school. The access test sends the same input, with that school's
+// ids, as somebody of another school. A new operation fails the test by name until it has its line here.
+
+type Sample = (world: World) => unknown
+
+const nothing: Sample = () => ({})
+const rows = 'Name,Class,Roll no,E-mail\nMeera Das,10-A,21,meera.das@sample.example.com'
+
+async function checked({ head }: World) {
+  const { guid } = await checkStudents(head, {
+    text: rows.replace('meera', `m${Date.now()}${Math.random()}`),
+  })
+  return guid
+}
+
+async function committed(world: World) {
+  const id = await checked(world)
+  await commitImport(world.head, { id })
+  return id
+}
+
+const person = (name: string) => ({ email: `${name}-${Date.now()}@sample.example.com`, phone: '9876543210' })
+
+export const samples: Record<string, Sample> = {
+  'account/changePassword': () => ({
+    current: testPassword,
+    password: 'Blue-vitriol-5',
+    confirm: 'Blue-vitriol-5',
+  }),
+  'account/updateProfile': ({ head }) => ({
+    fullName: 'New',
+    email: head.email,
+    dob: '',
+    phone: '9876543210',
+    slogan: '',
+  }),
+  'account/recheckPassword': ({ head }) => ({ email: head.email, password: testPassword }),
+  'account/endOtherSessions': nothing,
+  'account/listSessions': nothing,
+  'account/checkSession': nothing,
+  'account/setTwoStep': () => ({ twoStep: true }),
+  'account/viewAccount': nothing,
+
+  'class/listRemovedClasses': nothing,
+  'class/restoreClass': ({ goneClass }) => ({ id: goneClass.id }),
+  'class/listClasses': nothing,
+  'class/listInstituteClasses': ({ school }) => ({ displayId: school.displayId }),
+  'class/viewClass': () => ({ classdivision: '10-A' }),
+  'class/saveClass': ({ school, lead }) => ({
+    id: school.id,
+    displayId: school.displayId,
+    classdata: { classdivision: '10-C', teacherassigned: lead.accountId },
+  }),
+
+  'email/sendEmail': ({ lead }) => ({ email: lead.email, message: 'Hello' }),
+
+  'experiment/listExperiments': nothing,
+  'experiment/viewExperiment': () => ({ slug: 'stomata-in-a-leaf-peel' }),
+
+  'institute/listInstitutes': nothing,
+  'institute/viewInstitute': ({ school }) => ({ id: school.id }),
+  'institute/updateInstitute': ({ school }) => ({ id: school.id, slogan: 'New' }),
+  'institute/viewFull': nothing,
+
+  'notification/notifyTeachers': ({ lead }) => ({ message: 'Hello', to: { teacher: lead.accountId } }),
+  'notification/countUnread': nothing,
+  'notification/listNotifications': ({ head }) => ({ id: head.accountId }),
+  'notification/markAllRead': nothing,
+  'notification/markRead': ({ notification }) => ({ id: notification.id }),
+  'notification/removeNotification': ({ notification }) => ({ id: notification.id }),
+
+  'roster/checkStudents': () => ({ text: rows }),
+  'roster/checkTeachers': () => ({
+    text: 'Name,E-mail,Phone,Teacher id\nUma Rao,uma@sample.example.com,9876543210,T-9',
+  }),
+  'roster/rematchImport': async (world) => ({
+    id: await checked(world),
+    mapping: ['username', 'class', 'rollNumber', 'email'],
+  }),
+  'roster/commitImport': async (world) => ({ id: await checked(world) }),
+  'roster/undoImport': async (world) => ({ id: await committed(world) }),
+  'roster/viewImport': async (world) => ({ id: await checked(world) }),
+  'roster/listRows': async (world) => ({ id: await checked(world) }),
+  'roster/refusedFile': async (world) => ({ id: await checked(world) }),
+  'roster/listImports': nothing,
+  'audit/listAudit': nothing,
+  'roster/exportTable': () => ({ file: 'students.csv' }),
+  'roster/studentTemplate': () => ({ file: 'template.csv' }),
+  'roster/teacherTemplate': () => ({ file: 'template.csv' }),
+
+  'search/search': () => ({ q: 'pupil' }),
+
+  'student/listClassSizes': nothing,
+  'student/createStudent': () => ({
+    ...person('new'),
+    username: 'New',
+    rollNumber: '99',
+    class: '10-A',
+    address: '',
+  }),
+  'student/getStudent': ({ pupil }) => ({ id: pupil.accountId }),
+  'student/listAllStudents': nothing,
+  'student/listStudents': nothing,
+  'student/listStudentsOfInstitute': ({ school }) => ({ displayId: school.displayId }),
+  'student/moveStudents': ({ pupil }) => ({ students: [pupil.accountId], class: '10-B' }),
+  'student/removeStudent': ({ pupil }) => ({ id: pupil.accountId }),
+  'student/removeStudents': ({ pupil }) => ({ students: [pupil.accountId] }),
+  'student/listRemovedStudents': nothing,
+  'student/restoreStudent': ({ gonePupil }) => ({ id: gonePupil.accountId }),
+  'student/restoreStudents': ({ gonePupil }) => ({ students: [gonePupil.accountId] }),
+  'student/sendPassword': ({ pupil }) => ({ id: pupil.accountId }),
+  'student/makeSlips': ({ pupil }) => ({ class: '10-A', students: [pupil.accountId] }),
+  'student/updateStudent': ({ pupil }) => ({ id: pupil.accountId, username: 'Changed' }),
+
+  'teacher/assignClass': ({ idle }) => ({ teachers: [idle.accountId], classdivision: '10-B' }),
+  'teacher/listRemovedTeachers': nothing,
+  'teacher/restoreTeacher': ({ goneTeacher }) => ({ id: goneTeacher.accountId }),
+  'teacher/createTeacher': () => ({
+    ...person('teacher'),
+    name: 'New',
+    registrationDate: '2026-04-01',
+    displayId: 'T-new',
+  }),
+  'teacher/chooseTeachers': nothing,
+  'teacher/listTeachers': nothing,
+  'teacher/viewTeacher': ({ lead }) => ({ id: lead.accountId }),
+  'teacher/removeFromClass': ({ lead }) => ({ classdivision: '10-A', teachers: [lead.accountId] }),
+  'teacher/removeTeacher': ({ lead }) => ({ id: lead.accountId }),
+  'teacher/removeTeachers': ({ lead }) => ({ teachers: [lead.accountId] }),
+  'teacher/resendTemporaryPassword': ({ idle }) => ({ id: idle.accountId }),
+  'teacher/updateTeacher': ({ lead }) => ({ id: lead.accountId, fullName: 'Changed' }),
+  'teacher/viewSelf': nothing,
+}

@@ -1,0 +1,82 @@
+import type { Member } from '../actor.ts'
+import { db } from '../db.ts'
+import { admin, institute, rechecked, schoolClass, student, teacher } from './factories.ts'
+
+// One school with a row of every kind, for the tests that try every operation on it.
+
+export type World = Awaited<ReturnType<typeof makeWorld>>
+
+/** A school whose every name carries the canary, so that an answer to somebody else would show it. */
+export async function makeWorld(canary: string) {
+  const school = await institute(`${canary} school`)
+  const head = await rechecked(await admin(school.id))
+  const lead = await teacher(school.id, { fullName: `${canary} lead` })
+  const idle = await teacher(school.id, { fullName: `${canary} idle` })
+  const room = await schoolClass(school.id, '10-A', [lead])
+  await schoolClass(school.id, '10-B')
+  const pupil = await student(school.id, { username: `${canary} pupil`, rollNumber: '7', classId: room.id })
+  return {
+    canary,
+    school,
+    head,
+    lead,
+    idle,
+    room,
+    pupil,
+    ...(await removed(school.id, canary)),
+    ...(await papers(head, canary)),
+  }
+}
+
+async function removed(institutionId: string, canary: string) {
+  const goneTeacher = await teacher(institutionId, { fullName: `${canary} gone` })
+  const gonePupil = await student(institutionId, { username: `${canary} gone`, rollNumber: '8' })
+  const goneClass = await schoolClass(institutionId, '10-Z')
+  const bin = (id: string) => ({
+    where: { institutionId_id: { institutionId, id } },
+    data: { removedAt: new Date(), binKey: id },
+  })
+  await db.teacher.update(bin(goneTeacher.accountId))
+  await db.student.update(bin(gonePupil.accountId))
+  await db.class.update(bin(goneClass.id))
+  const ids = [goneTeacher.accountId, gonePupil.accountId]
+  await db.account.updateMany({ where: { id: { in: ids } }, data: { disabledAt: new Date() } })
+  return { goneTeacher, gonePupil, goneClass }
+}
+
+async function papers(head: Member, canary: string) {
+  const { institutionId, accountId: recipientId } = head
+  const notification = await db.notification.create({
+    data: { institutionId, recipientId, message: `${canary} message` },
+  })
+  await db.auditEntry.create({ data: { institutionId, actorName: `${canary} actor`, action: 'test.made' } })
+  return { notification }
+}
+
+/** Every row of the school, as one text: two are equal when nothing of it has changed. */
+export async function snapshot(institutionId: string): Promise<string> {
+  const parts: string[] = []
+  for (const table of await tablesOfSchools()) {
+    const [row] = await db.$queryRawUnsafe<{ all: string | null }[]>(
+      `SELECT string_agg(t::text, E'\\n' ORDER BY t::text) AS all FROM "${table}" t WHERE "institutionId" = $1::uuid`,
+      institutionId,
+    )
+    parts.push(`${table}: ${row?.all ?? ''}`)
+  }
+  return [...parts, await signIns(institutionId)].join('\n')
+}
+
+/** Sessions and codes have no institute of their own; their accounts do. */
+async function signIns(institutionId: string): Promise<string> {
+  const ofSchool = { account: { institutionId } }
+  const sessions = await db.session.findMany({ where: ofSchool, orderBy: { id: 'asc' } })
+  const codes = await db.oneTimeCode.findMany({ where: ofSchool, orderBy: { linkHash: 'asc' } })
+  return JSON.stringify({ sessions, codes })
+}
+
+async function tablesOfSchools(): Promise<string[]> {
+  const rows = await db.$queryRaw<{ name: string }[]>`
+    SELECT table_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND column_name = 'institutionId' ORDER BY 1`
+  return rows.map(({ name }) => name)
+}
