@@ -18,7 +18,8 @@ const SERVICES = [
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRET',
 ]
-const UNUSED_SMTP = 'smtp://127.0.0.1:1025'
+/** Where mail would go if it were sent; for what only queues it. */
+export const unusedSmtp = 'smtp://127.0.0.1:1025'
 
 /** Where the site is served, and which services are real. */
 export interface Settings {
@@ -33,7 +34,7 @@ export interface Settings {
 }
 
 /** Kept between starts, so that people stay signed in. */
-function keptSecret(profile: Options['profile']): string {
+export function keptSecret(profile: Options['profile']): string {
   const file = join(profileDir(profile), 'secret')
   if (!existsSync(file)) writeFileSync(file, randomBytes(36).toString('base64url'), { mode: 0o600 })
   return readFileSync(file, 'utf8')
@@ -69,7 +70,7 @@ export async function readSettings(options: Options): Promise<Settings> {
     NODE_ENV: options.mode === 'dev' ? 'development' : 'production',
     NEXTAUTH_SECRET: secret,
     DATABASE_URL: source.DATABASE_URL || embeddedUrl(options.profile),
-    SMTP_URL: source.SMTP_URL || UNUSED_SMTP,
+    SMTP_URL: source.SMTP_URL || unusedSmtp,
   })
   const host = source.HOST || undefined
   const port = await nextFreePort(env.PORT || 3000, host)

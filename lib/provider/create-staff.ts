@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import { hashPassword, temporaryPassword } from '../account/password.ts'
+import { refuseTakenEmail } from '../account/sign-up.ts'
+import { db } from '../db.ts'
+import { env } from '../env.ts'
+import { queueMail } from '../mail/queue.ts'
+import type { StaffForm } from './schema.ts'
+
+/**
+ * Opens an account for the company's own staff, with two-step sign-in, and mails a temporary password. 409 on email when
+ * taken. Only whoever runs commands on the server reaches it: there is no call for it, and so no actor.
+ */
+export async function createStaff({ email, name }: z.output<typeof StaffForm>): Promise<{ guid: string }> {
+  await refuseTakenEmail(email)
+  const password = temporaryPassword()
+  const passwordHash = await hashPassword(password)
+  return db.$transaction(async (tx) => {
+    const { id } = await tx.account.create({
+      data: {
+        ...{ role: 'PROVIDER', email, passwordHash },
+        ...{ mustChangePassword: true, twoStep: true, emailVerifiedAt: new Date() },
+      },
+      select: { id: true },
+    })
+    await queueMail(tx, {
+      to: email,
+      template: 'temporaryPassword',
+      values: { name, email, school: 'Labmark', signIn: `${env.PUBLIC_URL}/provider/login` },
+      secrets: { password },
+    })
+    return { guid: id }
+  })
+}

@@ -1,0 +1,49 @@
+// npm run provider:create -- --email nila@labmark.example --name "Nila Sen": an account for the company's own staff.
+import { parseArgs } from 'node:util'
+import { AppError } from '../lib/errors.ts'
+import { StaffForm } from '../lib/provider/schema.ts'
+import { loadEnvFiles } from './services/env-files.ts'
+import { openPostgres } from './services/postgres.ts'
+import { keptSecret, unusedSmtp } from './start/settings.ts'
+
+function readForm() {
+  const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } })
+  const form = StaffForm.safeParse(values)
+  if (form.success) return form.data
+  const lines = form.error.issues.map(({ path, message }) => `  --${String(path[0])}: ${message}`)
+  throw new AppError('invalid', `Usage: npm run provider:create -- --email … --name …\n${lines.join('\n')}`)
+}
+
+/** Fills in what `npm start` would; the mail waits in the database until the site sends it. */
+async function openDatabase(): Promise<() => Promise<void>> {
+  loadEnvFiles()
+  process.env.NEXTAUTH_SECRET ||= keptSecret('local')
+  process.env.SMTP_URL ||= unusedSmtp
+  if (process.env.DATABASE_URL) return async () => {}
+  const { url, close } = await openPostgres('local')
+  process.env.DATABASE_URL = url
+  return close
+}
+
+async function create() {
+  const form = readForm()
+  const close = await openDatabase()
+  const [{ createStaff }, { pool }] = await Promise.all([
+    import('../lib/provider/create-staff.ts'),
+    import('../lib/db.ts'),
+  ])
+  try {
+    await createStaff(form)
+    console.log(`The account is open. A temporary password goes to ${form.email} while Labmark runs.`)
+  } finally {
+    await pool().end()
+    await close()
+  }
+}
+
+try {
+  await create()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
