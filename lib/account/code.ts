@@ -110,6 +110,12 @@ async function settle(accountId: string, purpose: Purpose, codeHash: string, use
   if (count === 0) throw new AppError('code_dead')
 }
 
+/** Whether the account has a code for this purpose that can still be used. */
+export async function hasLiveCode(accountId: string, purpose: Purpose): Promise<boolean> {
+  const live = { wrong: { lt: wrongTries }, expiresAt: { gt: new Date() } }
+  return (await db.oneTimeCode.count({ where: { accountId, purpose: toEnum(purpose), ...live } })) > 0
+}
+
 /** Checks the one-time link and, with 'use', uses it up; finds the account by the link itself. */
 export async function checkLink(link: string, purpose: Purpose, role: Role, use: Use): Promise<Proven> {
   const where = {

@@ -62,8 +62,8 @@ async function savePerson(
 /** For the routes of PATCH /institution and PATCH /teacher. */
 export const asProfile = ({ user, emailPending }: { user: unknown; emailPending: boolean }) => ({
   message: emailPending
-    ? 'Updated Successfully. Confirm your new e-mail with the code we have sent there.'
-    : 'Updated Successfully',
+    ? 'Successfully Updated User. Confirm your new e-mail with the code we have sent there.'
+    : 'Successfully Updated User',
   data: user,
   user,
 })

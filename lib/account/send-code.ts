@@ -3,7 +3,7 @@ import { db } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Role } from '../generated/prisma/client.ts'
 import { publicOperation } from '../operation.ts'
-import { issueCode, renewTries } from './code.ts'
+import { hasLiveCode, issueCode, renewTries } from './code.ts'
 import { findAwaitingChange } from './email-change.ts'
 import { countTry } from './limits.ts'
 import { findOpenAccount } from './open-account.ts'
@@ -24,10 +24,11 @@ export const sendTeacherCode = sendCodeTo('TEACHER')
 export const forgetAdminPassword = forgetPasswordOf('ADMIN')
 export const forgetTeacherPassword = forgetPasswordOf('TEACHER')
 
-/** Mails the code of a sign-in's second step, unless one has just gone out, which still works. */
+/** Mails the code of a sign-in's second step, unless one has just gone out and still works. */
 export async function offerCode(account: Account, purpose: Purpose) {
-  if (await hasTry('code:pause', `${account.email} ${purpose}`))
-    await mailCode(account, account.email, purpose)
+  const pausing = !(await hasTry('code:pause', `${account.email} ${purpose}`))
+  if (pausing && (await hasLiveCode(account.id, purpose))) return
+  await mailCode(account, account.email, purpose)
 }
 
 /** A code has just gone out with something else: the next may be asked for after the pause. */

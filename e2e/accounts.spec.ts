@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, open, test } from './fixtures.ts'
+import { codeIn, linkIn, mailNumber } from './mailbox.ts'
+
+const firstPassword = 'Copper-sulphate-9'
+const secondPassword = 'Nickel-chloride-4'
+
+const newSchool = () => {
+  const unique = randomUUID().slice(0, 8)
+  return {
+    name: `Greenfield ${unique}`,
+    email: `head-${unique}@school.example.com`,
+    displayId: `green-${unique}`,
+  }
+}
+
+async function signUp(page: Page, school: ReturnType<typeof newSchool>) {
+  await open(page, '/admin/sign-up')
+  await page.getByLabel('Institute name').fill(school.name)
+  await page.getByLabel('Email').fill(school.email)
+  await page.getByLabel('Institute id').fill(school.displayId)
+  await page.getByLabel('Password', { exact: true }).fill(firstPassword)
+  await page.getByLabel('Confirm password').fill(firstPassword)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByText('Signed up successfully')).toBeVisible()
+}
+
+async function confirmEmail(page: Page, email: string) {
+  await page.getByLabel('Code').fill(codeIn(await mailNumber(email, 1)))
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Your e-mail is confirmed. Please sign in.')).toBeVisible()
+}
+
+async function login(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+async function typeCode(page: Page, email: string, mail: number) {
+  await expect(page.getByLabel('Code')).toBeVisible()
+  await page.getByLabel('Code').fill(codeIn(await mailNumber(email, mail)))
+  await page.getByRole('button', { name: 'Submit' }).click()
+}
+
+test('from the start to a new institute: sign-up, code, login, two steps, forgotten password', async ({
+  page,
+}) => {
+  test.slow()
+  const school = newSchool()
+  await signUp(page, school)
+  await expectAccessible(page)
+  await confirmEmail(page, school.email)
+  await expectAccessible(page)
+
+  await login(page, school.email, 'Not-my-password')
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(school.email)
+  await expectAccessible(page)
+  await login(page, school.email, firstPassword)
+  await page.waitForURL('/admin/dashboard')
+  const kept = await page.evaluate(() => localStorage.getItem('labmark.user'))
+  expect(JSON.parse(kept ?? '')).toMatchObject({ email: school.email, displayId: school.displayId })
+
+  await open(page, '/admin/account-settings')
+  await page.getByLabel('Two-step sign-in').check()
+  await expect(page.getByText('Updated Successfully')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('labmark.user'))).toBeNull()
+
+  await open(page, '/admin/login')
+  await login(page, school.email, firstPassword)
+  await page.waitForURL('/admin/code-verification')
+  await expect(page.getByText(/sent to h•••.@school\.example\.com/)).toBeVisible()
+  await expect(page.getByText(/Resend Code in \d+ s/)).toBeVisible()
+  await expectAccessible(page)
+  await typeCode(page, school.email, 2)
+  await page.waitForURL('/admin/dashboard')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('/')
+
+  await open(page, '/admin/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
+  await page.getByLabel('Email').fill(school.email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.waitForURL('/admin/email-verification?purpose=reset')
+  await typeCode(page, school.email, 3)
+  await page.waitForURL('/admin/reset-password')
+  await expectAccessible(page)
+  await page.getByLabel('New Password').fill(secondPassword)
+  await page.getByLabel('Confirm Password').fill(secondPassword)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.waitForURL('/admin/login?done=reset')
+  await login(page, school.email, secondPassword)
+  await page.waitForURL('/admin/code-verification')
+  expect((await mailNumber(school.email, 4)).subject).toBe('Your Labmark password was changed')
+  await typeCode(page, school.email, 5)
+  await page.waitForURL('/admin/dashboard')
+})
+
+test('a teacher signs up with the institute’s id, confirms by link, and is told to wait for a class', async ({
+  page,
+  context,
+}) => {
+  const school = newSchool()
+  await signUp(page, school)
+  await confirmEmail(page, school.email)
+
+  const email = `teacher-${randomUUID().slice(0, 8)}@school.example.com`
+  await open(page, '/teacher/sign-up')
+  await page.getByLabel('Full name').fill('Asha Rao')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Institute id').fill('no-such-school')
+  await page.getByLabel('Password', { exact: true }).fill(firstPassword)
+  await page.getByLabel('Confirm password').fill('something else')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('link', { name: 'The two passwords differ' })).toBeVisible()
+  await page.getByLabel('Confirm password').fill(firstPassword)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('link', { name: 'There is no institute with this id' })).toBeVisible()
+  await page.getByLabel('Institute id').fill(school.displayId.toUpperCase())
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByText('Signedup successfully')).toBeVisible()
+
+  const link = linkIn(await mailNumber(email, 1))
+  const other = await context.newPage()
+  await open(other, link)
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await expect(other.getByText('Your e-mail is confirmed. Please sign in.')).toBeVisible()
+  await login(other, email, firstPassword)
+  await other.waitForURL('/teacher/dashboard')
+  await expect(other.getByText('Please ask your institute to assign you a class')).toBeVisible()
+  expect((await mailNumber(school.email, 2)).subject).toBe(`Asha Rao asks to join ${school.name}`)
+
+  await open(other, link)
+  await other.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await expect(other.getByText('This link no longer works. Ask for a new code.')).toBeVisible()
+})
+
+test('the code is one field: paste with a space, arrows, backspace; five wrong ones end it', async ({
+  page,
+}) => {
+  const school = newSchool()
+  await signUp(page, school)
+  const code = page.getByLabel('Code')
+  await code.focus()
+  await code.evaluate((field, text) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', text)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    document.execCommand('insertText', false, text)
+  }, '12 34')
+  await expect(code).toHaveValue('1234')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('9')
+  await expect(code).toHaveValue(/^\d{4}$/)
+  await expect(code).toHaveValue(/9/)
+  await page.keyboard.press('End')
+  await page.keyboard.press('Backspace')
+  await expect(code).toHaveValue(/^\d{3}$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Enter the 4 digits of the code' })).toBeVisible()
+  await expectAccessible(page)
+
+  const right = codeIn(await mailNumber(school.email, 1))
+  await code.fill(right === '0000' ? '1111' : '0000')
+  for (let tries = 1; tries <= 4; tries++) {
+    const answer = page.waitForResponse('**/verify-otp')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await answer
+    await expect(page.getByRole('link', { name: 'This code is wrong.' })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(
+    page.getByRole('link', { name: 'This code no longer works. Ask for a new one.' }),
+  ).toBeVisible()
+  await expect(page.getByText(/Resend Code/)).toBeVisible()
+})
+
+test('nobody is left in a dead end: choosers, students, an expired session', async ({ page }) => {
+  await open(page, '/admin/account-settings')
+  await page.waitForURL('/')
+  await expect(page.getByRole('status').filter({ hasText: 'Please Login Again' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Login as a Student' }).click()
+  await expect(page.getByRole('heading', { name: 'Students sign in inside their lab program' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to the start' }).click()
+  await page.getByRole('link', { name: 'Login as an institute' }).click()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Login as a teacher' }).click()
+  await expect(page).toHaveURL('/teacher/login')
+  await expectAccessible(page)
+})
