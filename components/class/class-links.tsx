@@ -18,9 +18,11 @@ export function ClassLinks({ label, classes, href }: Props) {
                 href={href(one.classdivision)}
                 className="flex min-h-12 items-center gap-4 px-4 py-2 hover:bg-hover focus-visible:-outline-offset-2"
               >
-                <span className="w-16 shrink-0 font-semibold">{one.classdivision}</span>
-                <span className="min-w-0 flex-1 truncate text-sm">
-                  <TeacherNames of={one} />
+                <span className="min-w-0 flex-1 sm:flex sm:items-center">
+                  <span className="block w-20 shrink-0 font-semibold">{one.classdivision}</span>
+                  <span className="block truncate text-sm">
+                    <TeacherNames of={one} />
+                  </span>
                 </span>
                 <span className="shrink-0 text-muted text-sm tabular-nums">{students(one.strength)}</span>
                 <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
