@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Shell } from '@/components/shell/shell'
 import { requireRole } from '@/lib/account/page-actor'
 import { checkSession } from '@/lib/account/sign-in'
+import { countUnread } from '@/lib/notification/own-notifications'
 
 const links = [
   { href: '/admin/import', label: 'Import roster', icon: <Import /> },
@@ -43,8 +44,11 @@ const actions = [
 export async function AdminFrame({ children }: { children: ReactNode }) {
   // Without the rule on temporary passwords: the page where one is changed stands in this frame too.
   const actor = await requireRole('admin')
-  const { name, fullName, email, image, slogan } = await checkSession(actor)
-  const user = { role: actor.role, name, fullName, email, image, slogan }
+  const [{ name, fullName, email, image, slogan }, unread] = await Promise.all([
+    checkSession(actor),
+    countUnread(actor),
+  ])
+  const user = { role: actor.role, name, fullName, email, image, slogan, unread }
   return (
     <Shell user={user} base="/admin" links={links} titles={titles} actions={actions}>
       {children}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Shell } from '@/components/shell/shell'
 import { requireRole } from '@/lib/account/page-actor'
 import { checkSession } from '@/lib/account/sign-in'
+import { countUnread } from '@/lib/notification/own-notifications'
 
 const titles = {
   '/teacher/experiments': 'Experiments',
@@ -13,8 +14,11 @@ const titles = {
 export async function TeacherFrame({ children }: { children: ReactNode }) {
   // Without the rule on temporary passwords: the page where one is changed stands in this frame too.
   const actor = await requireRole('teacher')
-  const { name, fullName, email, image, classIds } = await checkSession(actor)
-  const user = { role: actor.role, name, fullName, email, image }
+  const [{ name, fullName, email, image, classIds }, unread] = await Promise.all([
+    checkSession(actor),
+    countUnread(actor),
+  ])
+  const user = { role: actor.role, name, fullName, email, image, unread }
   const actions = [
     ...classIds.map((division) => ({
       label: `Class ${division}`,
