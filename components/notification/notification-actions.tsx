@@ -1,0 +1,37 @@
+'use client'
+
+import { Check, MailOpen, Trash2 } from 'lucide-react'
+import { useCall } from '@/components/form/use-call'
+import { IconButton } from '@/components/ui/icon-button'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import type { NotificationView } from '@/lib/notification/schema'
+
+/** Marks one notification read or unread again, and removes it. */
+export function NotificationActions({
+  notification: { guid, message, readAt },
+}: {
+  notification: NotificationView
+}) {
+  const { call, pending } = useCall()
+  const path = `/notifications/${guid}`
+  const about = message.length > 40 ? `${message.slice(0, 40)}…` : message
+
+  const toggle = () => call(() => callApi('PATCH', path, { read: !readAt }))
+  const remove = () =>
+    call(async () => {
+      const { message: said } = await callApi('DELETE', path)
+      toast.success(said)
+    })
+
+  return (
+    <div className="-my-1.5 flex shrink-0" aria-busy={pending}>
+      <IconButton label={`Mark ${readAt ? 'unread' : 'read'}: ${about}`} onClick={toggle}>
+        {readAt ? <MailOpen aria-hidden /> : <Check aria-hidden />}
+      </IconButton>
+      <IconButton label={`Delete: ${about}`} onClick={remove}>
+        <Trash2 aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { cx } from '@/components/ui/cx'
+import type { NotificationView } from '@/lib/notification/schema'
+import { NotificationActions } from './notification-actions'
+import { NotificationMessage } from './notification-message'
+import { shownTime } from './shown-time'
+
+/** Notifications, newest first; the unread ones with a dot and the word. */
+export function NotificationList({ notifications }: { notifications: NotificationView[] }) {
+  return (
+    <Card flush>
+      <ul className="divide-y">
+        {notifications.map((notification) => (
+          <li
+            key={notification.guid}
+            className="grid grid-cols-[0.5rem_1fr_auto] items-start gap-x-3 px-4 py-3 sm:px-5"
+          >
+            <span
+              aria-hidden
+              className={cx('mt-1.5 size-2 rounded-full', !notification.readAt && 'bg-brand-ink')}
+            />
+            <div className="min-w-0">
+              <NotificationMessage notification={notification} />
+              <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-muted text-sm">
+                <time dateTime={notification.createdAt}>{shownTime(notification.createdAt)}</time>
+                {!notification.readAt && <Badge tone="brand">Unread</Badge>}
+              </p>
+            </div>
+            <NotificationActions notification={notification} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

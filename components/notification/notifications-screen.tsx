@@ -1,0 +1,70 @@
+import { redirect } from 'next/navigation'
+import type { ReactNode } from 'react'
+import type { Base } from '@/components/shell/types'
+import { type ListParams, listHref } from '@/components/table/list-href'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Page } from '@/components/ui/page'
+import { Pagination } from '@/components/ui/pagination'
+import { TagLinks } from '@/components/ui/tag-links'
+import { Toolbar } from '@/components/ui/toolbar'
+import type { Member } from '@/lib/actor'
+import { countUnread, listNotifications } from '@/lib/notification/own-notifications'
+import { MarkAllRead } from './mark-all-read'
+import { NotificationList } from './notification-list'
+
+const size = 50
+
+type Props = { base: Base; actor: Member; params: ListParams; actions?: ReactNode }
+
+/** The own notifications of an admin or a teacher. */
+export async function NotificationsScreen({ base, actor, params, actions }: Props) {
+  const onlyUnread = params.show === 'unread'
+  const page = Math.min(20_000, Math.max(1, Math.trunc(Number(params.page)) || 1))
+  const query = { limit: size, cursor: (page - 1) * size, ...(onlyUnread && { unread: 'true' }) }
+  const [{ items, total }, unread] = await Promise.all([listNotifications(actor, query), countUnread(actor)])
+  // The last one of a page may just have been deleted.
+  if (items.length === 0 && page > 1) redirect(`${base}/notifications`)
+  const tags = [
+    { label: 'All', href: listHref({}, {}), current: !onlyUnread },
+    { label: 'Unread', href: listHref({}, { show: 'unread' }), current: onlyUnread, count: unread },
+  ]
+  return (
+    <Page width="text">
+      <Toolbar
+        actions={
+          <>
+            {unread > 0 && <MarkAllRead />}
+            {actions}
+          </>
+        }
+      >
+        <TagLinks label="Show" items={tags} />
+      </Toolbar>
+      {items.length > 0 ? <NotificationList notifications={items} /> : <Nothing onlyUnread={onlyUnread} />}
+      {total > size && (
+        <Pagination
+          page={page}
+          size={size}
+          total={total}
+          noun="notifications"
+          href={(to) => listHref(params, { page: to })}
+        />
+      )}
+    </Page>
+  )
+}
+
+function Nothing({ onlyUnread }: { onlyUnread: boolean }) {
+  return (
+    <Card flush>
+      {onlyUnread ? (
+        <EmptyState kind="done" title="Everything is read" />
+      ) : (
+        <EmptyState title="No notifications yet">
+          When something happens that concerns you, it is said here.
+        </EmptyState>
+      )}
+    </Card>
+  )
+}

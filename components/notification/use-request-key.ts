@@ -1,0 +1,15 @@
+import { useRef } from 'react'
+import { v4 } from 'uuid'
+
+/**
+ * An Idempotency-Key per request: the same while the same is sent again after a lost answer, so that nobody gets it
+ * twice, and another as soon as it is changed.
+ */
+export function useRequestKey(): (request: unknown) => string {
+  const last = useRef({ request: '', key: '' })
+  return (value) => {
+    const request = JSON.stringify(value)
+    if (last.current.request !== request) last.current = { request, key: v4() }
+    return last.current.key
+  }
+}
