@@ -1,6 +1,7 @@
 import type { Actor } from '../actor.ts'
 import { db, type Tx } from '../db.ts'
 import { fieldError } from '../errors.ts'
+import { refuseTakenInstituteId } from '../institute/display-id.ts'
 import { queueMail } from '../mail/queue.ts'
 import { notifyAdmins } from '../notification/notify.ts'
 import { publicOperation } from '../operation.ts'
@@ -14,7 +15,7 @@ import { startPause } from './send-code.ts'
 /** Makes an institute with its first admin and mails the code. 409 on displayId or email when taken. */
 export const signUpInstitute = publicOperation(InstituteSignUp, async (actor, input) => {
   await limitSignUps(actor)
-  await refuseTakenId(input.displayId)
+  await refuseTakenInstituteId(input.displayId)
   await refuseTakenEmail(input.email)
   const passwordHash = await hashPassword(input.password)
   await startPause(input.email, 'verify')
@@ -64,14 +65,6 @@ const newAccount = (tx: Tx, data: NewAccount) =>
 
 async function limitSignUps({ ip }: Actor) {
   if (ip) await countTry('signup:ip', ip)
-}
-
-async function refuseTakenId(displayId: string) {
-  const taken = await db.institution.findUnique({
-    where: { displayKey: displayId.toLowerCase() },
-    select: { id: true },
-  })
-  if (taken) throw fieldError('displayId', 'This institute id is already taken', 'taken')
 }
 
 /** 409 on the field when the address already belongs to an account, live or in a recycle bin. */
