@@ -25,14 +25,16 @@ export function RemovedTable({ kind, removed: { items, total }, page, params }: 
   const { label, noun } = binKinds[kind]
   return (
     <Selection ids={items.map(({ guid }) => guid)} total={total}>
-      <SelectionBar noun={[...noun]}>
-        <RestoreSelected kind={kind} names={items.map(({ guid, name }) => ({ guid, name }))} />
-      </SelectionBar>
+      {total > 0 && (
+        <SelectionBar noun={[...noun]}>
+          <RestoreSelected kind={kind} names={items.map(({ guid, name }) => ({ guid, name }))} />
+        </SelectionBar>
+      )}
       <DataTable
         label={`Removed ${noun[1]}`}
         selectable
         rows={items}
-        params={params}
+        params={{ order: 'desc', ...params }}
         initialSort="removedAt"
         rowId={({ guid }) => guid}
         rowName={({ name, hint }) => `${name}, ${hint}`}

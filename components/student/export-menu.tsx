@@ -14,7 +14,7 @@ export function ExportMenu({ params }: { params: ListParams }) {
       trigger={
         <Button>
           Export
-          <ChevronDown aria-hidden />
+          <ChevronDown aria-hidden className="size-4" />
         </Button>
       }
     >

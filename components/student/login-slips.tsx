@@ -1,25 +1,25 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useRecheck } from '@/components/shell/use-recheck'
-import { callApi } from '@/lib/http-client'
-import type { Slips } from '@/lib/student/schema'
+import { Card } from '@/components/ui/card'
+import { ProgressBar } from '@/components/ui/progress-bar'
 import { SlipSheet } from './slip-sheet'
 import { SlipsIntro } from './slips-intro'
 import { SlipsReceipt } from './slips-receipt'
+import { useSlips } from './use-slips'
 
 type Props = {
   /** A division, or `none`. */
   division: string
-  /** Some of the class; all when empty. */
+  /** Whom the slips are for, in the order of their roll numbers. */
   students: string[]
-  size: number
   email: string
 }
 
 /** Makes login slips after the own password, shows them once, and prints them eight to a page. */
-export function LoginSlips({ division, students, size, email }: Props) {
-  const [made, setMade] = useState<Slips>()
+export function LoginSlips({ division, students, email }: Props) {
+  const { made, todo, done, begin, finish } = useSlips(division)
   const { run, dialogs } = useRecheck({ email })
 
   useEffect(() => {
@@ -29,48 +29,31 @@ export function LoginSlips({ division, students, size, email }: Props) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [made])
 
-  const make = (body: { students?: string[]; force?: boolean }, title: string) =>
-    run({
-      title,
+  async function make(chosen: string[], force: boolean) {
+    const work = { students: chosen, force }
+    const begun = await run({
+      title: `Make login slips for ${chosen.length === 1 ? '1 student' : `${chosen.length} students`}?`,
       body: <p>New temporary passwords are made. Those mailed or printed before stop working.</p>,
       confirmLabel: 'Yes, make slips',
       canceledMessage: 'canceled',
-      action: async () => {
-        const { data } = await callApi<Slips>('POST', '/student/slips', { class: division, ...body })
-        setMade((before) => joined(before, data))
-      },
+      action: () => begin(work),
     })
+    if (begun) await finish(work)
+  }
 
-  const chosen = students.length > 0 ? { students } : {}
-  const count = students.length > 0 ? students.length : size
   return (
     <>
-      {made ? (
-        <>
-          <SlipsReceipt
-            made={made}
-            onForce={(left) => make({ students: left, force: true }, `New passwords for ${left.length}?`)}
-          />
-          <SlipSheet made={made} />
-        </>
-      ) : (
-        <SlipsIntro
-          division={division}
-          count={count}
-          onMake={() =>
-            make(chosen, `Make login slips for ${count === 1 ? '1 student' : `${count} students`}?`)
-          }
-        />
+      {!made && (
+        <SlipsIntro division={division} count={students.length} onMake={() => make(students, false)} />
       )}
+      {made && todo > 0 && (
+        <Card>
+          <ProgressBar label="Making passwords" value={done} max={todo} detail={`${done} of ${todo}`} />
+        </Card>
+      )}
+      {made && todo === 0 && <SlipsReceipt made={made} onForce={(left) => make(left, true)} />}
+      {made && <SlipSheet made={made} />}
       {dialogs}
     </>
   )
-}
-
-/** Slips made later stand behind those that are there already. */
-function joined(before: Slips | undefined, made: Slips): Slips {
-  if (!before) return made
-  const got = new Set(made.slips.map(({ guid }) => guid))
-  const left = before.left.filter(({ guid }) => !got.has(guid))
-  return { ...made, slips: [...before.slips, ...made.slips], left }
 }

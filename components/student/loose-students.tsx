@@ -26,7 +26,7 @@ export function LooseStudents({ division, students: { items, total }, page, para
           <PutInClass division={division} />
         </SelectionBar>
         <DataTable
-          label="Students with no class"
+          label="To be put into a class"
           selectable
           rows={items}
           params={params}

@@ -7,21 +7,21 @@ export function SlipSheet({ made: { school, class: division, signIn, slips } }: 
       {slips.map(({ guid, username, rollNumber, email, password }) => (
         <li
           key={guid}
-          className="flex break-inside-avoid flex-col gap-2 rounded-lg border bg-surface p-4 print:h-[66mm] print:rounded-none print:border-dashed print:p-[6mm]"
+          className="flex break-inside-avoid flex-col gap-2 rounded-lg border bg-surface p-4 print:h-[66mm] print:gap-1.5 print:overflow-hidden print:rounded-none print:border-dashed print:p-[5mm] print:shadow-none"
         >
           <p className="flex justify-between gap-4 text-muted text-sm">
             <span className="truncate">{school}</span>
             <span className="shrink-0">Labmark</span>
           </p>
           <div>
-            <h2 className="text-md">{username}</h2>
+            <h2 className="line-clamp-2 text-md">{username}</h2>
             <p className="text-muted text-sm">
               {division ?? 'No class'} · roll {rollNumber}
             </p>
           </div>
           <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3">
             <dt className="text-muted text-sm">E-mail</dt>
-            <dd className="min-w-0 break-all font-mono text-sm">{email}</dd>
+            <dd className="min-w-0 break-all font-mono text-sm print:text-xs">{email}</dd>
             <dt className="text-muted text-sm">Password</dt>
             <dd className="font-mono font-semibold text-lg tracking-wider">{password}</dd>
           </dl>

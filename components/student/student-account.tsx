@@ -67,7 +67,7 @@ export function StudentAccount({ student }: { student: StudentView }) {
 
 const Act = ({ title, says, children }: { title: string; says: string; children: React.ReactNode }) => (
   <li className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:px-6">
-    <div className="min-w-0 flex-1 basis-64">
+    <div className="min-w-0 flex-1 basis-56">
       <h2 className="text-base">{title}</h2>
       <p className="text-muted text-sm">{says}</p>
     </div>

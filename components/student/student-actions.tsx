@@ -35,7 +35,7 @@ export function StudentActions({ divisions, filter, places }: Props) {
       <Button onClick={needed(() => setMoving(true))}>Move to class</Button>
       <Button onClick={openSlips}>Login slips</Button>
       <Button pending={pending} onClick={needed(async () => (await remove(selection)) && clear())}>
-        {count > 0 ? `Remove ${count}` : 'Remove'}
+        Remove
       </Button>
       <MoveDialog
         open={moving}
@@ -43,7 +43,7 @@ export function StudentActions({ divisions, filter, places }: Props) {
         onDone={clear}
         selection={selection}
         count={count}
-        divisions={divisions}
+        divisions={divisions.filter((division) => division !== filter.class)}
       />
     </>
   )

@@ -18,7 +18,7 @@ export function StudentFields({ divisions, isNew, maybeNoClass = false }: Props)
   return (
     <>
       <TextField name="username" label="Name" autoComplete="off" />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-end gap-5 sm:grid-cols-2">
         <SelectField name="class" label="Class">
           {maybeNoClass && <option value="">No class</option>}
           {divisions.map((division) => (
@@ -35,7 +35,7 @@ export function StudentFields({ divisions, isNew, maybeNoClass = false }: Props)
         autoComplete="off"
       />
       <TextareaField name="address" label="Address" rows={2} optional />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-end gap-5 sm:grid-cols-2">
         <TextField
           name="admissionNumber"
           label="Admission number"
@@ -63,11 +63,13 @@ const subjects = [
 
 const PracticalMarks = () => (
   <fieldset className="min-w-0">
-    <legend className="mb-1.5 font-semibold">Practical marks</legend>
+    <legend className="mb-1.5 font-semibold">
+      Practical marks <span className="font-normal text-muted">(optional)</span>
+    </legend>
     <p className="mb-3 text-muted text-sm">0 to 100. Leave empty what is not marked yet.</p>
-    <div className="grid grid-cols-3 gap-3">
+    <div className="grid grid-cols-3 items-end gap-3">
       {subjects.map(({ name, label }) => (
-        <TextField key={name} name={name} label={label} inputMode="decimal" autoComplete="off" optional />
+        <TextField key={name} name={name} label={label} inputMode="decimal" autoComplete="off" />
       ))}
     </div>
   </fieldset>

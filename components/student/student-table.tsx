@@ -3,6 +3,7 @@ import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
 import { Badge } from '@/components/ui/badge'
+import { cx } from '@/components/ui/cx'
 import type { StudentView } from '@/lib/student/schema'
 import { editHref } from './addresses'
 import { NoStudents } from './no-students'
@@ -19,8 +20,11 @@ type Props = {
 
 type Row = StudentView & { number: number }
 
-const mark = (value: number | null) =>
-  value === null ? <span className="text-muted">–</span> : <span className="tabular-nums">{value}</span>
+const mark = (value: number | null) => (
+  <span className={cx('inline-block tabular-nums sm:min-w-14', value === null && 'text-muted')}>
+    {value ?? '–'}
+  </span>
+)
 
 const marks: Column<Row>[] = [
   { key: 'physics', label: 'P', numeric: true, cell: (row) => mark(row.physics) },
@@ -28,7 +32,15 @@ const marks: Column<Row>[] = [
   { key: 'biology', label: 'B', numeric: true, cell: (row) => mark(row.biology) },
 ]
 
-const columns = (adminId: string): Column<Row>[] => [
+const division: Column<Row> = {
+  key: 'class',
+  label: 'Class',
+  sort: 'class',
+  cell: (row) => row.class ?? <span className="text-muted">No class</span>,
+}
+
+/** The class is named only where several are shown. */
+const columns = (adminId: string, ofOneClass: boolean): Column<Row>[] => [
   {
     key: 'number',
     label: 'No.',
@@ -55,12 +67,7 @@ const columns = (adminId: string): Column<Row>[] => [
     sort: 'rollNumber',
     cell: ({ rollNumber }) => <span className="tabular-nums">{rollNumber}</span>,
   },
-  {
-    key: 'class',
-    label: 'Class',
-    sort: 'class',
-    cell: (row) => row.class ?? <span className="text-muted">No class</span>,
-  },
+  ...(ofOneClass ? [] : [division]),
   ...marks,
 ]
 
@@ -71,7 +78,7 @@ export function StudentTable({ students, first, params, filtered, adminId, hasCl
       label="Students"
       selectable
       rows={students.map((one, index) => ({ ...one, number: first + index }))}
-      columns={columns(adminId)}
+      columns={columns(adminId, Boolean(params.class))}
       params={params}
       initialSort="name"
       rowId={({ guid }) => guid}

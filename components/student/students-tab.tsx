@@ -40,11 +40,13 @@ export async function StudentsTab({ actor, searchParams: params }: Props) {
       <ClassTags classes={classes} params={params} current={query.class} />
       <Selection ids={items.map(({ guid }) => guid)} total={total}>
         <SelectionBar noun={['student', 'students']} canSelectAll>
-          <StudentActions
-            divisions={divisions}
-            filter={filter}
-            places={items.map(({ guid, class: division }) => ({ guid, class: division }))}
-          />
+          {total > 0 && (
+            <StudentActions
+              divisions={divisions}
+              filter={filter}
+              places={items.map(({ guid, class: division }) => ({ guid, class: division }))}
+            />
+          )}
         </SelectionBar>
         <StudentTable
           students={items}

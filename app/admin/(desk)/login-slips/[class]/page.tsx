@@ -5,29 +5,29 @@ import { StudentCrumbs } from '@/components/student/student-crumbs'
 import type { ListParams } from '@/components/table/list-href'
 import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/account/page-actor'
-import { guid } from '@/lib/fields'
 import { listClassSizes } from '@/lib/student/class-sizes'
+import { listStudents } from '@/lib/student/list'
 import { noClass } from '@/lib/student/schema'
 
 export const metadata: Metadata = { title: 'Login slips' }
 
 type Props = { params: Promise<{ class: string }>; searchParams: Promise<ListParams> }
 
-/** The passwords are made on the page, after the own password, and are in no address. */
+/** ?students= names some of the class. The passwords are made on the page and are in no address. */
 export default async function LoginSlipsPage({ params, searchParams }: Props) {
   const actor = await requireAdmin()
   const division = decodeURIComponent((await params).class)
-  const { students } = await searchParams
   const sizes = await listClassSizes(actor, {})
   const size = sizes.find((one) => (one.class ?? noClass) === division)
   if (!size) notFound()
-  const chosen = String(students ?? '')
-    .split(',')
-    .filter((one) => guid.safeParse(one).success)
+  const named = String((await searchParams).students ?? '').split(',')
+  const { items } = await listStudents(actor, { class: division, sort: 'rollNumber', limit: 500 })
+  const members = items.map(({ guid }) => guid)
+  const chosen = members.filter((guid) => named.includes(guid))
   return (
     <Page>
       <StudentCrumbs division={size.class ?? undefined} here="Login slips" />
-      <LoginSlips division={division} students={chosen} size={size.students} email={actor.email} />
+      <LoginSlips division={division} students={chosen.length > 0 ? chosen : members} email={actor.email} />
     </Page>
   )
 }
