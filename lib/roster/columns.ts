@@ -74,11 +74,3 @@ export function rematch(kind: Kind, columns: Column[], mapping: (string | null)[
   if (twice) throw fieldError('mapping', `Two columns are matched to ${twice.label}`)
   return columns.map((column, at) => ({ ...column, field: mapping[at] ?? null }))
 }
-
-/** Fields that a new person needs and no column fills. */
-export function missingFields(kind: Kind, columns: Column[]): string[] {
-  const filled = new Set(columns.map(({ field }) => field))
-  if (filled.has('givenName') || filled.has('familyName'))
-    filled.add(kind === 'students' ? 'username' : 'fullName')
-  return fieldsOf[kind].filter(({ name, needed }) => needed && !filled.has(name)).map(({ label }) => label)
-}

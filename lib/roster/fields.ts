@@ -187,3 +187,11 @@ export const fieldsOf: Record<Kind, readonly RosterField[]> = { students, teache
 /** The field's name on screens and in reasons; what is about the whole row has none. */
 export const labelOf = (kind: Kind, name: string): string | null =>
   fieldsOf[kind].find((field) => field.name === name)?.label ?? null
+
+/** Fields that a new person needs and no column fills. */
+export function missingFields(kind: Kind, columns: { field: string | null }[]): string[] {
+  const filled = new Set(columns.map(({ field }) => field))
+  if (filled.has('givenName') || filled.has('familyName'))
+    filled.add(kind === 'students' ? 'username' : 'fullName')
+  return fieldsOf[kind].filter(({ name, needed }) => needed && !filled.has(name)).map(({ label }) => label)
+}

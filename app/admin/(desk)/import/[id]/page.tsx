@@ -1,0 +1,66 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { listQueryOf } from '@/components/dashboard/list-query'
+import { ColumnsStep } from '@/components/roster/columns-step'
+import { kindWords } from '@/components/roster/kinds'
+import { Receipt } from '@/components/roster/receipt'
+import { filterOf } from '@/components/roster/row-filters'
+import { RowsStep } from '@/components/roster/rows-step'
+import { StepList } from '@/components/roster/step-list'
+import type { ListParams } from '@/components/table/list-href'
+import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireAdmin } from '@/lib/account/page-actor'
+import type { Member } from '@/lib/actor'
+import { AppError } from '@/lib/errors'
+import { listRows } from '@/lib/roster/row-view'
+import type { ImportView } from '@/lib/roster/schema'
+import { viewImport } from '@/lib/roster/view-import'
+
+export const metadata: Metadata = { title: 'Import roster' }
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<ListParams> }
+
+export default async function ImportPage({ params, searchParams }: Props) {
+  const [actor, { id }, search] = [await requireAdmin(), await params, await searchParams]
+  const view = await viewImport(actor, { id }).catch(asMissing)
+  const step = view.status !== 'checked' ? 'Done' : search.step === 'columns' ? 'Columns' : 'Rows'
+  const here = `/admin/import/${view.guid}`
+  const hrefs =
+    step === 'Done'
+      ? {}
+      : { File: `/admin/import?kind=${view.kind}`, Columns: `${here}?step=columns`, Rows: here }
+  return (
+    <Page>
+      <PageHeader title={view.filename} description={`Roster of ${kindWords[view.kind].many}`} />
+      <StepList current={step} hrefs={hrefs} />
+      {step === 'Columns' && <ColumnsStep view={view} samples={await findSamples(actor, view)} />}
+      {step === 'Rows' && <Rows actor={actor} view={view} params={search} />}
+      {step === 'Done' && (
+        <Receipt view={view} left={await listRows(actor, { id, only: 'left', limit: 500 })} />
+      )}
+    </Page>
+  )
+}
+
+async function Rows({ actor, view, params }: { actor: Member; view: ImportView; params: ListParams }) {
+  const only = filterOf(params.only, view)
+  const { page, query } = listQueryOf(params, [])
+  const { limit, cursor } = query
+  const rows = await listRows(actor, { id: view.guid, only, limit, cursor })
+  return <RowsStep view={view} rows={rows} only={only} page={page} params={params} />
+}
+
+/** The first few different texts of each column. */
+async function findSamples(actor: Member, { guid, columns }: ImportView) {
+  const { items } = await listRows(actor, { id: guid, limit: 20 })
+  return columns.map(
+    (_, at) => [...new Set(items.map(({ cells }) => cells[at]).filter(Boolean))].slice(0, 3) as string[],
+  )
+}
+
+/** An unknown, foreign or mistyped id is a page that is not there. */
+function asMissing(error: unknown): never {
+  if (error instanceof AppError && ['not_found', 'invalid'].includes(error.code)) notFound()
+  throw error
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { ImportStart } from '@/components/roster/import-start'
+import { kindOf } from '@/components/roster/kinds'
+import { StepList } from '@/components/roster/step-list'
+import type { ListParams } from '@/components/table/list-href'
+import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireAdmin } from '@/lib/account/page-actor'
+import { listImports } from '@/lib/roster/view-import'
+
+export const metadata: Metadata = { title: 'Import roster' }
+
+export default async function ImportPage({ searchParams }: { searchParams: Promise<ListParams> }) {
+  const actor = await requireAdmin()
+  const { kind } = await searchParams
+  const { items } = await listImports(actor, { limit: 20 })
+  return (
+    <Page>
+      <PageHeader
+        title="Bring in a roster"
+        description="Nothing is added before you have seen what each row does."
+      />
+      <StepList current="File" />
+      <ImportStart kind={kindOf(kind)} imports={items} />
+    </Page>
+  )
+}

@@ -1,0 +1,119 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { useCall } from '@/components/form/use-call'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Checkbox } from '@/components/ui/checkbox'
+import { LinkButton } from '@/components/ui/link-button'
+import { ProgressBar } from '@/components/ui/progress-bar'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import type { ImportView } from '@/lib/roster/schema'
+import { counted, kindWords, rowsCounted } from './kinds'
+
+/** Says in one sentence what will happen, and does it. */
+export function CommitBar({ view }: { view: ImportView }) {
+  const router = useRouter()
+  const { call, pending } = useCall()
+  const [createClasses, setCreateClasses] = useState(true)
+  const key = useRef<string>(undefined)
+
+  async function commit() {
+    // The same key for a second click or a try after a lost answer: one import is added once.
+    key.current ??= crypto.randomUUID()
+    const headers = { 'idempotency-key': key.current }
+    const done = await call(async () => {
+      const { message } = await callApi(
+        'POST',
+        `/imports/${view.guid}/commit`,
+        { createClasses },
+        { headers },
+      )
+      toast.success(message)
+    })
+    // The rows may just have been checked again, since somebody changed the roster meanwhile.
+    if (!done) router.refresh()
+  }
+
+  const label = action(view)
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0 max-w-text">
+          <p className="font-semibold text-md">{sentence(view)}</p>
+          <p className="text-muted">{aside(view)}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton href={`/admin/import?kind=${view.kind}`}>Another file</LinkButton>
+          {label && (
+            <Button variant="primary" pending={pending} onClick={() => void commit()}>
+              {label}
+            </Button>
+          )}
+        </div>
+      </div>
+      {label && view.missingClasses.length > 0 && (
+        <MissingClasses view={view} checked={createClasses} onChange={setCreateClasses} />
+      )}
+      {pending && <ProgressBar label={`${label} …`} />}
+    </Card>
+  )
+}
+
+/** Names what the button does and to how many; nothing when no row can do anything. */
+function action({ added, changed, kind }: ImportView): string | null {
+  if (added > 0 && changed > 0)
+    return `Add ${counted(added, kind)}, change ${changed.toLocaleString('en-IN')}`
+  if (added > 0) return `Add ${counted(added, kind)}`
+  return changed > 0 ? `Change ${counted(changed, kind)}` : null
+}
+
+function sentence({ added, changed, unchanged, refused, kind }: ImportView): string {
+  const parts = [
+    added > 0 && `${added.toLocaleString('en-IN')} new`,
+    changed > 0 && `${changed.toLocaleString('en-IN')} changed`,
+    unchanged > 0 && `${unchanged.toLocaleString('en-IN')} unchanged`,
+    refused > 0 && `${refused.toLocaleString('en-IN')} refused`,
+  ].filter(Boolean)
+  return `${kindWords[kind].label}: ${parts.join(', ')}`
+}
+
+function aside({ added, changed, refused }: ImportView): string {
+  if (added + changed === 0)
+    return refused > 0 ? 'No row can go in as it is.' : 'Everything in this file is here already.'
+  const mails = added > 0 ? 'Those who are new get a temporary password by e-mail. ' : ''
+  return `${mails}${refused > 0 ? `The ${rowsCounted(refused)} refused stay out. ` : ''}It can be undone for 24 hours.`
+}
+
+type MissingProps = { view: ImportView; checked: boolean; onChange: (checked: boolean) => void }
+
+function MissingClasses({ view: { missingClasses }, checked, onChange }: MissingProps) {
+  const names = missingClasses.map(({ classdivision }) => classdivision)
+  const rows = missingClasses.reduce((sum, one) => sum + one.rows, 0)
+  const what = names.length === 1 ? 'class' : `${names.length} classes`
+  return (
+    <label
+      htmlFor="create-classes"
+      className="flex items-start gap-2.5 border-t pt-4 pointer-coarse:min-h-11"
+    >
+      <Checkbox
+        id="create-classes"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        className="mt-0.5"
+      />
+      <span className="max-w-text">
+        <span className="font-semibold">
+          Create the {what} {names.join(', ')}
+        </span>
+        <span className="block text-muted">
+          {checked
+            ? 'Not here yet. Teachers can be assigned afterwards.'
+            : `Not here yet: without ${names.length === 1 ? 'it' : 'them'}, ${rowsCounted(rows)} will stay out.`}
+        </span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,54 @@
+import { FileSpreadsheet } from 'lucide-react'
+import { type DragEvent, useState } from 'react'
+import { buttonStyle } from '@/components/ui/button-style'
+import { cx } from '@/components/ui/cx'
+
+type Props = { onFile: (file: File) => void; busy: boolean }
+
+const accepted = '.csv,.tsv,.txt,.xlsx'
+
+/** A place to drop a file on; for the keyboard and for a tap it is the platform's own file field. */
+export function DropZone({ onFile, busy }: Props) {
+  const [over, setOver] = useState(false)
+
+  function take(file: File | undefined) {
+    if (file && !busy) onFile(file)
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files[0])
+  }
+
+  return (
+    <label
+      htmlFor="roster-file"
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={cx(
+        'flex min-h-56 cursor-pointer flex-col items-center justify-center gap-3 rounded-md border-2 border-dashed px-4 py-6 text-center transition-colors has-focus-visible:border-focus',
+        over ? 'border-brand-ink bg-brand-soft' : 'border-line-strong bg-sunken hover:border-brand-ink',
+      )}
+    >
+      <FileSpreadsheet aria-hidden className="size-8 text-brand-ink" />
+      <span className="font-semibold">{over ? 'Let go to check this file' : 'Drop a file here'}</span>
+      <span className={buttonStyle('primary')}>Choose a file</span>
+      <span className="text-muted text-sm">XLSX or CSV, up to 5,000 rows and 5 MB</span>
+      <input
+        id="roster-file"
+        type="file"
+        accept={accepted}
+        className="sr-only"
+        onChange={(event) => {
+          take(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,60 @@
+import Link from 'next/link'
+import { DataTable } from '@/components/table/data-table'
+import { Badge } from '@/components/ui/badge'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { ImportSummary } from '@/lib/roster/schema'
+import { kindWords, shownTime } from './kinds'
+import { UndoButton } from './undo-button'
+
+/** Earlier imports, the newest first; what was added today can be taken back here. */
+export function ImportHistory({ imports }: { imports: ImportSummary[] }) {
+  return (
+    <DataTable
+      label="Imports"
+      rows={imports}
+      rowId={({ guid }) => guid}
+      rowName={({ filename }) => filename}
+      columns={[
+        {
+          key: 'file',
+          label: 'File',
+          primary: true,
+          cell: ({ guid, filename }) => (
+            <Link href={`/admin/import/${guid}`} className="text-brand-ink hover:underline">
+              {filename}
+            </Link>
+          ),
+        },
+        { key: 'kind', label: 'Kind', cell: ({ kind }) => kindWords[kind].label },
+        { key: 'state', label: 'State', cell: (one) => <ImportState status={one.status} /> },
+        { key: 'added', label: 'Added', numeric: true, cell: (one) => one.added },
+        { key: 'changed', label: 'Changed', numeric: true, cell: (one) => one.changed },
+        { key: 'refused', label: 'Refused', numeric: true, cell: (one) => one.refused },
+        { key: 'when', label: 'When', cell: (one) => shownTime(one.committedAt ?? one.createdAt) },
+        { key: 'by', label: 'By', cell: ({ createdBy }) => createdBy },
+        {
+          key: 'undo',
+          label: 'Undo',
+          hideLabel: true,
+          cell: (one) => one.undoUntil && <UndoButton summary={one} size="sm" />,
+        },
+      ]}
+      empty={
+        <EmptyState title="No imports yet">
+          What you bring in is listed here, and can be undone for 24 hours.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const states = {
+  checked: { tone: 'warning', words: 'Not added yet' },
+  committed: { tone: 'success', words: 'Added' },
+  undone: { tone: 'neutral', words: 'Undone' },
+} as const
+
+/** What has become of an import, in words. */
+export function ImportState({ status }: { status: ImportSummary['status'] }) {
+  return <Badge tone={states[status].tone}>{states[status].words}</Badge>
+}

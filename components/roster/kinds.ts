@@ -1,0 +1,27 @@
+import { type Kind, kinds } from '@/lib/roster/fields'
+
+/** How a kind of people is called, and where its check is. */
+export const kindWords: Record<Kind, { one: string; many: string; label: string; path: string }> = {
+  students: { one: 'student', many: 'students', label: 'Students', path: '/student/import' },
+  teachers: { one: 'teacher', many: 'teachers', label: 'Teachers', path: '/teacher/import' },
+}
+
+/** The kind that an address names; students unless it says teachers. */
+export const kindOf = (value: unknown): Kind => kinds.find((kind) => kind === value) ?? 'students'
+
+/** 1 student, 2 students. */
+export const counted = (count: number, kind: Kind) =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? kindWords[kind].one : kindWords[kind].many}`
+
+/** 1 row, 2 rows. */
+export const rowsCounted = (count: number) =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? 'row' : 'rows'}`
+
+const format = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** An ISO time as an office reads it: 21 Nov 2026, 4:05 pm. */
+export const shownTime = (iso: string) => format.format(new Date(iso))

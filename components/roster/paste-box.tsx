@@ -1,0 +1,51 @@
+import { type KeyboardEvent, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field, fieldAttributes } from '@/components/ui/field'
+import { Textarea } from '@/components/ui/textarea'
+import { fieldsOf, type Kind } from '@/lib/roster/fields'
+
+type Props = { kind: Kind; onText: (text: string) => void; busy: boolean }
+
+const hint = 'Copy them in Excel or Google Sheets, the headings first.'
+
+/** Rows pasted from a spreadsheet. */
+export function PasteBox({ kind, onText, busy }: Props) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const needed = fieldsOf[kind].filter((field) => field.needed)
+  const example = [needed.map(({ label }) => label), needed.map(({ example }) => example)]
+
+  function check() {
+    setError(text.trim() ? undefined : 'Paste some rows first')
+    if (text.trim()) onText(text)
+  }
+
+  function send(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    check()
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <Field id="roster-rows" label="Paste rows" hint={hint} error={error}>
+        <Textarea
+          {...fieldAttributes('roster-rows', hint, error)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={send}
+          rows={6}
+          spellCheck={false}
+          wrap="off"
+          placeholder={example.map((cells) => cells.join('\t')).join('\n')}
+          className="field-sizing-fixed h-32 font-mono text-sm"
+        />
+      </Field>
+      <div>
+        <Button onClick={check} pending={busy}>
+          Check these rows
+        </Button>
+      </div>
+    </div>
+  )
+}

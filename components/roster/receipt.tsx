@@ -1,0 +1,85 @@
+import { Banner } from '@/components/ui/banner'
+import { Card } from '@/components/ui/card'
+import { DescriptionList } from '@/components/ui/description-list'
+import { LinkButton } from '@/components/ui/link-button'
+import { Section } from '@/components/ui/section'
+import type { Page } from '@/lib/page'
+import type { ImportRowView, ImportView } from '@/lib/roster/schema'
+import { ImportState } from './import-history'
+import { counted, kindWords, shownTime } from './kinds'
+import { LeftTable } from './left-table'
+import { MailProgress } from './mail-progress'
+import { RefusedLink } from './rows-step'
+import { UndoButton } from './undo-button'
+
+/** What came of an import: how many, the mails under way, what to do next, and the way back while there is one. */
+export function Receipt({ view, left }: { view: ImportView; left: Page<ImportRowView> }) {
+  return (
+    <>
+      <ReceiptBanner view={view} />
+      {view.status === 'committed' && view.mails.total > 0 && (
+        <MailProgress guid={view.guid} start={view.mails} />
+      )}
+      <Card>
+        <DescriptionList items={facts(view)} />
+      </Card>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton
+          href={`/admin/dashboard?tab=${view.kind === 'students' ? 'classes' : 'teacher'}`}
+          variant="primary"
+        >
+          See the {kindWords[view.kind].many}
+        </LinkButton>
+        <LinkButton href={`/admin/import?kind=${view.kind}`}>Bring in another file</LinkButton>
+        {view.status === 'committed' && view.refused > 0 && <RefusedLink guid={view.guid} />}
+        {view.undoUntil && <UndoButton summary={view} />}
+      </div>
+      {left.total > 0 && (
+        <Section
+          title={`${left.total} left as they are`}
+          description="The undo did not touch them, for the reason beside each."
+        >
+          <LeftTable rows={left.items} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function ReceiptBanner({ view: { status, added, changed, kind, undoneAt } }: { view: ImportView }) {
+  if (status === 'undone') {
+    return <Banner title={`This import was undone on ${shownTime(undoneAt ?? '')}`} />
+  }
+  const done = [
+    added > 0 && `${counted(added, kind)} added`,
+    changed > 0 && `${counted(changed, kind)} changed`,
+  ]
+  return <Banner tone="success" title={done.filter(Boolean).join(', ') || 'Nothing had to be changed'} />
+}
+
+function facts(view: ImportView) {
+  const { classes, undoUntil } = view
+  return [
+    { term: 'Reference', value: <span className="font-mono">{view.guid}</span> },
+    { term: 'State', value: <ImportState status={view.status} /> },
+    { term: 'File', value: view.filename },
+    { term: 'By', value: `${view.createdBy}, ${shownTime(view.committedAt ?? view.createdAt)}` },
+    { term: 'Added', value: view.added },
+    { term: 'Changed', value: view.changed },
+    { term: 'Unchanged', value: view.unchanged },
+    { term: 'Refused', value: view.refused },
+    ...(classes.length > 0 ? [{ term: 'Classes created', value: <MadeClasses classes={classes} /> }] : []),
+    ...(undoUntil ? [{ term: 'Can be undone until', value: shownTime(undoUntil) }] : []),
+  ]
+}
+
+function MadeClasses({ classes }: { classes: string[] }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      {classes.join(', ')}
+      <LinkButton href="/admin/dashboard?tab=manage" size="sm">
+        Assign teachers
+      </LinkButton>
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { TagLinks } from '@/components/ui/tag-links'
+import type { ImportView } from '@/lib/roster/schema'
+
+export const filters = ['all', 'added', 'changed', 'unchanged', 'refused'] as const
+export type RowFilter = (typeof filters)[number]
+
+const labels: Record<RowFilter, string> = {
+  all: 'All',
+  added: 'New',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+  refused: 'Refused',
+}
+
+/** What an address asks for; the refused rows first, when there are any. */
+export const filterOf = (value: unknown, { refused }: ImportView): RowFilter =>
+  filters.find((one) => one === value) ?? (refused > 0 ? 'refused' : 'all')
+
+/** How many rows would do what, and a way to see just those. */
+export function RowFilters({ view, current }: { view: ImportView; current: RowFilter }) {
+  const counts = { ...view, all: view.added + view.changed + view.unchanged + view.refused }
+  const items = filters.map((filter) => ({
+    href: `?only=${filter}`,
+    label: labels[filter],
+    current: filter === current,
+    count: counts[filter],
+  }))
+  return <TagLinks label="Which rows" items={items} />
+}

@@ -1,0 +1,68 @@
+import { Download } from 'lucide-react'
+import { type ListParams, listHref } from '@/components/table/list-href'
+import { Banner } from '@/components/ui/banner'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Pagination } from '@/components/ui/pagination'
+import { TextLink } from '@/components/ui/text-link'
+import { Toolbar } from '@/components/ui/toolbar'
+import type { Page } from '@/lib/page'
+import type { ImportRowView, ImportView } from '@/lib/roster/schema'
+import { CommitBar } from './commit-bar'
+import { type RowFilter, RowFilters } from './row-filters'
+import { RowTable } from './row-table'
+
+type Props = {
+  view: ImportView
+  rows: Page<ImportRowView>
+  only: RowFilter
+  page: number
+  params: ListParams
+}
+
+/** What each row would do; the button says how many it is about. */
+export function RowsStep({ view, rows, only, page, params }: Props) {
+  return (
+    <>
+      <CommitBar view={view} />
+      <ColumnNotes view={view} />
+      <div className="flex flex-col gap-3">
+        <Toolbar actions={view.refused > 0 && <RefusedLink guid={view.guid} />}>
+          <RowFilters view={view} current={only} />
+        </Toolbar>
+        <RowTable view={view} rows={rows.items} />
+        <Pagination
+          page={page}
+          total={rows.total}
+          noun="rows"
+          href={(to) => listHref(params, { page: to })}
+        />
+      </div>
+    </>
+  )
+}
+
+function ColumnNotes({ view: { guid, dropped, unknown } }: { view: ImportView }) {
+  if (dropped.length === 0 && unknown.length === 0) return null
+  return (
+    <Banner
+      title={
+        dropped.length > 0
+          ? `Left out and not stored: ${dropped.join(', ')}`
+          : 'Some columns are not brought in'
+      }
+      action={<TextLink href={`/admin/import/${guid}?step=columns`}>Edit matching</TextLink>}
+    >
+      {unknown.length > 0 && <p>Not matched to anything: {unknown.join(', ')}.</p>}
+    </Banner>
+  )
+}
+
+/** The bad rows as a file, ready to be mended and uploaded again. */
+export function RefusedLink({ guid }: { guid: string }) {
+  return (
+    <a href={`/api/imports/${guid}/refused.csv`} download className={buttonStyle()}>
+      <Download aria-hidden className="size-4" />
+      Download refused rows
+    </a>
+  )
+}

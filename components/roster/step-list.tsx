@@ -1,0 +1,62 @@
+import { Check } from 'lucide-react'
+import Link from 'next/link'
+import { cx } from '@/components/ui/cx'
+
+const steps = ['File', 'Columns', 'Rows', 'Done'] as const
+export type Step = (typeof steps)[number]
+
+type Props = { current: Step; hrefs?: Partial<Record<Step, string>> }
+
+/** Where one is on the way from a file to a roster; steps that can be gone back to are links. */
+export function StepList({ current, hrefs = {} }: Props) {
+  const at = steps.indexOf(current)
+  return (
+    <nav aria-label="Steps">
+      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+        {steps.map((step, index) => {
+          const href = index === at ? undefined : hrefs[step]
+          return (
+            <li
+              key={step}
+              aria-current={index === at ? 'step' : undefined}
+              className="flex items-center gap-2"
+            >
+              {index > 0 && <span aria-hidden className="h-px w-4 bg-line-strong sm:w-8" />}
+              <StepMark number={index + 1} state={index < at ? 'done' : index === at ? 'now' : 'later'} />
+              {href ? (
+                <Link
+                  href={href}
+                  className="rounded-sm underline-offset-3 hover:underline pointer-coarse:py-3"
+                >
+                  {step}
+                </Link>
+              ) : (
+                <span className={cx(index === at ? 'font-semibold' : 'text-muted')}>{step}</span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+const marks = {
+  done: 'bg-brand-soft text-brand-ink',
+  now: 'bg-brand text-on-brand',
+  later: 'bg-hover text-muted',
+}
+
+function StepMark({ number, state }: { number: number; state: keyof typeof marks }) {
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'flex size-5.5 items-center justify-center rounded-full font-semibold text-xs tabular-nums',
+        marks[state],
+      )}
+    >
+      {state === 'done' ? <Check className="size-3.5" /> : number}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { asFailure, leftBecauseExpired } from '@/components/form/failure'
+import { callApi } from '@/lib/http-client'
+import type { Kind } from '@/lib/roster/fields'
+import type { ImportView } from '@/lib/roster/schema'
+import { kindWords } from './kinds'
+
+const largest = 5_000_000
+
+type Body = { filename?: string; content?: string; text?: string }
+
+/** Has a file or pasted rows checked, and goes on to what was found; `problem` says why it cannot. */
+export function useCheck(kind: Kind) {
+  const router = useRouter()
+  const [working, setWorking] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [leaving, startLeaving] = useTransition()
+
+  async function check(name: string, read: () => Promise<Body>) {
+    setProblem(null)
+    setWorking(name)
+    try {
+      const { data } = await callApi<ImportView>('POST', kindWords[kind].path, await read())
+      startLeaving(() => router.push(firstScreen(data)))
+    } catch (error) {
+      const failure = asFailure(error)
+      if (!leftBecauseExpired(failure)) setProblem(failure.message)
+    } finally {
+      setWorking(null)
+    }
+  }
+
+  const checkFile = (file: File) =>
+    file.size > largest
+      ? setProblem(`${file.name} is larger than 5 MB. Please split it.`)
+      : void check(file.name, async () => ({ filename: file.name, content: await base64(file) }))
+  const checkText = (text: string) => void check('Pasted rows', async () => ({ text }))
+
+  return { checkFile, checkText, problem, working: working ?? (leaving ? 'The rows' : null) }
+}
+
+/** Straight to the rows when every column is understood; else a person matches them first. */
+const firstScreen = ({ guid, unknown, missing }: ImportView) =>
+  `/admin/import/${guid}${missing.length > 0 || unknown.length > 0 ? '?step=columns' : ''}`
+
+const base64 = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
