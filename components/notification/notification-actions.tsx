@@ -25,7 +25,7 @@ export function NotificationActions({
     })
 
   return (
-    <div className="-my-1.5 flex shrink-0" aria-busy={pending}>
+    <div className="-my-1.5 -mr-2 flex" aria-busy={pending}>
       <IconButton label={`Mark ${readAt ? 'unread' : 'read'}: ${about}`} onClick={toggle}>
         {readAt ? <MailOpen aria-hidden /> : <Check aria-hidden />}
       </IconButton>
