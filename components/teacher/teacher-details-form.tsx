@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { ClassPicker } from '@/components/class/class-picker'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
@@ -11,18 +10,16 @@ import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
 import { TeacherDetails, type TeacherView } from '@/lib/teacher/schema'
 
-type Props = { teacher: TeacherView; divisions: string[]; onDone: () => void }
+type Props = { teacher: TeacherView; divisions: string[]; onDone: () => void; onCancel: () => void }
 
 /** Name, phone, id and classes of a teacher. */
-export function TeacherDetailsForm({ teacher, divisions, onDone }: Props) {
-  const router = useRouter()
+export function TeacherDetailsForm({ teacher, divisions, onDone, onCancel }: Props) {
   const { guid, fullName, phone, classIds } = teacher
 
   async function save(values: object) {
     const { message } = await callApi('PATCH', `/teacher/${guid}`, values)
     toast.success(message)
     onDone()
-    router.refresh()
   }
 
   return (
@@ -38,7 +35,7 @@ export function TeacherDetailsForm({ teacher, divisions, onDone }: Props) {
       </div>
       {divisions.length > 0 && <ClassPicker name="classIds" label="Classes" divisions={divisions} />}
       <FormActions end>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onCancel}>Cancel</Button>
         <SubmitButton>Save</SubmitButton>
       </FormActions>
     </Form>

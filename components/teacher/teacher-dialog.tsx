@@ -1,6 +1,6 @@
 'use client'
 
-import { usePathname, useSearchParams } from 'next/navigation'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { listHref } from '@/components/table/list-href'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Dialog } from '@/components/ui/dialog'
@@ -15,6 +15,7 @@ type Props = { teacher: TeacherView; divisions: string[]; email: string }
 export function TeacherDialog({ teacher, divisions, email }: Props) {
   const params = useSearchParams()
   const path = usePathname()
+  const router = useRouter()
   const open = params.get('teacher') === teacher.guid
 
   /** At once and without the server, so that what is typed or clicked next starts from an address without it. */
@@ -23,17 +24,22 @@ export function TeacherDialog({ teacher, divisions, email }: Props) {
     window.history.replaceState(null, '', path + listHref(Object.fromEntries(params), rest))
   }
 
+  function done() {
+    close()
+    router.refresh()
+  }
+
   return (
     <Dialog open={open} onOpenChange={(next) => !next && close()} title={teacher.fullName} wide>
       <DescriptionList items={facts(teacher)} />
-      <TeacherDetailsForm teacher={teacher} divisions={divisions} onDone={close} />
-      <TeacherMore teacher={teacher} email={email} onRemoved={close} />
+      <TeacherDetailsForm teacher={teacher} divisions={divisions} onDone={done} onCancel={close} />
+      <TeacherMore teacher={teacher} email={email} onDone={done} />
     </Dialog>
   )
 }
 
 const facts = ({ email, registrationDate, signedIn, approved }: TeacherView) => [
-  { term: 'E-mail', value: email },
+  ...(signedIn ? [{ term: 'E-mail', value: email }] : []),
   { term: 'Registered', value: shownDay(registrationDate) },
   { term: 'Sign-in', value: state(approved, signedIn) },
 ]

@@ -1,38 +1,56 @@
 'use client'
 
-import { useCall } from '@/components/form/use-call'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
-import type { TeacherView } from '@/lib/teacher/schema'
+import { SendPassword, type TeacherView } from '@/lib/teacher/schema'
 import { useRemoveTeachers } from './use-remove-teachers'
 
-type Props = { teacher: TeacherView; email: string; onRemoved: () => void }
+type Props = { teacher: TeacherView; email: string; onDone: () => void }
 
 /** What is rarely done to a teacher: a new temporary password, and removal. */
-export function TeacherMore({ teacher, email, onRemoved }: Props) {
-  const { guid, fullName } = teacher
-  const { call, pending } = useCall()
+export function TeacherMore({ teacher, email, onDone }: Props) {
+  const { guid, fullName, signedIn } = teacher
   const { remove, dialogs } = useRemoveTeachers(email)
 
-  const resend = () =>
-    call(async () => {
-      const { message } = await callApi('POST', `/teacher/${guid}/temporary-password`)
-      toast.success(message)
-    })
+  async function send({ email: to }: { email?: string }) {
+    const { message } = await callApi('POST', `/teacher/${guid}/temporary-password`, { email: to })
+    toast.success(message)
+    onDone()
+  }
 
   return (
-    <section aria-label="Access" className="flex flex-wrap items-center gap-2 border-t pt-4">
-      <p className="min-w-0 flex-1 basis-64 text-muted text-sm">
-        A new temporary password goes to {teacher.email}. It replaces the old one and signs {fullName} out
-        everywhere.
-      </p>
-      <Button pending={pending} onClick={resend}>
-        Send new password
-      </Button>
-      <Button onClick={async () => (await remove([guid], `Remove ${fullName}?`)) && onRemoved()}>
-        Remove teacher
-      </Button>
+    <section aria-label="Access" className="border-t pt-4">
+      <Form
+        schema={SendPassword}
+        initial={{ id: guid, ...(!signedIn && { email: teacher.email }) }}
+        onSubmit={send}
+        label="Temporary password"
+      >
+        {!signedIn && (
+          <TextField
+            name="email"
+            label="E-mail"
+            hint={`${fullName} has not signed in yet, so you can still correct it.`}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+          />
+        )}
+        <p className="text-muted text-sm">
+          A new temporary password replaces the old one and signs {fullName} out everywhere.
+        </p>
+        <FormActions end>
+          <Button onClick={async () => (await remove([guid], `Remove ${fullName}?`)) && onDone()}>
+            Remove teacher
+          </Button>
+          <SubmitButton variant="secondary">Send new password</SubmitButton>
+        </FormActions>
+      </Form>
       {dialogs}
     </section>
   )

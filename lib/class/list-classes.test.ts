@@ -3,6 +3,7 @@ import { GET as byDisplayId } from '../../app/api/institution/by-instituteId/[di
 import { PUT as changeTeachers } from '../../app/api/teacher/remove/route.ts'
 import type { Member } from '../actor.ts'
 import { db } from '../db.ts'
+import { listStudents } from '../student/list.ts'
 import { call } from '../testing/call.ts'
 import { admin, provider, schoolClass, student, teacher } from '../testing/factories.ts'
 import { listClasses, viewClass } from './list-classes.ts'
@@ -41,14 +42,17 @@ test('T08: a teacher sees only assigned classes, and nothing of one from the mom
   const head = await admin()
   const { institutionId } = head
   const [asha, ravi] = [await teacher(institutionId), await teacher(institutionId)]
-  await schoolClass(institutionId, '10-A', [asha, ravi])
+  const { id } = await schoolClass(institutionId, '10-A', [asha, ravi])
   await schoolClass(institutionId, '10-B', [ravi])
   const seen = await listClasses(asha)
   expect(seen.items.map(({ classdivision }) => classdivision)).toEqual(['10-A'])
   await expect(viewClass(asha, { classdivision: '10-B' })).rejects.toMatchObject({ code: 'not_found' })
+  await student(institutionId, { classId: id })
+  expect((await listStudents(asha)).total).toBe(1)
   const body = { classdivision: '10-A', teachers: [asha.accountId] }
   expect((await call(changeTeachers, head, { method: 'PUT', body })).status).toBe(200)
   expect((await classesOf(asha)).body.data).toEqual({ classes: [] })
+  expect((await listStudents(asha)).total).toBe(0)
   await expect(viewClass(asha, { classdivision: '10-A' })).rejects.toMatchObject({ code: 'not_found' })
 })
 

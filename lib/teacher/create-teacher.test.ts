@@ -146,3 +146,21 @@ test('a resent password replaces the old one and signs every device out; three i
   expect((await call(resend, head, { params })).status).toBe(429)
   expect(await mailTo(asha.email)).toHaveLength(3)
 })
+
+test('a wrong address is corrected until the first sign-in, and to nobody else’s', async () => {
+  const head = await admin()
+  const body = form({ email: `wrong-${crypto.randomUUID()}@create.example.com` })
+  const { guid } = TeacherView.parse((await call(POST, head, { body })).body.data)
+  const right = `right-${crypto.randomUUID()}@create.example.com`
+  const params = { id: guid }
+  const taken = await call(resend, head, { params, body: { email: head.email } })
+  expect(taken).toMatchObject({ status: 409, body: { fields: { email: expect.any(Array) } } })
+  expect((await call(resend, head, { params, body: { email: 'x' } })).status).toBe(422)
+  expect((await call(resend, head, { params, body: { email: right } })).body.data).toEqual({ email: right })
+  const [mail] = await mailTo(right)
+  const { password } = (await unseal(mail?.sealed ?? '')) as { password: string }
+  await signInTeacher(visitor({ ip: null, userAgent: null }), { email: right, password })
+  const late = await call(resend, head, { params, body: { email: body.email } })
+  expect(late).toMatchObject({ status: 422, body: { fields: { email: expect.any(Array) } } })
+  expect(await db.account.count({ where: { email: right, id: guid } })).toBe(1)
+})

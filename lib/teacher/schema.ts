@@ -35,6 +35,10 @@ export const TeacherDetails = z.object({
 const several = z.array(guid, incomplete).min(1, 'Please select a Teacher first').max(500)
 
 export const TeacherId = z.object({ id: guid })
+
+/** A new temporary password; `email` corrects the address of somebody who has never signed in. */
+export const SendPassword = TeacherId.extend({ email: email.optional() })
+
 export const RemoveTeachers = z.object({ teachers: several })
 export const AssignClass = z.object({ teachers: several, classdivision })
 export const RemoveFromClass = z.object({

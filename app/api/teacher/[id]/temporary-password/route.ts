@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { route } from '@/lib/http'
 import { resendTemporaryPassword } from '@/lib/teacher/temporary-password'
 
 export const POST = route(resendTemporaryPassword, {
   message: 'Temporary Password Sent Successfully',
-  summary: 'Mail a teacher a new temporary password',
+  answer: z.strictObject({ email: z.string() }),
+  summary: 'Mail a teacher a new temporary password, before the first sign-in also to a corrected address',
 })
