@@ -2,7 +2,6 @@ import type { Base } from '@/components/shell/types'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { ChangePasswordForm } from './change-password-form'
 import { SendCodeButton } from './send-code-button'
 
@@ -12,16 +11,13 @@ type Props = { base: Base; email: string; temporary: boolean }
 export function ChangePasswordScreen({ base, email, temporary }: Props) {
   return (
     <Page width="form">
-      <PageHeader
-        title={temporary ? 'Choose your own password' : 'Change password'}
-        description="Every other device is signed out, and we tell you by mail."
-      />
       {temporary && (
-        <Banner>
-          You came with a temporary password. Replace it with your own, then everything else opens.
+        <Banner title="Choose your own password">
+          You came with a temporary one. Replace it, then everything else opens.
         </Banner>
       )}
-      <Card>
+      <Card className="flex flex-col gap-5">
+        <p className="text-muted">Every other device is signed out, and we tell you by mail.</p>
         <ChangePasswordForm base={base} email={email} temporary={temporary} />
       </Card>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -15,7 +15,7 @@ const titles: Record<Purpose, string> = {
 const descriptions: Record<Purpose, string> = {
   verify: 'So that codes and news of your account reach you.',
   change: 'From then on you sign in with it.',
-  login: 'Your password was right. One more step, and you are in.',
+  login: 'The second step of signing in.',
   reset: 'First we check that the account is yours.',
 }
 

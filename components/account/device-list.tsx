@@ -1,7 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import type { SignedInDevice } from '@/lib/account/sessions'
-import { EndOthersButton } from './end-others-button'
 
 const when = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
@@ -9,13 +8,15 @@ const when = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 })
 
-/** Where one is signed in, and the way to end all of it but this. */
+const most = 8
+
+/** Where one is signed in: this device first, then the latest used. */
 export function DeviceList({ devices }: { devices: SignedInDevice[] }) {
   return (
-    <div className="flex flex-col gap-4">
+    <>
       <ul className="divide-y">
-        {devices.map((one) => (
-          <li key={one.guid} className="flex items-start gap-3 py-3 first:pt-0">
+        {devices.slice(0, most).map((one) => (
+          <li key={one.guid} className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
             <MonitorSmartphone aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
@@ -30,7 +31,9 @@ export function DeviceList({ devices }: { devices: SignedInDevice[] }) {
           </li>
         ))}
       </ul>
-      {devices.length > 1 && <EndOthersButton />}
-    </div>
+      {devices.length > most && (
+        <p className="mt-3 border-t pt-3 text-muted">and {devices.length - most} more</p>
+      )}
+    </>
   )
 }

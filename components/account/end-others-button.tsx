@@ -14,7 +14,7 @@ export function EndOthersButton() {
       toast.success(message)
     })
   return (
-    <Button className="self-start" pending={pending} onClick={end}>
+    <Button size="sm" pending={pending} onClick={end}>
       Sign out everywhere else
     </Button>
   )

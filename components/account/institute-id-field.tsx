@@ -24,7 +24,7 @@ export function InstituteIdField({ value }: { value: string }) {
     <Field id={id} label="Institute id" hint="Teachers type it when they sign up.">
       <span className="flex gap-2">
         <Input id={id} value={value} readOnly aria-describedby={`${id}-hint`} />
-        <Button onClick={copy}>
+        <Button onClick={copy} className="shrink-0">
           <Copy aria-hidden className="size-4" />
           Copy
         </Button>

@@ -49,7 +49,7 @@ export function ProfileForm({ base, user }: { base: Base; user: CurrentUser }) {
   const isAdmin = user.role === 'admin'
   return (
     <Form schema={schema} initial={valuesOf(user)} onSubmit={save} label="Account settings">
-      <TakeSaved values={valuesOf(saved)} />
+      {saved !== user && <TakeSaved saved={saved} values={valuesOf} />}
       <PictureField name={saved.fullName} saved={saved.image} />
       <TextField name="fullName" label="Full name" autoComplete="name" />
       {isAdmin && (

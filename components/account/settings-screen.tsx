@@ -1,5 +1,4 @@
 import type { Base } from '@/components/shell/types'
-import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
@@ -8,9 +7,10 @@ import type { CurrentUser } from '@/lib/account/schema'
 import type { SignedInDevice } from '@/lib/account/sessions'
 import type { Unconfirmed } from '@/lib/account/view-account'
 import { DeviceList } from './device-list'
+import { EndOthersButton } from './end-others-button'
 import { ProfileForm } from './profile-form'
-import { SendCodeButton } from './send-code-button'
 import { TwoStepSwitch } from './two-step-switch'
+import { UnconfirmedBanner } from './unconfirmed-banner'
 
 type Props = { base: Base; user: CurrentUser; devices: SignedInDevice[]; unconfirmed: Unconfirmed | null }
 
@@ -18,20 +18,8 @@ type Props = { base: Base; user: CurrentUser; devices: SignedInDevice[]; unconfi
 export function SettingsScreen({ base, user, devices, unconfirmed }: Props) {
   return (
     <Page width="form">
-      {unconfirmed && (
-        <Banner
-          tone="warning"
-          title={`${unconfirmed.email} is not confirmed yet`}
-          action={
-            <SendCodeButton base={base} email={unconfirmed.email} purpose={unconfirmed.purpose}>
-              Verify
-            </SendCodeButton>
-          }
-        >
-          {unconfirmed.purpose === 'change' && `Until then you sign in with ${user.email}.`}
-        </Banner>
-      )}
       <Section title="Profile">
+        {unconfirmed && <UnconfirmedBanner base={base} current={user.email} {...unconfirmed} />}
         <Card>
           <ProfileForm base={base} user={user} />
         </Card>
@@ -45,7 +33,7 @@ export function SettingsScreen({ base, user, devices, unconfirmed }: Props) {
           </div>
         </Card>
       </Section>
-      <Section title="Devices signed in">
+      <Section title="Devices signed in" actions={devices.length > 1 && <EndOthersButton />}>
         <Card>
           <DeviceList devices={devices} />
         </Card>

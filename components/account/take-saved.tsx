@@ -1,12 +1,13 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { type FieldValues, useFormContext } from 'react-hook-form'
 
-/** Puts what the server has saved back into the form around it, without moving the focus. */
-export function TakeSaved({ values }: { values: object }) {
+type Props<T> = { saved: T; values: (saved: T) => FieldValues }
+
+/** Puts what the server has just saved back into the form around it, without moving the focus. */
+export function TakeSaved<T>({ saved, values }: Props<T>) {
   const { reset } = useFormContext()
-  const words = JSON.stringify(values)
-  useEffect(() => reset({ ...JSON.parse(words), image: undefined }), [reset, words])
+  useEffect(() => reset(values(saved)), [reset, saved, values])
   return null
 }

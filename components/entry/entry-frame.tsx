@@ -17,7 +17,7 @@ type Props = {
 /** A sign-in screen or one of its neighbours: the form, with the illustration beside it where there is room. */
 export function EntryFrame({ title, description, children, links, promise }: Props) {
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(24rem,5fr)_7fr]">
+    <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(24rem,5fr)_7fr]">
       <aside className="relative isolate flex flex-col overflow-hidden bg-stage text-on-stage max-lg:h-18 max-lg:justify-center">
         <BackdropArt className="absolute inset-0 -z-10" />
         <Link

@@ -10,10 +10,10 @@ type Props = FieldProps & Omit<ComponentProps<'input'>, 'name' | 'id' | 'type'>
 
 /** A day, as YYYY-MM-DD in the values; min and max as on an input. */
 export function DateField({ name, label, hint, optional, ...rest }: Props) {
-  const { id, error, attributes, bind } = useField(name, label, hint)
+  const { id, error, initial, attributes, bind } = useField(name, label, hint)
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
-      <Input {...rest} {...attributes} {...bind()} type="date" className="max-w-48" />
+      <Input {...rest} {...attributes} {...bind()} defaultValue={initial} type="date" className="max-w-48" />
     </Field>
   )
 }

@@ -10,10 +10,10 @@ type Props = FieldProps & Omit<ComponentProps<typeof Select>, 'name' | 'id'>
 
 /** A choice from a known list; the options are its children. */
 export function SelectField({ name, label, hint, optional, ...rest }: Props) {
-  const { id, error, attributes, bind } = useField(name, label, hint)
+  const { id, error, initial, attributes, bind } = useField(name, label, hint)
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
-      <Select {...rest} {...attributes} {...bind()} />
+      <Select {...rest} {...attributes} {...bind()} defaultValue={initial} />
     </Field>
   )
 }

@@ -10,10 +10,10 @@ type Props = FieldProps & Omit<ComponentProps<typeof Input>, 'name' | 'id'>
 
 /** One line of text; pass type, inputMode and autoComplete as on an input. */
 export function TextField({ name, label, hint, optional, ...rest }: Props) {
-  const { id, error, attributes, bind } = useField(name, label, hint)
+  const { id, error, initial, attributes, bind } = useField(name, label, hint)
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
-      <Input {...rest} {...attributes} {...bind()} />
+      <Input {...rest} {...attributes} {...bind()} defaultValue={initial} />
     </Field>
   )
 }

@@ -10,10 +10,10 @@ type Props = FieldProps & Omit<ComponentProps<typeof Textarea>, 'name' | 'id'>
 
 /** Several lines of text. */
 export function TextareaField({ name, label, hint, optional, ...rest }: Props) {
-  const { id, error, attributes, bind } = useField(name, label, hint)
+  const { id, error, initial, attributes, bind } = useField(name, label, hint)
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
-      <Textarea {...rest} {...attributes} {...bind()} />
+      <Textarea {...rest} {...attributes} {...bind()} defaultValue={initial} />
     </Field>
   )
 }

@@ -9,6 +9,7 @@ export function useField(name: string, label: string, hint?: ReactNode) {
   const { fieldId, labels } = useFormIds()
   const id = fieldId(name)
   const error = getFieldState(name, formState).error?.message
+  const initial: unknown = formState.defaultValues?.[name]
 
   useEffect(() => {
     labels.set(name, label)
@@ -26,6 +27,8 @@ export function useField(name: string, label: string, hint?: ReactNode) {
     id,
     error,
     recheck,
+    /** For the server's HTML: without it a filled form stands empty until the page is ready. */
+    initial: typeof initial === 'string' || typeof initial === 'number' ? initial : undefined,
     attributes: fieldAttributes(id, hint, error),
     /** Registers an uncontrolled control; a controlled one has its own way. */
     bind: () => register(name, { onChange: recheck }),

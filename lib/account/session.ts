@@ -84,7 +84,8 @@ function readCookie(headers: Headers, name: string): string | undefined {
 
 /** The caller's address as the nearest proxy saw it, and what it says of itself. */
 export function originOf(headers: Headers): Origin {
-  const ip = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
+  const last = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
+  const ip = last.replace(/^::ffff:(?=\d+\.)/i, '')
   return { ip: isIP(ip) ? ip : null, userAgent: headers.get('user-agent')?.slice(0, 200) ?? null }
 }
 

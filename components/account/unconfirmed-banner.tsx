@@ -1,0 +1,28 @@
+import type { Base } from '@/components/shell/types'
+import { Banner } from '@/components/ui/banner'
+import type { Unconfirmed } from '@/lib/account/view-account'
+import { SendCodeButton } from './send-code-button'
+
+type Props = Unconfirmed & { base: Base; current: string }
+
+/** An address that still waits for its code, and the way to give it. */
+export function UnconfirmedBanner({ base, email, purpose, current }: Props) {
+  return (
+    <Banner
+      tone="warning"
+      title={
+        purpose === 'change' ? 'Your new e-mail is not confirmed yet' : 'Your e-mail is not confirmed yet'
+      }
+    >
+      <p className="break-words">
+        We mail a code to {email}.
+        {purpose === 'change' && ` Until you have given it, you sign in with ${current}.`}
+      </p>
+      <div className="mt-3">
+        <SendCodeButton base={base} email={email} purpose={purpose}>
+          Verify
+        </SendCodeButton>
+      </div>
+    </Banner>
+  )
+}
