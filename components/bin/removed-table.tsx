@@ -4,6 +4,7 @@ import { Selection } from '@/components/table/selection'
 import { SelectionBar } from '@/components/table/selection-bar'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
 import { Pagination } from '@/components/ui/pagination'
 import type { Removed } from '@/lib/bin/schema'
 import type { Page } from '@/lib/page'
@@ -72,7 +73,15 @@ function DaysLeft({ days }: { days: number }) {
 
 function NothingRemoved({ kind, label, searched }: { kind: BinKind; label: string; searched: boolean }) {
   if (searched) {
-    return <EmptyState kind="none" title={`No removed ${binKinds[kind].noun[0]} fits`} />
+    return (
+      <EmptyState
+        kind="none"
+        title={`No removed ${binKinds[kind].noun[0]} fits`}
+        action={<LinkButton href={`/admin/recycle-bin?tab=${kind}`}>Show all</LinkButton>}
+      >
+        Try another name.
+      </EmptyState>
+    )
   }
   return (
     <EmptyState kind="done" title={`No ${label.toLowerCase()} in the recycle bin`}>

@@ -23,12 +23,12 @@ test('finds students, teachers and classes, and says which and where', async () 
   const found = await search(head, { q: 'meera' })
   expect(found.map((one) => Found.parse(one))).toEqual([
     {
-      ...{ kind: 'student', guid: asha.accountId, label: 'Meera Rao', hint: '10-A · roll 7' },
-      href: `/student/edit/${asha.accountId}/${head.accountId}`,
-    },
-    {
       ...{ kind: 'teacher', guid: ofA.accountId, label: 'Meera Nair', hint: ofA.email },
       href: '/admin/dashboard?tab=teacher&q=Meera%20Nair',
+    },
+    {
+      ...{ kind: 'student', guid: asha.accountId, label: 'Meera Rao', hint: '10-A · roll 7' },
+      href: `/student/edit/${asha.accountId}/${head.accountId}`,
     },
   ])
   expect(await search(head, { q: '10-a' })).toMatchObject([

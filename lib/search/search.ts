@@ -10,8 +10,8 @@ const most = 12
 export type Hit = Omit<Found, 'href'> & { rank: number; class: string | null }
 
 /**
- * Up to 12 people and classes that one may see, those that begin with the text first, then those with a word that does.
- * A teacher finds their own classes and their students. Nothing for an empty text.
+ * Up to 12 people and classes that one may see, those that begin with the text first, then those with a word that does;
+ * of equals, students come last. A teacher finds their own classes and their students. Nothing for an empty text.
  */
 export const search = operation('search.use', SearchQuery, async (actor, { q }): Promise<Found[]> => {
   if (q === '') return []
@@ -20,7 +20,7 @@ export const search = operation('search.use', SearchQuery, async (actor, { q }):
     SELECT kind, guid, label, hint, class, rank FROM (
       ${findStudents(actor, text)} UNION ALL ${findTeachers(actor, text)} UNION ALL ${findClasses(actor, text)}
     ) AS hit
-    ORDER BY rank, kind, label COLLATE natural_order, guid LIMIT ${most}`
+    ORDER BY rank, kind = 'student', kind, label COLLATE natural_order, guid LIMIT ${most}`
   return hits.map(({ rank: _, class: division, ...hit }) => ({
     ...hit,
     href: hrefOf(actor, { ...hit, class: division }),

@@ -16,6 +16,7 @@ import { listRemovedTeachers } from '@/lib/teacher/bin'
 
 export const metadata: Metadata = { title: 'Recycle bin' }
 
+const lists = { teachers: listRemovedTeachers, students: listRemovedStudents, classes: listRemovedClasses }
 const onlyCount = { limit: 1 }
 
 export default async function RecycleBinPage({ searchParams }: { searchParams: Promise<ListParams> }) {
@@ -23,13 +24,12 @@ export default async function RecycleBinPage({ searchParams }: { searchParams: P
   const params = await searchParams
   const kind = kindOf(params.tab)
   const { page, query } = listQueryOf(params, ['removedAt', 'name'])
-  const queryOf = (one: typeof kind) => (one === kind ? query : onlyCount)
-  const [teachers, students, classes] = await Promise.all([
-    listRemovedTeachers(actor, queryOf('teachers')),
-    listRemovedStudents(actor, queryOf('students')),
-    listRemovedClasses(actor, queryOf('classes')),
+  const [removed, teachers, students, classes] = await Promise.all([
+    lists[kind](actor, query),
+    lists.teachers(actor, onlyCount),
+    lists.students(actor, onlyCount),
+    lists.classes(actor, onlyCount),
   ])
-  const shelves = { teachers, students, classes }
   const counts = { teachers: teachers.total, students: students.total, classes: classes.total }
   return (
     <Page>
@@ -41,7 +41,7 @@ export default async function RecycleBinPage({ searchParams }: { searchParams: P
       <Toolbar>
         <SearchBox key={kind} label={`Search removed ${kind}`} />
       </Toolbar>
-      <RemovedTable key={kind} kind={kind} removed={shelves[kind]} page={page} params={params} />
+      <RemovedTable key={kind} kind={kind} removed={removed} page={page} params={params} />
     </Page>
   )
 }
