@@ -37,8 +37,11 @@ const variables = z.object({
     .regex(/^(\/|https?:\/\/)/, 'must be a path such as /api, or a full address')
     .default('/api'),
   PORT: wholeNumber(0, 65_535).default(3000),
+  PROVIDER_NAME: z.string().default('Labmark'),
+  GOVERNING_LAW: z.string().optional(),
   HELP_PHONE: z.string().default('1800 000 0000'),
   HELP_EMAIL: z.email('must be an e-mail address').default('help@labmark.local'),
+  HELP_HOURS: z.string().default('Monday to Saturday, 8 am to 6 pm (India)'),
   RAZORPAY_KEY_ID: z.string().startsWith('rzp_', 'must start with rzp_').optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),

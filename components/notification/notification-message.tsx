@@ -22,7 +22,7 @@ export function NotificationMessage({ notification }: { notification: Notificati
     <Link
       href={href}
       onClick={() => markRead(notification)}
-      className={`-my-0.5 inline-block break-words rounded-sm py-0.5 hover:underline pointer-coarse:min-h-11 ${weight}`}
+      className={`-my-0.5 inline-block break-words rounded-sm py-0.5 hover:underline ${weight}`}
     >
       {message}
     </Link>

@@ -1,0 +1,17 @@
+import { listQueryOf } from '@/components/dashboard/list-query'
+import type { ListParams } from '@/components/table/list-href'
+import { actionNouns } from '@/lib/audit/words'
+import { date } from '@/lib/fields'
+
+const known = (value: unknown) => typeof value === 'string' && value in actionNouns
+
+/** The log's query out of the page's address; what does not fit is left out, as in every list. */
+export function activityQueryOf(params: ListParams) {
+  const { page, query, filtered } = listQueryOf(params, [])
+  const own = {
+    ...(known(params.action) && { action: params.action }),
+    ...(date.safeParse(params.from).success && { from: params.from }),
+    ...(date.safeParse(params.to).success && { to: params.to }),
+  }
+  return { page, query: { ...query, ...own }, filtered: filtered || Object.keys(own).length > 0 }
+}

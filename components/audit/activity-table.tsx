@@ -1,0 +1,71 @@
+import { shownTime } from '@/components/notification/shown-time'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import type { ListParams } from '@/components/table/list-href'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { detailWords } from '@/lib/audit/detail-words'
+import type { AuditView } from '@/lib/audit/schema'
+
+const columns: Column<AuditView>[] = [
+  {
+    key: 'at',
+    label: 'When',
+    cell: ({ at }) => (
+      <time dateTime={at} className="whitespace-nowrap tabular-nums">
+        {shownTime(at)}
+      </time>
+    ),
+  },
+  { key: 'who', label: 'Who', primary: true, cell: ({ actorName }) => actorName },
+  {
+    key: 'what',
+    label: 'What',
+    cell: What,
+  },
+  {
+    key: 'from',
+    label: 'From',
+    cell: ({ ip }) => <span className="text-muted tabular-nums">{ip ?? '–'}</span>,
+  },
+]
+
+function What({ what, subjectName, subjectId, actorId, detail }: AuditView) {
+  return (
+    <span className="block min-w-0 max-w-text">
+      {what} {subjectId !== actorId && <span className="break-words font-semibold">{subjectName}</span>}
+      {detail && <span className="block break-words text-muted text-sm">{detailWords(detail)}</span>}
+    </span>
+  )
+}
+
+type Props = { entries: AuditView[]; params: ListParams; filtered: boolean }
+
+/** Who did what, to whom and from where. */
+export function ActivityTable({ entries, params, filtered }: Props) {
+  return (
+    <DataTable
+      label="Activity"
+      rows={entries}
+      columns={columns}
+      params={params}
+      rowId={({ guid }) => guid}
+      rowName={({ what, subjectName }) => `${what} ${subjectName}`}
+      empty={
+        filtered ? (
+          <EmptyState
+            kind="none"
+            title="Nothing fits"
+            action={<LinkButton href="/admin/activity">Show everything</LinkButton>}
+          >
+            Try another name or action, or other days.
+          </EmptyState>
+        ) : (
+          <EmptyState title="Nothing has happened yet">
+            What anybody in your institute adds, changes or removes is listed here.
+          </EmptyState>
+        )
+      }
+    />
+  )
+}

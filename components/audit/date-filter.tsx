@@ -1,0 +1,32 @@
+'use client'
+
+import { useId } from 'react'
+import { useListParams } from '@/components/table/use-list-params'
+import { Input } from '@/components/ui/input'
+
+/** A day that bounds the list, kept in the address; an emptied one leaves the param out. */
+export function DateFilter({ name, label }: { name: string; label: string }) {
+  const { params, change, pending } = useListParams()
+  const id = useId()
+  const day = params.get(name) ?? ''
+  return (
+    <label
+      htmlFor={id}
+      className="flex min-w-0 flex-1 flex-col gap-x-2 text-muted sm:flex-row sm:items-center"
+    >
+      {label}
+      <Input
+        id={id}
+        key={day}
+        type="date"
+        aria-busy={pending}
+        defaultValue={day}
+        onChange={({ target }) => {
+          // While a year is being typed, the field holds days such as 0002-11-21.
+          if (target.value === '' || target.value >= '2000') change({ [name]: target.value || undefined })
+        }}
+        className="sm:w-40"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { detailWords } from './detail-words.ts'
+
+test.each([
+  [{ studentsLeft: 3, teachers: ['Asha', 'Ravi'] }, 'students left: 3; teachers: Asha, Ravi'],
+  [{ before: [{ guid: '1', fullName: 'Asha' }], after: [] }, 'before: Asha; after: –'],
+  [{ from: '10-A', to: null }, 'from: 10-A; to: –'],
+  [{ changed: { rollNumber: '007' } }, 'changed: (roll number: 007)'],
+  [{}, ''],
+])('says %j in words', (detail, words) => {
+  expect(detailWords(detail)).toBe(words)
+})
+
+test('no details are nothing to say', () => {
+  expect(detailWords(null)).toBe('')
+})
