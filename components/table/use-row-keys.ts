@@ -17,7 +17,7 @@ export function useRowKeys(box: RefObject<HTMLElement | null>, rows: Rows) {
     const home = box.current
     const target = event.target instanceof Element ? event.target : null
     const inside = Boolean(home && target && home.contains(target))
-    if (!home || isTaken(event) || event.altKey || !(inside || target === document.body)) return
+    if (!home || isTaken(event) || event.altKey || !(inside || isNowhere(target))) return
     if (act(event, home, target, inside)) event.preventDefault()
   })
 
@@ -60,3 +60,6 @@ export function useRowKeys(box: RefObject<HTMLElement | null>, rows: Rows) {
     return () => window.removeEventListener('keydown', listen)
   }, [])
 }
+
+/** A click beside the list puts the focus on the page itself, which takes no keys of its own. */
+const isNowhere = (target: Element | null) => target === document.body || target?.id === 'main'
