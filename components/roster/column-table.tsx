@@ -36,14 +36,14 @@ export function ColumnTable({ kind, columns, fields, samples, onChoose }: Props)
         <tbody className="divide-y max-sm:block">
           {columns.map(({ heading }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, and columns never move
-            <tr key={at} className="max-sm:block max-sm:p-4">
+            <tr key={at} className="max-sm:block max-sm:px-4 max-sm:py-3">
               <th scope="row" className="px-3 py-2 text-left font-semibold max-sm:block max-sm:p-0">
                 {heading}
               </th>
               <td className="max-w-96 truncate px-3 py-2 text-muted max-sm:block max-sm:px-0">
                 {samples[at]?.join(' · ') || 'empty'}
               </td>
-              <td className="px-3 py-2 max-sm:block max-sm:px-0">
+              <td className="px-3 py-2 max-sm:block max-sm:p-0">
                 <Select
                   aria-label={`What ${heading} is`}
                   value={fields[at] ?? ''}

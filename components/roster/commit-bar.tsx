@@ -11,7 +11,7 @@ import { ProgressBar } from '@/components/ui/progress-bar'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
 import type { ImportView } from '@/lib/roster/schema'
-import { counted, kindWords, rowsCounted } from './kinds'
+import { counted, kindWords, outcomeWords, rowsCounted } from './kinds'
 
 /** Says in one sentence what will happen, and does it. */
 export function CommitBar({ view }: { view: ImportView }) {
@@ -42,7 +42,9 @@ export function CommitBar({ view }: { view: ImportView }) {
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <div className="min-w-0 max-w-text">
-          <p className="font-semibold text-md">{sentence(view)}</p>
+          <p className="font-semibold text-md">
+            {kindWords[view.kind].label}: {outcomeWords(view)}
+          </p>
           <p className="text-muted">{aside(view)}</p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -68,16 +70,6 @@ function action({ added, changed, kind }: ImportView): string | null {
     return `Add ${counted(added, kind)}, change ${changed.toLocaleString('en-IN')}`
   if (added > 0) return `Add ${counted(added, kind)}`
   return changed > 0 ? `Change ${counted(changed, kind)}` : null
-}
-
-function sentence({ added, changed, unchanged, refused, kind }: ImportView): string {
-  const parts = [
-    added > 0 && `${added.toLocaleString('en-IN')} new`,
-    changed > 0 && `${changed.toLocaleString('en-IN')} changed`,
-    unchanged > 0 && `${unchanged.toLocaleString('en-IN')} unchanged`,
-    refused > 0 && `${refused.toLocaleString('en-IN')} refused`,
-  ].filter(Boolean)
-  return `${kindWords[kind].label}: ${parts.join(', ')}`
 }
 
 function aside({ added, changed, refused }: ImportView): string {

@@ -31,7 +31,7 @@ export function DropZone({ onFile, busy }: Props) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       className={cx(
-        'flex min-h-56 cursor-pointer flex-col items-center justify-center gap-3 rounded-md border-2 border-dashed px-4 py-6 text-center transition-colors has-focus-visible:border-focus',
+        'flex min-h-56 cursor-pointer flex-col items-center justify-center gap-3 rounded-md border-2 border-dashed px-4 py-6 text-center transition-colors has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
         over ? 'border-brand-ink bg-brand-soft' : 'border-line-strong bg-sunken hover:border-brand-ink',
       )}
     >

@@ -25,3 +25,12 @@ const format = new Intl.DateTimeFormat('en-IN', {
 
 /** An ISO time as an office reads it: 21 Nov 2026, 4:05 pm. */
 export const shownTime = (iso: string) => format.format(new Date(iso))
+
+type Counts = { added: number; changed: number; unchanged: number; refused: number }
+
+/** What came of the rows, leaving out what did not happen: 316 new, 4 refused. */
+export const outcomeWords = ({ added, changed, unchanged, refused }: Counts) =>
+  Object.entries({ new: added, changed, unchanged, refused })
+    .filter(([, count]) => count > 0)
+    .map(([word, count]) => `${count.toLocaleString('en-IN')} ${word}`)
+    .join(', ')

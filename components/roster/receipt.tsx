@@ -6,7 +6,7 @@ import { Section } from '@/components/ui/section'
 import type { Page } from '@/lib/page'
 import type { ImportRowView, ImportView } from '@/lib/roster/schema'
 import { ImportState } from './import-history'
-import { counted, kindWords, shownTime } from './kinds'
+import { counted, kindWords, outcomeWords, rowsCounted, shownTime } from './kinds'
 import { LeftTable } from './left-table'
 import { MailProgress } from './mail-progress'
 import { RefusedLink } from './rows-step'
@@ -17,23 +17,13 @@ export function Receipt({ view, left }: { view: ImportView; left: Page<ImportRow
   return (
     <>
       <ReceiptBanner view={view} />
+      <NextSteps view={view} />
       {view.status === 'committed' && view.mails.total > 0 && (
         <MailProgress guid={view.guid} start={view.mails} />
       )}
       <Card>
         <DescriptionList items={facts(view)} />
       </Card>
-      <div className="flex flex-wrap gap-2">
-        <LinkButton
-          href={`/admin/dashboard?tab=${view.kind === 'students' ? 'classes' : 'teacher'}`}
-          variant="primary"
-        >
-          See the {kindWords[view.kind].many}
-        </LinkButton>
-        <LinkButton href={`/admin/import?kind=${view.kind}`}>Bring in another file</LinkButton>
-        {view.status === 'committed' && view.refused > 0 && <RefusedLink guid={view.guid} />}
-        {view.undoUntil && <UndoButton summary={view} />}
-      </div>
       {left.total > 0 && (
         <Section
           title={`${left.total} left as they are`}
@@ -46,7 +36,8 @@ export function Receipt({ view, left }: { view: ImportView; left: Page<ImportRow
   )
 }
 
-function ReceiptBanner({ view: { status, added, changed, kind, undoneAt } }: { view: ImportView }) {
+function ReceiptBanner({ view }: { view: ImportView }) {
+  const { status, added, changed, refused, kind, undoneAt } = view
   if (status === 'undone') {
     return <Banner title={`This import was undone on ${shownTime(undoneAt ?? '')}`} />
   }
@@ -54,7 +45,31 @@ function ReceiptBanner({ view: { status, added, changed, kind, undoneAt } }: { v
     added > 0 && `${counted(added, kind)} added`,
     changed > 0 && `${counted(changed, kind)} changed`,
   ]
-  return <Banner tone="success" title={done.filter(Boolean).join(', ') || 'Nothing had to be changed'} />
+  return (
+    <Banner tone="success" title={done.filter(Boolean).join(', ') || 'Nothing had to be changed'}>
+      {refused > 0 && (
+        <p>
+          {rowsCounted(refused)} stayed out. Download them with the reasons, mend them and bring them in
+          again.
+        </p>
+      )}
+    </Banner>
+  )
+}
+
+function NextSteps({ view }: { view: ImportView }) {
+  const { kind, status, refused, undoUntil, guid } = view
+  const list = `/admin/dashboard?tab=${kind === 'students' ? 'classes' : 'teacher'}`
+  return (
+    <div className="flex flex-wrap gap-2">
+      <LinkButton href={list} variant="primary">
+        See the {kindWords[kind].many}
+      </LinkButton>
+      {status === 'committed' && refused > 0 && <RefusedLink guid={guid} />}
+      <LinkButton href={`/admin/import?kind=${kind}`}>Bring in another file</LinkButton>
+      {undoUntil && <UndoButton summary={view} />}
+    </div>
+  )
 }
 
 function facts(view: ImportView) {
@@ -64,10 +79,7 @@ function facts(view: ImportView) {
     { term: 'State', value: <ImportState status={view.status} /> },
     { term: 'File', value: view.filename },
     { term: 'By', value: `${view.createdBy}, ${shownTime(view.committedAt ?? view.createdAt)}` },
-    { term: 'Added', value: view.added },
-    { term: 'Changed', value: view.changed },
-    { term: 'Unchanged', value: view.unchanged },
-    { term: 'Refused', value: view.refused },
+    { term: 'Rows', value: outcomeWords(view) },
     ...(classes.length > 0 ? [{ term: 'Classes created', value: <MadeClasses classes={classes} /> }] : []),
     ...(undoUntil ? [{ term: 'Can be undone until', value: shownTime(undoUntil) }] : []),
   ]

@@ -1,5 +1,6 @@
 import { DataTable } from '@/components/table/data-table'
 import { Badge, type Tone } from '@/components/ui/badge'
+import { cx } from '@/components/ui/cx'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { ImportRowView, ImportView } from '@/lib/roster/schema'
 
@@ -24,7 +25,12 @@ export function RowTable({ view, rows }: { view: ImportView; rows: ImportRowView
           key: 'line',
           label: 'Row',
           primary: true,
-          cell: ({ line }) => <span className="tabular-nums">{line}</span>,
+          cell: ({ line }) => (
+            <span className="tabular-nums">
+              <span className="sm:hidden">Row </span>
+              {line}
+            </span>
+          ),
         },
         { key: 'outcome', label: 'Outcome', cell: (row) => <Outcome row={row} /> },
         ...shown.map(({ field, heading, at }) => ({
@@ -45,7 +51,7 @@ export function RowTable({ view, rows }: { view: ImportView; rows: ImportRowView
 function Outcome({ row: { verdict, reasons } }: { row: ImportRowView }) {
   const { tone, words } = verdicts[verdict]
   return (
-    <div className="flex min-w-0 flex-col items-start gap-1 py-1 sm:w-72">
+    <div className={cx('flex min-w-0 flex-col items-start gap-1 py-1', reasons.length > 0 && 'sm:w-72')}>
       <Badge tone={tone}>{words}</Badge>
       {reasons.map(({ column, message }) => (
         <p key={`${column}${message}`} className="text-danger-ink text-sm">

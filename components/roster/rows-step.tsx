@@ -43,16 +43,15 @@ export function RowsStep({ view, rows, only, page, params }: Props) {
 
 function ColumnNotes({ view: { guid, dropped, unknown } }: { view: ImportView }) {
   if (dropped.length === 0 && unknown.length === 0) return null
+  const matching = <TextLink href={`/admin/import/${guid}?step=columns`}>Edit matching</TextLink>
   return (
-    <Banner
-      title={
-        dropped.length > 0
-          ? `Left out and not stored: ${dropped.join(', ')}`
-          : 'Some columns are not brought in'
-      }
-      action={<TextLink href={`/admin/import/${guid}?step=columns`}>Edit matching</TextLink>}
-    >
-      {unknown.length > 0 && <p>Not matched to anything: {unknown.join(', ')}.</p>}
+    <Banner title={dropped.length > 0 ? `Left out and not stored: ${dropped.join(', ')}` : undefined}>
+      {unknown.length > 0 && (
+        <p>
+          Not brought in, since nothing matches: {unknown.join(', ')}. {matching}
+        </p>
+      )}
+      {unknown.length === 0 && <p>Labmark does not keep such columns about anybody.</p>}
     </Banner>
   )
 }

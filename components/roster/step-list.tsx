@@ -12,21 +12,21 @@ export function StepList({ current, hrefs = {} }: Props) {
   const at = steps.indexOf(current)
   return (
     <nav aria-label="Steps">
-      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <ol className="flex items-center gap-1.5 text-sm sm:gap-2">
         {steps.map((step, index) => {
           const href = index === at ? undefined : hrefs[step]
           return (
             <li
               key={step}
               aria-current={index === at ? 'step' : undefined}
-              className="flex items-center gap-2"
+              className="flex items-center gap-1.5 sm:gap-2"
             >
-              {index > 0 && <span aria-hidden className="h-px w-4 bg-line-strong sm:w-8" />}
+              {index > 0 && <span aria-hidden className="h-px w-5 bg-line-strong sm:w-8" />}
               <StepMark number={index + 1} state={index < at ? 'done' : index === at ? 'now' : 'later'} />
               {href ? (
                 <Link
                   href={href}
-                  className="rounded-sm underline-offset-3 hover:underline pointer-coarse:py-3"
+                  className="rounded-sm underline-offset-3 hover:underline pointer-coarse:py-3 max-sm:text-muted"
                 >
                   {step}
                 </Link>

@@ -9,6 +9,7 @@ import { type Cell, keepCells } from './cells.ts'
 import { type Column, matchColumns, rematch } from './columns.ts'
 import type { Kind } from './fields.ts'
 import { findImport } from './find-import.ts'
+import { forgetLater } from './forget-rows.ts'
 import { type ReadRow, readRows } from './read-rows.ts'
 import { asImportKind, asKind, rosters } from './roster.ts'
 import { CheckRoster, RematchImport } from './schema.ts'
@@ -63,6 +64,7 @@ async function saveNew(
       ...own(actor),
     },
   })
+  await forgetLater(tx, { institutionId: actor.institutionId, importId: id })
   await saveVerdicts(
     tx,
     actor,

@@ -1,5 +1,6 @@
 import type { Member } from '../actor.ts'
 import { db } from '../db.ts'
+import { notFound } from '../errors.ts'
 import { operation } from '../operation.ts'
 import { textOf } from './cells.ts'
 import type { Column } from './columns.ts'
@@ -13,6 +14,9 @@ import { loadRows } from './stored-rows.ts'
 /** The refused rows as they came, with a column that says why: to be mended and uploaded again. */
 export const refusedFile = operation('roster.import', ImportId, async (actor, { id }) => {
   const found = await findImport(db, actor, id)
+  const { institutionId } = actor
+  const kept = await db.importRow.count({ where: { importId: id, institutionId } })
+  if (kept === 0) throw notFound('The rows of this import are no longer kept.')
   return fileAnswer('refused-rows', 'csv', refusedRows(actor, found))
 })
 
