@@ -25,7 +25,7 @@ const columns: Column<AuditView>[] = [
   },
   {
     key: 'from',
-    label: 'From',
+    label: 'IP address',
     cell: ({ ip }) => <span className="text-muted tabular-nums">{ip ?? '–'}</span>,
   },
 ]
