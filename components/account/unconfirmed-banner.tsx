@@ -1,6 +1,7 @@
 import type { Base } from '@/components/shell/types'
 import { Banner } from '@/components/ui/banner'
 import type { Unconfirmed } from '@/lib/account/view-account'
+import { KeepEmailButton } from './keep-email-button'
 import { SendCodeButton } from './send-code-button'
 
 type Props = Unconfirmed & { base: Base; current: string }
@@ -18,10 +19,11 @@ export function UnconfirmedBanner({ base, email, purpose, current }: Props) {
         We mail a code to {email}.
         {purpose === 'change' && ` Until you have given it, you sign in with ${current}.`}
       </p>
-      <div className="mt-3">
+      <div className="mt-3 flex flex-wrap gap-2">
         <SendCodeButton base={base} email={email} purpose={purpose}>
           Verify
         </SendCodeButton>
+        {purpose === 'change' && <KeepEmailButton />}
       </div>
     </Banner>
   )

@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import type { Actor } from '../actor.ts'
 import { db, type Tx } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Role } from '../generated/prisma/client.ts'
+import { operation } from '../operation.ts'
 import { issueCode, renewTries } from './code.ts'
 import { countTry } from './limits.ts'
 import { isOpen } from './open-account.ts'
@@ -47,3 +49,8 @@ export async function countChangeMail(newEmail: string) {
 /** Mails the code that makes a new address count. */
 export const startEmailChange = (tx: Tx, account: { id: string; email: string; role: Role }, to: string) =>
   issueCode(tx, account, 'change', to)
+
+/** Gives up a change that is not confirmed yet: its code and link end. */
+export const cancelEmailChange = operation('profile.update', z.object({}), async ({ accountId }) => {
+  await db.oneTimeCode.deleteMany({ where: { accountId, purpose: 'CHANGE' } })
+})

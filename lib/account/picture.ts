@@ -13,8 +13,9 @@ export async function cleanPicture(dataUrl: string): Promise<string> {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   try {
     const picture = sharp(bytes, { limitInputPixels: side * side, failOn: 'error' })
-    const { format } = await picture.metadata()
-    if (format !== 'jpeg') throw new Error(`is ${format}`)
+    const { format, width, height } = await picture.metadata()
+    if (format !== 'jpeg' || Math.max(width, height) > side)
+      throw new Error(`is ${format}, ${width} by ${height}`)
     return `data:image/jpeg;base64,${(await picture.jpeg({ quality: 80 }).toBuffer()).toString('base64')}`
   } catch {
     throw fieldError('image', `Please choose a JPEG picture of at most ${side} by ${side} pixels`)

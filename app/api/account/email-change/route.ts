@@ -1,0 +1,7 @@
+import { cancelEmailChange } from '@/lib/account/email-change'
+import { route } from '@/lib/http'
+
+export const DELETE = route(cancelEmailChange, {
+  message: 'Your e-mail stays as it is.',
+  summary: 'Give up a change of e-mail that is not confirmed yet',
+})

@@ -1,0 +1,65 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { expect, test } from 'vitest'
+import { db } from '../db.ts'
+import { hashPassword, passwordFits, temporaryPassword } from './password.ts'
+
+test('a hash fits its password only, and is never the same twice', async () => {
+  const [one, two] = await Promise.all([hashPassword('Copper-sulphate-9'), hashPassword('Copper-sulphate-9')])
+  expect(one).not.toBe(two)
+  expect(await passwordFits('Copper-sulphate-9', one)).toBe(true)
+  expect(await passwordFits('copper-sulphate-9', one)).toBe(false)
+  expect(await passwordFits('', one)).toBe(false)
+  expect(await passwordFits('Copper-sulphate-9', null)).toBe(false)
+})
+
+test('T30: two passwords of 80 bytes with the same first 72 do not match', async () => {
+  const first = 'x'.repeat(72)
+  const hash = await hashPassword(first)
+  expect(await passwordFits(first, hash)).toBe(true)
+  expect(await passwordFits(`${first}aaaaaaaa`, hash)).toBe(false)
+  expect(await passwordFits(`${first}bbbbbbbb`, hash)).toBe(false)
+})
+
+test('one password typed on two keyboards, with composed and with separate accents, is the same', async () => {
+  const hash = await hashPassword('Caf\u00e9-noir-1')
+  expect(await passwordFits('Cafe\u0301-noir-1', hash)).toBe(true)
+  expect(await passwordFits('Cafe-noir-1', hash)).toBe(false)
+})
+
+test('sixteen hashes at once hold back neither the event loop nor a query', async () => {
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  await db.$queryRaw`SELECT 1`
+  delay.enable()
+  const hashes = Promise.all(Array.from({ length: 16 }, (_, i) => hashPassword(`Password-${i}`)))
+  let done = false
+  void hashes.then(() => {
+    done = true
+  })
+  let queries = 0
+  while (!done) {
+    await db.$queryRaw`SELECT 1`
+    queries += 1
+  }
+  delay.disable()
+  expect(queries).toBeGreaterThan(10)
+  // One hash takes about 80 ms: on this thread the loop would stand still for that long, sixteen times.
+  expect(delay.percentile(90) / 1e6).toBeLessThan(60)
+})
+
+test('T29: 100,000 temporary passwords do not repeat and show no pattern', () => {
+  const all = Array.from({ length: 100_000 }, temporaryPassword)
+  expect(new Set(all).size).toBe(all.length)
+  const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
+  for (const word of all) if (!/^[A-HJ-NP-Za-km-z2-9]{8}$/.test(word)) expect.fail(word)
+  const expected = all.length / alphabet.length
+  for (let place = 0; place < 8; place++) {
+    const counts = new Map<string, number>()
+    for (const word of all) counts.set(word[place] ?? '', (counts.get(word[place] ?? '') ?? 0) + 1)
+    expect(counts.size).toBe(alphabet.length)
+    // Six standard deviations: a fair draw fails once in ten million runs.
+    for (const count of counts.values())
+      expect(Math.abs(count - expected)).toBeLessThan(6 * Math.sqrt(expected))
+  }
+  const sameStart = all.filter((word, i) => i > 0 && word.slice(0, 2) === all[i - 1]?.slice(0, 2)).length
+  expect(sameStart).toBeLessThan(100)
+})
