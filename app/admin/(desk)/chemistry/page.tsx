@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { CatalogueScreen } from '@/components/experiment/catalogue-screen'
+import { subjectOf } from '@/components/experiment/subject'
+import type { ListParams } from '@/components/table/list-href'
+import { requireAdmin } from '@/lib/account/page-actor'
+import { listExperiments } from '@/lib/experiment/catalogue'
+import { ExperimentQuery } from '@/lib/experiment/schema'
+
+export const metadata: Metadata = { title: 'Experiments' }
+
+export default async function CataloguePage({ searchParams }: { searchParams: Promise<ListParams> }) {
+  const actor = await requireAdmin()
+  const params = await searchParams
+  const q = ExperimentQuery.shape.q.safeParse(params.q)
+  const experiments = await listExperiments(actor, q.data ? { q: q.data } : {})
+  return <CatalogueScreen experiments={experiments} subject={subjectOf(params.subject)} params={params} />
+}

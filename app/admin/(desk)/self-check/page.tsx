@@ -1,0 +1,18 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { findOr404 } from '@/components/class/find-or-404'
+import { SelfCheckScreen } from '@/components/experiment/self-check-screen'
+import type { ListParams } from '@/components/table/list-href'
+import { requireAdmin } from '@/lib/account/page-actor'
+import { listExperiments, viewExperiment } from '@/lib/experiment/catalogue'
+
+export const metadata: Metadata = { title: 'Self-check' }
+
+export default async function SelfCheckPage({ searchParams }: { searchParams: Promise<ListParams> }) {
+  const actor = await requireAdmin()
+  const params = await searchParams
+  if (params.experiment === undefined) redirect('/admin/chemistry')
+  const experiment = await findOr404(viewExperiment(actor, { slug: params.experiment }))
+  const siblings = await listExperiments(actor, { subject: experiment.subject })
+  return <SelfCheckScreen experiment={experiment} siblings={siblings} params={params} />
+}

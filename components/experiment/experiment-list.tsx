@@ -1,0 +1,34 @@
+import { ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import { Card } from '@/components/ui/card'
+import type { ExperimentRow } from '@/lib/experiment/schema'
+import { questionsHref } from './subject'
+
+/** Experiments in the order of the syllabus, each a link to its questions. */
+export function ExperimentList({ experiments }: { experiments: ExperimentRow[] }) {
+  return (
+    <Card flush>
+      <ol className="divide-y">
+        {experiments.map(({ slug, number, title, questions, maximum }) => (
+          <li key={slug}>
+            <Link
+              href={questionsHref(slug)}
+              className="group grid grid-cols-[1.75rem_1fr_auto] items-center gap-x-3 px-4 py-3.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2 sm:px-5"
+            >
+              <span aria-hidden className="self-start text-muted tabular-nums">
+                {number}
+              </span>
+              <span className="min-w-0">
+                <span className="block font-semibold group-hover:underline">{title}</span>
+                <span className="block text-muted text-sm">
+                  {questions} {questions === 1 ? 'question' : 'questions'} · {maximum} marks
+                </span>
+              </span>
+              <ChevronRight aria-hidden className="size-4 text-muted" />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,14 @@
+'use client'
+
+import { Printer } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+
+/** Prints the page as it is shown. */
+export function PrintButton() {
+  return (
+    <Button onClick={() => window.print()}>
+      <Printer aria-hidden className="size-4" />
+      Print
+    </Button>
+  )
+}

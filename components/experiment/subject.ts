@@ -1,0 +1,14 @@
+import { type Subject, subjects } from '@/lib/experiment/schema'
+
+export const subjectNames: Record<Subject, string> = {
+  chemistry: 'Chemistry',
+  physics: 'Physics',
+  biology: 'Biology',
+}
+
+/** The subject that an address names; chemistry when it names none. */
+export const subjectOf = (named: string | string[] | undefined): Subject =>
+  subjects.find((subject) => subject === named) ?? 'chemistry'
+
+/** Where an experiment's questions are shown. */
+export const questionsHref = (slug: string) => `/admin/self-check?experiment=${slug}`
