@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import { drainJobs } from '../jobs/runner.ts'
+import { send } from '../mail/transport.ts'
 
 /** A mail as the test mail server took it. `envelope.to` are the addresses of its RCPT commands. */
 export type ReceivedMail = {
@@ -12,8 +15,20 @@ export type ReceivedMail = {
 /** Sends what is queued and returns the mails to this address, oldest first. */
 export async function mailsTo(address: string): Promise<ReceivedMail[]> {
   await drainJobs()
+  await everythingListed()
+  return listed(address)
+}
+
+async function listed(address: string): Promise<ReceivedMail[]> {
   const all = (await (await fetch(`${process.env.MAILBOX_URL}/email`)).json()) as ReceivedMail[]
   return all.filter((mail) => mail.to.some((one) => one.address === address))
+}
+
+/** The mail server lists a mail a moment after it has taken it: a mail sent after all others shows that they are there. */
+async function everythingListed() {
+  const to = `last-${randomUUID()}@test.example.com`
+  await send({ to, subject: 'last', text: 'last', html: 'last' })
+  await expect.poll(async () => (await listed(to)).length, { interval: 5, timeout: 10_000 }).toBe(1)
 }
 
 /** The code and the one-time link's token of the latest mail to this address. */
