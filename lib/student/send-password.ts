@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countTry } from '../account/limits.ts'
 import { audit } from '../audit/audit.ts'
 import { db } from '../db.ts'
 import { guid } from '../fields.ts'
@@ -9,14 +10,12 @@ import { findStudent } from './view.ts'
 
 /**
  * Mails a student a new temporary password. Their old one stops working and every device is signed out. 404 for another
- * institute's student.
+ * institute's student, 429 past three in a quarter of an hour.
  */
 export const sendPassword = operation('student.manage', z.object({ id: guid }), async (actor, { id }) => {
-  const [student, school, made] = await Promise.all([
-    findStudent(actor, id),
-    schoolOf(actor),
-    makePasswords([id]),
-  ])
+  const student = await findStudent(actor, id)
+  await countTry('code:sent', student.email)
+  const [school, made] = await Promise.all([schoolOf(actor), makePasswords([id])])
   await db.$transaction(async (tx) => {
     await storePasswords(tx, actor, made, true)
     for (const { password } of made) {
