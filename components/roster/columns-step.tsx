@@ -41,7 +41,8 @@ export function ColumnsStep({ view, samples }: Props) {
     <div className="flex flex-col gap-4">
       {missing.length > 0 && (
         <Banner tone="warning" title={`No column is matched to ${missing.join(', ')}`}>
-          New people need it. Rows about people who are here already can do without.
+          New people need {missing.length === 1 ? 'it' : 'them'}. Rows about people who are here already can
+          do without.
         </Banner>
       )}
       {view.dropped.length > 0 && (

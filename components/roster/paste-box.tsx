@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field, fieldAttributes } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
@@ -12,12 +12,17 @@ const hint = 'Copy them in Excel or Google Sheets, the headings first.'
 export function PasteBox({ kind, onText, busy }: Props) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
+  const field = useRef<HTMLTextAreaElement>(null)
   const needed = fieldsOf[kind].filter((field) => field.needed)
   const example = [needed.map(({ label }) => label), needed.map(({ example }) => example)]
 
   function check() {
-    setError(text.trim() ? undefined : 'Paste some rows first')
-    if (text.trim()) onText(text)
+    if (text.trim()) {
+      setError(undefined)
+      return onText(text)
+    }
+    setError('Paste some rows first')
+    field.current?.focus()
   }
 
   function send(event: KeyboardEvent) {
@@ -31,6 +36,7 @@ export function PasteBox({ kind, onText, busy }: Props) {
       <Field id="roster-rows" label="Paste rows" hint={hint} error={error}>
         <Textarea
           {...fieldAttributes('roster-rows', hint, error)}
+          ref={field}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={send}
