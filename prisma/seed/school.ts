@@ -22,14 +22,15 @@ export async function loadSchool(school: School): Promise<void> {
     password,
     confirm: password,
   })
-  const admin = await enter(school.admin.email)
-  await updateProfile(admin, {
+  const newcomer = await enter(school.admin.email)
+  await updateProfile(newcomer, {
     ...school.admin,
     name: school.name,
     slogan: school.slogan,
     dob: '',
     phone: '9800000000',
   })
+  const admin = await enter(school.admin.email)
   const teachers = await signUpTeachers(school)
   for (const [index, classdivision] of school.classes.entries()) {
     const teacherassigned = teachers[index % 2]

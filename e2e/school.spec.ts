@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, open, test } from './fixtures.ts'
+import { login, logout, signedUp } from './journey.ts'
+import { mailNumber } from './mailbox.ts'
+import { rosterFile } from './roster-file.ts'
+
+test('a school brings in 320 students and a teacher, who signs in and sees the class', async ({ page }) => {
+  test.slow()
+  const unique = randomUUID().slice(0, 8)
+  const roster = rosterFile(unique)
+  await signedUp(page)
+
+  const teacher = { name: 'Ravi Nair', email: `ravi-${unique}@school.example.com` }
+  await addTeacher(page, teacher)
+  await bringIn(page, roster)
+  await assignClass(page, teacher.name)
+  await logout(page)
+
+  const temporary = /^ {4}(\w{8})$/m.exec((await mailNumber(teacher.email, 1)).text)?.[1] ?? ''
+  await chooseOwnPassword(page, teacher.email, temporary)
+  const { name, rollNumber } = roster.sample
+  await expect(page.getByRole('row', { name: `${name} ${rollNumber}` })).toBeVisible()
+  await expect(page.getByText('10-B')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+async function addTeacher(page: Page, { name, email }: { name: string; email: string }) {
+  await open(page, '/admin/add-teacher')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Phone').fill('98765')
+  await page.getByLabel('Teacher id').fill('T 7')
+  await page.getByRole('button', { name: 'Add Teacher' }).click()
+  await expect(page.getByRole('link', { name: /Use a valid display id with no whitespaces/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Please enter valid phone number/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Phone').fill('9876543210')
+  await page.getByLabel('Teacher id').fill('T-7')
+  await page.getByRole('button', { name: 'Add Teacher' }).click()
+  await expect(page.getByText('Temporary Password Sent Successfully').first()).toBeVisible()
+}
+
+/** Three screens when every column is understood: file, rows, receipt. */
+async function bringIn(page: Page, roster: ReturnType<typeof rosterFile>) {
+  await open(page, '/admin/import')
+  await expectAccessible(page)
+  const file = { name: 'students.csv', mimeType: 'text/csv', buffer: Buffer.from(roster.csv) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByText(`Left out and not stored: ${roster.dropped.join(', ')}`)).toBeVisible()
+  for (const { line, reason } of roster.faults) {
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: String(line), exact: true }) })
+    await expect(row).toContainText(reason)
+  }
+  await expectAccessible(page)
+  const good = roster.total - roster.faults.length
+  await page.getByRole('button', { name: `Add ${good} students` }).click()
+  await expect(page.getByText(`${good} students added`)).toBeVisible()
+  await expectAccessible(page)
+  const refused = page.waitForEvent('download')
+  await page.getByRole('link', { name: /refused/i }).click()
+  expect((await refused).suggestedFilename()).toMatch(/\.csv$/)
+}
+
+async function assignClass(page: Page, teacher: string) {
+  await open(page, '/admin/dashboard?tab=teacher')
+  await page.getByRole('row', { name: teacher }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Assign class' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Class').selectOption('10-A')
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(page.getByRole('row', { name: teacher })).toContainText('10-A')
+}
+
+/** The first sign-in with the mailed password leads to one's own before anything else. */
+async function chooseOwnPassword(page: Page, email: string, temporary: string) {
+  await login(page, '/teacher', email, temporary)
+  await page.waitForURL('/teacher/change-password')
+  await open(page, '/teacher/dashboard')
+  await page.waitForURL('/teacher/change-password')
+  await page.getByLabel('Temporary password').fill(temporary)
+  await page.getByLabel('New password', { exact: true }).fill('Potassium-7-iodide')
+  await page.getByLabel('Confirm password').fill('Potassium-7-iodide')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.waitForURL('/teacher/dashboard')
+}
