@@ -1,0 +1,57 @@
+import { Contact } from './contact'
+import { GoverningLaw } from './governing-law'
+import { LegalPage } from './legal-page'
+import type { ProviderFacts } from './provider-facts'
+import { SharedTerms } from './shared-terms'
+
+/** The terms between the provider and an institute, which its admins accept for it. */
+export function AdminTerms({ facts }: { facts: ProviderFacts }) {
+  return (
+    <LegalPage provider={facts.provider}>
+      <p>
+        These terms are between {facts.provider} and your institute. By using Labmark as its admin you accept
+        them for the institute.
+      </p>
+
+      <h2>1. Who may use Labmark</h2>
+      <p>
+        Labmark is for people aged 13 and over, or younger with a guardian’s consent. The institute obtains
+        that consent before it adds a younger student.
+      </p>
+
+      <h2>2. The institute’s accounts</h2>
+      <p>
+        Admins add and remove teachers and students and answer for who has access. They approve only people
+        who work at the institute, hand temporary passwords and login slips to nobody but their owners, and
+        remove people who leave.
+      </p>
+
+      <h2>3. The institute’s data</h2>
+      <p>
+        Names, marks and comments belong to the institute. It has the right to enter them, keeps them correct,
+        and answers parents who ask about them. We keep them for the institute as the{' '}
+        <a href="/admin/privacy-policy">privacy policy</a> says, and it can export every table at any time.
+      </p>
+
+      <h2>4. Access keys and payment</h2>
+      <p>
+        An access key moves one student to the premium plan. The price shown includes tax, and the invoice
+        names it. A key that has been assigned stays used, also when the student is removed.
+      </p>
+
+      <h2>5. Content and intellectual property</h2>
+      <p>
+        The program, the experiments and their questions belong to {facts.provider} or its licensors. The
+        institute may use them, and print its worksheets, for its own teaching.
+      </p>
+
+      <SharedTerms first={6} />
+
+      <h2>9. General</h2>
+      <GoverningLaw law={facts.law} />
+      <p>
+        If a part of these terms does not hold, the rest does. Questions go to <Contact {...facts} />.
+      </p>
+    </LegalPage>
+  )
+}

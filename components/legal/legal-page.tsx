@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { shownDay } from '@/components/teacher/shown-day'
+import { Page } from '@/components/ui/page'
+import { Prose } from '@/components/ui/prose'
+
+/** The day on which the privacy policy and the terms last changed. */
+const changed = '2026-11-21'
+
+/** A legal text: who issues it, since when, and its sections in order. */
+export function LegalPage({ provider, children }: { provider: string; children: ReactNode }) {
+  return (
+    <Page width="text">
+      <Prose>
+        <p>
+          Issued by {provider}, the provider of Labmark. In force since{' '}
+          <time dateTime={changed}>{shownDay(changed)}</time>.
+        </p>
+        {children}
+      </Prose>
+    </Page>
+  )
+}

@@ -1,0 +1,83 @@
+import { Contact } from './contact'
+import { LegalPage } from './legal-page'
+import { Protection } from './privacy-protection'
+import type { ProviderFacts } from './provider-facts'
+
+/** What Labmark keeps of people, what for, how it is protected, and what people can ask for. */
+export function PrivacyPolicy({ facts }: { facts: ProviderFacts }) {
+  return (
+    <LegalPage provider={facts.provider}>
+      <p>
+        Labmark is used by schools. Your school decides who has an account and what is recorded of its
+        students; we keep it for the school and do with it only what the school needs Labmark for.
+      </p>
+
+      <h2>What we collect</h2>
+      <ul>
+        <li>
+          <strong>Admins and teachers:</strong> name, e-mail and phone number; if you give them, your date of
+          birth and a picture; the school’s own id for you, and your classes.
+        </li>
+        <li>
+          <strong>Students:</strong> name, e-mail, roll number, admission number, class, address, practical
+          marks, the experiments they have attempted with their answers, and their teachers’ marks and
+          comments.
+        </li>
+        <li>
+          <strong>Signing in:</strong> when and from which IP address and browser you signed in. Your password
+          is kept only as a hash, from which it cannot be read.
+        </li>
+        <li>
+          <strong>Activity:</strong> who added, changed or removed something in your school, when, and from
+          which IP address. Your school’s admins can read this.
+        </li>
+      </ul>
+      <p>
+        We do not ask for Aadhaar numbers, caste, religion, income or health. Columns with such data in an
+        imported list are dropped before anything is stored.
+      </p>
+
+      <h2>How we use it</h2>
+      <p>
+        To sign you in, to show teachers their classes, to record marks and comments, to print login slips,
+        and to send the mails this needs: codes, temporary passwords and messages from your school. There is
+        no advertising, no profiling, and no tracking by others: Labmark loads nothing from any other site.
+      </p>
+
+      <h2>Cookies</h2>
+      <p>
+        Three cookies, all needed for signing in: one for your session (7 days), one for the step between
+        password and code (15 minutes), and one that knows this browser again (180 days), so that others’
+        wrong passwords cannot lock you out. Your browser also keeps a copy of your name and picture for
+        display until you log out.
+      </p>
+
+      <Protection />
+
+      <h2>We do not sell data</h2>
+      <p>
+        We sell and rent personal data to nobody. It reaches others only where Labmark cannot run without
+        them, as with the companies that run our servers and deliver our mail, or where a law compels us.
+      </p>
+
+      <h2>Children’s data</h2>
+      <p>
+        Labmark is for people aged 13 and over, and for younger ones with the consent of a parent or guardian,
+        which the school obtains. Students have no public profile and cannot write to each other. Parents and
+        guardians may ask the school to see, correct or remove what is kept of their child.
+      </p>
+
+      <h2>Your choices</h2>
+      <p>
+        You can see and change your own profile under My Account Setting, see where you are signed in, and
+        sign other devices out. For anything else, ask your school’s admins, or us: <Contact {...facts} />.
+      </p>
+
+      <h2>Changes</h2>
+      <p>
+        When this policy changes, the new text stands here with its date. We tell every school’s admins of
+        changes that matter before they take effect.
+      </p>
+    </LegalPage>
+  )
+}

@@ -1,0 +1,19 @@
+import { env } from '@/lib/env'
+
+/** Who issues the legal texts, how they are reached, and the law, which is null until the provider names it. */
+export type ProviderFacts = {
+  provider: string
+  phone: string
+  email: string
+  hours: string
+  law: string | null
+}
+
+/** The provider's facts from the settings. */
+export const providerFacts = (): ProviderFacts => ({
+  provider: env.PROVIDER_NAME,
+  phone: env.HELP_PHONE,
+  email: env.HELP_EMAIL,
+  hours: env.HELP_HOURS,
+  law: env.GOVERNING_LAW ?? null,
+})
