@@ -2,8 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** What is half faded in has half its contrast: waits for everything that moves and will stop. */
-async function settled(page: Page) {
+/** What is half faded in has half its contrast: nothing fades from now on, and what still moves may end. */
+async function settle(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -14,7 +15,7 @@ async function settled(page: Page) {
 
 /** The page as it is now has nothing that axe objects to. */
 export async function expectAccessible(page: Page) {
-  await settled(page)
+  await settle(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map((node) => node.target).join(', ')}`,
