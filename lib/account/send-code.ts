@@ -5,7 +5,7 @@ import type { Role } from '../generated/prisma/client.ts'
 import { publicOperation } from '../operation.ts'
 import { hasLiveCode, issueCode, renewTries } from './code.ts'
 import { findAwaitingChange } from './email-change.ts'
-import { countTry } from './limits.ts'
+import { countTry, secondsToWait } from './limits.ts'
 import { findOpenAccount } from './open-account.ts'
 import { ForgetPassword, type Purpose, SendCode } from './schema.ts'
 
@@ -37,7 +37,11 @@ export async function startPause(email: string, purpose: Purpose) {
 }
 
 async function askForCode(actor: Actor, email: string, purpose: Purpose, role: Role) {
-  await countTry('code:pause', `${email} ${purpose}`)
+  const pause = `${email} ${purpose}`
+  if (!(await hasTry('code:pause', pause))) {
+    const retryAfter = await secondsToWait('code:pause', pause)
+    throw new AppError('too_many', 'A code was asked for a moment ago. Please wait.', { retryAfter })
+  }
   await alike(async () => {
     const account = await entitled(actor, email, purpose, role)
     await mailCode(account, email, purpose)
