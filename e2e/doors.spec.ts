@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+
+// What every answer of the running site carries, and which addresses it answers at.
+
+const signInAgain = { message: 'Please Login Again', code: 'sign_in_required' }
+
+for (const [method, path] of [
+  ['POST', '/api/student'],
+  ['POST', '/api/student/'],
+  ['POST', '/api/institution/auth'],
+  ['POST', '/api/institution/auth/'],
+] as const) {
+  test(`${method} ${path} answers by itself, without a redirect`, async ({ request }) => {
+    const response = await request.fetch(path, { method, data: {}, maxRedirects: 0 })
+    expect(response.status()).toBe(401)
+    expect(await response.json()).toMatchObject(signInAgain)
+  })
+}
+
+test('the body arrives at an address with a slash, also from a browser', async ({ page }) => {
+  await page.goto('/')
+  const answer = await page.evaluate(async () => {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"email":"nobody"}',
+    }
+    const response = await fetch('/api/institution/forget-password/', init)
+    return { status: response.status, body: await response.json() }
+  })
+  expect(answer).toMatchObject({ status: 422, body: { fields: { email: ['Please enter a valid e-mail'] } } })
+})
+
+for (const path of ['/', '/admin/login', '/api/health', '/admin/dashboard']) {
+  test(`${path}: framed by nobody, sniffed by nobody, no address given away`, async ({ request }) => {
+    const headers = (await request.get(path, { maxRedirects: 0 })).headers()
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+    })
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['strict-transport-security']).toBeUndefined()
+    expect(headers['x-powered-by']).toBeUndefined()
+  })
+}
+
+test('over https, browsers are told to stay there', async ({ request }) => {
+  const response = await request.get('/api/health', { headers: { 'x-forwarded-proto': 'https' } })
+  expect(response.headers()['strict-transport-security']).toContain('max-age=')
+})
+
+test('T35: what a person sees is kept by no cache', async ({ request }) => {
+  const { status, headers } = await request
+    .get('/admin/dashboard', { maxRedirects: 0 })
+    .then((response) => ({ status: response.status(), headers: response.headers() }))
+  expect(status).toBeLessThan(400)
+  expect(headers['cache-control']).toContain('no-store')
+})
