@@ -1,50 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import sharp from 'sharp'
+import { confirmEmail, firstPassword, login, newSchool, signUp, typeCode } from './account-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, open, test } from './fixtures.ts'
 import { codeIn, linkIn, mailNumber } from './mailbox.ts'
 
-const firstPassword = 'Copper-sulphate-9'
 const secondPassword = 'Nickel-chloride-4'
-
-const newSchool = () => {
-  const unique = randomUUID().slice(0, 8)
-  return {
-    name: `Greenfield ${unique}`,
-    email: `head-${unique}@school.example.com`,
-    displayId: `green-${unique}`,
-  }
-}
-
-async function signUp(page: Page, school: ReturnType<typeof newSchool>) {
-  await open(page, '/admin/sign-up')
-  await page.getByLabel('Institute name').fill(school.name)
-  await page.getByLabel('Email').fill(school.email)
-  await page.getByLabel('Institute id').fill(school.displayId)
-  await page.getByLabel('Password', { exact: true }).fill(firstPassword)
-  await page.getByLabel('Confirm password').fill(firstPassword)
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByText('Signed up successfully')).toBeVisible()
-}
-
-async function confirmEmail(page: Page, email: string) {
-  await page.getByLabel('Code').fill(codeIn(await mailNumber(email, 1)))
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Your e-mail is confirmed. Please sign in.')).toBeVisible()
-}
-
-async function login(page: Page, email: string, password: string) {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
-}
-
-async function typeCode(page: Page, email: string, mail: number) {
-  await expect(page.getByLabel('Code')).toBeVisible()
-  await page.getByLabel('Code').fill(codeIn(await mailNumber(email, mail)))
-  await page.getByRole('button', { name: 'Submit' }).click()
-}
 
 test('from the start to a new institute: sign-up, code, login, two steps, forgotten password', async ({
   page,
@@ -199,61 +159,4 @@ test('nobody is left in a dead end: choosers, students, an expired session', asy
   await page.getByRole('link', { name: 'Login as a teacher' }).click()
   await expect(page).toHaveURL('/teacher/login')
   await expectAccessible(page)
-})
-
-test('my account: a cropped picture, a phone that is checked, a new e-mail that must be confirmed, other devices', async ({
-  page,
-  browser,
-}) => {
-  const school = newSchool()
-  await signUp(page, school)
-  await confirmEmail(page, school.email)
-  const elsewhere = await (await browser.newContext()).newPage()
-  await open(elsewhere, '/admin/login')
-  await login(elsewhere, school.email, firstPassword)
-  await elsewhere.waitForURL('/admin/dashboard')
-  await login(page, school.email, firstPassword)
-  await page.waitForURL('/admin/dashboard')
-
-  await open(page, '/admin/account-settings')
-  await expect(page.getByLabel('Institute id')).toHaveValue(school.displayId)
-  const photo = sharp({ create: { width: 900, height: 600, channels: 3, background: '#2a7' } })
-  await page.getByLabel('Profile picture').setInputFiles({
-    name: 'me.png',
-    mimeType: 'image/png',
-    buffer: await photo.png().toBuffer(),
-  })
-  await expect(page.getByRole('dialog', { name: 'Crop your picture' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByLabel('Zoom').fill('2')
-  await page.getByRole('button', { name: 'Use this picture' }).click()
-  await expect(page.getByText('Save to keep this change.')).toBeVisible()
-  await page.getByLabel('Phone').fill('98765')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('link', { name: 'Please enter valid phone number' })).toBeVisible()
-  await page.getByLabel('Phone').fill('9876543210')
-  const email = `new-${school.email}`
-  await page.getByLabel('Email').fill(email)
-  const answer = page.waitForResponse('**/api/institution')
-  await page.getByRole('button', { name: 'Save' }).click()
-  const { data } = await (await answer).json()
-  const saved = Buffer.from(data.image.split(',')[1], 'base64')
-  expect(await sharp(saved).metadata()).toMatchObject({ format: 'jpeg', width: 200, height: 200 })
-  await expect(page.getByText('Your new e-mail is not confirmed yet')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(school.email)
-  await expectAccessible(page)
-
-  await page.getByRole('button', { name: 'Verify' }).click()
-  await page.waitForURL('/admin/email-verification?purpose=change')
-  await typeCode(page, email, 2)
-  await page.waitForURL('/admin/account-settings')
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await expect(page.getByText('Your new e-mail is not confirmed yet')).toBeHidden()
-
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await expect(page.getByText('Signed out everywhere else')).toBeVisible()
-  await elsewhere.goto('/admin/dashboard')
-  await elsewhere.waitForURL('/')
-  await expect(elsewhere.getByRole('status').filter({ hasText: 'Please Login Again' })).toBeVisible()
-  await elsewhere.context().close()
 })

@@ -5,8 +5,9 @@ import { POST as sendOtp } from '@/app/api/institution/send-otp/route'
 import { POST as verifyOtp } from '@/app/api/institution/verify-otp/route'
 import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
-import { admin, institute, teacher } from '../testing/factories.ts'
+import { admin, institute, teacher, testPassword } from '../testing/factories.ts'
 import { mailsTo } from '../testing/mailbox.ts'
+import { hashPassword } from './password.ts'
 
 const pauseOver = (email: string) =>
   db.rateLimit.deleteMany({ where: { key: { startsWith: 'code:pause', contains: email } } })
@@ -79,8 +80,6 @@ async function timed<T>(run: () => Promise<T>) {
   return { answer: await run(), took: performance.now() - start }
 }
 
-const median = (all: number[]) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
-
 type Ask = (email: string) => ReturnType<typeof call>
 const asks: [string, Ask][] = [
   ['login', (email) => call(login, null, { body: { email, password: 'Not-the-password' } })],
@@ -91,10 +90,13 @@ const asks: [string, Ask][] = [
 
 test.each(asks)('T23: %s answers known and unknown addresses alike, and in like time', async (_, send) => {
   const known = await admin()
+  // The factory's hash is a quick one; this one costs what a real one does.
+  const passwordHash = await hashPassword(testPassword)
+  await db.account.update({ where: { id: known.accountId }, data: { passwordHash } })
   const ofAnotherRole = await teacher((await institute()).id)
+  const unknown = unknownAddress()
   const times = { known: [] as number[], unknown: [] as number[] }
-  for (let i = 0; i < 3; i++) {
-    const unknown = unknownAddress()
+  for (let i = 0; i < 5; i++) {
     for (const email of [known.email, ofAnotherRole.email, unknown]) await pauseOver(email)
     const one = await timed(() => send(known.email))
     const two = await timed(() => send(unknown))
@@ -102,14 +104,14 @@ test.each(asks)('T23: %s answers known and unknown addresses alike, and in like 
     times.known.push(one.took)
     times.unknown.push(two.took)
     for (const { answer } of [two, three]) {
-      expect({ status: answer.status, body: answer.body }).toEqual({
-        status: one.answer.status,
-        body: one.answer.body,
-      })
+      const { status, body } = one.answer
+      expect({ status: answer.status, body: answer.body }).toEqual({ status, body })
     }
   }
-  const difference = Math.abs(median(times.known) - median(times.unknown))
-  expect(difference).toBeLessThan(Math.max(60, 0.6 * median(times.known)))
+  // The quickest of each: a busy machine makes some slower, and none quicker.
+  const [quickKnown, quickUnknown] = [Math.min(...times.known), Math.min(...times.unknown)]
+  const tolerance = Math.max(30, 0.5 * Math.max(quickKnown, quickUnknown))
+  expect(Math.abs(quickKnown - quickUnknown)).toBeLessThan(tolerance)
 })
 
 test('T23: wrong codes for an address without a code die after five, as everybody else’s', async () => {

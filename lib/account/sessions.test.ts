@@ -144,8 +144,6 @@ test('pages let in their own role only, and a temporary password only to its cha
   await expect(requireTeacher()).rejects.toThrow('redirect to /teacher/change-password')
   await expect(requireAdmin()).rejects.toThrow('redirect to /?again=1')
   expect((await requireRole('teacher')).mustChangePassword).toBe(true)
-  const refused = await call(listSessions, await teacher(id, { mustChangePassword: true }), { method: 'GET' })
-  expect(refused.status).toBe(200)
 })
 
 test('a temporary password opens nothing but its change', async () => {

@@ -1,0 +1,61 @@
+import sharp from 'sharp'
+import { confirmEmail, firstPassword, login, newSchool, signUp, typeCode } from './account-steps.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, open, test } from './fixtures.ts'
+
+test('my account: a cropped picture, a phone that is checked, a new e-mail that must be confirmed, other devices', async ({
+  page,
+  browser,
+}) => {
+  const school = newSchool()
+  await signUp(page, school)
+  await confirmEmail(page, school.email)
+  const elsewhere = await (await browser.newContext()).newPage()
+  await open(elsewhere, '/admin/login')
+  await login(elsewhere, school.email, firstPassword)
+  await elsewhere.waitForURL('/admin/dashboard')
+  await login(page, school.email, firstPassword)
+  await page.waitForURL('/admin/dashboard')
+
+  await open(page, '/admin/account-settings')
+  await expect(page.getByLabel('Institute id')).toHaveValue(school.displayId)
+  const photo = sharp({ create: { width: 900, height: 600, channels: 3, background: '#2a7' } })
+  await page.getByLabel('Profile picture').setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: await photo.png().toBuffer(),
+  })
+  await expect(page.getByRole('dialog', { name: 'Crop your picture' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Zoom').fill('2')
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+  await expect(page.getByText('Save to keep this change.')).toBeVisible()
+  await page.getByLabel('Phone').fill('98765')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('link', { name: 'Please enter valid phone number' })).toBeVisible()
+  await page.getByLabel('Phone').fill('9876543210')
+  const email = `new-${school.email}`
+  await page.getByLabel('Email').fill(email)
+  const answer = page.waitForResponse('**/api/institution')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const { data } = await (await answer).json()
+  const saved = Buffer.from(data.image.split(',')[1], 'base64')
+  expect(await sharp(saved).metadata()).toMatchObject({ format: 'jpeg', width: 200, height: 200 })
+  await expect(page.getByText('Your new e-mail is not confirmed yet')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(school.email)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.waitForURL('/admin/email-verification?purpose=change')
+  await typeCode(page, email, 2)
+  await page.waitForURL('/admin/account-settings')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByText('Your new e-mail is not confirmed yet')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(page.getByText('Signed out everywhere else')).toBeVisible()
+  await elsewhere.goto('/admin/dashboard')
+  await elsewhere.waitForURL('/')
+  await expect(elsewhere.getByRole('status').filter({ hasText: 'Please Login Again' })).toBeVisible()
+  await elsewhere.context().close()
+})
