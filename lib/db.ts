@@ -2,16 +2,20 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { env } from './env.ts'
 import { Prisma, PrismaClient } from './generated/prisma/client.ts'
+import { log } from './log.ts'
 import { guardTenant } from './tenant-guard.ts'
 
 /** Connections shared by Prisma and by the few statements written in SQL. */
 function createPool() {
-  return new pg.Pool({
+  const connections = new pg.Pool({
     connectionString: env.DATABASE_URL,
     max: env.DATABASE_POOL,
     connectionTimeoutMillis: 10_000,
     options: '-c timezone=UTC -c statement_timeout=60000',
   })
+  // Without a listener, a connection that ends while idle, as at the database's restart, would end the process.
+  connections.on('error', (error) => log.warn({ err: error }, 'an idle database connection ended'))
+  return connections
 }
 
 function createClient(connections: pg.Pool) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { deviceCookie, pendingCookie, resolveActor, sessionCookie } from './account/session.ts'
+import { databaseFailure } from './database-failure.ts'
 import { AppError } from './errors.ts'
 import { log } from './log.ts'
 import type { Operation } from './operation.ts'
@@ -80,7 +81,7 @@ function reply<T>(result: T, options: Options<T>): Response {
 /** Turns anything thrown into the contract's failure; what was not foreseen is logged under a reference. */
 export function failure(error: unknown, request: Request): Response {
   const headers = new Headers({ 'cache-control': 'private, no-store' })
-  const known = asAppError(error)
+  const known = error instanceof AppError ? error : databaseFailure(error)
   if (!known) return unexpected(error, request, headers)
   if (known.retryAfter !== undefined) headers.set('retry-after', String(known.retryAfter))
   const body = { message: known.message, code: known.code, fields: known.fields, data: known.data }
@@ -99,15 +100,6 @@ function unexpected(error: unknown, request: Request, headers: Headers): Respons
     reference,
   }
   return Response.json(body, { status: 500, headers })
-}
-
-/** Prisma's codes are known here and nowhere else. */
-function asAppError(error: unknown): AppError | null {
-  if (error instanceof AppError) return error
-  const code = (error as { code?: unknown } | null)?.code
-  if (code === 'P2002') return new AppError('taken')
-  if (code === 'P2025' || code === 'P2003') return new AppError('not_found')
-  return null
 }
 
 /** A browser says where an unsafe request comes from; another site's is refused. */
