@@ -12,8 +12,7 @@ export function LegalPage({ provider, children }: { provider: string; children: 
     <Page width="text">
       <Prose>
         <p>
-          Issued by {provider}, the provider of Labmark. In force since{' '}
-          <time dateTime={changed}>{shownDay(changed)}</time>.
+          Issued by {provider}. In force since <time dateTime={changed}>{shownDay(changed)}</time>.
         </p>
         {children}
       </Prose>

@@ -28,7 +28,7 @@ export const AuditView = z.strictObject({
   what: z.string(),
   subjectId: z.string().nullable(),
   subjectName: z.string(),
-  detail: z.json().nullable(),
+  detail: z.record(z.string(), z.unknown()).nullable(),
   ip: z.string().nullable(),
 })
 export type AuditView = z.output<typeof AuditView>

@@ -1,0 +1,59 @@
+import type { JsonSchema } from './json-schema.ts'
+
+const guid = '01a1fda3-a017-73c4-8b55-535e3b5736f2'
+const password = 'Copper-sulphate-9'
+
+/** Values that people recognise, for the fields whose schema does not say enough. */
+const known: Record<string, unknown> = {
+  email: 'asha@greenfield.example',
+  ...{ password, confirm: password, current: 'Lime-water-7' },
+  fullName: 'Asha Kulkarni',
+  adminName: 'Asha Kulkarni',
+  username: 'Kiran Patil',
+  name: 'Greenfield Public School',
+  slogan: 'Learning by doing',
+  displayId: 'GREENFIELD',
+  institutionId: 'GREENFIELD',
+  phone: '9876543210',
+  address: '12 Lake Road, Pune',
+  ...{ class: '10-A', classdivision: '10-A', newClassdivision: '10-B', classIds: ['10-A'] },
+  rollNumber: '7',
+  admissionNumber: 'GPS-2026-007',
+  ...{ code: '4821', emailOtp: '4821', link: 'x'.repeat(43) },
+  ...{ dob: '1990-06-01', registrationDate: '2026-06-01', from: '2026-06-01', to: '2026-11-21' },
+  message: 'The chemistry lab is closed on Monday.',
+  image: '',
+  filename: 'class-10.csv',
+  text: 'Name,Email,Class,Roll No\nKiran Patil,kiran@greenfield.example,10-A,7',
+  slug: 'types-of-chemical-reactions',
+}
+
+/** A value that fits the schema, made of words that people recognise. `name` is the field it stands in. */
+export function exampleOf(schema: JsonSchema, name = ''): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {}, name)
+  if (schema.type === 'object') return objectOf(schema)
+  if (name in known) return known[name]
+  if (schema.type === 'array') return [exampleOf(schema.items ?? {}, name)]
+  if (schema.default !== undefined) return schema.default
+  return plainOf(schema)
+}
+
+/** Other ways to say what is said already: a file instead of rows, a filter instead of names. */
+const otherWays = ['content', 'mapping', 'filter']
+
+function objectOf({ properties = {}, required = [] }: JsonSchema) {
+  const shown = Object.entries(properties).filter(
+    ([name]) => required.includes(name) || !otherWays.includes(name),
+  )
+  const entries = shown.map(([name, one]) => [name, exampleOf(one, name)])
+  return Object.fromEntries(entries)
+}
+
+function plainOf({ type, format, minimum }: JsonSchema): unknown {
+  if (format === 'uuid') return guid
+  if (type === 'integer' || type === 'number') return typeof minimum === 'number' && minimum > 0 ? minimum : 4
+  if (type === 'boolean') return true
+  return type === 'null' ? null : 'text'
+}

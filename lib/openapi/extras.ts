@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { CurrentUser } from '../account/schema.ts'
+
+/** What an answer carries beside `message` and `data`, or instead of JSON. */
+export type Extra = {
+  /** members of the answer beside `data`, those that are always there */
+  with?: Record<string, z.ZodType>
+  /** and those that are there only sometimes */
+  maybe?: Record<string, z.ZodType>
+  /** the answer is a file of one of these media types */
+  file?: string[]
+  /** further ways to fail, by status */
+  fails?: number[]
+}
+
+const user = { user: CurrentUser }
+const csv = 'text/csv'
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const table = { file: [csv, xlsx] }
+
+const signIn: Extra = {
+  maybe: {
+    ...user,
+    code: z.literal('code_required').describe('a code was mailed and is still due'),
+    data: z.object({ sentTo: z.string().describe('the address it went to, masked') }),
+  },
+  fails: [401],
+}
+
+const meta = z.object({ total: z.number().int(), nextCursor: z.string().nullable() })
+
+/** By verb and path. lib/openapi/document.test.ts checks that each of them is there. */
+export const extras: Record<string, Extra> = {
+  'POST /institution/login': signIn,
+  'POST /teacher/login': signIn,
+  'POST /student/login': { with: { ...user, token: z.string().describe('the bearer token') }, fails: [401] },
+  'POST /institution/verify-otp': { maybe: user },
+  'POST /teacher/verify-otp': { maybe: user },
+  'POST /institution/protected': { with: user },
+  'POST /user/protected': { with: user },
+  'GET /institution': { with: { ...user, meta } },
+  'GET /institution/view-full': { with: user },
+  'GET /teacher/view-full': { with: user },
+  'PATCH /institution': { with: user },
+  'PATCH /teacher': { with: user },
+  'POST /send-email': { fails: [429] },
+  'GET /ready': { fails: [503] },
+  'GET /openapi.json': { file: ['application/json'] },
+  'GET /export/{file}': table,
+  'GET /student/import/{file}': table,
+  'GET /teacher/import/{file}': table,
+  'GET /imports/{id}/refused.csv': { file: [csv] },
+}

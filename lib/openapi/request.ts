@@ -1,0 +1,59 @@
+import { exampleOf } from './example.ts'
+import { inputSchema, type JsonSchema, propertiesOf, without } from './json-schema.ts'
+import type { Call } from './registry.ts'
+
+export type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  schema: JsonSchema
+  description?: string
+}
+
+const keyHeader: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[\\w-]+$' },
+  description: 'The same key twice does the work once; the repeat gets the first answer again.',
+}
+
+/** The names in braces of a path. */
+export const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+/** Splits an operation's one input into path, query and header parameters and a body. */
+export function describeRequest({ verb, path, door }: Call) {
+  const schema = inputSchema(door.operation.schema)
+  const properties = propertiesOf(schema)
+  const inPath = namesIn(path)
+  const rest = without(schema, [...inPath, 'idempotencyKey'])
+  const parameters = [
+    ...inPath.map((name) => parameter('path', name, properties[name], true)),
+    ...(verb === 'GET' ? queryOf(rest) : []),
+    ...(properties.idempotencyKey ? [keyHeader] : []),
+  ]
+  const hasBody = verb !== 'GET' && Object.keys(propertiesOf(rest)).length > 0
+  return { parameters, ...(hasBody && { requestBody: bodyOf(rest) }) }
+}
+
+const queryOf = (schema: JsonSchema) =>
+  Object.entries(propertiesOf(schema)).map(([name, one]) =>
+    parameter('query', name, one, schema.required?.includes(name) ?? false),
+  )
+
+const parameter = (
+  place: 'path' | 'query',
+  name: string,
+  schema: JsonSchema = { type: 'string' },
+  required = true,
+) => ({
+  name,
+  in: place,
+  required,
+  schema,
+})
+
+function bodyOf(schema: JsonSchema) {
+  const required = (schema.required?.length ?? 0) > 0 || schema.anyOf !== undefined
+  return { required, content: { 'application/json': { schema, example: exampleOf(schema) } } }
+}

@@ -1,0 +1,6 @@
+import { z } from 'zod'
+import { publicOperation } from '../operation.ts'
+import { apiDocument } from './document.ts'
+
+/** The API's OpenAPI document, as it is: not inside the usual answer. */
+export const viewDocument = publicOperation(z.object({}), async () => Response.json(await apiDocument()))
