@@ -39,6 +39,7 @@ export async function issueCode(tx: Tx, account: Account, purpose: Purpose, newE
     template: 'code',
     secrets: { code, link: linkUrl(account.role, purpose, link) },
     values: { purpose, minutes: lifetimeMinutes },
+    usefulFor: lifetimeMinutes * 60,
   })
 }
 

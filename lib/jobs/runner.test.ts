@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { db } from '../db.ts'
+import { log } from '../log.ts'
+import { queueMail } from '../mail/queue.ts'
 import { handlers } from './handlers.ts'
 import { enqueue } from './queue.ts'
 import { drainJobs, runNextJob } from './runner.ts'
@@ -66,5 +68,110 @@ test('a failing job keeps its row, what it wrote is undone, and it waits longer 
   expect(job).toMatchObject({ attempts: 1, lastError: 'the mail server is away', failedAt: null })
   expect(job?.runAt.getTime()).toBeGreaterThan(Date.now())
   expect(await db.rateLimit.count({ where: { key: `written by ${to}` } })).toBe(0)
+  await db.job.deleteMany({ where: { id: job?.id ?? '' } })
+})
+
+const failWith = (message: string) =>
+  vi.spyOn(handlers, 'mail').mockImplementation(async () => {
+    throw new Error(message)
+  })
+
+/** Makes the only job for this address due and runs jobs until it has been tried once more. */
+async function tryAgain(to: string, attempts: number) {
+  await db.job.updateMany({
+    where: { payload: { path: ['to'], equals: to } },
+    data: { attempts, runAt: due },
+  })
+  while (await runNextJob());
+  const [job] = await jobsFor(to)
+  if (!job) throw new Error('the job is gone')
+  return { ...job, pause: (job.runAt.getTime() - Date.now()) / 1000 }
+}
+
+test('T83: a mail waits out a mail server that is away for hours; it is given up after a day', async () => {
+  const to = 'patient@jobs.example.com'
+  const failing = failWith('connect ECONNREFUSED')
+  await mailJob(to)
+  const early = await tryAgain(to, 3)
+  expect(early.pause).toBeGreaterThan(14)
+  expect(early.pause).toBeLessThanOrEqual(16)
+  const later = await tryAgain(to, 20)
+  expect(later).toMatchObject({ attempts: 21, failedAt: null })
+  expect(later.pause).toBeLessThanOrEqual(900)
+  const last = await tryAgain(to, 99)
+  expect(last.failedAt).toBeInstanceOf(Date)
+  failing.mockRestore()
+  await db.job.deleteMany({ where: { id: last.id } })
+})
+
+test('a job that takes its process down is counted all the same, and holds up no other', async () => {
+  const [poison, next] = ['poison@jobs.example.com', 'next@jobs.example.com']
+  const died = vi.spyOn(handlers, 'mail').mockImplementation(async (tx, { to }) => {
+    // What a process that dies leaves behind: its connection ends with all that it did.
+    if (to === poison) await tx.$executeRaw`SELECT pg_terminate_backend(pg_backend_pid())`
+  })
+  await mailJob(poison)
+  await mailJob(next)
+  while (await runNextJob());
+  died.mockRestore()
+  const [job] = await jobsFor(poison)
+  expect(job).toMatchObject({ attempts: 1, failedAt: null })
+  expect(job?.runAt.getTime()).toBeGreaterThan(Date.now())
+  expect(await jobsFor(next)).toHaveLength(0)
+  expect(await tryAgain(poison, 100)).toMatchObject({ lastError: 'It never came to an end' })
+  await db.job.deleteMany({ where: { id: job?.id ?? '' } })
+})
+
+test('nobody takes a job that runs, however long it lasts', async () => {
+  const to = 'long@jobs.example.com'
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const mail = vi.spyOn(handlers, 'mail').mockImplementation(async (_, job) => {
+    if (job.to === to) await ended
+  })
+  await mailJob(to)
+  const running = drainJobs()
+  await vi.waitFor(() => expect(mail).toHaveBeenCalled())
+  const others = await db.$queryRaw<object[]>`
+    SELECT 1 FROM "Job" WHERE payload->>'to' = ${to} AND "failedAt" IS NULL FOR UPDATE SKIP LOCKED`
+  expect(others).toHaveLength(0)
+  end()
+  await running
+  mail.mockRestore()
+  expect(await jobsFor(to)).toHaveLength(0)
+})
+
+test('the log names no recipient', async () => {
+  const to = 'child@jobs.example.com'
+  const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
+  const failing = failWith(`450 4.2.1 <${to}>: mailbox busy`)
+  await mailJob(to)
+  while (await runNextJob());
+  const said = JSON.stringify(warn.mock.calls)
+  warn.mockRestore()
+  failing.mockRestore()
+  expect(said).toContain('mailbox busy')
+  expect(said).not.toContain(to)
+  await db.job.deleteMany({ where: { payload: { path: ['to'], equals: to } } })
+})
+
+test('T83: a code that has run out is not mailed any more', async () => {
+  const to = 'late@jobs.example.com'
+  await db.$transaction((tx) =>
+    queueMail(tx, {
+      to,
+      template: 'code',
+      values: { purpose: 'verify', minutes: 10 },
+      secrets: { code: '1234', link: 'http://localhost/' },
+      usefulFor: -3600,
+    }),
+  )
+  while (await runNextJob());
+  const [job] = await jobsFor(to)
+  expect(job?.lastError).toBe('The mail waited too long to be sent')
+  expect(job?.failedAt).toBeInstanceOf(Date)
+  expect(await mailboxFor(to)).toHaveLength(0)
   await db.job.deleteMany({ where: { id: job?.id ?? '' } })
 })

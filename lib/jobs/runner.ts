@@ -2,61 +2,70 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { db, type Tx } from '../db.ts'
 import { log } from '../log.ts'
 import { handlers, type JobKind } from './handlers.ts'
+import { type Failure, permanent } from './permanent.ts'
 
-// A job's row stays locked while it runs, by the transaction that took it. When the process dies, so does its
-// connection, and the row is free again at once; whatever the job wrote in that transaction is undone with it.
+// A job is taken in one statement, which counts the try: also one that takes the process down with it comes to an end.
+// While it runs, its row is locked by the transaction it writes in, so that nobody else takes it however long it lasts;
+// when the process dies, so does its connection, what it wrote is undone, and the row is free at its next time.
 
 type Job = { id: string; kind: string; payload: unknown; attempts: number }
 
 const longest = 10 * 60_000
-const mostAttempts = 8
+
+/** Tries come after 2 s, 4 s, 8 s … and then every quarter of an hour, for about a day: mail servers do go away. */
+const longestPause = 900
+const mostAttempts = 100
 
 /** Runs the next job that is due; false when there is none. */
 export async function runNextJob(): Promise<boolean> {
-  return db.$transaction(
-    async (tx) => {
-      const job = await takeJob(tx)
-      if (!job) return false
-      await attempt(tx, job)
-      return true
-    },
-    { timeout: longest },
-  )
+  const job = await takeJob()
+  if (!job) return false
+  try {
+    if (job.attempts > mostAttempts) throw permanent('It never came to an end')
+    await db.$transaction((tx) => attempt(tx, job), { timeout: longest })
+  } catch (error) {
+    await postpone(job, error as Failure)
+  }
+  return true
 }
 
-async function takeJob(tx: Tx): Promise<Job | undefined> {
-  const [job] = await tx.$queryRaw<Job[]>`
-    SELECT id, kind, payload, attempts FROM "Job"
-     WHERE "failedAt" IS NULL AND "runAt" <= now()
-     ORDER BY "runAt" FOR UPDATE SKIP LOCKED LIMIT 1`
+const pauseAfter = (attempts: number) => Math.min(2 ** attempts, longestPause)
+
+async function takeJob(): Promise<Job | undefined> {
+  const [job] = await db.$queryRaw<Job[]>`
+    UPDATE "Job" SET attempts = attempts + 1, "runAt" = now() + interval '1 second' * least(2 ^ (attempts + 1), ${longestPause})
+     WHERE id = (SELECT id FROM "Job" WHERE "failedAt" IS NULL AND "runAt" <= now()
+                  ORDER BY "runAt" FOR UPDATE SKIP LOCKED LIMIT 1)
+    RETURNING id, kind, payload, attempts`
   return job
 }
 
 async function attempt(tx: Tx, job: Job) {
-  await tx.$executeRaw`SAVEPOINT job`
-  try {
-    await handlers[job.kind as JobKind](tx, job.payload as never)
-    await tx.job.delete({ where: { id: job.id } })
-  } catch (error) {
-    await tx.$executeRaw`ROLLBACK TO SAVEPOINT job`
-    await postpone(tx, job, error as Error & { permanent?: boolean })
-  }
+  const [mine] = await tx.$queryRaw<object[]>`
+    SELECT 1 FROM "Job" WHERE id = ${job.id}::uuid AND attempts = ${job.attempts} FOR UPDATE SKIP LOCKED`
+  if (!mine) return
+  await handlers[job.kind as JobKind](tx, job.payload as never)
+  await tx.job.delete({ where: { id: job.id } })
 }
 
-/** 2 s, 4 s, 8 s … up to the last attempt; a failure marked `permanent` is not tried again. */
-async function postpone(tx: Tx, job: Job, error: Error & { permanent?: boolean }) {
-  const attempts = job.attempts + 1
+/** Unless somebody else has taken it since. */
+async function postpone({ id, kind, attempts }: Job, error: Failure) {
   const over = error.permanent === true || attempts >= mostAttempts
-  log.warn({ job: job.id, kind: job.kind, attempts, over, err: error }, 'job failed')
-  await tx.job.update({
-    where: { id: job.id },
+  log.warn({ job: id, kind, attempts, over, err: withoutAddresses(error) }, 'job failed')
+  await db.job.updateMany({
+    where: { id, attempts },
     data: {
-      attempts,
       lastError: error.message.slice(0, 500),
-      runAt: new Date(Date.now() + 2 ** attempts * 1000),
+      runAt: new Date(Date.now() + pauseAfter(attempts) * 1000),
       failedAt: over ? new Date() : null,
     },
   })
+}
+
+/** Mail servers name the recipient in what they answer; the log does not. */
+function withoutAddresses({ name, message, stack = '' }: Error) {
+  const [said, where] = [message, stack].map((text) => text.replace(/[^\s<>"']+@[^\s<>"']+/g, '(an address)'))
+  return { type: name, message: said, stack: where }
 }
 
 /** Runs everything that is due now, one after the other; returns how many. */

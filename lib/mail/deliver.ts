@@ -1,4 +1,5 @@
 import type { Tx } from '../db.ts'
+import { permanent } from '../jobs/permanent.ts'
 import { notifyAdmins } from '../notification/notify.ts'
 import { unseal } from '../seal.ts'
 import { type TemplateName, templates } from './templates.ts'
@@ -15,7 +16,7 @@ export type MailJob = {
 /** Sends a queued mail. An address that the mail server refuses for good is told to the institute's admins. */
 export async function deliverMail(tx: Tx, job: MailJob): Promise<void> {
   const secrets = job.sealed ? await unseal(job.sealed) : {}
-  if (!secrets) throw Object.assign(new Error('The mail waited too long to be sent'), { permanent: true })
+  if (!secrets) throw permanent('The mail waited too long to be sent')
   const letter = templates[job.template]({ ...job.values, ...secrets } as never)
   try {
     await send({ to: job.to, ...letter })

@@ -9,13 +9,16 @@ type Mail = {
   values: Record<string, string | number>
   /** sealed while they wait: codes, links and temporary passwords are never at rest in the clear */
   secrets?: Record<string, string>
+  /** in seconds: after that the secrets are of no use, and the mail is not sent any more */
+  usefulFor?: number
   institutionId?: string
 }
 
-const sealedFor = 7 * 24 * 3600
+const aWeek = 7 * 24 * 3600
 
 /** Queues a mail in the transaction of its cause; lib/jobs delivers it at least once. */
-export async function queueMail(tx: Tx, { to, template, values, secrets, institutionId }: Mail) {
-  const sealed = secrets ? await seal(secrets, sealedFor) : null
+export async function queueMail(tx: Tx, mail: Mail) {
+  const { to, template, values, secrets, usefulFor = aWeek, institutionId } = mail
+  const sealed = secrets ? await seal(secrets, usefulFor) : null
   await enqueue(tx, 'mail', { to, template, values, sealed, institutionId: institutionId ?? null })
 }
