@@ -21,7 +21,8 @@ const looksGuessable = (secret: string) =>
 const variables = z.object({
   NODE_ENV: z.string().default('development'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/labmark'),
-  DATABASE_POOL: wholeNumber(1, 500).default(10),
+  // The job under way holds one connection while it speaks to the mail server.
+  DATABASE_POOL: wholeNumber(2, 500).default(10),
   SMTP_URL: url(/^smtps?$/, 'smtps://user:password@mail.example.com:465'),
   MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').default('Labmark <no-reply@labmark.local>'),
   MAILBOX_URL: url(/^https?$/, 'http://localhost:1080').optional(),
@@ -29,6 +30,7 @@ const variables = z.object({
     .string({ error: 'is missing; make one with: openssl rand -base64 48' })
     .min(32, 'must have at least 32 characters; make one with: openssl rand -base64 48')
     .refine((secret) => !looksGuessable(secret), 'can be guessed; make one with: openssl rand -base64 48'),
+  PASSWORD_COST: wholeNumber(4, 15).default(10),
   PUBLIC_URL: url(/^https?$/, 'https://labmark.example.com')
     .default('http://localhost:3000')
     .transform((address) => new URL(address).origin),
@@ -89,6 +91,12 @@ function insecureProblems({ PUBLIC_URL, ALLOW_INSECURE }: Source): Problems {
   return { PUBLIC_URL: 'must start with https:// for a public site; or set ALLOW_INSECURE=1' }
 }
 
+/** Less than 10 is for tests: a stolen hash would soon be guessed. */
+function passwordProblems({ NODE_ENV, PASSWORD_COST }: Source): Problems {
+  if (NODE_ENV !== 'production' || !PASSWORD_COST || Number(PASSWORD_COST) >= 10) return {}
+  return { PASSWORD_COST: 'must be 10 or more on a site that serves people' }
+}
+
 function razorpayProblems(source: Source): Problems {
   const names = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']
   const missing = names.filter((name) => !source[name])
@@ -117,7 +125,7 @@ function shapeProblems(source: Source): Problems {
 export function parseEnv(environment: Source): Env {
   const source = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
   const shape = shapeProblems(source)
-  const rules = { ...sandboxProblems(source), ...razorpayProblems(source) }
+  const rules = { ...sandboxProblems(source), ...razorpayProblems(source), ...passwordProblems(source) }
   const problems = { ...rules, ...(shape.PUBLIC_URL ? {} : insecureProblems(source)), ...shape }
   if (Object.keys(problems).length > 0) throw new EnvError(problems)
   return variables.parse(source)
