@@ -99,3 +99,9 @@ test('a public production site does not run on local stand-ins', () => {
   expect(wrong({ ...site, ...real })).toEqual([])
   expect(wrong({ ...site, PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
 })
+
+test('a cheap password hash is for tests only', () => {
+  const cheap = { ...good, PASSWORD_COST: '4' }
+  expect(() => parseEnv({ ...cheap, NODE_ENV: 'production' })).toThrow('PASSWORD_COST must be 10 or more')
+  expect(parseEnv({ ...cheap, NODE_ENV: 'test' }).PASSWORD_COST).toBe(4)
+})

@@ -1,13 +1,8 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-
-/** bcrypt's cost: about 80 ms a hash on a small machine. */
-const cost = 10
-
-/** What an unknown address is compared with, so that it takes as long as a known one. */
-const nobodysHash = '$2b$10$z2T5QluG0efKRuGmOpuWw.ga5MMJX2R/jMcqZkujbV6dbx2NiEh.K'
+import { env } from '../env.ts'
 
 type Task = {
   kind: 'hash' | 'compare'
@@ -21,14 +16,24 @@ const waiting: Task[] = []
 const slots: Slot[] = []
 
 /** Hashes a password off the main thread. */
-export const hashPassword = (password: string) => run<string>('hash', [sameSigns(password), cost])
+export const hashPassword = (password: string) =>
+  run<string>('hash', [sameSigns(password), env.PASSWORD_COST])
+
+let nobodys: Promise<string> | undefined
+
+/** What an unknown address is compared with, so that it takes as long as a known one. */
+const nobodysHash = () => {
+  nobodys ??= hashPassword(randomBytes(16).toString('hex'))
+  return nobodys
+}
 
 /** Whether the password fits the hash; takes as long when there is no hash. */
 export async function passwordFits(password: string, hash: string | null): Promise<boolean> {
   // bcrypt reads 72 bytes; a longer password would match on its beginning alone.
   const typed = sameSigns(password)
   const readable = Buffer.byteLength(typed) <= 72
-  const fits = await run<boolean>('compare', [readable ? typed : '', hash ?? nobodysHash])
+  const unknown = await nobodysHash()
+  const fits = await run<boolean>('compare', [readable ? typed : '', hash ?? unknown])
   return fits && readable && hash !== null
 }
 

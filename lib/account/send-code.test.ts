@@ -9,6 +9,9 @@ import { admin, institute, teacher, testPassword } from '../testing/factories.ts
 import { mailsTo } from '../testing/mailbox.ts'
 import { hashPassword } from './password.ts'
 
+// As costly as on a site: what is measured here is time.
+process.env.PASSWORD_COST = '10'
+
 const pauseOver = (email: string) =>
   db.rateLimit.deleteMany({ where: { key: { startsWith: 'code:pause', contains: email } } })
 

@@ -19,6 +19,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     PUBLIC_URL: 'http://localhost:3000',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     JOBS: 'off',
+    PASSWORD_COST: '4',
   })
   return async () => {
     await Promise.all([mailbox.child.stop(), dropTestDatabases(database)])
