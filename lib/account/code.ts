@@ -57,18 +57,18 @@ export const renewTries = (email: string, purpose: Purpose) =>
 
 /** The address that was typed, and its account when there is one. */
 type Holder = { email: string; accountId: string | null }
-type Use = 'keep' | 'use'
-export type Proven = { accountId: string; newEmail: string | null }
+
+/** A right code or link, which still works until `useCode`. */
+export type Proven = { accountId: string; newEmail: string | null; codeHash: string }
 
 /**
- * Checks a typed code and, with 'use', uses it up. An address without an account or without a live code answers as a
- * wrong code does. Throws code_wrong, code_dead after the fifth wrong try, or code_locked after the day's twentieth.
+ * Checks a typed code. An address without an account or without a live code answers as a wrong code does. Throws
+ * code_wrong, code_dead after the fifth wrong try, or code_locked after the day's twentieth.
  */
 export async function checkCode(
   { email, accountId }: Holder,
   purpose: Purpose,
   typed: string,
-  use: Use,
 ): Promise<Proven> {
   const left = await countGuess(email, purpose)
   const live = accountId ? await takeTry(accountId, purpose) : undefined
@@ -76,9 +76,9 @@ export async function checkCode(
   if (!right) throw new AppError(left === 0 ? 'code_dead' : 'code_wrong')
   await uncountTry('code:wrong', email)
   if (!live.alive) throw new AppError('code_dead')
-  await settle(accountId, purpose, live.codeHash, use)
+  await giveTryBack(accountId, purpose, live.codeHash)
   await renewTries(email, purpose)
-  return { accountId, newEmail: live.newEmail }
+  return { accountId, newEmail: live.newEmail, codeHash: live.codeHash }
 }
 
 /** Counts a guess before it is compared, so that parallel guesses cannot share a try; returns how many are left. */
@@ -101,13 +101,20 @@ async function takeTry(accountId: string, purpose: Purpose): Promise<Live | unde
   return live
 }
 
-/** A right code is used once, even by two requests at the same moment; a kept one gets its try back. */
-async function settle(accountId: string, purpose: Purpose, codeHash: string, use: Use) {
+async function giveTryBack(accountId: string, purpose: Purpose, codeHash: string) {
+  await db.oneTimeCode.updateMany({
+    where: { accountId, purpose: toEnum(purpose), codeHash },
+    data: { wrong: { decrement: 1 } },
+  })
+}
+
+/**
+ * Uses a code up, and its link with it, in the transaction of what it opens: of two at the same moment one gets
+ * code_dead, and when the rest fails the code still works.
+ */
+export async function useCode(tx: Tx, { accountId, codeHash }: Proven, purpose: Purpose) {
   const where = { accountId, purpose: toEnum(purpose), codeHash }
-  const { count } =
-    use === 'use'
-      ? await db.oneTimeCode.deleteMany({ where })
-      : await db.oneTimeCode.updateMany({ where, data: { wrong: { decrement: 1 } } })
+  const { count } = await tx.oneTimeCode.deleteMany({ where })
   if (count === 0) throw new AppError('code_dead')
 }
 
@@ -117,18 +124,18 @@ export async function hasLiveCode(accountId: string, purpose: Purpose): Promise<
   return (await db.oneTimeCode.count({ where: { accountId, purpose: toEnum(purpose), ...live } })) > 0
 }
 
-/** Checks the one-time link and, with 'use', uses it up; finds the account by the link itself. */
-export async function checkLink(link: string, purpose: Purpose, role: Role, use: Use): Promise<Proven> {
-  const where = {
-    linkHash: hashLink(link),
-    purpose: toEnum(purpose),
-    expiresAt: { gt: new Date() },
-    account: { role, ...isOpen },
-  }
-  const found = await db.oneTimeCode.findFirst({ where, select: { accountId: true, newEmail: true } })
-  const used = found && use === 'use' ? await db.oneTimeCode.deleteMany({ where }) : { count: 1 }
-  if (!found || used.count === 0)
-    throw new AppError('code_dead', 'This link no longer works. Ask for a new code.')
+/** Checks the one-time link; finds the account by the link itself. */
+export async function checkLink(link: string, purpose: Purpose, role: Role): Promise<Proven> {
+  const found = await db.oneTimeCode.findFirst({
+    where: {
+      linkHash: hashLink(link),
+      purpose: toEnum(purpose),
+      expiresAt: { gt: new Date() },
+      account: { role, ...isOpen },
+    },
+    select: { accountId: true, newEmail: true, codeHash: true },
+  })
+  if (!found) throw new AppError('code_dead', 'This link no longer works. Ask for a new code.')
   return found
 }
 

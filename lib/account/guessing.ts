@@ -27,13 +27,23 @@ type Counter = [Limit, string]
 
 function countersFor(actor: Actor, email: string, account: Target): [Counter, ...Counter[]] {
   const here = actor.role === 'visitor' ? actor.device : actor.accountId
-  if (account && here === account.id) return [['password:pair', `${email} own browser`]]
-  const place = actor.ip ?? 'unknown'
-  return [
-    ['password:pair', `${email} ${place}`],
-    ['password:account', email],
-    ['password:ip', place],
+  if (account && here === account.id) return [pair(email, ownBrowser)]
+  const place = placeOf(actor)
+  return [pair(email, place), ['password:account', email], ['password:ip', place]]
+}
+
+const ownBrowser = 'own browser'
+const placeOf = ({ ip }: Actor) => ip ?? 'unknown'
+const pair = (email: string, place: string): Counter => ['password:pair', `${email} ${place}`]
+
+/** A new password begins anew: here, in the own browser, and for the account as a whole. */
+export async function forgetWrongPasswords(actor: Actor, email: string) {
+  const counters = [
+    pair(email, placeOf(actor)),
+    pair(email, ownBrowser),
+    ['password:account', email] as const,
   ]
+  await Promise.all(counters.map(([limit, key]) => clearTries(limit, key)))
 }
 
 async function refuseExhausted(counters: Counter[]) {

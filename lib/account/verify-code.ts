@@ -5,7 +5,7 @@ import type { Role } from '../generated/prisma/client.ts'
 import type { Answer } from '../http.ts'
 import { queueMail } from '../mail/queue.ts'
 import { publicOperation } from '../operation.ts'
-import { checkCode, checkLink, type Proven } from './code.ts'
+import { checkCode, checkLink, type Proven, useCode } from './code.ts'
 import { findCurrentUser } from './current-user.ts'
 import { findAwaitingChange } from './email-change.ts'
 import { findOpenAccount } from './open-account.ts'
@@ -26,8 +26,8 @@ const verifyCodeOf = (role: Role) =>
       'link' in input
         ? await byLink(actor, input.link, purpose, role)
         : await byCode(actor, input.email, input.code, purpose, role)
-    if (purpose === 'login') return finishSignIn(actor, proven.accountId)
-    if (purpose !== 'reset') await db.$transaction((tx) => confirmEmail(tx, actor, proven))
+    if (purpose === 'login') return finishSignIn(actor, proven)
+    if (purpose !== 'reset') await confirmEmail(actor, proven, purpose)
     return { purpose }
   })
 
@@ -52,22 +52,18 @@ const messages: Record<Purpose, string> = {
   change: 'Your new e-mail counts from now on.',
 }
 
-const usage = (purpose: Purpose) => (purpose === 'reset' ? 'keep' : 'use')
-
 async function byCode(actor: Actor, email: string, code: string, purpose: Purpose, role: Role) {
   const pending = purpose === 'login' ? requireFirstStep(actor) : null
   const account = await findHolder(actor, email, purpose, role)
   const accountId = account && (!pending || pending === account.id) ? account.id : null
-  return checkCode({ email, accountId }, purpose, code, usage(purpose))
+  return checkCode({ email, accountId }, purpose, code)
 }
 
 async function byLink(actor: Actor, link: string, purpose: Purpose, role: Role): Promise<Proven> {
-  if (purpose === 'login') {
-    const pending = requireFirstStep(actor)
-    const { accountId } = await checkLink(link, purpose, role, 'keep')
-    if (pending !== accountId) throw firstStepMissing()
-  }
-  return checkLink(link, purpose, role, usage(purpose))
+  const pending = purpose === 'login' ? requireFirstStep(actor) : null
+  const proven = await checkLink(link, purpose, role)
+  if (pending && pending !== proven.accountId) throw firstStepMissing()
+  return proven
 }
 
 /** A code or link alone signs nobody in: the password was given before, in this browser. Returns whose it was. */
@@ -82,8 +78,10 @@ const firstStepMissing = () =>
 const findHolder = (actor: Actor, email: string, purpose: Purpose, role: Role) =>
   purpose === 'change' ? findAwaitingChange(actor, email, role) : findOpenAccount(email, role)
 
-async function finishSignIn(actor: Actor, accountId: string): Promise<Verified> {
+async function finishSignIn(actor: Actor, proven: Proven): Promise<Verified> {
+  const { accountId } = proven
   const token = await db.$transaction(async (tx) => {
+    await useCode(tx, proven, 'login')
     await tx.account.update({ where: { id: accountId }, data: { emailVerifiedAt: new Date() } })
     return openSession(tx, accountId, actor)
   })
@@ -91,16 +89,21 @@ async function finishSignIn(actor: Actor, accountId: string): Promise<Verified> 
   return { purpose: 'login', signedIn: { token, device: await sealDevice(accountId), user } }
 }
 
-/** The address counts from now on. A changed one is told to the old address, whose other codes end. */
-async function confirmEmail(tx: Tx, actor: Actor, { accountId, newEmail }: Proven) {
-  const emailVerifiedAt = new Date()
-  if (!newEmail) {
-    await tx.account.update({ where: { id: accountId }, data: { emailVerifiedAt } })
-    return
-  }
-  const { email: oldEmail } = await tx.account.findUniqueOrThrow({ where: { id: accountId } })
-  await tx.account.update({ where: { id: accountId }, data: { emailVerifiedAt, email: newEmail } })
-  await tx.oneTimeCode.deleteMany({ where: { accountId } })
-  const name = await auditOwn(tx, actor, accountId, 'email.changed')
-  await queueMail(tx, { to: oldEmail, template: 'emailChanged', values: { name, email: newEmail } })
+/** The address counts from now on; 409 on email when somebody else has taken it meanwhile. */
+async function confirmEmail(actor: Actor, proven: Proven, purpose: Purpose) {
+  const { accountId, newEmail } = proven
+  await db.$transaction(async (tx) => {
+    await useCode(tx, proven, purpose)
+    if (newEmail) return changeEmail(tx, actor, accountId, newEmail)
+    await tx.account.update({ where: { id: accountId }, data: { emailVerifiedAt: new Date() } })
+  })
+}
+
+/** The old address is told, and its other codes end. */
+async function changeEmail(tx: Tx, actor: Actor, id: string, email: string) {
+  const { email: oldEmail } = await tx.account.findUniqueOrThrow({ where: { id } })
+  await tx.account.update({ where: { id }, data: { emailVerifiedAt: new Date(), email } })
+  await tx.oneTimeCode.deleteMany({ where: { accountId: id } })
+  const name = await auditOwn(tx, actor, id, 'email.changed')
+  await queueMail(tx, { to: oldEmail, template: 'emailChanged', values: { name, email } })
 }
