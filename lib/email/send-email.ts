@@ -1,7 +1,7 @@
 import { countTry } from '../account/limits.ts'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
-import type { Tx } from '../db.ts'
+import { db, type Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { once } from '../idempotency.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -12,20 +12,24 @@ import { EmailMessage } from './schema.ts'
  * Mails plain text to a member of the own institute. 404 for any other address, so that it is no open relay; 429 after
  * 30 an hour in the institute.
  */
-export const sendEmail = operation('email.send', EmailMessage, async (actor, input) =>
-  once(actor, 'email.send', input.idempotencyKey, async (tx) => {
-    const { email: to, message } = input
+export const sendEmail = operation('email.send', EmailMessage, async (actor, input) => {
+  const { email: to, message } = input
+  const mail = async (tx: Tx) => {
     const member = await findMember(tx, actor, to)
-    await countTry('email:institute', actor.institutionId)
     const { institutionId, name: from } = actor
     const { name: school } = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
     await queueMail(tx, { to, template: 'message', values: { from, school, message }, institutionId })
     await audit(tx, actor, 'email.sent', { id: member.id, name: to })
     return { email: to }
-  }),
-)
+  }
+  const admit = async () => {
+    await findMember(db, actor, to)
+    await countTry('email:institute', actor.institutionId)
+  }
+  return once(actor, 'email.send', input.idempotencyKey, mail, admit)
+})
 
-async function findMember(tx: Tx, actor: Member, email: string) {
+async function findMember(tx: Pick<Tx, 'account'>, actor: Member, email: string) {
   const member = await tx.account.findFirst({
     where: { email, disabledAt: null, ...own(actor) },
     select: { id: true },

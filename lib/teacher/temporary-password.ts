@@ -8,6 +8,7 @@ import { env } from '../env.ts'
 import { fieldError } from '../errors.ts'
 import { queueMail } from '../mail/queue.ts'
 import { operation } from '../operation.ts'
+import { viewTeacher } from './list-teachers.ts'
 import { lockTeachers } from './lock-teachers.ts'
 import { SendPassword } from './schema.ts'
 
@@ -34,15 +35,16 @@ export const resendTemporaryPassword = operation(
   'teacher.manage',
   SendPassword,
   async (actor, { id, email }) => {
+    const { email: stored } = await viewTeacher(actor, { id })
+    const to = email ?? stored
     if (email) await refuseTakenEmail(email, id)
+    await countTry('code:sent', to)
     const password = temporaryPassword()
     const passwordHash = await hashPassword(password)
     return db.$transaction(async (tx) => {
       const [teacher] = await lockTeachers(tx, actor, [id])
       if (!teacher) throw new Error('a locked teacher is there')
-      const to = email ?? teacher.email
       if (to !== teacher.email) await refuseOnceSignedIn(tx, id)
-      await countTry('code:sent', to)
       await tx.account.update({
         where: { id },
         data: { email: to, passwordHash, mustChangePassword: true, emailVerifiedAt: new Date() },
