@@ -29,7 +29,7 @@ export async function setPassword(
     },
   })
   await tx.session.deleteMany({ where: { accountId, ...(keep && { id: { not: keep } }) } })
-  await tx.oneTimeCode.deleteMany({ where: { accountId, purpose: { in: ['RESET', 'LOGIN'] } } })
+  await tx.oneTimeCode.deleteMany({ where: { accountId, purpose: { not: 'VERIFY' } } })
   const name = await auditOwn(tx, actor, accountId, mailbox ? 'password.reset' : 'password.changed')
   await queueMail(tx, { to: email, template: 'passwordChanged', values: { name } })
 }

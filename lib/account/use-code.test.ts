@@ -4,9 +4,12 @@ import { POST as resetPassword } from '@/app/api/institution/reset-password/rout
 import { PATCH as saveProfile } from '@/app/api/institution/route'
 import { POST as sendOtp } from '@/app/api/institution/send-otp/route'
 import { POST as verifyOtp } from '@/app/api/institution/verify-otp/route'
+import { POST as sendPassword } from '@/app/api/teacher/[id]/temporary-password/route'
+import { PATCH as saveTeacher } from '@/app/api/teacher/route'
+import { POST as verifyTeacherOtp } from '@/app/api/teacher/verify-otp/route'
 import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
-import { admin, institute, testPassword } from '../testing/factories.ts'
+import { admin, institute, teacher, testPassword } from '../testing/factories.ts'
 import { mailedCode } from '../testing/mailbox.ts'
 import * as store from './set-password.ts'
 
@@ -41,10 +44,14 @@ test.each(['code', 'link'] as const)(
   },
 )
 
+async function codeFor(email: string) {
+  await call(sendOtp, null, { body: { email, purpose: 'reset' } })
+  return mailedCode(email)
+}
+
 test('a reset that breaks down leaves the code as it was', async () => {
   const { email } = await admin()
-  await call(sendOtp, null, { body: { email, purpose: 'reset' } })
-  const { code } = await mailedCode(email)
+  const { code } = await codeFor(email)
   const body = { email, password: 'Zinc-chloride-42', emailOtp: code }
   const broken = vi.spyOn(store, 'setPassword').mockRejectedValueOnce(new Error('the disk is full'))
   expect((await call(resetPassword, null, { body })).status).toBe(500)
@@ -55,8 +62,7 @@ test('a reset that breaks down leaves the code as it was', async () => {
 
 test('T19: of two right codes at the same moment one sets the password', async () => {
   const { email } = await admin()
-  await call(sendOtp, null, { body: { email, purpose: 'reset' } })
-  const { code, link } = await mailedCode(email)
+  const { code, link } = await codeFor(email)
   const resets = [code, link].map((emailOtp, index) =>
     call(resetPassword, null, { body: { email, password: `Zinc-chloride-4${index}`, emailOtp } }),
   )
@@ -69,9 +75,28 @@ test('who has used up the tries for a password gets in at once with a new one', 
   const signIn = (password: string) => call(login, null, { body: { email, password }, headers })
   for (let i = 0; i < 10; i++) expect((await signIn('not-my-password')).status).toBe(401)
   expect((await signIn(testPassword)).status).toBe(429)
-  await call(sendOtp, null, { body: { email, purpose: 'reset' } })
-  const { code } = await mailedCode(email)
+  const { code } = await codeFor(email)
   const body = { email, password: 'Zinc-chloride-42', emailOtp: code }
   expect((await call(resetPassword, null, { body, headers })).status).toBe(200)
   expect((await signIn('Zinc-chloride-42')).status).toBe(200)
+})
+
+test('a change of e-mail that somebody else began ends with a new password', async () => {
+  const { person, link } = await changing()
+  const { code } = await codeFor(person.email)
+  const body = { email: person.email, password: 'Zinc-chloride-42', emailOtp: code }
+  expect((await call(resetPassword, null, { body })).status).toBe(200)
+  expect((await call(verifyOtp, null, { body: { link, purpose: 'change' } })).status).toBe(422)
+  expect((await db.account.findUniqueOrThrow({ where: { id: person.accountId } })).email).toBe(person.email)
+})
+
+test('the same with a new temporary password from the school', async () => {
+  const head = await admin()
+  const asha = await teacher(head.institutionId)
+  const email = `new-${unique()}@test.example.com`
+  const form = { fullName: 'Asha', email, dob: '', phone: '9876543210' }
+  expect((await call(saveTeacher, asha, { method: 'PATCH', body: form })).status).toBe(200)
+  const { link } = await mailedCode(email)
+  expect((await call(sendPassword, head, { params: { id: asha.accountId }, body: {} })).status).toBe(200)
+  expect((await call(verifyTeacherOtp, null, { body: { link, purpose: 'change' } })).status).toBe(422)
 })

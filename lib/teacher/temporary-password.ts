@@ -51,6 +51,7 @@ export const resendTemporaryPassword = operation(
         select: { id: true },
       })
       await tx.session.deleteMany({ where: { accountId: id } })
+      await tx.oneTimeCode.deleteMany({ where: { accountId: id } })
       await mailTemporaryPassword(tx, actor, { name: teacher.fullName, email: to }, password)
       const detail = to === teacher.email ? {} : { from: teacher.email, to }
       await audit(tx, actor, 'teacher.password_sent', { id, name: teacher.fullName, detail })
