@@ -2,13 +2,15 @@ import { Prisma, type Tx } from '../db.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { log } from '../log.ts'
 import { binDays } from './days.ts'
+import { forgetExpired } from './expired.ts'
 
 // Runs over all institutes, and so in SQL: every statement works only on rows that are in the bin for too long.
 
-/** Erases for good who and what has been in a recycle bin for 30 days, and queues itself for the next night. */
+/** Erases for good what has been in a recycle bin for 30 days or has run out, and queues itself for the next night. */
 export async function purge(tx: Tx): Promise<void> {
   const people = (await purgePeople(tx, 'Student')) + (await purgePeople(tx, 'Teacher'))
   const classes = await purgeClasses(tx)
+  await forgetExpired(tx)
   log.info({ people, classes }, 'recycle bins emptied')
   await enqueue(tx, 'purge', {}, nextNight())
 }
