@@ -13,10 +13,10 @@ export async function readInput(
   params: Record<string, string | string[] | undefined> = {},
   limit = defaultLimit,
 ): Promise<Body> {
-  const query = Object.fromEntries(new URL(request.url).searchParams)
-  const body = request.method === 'GET' || request.method === 'HEAD' ? {} : await readJson(request, limit)
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  const input = reads ? Object.fromEntries(new URL(request.url).searchParams) : await readJson(request, limit)
   const key = request.headers.get('idempotency-key')
-  return { ...query, ...body, ...(key !== null && { idempotencyKey: key }), ...params }
+  return { ...input, ...(key !== null && { idempotencyKey: key }), ...params }
 }
 
 async function readJson(request: Request, limit: number): Promise<Body> {
