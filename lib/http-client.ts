@@ -41,18 +41,22 @@ export class ApiFailure extends Error {
   }
 }
 
+type Init = RequestInit & {
+  /** milliseconds; 0, the default, waits for as long as it takes */
+  timeout?: number
+}
+
 /**
  * Calls the API as the signed-in browser. Throws ApiFailure for every answer outside 200–299, and for a network that
- * does not answer with the specification's `Network Error` or `Request aborted`.
+ * does not answer with the specification's `Network Error`, `Request aborted` or `timeout of N ms exceeded`.
  */
 export async function callApi<T = unknown>(
   method: Method,
   path: string,
   body?: unknown,
-  init: RequestInit = {},
+  init: Init = {},
 ): Promise<Reply<T>> {
-  const response = await reach(method, path, body, init)
-  const answer = await response.json().catch(() => null)
+  const { response, answer } = await reach(method, path, body, init)
   if (response.ok && answer) return answer as Reply<T>
   throw new ApiFailure({
     ...answer,
@@ -63,17 +67,37 @@ export async function callApi<T = unknown>(
   })
 }
 
-async function reach(method: Method, path: string, body: unknown, init: RequestInit): Promise<Response> {
+async function reach(method: Method, path: string, body: unknown, { timeout = 0, ...init }: Init) {
   const json = body === undefined ? {} : { body: JSON.stringify(body) }
   const headers = { ...(body !== undefined && { 'content-type': 'application/json' }), ...init.headers }
+  const own = init.signal ? [init.signal] : []
+  const signal = timeout > 0 ? AbortSignal.any([AbortSignal.timeout(timeout), ...own]) : init.signal
   try {
-    return await fetch(base + path, { credentials: 'same-origin', ...init, method, headers, ...json })
-  } catch (error) {
-    const aborted = error instanceof DOMException && error.name === 'AbortError'
-    throw new ApiFailure({
-      status: 0,
-      code: aborted ? 'aborted' : 'network',
-      message: aborted ? 'Request aborted' : 'Network Error',
+    const response = await fetch(base + path, {
+      credentials: 'same-origin',
+      ...init,
+      method,
+      headers,
+      signal,
+      ...json,
     })
+    return { response, answer: await response.json().catch(noJson) }
+  } catch (error) {
+    throw unreached(error, timeout)
   }
 }
+
+/** An answer that is no JSON has nothing to say; a connection that broke off is the caller's to hear of. */
+function noJson(error: unknown) {
+  if (error instanceof SyntaxError) return null
+  throw error
+}
+
+function unreached(error: unknown, timeout: number): ApiFailure {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'TimeoutError') return silence('timeout', `timeout of ${timeout} ms exceeded`)
+  if (name === 'AbortError') return silence('aborted', 'Request aborted')
+  return silence('network', 'Network Error')
+}
+
+const silence = (code: string, message: string) => new ApiFailure({ status: 0, code, message })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { problemsOf } from './problems'
+import { firstMessage, problemsOf } from './problems'
 
 const known = {
   labels: new Map([
@@ -30,4 +30,13 @@ it('names the field where several have the same words', () => {
     'Full name: Please complete all fields',
     'Email: Please complete all fields',
   ])
+})
+
+it('says the first of the screen, and nothing when nothing is wrong', () => {
+  const errors = {
+    phone: error('Please enter valid phone number'),
+    email: error('Please enter a valid e-mail'),
+  }
+  expect(firstMessage(errors, known.labels)).toBe('Please enter a valid e-mail')
+  expect(firstMessage({}, known.labels)).toBeUndefined()
 })

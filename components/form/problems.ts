@@ -25,3 +25,7 @@ export function problemsOf(errors: FieldErrors, { labels, fieldId }: Known): Pro
   )
   return [...named, ...others]
 }
+
+/** The words of the first field in error, in the order of the screen. */
+export const firstMessage = (errors: FieldErrors, labels: Known['labels']) =>
+  [...labels.keys()].map((name) => messageAt(errors, name)).find(Boolean)

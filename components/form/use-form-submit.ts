@@ -1,8 +1,9 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useRef, useState, useTransition } from 'react'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { toast } from '@/components/ui/toast'
 import { asFailure, leftBecauseExpired } from './failure'
+import { firstMessage } from './problems'
 
 type Send<O> = (values: O) => Promise<string | undefined> | Promise<void>
 
@@ -30,6 +31,13 @@ export function useFormSubmit<I extends FieldValues, O>(
     failed()
   }
 
+  /** What the browser refuses is said like what the server refuses; the summary has the rest. */
+  function showProblem(errors: FieldErrors<I>) {
+    const message = firstMessage(errors, labels)
+    if (message) toast.info(message)
+    failed()
+  }
+
   async function sendOnce(values: O) {
     try {
       const next = await send(values)
@@ -46,7 +54,7 @@ export function useFormSubmit<I extends FieldValues, O>(
     await form
       .handleSubmit(
         sendOnce,
-        failed,
+        showProblem,
       )(event)
       .finally(() => {
         busy.current = false

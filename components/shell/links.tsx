@@ -7,13 +7,13 @@ export function shellLinks(base: Base, extra: ShellLink[], unread = 0): ShellLin
   return [
     [{ href: `${base}/dashboard`, label: 'Dashboard', icon: <LayoutDashboard /> }, ...extra],
     [
-      { href: `${base}/notifications`, label: 'Notifications', icon: <Bell />, badge: unread },
       { href: `${base}/account-settings`, label: 'My Account Setting', icon: <UserCog /> },
+      { href: `${base}/notifications`, label: 'Notifications', icon: <Bell />, badge: unread },
     ],
     [
-      ...(isAdmin ? [{ href: `${base}/help`, label: 'Help', icon: <CircleHelp /> }] : []),
       { href: `${base}/privacy-policy`, label: 'Privacy policy', icon: <ShieldCheck /> },
       { href: `${base}/terms-of-use`, label: 'Terms of use', icon: <FileText /> },
+      ...(isAdmin ? [{ href: `${base}/help`, label: 'Help', icon: <CircleHelp /> }] : []),
     ],
   ]
 }

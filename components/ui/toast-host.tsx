@@ -3,6 +3,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { Toaster } from 'sonner'
+import { keepUnlessDraggedFar } from './drag-to-dismiss'
 import { hostShown } from './toast'
 
 const icon = 'mt-px size-4.5'
@@ -21,22 +22,24 @@ const classNames = {
 export default function ToastHost() {
   useEffect(hostShown, [])
   return (
-    <Toaster
-      position="top-right"
-      duration={5000}
-      theme="light"
-      closeButton
-      style={{ fontFamily: 'inherit' }}
-      visibleToasts={4}
-      swipeDirections={['right', 'top']}
-      containerAriaLabel="Messages"
-      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: 'Dismiss message' }}
-      icons={{
-        success: <CircleCheck aria-hidden className={`${icon} text-success-ink`} />,
-        error: <CircleAlert aria-hidden className={`${icon} text-danger-ink`} />,
-        warning: <TriangleAlert aria-hidden className={`${icon} text-warning-ink`} />,
-        info: <Info aria-hidden className={`${icon} text-info-ink`} />,
-      }}
-    />
+    <div onPointerUpCapture={keepUnlessDraggedFar}>
+      <Toaster
+        position="top-right"
+        duration={5000}
+        theme="light"
+        closeButton
+        style={{ fontFamily: 'inherit' }}
+        visibleToasts={4}
+        swipeDirections={['right', 'top']}
+        containerAriaLabel="Messages"
+        toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: 'Dismiss message' }}
+        icons={{
+          success: <CircleCheck aria-hidden className={`${icon} text-success-ink`} />,
+          error: <CircleAlert aria-hidden className={`${icon} text-danger-ink`} />,
+          warning: <TriangleAlert aria-hidden className={`${icon} text-warning-ink`} />,
+          info: <Info aria-hidden className={`${icon} text-info-ink`} />,
+        }}
+      />
+    </div>
   )
 }

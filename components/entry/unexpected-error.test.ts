@@ -1,0 +1,30 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { UnexpectedError } from './unexpected-error'
+
+const screen = (error: unknown) =>
+  renderToStaticMarkup(createElement(UnexpectedError, { error, retry: () => {} }))
+
+afterEach(() => vi.unstubAllEnvs())
+
+test('any unknown error shows the default screen with its own text, and never a stack', () => {
+  const html = screen(new Error('The list ran out'))
+  expect(html).toContain('Unexpected Application Error!')
+  expect(html).toContain('The list ran out')
+  expect(html).not.toContain('unexpected-error.test')
+})
+
+test('an error of the server says its reference, and in production none of the framework’s words', () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  const html = screen(
+    Object.assign(new Error('An error occurred in the Server Components render'), { digest: '4711' }),
+  )
+  expect(html).toContain('4711')
+  expect(html).not.toContain('Server Components')
+  expect(html).toContain('What was saved before is safe.')
+})
+
+test('something thrown that is no error still has words', () => {
+  expect(screen('oops')).toContain('What was saved before is safe.')
+})
