@@ -56,8 +56,13 @@ describe('text', () => {
     },
   )
 
-  test('says what is missing', () => {
-    for (const value of [undefined, null, '', '   ', 5, [], {}])
+  test('T40: nothing that turns the direction of other text round, as a disguise would', () => {
+    for (const mark of ['\u202a', '\u202e', '\u2066', '\u2069'])
+      expect(message(fields.text(20), `Asha${mark}gpj`)).toBe('Please use plain text')
+  })
+
+  test('says what is missing, also where signs are there that nobody sees', () => {
+    for (const value of [undefined, null, '', '   ', 5, [], {}, '\u200b\u200d', '\ufeff \u00a0'])
       expect(message(fields.text(20), value)).toBe('Please complete all fields')
   })
 

@@ -5,7 +5,9 @@ import { z } from 'zod'
 export const incomplete = 'Please complete all fields'
 
 const control = /[^\P{Cc}\t\n\r]/u
-const isClean = (text: string) => !control.test(text) && text.isWellFormed()
+/** Signs that turn the direction of what follows: a name could look like another. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/
+const isClean = (text: string) => !control.test(text) && !turning.test(text) && text.isWellFormed()
 
 const clean = (max: number) =>
   z
@@ -17,8 +19,10 @@ const clean = (max: number) =>
 /** Free text that may be empty, at most `max` characters. */
 export const optionalText = (max: number) => clean(max)
 
-/** Free text that must not be empty. */
-export const text = (max: number) => clean(max).pipe(z.string().min(1, incomplete))
+const visible = /[^\p{Z}\p{C}]/u
+
+/** Free text in which there is something to see. */
+export const text = (max: number) => clean(max).refine((text) => visible.test(text), incomplete)
 
 export const guid = z.uuid('Please choose an entry of the list')
 
@@ -85,10 +89,10 @@ export const date = z
   )
 
 /** A day of birth, or nothing. */
-export const dob = z.union([
-  z.literal(''),
-  date.refine((text) => text < today(), 'This day is in the future'),
-])
+export const dob = z.union(
+  [z.literal(''), date.refine((text) => text < today(), 'This day is in the future')],
+  'Enter a date',
+)
 
 /** A practical mark from 0 to 100 with at most two decimals, or nothing. */
 export const mark = z

@@ -71,9 +71,16 @@ function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
 
 function fieldErrors(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {}
-  for (const issue of error.issues) {
+  for (const issue of error.issues.flatMap(nearest)) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
     for (const name of names) fields[name] = [...(fields[name] ?? []), issue.message]
   }
   return fields
+}
+
+/** Of a body that may have one of several forms, what is wrong with the one it comes nearest to. */
+function nearest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.path.length > 0) return [issue]
+  const [first] = issue.errors.toSorted((a, b) => a.length - b.length)
+  return first ?? [issue]
 }

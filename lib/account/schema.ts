@@ -44,7 +44,7 @@ export const VerifyCode = z.union([
 export const ResetPassword = z.object({
   email,
   password,
-  emailOtp: z.union([z.string().regex(/^[\w-]{43}$/), code]),
+  emailOtp: z.union([code, z.string().regex(/^[\w-]{43}$/)], 'Enter the 4 digits of the code'),
 })
 
 /** The form that makes a new password; the code or link comes from the step before. */

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { POST as resetPassword } from '../app/api/institution/reset-password/route.ts'
+import { PATCH as saveProfile } from '../app/api/institution/route.ts'
+import { POST as verifyOtp } from '../app/api/institution/verify-otp/route.ts'
+import type { Door } from './http.ts'
+import { call } from './testing/call.ts'
+import { admin } from './testing/factories.ts'
+
+const fieldsOf = async (door: Door, body: object) => {
+  const answer = await call(door, null, { body })
+  expect(answer.status).toBe(422)
+  return answer.body.fields
+}
+
+test('where a call takes one of two forms, the errors are those of the form that is nearer', async () => {
+  const email = 'asha@test.example.com'
+  const digits = ['Enter the 4 digits of the code']
+  expect(await fieldsOf(verifyOtp, { email, code: '12', purpose: 'reset' })).toEqual({ code: digits })
+  expect(await fieldsOf(verifyOtp, { email: 'asha', code: '1234', purpose: 'reset' })).toEqual({
+    email: ['Please enter a valid e-mail'],
+  })
+  expect(await fieldsOf(verifyOtp, { link: 'short', purpose: 'reset' })).toEqual({
+    link: ['This link is not complete'],
+  })
+  const password = 'Zinc-chloride-42'
+  expect(await fieldsOf(resetPassword, { email, password, emailOtp: '12' })).toEqual({ emailOtp: digits })
+})
+
+test('what is missing is said in words', async () => {
+  const body = { fullName: 'Asha', email: 'asha@test.example.com', phone: '9876543210' }
+  const answer = await call(saveProfile, await admin(), { method: 'PATCH', body })
+  expect(answer.body.fields).toEqual({ dob: ['Enter a date'] })
+})
