@@ -5,31 +5,46 @@ import { notFound } from '../errors.ts'
 import type { Notification } from '../generated/prisma/client.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
-import { NotificationId, NotificationQuery, NotificationRead, type NotificationView } from './schema.ts'
+import {
+  NotificationId,
+  NotificationQuery,
+  NotificationRead,
+  NotificationsOf,
+  type NotificationView,
+} from './schema.ts'
 
 // Reading and removing what is one's own is not audited: it changes nothing that anybody else sees.
 
-/** The own notifications, newest first. 404 when `id` is anybody else's guid. */
-export const listNotifications = operation(
+/** The own notifications, newest first. */
+export const listNotifications = operation('notification.own', NotificationQuery, findOwn)
+
+/** The same by the own guid; 404 for anybody else's. */
+export const listNotificationsOf = operation(
   'notification.own',
-  NotificationQuery,
-  async (actor, query): Promise<Page<NotificationView>> => {
-    if (query.id !== undefined && query.id !== actor.accountId) throw notFound()
-    const mine = ownRows(actor)
-    if (!mine) return pageOf<NotificationView>([], 0, query)
-    const where = { ...(query.unread && { readAt: readState(query.unread) }), ...mine }
-    const [total, rows] = await Promise.all([
-      db.notification.count({ where }),
-      db.notification.findMany({
-        where,
-        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-        skip: query.cursor,
-        take: query.limit,
-      }),
-    ])
-    return pageOf(rows.map(asView), total, query)
+  NotificationsOf,
+  async (actor, { id, ...query }) => {
+    if (id !== actor.accountId) throw notFound()
+    return findOwn(actor, query)
   },
 )
+
+type Query = z.output<typeof NotificationQuery>
+
+async function findOwn(actor: Person, query: Query): Promise<Page<NotificationView>> {
+  const mine = ownRows(actor)
+  if (!mine) return pageOf<NotificationView>([], 0, query)
+  const where = { ...(query.unread && { readAt: readState(query.unread) }), ...mine }
+  const [total, rows] = await Promise.all([
+    db.notification.count({ where }),
+    db.notification.findMany({
+      where,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      skip: query.cursor,
+      take: query.limit,
+    }),
+  ])
+  return pageOf(rows.map(asView), total, query)
+}
 
 /** How many of the own notifications are unread; also before a temporary password is changed. */
 export const countUnread = operation('session.use', z.object({}), async (actor) => {

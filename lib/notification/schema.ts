@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { classdivision, guid, idempotencyKey, incomplete, optionalText, text } from '../fields.ts'
 
-/** The own notifications, newest first. `id`, where it is given, must be the own guid. */
+/** The own notifications, newest first. */
 export const NotificationQuery = z.object({
-  id: guid.optional(),
   unread: z.enum(['true', 'false']).optional(),
   limit: z.coerce.number().int().min(1).max(500).default(100),
   cursor: z.coerce.number().int().min(0).max(1_000_000).default(0),
 })
+
+/** The same by the guid of whose they are. */
+export const NotificationsOf = NotificationQuery.extend({ id: guid })
 
 export const NotificationId = z.object({ id: guid })
 

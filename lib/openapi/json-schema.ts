@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** A JSON Schema (2020-12), as far as the document looks into it. */
 export type JsonSchema = {
-  type?: string
+  type?: string | string[]
   properties?: Record<string, JsonSchema>
   required?: string[]
   anyOf?: JsonSchema[]

@@ -42,16 +42,11 @@ const queryOf = (schema: JsonSchema) =>
   )
 
 const parameter = (
-  place: 'path' | 'query',
+  place: Parameter['in'],
   name: string,
   schema: JsonSchema = { type: 'string' },
   required = true,
-) => ({
-  name,
-  in: place,
-  required,
-  schema,
-})
+): Parameter => ({ name, in: place, required, schema })
 
 function bodyOf(schema: JsonSchema) {
   const required = (schema.required?.length ?? 0) > 0 || schema.anyOf !== undefined

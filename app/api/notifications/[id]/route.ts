@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { route } from '@/lib/http'
-import { listNotifications, markRead, removeNotification } from '@/lib/notification/own-notifications'
+import { listNotificationsOf, markRead, removeNotification } from '@/lib/notification/own-notifications'
 import { NotificationView } from '@/lib/notification/schema'
 import { asPage } from '@/lib/page'
 
-export const GET = route(listNotifications, {
+export const GET = route(listNotificationsOf, {
   as: asPage,
   answer: z.array(NotificationView),
   summary: 'The same, by your own guid; 404 for any other',

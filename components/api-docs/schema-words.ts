@@ -1,0 +1,59 @@
+import type { JsonSchema } from '@/lib/openapi/json-schema'
+
+const formats: Record<string, string> = { uuid: 'a guid', email: 'an e-mail', uri: 'an address' }
+
+/** What kind of value a schema takes, in a few words: text, up to 120 characters. */
+export function kindOf(schema: JsonSchema): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' or ')
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(kindOf))].join(' or ')
+  if (Array.isArray(schema.type)) return schema.type.map((type) => kindOf({ ...schema, type })).join(' or ')
+  if (schema.type === 'array') return `list of ${kindOf(schema.items ?? {})}`
+  return [baseOf(schema), limitsOf(schema)].filter(Boolean).join(', ')
+}
+
+const words: Record<string, string> = { string: 'text', integer: 'whole number' }
+
+function baseOf({ type = 'anything', format }: JsonSchema): string {
+  return (format && formats[format]) ?? words[String(type)] ?? String(type)
+}
+
+function limitsOf({ type, format, minLength, maxLength, minimum, maximum }: JsonSchema): string {
+  if (type === 'string' && !format) return between(minLength, maxLength, ' characters')
+  // The bounds of safe integers say nothing that JSON does not say already.
+  const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum
+  const least = minimum === Number.MIN_SAFE_INTEGER ? undefined : minimum
+  return type === 'integer' || type === 'number' ? between(least, most, '') : ''
+}
+
+function between(least: unknown, most: unknown, unit: string): string {
+  if (typeof least === 'number' && typeof most === 'number') return `${least} to ${most}${unit}`
+  if (typeof most === 'number') return `up to ${most}${unit}`
+  return typeof least === 'number' ? `at least ${least}${unit}` : ''
+}
+
+export type FieldRow = { name: string; kind: string; required: boolean; note: string }
+
+/** Every field of an object, with those inside it as `classdata.classdivision`. */
+export function fieldRows(schema: JsonSchema, prefix = ''): FieldRow[] {
+  const { properties = {}, required = [] } = schema
+  const own = Object.entries(properties).flatMap(([name, one]) => [
+    {
+      name: prefix + name,
+      kind: kindOf(one),
+      required: required.includes(name) && one.default === undefined,
+      note: noteOf(one),
+    },
+    ...fieldRows(one.items ?? one, `${prefix}${name}${one.items ? '[]' : ''}.`),
+  ])
+  // Of several ways to say it, none is required.
+  const alternatives = (schema.anyOf ?? [])
+    .flatMap((one) => fieldRows(one, prefix))
+    .map((row) => ({ ...row, required: false }))
+  return [...own, ...alternatives]
+}
+
+function noteOf({ description, default: initial }: JsonSchema): string {
+  const unless = initial === undefined ? '' : `${JSON.stringify(initial)} unless given`
+  return [description, unless].filter(Boolean).join('; ')
+}
