@@ -6,10 +6,7 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 export default defineConfig({
   resolve: {
-    alias: [
-      { find: /^@\//, replacement: path('./') },
-      { find: /^server-only$/, replacement: path('scripts/test/server-only.ts') },
-    ],
+    alias: [{ find: /^@\//, replacement: path('./') }],
   },
   test: {
     include: ['lib/**/*.test.ts', 'app/**/*.test.ts', 'components/**/*.test.ts', 'scripts/**/*.test.ts'],

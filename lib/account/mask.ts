@@ -4,6 +4,3 @@ export function maskEmail(email: string): string {
   const shown = local.length > 2 ? `${local[0]}•••${local.at(-1)}` : `${local[0] ?? ''}•••`
   return `${shown}@${domain}`
 }
-
-/** A phone number with its last two digits: ••••••••43. */
-export const maskPhone = (phone: string) => phone.slice(-2).padStart(phone.length, '•')

@@ -1,4 +1,4 @@
-import { db, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import type { JobKind } from './handlers.ts'
 
@@ -6,6 +6,3 @@ import type { JobKind } from './handlers.ts'
 export async function enqueue(tx: Tx, kind: JobKind, payload: Prisma.InputJsonObject, runAt = new Date()) {
   await tx.job.create({ data: { kind, payload, runAt } })
 }
-
-/** How many jobs wait, run or have failed; for tests and the ready check. */
-export const openJobs = () => db.job.count({ where: { failedAt: null } })
