@@ -1,3 +1,4 @@
+import { ThemeSwitch } from '@/components/shell/theme-switch'
 import type { Base } from '@/components/shell/types'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
@@ -14,7 +15,7 @@ import { UnconfirmedBanner } from './unconfirmed-banner'
 
 type Props = { base: Base; user: CurrentUser; devices: SignedInDevice[]; unconfirmed: Unconfirmed | null }
 
-/** My Account Setting: the profile, how one signs in, and where one is signed in. */
+/** My Account Setting: the profile, how one signs in, the colours, and where one is signed in. */
 export function SettingsScreen({ base, user, devices, unconfirmed }: Props) {
   return (
     <Page width="form">
@@ -31,6 +32,12 @@ export function SettingsScreen({ base, user, devices, unconfirmed }: Props) {
             <p className="font-semibold">Password</p>
             <LinkButton href={`${base}/change-password`}>Change password</LinkButton>
           </div>
+        </Card>
+      </Section>
+      <Section title="Display">
+        <Card className="flex flex-wrap items-center justify-between gap-3">
+          <p className="font-semibold">Colours</p>
+          <ThemeSwitch />
         </Card>
       </Section>
       <Section title="Devices signed in" actions={devices.length > 1 && <EndOthersButton />}>

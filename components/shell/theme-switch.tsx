@@ -35,7 +35,7 @@ export function ThemeSwitch() {
     () => 'system',
   )
   return (
-    <fieldset className="flex w-max gap-0.5 rounded-md border bg-sunken p-0.5">
+    <fieldset className="flex w-fit flex-wrap gap-0.5 rounded-md border bg-sunken p-0.5">
       <legend className="sr-only">Colours</legend>
       {themes.map(({ value, label, icon: Icon }) => (
         <label
@@ -50,7 +50,7 @@ export function ThemeSwitch() {
             onChange={() => choose(value)}
             className="sr-only"
           />
-          <Icon aria-hidden className="size-4" />
+          <Icon aria-hidden className="size-4 max-sm:hidden" />
           {label}
         </label>
       ))}
