@@ -1,41 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { said, sayNo, schoolWithClass } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
-import { post, signedUp } from './journey.ts'
-
-const said = (page: Page, words: string) => page.locator('[data-sonner-toast]').filter({ hasText: words })
-const sayNo = (page: Page) => page.getByRole('button', { name: 'No', exact: true }).click()
-
-type Teacher = { guid: string; fullName: string }
-
-async function addTeacher(page: Page, name: string): Promise<Teacher> {
-  const unique = randomUUID().slice(0, 8)
-  const { data } = await post(page, '/teacher', {
-    name,
-    email: `teacher-${unique}@school.example.com`,
-    phone: '9876543210',
-    registrationDate: '2026-04-01',
-    displayId: unique,
-  })
-  return data
-}
-
-/** A school with Asha as the teacher of 10-A, and Ravi who has no class. */
-async function schoolWithClass(page: Page) {
-  const { displayId } = await signedUp(page)
-  const asha = await addTeacher(page, 'Asha Rao')
-  await addTeacher(page, 'Ravi Nair')
-  const { data } = await (await page.request.get('/api/institution')).json()
-  const classdata = { classdivision: '10-A', teacherassigned: asha.guid }
-  const made = await page.request.put(`/api/institution/${data[0].guid}`, { data: { displayId, classdata } })
-  expect(made.ok()).toBe(true)
-}
+import { signedUp } from './journey.ts'
 
 test('the sidebar: its links in order, 200 ms before it closes, a double click goes back', async ({
   page,
 }) => {
-  await signedUp(page)
+  const school = await signedUp(page)
   await open(page, '/admin/dashboard')
+  await expect(page.getByRole('complementary')).toContainText(school.name)
   await expect(page.getByRole('complementary').getByRole('link')).toHaveText([
     /Labmark/,
     'Dashboard',
@@ -125,48 +98,6 @@ test('what a form refuses is a toast too', async ({ page }) => {
   await expect(said(page, 'Network Error')).toBeVisible()
 })
 
-test('toasts stand top right for five seconds, and go when dragged four fifths of their width', async ({
-  page,
-}) => {
-  await schoolWithClass(page)
-  await open(page, '/admin/dashboard?tab=teacher')
-  const remove = page.getByRole('button', { name: 'Remove Teacher' })
-  const toast = said(page, 'Please select a Teacher first')
-
-  await remove.click()
-  await expect(toast).toHaveAttribute('data-mounted', 'true')
-  const shownAt = Date.now()
-  await expect.poll(async () => (await toast.boundingBox())?.y).toBe(24)
-  const { x, y, width, height } = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  expect(x + width).toBe(1280 - 24)
-  await expect(toast).toHaveCount(0)
-  expect(Date.now() - shownAt).toBeGreaterThan(4500)
-  expect(Date.now() - shownAt).toBeLessThan(6500)
-
-  await remove.click()
-  await expect(toast).toHaveAttribute('data-mounted', 'true')
-  const middle = y + height / 2
-  const drag = async (share: number) => {
-    await expect.poll(() => toast.boundingBox()).toEqual({ x, y, width, height })
-    await page.mouse.move(x + 60, middle)
-    await page.mouse.down()
-    await expect(toast).toHaveAttribute('data-swiping', 'true')
-    // Slowly at first, as a hand does; a jump would mark the text instead.
-    let begun = 62
-    await expect(async () => {
-      await page.mouse.move(x + begun++, middle)
-      await expect(toast).toHaveAttribute('data-swiped', 'true', { timeout: 100 })
-    }).toPass()
-    await page.mouse.move(x + 60 + width * share, middle, { steps: 8 })
-    await page.mouse.up()
-  }
-  await drag(0.6)
-  await expect(toast).toHaveAttribute('data-swiping', 'false')
-  await expect(toast).toHaveAttribute('data-swipe-out', 'false')
-  await drag(0.83)
-  await expect(toast).toHaveCount(0, { timeout: 2000 })
-})
-
 test('a list scrolls at 65 to 80 percent of the height of the window', async ({ page }) => {
   await schoolWithClass(page)
   for (const tab of ['teacher', 'manage']) {
@@ -177,5 +108,21 @@ test('a list scrolls at 65 to 80 percent of the height of the window', async ({ 
     )
     expect(share).toBeGreaterThanOrEqual(0.65)
     expect(share).toBeLessThanOrEqual(0.8)
+  }
+})
+
+test('teachers and classes are taken out as files, as students are', async ({ page }) => {
+  await schoolWithClass(page)
+  for (const [tab, file, word] of [
+    ['teacher', 'labmark-teachers', 'Ravi Nair'],
+    ['manage', 'labmark-classes', '10-A'],
+  ] as const) {
+    await open(page, `/admin/dashboard?tab=${tab}`)
+    await page.getByRole('button', { name: 'Export' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'CSV' }).click()
+    const taken = await download
+    expect(taken.suggestedFilename()).toContain(file)
+    expect(await readFile(await taken.path(), 'utf8')).toContain(word)
   }
 })

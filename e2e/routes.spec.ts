@@ -1,5 +1,5 @@
+import { schoolWithClass } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
-import { post, signedUp } from './journey.ts'
 
 // Every route of the specification about people and classes; those of marking and of keys come with them.
 
@@ -60,17 +60,7 @@ test('the start tells who was sent there to log in again', async ({ page }) => {
 
 test('every admin route answers its admin', async ({ page }) => {
   test.slow()
-  const { displayId } = await signedUp(page)
-  const { data } = await post(page, '/teacher', {
-    name: 'Asha Rao',
-    email: `asha-${displayId}@school.example.com`,
-    phone: '9876543210',
-    registrationDate: '2026-04-01',
-    displayId: 'T-1',
-  })
-  const own = await (await page.request.get('/api/institution')).json()
-  const classdata = { classdivision: '10-A', teacherassigned: data.guid }
-  await page.request.put(`/api/institution/${own.data[0].guid}`, { data: { displayId, classdata } })
+  await schoolWithClass(page)
   for (const path of [...admins, students[0] ?? '']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()

@@ -1,4 +1,5 @@
 import { ClassTable } from '@/components/class/class-table'
+import { ExportMenu } from '@/components/table/export-menu'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { SearchBox } from '@/components/table/search-box'
 import { LinkButton } from '@/components/ui/link-button'
@@ -19,6 +20,7 @@ export async function ManageTab({ actor, params }: Props) {
       <Toolbar
         actions={
           <>
+            <ExportMenu table="classes" params={params} />
             <LinkButton href="/admin/delete-class">Delete class</LinkButton>
             <LinkButton href="/admin/edit-class">Edit class</LinkButton>
             <LinkButton href="/admin/create-class" variant="primary">

@@ -1,3 +1,4 @@
+import { ExportMenu } from '@/components/table/export-menu'
 import { FilterSelect } from '@/components/table/filter-select'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { SearchBox } from '@/components/table/search-box'
@@ -44,9 +45,12 @@ export async function TeacherTab({ actor, params }: Props) {
       <div className="flex flex-col gap-3">
         <Toolbar
           actions={
-            <LinkButton href="/admin/add-teacher" variant="primary">
-              Add Teacher
-            </LinkButton>
+            <>
+              <ExportMenu table="teachers" params={params} />
+              <LinkButton href="/admin/add-teacher" variant="primary">
+                Add Teacher
+              </LinkButton>
+            </>
           }
         >
           <SearchBox label="Search teachers" />

@@ -1,4 +1,5 @@
 import { listQueryOf } from '@/components/dashboard/list-query'
+import { ExportMenu } from '@/components/table/export-menu'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { SearchBox } from '@/components/table/search-box'
 import { Selection } from '@/components/table/selection'
@@ -11,7 +12,6 @@ import { listClassSizes } from '@/lib/student/class-sizes'
 import { listStudents } from '@/lib/student/list'
 import { addHref } from './addresses'
 import { ClassTags } from './class-tags'
-import { ExportMenu } from './export-menu'
 import { StudentActions } from './student-actions'
 import { StudentTable } from './student-table'
 
@@ -28,7 +28,7 @@ export async function StudentsTab({ actor, searchParams: params }: Props) {
       <Toolbar
         actions={
           <>
-            <ExportMenu params={params} />
+            <ExportMenu table="students" params={params} />
             <LinkButton href={addHref(actor.accountId, query.class)} variant="primary">
               Add Student
             </LinkButton>

@@ -1,14 +1,16 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { type ListParams, listHref } from '@/components/table/list-href'
 import { Button } from '@/components/ui/button'
 import { Menu, MenuItem } from '@/components/ui/menu'
+import { type ListParams, listHref } from './list-href'
 
-/** Takes the list as it is filtered and ordered, as a file. */
-export function ExportMenu({ params }: { params: ListParams }) {
-  const query = listHref(params, { tab: undefined })
-  const take = (format: string) => () => window.location.assign(`/api/export/students.${format}${query}`)
+type Props = { table: 'students' | 'teachers' | 'classes'; params: ListParams }
+
+/** Takes a list as it is filtered and ordered, as a file. */
+export function ExportMenu({ table, params }: Props) {
+  const query = listHref(params, { tab: undefined, teacher: undefined })
+  const take = (format: string) => () => window.location.assign(`/api/export/${table}.${format}${query}`)
   return (
     <Menu
       trigger={

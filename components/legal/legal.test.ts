@@ -1,0 +1,64 @@
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { AdminTerms } from './admin-terms'
+import { HelpScreen } from './help-screen'
+import { PrivacyPolicy } from './privacy-policy'
+import type { ProviderFacts } from './provider-facts'
+import { TeacherTerms } from './teacher-terms'
+
+const facts: ProviderFacts = {
+  provider: 'Lab Press Limited',
+  phone: '1800 123 4567',
+  email: 'help@lab-press.example',
+  hours: 'Every day',
+  law: null,
+}
+
+/** What a reader reads: the page without its markup. */
+const words = (page: ReactElement) =>
+  renderToStaticMarkup(page)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+test('a teacher’s terms have the nine sections in their order', () => {
+  const html = renderToStaticMarkup(createElement(TeacherTerms, { facts }))
+  expect([...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title)).toEqual([
+    '1. Account',
+    '2. Intellectual property',
+    '3. Content and experiments',
+    '4. User-generated content',
+    '5. Privacy',
+    '6. Liability',
+    '7. Termination',
+    '8. Modifications',
+    '9. General',
+  ])
+})
+
+test.each([
+  ['the teacher’s', TeacherTerms],
+  ['the admin’s', AdminTerms],
+])(
+  '%s terms: issued by the provider, from 13 years on or with consent, no law named before it is set',
+  (_, Terms) => {
+    const text = words(createElement(Terms, { facts }))
+    expect(text).toContain('Issued by Lab Press Limited')
+    expect(text).toContain('aged 13 and over, or younger with a guardian’s consent')
+    expect(text).toContain('the governing law has not been named yet')
+    const named = words(createElement(Terms, { facts: { ...facts, law: 'the laws of India' } }))
+    expect(named).toContain('governed by the laws of India')
+    expect(named).not.toContain('not been named yet')
+  },
+)
+
+test('the privacy policy says what is collected, that nothing is sold, and how it changes', () => {
+  const text = words(createElement(PrivacyPolicy, { facts })).toLowerCase()
+  for (const word of ['name', 'e-mail', 'phone', 'sell', 'protect', 'change']) expect(text).toContain(word)
+})
+
+test('the helpline shows the phone number and the address it is given', () => {
+  const html = renderToStaticMarkup(createElement(HelpScreen, { facts }))
+  expect(html).toContain('href="tel:18001234567"')
+  expect(html).toContain('href="mailto:help@lab-press.example"')
+})

@@ -1,0 +1,44 @@
+import { said, schoolWithClass } from './desk-steps.ts'
+import { expect, open, test } from './fixtures.ts'
+
+test('toasts stand top right for five seconds, and go when dragged four fifths of their width', async ({
+  page,
+}) => {
+  await schoolWithClass(page)
+  await open(page, '/admin/dashboard?tab=teacher')
+  const remove = page.getByRole('button', { name: 'Remove Teacher' })
+  const toast = said(page, 'Please select a Teacher first')
+
+  await remove.click()
+  await expect(toast).toHaveAttribute('data-mounted', 'true')
+  const shownAt = Date.now()
+  await expect.poll(async () => (await toast.boundingBox())?.y).toBe(24)
+  const { x, y, width, height } = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  expect(x + width).toBe(1280 - 24)
+  await expect(toast).toHaveCount(0)
+  expect(Date.now() - shownAt).toBeGreaterThan(4500)
+  expect(Date.now() - shownAt).toBeLessThan(6500)
+
+  await remove.click()
+  await expect(toast).toHaveAttribute('data-mounted', 'true')
+  const middle = y + height / 2
+  const drag = async (share: number) => {
+    await expect.poll(() => toast.boundingBox()).toEqual({ x, y, width, height })
+    await page.mouse.move(x + 60, middle)
+    await page.mouse.down()
+    await expect(toast).toHaveAttribute('data-swiping', 'true')
+    // Slowly at first, as a hand does; a jump would mark the text instead.
+    let begun = 62
+    await expect(async () => {
+      await page.mouse.move(x + begun++, middle)
+      await expect(toast).toHaveAttribute('data-swiped', 'true', { timeout: 100 })
+    }).toPass()
+    await page.mouse.move(x + 60 + width * share, middle, { steps: 8 })
+    await page.mouse.up()
+  }
+  await drag(0.6)
+  await expect(toast).toHaveAttribute('data-swiping', 'false')
+  await expect(toast).toHaveAttribute('data-swipe-out', 'false')
+  await drag(0.83)
+  await expect(toast).toHaveCount(0, { timeout: 2000 })
+})
