@@ -26,7 +26,7 @@ test('T46: a connection that is cut in mid-commit leaves nothing, and the import
     await blocker.query('BEGIN; LOCK TABLE "Notification" IN ACCESS EXCLUSIVE MODE')
     const commit = call(commitRoute, actor, { params: { id: guid }, body: { createClasses: true } })
     await expect.poll(() => cutWaiting(), { timeout: 15_000 }).toBe(1)
-    expect((await commit).status).toBe(500)
+    expect((await commit).status).toBe(503)
   } finally {
     await blocker.query('ROLLBACK')
     blocker.release()

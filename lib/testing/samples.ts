@@ -40,6 +40,7 @@ export const samples: Record<string, Sample> = {
     slogan: '',
   }),
   'account/recheckPassword': ({ head }) => ({ email: head.email, password: testPassword }),
+  'account/cancelEmailChange': nothing,
   'account/endOtherSessions': nothing,
   'account/listSessions': nothing,
   'account/checkSession': nothing,
@@ -69,7 +70,8 @@ export const samples: Record<string, Sample> = {
 
   'notification/notifyTeachers': ({ lead }) => ({ message: 'Hello', to: { teacher: lead.accountId } }),
   'notification/countUnread': nothing,
-  'notification/listNotifications': ({ head }) => ({ id: head.accountId }),
+  'notification/listNotifications': nothing,
+  'notification/listNotificationsOf': ({ head }) => ({ id: head.accountId }),
   'notification/markAllRead': nothing,
   'notification/markRead': ({ notification }) => ({ id: notification.id }),
   'notification/removeNotification': ({ notification }) => ({ id: notification.id }),
