@@ -33,7 +33,7 @@ export function WaitingTeacher({ teacher, divisions, email }: Props) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-56">
         <p className="truncate font-semibold">{fullName}</p>
-        <p className="break-all text-muted text-sm">
+        <p className="break-words text-muted text-sm">
           {teacher.email}, signed up {shownDay(teacher.registrationDate)}
         </p>
       </div>
