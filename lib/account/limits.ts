@@ -26,6 +26,8 @@ const limits = {
   'code:wrong': [20, day],
   /** a school's teachers sign up from one address, often in one meeting */
   'signup:ip': [100, hour],
+  /** mails to an institute's admins that somebody asks to join: anybody can cause them */
+  'signup:told': [10, hour],
   'email:institute': [30, hour],
 } as const satisfies Record<string, readonly [number, number]>
 
@@ -63,6 +65,17 @@ export async function countTry(
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason
     throw new AppError(code, undefined, { retryAfter: Math.ceil(reason.msBeforeNext / 1000) })
+  }
+}
+
+/** Uses a try if there is one. */
+export async function hasTry(limit: Limit, key: string): Promise<boolean> {
+  try {
+    await countTry(limit, key)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
   }
 }
 

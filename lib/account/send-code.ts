@@ -5,7 +5,7 @@ import type { Role } from '../generated/prisma/client.ts'
 import { publicOperation } from '../operation.ts'
 import { hasLiveCode, issueCode, renewTries } from './code.ts'
 import { findAwaitingChange } from './email-change.ts'
-import { countTry, secondsToWait } from './limits.ts'
+import { hasTry, secondsToWait } from './limits.ts'
 import { findOpenAccount } from './open-account.ts'
 import { ForgetPassword, type Purpose, SendCode } from './schema.ts'
 
@@ -54,17 +54,6 @@ async function mailCode(account: Account | null, to: string, purpose: Purpose) {
   if (!account || !(await hasTry('code:sent', to))) return
   const newEmail = purpose === 'change' ? to : null
   await db.$transaction((tx) => issueCode(tx, account, purpose, newEmail))
-}
-
-/** Uses a try if there is one. */
-async function hasTry(limit: 'code:pause' | 'code:sent', key: string): Promise<boolean> {
-  try {
-    await countTry(limit, key)
-    return true
-  } catch (error) {
-    if (error instanceof AppError) return false
-    throw error
-  }
 }
 
 /** The account that may be sent a code for this purpose. */

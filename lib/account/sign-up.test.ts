@@ -124,3 +124,13 @@ test('role and rights cannot be posted', async () => {
   const account = await db.account.findUniqueOrThrow({ where: { email: body.email } })
   expect(account).toMatchObject({ role: 'ADMIN', emailVerifiedAt: null })
 })
+
+test('T43: however many sign up, their admins get ten mails an hour; each is in their notifications', async () => {
+  const { id, displayId } = await institute()
+  const head = await admin(id)
+  const signUp = () => call(signUpTeacher, null, { body: newTeacher(displayId) })
+  for (let index = 0; index < 12; index++) expect((await signUp()).status).toBe(201)
+  expect(await mailsTo(head.email)).toHaveLength(10)
+  const { institutionId, accountId: recipientId } = head
+  expect(await db.notification.count({ where: { institutionId, recipientId } })).toBe(12)
+})

@@ -6,7 +6,7 @@ import { queueMail } from '../mail/queue.ts'
 import { notifyAdmins } from '../notification/notify.ts'
 import { publicOperation } from '../operation.ts'
 import { issueCode } from './code.ts'
-import { countTry } from './limits.ts'
+import { countTry, hasTry } from './limits.ts'
 import { auditOwn } from './own-audit.ts'
 import { hashPassword } from './password.ts'
 import { InstituteSignUp, TeacherSignUp } from './schema.ts'
@@ -38,6 +38,7 @@ export const signUpTeacher = publicOperation(TeacherSignUp, async (actor, input)
   await refuseTakenEmail(input.email)
   const passwordHash = await hashPassword(input.password)
   await startPause(input.email, 'verify')
+  const byMail = await hasTry('signup:told', institute.id)
   return db.$transaction(async (tx) => {
     const account = await newAccount(tx, {
       role: 'TEACHER',
@@ -50,7 +51,13 @@ export const signUpTeacher = publicOperation(TeacherSignUp, async (actor, input)
     })
     await issueCode(tx, account, 'verify')
     await auditOwn(tx, actor, account.id, 'teacher.signed-up')
-    await tellAdmins(tx, institute, input.fullName)
+    await notifyAdmins(
+      tx,
+      institute.id,
+      `${input.fullName} has signed up as a teacher and waits for your approval.`,
+      '/admin/dashboard?tab=teacher',
+    )
+    if (byMail) await mailAdmins(tx, institute, input.fullName)
     return { guid: account.id, email: input.email, institute: institute.name }
   })
 })
@@ -80,14 +87,8 @@ async function findOpenInstitute(displayId: string) {
   return institute
 }
 
-async function tellAdmins(tx: Tx, institute: { id: string; name: string }, teacher: string) {
+async function mailAdmins(tx: Tx, institute: { id: string; name: string }, teacher: string) {
   const institutionId = institute.id
-  await notifyAdmins(
-    tx,
-    institutionId,
-    `${teacher} has signed up as a teacher and waits for your approval.`,
-    '/admin/dashboard?tab=teacher',
-  )
   const admins = await tx.admin.findMany({
     where: { institutionId },
     select: { account: { select: { email: true } } },
