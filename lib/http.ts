@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { deviceCookie, pendingCookie, resolveActor, sessionCookie } from './account/session.ts'
 import { databaseFailure } from './database-failure.ts'
+import { env } from './env.ts'
 import { AppError } from './errors.ts'
 import { log } from './log.ts'
 import type { Operation } from './operation.ts'
@@ -108,7 +109,8 @@ function refuseCrossSite(request: Request) {
   const site = request.headers.get('sec-fetch-site')
   if (site && site !== 'same-origin' && site !== 'none') throw new AppError('cross_site')
   const origin = request.headers.get('origin')
-  if (origin && !site && !sameHost(origin, request)) throw new AppError('cross_site')
+  if (origin && !site && origin !== env.PUBLIC_URL && !sameHost(origin, request))
+    throw new AppError('cross_site')
 }
 
 function sameHost(origin: string, request: Request): boolean {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { POST as login } from '@/app/api/institution/login/route'
 import { POST as logout } from '@/app/api/institution/logout/route'
 import { POST as protectedCall } from '@/app/api/institution/protected/route'
+import { env } from '../env.ts'
 import type { Door } from '../http.ts'
 import { call } from '../testing/call.ts'
 import { admin, testPassword } from '../testing/factories.ts'
@@ -61,6 +62,8 @@ test('T27: the own site and programs without a browser are let in', async () => 
     { origin: 'http://localhost:3000', host: 'localhost:3000' },
     { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' },
     { 'sec-fetch-site': 'none' },
+    // Behind a proxy that calls us by another name.
+    { origin: env.PUBLIC_URL, host: 'labmark.internal:8080' },
   ]
   for (const headers of own) expect((await call(protectedCall, person, { headers })).status).toBe(200)
 })
