@@ -29,11 +29,16 @@ export async function call(door: Door, actor: Actor | null, options: Options = {
   })
   const response = await door(request, { params: Promise.resolve(params) })
   const text = await response.text()
-  return {
-    status: response.status,
-    body: text.startsWith('{') ? JSON.parse(text) : { message: text },
-    headers: response.headers,
-  }
+  const answer = text.startsWith('{') ? JSON.parse(text) : { message: text }
+  if (response.ok) checkAnswer(door, answer)
+  return { status: response.status, body: answer, headers: response.headers }
+}
+
+/** What the API document promises is what comes: every test that calls a door proves it. */
+function checkAnswer({ options }: Door, answer: { data?: unknown }) {
+  if (!options.answer || answer.data === undefined) return
+  const { error } = options.answer.safeParse(answer.data)
+  if (error) throw new Error(`The answer is not what the route's \`answer\` says: ${error.message}`)
 }
 
 /** The headers with which an actor signs their requests. */
