@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, type Member, visitor } from '../actor.ts'
 import { AppError } from '../errors.ts'
@@ -99,7 +100,28 @@ describe.each(guarded)('%s', (name, operation) => {
     const { status } = await outcome(operation(insider, input))
     expect([401, 403, 404, 422], 'the sample must work in its own school').not.toContain(status)
   })
+
+  test('T11: ids of nobody are nothing there, and nothing is written', async () => {
+    const world = await makeWorld('CanaryC')
+    const input = JSON.stringify(await sample(world))
+    const unknown = input.replace(uuid, () => randomUUID())
+    if (unknown === input) return
+    const insiders = await peopleOf(world)
+    const actor = await fresh(insiders[rights[right].roles[0] as RoleName])
+    const before = await snapshot(world.school.id)
+    expect([404, 422]).toContain((await outcome(operation(actor, JSON.parse(unknown)))).status)
+    expect(await snapshot(world.school.id)).toBe(before)
+  })
+
+  test('T02: a teacher without a class sees no student and no class', async () => {
+    if (!can({ role: 'teacher' }, right)) return
+    const world = await makeWorld('CanaryD')
+    const answer = await operation(world.idle, await sample(world)).catch((error: unknown) => error)
+    expect(await shown(answer)).not.toMatch(/CanaryD (pupil|lead|gone)/)
+  })
 })
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 const fresh = async (actor: Member) =>
   actor.role === 'admin' ? rechecked(await actorOf(actor.accountId)) : actorOf(actor.accountId)
