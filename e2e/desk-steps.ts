@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { post, signedUp } from './api-steps.ts'
 import { expect } from './fixtures.ts'
-import { post, signedUp } from './journey.ts'
 
 /** The toast with these words. */
 export const said = (page: Page, words: string) =>

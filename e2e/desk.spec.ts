@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { signedUp } from './api-steps.ts'
 import { said, sayNo, schoolWithClass } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
-import { signedUp } from './journey.ts'
 
 test('the sidebar: its links in order, 200 ms before it closes, a double click goes back', async ({
   page,

@@ -34,7 +34,15 @@ const valuesOf = (user: CurrentUser): z.input<typeof Profile> => ({
 })
 
 /** The own account settings of an admin or a teacher. */
-export function ProfileForm({ base, user }: { base: Base; user: CurrentUser }) {
+export function ProfileForm({
+  base,
+  user,
+  confirmed,
+}: {
+  base: Base
+  user: CurrentUser
+  confirmed: boolean
+}) {
   const router = useRouter()
   const [saved, setSaved] = useState(user)
 
@@ -61,7 +69,7 @@ export function ProfileForm({ base, user }: { base: Base; user: CurrentUser }) {
       <TextField
         name="email"
         label="Email"
-        hint="A new address counts once you have confirmed it with the code we send there."
+        hint={`${confirmed ? 'Confirmed. ' : ''}A new address counts once you have confirmed it with the code we send there.`}
         type="email"
         autoComplete="email"
         autoCapitalize="none"

@@ -22,7 +22,7 @@ export function SettingsScreen({ base, user, devices, unconfirmed }: Props) {
       <Section title="Profile">
         {unconfirmed && <UnconfirmedBanner base={base} current={user.email} {...unconfirmed} />}
         <Card>
-          <ProfileForm base={base} user={user} />
+          <ProfileForm base={base} user={user} confirmed={unconfirmed === null} />
         </Card>
       </Section>
       <Section title="Signing in">

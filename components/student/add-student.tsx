@@ -28,7 +28,7 @@ export function AddStudent({ divisions, division, registrationDate }: Props) {
   async function add(values: object) {
     const { message, data } = await callApi<StudentView>('POST', '/student', values)
     toast.success(message, { description: `${data.username}, ${data.class}, roll number ${data.rollNumber}` })
-    toast.success('Temporary Password Sent Successfully', { description: data.email })
+    toast.success('Temporary password sent', { description: data.email })
     if (!another.current) return classHref(data.class)
     const rollNumber = nextRoll(data.rollNumber)
     setRound({ number: round.number + 1, class: data.class ?? division, rollNumber })

@@ -7,7 +7,7 @@ export function JustAdded({ students }: { students: StudentView[] }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {last && `Successfully Added ${last.username}, roll number ${last.rollNumber}`}
+        {last && `Added Successfully: ${last.username}, roll number ${last.rollNumber}`}
       </p>
       {last && (
         <ul aria-label="Just added" className="-mb-2 mt-5 divide-y border-t">

@@ -17,7 +17,7 @@ export function SortSelect() {
   const current = `${params.get('sort') ?? 'name'} ${params.get('order') ?? 'asc'}`
   return (
     <Select
-      aria-label="Sort by"
+      aria-label="Filter: sort by"
       aria-busy={pending}
       value={orders.some(({ value }) => value === current) ? current : 'name asc'}
       onChange={({ target }) => {

@@ -41,7 +41,7 @@ test('adds a student, and mails a temporary password that signs them in and is i
   const { head } = await school()
   const body = form({ physics: '45.5', biology: 80, admissionNumber: 'A-1' })
   const added = await call(POST, head, { body })
-  expect(added).toMatchObject({ status: 201, body: { message: 'Successfully Added' } })
+  expect(added).toMatchObject({ status: 201, body: { message: 'Added Successfully' } })
   expect(StudentView.parse(added.body.data)).toMatchObject({
     ...{ username: 'Asha Rao', rollNumber: '7', class: '10-A', address: '12 Lake Road', email: body.email },
     ...{ physics: 45.5, chemistry: null, biology: 80, admissionNumber: 'A-1', subsplan: 'free' },

@@ -128,7 +128,7 @@ test('a new temporary password replaces the old one, goes by mail and signs the 
   const { head, asha } = await school()
   const send = (actor: Member | null) => call(sendPassword, actor, { params: { id: asha.accountId } })
   const answer = await send(head)
-  expect(answer).toMatchObject({ status: 200, body: { message: 'Temporary Password Sent Successfully' } })
+  expect(answer).toMatchObject({ status: 200, body: { message: 'Temporary password sent' } })
   const account = await db.account.findUniqueOrThrow({
     where: { id: asha.accountId },
     include: { sessions: true },

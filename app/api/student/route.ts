@@ -4,7 +4,7 @@ import { StudentView } from '@/lib/student/schema'
 
 export const POST = route(createStudent, {
   status: 201,
-  message: 'Successfully Added',
+  message: 'Added Successfully',
   answer: StudentView,
   summary: 'Add a student and mail a temporary password',
 })

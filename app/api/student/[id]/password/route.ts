@@ -2,6 +2,6 @@ import { route } from '@/lib/http'
 import { sendPassword } from '@/lib/student/send-password'
 
 export const POST = route(sendPassword, {
-  message: 'Temporary Password Sent Successfully',
+  message: 'Temporary password sent',
   summary: 'Mail a student a new temporary password',
 })
