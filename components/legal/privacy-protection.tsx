@@ -18,9 +18,10 @@ export function Protection() {
       <h2>How long we keep it</h2>
       <p>
         What is removed goes to the school’s recycle bin for 30 days and is then erased with its account; a
-        teacher’s marks and comments stay with the students they belong to. The record of who did what stays
-        as long as the school uses Labmark. When a school leaves, nobody of it can sign in any more; its data
-        can be handed over to the school for 30 days, and then we erase it.
+        teacher’s marks and comments stay with the students they belong to. The rows of an imported list are
+        kept for 30 days. The record of who did what stays as long as the school uses Labmark. When a school
+        leaves, nobody of it can sign in any more; its data can be handed over to the school for 30 days, and
+        then we erase it.
       </p>
     </>
   )

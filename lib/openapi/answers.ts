@@ -18,7 +18,7 @@ export const failures: Record<number, string> = {
   429: 'Too many tries; `Retry-After` says how many seconds to wait',
   500: 'Something unexpected; `reference` finds it in the log',
   502: 'The other side did not answer',
-  503: 'Not ready: the database or the mail server does not answer',
+  503: 'Not ready for a moment; `Retry-After` says when to try again',
 }
 
 /** All answers of a call: its success, and every way in which it can fail. */
@@ -68,6 +68,7 @@ function failuresOf({ name, verb, path, door }: Call): number[] {
     ...(writes && right === null && takesInput ? [429] : []),
     ...(extras[name]?.fails ?? []),
     500,
+    503,
   ]
   return [...new Set(statuses)].sort((a, b) => a - b)
 }

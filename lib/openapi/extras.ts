@@ -44,7 +44,6 @@ export const extras: Record<string, Extra> = {
   'PATCH /institution': { with: user },
   'PATCH /teacher': { with: user },
   'POST /send-email': { fails: [429] },
-  'GET /ready': { fails: [503] },
   'GET /openapi.json': { file: ['application/json'] },
   'GET /export/{file}': table,
   'GET /student/import/{file}': table,
