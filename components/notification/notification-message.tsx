@@ -1,27 +1,31 @@
 'use client'
 
 import Link from 'next/link'
+import { useRouter } from 'next/navigation'
 import { callApi } from '@/lib/http-client'
 import type { NotificationView } from '@/lib/notification/schema'
 
-/** Marks it read beside the way there; kept alive, for the page is left meanwhile. */
-function markRead({ guid, readAt }: NotificationView) {
-  if (!readAt)
-    callApi('PATCH', `/notifications/${guid}`, { read: true }, { keepalive: true }).catch(stayUnread)
-}
-
-// The way to what the message is about must not wait for this, nor be stopped by it.
-const stayUnread = () => undefined
-
 /** What a notification says; where it leads somewhere, a link there that marks it read. */
 export function NotificationMessage({ notification }: { notification: NotificationView }) {
-  const { message, href, readAt } = notification
+  const { guid, message, href, readAt } = notification
+  const router = useRouter()
+
+  /** Beside the way there, which must neither wait for this nor be stopped by it; kept alive, for the page is left. */
+  function markRead() {
+    if (readAt) return
+    const marking = callApi('PATCH', `/notifications/${guid}`, { read: true }, { keepalive: true })
+    marking.then(
+      () => router.refresh(),
+      () => undefined,
+    )
+  }
+
   const weight = readAt ? '' : 'font-semibold'
   if (!href) return <p className={`break-words ${weight}`}>{message}</p>
   return (
     <Link
       href={href}
-      onClick={() => markRead(notification)}
+      onClick={markRead}
       className={`-my-0.5 inline-block break-words rounded-sm py-0.5 hover:underline ${weight}`}
     >
       {message}

@@ -1,12 +1,11 @@
-import { Download } from 'lucide-react'
 import type { Metadata } from 'next'
 import { activityQueryOf } from '@/components/audit/activity-query'
 import { ActivityTable } from '@/components/audit/activity-table'
 import { DateFilter } from '@/components/audit/date-filter'
+import { ExportMenu } from '@/components/table/export-menu'
 import { FilterSelect } from '@/components/table/filter-select'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { SearchBox } from '@/components/table/search-box'
-import { buttonStyle } from '@/components/ui/button-style'
 import { Page } from '@/components/ui/page'
 import { Pagination } from '@/components/ui/pagination'
 import { Toolbar } from '@/components/ui/toolbar'
@@ -26,19 +25,10 @@ export default async function ActivityPage({ searchParams }: { searchParams: Pro
   const params = await searchParams
   const { page, query, filtered } = activityQueryOf(params)
   const { items, total } = await listAudit(actor, query)
-  const file = `/api/export/audit.csv${listHref(params, { page: undefined })}`
   return (
     <Page>
       <div className="flex flex-col gap-3">
-        <Toolbar
-          actions={
-            // A file, not a page: the router must not fetch it ahead.
-            <a href={file} download className={buttonStyle()}>
-              <Download aria-hidden className="size-4" />
-              Export CSV
-            </a>
-          }
-        >
+        <Toolbar actions={<ExportMenu table="audit" params={params} />}>
           <SearchBox label="Search activity" placeholder="Search people or actions" />
           <FilterSelect name="action" label="Kind" options={kinds} />
           <div className="flex gap-2 max-sm:w-full">
