@@ -1,6 +1,6 @@
 import { generateClient } from '../services/generate.ts'
 import type { Outcome } from './outcome.ts'
-import { browserTests, productionBuild, type Step, staticSteps, unitTests } from './steps.ts'
+import { browserTests, productionBuild, quickUnitTests, type Step, staticSteps, unitTests } from './steps.ts'
 
 const PARALLEL = 2
 
@@ -26,7 +26,7 @@ async function performTogether(steps: Step[]): Promise<Outcome[]> {
 }
 
 async function performAll(quick: boolean): Promise<Outcome[]> {
-  if (quick) return [...(await performTogether(staticSteps)), await perform(unitTests)]
+  if (quick) return [...(await performTogether(staticSteps)), await perform(quickUnitTests)]
   const outcomes = await performTogether([productionBuild, ...staticSteps])
   return [...outcomes, await perform(unitTests), await perform(browserTests)]
 }

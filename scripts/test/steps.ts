@@ -73,19 +73,25 @@ const noReport: VitestReport = {
   testResults: [],
 }
 
-export const unitTests: Step = {
+/** Tests that take seconds, because they load a machine or try everything there is. */
+const slowTests = ['--exclude', '**/*.slow.test.ts']
+
+const vitest = (extra: string[]): Step => ({
   name: 'unit, database and API tests',
   run: async () => {
     const file = reportFile('vitest.json')
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-    const finished = await runProgram('vitest/vitest.mjs', ['run', ...reporters])
+    const finished = await runProgram('vitest/vitest.mjs', ['run', ...reporters, ...extra])
     const report = readReport(file, noReport)
     const isUnreadable = (result: VitestReport['testResults'][number]) =>
       result.status === 'failed' && result.assertionResults.length === 0
     const failed = report.numFailedTests + report.testResults.filter(isUnreadable).length
     return asTests(finished, report.numPassedTests, failed, report.numPendingTests + report.numTodoTests)
   },
-}
+})
+
+export const unitTests = vitest([])
+export const quickUnitTests = vitest(slowTests)
 
 export const productionBuild: Step = {
   name: 'production build',
