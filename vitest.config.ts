@@ -2,18 +2,42 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const root = fileURLToPath(new URL('./', import.meta.url))
+const tests = (name: string) =>
+  ['lib', 'app', 'components', 'scripts'].map((folder) => `${folder}/**/${name}`)
+
+const common = {
+  setupFiles: 'scripts/test/vitest-setup.ts',
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+  restoreMocks: true,
+}
+
+/** Tests that run with settings of their own, and so with modules of their own. */
+const alone = tests('*.alone*.test.ts')
+
+/** Tests that take seconds, because they load a machine or try everything there is; the quick check leaves them out. */
+const left = process.env.QUICK ? tests('*.slow.test.ts') : []
+
+const resolve = { alias: [{ find: /^@\//, replacement: root }] }
 
 export default defineConfig({
-  resolve: {
-    alias: [{ find: /^@\//, replacement: path('./') }],
-  },
   test: {
-    include: ['lib/**/*.test.ts', 'app/**/*.test.ts', 'components/**/*.test.ts', 'scripts/**/*.test.ts'],
     globalSetup: 'scripts/test/vitest-global-setup.ts',
-    setupFiles: 'scripts/test/vitest-setup.ts',
     maxWorkers: Math.max(2, availableParallelism()),
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // A worker that keeps its modules from file to file halves the time of the whole.
+    projects: [
+      {
+        resolve,
+        test: {
+          ...common,
+          name: 'shared',
+          isolate: false,
+          include: tests('*.test.ts'),
+          exclude: [...alone, ...left],
+        },
+      },
+      { resolve, test: { ...common, name: 'alone', include: alone, exclude: left } },
+    ],
   },
 })

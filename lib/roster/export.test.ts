@@ -94,6 +94,7 @@ test('an export follows the query of the list, reaches past one page, and is in 
   expect(new Set(rows.map(({ cells }) => cells[0])).size).toBe(rows.length)
   const logged = await db.auditEntry.findMany({
     where: { institutionId: actor.institutionId, action: 'roster.exported' },
+    orderBy: { at: 'asc' },
   })
   expect(logged.map(({ detail }) => detail)).toEqual([{ rows: 1 }, { rows: names.length + 600 }])
 })

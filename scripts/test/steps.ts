@@ -73,15 +73,12 @@ const noReport: VitestReport = {
   testResults: [],
 }
 
-/** Tests that take seconds, because they load a machine or try everything there is. */
-const slowTests = ['--exclude', '**/*.slow.test.ts']
-
-const vitest = (extra: string[]): Step => ({
+const vitest = (env: Record<string, string>): Step => ({
   name: 'unit, database and API tests',
   run: async () => {
     const file = reportFile('vitest.json')
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-    const finished = await runProgram('vitest/vitest.mjs', ['run', ...reporters, ...extra])
+    const finished = await runProgram('vitest/vitest.mjs', ['run', ...reporters], env)
     const report = readReport(file, noReport)
     const isUnreadable = (result: VitestReport['testResults'][number]) =>
       result.status === 'failed' && result.assertionResults.length === 0
@@ -90,8 +87,8 @@ const vitest = (extra: string[]): Step => ({
   },
 })
 
-export const unitTests = vitest([])
-export const quickUnitTests = vitest(slowTests)
+export const unitTests = vitest({})
+export const quickUnitTests = vitest({ QUICK: '1' })
 
 export const productionBuild: Step = {
   name: 'production build',
