@@ -1,0 +1,49 @@
+const entry = [
+  'login',
+  'sign-up',
+  'forgot-password',
+  'code-verification',
+  'email-verification',
+  'reset-password',
+]
+
+/** Every page that needs no login. */
+export const openPages = [
+  '/',
+  '/sp2',
+  '/sp2?as=student',
+  ...['/admin', '/teacher'].flatMap((base) => entry.map((at) => `${base}/${at}`)),
+]
+
+const shared = [
+  'dashboard',
+  'account-settings',
+  'notifications',
+  'privacy-policy',
+  'terms-of-use',
+  'change-password',
+]
+
+const adminOnly = [
+  'add-teacher',
+  'edit-teacher/10-A',
+  'replaceteacher/10-A',
+  'create-class',
+  'edit-class',
+  'delete-class',
+  'select-class',
+  'add-student-class',
+  'chemistry',
+  'self-check',
+  'help',
+  'import',
+  'recycle-bin',
+  'activity',
+  'login-slips/10-A',
+]
+
+/** Every page of an admin whose school has a class 10-A, but for those of one student. */
+export const adminPages = [...shared, ...adminOnly].map((at) => `/admin/${at}`)
+
+/** Every page of a teacher. */
+export const teacherPages = shared.map((at) => `/teacher/${at}`)
