@@ -4,7 +4,7 @@ import { firstPassword, newSchool } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { schoolWithClass } from './desk-steps.ts'
-import { expect, open, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { codeIn, mailNumber } from './mailbox.ts'
 import { adminPages, openPages, teacherPages } from './pages.ts'
 
@@ -18,7 +18,8 @@ const screens = [
 
 async function walk(page: Page, paths: string[]) {
   for (const path of paths) {
-    await open(page, path)
+    await page.goto(path)
+    await expect(page.getByRole('heading').first(), path).toBeVisible()
     await expectAccessible(page)
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(tooWide, `${path} is wider than the screen`).toBeLessThanOrEqual(0)
