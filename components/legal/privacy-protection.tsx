@@ -20,8 +20,8 @@ export function Protection() {
         What is removed goes to the school’s recycle bin for 30 days and is then erased with its account; a
         teacher’s marks and comments stay with the students they belong to. The rows of an imported list are
         kept for 30 days. The record of who did what stays as long as the school uses Labmark. When a school
-        leaves, nobody of it can sign in any more; its data can be handed over to the school for 30 days, and
-        then we erase it.
+        leaves, nobody of it can sign in any more; its data is kept until the school asks us on the helpline
+        to hand it over or to erase it.
       </p>
     </>
   )
