@@ -35,6 +35,19 @@ export const rights = {
   'experiment.view': { roles: ['admin', 'teacher', 'student'], says: 'See the catalogue of experiments' },
   'experiment.answers': { roles: ['admin', 'teacher'], says: 'See the questions with their right answers' },
 
+  'attempt.submit': { roles: ['student'], says: 'Send own attempts at experiments' },
+  'attempt.view': {
+    roles: ['admin', 'teacher', 'student'],
+    says: 'See attempts: teachers of their classes, students their own',
+  },
+  'mark.view': { roles: ['admin', 'teacher'], says: 'See the marks of a class and their history' },
+  'mark.give': { roles: ['teacher'], says: 'Mark, comment on and release the work of the own classes' },
+  'practical.view': { roles: ['admin', 'teacher'], says: 'See how a class does, and its practical sheet' },
+  'practical.rule': { roles: ['admin'], says: 'Set how practical marks are made of experiment marks' },
+  'practical.sign': { roles: ['admin', 'teacher'], says: 'Sign and so freeze the marks of a class' },
+  'practical.lift': { roles: ['admin'], says: 'Lift the freeze of marks' },
+  'practical.file': { roles: ['admin', 'teacher'], says: 'Print practical files' },
+
   'notification.own': { roles: ['admin', 'teacher', 'provider'], says: 'Read and remove own notifications' },
   'notification.send': { roles: ['admin'], says: 'Notify teachers' },
   'email.send': { roles: ['admin'], says: 'Write to members of the own institute' },

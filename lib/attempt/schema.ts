@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { subjects } from '../experiment/schema.ts'
+import { guid } from '../fields.ts'
+
+/** Where an attempt came from; `paper` is a mark for work in the school's own laboratory, without recorded answers. */
+export const sources = ['lab', 'xapi', 'paper'] as const
+
+/** A question with what the student answered. `answer` and `correct` are null for a student until the mark is released. */
+export const AnsweredQuestion = z.strictObject({
+  number: z.number().int(),
+  question: z.string(),
+  /** empty for a short-text question */
+  options: z.array(z.string()),
+  answer: z.string().nullable(),
+  synonyms: z.array(z.string()),
+  /** every answer given, the last one last; empty when the question was left out */
+  attemptedanswer: z.array(z.string()),
+  /** null when the question was left out */
+  correct: z.boolean().nullable(),
+})
+export type AnsweredQuestion = z.output<typeof AnsweredQuestion>
+
+export const CommentView = z.strictObject({
+  guid,
+  /** the teacher's fullName when they wrote it */
+  name: z.string(),
+  comment: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type CommentView = z.output<typeof CommentView>
+
+/** One attempt at one experiment, in the specification's words. */
+export const AttemptView = z.strictObject({
+  guid,
+  /** the experiment's title */
+  moduleName: z.string(),
+  /** its slug */
+  experiment: z.string(),
+  subject: z.enum(subjects),
+  /** its place in the subject, from 1 */
+  number: z.number().int(),
+  /** the highest mark */
+  maximum: z.number(),
+  source: z.enum(sources),
+  startedAt: z.iso.datetime().nullable(),
+  submittedAt: z.iso.datetime(),
+  user: z.strictObject({
+    guid,
+    username: z.string(),
+    rollNumber: z.string(),
+    class: z.string().nullable(),
+  }),
+  /** null while not marked, and for a student until released */
+  marks: z.number().nullable(),
+  /** what the answers alone would give; null without recorded answers */
+  proposed: z.number().nullable(),
+  /** counts the marks given: a save names the one it read */
+  version: z.number().int(),
+  released: z.boolean(),
+  markedByName: z.string().nullable(),
+  markedAt: z.iso.datetime().nullable(),
+  questions: z.array(AnsweredQuestion),
+  /** for a student only once released; oldest first */
+  comments: z.array(CommentView),
+})
+export type AttemptView = z.output<typeof AttemptView>
