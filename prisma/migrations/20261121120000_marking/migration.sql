@@ -5,9 +5,6 @@ CREATE TYPE "AttemptSource" AS ENUM ('lab', 'xapi', 'paper');
 CREATE TYPE "MarkVia" AS ENUM ('desk', 'grid', 'paste', 'worksheet', 'api');
 
 -- AlterTable
-ALTER TABLE "Account" ADD COLUMN     "letterKeys" BOOLEAN NOT NULL DEFAULT true;
-
--- AlterTable
 ALTER TABLE "Attempt" ADD COLUMN     "markedAt" TIMESTAMPTZ(3),
 ADD COLUMN     "markedById" UUID,
 ADD COLUMN     "markedByName" TEXT,
