@@ -22,20 +22,21 @@ export const listExperiments = operation(
 )
 
 /** One experiment with its questions and their right answers; 404 for an unknown slug. */
-export const viewExperiment = operation(
-  'experiment.answers',
-  ExperimentSlug,
-  async (_, { slug }): Promise<ExperimentView> => {
-    const found = await db.experiment.findUnique({
-      where: { id: slug },
-      include: { question: { orderBy: { number: 'asc' }, omit: { experimentId: true } } },
-    })
-    if (!found) throw notFound('There is no such experiment.')
-    const { id, question, ...rest } = found
-    return {
-      slug: id,
-      ...rest,
-      questions: question.map(({ text, ...others }) => ({ question: text, ...others })),
-    }
-  },
+export const viewExperiment = operation('experiment.answers', ExperimentSlug, (_, { slug }) =>
+  findExperiment(slug),
 )
+
+/** The same for other nouns. */
+export async function findExperiment(slug: string): Promise<ExperimentView> {
+  const found = await db.experiment.findUnique({
+    where: { id: slug },
+    include: { question: { orderBy: { number: 'asc' }, omit: { experimentId: true } } },
+  })
+  if (!found) throw notFound('There is no such experiment.')
+  const { id, question, ...rest } = found
+  return {
+    slug: id,
+    ...rest,
+    questions: question.map(({ text, ...others }) => ({ question: text, ...others })),
+  }
+}

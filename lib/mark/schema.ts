@@ -41,7 +41,14 @@ export type NewMark = z.output<typeof NewMark>
 
 /** PUT /experiments/marks: up to 2,000 marks at once. */
 export const SaveMarks = z.strictObject({
-  marks: z.array(NewMark).min(1).max(2000),
+  marks: z
+    .array(NewMark)
+    .min(1)
+    .max(2000)
+    .refine(
+      (marks) => new Set(marks.map((one) => `${one.student} ${one.experiment}`)).size === marks.length,
+      'Send one mark for a student and an experiment',
+    ),
   reason: text(300).optional(),
   via: z.enum(vias).default('api'),
 })
@@ -84,7 +91,7 @@ export type MarkChangeView = z.output<typeof MarkChangeView>
 export const cellStates = ['none', 'waiting', 'draft', 'released'] as const
 export type CellState = (typeof cellStates)[number]
 
-/** A student's standing in one experiment: their newest attempt and its mark. Cells of state none are left out of lists. */
+/** A student's standing in one experiment: their newest attempt and its mark. Without an attempt there is no cell; one whose paper mark was taken back has state none. */
 export const GridCell = z.strictObject({
   student: guid,
   experiment: z.string(),
@@ -145,6 +152,8 @@ export const ReleaseView = z.strictObject({
   guid,
   class: z.string(),
   experiment: z.string(),
+  /** the experiment's title */
+  moduleName: z.string(),
   released: z.number().int(),
   /** students of the class without a mark in it */
   empty: z.number().int(),
@@ -152,6 +161,13 @@ export const ReleaseView = z.strictObject({
   releasedAt: z.iso.datetime(),
 })
 export type ReleaseView = z.output<typeof ReleaseView>
+
+export const ReleaseQuery = z.object({
+  class: classdivision.optional(),
+  days: z.coerce.number().int().min(1).max(366).optional(),
+})
+
+export const KeepComment = z.strictObject({ comment: text(2000) })
 
 /** A sentence of a teacher's own comment bank, most used first. */
 export const BankCommentView = z.strictObject({ guid, comment: z.string(), uses: z.number().int() })

@@ -97,6 +97,35 @@ export async function student(institutionId: string, options: StudentOptions = {
   return actorOf(id)
 }
 
+type AttemptOptions = {
+  experimentId?: string
+  /** what was answered, by the number of the question */
+  answers?: Record<number, { attemptedanswer: string[]; correct: boolean }>
+  marks?: number | null
+  proposed?: number
+  version?: number
+  source?: 'lab' | 'xapi' | 'paper'
+  startedAt?: Date
+  submittedAt?: Date
+  releaseId?: string
+}
+
+/** A student's attempt, by default at types-of-chemical-reactions without any answer. */
+export async function attempt(by: Member, options: AttemptOptions = {}) {
+  const { answers = {}, experimentId = 'types-of-chemical-reactions', ...rest } = options
+  const { institutionId, accountId: studentId } = by
+  const made = await db.attempt.create({
+    data: { institutionId, studentId, experimentId, clientAttemptId: unique(), ...rest },
+  })
+  await db.attemptAnswer.createMany({
+    data: Object.entries(answers).map(([number, answer]) => ({
+      ...{ institutionId, attemptId: made.id, experimentId, number: Number(number) },
+      ...answer,
+    })),
+  })
+  return made
+}
+
 /** Somebody of the company's own staff. */
 export async function provider() {
   const { id } = await account('PROVIDER', null)

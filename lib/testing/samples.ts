@@ -63,6 +63,37 @@ export const samples: Record<string, Sample> = {
   'experiment/listExperiments': nothing,
   'experiment/viewExperiment': () => ({ slug: 'stomata-in-a-leaf-peel' }),
 
+  'attempt/listAttempts': ({ pupil }) => ({ id: pupil.accountId }),
+  'attempt/viewAttempt': ({ attempt }) => ({ id: attempt.id }),
+
+  'mark/viewMarksGrid': () => ({ class: '10-A' }),
+  'mark/viewMarkingDesk': ({ attempt }) => ({ class: '10-A', experiment: attempt.experimentId }),
+  'mark/saveMarks': ({ pupil, attempt }) => ({
+    marks: [
+      {
+        student: pupil.accountId,
+        experiment: attempt.experimentId,
+        attempt: attempt.id,
+        marks: 2,
+        version: attempt.version,
+      },
+    ],
+  }),
+  'mark/markAttempt': ({ pupil, attempt }) => ({
+    guid: attempt.id,
+    user: { guid: pupil.accountId },
+    marks: 2,
+    version: attempt.version,
+    comments: [{ comment: 'Well done' }],
+  }),
+  'mark/listMarkChanges': ({ attempt }) => ({ id: attempt.id }),
+  'mark/releaseMarks': ({ draft }) => ({ class: '10-A', experiment: draft.experimentId }),
+  'mark/undoRelease': ({ release }) => ({ id: release.id }),
+  'mark/listReleases': nothing,
+  'mark/listBankComments': nothing,
+  'mark/keepBankComment': () => ({ comment: 'Label the axes' }),
+  'mark/dropBankComment': ({ bankComment }) => ({ id: bankComment.id }),
+
   'institute/listInstitutes': nothing,
   'institute/viewInstitute': ({ school }) => ({ id: school.id }),
   'institute/updateInstitute': ({ school }) => ({ id: school.id, slogan: 'New' }),

@@ -1,6 +1,6 @@
 import type { Member } from '../actor.ts'
 import { db } from '../db.ts'
-import { admin, institute, rechecked, schoolClass, student, teacher } from './factories.ts'
+import { admin, attempt, institute, rechecked, schoolClass, student, teacher } from './factories.ts'
 
 // One school with a row of every kind, for the tests that try every operation on it.
 
@@ -25,6 +25,7 @@ export async function makeWorld(canary: string) {
     pupil,
     ...(await removed(school.id, canary)),
     ...(await papers(head, canary)),
+    ...(await marked(room.id, lead, pupil, canary)),
   }
 }
 
@@ -51,6 +52,28 @@ async function papers(head: Member, canary: string) {
   })
   await db.auditEntry.create({ data: { institutionId, actorName: `${canary} actor`, action: 'test.made' } })
   return { notification }
+}
+
+/** A released attempt with a comment, a draft, and a sentence in the teacher's bank. */
+async function marked(classId: string, lead: Member, pupil: Member, canary: string) {
+  const { institutionId, accountId: teacherId } = lead
+  const release = await db.release.create({
+    data: {
+      ...{ institutionId, classId, experimentId: 'stomata-in-a-leaf-peel' },
+      ...{ releasedById: teacherId, releasedByName: lead.name },
+    },
+  })
+  const done = await attempt(pupil, { experimentId: release.experimentId, marks: 4, releaseId: release.id })
+  const draft = await attempt(pupil, { experimentId: 'types-of-chemical-reactions', marks: 3 })
+  await db.comment.create({
+    data: {
+      ...{ institutionId, attemptId: done.id, authorId: teacherId },
+      ...{ name: lead.name, comment: `${canary} comment` },
+    },
+  })
+  const comment = `${canary} sentence`
+  const bankComment = await db.bankComment.create({ data: { institutionId, teacherId, comment } })
+  return { attempt: done, draft, release, bankComment }
 }
 
 /** Every row of the school, as one text: two are equal when nothing of it has changed. */

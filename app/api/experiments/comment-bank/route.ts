@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { route } from '@/lib/http'
+import { keepBankComment, listBankComments } from '@/lib/mark/comment-bank'
+import { BankCommentView } from '@/lib/mark/schema'
+
+export const GET = route(listBankComments, {
+  answer: z.array(BankCommentView),
+  summary: 'The own comment bank, most used first',
+})
+
+export const POST = route(keepBankComment, {
+  status: 201,
+  message: 'Kept in your bank',
+  answer: BankCommentView,
+  summary: 'Keep a comment in the own bank, or count a use of it',
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { route } from '@/lib/http'
+import { listReleases, releaseMarks } from '@/lib/mark/release'
+import { ReleaseView } from '@/lib/mark/schema'
+
+export const GET = route(listReleases, {
+  answer: z.array(ReleaseView),
+  summary: 'What was released, newest first',
+})
+
+export const POST = route(releaseMarks, {
+  status: 201,
+  message: 'Marks released',
+  answer: ReleaseView,
+  summary: 'Give out the drafts of a class in one experiment',
+})

@@ -1,0 +1,61 @@
+import type { Member } from '../actor.ts'
+import { db, Prisma } from '../db.ts'
+import { live, visibleTo } from '../student/visible.ts'
+import type { AttemptView } from './schema.ts'
+
+/**
+ * Attempts that fit a condition on a (attempt), s (student) and c (class), newest first, of the students whom the actor
+ * may see; students see of their own what is released. One query, however many there are.
+ */
+export async function loadAttempts(actor: Member, condition: Prisma.Sql): Promise<AttemptView[]> {
+  const rows = await selectAttempts(actor, condition)
+  return actor.role === 'student' ? rows.map(asReleased) : rows
+}
+
+/** UTC in ISO 8601, as JSON has it. */
+const iso = (column: Prisma.Sql) => Prisma.sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const questions = Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_object(
+           'number', q.number, 'question', q.text, 'options', q.options, 'answer', q.answer, 'synonyms', q.synonyms,
+           'attemptedanswer', coalesce(r.attemptedanswer, '{}'), 'correct', r.correct) ORDER BY q.number), '[]')
+    FROM "Question" q
+    LEFT JOIN "AttemptAnswer" r
+           ON r."institutionId" = a."institutionId" AND r."attemptId" = a.id AND r.number = q.number
+   WHERE q."experimentId" = a."experimentId" AND a.source <> 'paper')`
+
+const comments = Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_object(
+           'guid', m.id, 'name', m.name, 'comment', m.comment, 'createdAt', ${iso(Prisma.sql`m."createdAt"`)})
+         ORDER BY m."createdAt", m.id), '[]')
+    FROM "Comment" m WHERE m."institutionId" = a."institutionId" AND m."attemptId" = a.id)`
+
+const selectAttempts = (actor: Member, condition: Prisma.Sql) => db.$queryRaw<AttemptView[]>`
+  SELECT a.id AS guid, e.title AS "moduleName", e.id AS experiment, e.subject::text AS subject, e.number,
+         e.maximum::float8 AS maximum, a.source::text AS source, ${iso(Prisma.sql`a."startedAt"`)} AS "startedAt",
+         ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt",
+         json_build_object('guid', s.id, 'username', s.username, 'rollNumber', s."rollNumber",
+                           'class', c.classdivision) AS "user",
+         a.marks::float8 AS marks, a.proposed::float8 AS proposed, a.version,
+         a."releaseId" IS NOT NULL AND a.marks IS NOT NULL AS released,
+         a."markedByName", ${iso(Prisma.sql`a."markedAt"`)} AS "markedAt",
+         ${questions} AS questions, ${comments} AS comments
+    FROM "Attempt" a
+    JOIN "Experiment" e ON e.id = a."experimentId"
+    JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
+    LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
+   WHERE a."institutionId" = ${actor.institutionId}::uuid AND ${live} AND ${visibleTo(actor)} AND ${condition}
+   ORDER BY a."submittedAt" DESC, a.id DESC`
+
+/** Until the mark is given out, a student reads back what they sent and nothing else. */
+function asReleased(attempt: AttemptView): AttemptView {
+  if (attempt.released) return attempt
+  return {
+    ...attempt,
+    ...{ marks: null, proposed: null, version: 0, markedByName: null, markedAt: null, comments: [] },
+    questions: attempt.questions.map((question) => ({
+      ...question,
+      ...{ answer: null, synonyms: [], correct: null },
+    })),
+  }
+}

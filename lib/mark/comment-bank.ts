@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { db } from '../db.ts'
+import { fieldError, notFound } from '../errors.ts'
+import { guid } from '../fields.ts'
+import { operation, own } from '../operation.ts'
+import { type BankCommentView, KeepComment } from './schema.ts'
+
+const most = 200
+
+/** The teacher's own sentences for marking, most used first. */
+export const listBankComments = operation(
+  'mark.give',
+  z.object({}),
+  (actor): Promise<BankCommentView[]> =>
+    db.bankComment
+      .findMany({
+        where: { teacherId: actor.accountId, ...own(actor) },
+        orderBy: [{ uses: 'desc' }, { comment: 'asc' }],
+      })
+      .then((rows) => rows.map(({ id, comment, uses }) => ({ guid: id, comment, uses }))),
+)
+
+/** Keeps a sentence, or counts a use of one that is kept already; 422 beyond 200 sentences. */
+export const keepBankComment = operation('mark.give', KeepComment, async (actor, { comment }) => {
+  const mine = { teacherId: actor.accountId, ...own(actor) }
+  const key = { institutionId_teacherId_comment: { ...mine, comment } }
+  const known = await db.bankComment.findUnique({ where: key })
+  if (!known && (await db.bankComment.count({ where: mine })) >= most)
+    throw fieldError('comment', `A bank holds ${most} comments. Please remove one first.`)
+  const { id, uses } = await db.bankComment.upsert({
+    where: key,
+    create: { ...mine, comment },
+    update: { uses: { increment: 1 } },
+  })
+  return { guid: id, comment, uses }
+})
+
+/** Removes one of the own sentences; 404 for any other. */
+export const dropBankComment = operation('mark.give', z.object({ id: guid }), async (actor, { id }) => {
+  const { count } = await db.bankComment.deleteMany({
+    where: { id, teacherId: actor.accountId, ...own(actor) },
+  })
+  if (count === 0) throw notFound('There is no such comment in your bank.')
+})

@@ -1,0 +1,54 @@
+import { v7 } from 'uuid'
+import type { z } from 'zod'
+import type { Member } from '../actor.ts'
+import { loadAttempts } from '../attempt/load-attempts.ts'
+import { db, Prisma, type Tx } from '../db.ts'
+import { AppError, notFound } from '../errors.ts'
+import { operation } from '../operation.ts'
+import { saveIn } from './save-marks.ts'
+import { MarkAttempt, type MarkConflict } from './schema.ts'
+
+type Input = z.output<typeof MarkAttempt>
+
+/**
+ * Gives one attempt its mark and adds comments, in the teacher's name: both or neither. 409 with both values when the
+ * mark was changed since it was read; 404 for an attempt that is not that student's or of another class.
+ */
+export const markAttempt = operation('mark.give', MarkAttempt, async (actor, input) => {
+  const condition = Prisma.sql`a.id = ${input.guid}::uuid AND s.id = ${input.user.guid}::uuid`
+  const [attempt] = await loadAttempts(actor, condition)
+  if (!attempt) throw notFound('There is no such attempt.')
+  await db.$transaction(async (tx) => {
+    await giveMark(tx, actor, input, attempt.experiment)
+    await addComments(tx, actor, input)
+  })
+  const [marked] = await loadAttempts(actor, condition)
+  if (!marked) throw notFound('There is no such attempt.')
+  return marked
+})
+
+async function giveMark(tx: Tx, actor: Member, input: Input, experiment: string) {
+  const { guid, user, marks, version, reason, via } = input
+  if (marks === undefined || version === undefined) return
+  const mark = { student: user.guid, experiment, attempt: guid, marks, version }
+  const { conflicts } = await saveIn(tx, actor, [mark], { via, reason })
+  const [theirs] = conflicts
+  if (!theirs) return
+  const data: MarkConflict = { yours: marks, theirs }
+  const message = `${theirs.markedByName ?? 'Somebody'} changed this mark meanwhile.`
+  throw new AppError('conflict', message, { data })
+}
+
+/** The same comment twice, by its guid, is one. */
+async function addComments(tx: Tx, actor: Member, { guid: attemptId, comments = [] }: Input) {
+  const { institutionId, accountId: authorId, name } = actor
+  const rows = comments.map(({ comment, guid }) => ({
+    ...{ institutionId, attemptId, authorId, name, comment },
+    id: guid ?? v7(),
+  }))
+  await tx.comment.createMany({ data: rows, skipDuplicates: true })
+  const there = await tx.comment.count({
+    where: { id: { in: rows.map(({ id }) => id) }, attemptId, authorId, institutionId },
+  })
+  if (there !== rows.length) throw new AppError('conflict', 'This comment was already sent elsewhere.')
+}

@@ -1,0 +1,24 @@
+import type { Member } from '../actor.ts'
+import { db, Prisma } from '../db.ts'
+import { live, visibleTo } from '../student/visible.ts'
+import type { GridCell } from './schema.ts'
+
+/** What a cell says of its newest attempt (a): see cellStates. */
+export const stateOf = Prisma.sql`CASE
+  WHEN a.marks IS NULL AND a.source = 'paper' THEN 'none'
+  WHEN a.marks IS NULL THEN 'waiting'
+  WHEN a."releaseId" IS NULL THEN 'draft'
+  ELSE 'released' END`
+
+/** The newest attempt of every student (s) who fits the condition, in every experiment they have attempted. */
+export const selectCells = (actor: Member, condition: Prisma.Sql) => db.$queryRaw<GridCell[]>`
+  SELECT DISTINCT ON (a."studentId", a."experimentId")
+         a."studentId" AS student, a."experimentId" AS experiment, a.id AS attempt, ${stateOf} AS state,
+         a.marks::float8 AS marks, a.proposed::float8 AS proposed, a.version,
+         (count(*) OVER (PARTITION BY a."studentId", a."experimentId"))::int AS attempts,
+         a.source = 'paper' AS paper,
+         to_char(a."submittedAt", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "submittedAt"
+    FROM "Attempt" a
+    JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
+   WHERE a."institutionId" = ${actor.institutionId}::uuid AND ${live} AND ${visibleTo(actor)} AND ${condition}
+   ORDER BY a."studentId", a."experimentId", a."submittedAt" DESC, a.id DESC`

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { Member } from '../actor.ts'
+import { audit } from '../audit/audit.ts'
+import { findSeenClass } from '../class/find-seen.ts'
+import { db, Prisma, type Tx } from '../db.ts'
+import { AppError } from '../errors.ts'
+import { findExperiment } from '../experiment/catalogue.ts'
+import { guid } from '../fields.ts'
+import { operation, own } from '../operation.ts'
+import { ClassExperiment, ReleaseQuery } from './schema.ts'
+import { findRelease, selectReleases } from './select-releases.ts'
+
+/**
+ * Gives out the drafts of a class in one experiment: from then students see their mark, the right answers and the
+ * comments. 409 when there is nothing to release; 404 for a class of others or an unknown experiment.
+ */
+export const releaseMarks = operation(
+  'mark.give',
+  ClassExperiment,
+  async (actor, { class: classdivision, experiment }) => {
+    const { title } = await findExperiment(experiment)
+    const { id: classId } = await findSeenClass(actor, classdivision)
+    const id = await db.$transaction(async (tx) => {
+      const by = { releasedById: actor.accountId, releasedByName: actor.name }
+      const release = await tx.release.create({
+        data: { classId, experimentId: experiment, ...by, ...own(actor) },
+      })
+      const released = await giveOut(tx, actor, release)
+      const subject = { id: release.id, name: `${classdivision}: ${title}`, detail: { released } }
+      await audit(tx, actor, 'marks.released', subject)
+      return release.id
+    })
+    return findRelease(actor, id)
+  },
+)
+
+type Release = { id: string; classId: string; experimentId: string }
+
+async function giveOut(tx: Tx, actor: Member, { id, classId, experimentId }: Release): Promise<number> {
+  const draft = { experimentId, marks: { not: null }, releaseId: null }
+  const { count } = await tx.attempt.updateMany({
+    where: { ...draft, student: { classId, removedAt: null }, ...own(actor) },
+    data: { releaseId: id },
+  })
+  if (count === 0) throw new AppError('conflict', 'There is no draft to release here.')
+  return count
+}
+
+/** Takes a release back: its marks are drafts again. Twice is once; 404 for a release of a class of others. */
+export const undoRelease = operation('mark.give', z.object({ id: guid }), async (actor, { id }) => {
+  const { class: classdivision, moduleName } = await findRelease(actor, id)
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.release.updateMany({
+      where: { id, undoneAt: null, ...own(actor) },
+      data: { undoneAt: new Date() },
+    })
+    if (count === 0) return
+    const ofRelease = { releaseId: id, ...own(actor) }
+    const taken = await tx.attempt.updateMany({ where: ofRelease, data: { releaseId: null } })
+    const subject = { id, name: `${classdivision}: ${moduleName}`, detail: { drafts: taken.count } }
+    await audit(tx, actor, 'marks.withdrawn', subject)
+  })
+})
+
+/** The releases in force of the classes one may see, newest first; of one class and of the last `days` when asked. */
+export const listReleases = operation('mark.view', ReleaseQuery, (actor, { class: division, days }) => {
+  const conditions = [Prisma.sql`r."undoneAt" IS NULL`]
+  if (division) conditions.push(Prisma.sql`c.classdivision = ${division}`)
+  if (days) conditions.push(Prisma.sql`r."releasedAt" > now() - make_interval(days => ${days})`)
+  return selectReleases(actor, Prisma.join(conditions, ' AND '))
+})

@@ -1,0 +1,35 @@
+import type { Member } from '../actor.ts'
+import { db, Prisma } from '../db.ts'
+import { notFound } from '../errors.ts'
+import type { ReleaseView } from './schema.ts'
+
+/** Releases (r, of class c) in force that fit the condition, of the classes one may see, newest first; at most 500. */
+export const selectReleases = (actor: Member, condition: Prisma.Sql) => db.$queryRaw<ReleaseView[]>`
+  SELECT r.id AS guid, c.classdivision AS class, r."experimentId" AS experiment, e.title AS "moduleName",
+         (SELECT count(*)::int FROM "Attempt" a
+           WHERE a."institutionId" = r."institutionId" AND a."releaseId" = r.id) AS released,
+         (SELECT count(*)::int FROM "Student" s
+           WHERE s."institutionId" = r."institutionId" AND s."classId" = r."classId" AND s."removedAt" IS NULL
+             AND NOT EXISTS (SELECT 1 FROM "Attempt" a
+                              WHERE a."institutionId" = s."institutionId" AND a."studentId" = s.id
+                                AND a."experimentId" = r."experimentId" AND a.marks IS NOT NULL)) AS empty,
+         r."releasedByName", to_char(r."releasedAt", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "releasedAt"
+    FROM "Release" r
+    JOIN "Class" c ON c."institutionId" = r."institutionId" AND c.id = r."classId" AND c."removedAt" IS NULL
+    JOIN "Experiment" e ON e.id = r."experimentId"
+   WHERE r."institutionId" = ${actor.institutionId}::uuid AND ${seenBy(actor)} AND ${condition}
+   ORDER BY r."releasedAt" DESC, r.id DESC LIMIT 500`
+
+/** One release, also one taken back; 404 for one of a class of others. */
+export async function findRelease(actor: Member, id: string): Promise<ReleaseView> {
+  const [found] = await selectReleases(actor, Prisma.sql`r.id = ${id}::uuid`)
+  if (!found) throw notFound('There is no such release.')
+  return found
+}
+
+const seenBy = ({ role, accountId }: Member) =>
+  role === 'admin'
+    ? Prisma.sql`true`
+    : Prisma.sql`EXISTS (
+        SELECT 1 FROM "ClassTeacher" t
+         WHERE t."institutionId" = r."institutionId" AND t."classId" = r."classId" AND t."teacherId" = ${accountId}::uuid)`

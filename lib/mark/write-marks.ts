@@ -1,0 +1,88 @@
+import { v7 } from 'uuid'
+import type { Member } from '../actor.ts'
+import { Prisma, type Tx } from '../db.ts'
+import { live, visibleTo } from '../student/visible.ts'
+import type { NewMark, vias } from './schema.ts'
+
+/** above: over the maximum. missing: no such student, experiment or attempt. reason: frozen, and none was given. */
+export type Verdict = 'saved' | 'conflict' | 'above' | 'missing' | 'reason'
+export type Written = {
+  at: number
+  verdict: Verdict
+  attempt: string | null
+  version: number
+  maximum: number | null
+}
+
+type How = { via: (typeof vias)[number]; reason?: string | undefined }
+
+/**
+ * Writes marks and their history in one statement; `at` is a mark's place in `marks`. A mark whose version is not the
+ * one that stands is left alone, except when it says what stands already: then it counts as saved.
+ */
+export const writeMarks = (tx: Tx, actor: Member, marks: NewMark[], { via, reason }: How) => tx.$queryRaw<
+  Written[]
+>`
+  WITH wanted AS (
+    SELECT * FROM jsonb_to_recordset(${JSON.stringify(withIds(marks))}::jsonb)
+      AS w(at int, student uuid, experiment text, attempt uuid, marks numeric, version int, paper uuid, change uuid)
+  ), seen AS (
+    SELECT w.*, e.maximum, EXISTS (
+             SELECT 1 FROM "MarkFreeze" f
+              WHERE f."institutionId" = s."institutionId" AND f."classId" = s."classId" AND f."liftedAt" IS NULL
+           ) AS frozen
+      FROM wanted w
+      JOIN "Student" s ON s.id = w.student AND ${live} AND ${visibleTo(actor)}
+      JOIN "Experiment" e ON e.id = w.experiment
+  ), standing AS (
+    SELECT a.id, a."studentId", a."experimentId", a.marks, a.version FROM "Attempt" a
+     WHERE a.id IN (SELECT attempt FROM seen) AND a."institutionId" = ${actor.institutionId}::uuid
+     ORDER BY a.id FOR UPDATE
+  ), judged AS (
+    SELECT s.*, a.marks AS old, a.version AS current, ${verdict(actor, reason)} AS verdict
+      FROM seen s
+      LEFT JOIN standing a
+             ON a.id = s.attempt AND a."studentId" = s.student AND a."experimentId" = s.experiment
+  ), changed AS (
+    UPDATE "Attempt" a SET marks = j.marks, version = a.version + 1, "markedById" = ${actor.accountId}::uuid,
+           "markedByName" = ${actor.name}, "markedAt" = now()
+      FROM judged j
+     WHERE j.verdict = 'write' AND a.id = j.attempt AND a."institutionId" = ${actor.institutionId}::uuid
+    RETURNING j.at, a.id, a.version
+  ), added AS (
+    INSERT INTO "Attempt" ("institutionId", id, "studentId", "experimentId", "clientAttemptId", source, marks, version,
+                           "markedById", "markedByName", "markedAt")
+    SELECT ${actor.institutionId}::uuid, paper, student, experiment, 'paper:' || experiment, 'paper', marks, 1,
+           ${actor.accountId}::uuid, ${actor.name}, now()
+      FROM judged WHERE verdict = 'write' AND attempt IS NULL
+    ON CONFLICT ("institutionId", "studentId", "clientAttemptId") DO NOTHING
+    RETURNING id, version
+  ), written AS (
+    SELECT at, id, version FROM changed UNION ALL SELECT j.at, n.id, n.version FROM added n JOIN judged j ON j.paper = n.id
+  ), history AS (
+    INSERT INTO "MarkChange" ("institutionId", id, "attemptId", "oldMarks", "newMarks", version, reason, via,
+                              "markedById", "markedByName", ip)
+    SELECT ${actor.institutionId}::uuid, j.change, n.id, j.old, j.marks, n.version, ${reason ?? null}, ${via}::"MarkVia",
+           ${actor.accountId}::uuid, ${actor.name}, ${actor.ip}
+      FROM written n JOIN judged j ON j.at = n.at
+  )
+  SELECT w.at, coalesce(n.id, j.attempt) AS attempt, coalesce(n.version, j.current, 0) AS version, j.maximum,
+         CASE WHEN j.at IS NULL THEN 'missing' WHEN j.verdict <> 'write' THEN j.verdict
+              WHEN n.id IS NULL THEN 'conflict' ELSE 'saved' END AS verdict
+    FROM wanted w LEFT JOIN judged j ON j.at = w.at LEFT JOIN written n ON n.at = w.at
+   ORDER BY w.at`
+
+const verdict = (actor: Member, reason: string | undefined) => Prisma.sql`CASE
+  WHEN s.marks > s.maximum THEN 'above'
+  WHEN s.attempt IS NOT NULL AND a.id IS NULL THEN 'missing'
+  WHEN s.attempt IS NULL AND EXISTS (
+    SELECT 1 FROM "Attempt" o
+     WHERE o."institutionId" = ${actor.institutionId}::uuid AND o."studentId" = s.student AND o."experimentId" = s.experiment
+  ) THEN 'conflict'
+  WHEN a.marks IS NOT DISTINCT FROM s.marks THEN 'saved'
+  WHEN a.version <> s.version THEN 'conflict'
+  WHEN s.frozen AND ${reason === undefined} THEN 'reason'
+  ELSE 'write' END`
+
+/** Every mark with its place, and ids for the rows it may make. */
+const withIds = (marks: NewMark[]) => marks.map((mark, at) => ({ ...mark, at, paper: v7(), change: v7() }))
