@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '../db.ts'
 import { drainJobs } from '../jobs/runner.ts'
 import { ensureSchedules } from '../jobs/schedule.ts'
-import { admin, institute, schoolClass, student, teacher } from '../testing/factories.ts'
+import { admin, assignedKey, institute, schoolClass, student, teacher } from '../testing/factories.ts'
 import { nextNight, purge } from './purge.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
@@ -51,18 +51,10 @@ test('who has been in the bin for 30 days is gone with their account; nobody els
 
 test('the key of an erased student stays used', async () => {
   const { id, head, old } = await school()
-  const order = await db.order.create({
-    data: {
-      ...{ institutionId: id, quantity: 1, priceperkey: 11800, base: 10000, tax: 1800, total: 11800 },
-      createdById: head.accountId,
-    },
-  })
-  await db.accessKey.create({
-    data: { institutionId: id, key: 'K-1', orderId: order.id, status: 'assigned', studentId: old.accountId },
-  })
+  const { key } = await assignedKey(head, old.accountId)
   await purgeNow()
   const keys = await db.accessKey.findMany({ where: { institutionId: id } })
-  expect(keys).toMatchObject([{ key: 'K-1', status: 'assigned', studentId: null }])
+  expect(keys).toMatchObject([{ key, status: 'assigned', studentId: null }])
 })
 
 test('a class that is erased leaves its students in no class, also those in the bin', async () => {

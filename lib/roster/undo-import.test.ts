@@ -4,7 +4,7 @@ import { POST as undoRoute } from '../../app/api/imports/[id]/undo/route.ts'
 import type { Member } from '../actor.ts'
 import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
-import { actorOf, admin, schoolClass, student, teacher } from '../testing/factories.ts'
+import { actorOf, admin, assignedKey, schoolClass, student, teacher } from '../testing/factories.ts'
 import { bringIn, checkRows, forgetJobs, newStudents, undoRows, unique } from './testing/steps.ts'
 
 afterEach(forgetJobs)
@@ -42,20 +42,7 @@ test('who signed in, was changed, was removed or got a key stays, and is listed 
     db.student.update({ where: { institutionId_id: { institutionId, id } }, data })
   await edit(changed.id, { address: 'elsewhere' })
   await edit(removed.id, { removedAt: new Date(), binKey: removed.id })
-  const order = await db.order.create({
-    data: {
-      institutionId,
-      quantity: 1,
-      priceperkey: 100,
-      base: 85,
-      tax: 15,
-      total: 100,
-      createdById: actor.accountId,
-    },
-  })
-  await db.accessKey.create({
-    data: { institutionId, key: unique(), orderId: order.id, studentId: keyed.id, status: 'assigned' },
-  })
+  await assignedKey(actor, keyed.id)
   const undone = await undoRows(actor, guid)
   expect(undone.left.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
     '2 has signed in since',

@@ -4,7 +4,7 @@ import { DELETE } from '@/app/api/student/[id]/route'
 import { POST as removeMany } from '@/app/api/student/remove/route'
 import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
-import { actorOf, teacher } from '../testing/factories.ts'
+import { actorOf, assignedKey, teacher } from '../testing/factories.ts'
 import { binned, listed, schoolOfPupils as school } from '../testing/school-of-pupils.ts'
 
 test('a removed student is out of every list and signed out at once; undo brings them back', async () => {
@@ -100,15 +100,7 @@ test('nobody but an admin of the school removes or restores, and one foreign gui
 
 test('a key stays used and marks stay when its student is removed and restored', async () => {
   const { id, head, ids } = await school(1)
-  const order = await db.order.create({
-    data: {
-      ...{ institutionId: id, quantity: 1, priceperkey: 11800, base: 10000, tax: 1800, total: 11800 },
-      createdById: head.accountId,
-    },
-  })
-  const key = await db.accessKey.create({
-    data: { institutionId: id, key: 'K-1', orderId: order.id, status: 'assigned', studentId: ids[0] ?? '' },
-  })
+  const key = await assignedKey(head, ids[0] ?? '')
   await call(removeMany, head, { body: { students: ids } })
   const where = { institutionId_id: { institutionId: id, id: key.id } }
   expect(await db.accessKey.findUnique({ where })).toMatchObject({ status: 'assigned', studentId: ids[0] })

@@ -126,6 +126,39 @@ export async function attempt(by: Member, options: AttemptOptions = {}) {
   return made
 }
 
+/** A paid order of free keys at ₹118.00 each, and its keys. */
+export async function paidKeys(by: Member, quantity = 1) {
+  const { institutionId, accountId: createdById } = by
+  const price = {
+    priceperkey: 11_800,
+    base: quantity * 10_000,
+    tax: quantity * 1_800,
+    total: quantity * 11_800,
+  }
+  const paid = { status: 'paid', paymentId: `pay_${unique()}`, paidAt: new Date() } as const
+  const order = await db.order.create({
+    data: { institutionId, createdById, reference: `LM-${unique()}`, quantity, ...price, ...paid },
+  })
+  const keys = await db.accessKey.createManyAndReturn({
+    data: Array.from({ length: quantity }, () => ({
+      institutionId,
+      key: `K-${unique()}`,
+      orderId: order.id,
+    })),
+  })
+  return { order, keys }
+}
+
+/** A key of a new order, assigned to the student. */
+export async function assignedKey(by: Member, studentId: string) {
+  const { institutionId } = by
+  const id = (await paidKeys(by)).keys[0]?.id ?? ''
+  return db.accessKey.update({
+    where: { institutionId_id: { institutionId, id } },
+    data: { status: 'assigned', studentId, assignedAt: new Date() },
+  })
+}
+
 /** Somebody of the company's own staff. */
 export async function provider() {
   const { id } = await account('PROVIDER', null)
