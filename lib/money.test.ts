@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { amountsOf, netPrice, shownRupees } from './money.ts'
+
+test('T69: of every price and quantity, base and tax are whole paise that add up to the total', () => {
+  for (let price = 1; price <= 200_000; price += 7) {
+    for (const quantity of [1, 2, 3, 7, 40, 999]) {
+      const { base, tax, total } = amountsOf(quantity, price)
+      expect(base + tax).toBe(total)
+      expect([base, tax, total].every(Number.isSafeInteger)).toBe(true)
+      expect(Math.abs(base - (total * 100) / 118)).toBeLessThanOrEqual(0.5)
+    }
+  }
+})
+
+test('shows amounts as India writes them', () => {
+  expect(shownRupees(12_345_678)).toBe('₹1,23,456.78')
+  expect(netPrice(11_800)).toBe(10_000)
+})

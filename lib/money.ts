@@ -1,0 +1,23 @@
+// Money is whole paise everywhere; only what is shown has decimals.
+
+/** GST included in every price, in per cent. */
+export const taxPercent = 18
+
+export type Amounts = { quantity: number; priceperkey: number; base: number; tax: number; total: number }
+
+/** The amounts of a purchase, in paise: the tax is what is left of the total, so that they always add up. */
+export function amountsOf(quantity: number, priceperkey: number): Amounts {
+  const total = quantity * priceperkey
+  const base = Math.round((total * 100) / (100 + taxPercent))
+  return { quantity, priceperkey, base, tax: total - base, total }
+}
+
+/** The price of one key without tax, in paise. */
+export const netPrice = (priceperkey: number) => Math.round((priceperkey * 100) / (100 + taxPercent))
+
+/** Rupees as a number with two decimals, as the API answers them. */
+export const rupees = (paise: number) => paise / 100
+
+/** For people: ₹1,23,456.00 */
+export const shownRupees = (paise: number) =>
+  new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(paise / 100)

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { guid, idempotencyKey } from '../fields.ts'
+
+export const orderStatuses = ['created', 'pending', 'paid', 'failed', 'expired', 'refunded'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const couponcode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9-]{3,30}$/, 'Coupon is invalid you cannot apply coupon')
+
+/** POST /keys: a price in the body is ignored. */
+export const NewOrder = z.object({
+  quantity: z
+    .number('Enter a number')
+    .int('Enter a whole number')
+    .min(1, 'Buy at least 1 key')
+    .max(10_000, 'Buy at most 10000 keys at once'),
+  couponcode: couponcode.optional(),
+  idempotencyKey,
+})
+
+/** POST /pay: `amount` in rupees must be the order's own total. */
+export const PayOrder = z.object({
+  order: guid,
+  merchantUserId: z
+    .string()
+    .regex(/^[A-Za-z0-9]{30}$/, 'Send 30 letters and digits')
+    .optional(),
+  keyspurchased: z.number().int().min(1).optional(),
+  amount: z.number().min(0),
+  idempotencyKey,
+})
+
+/** An order as the API answers it: money in rupees with at most two decimals. */
+export const OrderView = z.strictObject({
+  guid,
+  /** what people and the payment provider call it */
+  reference: z.string(),
+  status: z.enum(orderStatuses),
+  quantity: z.number().int(),
+  priceperkey: z.number(),
+  base: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  couponcode: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  createdByName: z.string().nullable(),
+  paidAt: z.iso.datetime().nullable(),
+  /** where it can be paid, while it can */
+  url: z.string().nullable(),
+  /** the tax invoice, once it is paid */
+  invoice: guid.nullable(),
+})
+export type OrderView = z.output<typeof OrderView>
