@@ -1,3 +1,5 @@
+import type { SchoolClass } from '../attempt/announce.ts'
+import { notifyOfAttempts } from '../attempt/notify-teachers.ts'
 import { purge } from '../bin/purge.ts'
 import type { Tx } from '../db.ts'
 import { deliverMail, type MailJob } from '../mail/deliver.ts'
@@ -10,6 +12,7 @@ export const handlers = {
   mail: (tx: Tx, payload: MailJob) => deliverMail(tx, payload),
   credentials: (tx: Tx, payload: CredentialsJob) => mailCredentials(tx, payload),
   forgetRows: (tx: Tx, payload: ForgetJob) => forgetRows(tx, payload),
+  attempts: (tx: Tx, payload: SchoolClass) => notifyOfAttempts(tx, payload),
 } as const
 
 export type JobKind = keyof typeof handlers

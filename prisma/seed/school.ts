@@ -1,17 +1,16 @@
 import { hashPassword } from '../../lib/account/password.ts'
 import { updateProfile } from '../../lib/account/profile.ts'
-import { openSession, resolveActor } from '../../lib/account/session.ts'
 import { signUpInstitute, signUpTeacher } from '../../lib/account/sign-up.ts'
-import { type Actor, visitor } from '../../lib/actor.ts'
 import { saveClass } from '../../lib/class/save-class.ts'
 import { db } from '../../lib/db.ts'
 import { checkStudents } from '../../lib/roster/check-import.ts'
 import { commitImport } from '../../lib/roster/commit-import.ts'
 import logins from '../demo-logins.json' with { type: 'json' }
+import { enter, someone } from './enter.ts'
 import { rosterOf, type School } from './story.ts'
+import { loadWork } from './work.ts'
 
 const password = logins[0]?.password ?? ''
-const someone = visitor({ ip: null, userAgent: 'seed' })
 
 /** Makes a school with its people through the product's operations; nothing when it is there. */
 export async function loadSchool(school: School): Promise<void> {
@@ -39,6 +38,7 @@ export async function loadSchool(school: School): Promise<void> {
   const { guid: roster } = await checkStudents(admin, { filename: 'class-lists.csv', text: rosterOf(school) })
   await commitImport(admin, { id: roster })
   await openAccounts(id)
+  await loadWork(school)
 }
 
 async function signUpTeachers({ teachers, displayId }: School): Promise<string[]> {
@@ -53,13 +53,6 @@ async function signUpTeachers({ teachers, displayId }: School): Promise<string[]
     guids.push(guid)
   }
   return guids
-}
-
-/** The account as its owner would be after confirming the e-mail and signing in. */
-async function enter(email: string): Promise<Actor> {
-  const account = await db.account.update({ where: { email }, data: { emailVerifiedAt: new Date() } })
-  const token = await db.$transaction((tx) => openSession(tx, account.id, someone))
-  return resolveActor(new Headers({ cookie: `labmark.session=${token}` }))
 }
 
 /** Nobody reads the mail of a demo school: its people all have the demo password, and no mail waits for them. */

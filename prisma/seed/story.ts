@@ -1,3 +1,5 @@
+import type { Progress } from './class-work.ts'
+
 export type School = {
   displayId: string
   name: string
@@ -7,6 +9,8 @@ export type School = {
   teachers: { fullName: string; email: string }[]
   classes: string[]
   studentsPerClass: number
+  /** the classes that have worked in the lab program */
+  progress: Progress[]
 }
 
 export const greenfield: School = {
@@ -21,6 +25,10 @@ export const greenfield: School = {
   ],
   classes: ['10-A', '10-B', '10-C', '10-D'],
   studentsPerClass: 32,
+  progress: [
+    { classdivision: '10-A', done: 20, percent: 64 },
+    { classdivision: '10-B', done: 7, percent: 40 },
+  ],
 }
 
 export const hillView: School = {
@@ -34,6 +42,7 @@ export const hillView: School = {
   ],
   classes: ['10-A', '10-B'],
   studentsPerClass: 24,
+  progress: [{ classdivision: '10-A', done: 9, percent: 55 }],
 }
 
 const first = [

@@ -1,0 +1,41 @@
+export type Accepted = { text: string; answer: string; synonyms: string[] }
+
+/** The unit that a question names, as "in cm", by every way people write it. */
+const units: Record<string, readonly string[]> = {
+  cm: ['cm', 'cms', 'centimetre', 'centimetres', 'centimeter', 'centimeters'],
+  ohm: ['ohm', 'ohms', 'ω'],
+  degrees: ['degree', 'degrees', 'deg', '°'],
+  dioptre: ['d', 'dioptre', 'dioptres', 'diopter', 'diopters'],
+}
+
+/**
+ * Whether an answer is right: the question's answer or one of its synonyms. Numbers are compared as numbers, with or
+ * without the unit that the question names; text without case, spaces, hyphens and accents.
+ */
+export function isRight({ text, answer, synonyms }: Accepted, given: string): boolean {
+  const unit = /\bin (cm|ohm|degrees|dioptre)\b/.exec(text)?.[1] ?? ''
+  return [answer, ...synonyms].some((accepted) => {
+    const number = readNumber(accepted)
+    return number === null ? plain(given) === plain(accepted) : readNumber(given, units[unit]) === number
+  })
+}
+
+/** Text as it is compared. The sulph- of the syllabus and the sulf- of chemists are one spelling. */
+export const plain = (text: string) =>
+  withoutAccents(text)
+    .replace(/[\s\p{Z}\p{Pd}]/gu, '')
+    .replace(/[.,;:!]+$/, '')
+    .replaceAll('sulph', 'sulf')
+
+const withoutAccents = (text: string) =>
+  text.normalize('NFKC').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+
+/** The number that a text is, followed at most by one of the units; null for anything else. */
+function readNumber(text: string, allowed: readonly string[] = []): number | null {
+  const bare = withoutAccents(text)
+    .replace(/[\u2212\p{Pd}]/gu, '-')
+    .replace(/[\s\p{Z}]/gu, '')
+  const [, digits, unit = ''] = /^([+-]?(?:\d+(?:\.\d+)?|\.\d+))(\D*)$/.exec(bare) ?? []
+  const name = unit.replaceAll('.', '')
+  return digits !== undefined && (name === '' || allowed.includes(name)) ? Number(digits) : null
+}

@@ -1,0 +1,50 @@
+import { findAsked } from '../../lib/attempt/find-asked.ts'
+import { keepAttempts, type Sender, type Submission } from '../../lib/attempt/keep-attempts.ts'
+import { db } from '../../lib/db.ts'
+import { groupBy } from '../../lib/group-by.ts'
+import { type Course, type Progress, type Work, workOf } from './class-work.ts'
+import type { School } from './story.ts'
+
+/** What the classes of a school have done in the lab program, sent as the students would have sent it. */
+export async function sendAttempts(school: School, courses: Course[]): Promise<void> {
+  const asked = await findAsked(courses.map(({ slug }) => slug))
+  for (const progress of school.progress) {
+    const students = await findStudents(school, progress)
+    const works = workOf(school.displayId, students.length, courses, progress, new Date())
+    for (const [index, own] of groupBy(works, (work) => work.index)) {
+      const sender = students[index]
+      if (!sender) throw new Error(`Class ${progress.classdivision} has no student ${index}`)
+      const submissions = own.map((work) => asSubmission(work, courses, asked))
+      await db.$transaction((tx) => keepAttempts(tx, sender, submissions))
+    }
+  }
+}
+
+async function findStudents({ displayId }: School, { classdivision }: Progress): Promise<Sender[]> {
+  const { id: institutionId } = await db.institution.findUniqueOrThrow({
+    where: { displayKey: displayId.toLowerCase() },
+  })
+  const students = await db.student.findMany({
+    where: { class: { classdivision, removedAt: null }, removedAt: null, institutionId },
+    orderBy: { rollNumber: 'asc' },
+    select: { id: true },
+  })
+  return students.map(({ id: studentId }) => ({ institutionId, studentId }))
+}
+
+function asSubmission(
+  { course, again, answers, startedAt, submittedAt }: Work,
+  courses: Course[],
+  asked: Awaited<ReturnType<typeof findAsked>>,
+): Submission {
+  const slug = courses[course]?.slug ?? ''
+  const experiment = asked(slug)
+  if (!experiment) throw new Error(`The catalogue has no ${slug}`)
+  return {
+    clientAttemptId: `demo-${slug}-${again ? 2 : 1}`,
+    source: course % 4 === 3 ? 'xapi' : 'lab',
+    asked: experiment,
+    answers: new Map(answers.map(({ number, attemptedanswer }) => [number, attemptedanswer])),
+    ...{ startedAt, submittedAt },
+  }
+}

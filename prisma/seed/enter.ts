@@ -1,0 +1,20 @@
+import { openSession, resolveActor } from '../../lib/account/session.ts'
+import { type Actor, visitor } from '../../lib/actor.ts'
+import { db } from '../../lib/db.ts'
+
+/** Who signs up, and whoever is not signed in. */
+export const someone = visitor({ ip: null, userAgent: 'seed' })
+
+/** The account as its owner would be after confirming the e-mail and signing in. */
+export async function enter(email: string): Promise<Actor> {
+  const account = await db.account.update({ where: { email }, data: { emailVerifiedAt: new Date() } })
+  const token = await db.$transaction((tx) => openSession(tx, account.id, someone))
+  return resolveActor(new Headers({ cookie: `labmark.session=${token}` }))
+}
+
+/** Does something as the account's owner, and signs out. */
+export async function asOwner(email: string, work: (actor: Actor) => Promise<void>): Promise<void> {
+  const actor = await enter(email)
+  await work(actor)
+  if (actor.role !== 'visitor') await db.session.deleteMany({ where: { id: actor.sessionId } })
+}

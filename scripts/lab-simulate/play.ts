@@ -1,0 +1,46 @@
+import { mistakes } from './mistakes.ts'
+import { pick } from './random.ts'
+
+export type Question = {
+  number: number
+  options: string[]
+  answer: string
+  synonyms: string[]
+}
+export type Answer = { number: number; attemptedanswer: string[] }
+
+/** What a student does in one experiment: their answers, and how many seconds it took. */
+export type Played = { answers: Answer[]; seconds: number }
+
+type Random = () => number
+
+/** Plays an experiment for a student who knows a share of `skill` (0 to 1) of what is asked. */
+export function play(experiment: string, questions: Question[], skill: number, random: Random): Played {
+  const answers = questions.flatMap((question) => {
+    const leftOut = random() > 0.97
+    return leftOut
+      ? []
+      : [{ number: question.number, attemptedanswer: think(experiment, question, skill, random) }]
+  })
+  return { answers, seconds: Math.round(120 + random() * 480) }
+}
+
+/** Some students think again before they are content with an answer. */
+function think(experiment: string, question: Question, skill: number, random: Random): string[] {
+  const last = random() < skill ? rightly(question, random) : wrongly(experiment, question, random)
+  return random() < 0.08 ? [wrongly(experiment, question, random), last] : [last]
+}
+
+/** An option as it stands; what is typed, as people type it. */
+function rightly({ options, answer, synonyms }: Question, random: Random): string {
+  if (options.length > 0) return answer
+  return pick(random, [answer, answer, answer.toLowerCase(), ...synonyms])
+}
+
+/** Two of three who go wrong fall for the same mistake. */
+function wrongly(experiment: string, { number, options, answer }: Question, random: Random): string {
+  const [first = '', ...others] =
+    mistakes[`${experiment} ${number}`] ?? options.filter((one) => one !== answer)
+  const common = others[number % (others.length + 1)] ?? first
+  return random() < 0.66 ? common : pick(random, [first, ...others])
+}
