@@ -1,5 +1,6 @@
 import type { Member } from '../actor.ts'
 import { db, Prisma } from '../db.ts'
+import { iso } from '../sql.ts'
 import { live, visibleTo } from '../student/visible.ts'
 import type { AttemptView } from './schema.ts'
 
@@ -11,9 +12,6 @@ export async function loadAttempts(actor: Member, condition: Prisma.Sql): Promis
   const rows = await selectAttempts(actor, condition)
   return actor.role === 'student' ? rows.map(asReleased) : rows
 }
-
-/** UTC in ISO 8601, as JSON has it. */
-const iso = (column: Prisma.Sql) => Prisma.sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const questions = Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object(

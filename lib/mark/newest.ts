@@ -1,5 +1,6 @@
 import type { Member } from '../actor.ts'
 import { db, Prisma } from '../db.ts'
+import { iso } from '../sql.ts'
 import { live, visibleTo } from '../student/visible.ts'
 import type { GridCell } from './schema.ts'
 
@@ -17,7 +18,7 @@ export const selectCells = (actor: Member, condition: Prisma.Sql) => db.$queryRa
          a.marks::float8 AS marks, a.proposed::float8 AS proposed, a.version,
          (count(*) OVER (PARTITION BY a."studentId", a."experimentId"))::int AS attempts,
          a.source = 'paper' AS paper,
-         to_char(a."submittedAt", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "submittedAt"
+         ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt"
     FROM "Attempt" a
     JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
    WHERE a."institutionId" = ${actor.institutionId}::uuid AND ${live} AND ${visibleTo(actor)} AND ${condition}

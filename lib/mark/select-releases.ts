@@ -1,6 +1,7 @@
 import type { Member } from '../actor.ts'
 import { db, Prisma } from '../db.ts'
 import { notFound } from '../errors.ts'
+import { iso } from '../sql.ts'
 import type { ReleaseView } from './schema.ts'
 
 /** Releases (r, of class c) in force that fit the condition, of the classes one may see, newest first; at most 500. */
@@ -13,7 +14,7 @@ export const selectReleases = (actor: Member, condition: Prisma.Sql) => db.$quer
              AND NOT EXISTS (SELECT 1 FROM "Attempt" a
                               WHERE a."institutionId" = s."institutionId" AND a."studentId" = s.id
                                 AND a."experimentId" = r."experimentId" AND a.marks IS NOT NULL)) AS empty,
-         r."releasedByName", to_char(r."releasedAt", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "releasedAt"
+         r."releasedByName", ${iso(Prisma.sql`r."releasedAt"`)} AS "releasedAt"
     FROM "Release" r
     JOIN "Class" c ON c."institutionId" = r."institutionId" AND c.id = r."classId" AND c."removedAt" IS NULL
     JOIN "Experiment" e ON e.id = r."experimentId"

@@ -142,7 +142,7 @@ export async function paidKeys(by: Member, quantity = 1) {
   const keys = await db.accessKey.createManyAndReturn({
     data: Array.from({ length: quantity }, () => ({
       institutionId,
-      key: `K-${unique()}`,
+      key: `K-${unique().toUpperCase()}`,
       orderId: order.id,
     })),
   })

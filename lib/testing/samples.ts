@@ -99,6 +99,14 @@ export const samples: Record<string, Sample> = {
   'institute/updateInstitute': ({ school }) => ({ id: school.id, slogan: 'New' }),
   'institute/viewFull': nothing,
 
+  'key/assignKey': ({ loose, freeKey }) => ({ userId: loose.accountId, key: freeKey.key }),
+  'key/assignKeys': ({ loose }) => ({ students: [loose.accountId] }),
+  'key/returnKey': ({ heldKey }) => ({ key: heldKey.key, reason: 'Left the school' }),
+  'key/listBatches': ({ school }) => ({ userId: school.id }),
+  'key/listLedger': nothing,
+  'key/countKeys': nothing,
+  'key/viewKeyTrail': ({ heldKey }) => ({ id: heldKey.id }),
+
   'notification/notifyTeachers': ({ lead }) => ({ message: 'Hello', to: { teacher: lead.accountId } }),
   'notification/countUnread': nothing,
   'notification/listNotifications': nothing,

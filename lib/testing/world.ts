@@ -1,6 +1,16 @@
 import type { Member } from '../actor.ts'
 import { db } from '../db.ts'
-import { admin, attempt, institute, rechecked, schoolClass, student, teacher } from './factories.ts'
+import {
+  admin,
+  assignedKey,
+  attempt,
+  institute,
+  paidKeys,
+  rechecked,
+  schoolClass,
+  student,
+  teacher,
+} from './factories.ts'
 
 // One school with a row of every kind, for the tests that try every operation on it.
 
@@ -25,6 +35,7 @@ export async function makeWorld(canary: string) {
     pupil,
     ...(await removed(school.id, canary)),
     ...(await papers(head, canary)),
+    ...(await keys(head, pupil, canary)),
     ...(await marked(room.id, lead, pupil, canary)),
   }
 }
@@ -52,6 +63,15 @@ async function papers(head: Member, canary: string) {
   })
   await db.auditEntry.create({ data: { institutionId, actorName: `${canary} actor`, action: 'test.made' } })
   return { notification }
+}
+
+/** A key that somebody has, a free one, and a student without one. */
+async function keys(head: Member, pupil: Member, canary: string) {
+  const heldKey = await assignedKey(head, pupil.accountId)
+  const loose = await student(head.institutionId, { username: `${canary} loose`, rollNumber: '9' })
+  const [freeKey] = (await paidKeys(head)).keys
+  if (!freeKey) throw new Error('an order of one key has one')
+  return { heldKey, freeKey, loose }
 }
 
 /** A released attempt with a comment, a draft, and a sentence in the teacher's bank. */

@@ -1,0 +1,86 @@
+import type { Member } from '../actor.ts'
+import type { Tx } from '../db.ts'
+import { AppError, notFound } from '../errors.ts'
+import { once } from '../idempotency.ts'
+import { notifyAdmins } from '../notification/notify.ts'
+import { operation } from '../operation.ts'
+import { lockSelection } from '../student/selection.ts'
+import { giveKeys } from './give-keys.ts'
+import { holdKeys, lockAvailable, lockKey, requireAvailable } from './lock-keys.ts'
+import { AssignKey, AssignKeys, type KeysAssigned } from './schema.ts'
+
+/**
+ * Gives a student a key and with it the premium plan. 404 for a key or student of others, 409 when the key is assigned,
+ * refunded or has run out, or the student has one.
+ */
+export const assignKey = operation(
+  'key.assign',
+  AssignKey,
+  (actor, { userId, key: text, idempotencyKey }): Promise<KeysAssigned> =>
+    once(actor, 'key.assign', idempotencyKey, async (tx) => {
+      await holdKeys(tx, actor)
+      const key = await lockKey(tx, actor, text)
+      const [student] = await lockSelection(tx, actor, { students: [userId] })
+      if (!student) throw notFound('There is no such student.')
+      requireAvailable(key)
+      const [holder] = await holdersAmong(tx, actor, [student.id])
+      if (holder) throw new AppError('conflict', `${student.username} already has a key`)
+      await giveKeys(tx, actor, [{ key, student }])
+      const place = student.class ? ` (${student.class})` : ''
+      await tell(tx, actor, `${actor.name} assigned a key to ${student.username}${place}.`)
+      return asAssigned([{ key, student }], [])
+    }),
+  { recheck: true },
+)
+
+/** Gives a key to each of the chosen students who has none: to all of them, or 409 when there are too few keys. */
+export const assignKeys = operation(
+  'key.assign',
+  AssignKeys,
+  (actor, { idempotencyKey, ...selection }): Promise<KeysAssigned> =>
+    once(actor, 'key.assignMany', idempotencyKey, async (tx) => {
+      await holdKeys(tx, actor)
+      const chosen = await lockSelection(tx, actor, selection)
+      const holders = new Set(
+        await holdersAmong(
+          tx,
+          actor,
+          chosen.map(({ id }) => id),
+        ),
+      )
+      const [had, without] = [
+        chosen.filter(({ id }) => holders.has(id)),
+        chosen.filter(({ id }) => !holders.has(id)),
+      ]
+      if (without.length === 0) throw new AppError('conflict', 'All of these students have a key already')
+      const keys = await lockAvailable(tx, actor, without.length)
+      const pairs = keys.flatMap((key, at) => (without[at] ? [{ key, student: without[at] }] : []))
+      await giveKeys(tx, actor, pairs)
+      await tell(tx, actor, `${actor.name} assigned ${pairs.length} keys.`)
+      return asAssigned(pairs, had)
+    }),
+  { recheck: true },
+)
+
+/** Those of the students who hold a key. */
+async function holdersAmong(tx: Tx, { institutionId }: Member, ids: string[]): Promise<string[]> {
+  const rows = await tx.accessKey.findMany({
+    where: { studentId: { in: ids }, institutionId },
+    select: { studentId: true },
+  })
+  return rows.flatMap(({ studentId }) => studentId ?? [])
+}
+
+const tell = (tx: Tx, { institutionId }: Member, message: string) =>
+  notifyAdmins(tx, institutionId, message, '/admin/manage-keys?tab=purchased')
+
+type Named = { id: string; username: string }
+
+const asAssigned = (pairs: { key: { key: string }; student: Named }[], had: Named[]): KeysAssigned => ({
+  assigned: pairs.map(({ key, student }) => ({
+    student: student.id,
+    username: student.username,
+    key: key.key,
+  })),
+  had: had.map(({ id, username }) => ({ student: id, username })),
+})

@@ -1,0 +1,60 @@
+import { v7 } from 'uuid'
+import type { Member } from '../actor.ts'
+import { audit } from '../audit/audit.ts'
+import { db, type Tx } from '../db.ts'
+import { AppError } from '../errors.ts'
+import { operation, own } from '../operation.ts'
+import { holdKeys, type LockedKey, lockKey } from './lock-keys.ts'
+import { ReturnKey, returnDays } from './schema.ts'
+
+/**
+ * Takes a key back from a student who leaves: it can be assigned again, its trail stays, and the student is on the free
+ * plan. 409 for a key that nobody has or that was assigned more than 30 days ago.
+ */
+export const returnKey = operation(
+  'key.assign',
+  ReturnKey,
+  (actor, { key: text, reason }) =>
+    db.$transaction(async (tx) => {
+      await holdKeys(tx, actor)
+      const key = await lockKey(tx, actor, text)
+      requireReturnable(key)
+      await takeBack(tx, actor, key, reason)
+      return { key: key.key }
+    }),
+  { recheck: true },
+)
+
+function requireReturnable({ status, assignedAt }: LockedKey) {
+  if (status !== 'assigned' || !assignedAt) throw new AppError('conflict', 'Nobody has this key')
+  if (returnableUntil(assignedAt) < new Date())
+    throw new AppError(
+      'conflict',
+      `A key can be taken back within ${returnDays} days. This one was assigned earlier.`,
+    )
+}
+
+/** Until when a key that was assigned then can be taken back. */
+export const returnableUntil = (assignedAt: Date) => new Date(assignedAt.getTime() + returnDays * 86_400_000)
+
+async function takeBack(tx: Tx, actor: Member, { id, key, studentId }: LockedKey, reason: string) {
+  await tx.accessKey.update({
+    where: { institutionId_id: { ...own(actor), id } },
+    data: { status: 'returned', studentId: null, assignedAt: null },
+  })
+  const by = { byId: actor.accountId, byName: actor.name }
+  await tx.keyEvent.create({
+    data: { id: v7(), keyId: id, status: 'returned', studentId, reason, ...by, ...own(actor) },
+  })
+  const student = studentId && (await onFreePlan(tx, actor, studentId))
+  await audit(tx, actor, 'key.returned', { id, name: key, detail: { student: student || null, reason } })
+}
+
+async function onFreePlan(tx: Tx, actor: Member, id: string): Promise<string> {
+  const { username } = await tx.student.update({
+    where: { institutionId_id: { ...own(actor), id } },
+    data: { subsplan: 'free' },
+    select: { username: true },
+  })
+  return username
+}

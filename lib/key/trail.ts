@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { db, Prisma } from '../db.ts'
+import { notFound } from '../errors.ts'
+import { guid } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { iso } from '../sql.ts'
+import type { KeyEventView } from './schema.ts'
+
+/** What became of one key, the newest first; 404 for a key of others. */
+export const viewKeyTrail = operation(
+  'key.view',
+  z.object({ id: guid }),
+  async ({ institutionId }, { id }): Promise<KeyEventView[]> => {
+    const found = await db.accessKey.count({ where: { id, institutionId } })
+    if (found === 0) throw notFound('There is no such key.')
+    return db.$queryRaw<KeyEventView[]>`
+      SELECT e.id AS guid, e.status::text AS status, s.username AS "studentName", e.reason, e."byName",
+             ${iso(Prisma.sql`e.at`)} AS at
+        FROM "KeyEvent" e
+        LEFT JOIN "Student" s ON s."institutionId" = e."institutionId" AND s.id = e."studentId"
+       WHERE e."institutionId" = ${institutionId}::uuid AND e."keyId" = ${id}::uuid
+       ORDER BY e.at DESC, e.id DESC`
+  },
+)
