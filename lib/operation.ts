@@ -72,7 +72,10 @@ function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
 function fieldErrors(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {}
   for (const issue of error.issues.flatMap(nearest)) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
+    const names =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [...issue.path, key].join('.'))
+        : [issue.path.join('.') || 'body']
     for (const name of names) fields[name] = [...(fields[name] ?? []), issue.message]
   }
   return fields

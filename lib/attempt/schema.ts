@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { subjects } from '../experiment/schema.ts'
-import { guid } from '../fields.ts'
+import { guid, optionalText, text } from '../fields.ts'
 
 /** Where an attempt came from; `paper` is a mark for work in the school's own laboratory, without recorded answers. */
 export const sources = ['lab', 'xapi', 'paper'] as const
@@ -64,3 +64,38 @@ export const AttemptView = z.strictObject({
   comments: z.array(CommentView),
 })
 export type AttemptView = z.output<typeof AttemptView>
+
+const answerText = z.union([optionalText(500), z.number().transform(String)], 'Send a text')
+
+/** What was given for one question: a text, or every text in the order in which it was given. Empty ones count as none. */
+const attemptedanswer = z
+  .union([answerText, z.array(answerText).max(20)], 'Send a text, or a list of at most 20 texts')
+  .transform((given) => [given].flat().filter((text) => text !== ''))
+
+/** An answer names its question by number or by text. */
+export const NewAnswer = z
+  .strictObject({
+    number: z.number().int().min(1).max(100).optional(),
+    question: optionalText(500).optional(),
+    attemptedanswer,
+  })
+  .refine(({ number, question }) => number !== undefined || question !== undefined, {
+    path: ['number'],
+    message: 'Send the number or the text of the question',
+  })
+export type NewAnswer = z.output<typeof NewAnswer>
+
+const time = z.iso.datetime({ offset: true, error: 'Send a time as 2026-11-21T10:30:00Z' })
+
+/** POST /experiments: a student's own attempt. */
+export const SubmitAttempt = z.object({
+  /** the experiment's slug or title */
+  moduleName: text(300),
+  answers: z.array(NewAnswer).max(50),
+  /** made by the lab program, best a UUID: sent again, the attempt is the same one */
+  clientAttemptId: z
+    .string()
+    .regex(/^[\w.-]{8,100}$/, 'Use 8 to 100 letters, digits, dots, dashes and underscores'),
+  startedAt: time.optional(),
+  submittedAt: time.optional(),
+})

@@ -26,6 +26,10 @@ const known: Record<string, unknown> = {
   filename: 'class-10.csv',
   text: 'Name,Email,Class,Roll No\nKiran Patil,kiran@greenfield.example,10-A,7',
   slug: 'types-of-chemical-reactions',
+  moduleName: 'types-of-chemical-reactions',
+  attemptedanswer: 'Combination and exothermic',
+  clientAttemptId: '6f6f1e0e-2f5b-4a3a-9c55-0d2f3f5f8a11',
+  ...{ startedAt: '2026-11-21T04:35:00Z', submittedAt: '2026-11-21T04:41:30Z' },
 }
 
 /** A value that fits the schema, made of words that people recognise. `name` is the field it stands in. */
@@ -40,8 +44,8 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
   return plainOf(schema)
 }
 
-/** Other ways to say what is said already: a file instead of rows, a filter instead of names. */
-const otherWays = ['content', 'mapping', 'filter']
+/** Other ways to say what is said already: a file instead of rows, a filter instead of names, a text instead of a number. */
+const otherWays = ['content', 'mapping', 'filter', 'question']
 
 function objectOf({ properties = {}, required = [] }: JsonSchema) {
   const shown = Object.entries(properties).filter(

@@ -44,6 +44,7 @@ export const extras: Record<string, Extra> = {
   'PATCH /institution': { with: user },
   'PATCH /teacher': { with: user },
   'POST /send-email': { fails: [429] },
+  'POST /experiments': { fails: [429] },
   'GET /openapi.json': { file: ['application/json'] },
   'GET /export/{file}': table,
   'GET /student/import/{file}': table,

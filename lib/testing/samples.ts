@@ -63,6 +63,11 @@ export const samples: Record<string, Sample> = {
   'experiment/listExperiments': nothing,
   'experiment/viewExperiment': () => ({ slug: 'stomata-in-a-leaf-peel' }),
 
+  'attempt/submitAttempt': () => ({
+    moduleName: 'types-of-chemical-reactions',
+    answers: [{ number: 2, attemptedanswer: 'slaked lime' }],
+    clientAttemptId: 'sample-attempt',
+  }),
   'attempt/listAttempts': ({ pupil }) => ({ id: pupil.accountId }),
   'attempt/viewAttempt': ({ attempt }) => ({ id: attempt.id }),
 

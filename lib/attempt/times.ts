@@ -1,0 +1,21 @@
+type Claimed = { startedAt: Date | null; submittedAt: Date | null }
+export type Times = { startedAt: Date | null; submittedAt: Date }
+
+const day = 86_400_000
+
+/** The oldest time that is believed, and the longest that anybody takes, in milliseconds. */
+const oldest = 366 * day
+const longest = 30 * day
+
+/**
+ * The times of an attempt as the lab program's clock says them. A clock that is wrong, so that it names the future or
+ * more than a year ago, is set right by the arrival: what stays true is how long the student took.
+ */
+export function settleTimes({ startedAt, submittedAt }: Claimed, now = new Date()): Times {
+  const end = submittedAt ?? now
+  const age = now.getTime() - end.getTime()
+  const believed = age < 0 || age > oldest ? now : end
+  const took = startedAt ? end.getTime() - startedAt.getTime() : -1
+  const known = took >= 0 && took <= longest
+  return { submittedAt: believed, startedAt: known ? new Date(believed.getTime() - took) : null }
+}
