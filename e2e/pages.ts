@@ -40,6 +40,7 @@ const adminOnly = [
   'recycle-bin',
   'activity',
   'login-slips/10-A',
+  'manage-keys?tab=purchased',
 ]
 
 /** Every page of an admin whose school has a class 10-A, but for those of one student. */

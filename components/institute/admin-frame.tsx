@@ -1,4 +1,4 @@
-import { FlaskConical, History, Import, Trash2 } from 'lucide-react'
+import { FlaskConical, History, Import, KeyRound, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Shell } from '@/components/shell/shell'
 import { requireRole } from '@/lib/account/page-actor'
@@ -8,6 +8,7 @@ import { countUnread } from '@/lib/notification/own-notifications'
 const links = [
   { href: '/admin/import', label: 'Import roster', icon: <Import /> },
   { href: '/admin/chemistry', label: 'Experiments', icon: <FlaskConical /> },
+  { href: '/admin/manage-keys', label: 'Manage keys', icon: <KeyRound /> },
   { href: '/admin/activity', label: 'Activity', icon: <History /> },
   { href: '/admin/recycle-bin', label: 'Recycle bin', icon: <Trash2 /> },
 ]
@@ -23,6 +24,8 @@ const titles = {
   '/admin/add-student-class': 'Add students to a class',
   '/admin/login-slips': 'Login slips',
   '/admin/self-check': 'Self-check',
+  '/admin/assign-class': 'Assign key',
+  '/admin/selected-class': 'Assign key',
   '/admin/change-password': 'Change password',
   '/student/add': 'Add student',
   '/student/edit': 'Edit student',
@@ -37,6 +40,8 @@ const actions = [
   { label: 'Teachers waiting for approval', href: '/admin/dashboard?tab=teacher' },
   { label: 'All students', href: '/admin/dashboard?tab=classes' },
   { label: 'All classes', href: '/admin/dashboard?tab=manage' },
+  { label: 'Buy keys', href: '/admin/manage-keys' },
+  { label: 'Purchased keys', href: '/admin/manage-keys?tab=purchased' },
   { label: 'Change password', href: '/admin/change-password' },
 ]
 

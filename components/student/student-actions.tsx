@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useAssignKeys } from '@/components/key/use-assign-keys'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -9,14 +10,20 @@ import { MoveDialog } from './move-dialog'
 import { type Choice, slipsAddress } from './slips-address'
 import { useChangeStudents } from './use-change-students'
 
-type Props = Omit<Choice, 'ids' | 'all'> & { divisions: string[] }
+type Props = Omit<Choice, 'ids' | 'all'> & {
+  divisions: string[]
+  email: string
+  /** how many keys can be assigned */
+  keys: number
+}
 
-/** What can be done to the selected students: another class, login slips, the recycle bin. */
-export function StudentActions({ divisions, filter, places }: Props) {
+/** What can be done to the selected students: another class, keys, login slips, the recycle bin. */
+export function StudentActions({ divisions, filter, places, email, keys }: Props) {
   const router = useRouter()
   const { ids, all, count, clear } = useSelection()
   const [moving, setMoving] = useState(false)
   const { remove, pending } = useChangeStudents()
+  const { assign, dialogs } = useAssignKeys(email)
   const selection = all ? { filter: { ...filter, count } } : { students: ids }
 
   const needed = (act: () => void) => () => {
@@ -33,6 +40,9 @@ export function StudentActions({ divisions, filter, places }: Props) {
   return (
     <>
       <Button onClick={needed(() => setMoving(true))}>Move to class</Button>
+      <Button onClick={needed(async () => (await assign(selection, named(count), keys)) && clear())}>
+        Assign keys
+      </Button>
       <Button onClick={openSlips}>Login slips</Button>
       <Button pending={pending} onClick={needed(async () => (await remove(selection)) && clear())}>
         Remove
@@ -45,6 +55,9 @@ export function StudentActions({ divisions, filter, places }: Props) {
         count={count}
         divisions={divisions.filter((division) => division !== filter.class)}
       />
+      {dialogs}
     </>
   )
 }
+
+const named = (count: number) => (count === 1 ? '1 student' : `${count} students`)

@@ -1,6 +1,8 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Member } from '../actor.ts'
 import { db, Prisma } from '../db.ts'
+import { notFound } from '../errors.ts'
+import { guid } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
 import { iso } from '../sql.ts'
@@ -22,6 +24,14 @@ export const listLedger = operation(
     return pageOf(items, count?.total ?? 0, query)
   },
 )
+
+/** One key as the ledger has it; 404 for a key of others. */
+export const viewKey = operation('key.view', z.object({ id: guid }), async ({ institutionId }, { id }) => {
+  const condition = Prisma.sql`k."institutionId" = ${institutionId}::uuid AND k.id = ${id}::uuid`
+  const [row] = await selectRows(condition, LedgerQuery.parse({ limit: 1 }))
+  if (!row) throw notFound('There is no such key.')
+  return row
+})
 
 const tables = Prisma.sql`"AccessKey" k
   JOIN "Order" o ON o."institutionId" = k."institutionId" AND o.id = k."orderId"

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { KeysTabs, keysTabOf } from '@/components/key/keys-tabs'
+import { PurchasedTab } from '@/components/key/purchased-tab'
+import type { ListParams } from '@/components/table/list-href'
+import { Page } from '@/components/ui/page'
+import { requireAdmin } from '@/lib/account/page-actor'
+
+export const metadata: Metadata = { title: 'Manage keys' }
+
+export default async function ManageKeysPage({ searchParams }: { searchParams: Promise<ListParams> }) {
+  const actor = await requireAdmin()
+  const params = await searchParams
+  const tab = keysTabOf(params.tab)
+  return (
+    <Page>
+      <KeysTabs current={tab} />
+      {tab === 'purchased' && <PurchasedTab actor={actor} params={params} />}
+    </Page>
+  )
+}

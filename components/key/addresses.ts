@@ -1,0 +1,10 @@
+/** Where the screens about keys are; the first two addresses are the specification's. */
+export const keyHref = {
+  chooseClass: (key: string) => `/admin/assign-class/${encodeURIComponent(key)}`,
+  chooseStudent: (key: string, division: string) =>
+    `/admin/selected-class/${encodeURIComponent(key)}/${encodeURIComponent(division)}`,
+  trail: (guid: string) => `/admin/manage-keys/key/${guid}`,
+  order: (guid: string) => `/admin/manage-keys/order/${guid}`,
+  purchased: '/admin/manage-keys?tab=purchased',
+  buy: '/admin/manage-keys',
+}

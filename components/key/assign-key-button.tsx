@@ -1,0 +1,54 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRecheck } from '@/components/shell/use-recheck'
+import { useSelection } from '@/components/table/selection'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import { keyHref } from './addresses'
+
+type Props = {
+  keyText: string
+  email: string
+  /** the students on this page, by guid */
+  names: Record<string, string>
+}
+
+/** Gives the key to the one selected student: confirmation, password, receipt. */
+export function AssignKeyButton({ keyText, email, names }: Props) {
+  const router = useRouter()
+  const { ids } = useSelection()
+  const { run, dialogs } = useRecheck({ email })
+
+  async function assign() {
+    const [userId, another] = ids
+    if (!userId) return toast.info('Please select a student first')
+    if (another) return toast.info('You can assign a key to one student only')
+    const name = names[userId] ?? 'this student'
+    const done = await run({
+      title: `Assign the key to ${name}?`,
+      body: (
+        <p>
+          {name} moves to the premium plan. A key goes to one student only: {keyText}
+        </p>
+      ),
+      confirmLabel: 'Yes, assign',
+      canceledMessage: 'canceled',
+      action: () => callApi('POST', '/keys/assignkey', { userId, key: keyText }),
+    })
+    if (!done) return
+    toast.success('Successfully Assigned')
+    router.push(keyHref.purchased)
+    router.refresh()
+  }
+
+  return (
+    <>
+      <Button variant="primary" onClick={assign}>
+        Assign key
+      </Button>
+      {dialogs}
+    </>
+  )
+}

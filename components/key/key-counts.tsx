@@ -1,0 +1,34 @@
+import type { KeyCounts as Counts } from '@/lib/key/schema'
+
+const parts = [
+  ['free', 'Free', 'can be assigned'],
+  ['assigned', 'Assigned', 'in use by students'],
+  ['returned', 'Returned', 'can be assigned again'],
+  ['credited', 'Credited', 'refunded'],
+] as const
+
+/** How many keys were bought and what became of them: the four always add up to the first. */
+export function KeyCounts({ counts }: { counts: Counts }) {
+  return (
+    <dl className="grid grid-cols-2 overflow-hidden rounded-lg border bg-surface sm:grid-cols-5 [&>*]:border-line">
+      <Count name="Bought" number={counts.bought} hint="in all orders" strong />
+      {parts.map(([status, name, hint]) => (
+        <Count key={status} name={name} number={counts[status]} hint={hint} />
+      ))}
+    </dl>
+  )
+}
+
+type CountProps = { name: string; number: number; hint: string; strong?: boolean }
+
+function Count({ name, number, hint, strong }: CountProps) {
+  return (
+    <div className={strong ? 'px-4 py-3 max-sm:col-span-2 max-sm:border-b' : 'px-4 py-3 sm:border-l'}>
+      <dt className="font-semibold text-sm">{name}</dt>
+      <dd className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-semibold text-2xl tabular-nums">{number}</span>
+        <span className="text-muted text-sm">{hint}</span>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Banner } from '@/components/ui/banner'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { PageHeader } from '@/components/ui/page-header'
+import type { LedgerRow } from '@/lib/key/schema'
+import { keyHref } from './addresses'
+
+type Props = {
+  row: LedgerRow
+  title: string
+  description: string
+  /** the class, once it is chosen */
+  division?: string
+}
+
+/** The head of the two steps of assigning a key, with a word when it cannot be assigned. */
+export function KeyHeader({ row: { key, status, student }, title, description, division }: Props) {
+  const crumbs = [
+    { label: 'Purchased Keys', href: keyHref.purchased },
+    division ? { label: key, href: keyHref.chooseClass(key) } : { label: key },
+    ...(division ? [{ label: division }] : []),
+  ]
+  return (
+    <>
+      <PageHeader breadcrumbs={<Breadcrumbs items={crumbs} />} title={title} description={description} />
+      {status === 'assigned' && (
+        <Banner tone="warning">
+          This key has been already assigned{student ? ` to ${student.username}` : ''}.
+        </Banner>
+      )}
+      {status === 'credited' && <Banner tone="warning">This key was refunded.</Banner>}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { Badge, type Tone } from '@/components/ui/badge'
+import type { KeyStatus as Status } from '@/lib/key/schema'
+
+const shown: Record<Status, [label: string, tone: Tone]> = {
+  free: ['Free', 'neutral'],
+  assigned: ['Assigned', 'success'],
+  returned: ['Returned', 'info'],
+  credited: ['Credited', 'warning'],
+}
+
+/** The state of a key in a word. */
+export function KeyStatus({ status }: { status: Status }) {
+  const [label, tone] = shown[status]
+  return <Badge tone={tone}>{label}</Badge>
+}
+
+export const keyStatusLabels = Object.entries(shown).map(([value, [label]]) => ({ value, label }))

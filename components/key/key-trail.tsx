@@ -1,0 +1,96 @@
+import { editHref } from '@/components/student/addresses'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Card } from '@/components/ui/card'
+import { DescriptionList } from '@/components/ui/description-list'
+import { LinkButton } from '@/components/ui/link-button'
+import { PageHeader } from '@/components/ui/page-header'
+import { Section } from '@/components/ui/section'
+import { TextLink } from '@/components/ui/text-link'
+import type { KeyEventView, LedgerRow } from '@/lib/key/schema'
+import { shownRupees } from '@/lib/money'
+import { keyHref } from './addresses'
+import { KeyStatus } from './key-status'
+import { shownDate, shownMoment } from './shown-date'
+
+type Props = { row: LedgerRow; trail: KeyEventView[]; adminId: string }
+
+/** One key: what it cost, who has it, and everything that happened to it. */
+export function KeyTrail({ row, trail, adminId }: Props) {
+  const { key, status, student, order, reference, priceperkey, invoice, invoiceNumber } = row
+  const open = status === 'free' || status === 'returned'
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs items={[{ label: 'Purchased Keys', href: keyHref.purchased }, { label: key }]} />
+        }
+        title={key}
+        actions={
+          open && (
+            <LinkButton href={keyHref.chooseClass(key)} variant="primary">
+              Assign
+            </LinkButton>
+          )
+        }
+      />
+      <Card>
+        <DescriptionList
+          items={[
+            { term: 'State', value: <KeyStatus status={status} /> },
+            {
+              term: 'Student',
+              value: student && (
+                <TextLink href={editHref(adminId, student.guid)}>
+                  {student.username}, {student.class ?? 'no class'}, roll {student.rollNumber}
+                </TextLink>
+              ),
+            },
+            { term: 'Order', value: <TextLink href={keyHref.order(order)}>{reference}</TextLink> },
+            { term: 'Price with tax', value: shownRupees(Math.round(priceperkey * 100)) },
+            {
+              term: 'Invoice',
+              value: invoice && (
+                <a className="underline" href={`/api/invoices/${invoice}`}>
+                  {invoiceNumber}
+                </a>
+              ),
+            },
+            { term: 'Valid until', value: shownDate(row.expiresAt) },
+            ...(row.returnableUntil
+              ? [{ term: 'Can be taken back until', value: shownDate(row.returnableUntil) }]
+              : []),
+          ]}
+        />
+      </Card>
+      <Section title="History">
+        <Card flush>
+          <ol className="divide-y">
+            {trail.map((event) => (
+              <li
+                key={event.guid}
+                className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 py-3 sm:px-5"
+              >
+                <KeyStatus status={event.status} />
+                <span className="min-w-0 flex-1">{whatHappened(event)}</span>
+                <time dateTime={event.at} className="text-muted text-sm">
+                  {shownMoment(event.at)}
+                </time>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      </Section>
+    </>
+  )
+}
+
+function whatHappened({ status, studentName, reason, byName }: KeyEventView): string {
+  const who = studentName ?? 'a student who is erased'
+  const said: Record<KeyEventView['status'], string> = {
+    free: `Bought by ${byName}`,
+    assigned: `${byName} assigned it to ${who}`,
+    returned: `${byName} took it back from ${who}`,
+    credited: `${byName} refunded it`,
+  }
+  return reason ? `${said[status]}: ${reason}` : said[status]
+}

@@ -1,0 +1,108 @@
+import Link from 'next/link'
+import { editHref } from '@/components/student/addresses'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import { type ListParams, listHref } from '@/components/table/list-href'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import type { LedgerRow } from '@/lib/key/schema'
+import { shownRupees } from '@/lib/money'
+import { keyHref } from './addresses'
+import { KeyStatus } from './key-status'
+import { KeyText } from './key-text'
+import { shownDate } from './shown-date'
+
+type Props = { rows: LedgerRow[]; params: ListParams; filtered: boolean; adminId: string }
+
+const link = 'rounded-sm hover:underline'
+
+const columns = (adminId: string): Column<LedgerRow>[] => [
+  {
+    key: 'key',
+    label: 'Key',
+    sort: 'key',
+    primary: true,
+    cell: ({ guid, key }) => (
+      <Link href={keyHref.trail(guid)} className={link}>
+        <KeyText>{key}</KeyText>
+      </Link>
+    ),
+  },
+  { key: 'status', label: 'State', cell: ({ status }) => <KeyStatus status={status} /> },
+  {
+    key: 'student',
+    label: 'Student',
+    sort: 'student',
+    cell: ({ student }) =>
+      student ? (
+        <>
+          <Link href={editHref(adminId, student.guid)} className={link}>
+            {student.username}
+          </Link>
+          <span className="text-muted">
+            {' '}
+            · {student.class ?? 'No class'}, roll {student.rollNumber}
+          </span>
+        </>
+      ) : (
+        <span className="text-muted">–</span>
+      ),
+  },
+  {
+    key: 'order',
+    label: 'Order',
+    cell: ({ order, reference, priceperkey }) => (
+      <>
+        <Link href={keyHref.order(order)} className={link}>
+          {reference}
+        </Link>
+        <span className="text-muted tabular-nums"> · {shownRupees(Math.round(priceperkey * 100))}</span>
+      </>
+    ),
+  },
+  {
+    key: 'expiresAt',
+    label: 'Valid until',
+    cell: ({ expiresAt }) => <span className="whitespace-nowrap">{shownDate(expiresAt)}</span>,
+  },
+]
+
+/** The ledger of keys: what each cost, who has it, and how long it is valid. */
+export function LedgerTable({ rows, params, filtered, adminId }: Props) {
+  return (
+    <DataTable
+      label="Keys"
+      selectable
+      rows={rows}
+      columns={columns(adminId)}
+      params={params}
+      initialSort="createdAt"
+      rowId={({ guid }) => guid}
+      rowName={({ key, status }) => `Key ${key}, ${status}`}
+      empty={filtered ? <NoMatch params={params} /> : <NoKeys />}
+    />
+  )
+}
+
+const NoMatch = ({ params }: { params: ListParams }) => (
+  <EmptyState
+    kind="none"
+    title="No key fits"
+    action={<LinkButton href={listHref({ tab: params.tab }, {})}>Show all keys</LinkButton>}
+  >
+    Try another key, student, roll number or order.
+  </EmptyState>
+)
+
+const NoKeys = () => (
+  <EmptyState
+    title="No keys yet"
+    action={
+      <LinkButton href={keyHref.buy} variant="primary">
+        Buy keys
+      </LinkButton>
+    }
+  >
+    With a key a student is on the premium plan. Keys are here as soon as they are paid.
+  </EmptyState>
+)

@@ -1,0 +1,67 @@
+import { listQueryOf } from '@/components/dashboard/list-query'
+import { FilterSelect } from '@/components/table/filter-select'
+import { type ListParams, listHref } from '@/components/table/list-href'
+import { SearchBox } from '@/components/table/search-box'
+import { Selection } from '@/components/table/selection'
+import { SelectionBar } from '@/components/table/selection-bar'
+import { LinkButton } from '@/components/ui/link-button'
+import { Pagination } from '@/components/ui/pagination'
+import { Toolbar } from '@/components/ui/toolbar'
+import type { Member } from '@/lib/actor'
+import { countKeys } from '@/lib/key/counts'
+import { listLedger } from '@/lib/key/ledger'
+import { keyStatuses } from '@/lib/key/schema'
+import { keyHref } from './addresses'
+import { KeyActions } from './key-actions'
+import { KeyCounts } from './key-counts'
+import { keyStatusLabels } from './key-status'
+import { LedgerTable } from './ledger-table'
+
+type Props = { actor: Member; params: ListParams }
+
+/** What was bought, what became of it, and what can be done with a key. */
+export async function PurchasedTab({ actor, params }: Props) {
+  const { page, query, filtered } = listQueryOf(params, ['createdAt', 'key', 'student'])
+  const status = keyStatuses.find((one) => one === params.status)
+  const [counts, { items, total }] = await Promise.all([
+    countKeys(actor),
+    listLedger(actor, { ...query, ...(status && { status }) }),
+  ])
+  return (
+    <div className="flex flex-col gap-5">
+      {counts.bought > 0 && <KeyCounts counts={counts} />}
+      <div className="flex flex-col gap-3">
+        <Toolbar
+          actions={
+            <LinkButton href={keyHref.buy} variant="primary">
+              Buy keys
+            </LinkButton>
+          }
+        >
+          <SearchBox label="Search keys" placeholder="Key, student, roll number or order" />
+          <FilterSelect
+            name="status"
+            label="State"
+            options={[{ value: '', label: 'All states' }, ...keyStatusLabels]}
+          />
+        </Toolbar>
+        <Selection ids={items.map(({ guid }) => guid)} total={total}>
+          {total > 0 && (
+            <SelectionBar noun={['key', 'keys']}>
+              <KeyActions rows={items} email={actor.email} />
+            </SelectionBar>
+          )}
+          <LedgerTable
+            rows={items}
+            params={params}
+            filtered={filtered || Boolean(status)}
+            adminId={actor.accountId}
+          />
+          {total > 0 && (
+            <Pagination page={page} total={total} noun="keys" href={(to) => listHref(params, { page: to })} />
+          )}
+        </Selection>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useRequestKey } from '@/components/notification/use-request-key'
+import { useRecheck } from '@/components/shell/use-recheck'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import type { KeysAssigned } from '@/lib/key/schema'
+import type { StudentSelection } from '@/lib/student/schema'
+
+/** Giving keys to several students: confirmation with the cost, password, receipt. True when it was done. */
+export function useAssignKeys(email: string) {
+  const router = useRouter()
+  const requestKey = useRequestKey()
+  const { run, dialogs } = useRecheck({ email })
+  const [pending, setPending] = useState(false)
+
+  async function assign(selection: StudentSelection, who: string, available: number) {
+    setPending(true)
+    const headers = { 'idempotency-key': requestKey(selection) }
+    const done = await run({
+      title: `Assign keys to ${who}?`,
+      body: (
+        <p>
+          Each student without a key gets one and is on the premium plan. {available}{' '}
+          {available === 1 ? 'key is' : 'keys are'} free.
+        </p>
+      ),
+      confirmLabel: 'Yes, assign',
+      canceledMessage: 'canceled',
+      action: async () => {
+        const { message, data } = await callApi<KeysAssigned>('POST', '/keys/assign-many', selection, {
+          headers,
+        })
+        toast.success(message, { description: receipt(data) })
+      },
+    })
+    setPending(false)
+    if (!done) return false
+    // The same choice once more is another assignment.
+    requestKey(null)
+    router.refresh()
+    return true
+  }
+
+  return { assign, pending, dialogs }
+}
+
+function receipt({ assigned, had }: KeysAssigned): string {
+  const given = assigned.length === 1 ? '1 key' : `${assigned.length} keys`
+  return had.length === 0 ? `${given} assigned` : `${given} assigned, ${had.length} had one already`
+}
