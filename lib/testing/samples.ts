@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { checkStudents } from '../roster/check-import.ts'
 import { commitImport } from '../roster/commit-import.ts'
 import { testPassword } from './factories.ts'
@@ -68,6 +69,12 @@ export const samples: Record<string, Sample> = {
     answers: [{ number: 2, attemptedanswer: 'slaked lime' }],
     clientAttemptId: 'sample-attempt',
   }),
+  'attempt/receiveStatements': () => ({
+    id: randomUUID(),
+    verb: { id: 'http://adlnet.gov/expapi/verbs/completed' },
+    object: { id: 'https://lab.example/experiments/properties-of-acetic-acid' },
+    context: { registration: randomUUID() },
+  }),
   'attempt/listAttempts': ({ pupil }) => ({ id: pupil.accountId }),
   'attempt/viewAttempt': ({ attempt }) => ({ id: attempt.id }),
 
@@ -110,6 +117,7 @@ export const samples: Record<string, Sample> = {
   'key/listBatches': ({ school }) => ({ userId: school.id }),
   'key/listLedger': nothing,
   'key/countKeys': nothing,
+  'key/viewKey': ({ heldKey }) => ({ id: heldKey.id }),
   'key/viewKeyTrail': ({ heldKey }) => ({ id: heldKey.id }),
 
   'notification/notifyTeachers': ({ lead }) => ({ message: 'Hello', to: { teacher: lead.accountId } }),
