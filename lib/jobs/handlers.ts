@@ -2,12 +2,14 @@ import type { SchoolClass } from '../attempt/announce.ts'
 import { notifyOfAttempts } from '../attempt/notify-teachers.ts'
 import { purge } from '../bin/purge.ts'
 import type { Tx } from '../db.ts'
+import { noticeKeys } from '../key/notices.ts'
 import { deliverMail, type MailJob } from '../mail/deliver.ts'
 import { type CredentialsJob, mailCredentials } from '../roster/credentials.ts'
 import { type ForgetJob, forgetRows } from '../roster/forget-rows.ts'
 
 /** What each kind of job does. A handler may run twice and must bear it. */
 export const handlers = {
+  keyNotices: (tx: Tx, _: Record<string, never>) => noticeKeys(tx),
   purge: (tx: Tx, _: Record<string, never>) => purge(tx),
   mail: (tx: Tx, payload: MailJob) => deliverMail(tx, payload),
   credentials: (tx: Tx, payload: CredentialsJob) => mailCredentials(tx, payload),

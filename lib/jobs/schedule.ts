@@ -1,6 +1,9 @@
 import { db } from '../db.ts'
 import { enqueue } from './queue.ts'
 
+/** Each queues itself for the next night when it is done. */
+const nightly = ['purge', 'keyNotices'] as const
+
 /**
  * Makes sure that the work which comes back every night is queued: once, however many processes start at the same
  * moment and however often.
@@ -8,7 +11,11 @@ import { enqueue } from './queue.ts'
 export async function ensureSchedules(): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('schedules', 0))`
-    const waiting = await tx.job.count({ where: { kind: 'purge', failedAt: null } })
-    if (waiting === 0) await enqueue(tx, 'purge', {})
+    const waiting = await tx.job.findMany({
+      where: { kind: { in: [...nightly] }, failedAt: null },
+      select: { kind: true },
+    })
+    const queued = new Set(waiting.map(({ kind }) => kind))
+    for (const kind of nightly) if (!queued.has(kind)) await enqueue(tx, kind, {})
   })
 }
