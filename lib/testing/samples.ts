@@ -70,10 +70,13 @@ export const samples: Record<string, Sample> = {
     clientAttemptId: 'sample-attempt',
   }),
   'attempt/receiveStatements': () => ({
-    id: randomUUID(),
-    verb: { id: 'http://adlnet.gov/expapi/verbs/completed' },
-    object: { id: 'https://lab.example/experiments/properties-of-acetic-acid' },
-    context: { registration: randomUUID() },
+    statements: [
+      {
+        verb: { id: 'http://adlnet.gov/expapi/verbs/completed' },
+        object: { id: 'https://lab.example/experiments/properties-of-acetic-acid' },
+        context: { registration: randomUUID() },
+      },
+    ],
   }),
   'attempt/listAttempts': ({ pupil }) => ({ id: pupil.accountId }),
   'attempt/viewAttempt': ({ attempt }) => ({ id: attempt.id }),
@@ -105,6 +108,10 @@ export const samples: Record<string, Sample> = {
   'mark/listBankComments': nothing,
   'mark/keepBankComment': () => ({ comment: 'Label the axes' }),
   'mark/dropBankComment': ({ bankComment }) => ({ id: bankComment.id }),
+
+  'insight/viewHome': nothing,
+  'insight/viewHeatMap': () => ({ class: '10-A' }),
+  'insight/viewExperimentInsight': ({ attempt }) => ({ class: '10-A', experiment: attempt.experimentId }),
 
   'institute/listInstitutes': nothing,
   'institute/viewInstitute': ({ school }) => ({ id: school.id }),

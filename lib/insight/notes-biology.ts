@@ -1,0 +1,73 @@
+/** By experiment, a note on each of its questions in their order. */
+export const biologyNotes = {
+  'stomata-in-a-leaf-peel': [
+    'Draw both: kidney-shaped guard cells in a dicot leaf, dumb-bell-shaped ones in grasses.',
+    'Safranin stains the peel red; iodine and methylene blue are the stains for other slides.',
+    'Glycerine does not evaporate as water does, so the peel stays moist under the cover slip.',
+    'Bend two long balloons, tied at both ends, as they fill: swollen guard cells curve apart and the pore opens.',
+    'Transpiration is the loss of water vapour; respiration and photosynthesis are about gases that the same pore lets through.',
+  ],
+  'carbon-dioxide-is-given-out-during-respiration': [
+    'Potassium hydroxide takes up carbon dioxide and nothing else here; it gives out no gas.',
+    'The seeds use oxygen, the carbon dioxide they give out is absorbed, the pressure falls, and the air outside pushes the water up.',
+    'A germinating seed needs energy to grow and so respires fast; a dry seed hardly respires.',
+    'Blow through a straw into lime water: carbon dioxide makes white calcium carbonate, so it turns milky.',
+    'A control changes one thing only: the same apparatus with dead seeds shows that life makes the difference.',
+  ],
+  'binary-fission-in-amoeba': [
+    'Put the slides in order: first the nucleus lengthens and divides, then the cytoplasm follows.',
+    'Binary means two: one parent cell becomes two daughter cells.',
+    'One parent and no gametes: asexual. Sexual reproduction needs the fusion of two cells.',
+    'Ask where the parent is at the end: all of it has gone into the two daughters, nothing remains and nothing dies.',
+    'Divide the word: cyto for the cell, kinesis for movement. The nucleus divides by karyokinesis, the cytoplasm by cytokinesis.',
+  ],
+  'budding-in-yeast-and-hydra': [
+    'A bud is an outgrowth of the parent’s body; a spore is a single cell, and an equal half comes from fission.',
+    'Compare the slides: yeast is a single-celled fungus, Hydra a many-celled animal with tentacles.',
+    'Look for buds upon buds on the slide: as long as they hold together they are a chain.',
+    'Hydra has cells at one place that divide again and again; they push out the bud, which later breaks off.',
+    'After fission there is no parent left, after budding the parent is still there beside the bud.',
+  ],
+  'parts-of-the-embryo-of-a-dicot-seed': [
+    'Let a seed germinate on wet cotton: the radicle comes out first and grows down into the root.',
+    'The plumule, between the cotyledons, grows up into the shoot; radicle and root begin with the same letter.',
+    'Test a cotyledon with iodine: blue-black, full of starch, the food of the embryo until it has leaves.',
+    'Press a soaked gram: water comes out of the micropyle. The hilum is the scar beside it where the seed was attached.',
+    'Try to peel a dry seed and a soaked one: water softens the coat and the embryo comes out whole.',
+  ],
+  'light-is-necessary-for-photosynthesis': [
+    'Iodine shows starch, also yesterday’s: in the dark the plant uses it up, so that what is found later is new.',
+    'Alcohol boils at 78 °C and its vapour catches fire; hot water heats it without a flame near it.',
+    'Where light fell starch was made, and starch with iodine is blue-black.',
+    'No light, no photosynthesis, no starch: iodine keeps its own brown. Starch does not move into the covered part.',
+    'The alcohol turns green and the leaf pale: what was dissolved out is chlorophyll.',
+  ],
+  'carbon-dioxide-is-necessary-for-photosynthesis': [
+    'Potassium hydroxide absorbs carbon dioxide; lime water shows that it is there.',
+    'Only the plant that had carbon dioxide made starch: the one without potassium hydroxide.',
+    'Outside air brings carbon dioxide in under the jar and spoils the test; vaseline closes the gap.',
+    'The control has everything in its usual state, so that the other plant can be compared with it.',
+    'Change one thing, here carbon dioxide, and keep light, water and the kind of plant alike, or nothing is proved.',
+  ],
+  'action-of-salivary-amylase-on-starch': [
+    'Iodine with starch is blue-black; Benedict’s solution is the test for sugar.',
+    'Amylase has broken the starch down, so there is nothing left for the iodine to stain.',
+    'Match enzyme and product: amylase, starch to maltose; pepsin works on protein, lipase on fat.',
+    'Without saliva the starch stays: only the second tube shows that it was the enzyme and not time.',
+    'An enzyme is a protein and boiling destroys it for good: the starch is still there and turns blue-black.',
+  ],
+  'phototropism-and-geotropism': [
+    'Name it in two steps: light, so phototropism; towards it, so positive.',
+    'Auxin is made at the tip of the shoot and makes cells grow longer; where it gathers, the shoot bends away from that side.',
+    'Auxin moves to the shaded side; the cells there grow longer and push the tip towards the light.',
+    'In the dark only gravity guides: the shoot grows against it, upwards, the root with it, downwards.',
+    'Geo is the earth: growth that follows gravity is geotropism, also called gravitropism.',
+  ],
+  'homology-and-analogy-in-plants-and-animals': [
+    'Compare the bones: one upper bone, two lower ones, wrist, fingers. The same plan with different work is homology.',
+    'Both fly, but one wing has bones and feathers and the other is a membrane without bones: the same work, another structure, so analogous.',
+    'Homologous is about origin and structure, analogous about work; let the class sort examples into two columns.',
+    'Look for buds: the eyes of a potato show a stem; a sweet potato has none and is a root. The same work, different origin.',
+    'Both grow from the axil of a leaf, so they have one origin; that their work differs does not matter: homologous.',
+  ],
+} as const
