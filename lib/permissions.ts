@@ -6,7 +6,7 @@ type Rule = { roles: readonly RoleName[]; says: string }
 export const rights = {
   'session.use': { roles: ['admin', 'teacher', 'student', 'provider'], says: 'See oneself and sign out' },
   'password.change': { roles: ['admin', 'teacher', 'student', 'provider'], says: 'Change the own password' },
-  'password.recheck': { roles: ['admin'], says: 'Confirm a destructive act with the own password' },
+  'password.recheck': { roles: ['admin', 'provider'], says: 'Confirm a destructive act with the own password' },
 
   'institute.view': {
     roles: ['admin', 'provider'],

@@ -1,6 +1,6 @@
 import type { Base } from '@/components/shell/types'
 
-const api = { '/admin': '/institution', '/teacher': '/teacher' } as const
+const api = { '/admin': '/institution', '/teacher': '/teacher', '/provider': '/provider' } as const
 
 /** The API's noun for the staff who sign in at a door. */
 export const apiOf = (base: Base) => api[base]

@@ -19,6 +19,13 @@ const words = {
     otherHref: '/admin/login',
     signUp: 'Sign up as a teacher',
   },
+  '/provider': {
+    title: 'Staff login',
+    other: 'Login of schools',
+    otherHref: '/',
+    // Accounts of the company's staff are made on the server: `npm run provider:create`.
+    signUp: null,
+  },
 }
 
 const done: Record<string, string> = {
@@ -42,9 +49,11 @@ export function LoginScreen({ base, desk, finished }: Props) {
           <p>
             <TextLink href={`${base}/forgot-password`}>Forgot password?</TextLink>
           </p>
-          <p>
-            New to Labmark? <TextLink href={`${base}/sign-up`}>{signUp}</TextLink>
-          </p>
+          {signUp && (
+            <p>
+              New to Labmark? <TextLink href={`${base}/sign-up`}>{signUp}</TextLink>
+            </p>
+          )}
           <p>
             Not the right place? <TextLink href={otherHref}>{other}</TextLink>
           </p>

@@ -1,5 +1,4 @@
 import { EntryFrame } from '@/components/entry/entry-frame'
-import type { Base } from '@/components/shell/types'
 import { TextLink } from '@/components/ui/text-link'
 import { AdminSignUpForm } from './admin-sign-up-form'
 import { promiseOf } from './promise'
@@ -23,7 +22,7 @@ const words = {
 }
 
 /** Sign-up of an institute's first admin, or of a teacher. */
-export function SignUpScreen({ base }: { base: Base }) {
+export function SignUpScreen({ base }: { base: keyof typeof words }) {
   const { title, description, other, otherLink, otherHref } = words[base]
   return (
     <EntryFrame

@@ -4,12 +4,14 @@ import type { Base, ShellLink } from './types'
 /** The sidebar's links by base path: the work first, then what concerns oneself, then what is to be read. */
 export function shellLinks(base: Base, extra: ShellLink[], unread = 0): ShellLink[][] {
   const isAdmin = base === '/admin'
+  const home = base === '/provider' ? 'Overview' : 'Dashboard'
+  const own = { href: `${base}/account-settings`, label: 'My Account Setting', icon: <UserCog /> }
+  const work = [{ href: `${base}/dashboard`, label: home, icon: <LayoutDashboard /> }, ...extra]
+  // The company's staff belong to no institute: nobody notifies them, and the terms are their own.
+  if (base === '/provider') return [work, [own]]
   return [
-    [{ href: `${base}/dashboard`, label: 'Dashboard', icon: <LayoutDashboard /> }, ...extra],
-    [
-      { href: `${base}/account-settings`, label: 'My Account Setting', icon: <UserCog /> },
-      { href: `${base}/notifications`, label: 'Notifications', icon: <Bell />, badge: unread },
-    ],
+    work,
+    [own, { href: `${base}/notifications`, label: 'Notifications', icon: <Bell />, badge: unread }],
     [
       { href: `${base}/privacy-policy`, label: 'Privacy policy', icon: <ShieldCheck /> },
       { href: `${base}/terms-of-use`, label: 'Terms of use', icon: <FileText /> },

@@ -2,6 +2,7 @@
 
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
+import { apiOf } from '@/components/account/door'
 import { asFailure } from '@/components/form/failure'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
@@ -16,7 +17,7 @@ export function LogoutButton({ base }: { base: Base }) {
   async function logout() {
     setPending(true)
     try {
-      await callApi('POST', base === '/admin' ? '/institution/logout' : '/teacher/logout')
+      await callApi('POST', `${apiOf(base)}/logout`)
     } catch (error) {
       const failure = asFailure(error)
       if (failure.status !== 401) {

@@ -6,7 +6,7 @@ import { navRow } from './nav-style'
 import type { ShellLink } from './types'
 
 /** One line of the sidebar; knows whether it is the page we are on. */
-export function NavLink({ href, label, icon, badge = 0 }: ShellLink) {
+export function NavLink({ href, label, icon, badge = 0, badgeNoun = 'unread' }: ShellLink) {
   const path = usePathname()
   const current = path === href || path.startsWith(`${href}/`)
   return (
@@ -16,7 +16,7 @@ export function NavLink({ href, label, icon, badge = 0 }: ShellLink) {
       {badge > 0 && (
         <span className="rounded-full bg-accent px-1.5 font-semibold text-on-accent text-xs tabular-nums">
           {badge > 99 ? '99+' : badge}
-          <span className="sr-only"> unread</span>
+          <span className="sr-only"> {badgeNoun}</span>
         </span>
       )}
     </Link>

@@ -11,8 +11,8 @@ type Props = { user: ShellUser; base: Base; links: ShellLink[] }
 
 /** What the sidebar holds, beside the page on a desk and in the drawer on a phone. */
 export function SidebarContent({ user, base, links }: Props) {
-  const isAdmin = user.role === 'admin'
-  const name = isAdmin ? user.name : user.fullName
+  const isTeacher = user.role === 'teacher'
+  const name = isTeacher ? user.fullName : user.name
   return (
     <div className="flex h-full flex-col">
       <Link href={`${base}/dashboard`} className="mx-3 mt-3 flex h-10 items-center rounded-md px-3">
@@ -22,8 +22,8 @@ export function SidebarContent({ user, base, links }: Props) {
         <Avatar name={name} image={user.image} />
         <div className="min-w-0">
           <p className="line-clamp-2 break-words font-semibold leading-5">{name}</p>
-          {isAdmin && user.slogan && (
-            <p className="line-clamp-2 text-muted text-sm leading-4">{user.slogan}</p>
+          {!isTeacher && user.slogan && (
+            <p className="line-clamp-2 break-words text-muted text-sm leading-4">{user.slogan}</p>
           )}
         </div>
       </div>

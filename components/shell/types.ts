@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 /** The signed-in person, as far as the shell shows them. */
 export type ShellUser = {
-  role: 'admin' | 'teacher'
-  /** The institute's name for admins. */
+  role: 'admin' | 'teacher' | 'provider'
+  /** The institute's name for admins, the company's for its staff. */
   name: string
   fullName: string
   email: string
@@ -12,8 +12,8 @@ export type ShellUser = {
   unread?: number
 }
 
-export type Base = '/admin' | '/teacher'
-export type ShellLink = { href: string; label: string; icon: ReactNode; badge?: number }
+export type Base = '/admin' | '/teacher' | '/provider'
+export type ShellLink = { href: string; label: string; icon: ReactNode; badge?: number; badgeNoun?: string }
 
 /** Something the command palette can do: go to `href`. */
 export type PaletteAction = { label: string; href: string; hint?: string }

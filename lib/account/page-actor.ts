@@ -1,16 +1,16 @@
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
-import type { Actor, Member } from '../actor.ts'
+import type { Actor, Member, Staff } from '../actor.ts'
 import { resolveActor } from './session.ts'
 
 /** Who asks for the page; read once per request. */
 export const pageActor = cache(async (): Promise<Actor> => resolveActor(await headers()))
 
-/** On pages that anybody may see: the asker's name and own dashboard, if they are staff of an institute and signed in. */
+/** On pages that anybody may see: the asker's name and own dashboard, if they have one and are signed in. */
 export async function pageDesk(): Promise<{ name: string; href: string } | null> {
   const actor = await pageActor()
-  if (actor.role !== 'admin' && actor.role !== 'teacher') return null
+  if (actor.role === 'visitor' || actor.role === 'student') return null
   return { name: actor.name, href: `/${actor.role}/dashboard` }
 }
 
@@ -31,9 +31,22 @@ export async function requireTeacher() {
   return actor
 }
 
+/** Somebody of the company's own staff who asks for a page of the console, in the same way. */
+export async function requireStaff() {
+  const actor = await requireRole('provider')
+  if (actor.mustChangePassword) redirect('/provider/change-password')
+  return actor
+}
+
+type Desks = {
+  admin: Member & { role: 'admin' }
+  teacher: Member & { role: 'teacher' }
+  provider: Staff
+}
+
 /** The same without the second rule, for the page where a password is changed. */
-export async function requireRole<R extends 'admin' | 'teacher'>(role: R): Promise<Member & { role: R }> {
+export async function requireRole<R extends keyof Desks>(role: R): Promise<Desks[R]> {
   const actor = await pageActor()
   if (actor.role !== role) redirect('/?again=1')
-  return actor as Member & { role: R }
+  return actor as Desks[R]
 }

@@ -28,6 +28,7 @@ const resetPasswordOf = (role: Role) =>
 
 export const resetAdminPassword = resetPasswordOf('ADMIN')
 export const resetTeacherPassword = resetPasswordOf('TEACHER')
+export const resetStaffPassword = resetPasswordOf('PROVIDER')
 
 /** The link must belong to the typed address. */
 async function checkOwnLink(link: string, accountId: string | null, role: Role): Promise<Proven> {

@@ -21,8 +21,10 @@ const forgetPasswordOf = (role: Role) =>
 
 export const sendAdminCode = sendCodeTo('ADMIN')
 export const sendTeacherCode = sendCodeTo('TEACHER')
+export const sendStaffCode = sendCodeTo('PROVIDER')
 export const forgetAdminPassword = forgetPasswordOf('ADMIN')
 export const forgetTeacherPassword = forgetPasswordOf('TEACHER')
+export const forgetStaffPassword = forgetPasswordOf('PROVIDER')
 
 /** Mails the code of a sign-in's second step, unless one has just gone out and still works. */
 export async function offerCode(account: Account, purpose: Purpose) {

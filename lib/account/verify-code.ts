@@ -33,8 +33,9 @@ const verifyCodeOf = (role: Role) =>
 
 export const verifyAdminCode = verifyCodeOf('ADMIN')
 export const verifyTeacherCode = verifyCodeOf('TEACHER')
+export const verifyStaffCode = verifyCodeOf('PROVIDER')
 
-/** For the routes of the two above. */
+/** For the routes of the three above. */
 export const asVerified = ({ purpose, signedIn }: Verified): Answer => ({
   message: messages[purpose],
   ...(signedIn && {

@@ -72,6 +72,9 @@ export const templates = {
       'If this was not you, tell your institute or our help line at once.',
     ]),
 
+  alarm: ({ message, link }: { message: string; link: string }) =>
+    letter('Labmark needs a person', [message, { text: 'Look into it and settle it:', link }]),
+
   message: (values: { from: string; school: string; message: string }) =>
     letter(`A message from ${values.school}`, [values.message, `${values.from}, ${values.school}`]),
 } as const

@@ -9,6 +9,8 @@ export type Extra = {
   maybe?: Record<string, z.ZodType>
   /** the answer is a file of one of these media types */
   file?: string[]
+  /** the answer is a bare list of these, as another standard has it */
+  list?: z.ZodType
   /** further ways to fail, by status */
   fails?: number[]
 }
@@ -33,9 +35,11 @@ const meta = z.object({ total: z.number().int(), nextCursor: z.string().nullable
 export const extras: Record<string, Extra> = {
   'POST /institution/login': signIn,
   'POST /teacher/login': signIn,
+  'POST /provider/login': signIn,
   'POST /student/login': { with: { ...user, token: z.string().describe('the bearer token') }, fails: [401] },
   'POST /institution/verify-otp': { maybe: user },
   'POST /teacher/verify-otp': { maybe: user },
+  'POST /provider/verify-otp': { maybe: user },
   'POST /institution/protected': { with: user },
   'POST /user/protected': { with: user },
   'GET /institution': { with: { ...user, meta } },
@@ -45,6 +49,7 @@ export const extras: Record<string, Extra> = {
   'PATCH /teacher': { with: user },
   'POST /send-email': { fails: [429] },
   'POST /experiments': { fails: [429] },
+  'POST /experiments/xapi/statements': { list: z.uuid(), fails: [429] },
   'GET /openapi.json': { file: ['application/json'] },
   'GET /export/{file}': table,
   'GET /student/import/{file}': table,

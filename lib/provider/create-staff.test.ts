@@ -8,6 +8,10 @@ import { StaffForm } from './schema.ts'
 
 const someone = () => `staff-${crypto.randomUUID()}@labmark.example`
 
+/** Alarms of other tests ring for all staff. */
+const passwordsTo = async (email: string) =>
+  (await mailsTo(email)).filter(({ subject }) => subject === 'Your Labmark password')
+
 test('opens an account with two-step sign-in whose mailed password must be changed', async () => {
   const email = someone()
   const { guid } = await createStaff({ email, name: 'Nila' })
@@ -16,7 +20,7 @@ test('opens an account with two-step sign-in whose mailed password must be chang
     ...{ role: 'PROVIDER', email, institutionId: null },
     ...{ twoStep: true, mustChangePassword: true },
   })
-  const [mail, ...more] = await mailsTo(email)
+  const [mail, ...more] = await passwordsTo(email)
   expect(more).toEqual([])
   const password = /^ {4}(\w{8})$/m.exec(mail?.text ?? '')?.[1] ?? ''
   expect(await bcrypt.compare(password, account.passwordHash ?? '')).toBe(true)
@@ -36,7 +40,7 @@ test('of two at the same moment one is opened', async () => {
   const email = someone()
   const outcomes = await Promise.allSettled([1, 2].map(() => createStaff({ email, name: 'Nila' })))
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(await mailsTo(email)).toHaveLength(1)
+  expect(await passwordsTo(email)).toHaveLength(1)
 })
 
 test('the command line is checked like a form', () => {
