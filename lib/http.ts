@@ -34,6 +34,8 @@ type Options<T> = {
   as?: (result: T) => Answer
   /** largest body in bytes */
   limit?: number
+  /** the field that a body stands for when it is a list, or one thing of it; without a name, lists are refused */
+  list?: string
   summary?: string
 }
 
@@ -57,7 +59,7 @@ function door<T>(operation: Operation<T>, options: Options<T>, open: boolean): D
       refuseCrossSite(request)
       const actor = await resolveActor(request.headers)
       operation.permit(actor)
-      const input: Body = await readInput(request, await context.params, options.limit)
+      const input: Body = await readInput(request, await context.params, options.limit, options.list)
       return reply(await operation(actor, input), options)
     } catch (error) {
       return failure(error, request)

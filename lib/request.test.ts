@@ -31,6 +31,14 @@ test.each([
   await expect(readInput(post(body))).rejects.toMatchObject({ code, status: 400 })
 })
 
+test('where a list has a name it may be the whole body, and one thing alone is a list of one', async () => {
+  const read = (body: string) => readInput(post(body), {}, undefined, 'things')
+  expect(await read('[{"a":1},{"a":2}]')).toEqual({ things: [{ a: 1 }, { a: 2 }] })
+  expect(await read('{"a":1}')).toEqual({ things: [{ a: 1 }] })
+  expect(await read('{"things":[{"a":1}]}')).toEqual({ things: [{ a: 1 }] })
+  await expect(read('7')).rejects.toMatchObject({ code: 'malformed' })
+})
+
 test('T34: very deep and very large bodies end in an answer, not in a fault', async () => {
   const deep = `{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
   await expect(readInput(post(deep))).resolves.toHaveProperty('a')

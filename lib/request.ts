@@ -5,28 +5,32 @@ export type Body = Record<string, unknown>
 const defaultLimit = 1_000_000
 
 /**
- * The operation's input: query for GET, else the JSON body; path parameters win over both.
- * Throws 413 above `limit` bytes, 415 for a body that is not JSON, 400 for broken JSON.
+ * The operation's input: query for GET, else the JSON body; path parameters win over both. A body that is a list is
+ * refused unless `list` names the field it stands for; then one thing alone is a list of one. Throws 413 above `limit` bytes, 415 for a body that is not JSON, 400 for broken JSON.
  */
 export async function readInput(
   request: Request,
   params: Record<string, string | string[] | undefined> = {},
   limit = defaultLimit,
+  list?: string,
 ): Promise<Body> {
   const reads = request.method === 'GET' || request.method === 'HEAD'
-  const input = reads ? Object.fromEntries(new URL(request.url).searchParams) : await readJson(request, limit)
+  const input = reads
+    ? Object.fromEntries(new URL(request.url).searchParams)
+    : await readJson(request, limit, list)
   const key = request.headers.get('idempotency-key')
   return { ...input, ...(key !== null && { idempotencyKey: key }), ...params }
 }
 
-async function readJson(request: Request, limit: number): Promise<Body> {
+async function readJson(request: Request, limit: number, list?: string): Promise<Body> {
   const text = await readText(request, limit)
   if (text === '') return {}
   if (!/^application\/(.+\+)?json\b/i.test(request.headers.get('content-type') ?? ''))
     throw new AppError('not_json')
   const body: unknown = parseJson(text)
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError('malformed')
-  return body as Body
+  if (typeof body !== 'object' || body === null || (Array.isArray(body) && !list))
+    throw new AppError('malformed')
+  return list && !(list in body) ? { [list]: [body].flat() } : (body as Body)
 }
 
 function parseJson(text: string): unknown {

@@ -39,7 +39,7 @@ export async function keepAttempts(tx: Tx, sender: Sender, submissions: Submissi
 }
 
 /** The student's class. A student's attempts come one after the other, so that two at once are not both new. */
-async function lockStudent(tx: Tx, { institutionId, studentId }: Sender): Promise<string> {
+export async function lockStudent(tx: Tx, { institutionId, studentId }: Sender): Promise<string> {
   const [student] = await tx.$queryRaw<{ classId: string | null }[]>`
     SELECT "classId" FROM "Student"
      WHERE id = ${studentId}::uuid AND "removedAt" IS NULL AND "institutionId" = ${institutionId}::uuid

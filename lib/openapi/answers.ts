@@ -29,7 +29,9 @@ export function describeAnswers(call: Call) {
 
 function success(call: Call) {
   const { message = 'OK' } = call.door.options
-  const { file } = extras[call.name] ?? {}
+  const { file, list } = extras[call.name] ?? {}
+  if (list)
+    return { description: message, content: { 'application/json': { schema: outputSchema(z.array(list)) } } }
   if (!file) return { description: message, content: { 'application/json': { schema: answerSchema(call) } } }
   const any: JsonSchema = { type: 'string', contentMediaType: 'application/octet-stream' }
   return { description: 'The file', content: Object.fromEntries(file.map((type) => [type, { schema: any }])) }

@@ -36,6 +36,7 @@ const known: Record<string, unknown> = {
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
+  if (schema.example !== undefined) return schema.example
   if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {}, name)
   if (schema.type === 'object') return objectOf(schema)
   if (name in known) return known[name]
