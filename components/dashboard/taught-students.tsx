@@ -1,11 +1,11 @@
-import type { Column } from '@/components/table/column'
+import Link from 'next/link'
+import { asRows, type StudentRow, studentColumns } from '@/components/student/student-columns'
 import { DataTable } from '@/components/table/data-table'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import type { StudentView } from '@/lib/student/schema'
 
-type Row = StudentView & { number: number }
 type Props = {
   students: StudentView[]
   first: number
@@ -14,37 +14,19 @@ type Props = {
   several: boolean
 }
 
-const mark = (value: number | null) => (
-  <span className="tabular-nums">{value ?? <span className="text-muted">–</span>}</span>
+const name = ({ guid, username }: StudentRow) => (
+  <Link href={`/teacher/experiments/${guid}`} prefetch={false} className="rounded-sm hover:underline">
+    {username}
+  </Link>
 )
-
-const columns = (several: boolean): Column<Row>[] => [
-  {
-    key: 'number',
-    label: 'No.',
-    numeric: true,
-    cell: ({ number }) => <span className="text-muted tabular-nums">{number}</span>,
-  },
-  { key: 'name', label: 'Name', sort: 'name', primary: true, cell: ({ username }) => username },
-  {
-    key: 'rollNumber',
-    label: 'Roll number',
-    sort: 'rollNumber',
-    cell: ({ rollNumber }) => <span className="tabular-nums">{rollNumber}</span>,
-  },
-  ...(several ? [{ key: 'class', label: 'Class', sort: 'class', cell: (row: Row) => row.class }] : []),
-  { key: 'physics', label: 'P', numeric: true, cell: ({ physics }) => mark(physics) },
-  { key: 'chemistry', label: 'C', numeric: true, cell: ({ chemistry }) => mark(chemistry) },
-  { key: 'biology', label: 'B', numeric: true, cell: ({ biology }) => mark(biology) },
-]
 
 /** The students of a teacher's classes with their practical marks in physics, chemistry and biology. */
 export function TaughtStudents({ students, first, params, filtered, several }: Props) {
   return (
     <DataTable
       label="Students"
-      rows={students.map((one, index) => ({ ...one, number: first + index }))}
-      columns={columns(several)}
+      rows={asRows(students, first)}
+      columns={studentColumns(name, { ofOneClass: !several })}
       params={params}
       initialSort="name"
       rowId={({ guid }) => guid}
