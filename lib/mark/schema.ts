@@ -125,6 +125,15 @@ export const MarksGrid = z.strictObject({
 })
 export type MarksGrid = z.output<typeof MarksGrid>
 
+/** A student's standing in every experiment; `classmates` are their class by roll number, themselves among them. */
+export const StudentWork = z.strictObject({
+  student: GridStudent.extend({ class: z.string().nullable() }),
+  experiments: MarksGrid.shape.experiments,
+  cells: z.array(GridCell),
+  classmates: z.array(GridStudent),
+})
+export type StudentWork = z.output<typeof StudentWork>
+
 /** A row of the marking desk: a student of the class with their newest attempt, or null. */
 export const DeskRow = z.strictObject({
   student: GridStudent,

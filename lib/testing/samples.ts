@@ -83,6 +83,7 @@ export const samples: Record<string, Sample> = {
 
   'mark/viewMarksGrid': () => ({ class: '10-A' }),
   'mark/viewMarkingDesk': ({ attempt }) => ({ class: '10-A', experiment: attempt.experimentId }),
+  'mark/viewStudentWork': ({ pupil }) => ({ id: pupil.accountId }),
   'mark/saveMarks': ({ pupil, attempt }) => ({
     marks: [
       {
