@@ -11,6 +11,7 @@ const real = {
   RAZORPAY_KEY_ID: 'rzp_live_1',
   RAZORPAY_KEY_SECRET: 'a',
   RAZORPAY_WEBHOOK_SECRET: 'b',
+  PROVIDER_GSTIN: '27AAPFU0939F1ZV',
 }
 
 /** The names that parseEnv complains of. */
@@ -82,7 +83,11 @@ test('PUBLIC_URL is kept as an origin, so that paths can follow it', () => {
 })
 
 test('Razorpay is set whole or not at all', () => {
-  expect(wrong({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toEqual(['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'])
+  expect(wrong({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toEqual([
+    'PROVIDER_GSTIN',
+    'RAZORPAY_KEY_SECRET',
+    'RAZORPAY_WEBHOOK_SECRET',
+  ])
   expect(wrong(real)).toEqual([])
 })
 

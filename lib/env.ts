@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { isGstin } from './invoice/gstin.ts'
+import { stateCodes } from './invoice/states.ts'
 
 const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 const REAL_SERVICES = ['DATABASE_URL', 'SMTP_URL', 'NEXTAUTH_SECRET', 'RAZORPAY_KEY_ID'] as const
@@ -40,6 +42,21 @@ const variables = z.object({
     .default('/api'),
   PORT: wholeNumber(0, 65_535).default(3000),
   PROVIDER_NAME: z.string().default('Labmark'),
+  PROVIDER_ADDRESS: z.string().default('1 Example Road, Bengaluru'),
+  PROVIDER_PIN: z
+    .string()
+    .regex(/^[1-9]\d{5}$/, 'must be the 6 digits of a PIN code')
+    .default('560001'),
+  PROVIDER_STATE: oneOf(stateCodes).default('29'),
+  PROVIDER_GSTIN: z.string().refine(isGstin, 'must be a valid GSTIN').optional(),
+  INVOICE_SAC: z
+    .string()
+    .regex(/^\d{4,6}$/, 'must be 4 to 6 digits')
+    .default('997331'),
+  INVOICE_PREFIX: z
+    .string()
+    .regex(/^[A-Z]{1,2}$/, 'must be one or two capital letters')
+    .default('LM'),
   GOVERNING_LAW: z.string().optional(),
   HELP_PHONE: z.string().default('1800 000 0000'),
   HELP_EMAIL: z.email('must be an e-mail address').default('help@labmark.local'),
@@ -97,13 +114,16 @@ function passwordProblems({ NODE_ENV, PASSWORD_COST }: Source): Problems {
   return { PASSWORD_COST: 'must be 10 or more on a site that serves people' }
 }
 
+/** Who takes real money also writes tax invoices. */
 function razorpayProblems(source: Source): Problems {
   const names = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']
   const missing = names.filter((name) => !source[name])
-  if (missing.length === 0 || missing.length === names.length) return {}
-  return Object.fromEntries(
-    missing.map((name) => [name, 'is missing; set all three RAZORPAY_ settings or none']),
-  )
+  if (missing.length === names.length) return {}
+  const all = missing.map((name) => [name, 'is missing; set all three RAZORPAY_ settings or none'])
+  const seller = source.PROVIDER_GSTIN
+    ? []
+    : [['PROVIDER_GSTIN', 'is needed for tax invoices where keys are sold']]
+  return Object.fromEntries([...all, ...seller])
 }
 
 function shapeProblems(source: Source): Problems {

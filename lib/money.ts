@@ -8,8 +8,13 @@ export type Amounts = { quantity: number; priceperkey: number; base: number; tax
 /** The amounts of a purchase, in paise: the tax is what is left of the total, so that they always add up. */
 export function amountsOf(quantity: number, priceperkey: number): Amounts {
   const total = quantity * priceperkey
+  return { quantity, priceperkey, ...taxOf(total), total }
+}
+
+/** The two parts of an amount that includes the tax, in paise. */
+export function taxOf(total: number): { base: number; tax: number } {
   const base = Math.round((total * 100) / (100 + taxPercent))
-  return { quantity, priceperkey, base, tax: total - base, total }
+  return { base, tax: total - base }
 }
 
 /** The price of one key without tax, in paise. */
@@ -21,3 +26,6 @@ export const rupees = (paise: number) => paise / 100
 /** For people: ₹1,23,456.00 */
 export const shownRupees = (paise: number) =>
   new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(paise / 100)
+
+/** Rupees, as the API takes them, in paise. */
+export const paise = (rupees: number) => Math.round(rupees * 100)

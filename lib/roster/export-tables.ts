@@ -1,6 +1,8 @@
 import type { Member } from '../actor.ts'
 import { listAudit } from '../audit/list-audit.ts'
 import { listClasses } from '../class/list-classes.ts'
+import { listInvoices } from '../invoice/list.ts'
+import { listLedger } from '../key/ledger.ts'
 import type { Page } from '../page.ts'
 import { listStudents } from '../student/list.ts'
 import type { StudentView } from '../student/schema.ts'
@@ -86,6 +88,38 @@ export const tables = {
       one.refused,
       one.createdBy,
     ],
+  }),
+  keys: table({
+    headings: [
+      'Key',
+      'State',
+      'Student',
+      'Class',
+      'Roll No',
+      'Order',
+      'Paid',
+      'Price with tax',
+      'Invoice',
+      'Valid until',
+    ],
+    list: listLedger,
+    row: (one) => [
+      one.key,
+      one.status,
+      one.student?.username,
+      one.student?.class,
+      one.student?.rollNumber,
+      one.reference,
+      one.paidAt,
+      one.priceperkey,
+      one.invoiceNumber,
+      one.expiresAt,
+    ],
+  }),
+  invoices: table({
+    headings: ['Number', 'Kind', 'Date', 'Order', 'Without tax', 'Tax', 'Total'],
+    list: listInvoices,
+    row: (one) => [one.number, one.kind, one.issuedAt, one.reference, one.base, one.tax, one.total],
   }),
   audit: table({
     headings: ['Time', 'Who', 'What', 'Whom', 'Details', 'From'],

@@ -2,5 +2,6 @@ import { route } from '@/lib/http'
 import { exportTable } from '@/lib/roster/export'
 
 export const GET = route(exportTable, {
-  summary: 'students, teachers, classes, imports or audit as .csv or .xlsx, with the query of its list',
+  summary:
+    'students, teachers, classes, imports, keys, invoices or audit as .csv or .xlsx, with the query of its list',
 })

@@ -1,0 +1,25 @@
+import type { Tx } from '../db.ts'
+import { env } from '../env.ts'
+import { Party } from './schema.ts'
+import { type StateCode, states } from './states.ts'
+
+/** Who sells: the company that runs Labmark. */
+export const seller = (): Party => ({
+  name: env.PROVIDER_NAME,
+  address: env.PROVIDER_ADDRESS,
+  pin: env.PROVIDER_PIN,
+  state: env.PROVIDER_STATE,
+  stateName: states[env.PROVIDER_STATE],
+  gstin: env.PROVIDER_GSTIN ?? '',
+})
+
+/** Whether papers are only for trying out: no money is taken without Razorpay's keys. */
+export const isTest = () => !env.RAZORPAY_KEY_ID
+
+/** The buyer as the institute stands today; null while address, PIN or state were never given. */
+export async function findBuyer(tx: Pick<Tx, 'institution'>, institutionId: string): Promise<Party | null> {
+  const found = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
+  const { name, address, pin, state, gstin } = found
+  if (!address || !pin || !state) return null
+  return Party.parse({ name, address, pin, state, stateName: states[state as StateCode], gstin: gstin ?? '' })
+}
