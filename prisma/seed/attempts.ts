@@ -2,7 +2,8 @@ import { findAsked } from '../../lib/attempt/find-asked.ts'
 import { keepAttempts, type Sender, type Submission } from '../../lib/attempt/keep-attempts.ts'
 import { db } from '../../lib/db.ts'
 import { groupBy } from '../../lib/group-by.ts'
-import { type Course, type Progress, type Work, workOf } from './class-work.ts'
+import type { Course } from '../../scripts/lab-simulate/play-class.ts'
+import { type Progress, type Work, workOf } from './class-work.ts'
 import type { School } from './story.ts'
 
 /** What the classes of a school have done in the lab program, sent as the students would have sent it. */

@@ -1,12 +1,11 @@
-import { type Answer, type Played, play, type Question } from '../../scripts/lab-simulate/play.ts'
+import { type Answer, type Played, play } from '../../scripts/lab-simulate/play.ts'
+import { type Course, playClass } from '../../scripts/lab-simulate/play-class.ts'
 import { randomOf } from '../../scripts/lab-simulate/random.ts'
-
-export type Course = { slug: string; questions: Question[] }
 
 /** How far a class has come: the experiments it has done, and how many of 100 students did each. */
 export type Progress = { classdivision: string; done: number; percent: number }
 
-/** A student's attempt, `index` being the student's place in the class and `course` the experiment's in the syllabus. */
+/** An attempt; `index` is the student's place in the class, `course` the experiment's in the year. */
 export type Work = {
   index: number
   course: number
@@ -19,65 +18,39 @@ export type Work = {
 const day = 86_400_000
 const minute = 60_000
 
-/** All that a class has done: in turn, an experiment in every second or third practical period. */
-export function workOf(
-  seed: string,
-  students: number,
-  courses: Course[],
-  { done, percent }: Progress,
-  now: Date,
-) {
-  return courses
-    .slice(0, done)
+/** All that a class has done until now: an experiment in every practical period, the subjects in turn. */
+export const workOf = (seed: string, size: number, courses: Course[], progress: Progress, now: Date) =>
+  courses
+    .slice(0, progress.done)
     .flatMap((one, course) =>
-      lesson(`${seed} ${one.slug}`, students, one, course, percent, lessonAt(now, done - course)),
+      lesson(seed, one, course, { size, percent: progress.percent }, lessonAt(now, progress.done - course)),
     )
-}
 
 /** A practical period in the morning, `before` lessons ago. */
-function lessonAt(now: Date, before: number): Date {
+function lessonAt(now: Date, before: number): number {
   const start = new Date(now.getTime() - before * 2.5 * day)
-  start.setUTCHours(4, 30, 0, 0)
-  return start
+  return start.setUTCHours(4, 30, 0, 0)
 }
 
+/** Some who have done the experiment do it again the next day. */
 function lesson(
   seed: string,
-  students: number,
-  { slug, questions }: Course,
+  one: Course,
   course: number,
-  percent: number,
-  at: Date,
-) {
-  const random = randomOf(seed)
-  const works: Work[] = []
-  for (let index = 0; index < students; index++) {
-    const present = random() * 100 < percent
-    const skill = 0.45 + (((index * 37) % students) / students) * 0.5
-    const played = special(index, course, play(slug, questions, skill, random), works)
-    const begin = at.getTime() + (8 + random() * 6) * minute
-    if (!present) continue
-    works.push(work(index, course, played, begin))
-    if (random() < 0.08) works.push(again(index, course, play(slug, questions, 0.95, random), begin + day))
-  }
-  return works
+  room: { size: number; percent: number },
+  at: number,
+): Work[] {
+  const random = randomOf(`${seed} ${one.slug} times`)
+  return playClass(seed, one, room).flatMap((played, index) => {
+    if (!played) return []
+    const first = workAt(index, course, played, at + (8 + random() * 6) * minute)
+    if (random() > 0.08) return [first]
+    const better = play(one.slug, one.questions, 0.95, random)
+    return [first, { ...workAt(index, course, better, at + day), again: true }]
+  })
 }
 
-const work = (index: number, course: number, { answers, seconds }: Played, begin: number): Work => ({
+const workAt = (index: number, course: number, { answers, seconds }: Played, begin: number): Work => ({
   ...{ index, course, answers, again: false },
   ...{ startedAt: new Date(begin), submittedAt: new Date(begin + seconds * 1000) },
 })
-
-/** Some do an experiment again the next day. */
-const again = (index: number, course: number, played: Played, begin: number): Work => ({
-  ...work(index, course, played, begin),
-  again: true,
-})
-
-/** What a teacher should look at twice: a neighbour's answers, mistakes included, and answers given in no time. */
-function special(index: number, course: number, played: Played, before: Work[]): Played {
-  const neighbour = before.findLast((one) => one.index === index - 1 && !one.again)
-  if (index % 11 === 5 && course % 4 === 2 && neighbour) return { ...played, answers: neighbour.answers }
-  if (index % 13 === 9 && course % 5 === 1) return { ...played, seconds: 25 }
-  return played
-}

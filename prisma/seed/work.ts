@@ -1,6 +1,6 @@
 import { db } from '../../lib/db.ts'
+import type { Course } from '../../scripts/lab-simulate/play-class.ts'
 import { sendAttempts } from './attempts.ts'
-import type { Course } from './class-work.ts'
 import { asOwner } from './enter.ts'
 import { markClass } from './marks.ts'
 import type { School } from './story.ts'

@@ -1,0 +1,32 @@
+/** An answer of the API that is no success. */
+export class Refused extends Error {
+  readonly status: number
+
+  constructor(status: number, call: string, message: string) {
+    super(`${call}: ${status} ${message}`)
+    this.status = status
+  }
+}
+
+type Call = { method?: 'GET' | 'POST'; body?: unknown; headers?: Record<string, string> }
+export type Reply = { body: unknown; headers: Headers }
+
+/** Calls the API and answers what it answers. @throws Refused */
+export async function callApi(
+  api: string,
+  path: string,
+  { method = 'GET', body, headers }: Call = {},
+): Promise<Reply> {
+  const response = await fetch(`${api}${path}`, {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+  }).catch((cause) => {
+    throw new Error(`Nobody answers at ${api}. Is Labmark running?`, { cause })
+  })
+  const text = await response.text()
+  const answer =
+    text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : { message: text.slice(0, 200) }
+  if (!response.ok) throw new Refused(response.status, `${method} ${path}`, answer.message)
+  return { body: answer, headers: response.headers }
+}
