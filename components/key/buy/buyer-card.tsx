@@ -1,0 +1,83 @@
+'use client'
+
+import { useState } from 'react'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SelectField } from '@/components/form/select-field'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Section } from '@/components/ui/section'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import { BuyerForm, type BuyerView } from '@/lib/invoice/schema'
+import { stateCodes, states } from '@/lib/invoice/states'
+
+type Props = { buyer: BuyerView; onSaved: (buyer: BuyerView) => void }
+
+/** Whom the tax invoice names: asked once, shown and changed afterwards. */
+export function BuyerCard({ buyer, onSaved }: Props) {
+  const [editing, setEditing] = useState(!buyer.complete)
+
+  async function save(values: object) {
+    const { data } = await callApi<BuyerView>('PUT', '/invoices/buyer', values)
+    toast.success('Updated Successfully')
+    onSaved(data)
+    setEditing(false)
+  }
+
+  if (!editing)
+    return (
+      <Section title="Invoice to" actions={<Button onClick={() => setEditing(true)}>Change</Button>}>
+        <Card>
+          <address className="not-italic">
+            <span className="block font-semibold">{buyer.name}</span>
+            <span className="block">{buyer.address}</span>
+            <span className="block">
+              {buyer.stateName} {buyer.pin}
+            </span>
+            <span className="block text-muted">{buyer.gstin ? `GSTIN ${buyer.gstin}` : 'No GSTIN'}</span>
+          </address>
+        </Card>
+      </Section>
+    )
+  return (
+    <Section title="Invoice to" description={`The tax invoice names ${buyer.name}. We ask for this once.`}>
+      <Card>
+        <Form schema={BuyerForm} initial={initialOf(buyer)} onSubmit={save} label="Invoice to">
+          <TextField name="address" label="Address" autoComplete="street-address" />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <SelectField name="state" label="State">
+              <option value="">Please choose</option>
+              {stateCodes.map((code) => (
+                <option key={code} value={code}>
+                  {states[code]}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              name="pin"
+              label="PIN code"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={6}
+            />
+          </div>
+          <TextField name="gstin" label="GSTIN" optional hint="Most schools have none" autoComplete="off" />
+          <FormActions>
+            <SubmitButton>Save</SubmitButton>
+            {buyer.complete && <Button onClick={() => setEditing(false)}>Cancel</Button>}
+          </FormActions>
+        </Form>
+      </Card>
+    </Section>
+  )
+}
+
+const initialOf = ({ address, pin, state, gstin }: BuyerView) => ({
+  address,
+  pin: pin ?? '',
+  state: (state ?? '') as '01',
+  gstin: gstin ?? '',
+})

@@ -1,0 +1,90 @@
+'use client'
+
+import { type FormEvent, useId, useState } from 'react'
+import { asFailure, leftBecauseExpired } from '@/components/form/failure'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Field, fieldAttributes } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import { paise, shownRupees } from '@/lib/money'
+
+/** A coupon with its price for one key in rupees. */
+export type Coupon = { code: string; priceperkey: number }
+
+type Props = {
+  /** the institute's displayId */
+  institute: string
+  applied: Coupon | undefined
+  onApply: (coupon: Coupon | undefined) => void
+}
+
+/** A discount code: validated first, applied then. */
+export function CouponBox({ institute, applied, onApply }: Props) {
+  const id = useId()
+  const [code, setCode] = useState('')
+  const [valid, setValid] = useState<Coupon>()
+  const [error, setError] = useState<string>()
+  const [pending, setPending] = useState(false)
+
+  async function validate(event: FormEvent) {
+    event.preventDefault()
+    if (code.trim() === '') return setError('Enter the code of the coupon')
+    setPending(true)
+    setValid(undefined)
+    setError(undefined)
+    try {
+      const { data } = await callApi<{ couponcode: Coupon }>('POST', '/coupon/validate', { code, institute })
+      setValid(data.couponcode)
+      toast.success('Coupon valid')
+    } catch (failed) {
+      const failure = asFailure(failed)
+      if (!leftBecauseExpired(failure)) setError(failure.message)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  function apply() {
+    if (valid) return onApply(valid)
+    setError('Coupon is invalid you cannot apply coupon')
+    toast.error('Coupon is invalid you cannot apply coupon')
+  }
+
+  if (applied)
+    return (
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t pt-4">
+        <p>
+          <Badge tone="success">{applied.code}</Badge>{' '}
+          <span className="text-muted">{shownRupees(paise(applied.priceperkey))} for each key</span>
+        </p>
+        <Button onClick={() => onApply(undefined)}>Take off</Button>
+      </div>
+    )
+  return (
+    <form noValidate onSubmit={validate} className="mt-5 border-t pt-4">
+      <Field id={id} label="Discount code" optional error={error}>
+        <div className="flex flex-wrap gap-2">
+          <Input
+            {...fieldAttributes(id, undefined, error)}
+            value={code}
+            autoComplete="off"
+            autoCapitalize="characters"
+            onChange={({ target }) => {
+              setCode(target.value)
+              setValid(undefined)
+            }}
+            className="w-48 uppercase"
+          />
+          <Button type="submit" pending={pending}>
+            Validate
+          </Button>
+          <Button variant={valid ? 'primary' : 'secondary'} onClick={apply}>
+            Apply
+          </Button>
+        </div>
+      </Field>
+    </form>
+  )
+}

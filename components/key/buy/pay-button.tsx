@@ -1,0 +1,57 @@
+'use client'
+
+import { useState } from 'react'
+import { asFailure, leftBecauseExpired } from '@/components/form/failure'
+import { useRequestKey } from '@/components/notification/use-request-key'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { callApi } from '@/lib/http-client'
+import { type Amounts, rupees, shownRupees } from '@/lib/money'
+import type { OrderView } from '@/lib/order/schema'
+import { payOrder } from './pay-order'
+
+type Props = { amounts: Amounts; couponcode: string | undefined }
+
+/** Orders what the summary shows and goes to the payment provider; stays with a word when either does not work. */
+export function PayButton({ amounts, couponcode }: Props) {
+  const requestKey = useRequestKey()
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function pay() {
+    setPending(true)
+    setProblem(undefined)
+    try {
+      const request = { quantity: amounts.quantity, ...(couponcode && { couponcode }) }
+      const headers = { 'idempotency-key': requestKey(request) }
+      const { data: order } = await callApi<OrderView>('POST', '/keys', request, { headers })
+      if (order.total !== rupees(amounts.total)) return setProblem(changed(order.total))
+      await payOrder(order)
+    } catch (error) {
+      const failure = asFailure(error)
+      if (!leftBecauseExpired(failure)) setProblem(failure.message)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {problem && (
+        <Banner tone="danger" live title="The payment could not be started">
+          {problem}
+        </Banner>
+      )}
+      <Button variant="primary" size="lg" pending={pending} onClick={pay}>
+        Pay {shownRupees(amounts.total)}
+      </Button>
+      <p className="text-muted text-sm">
+        You pay on our payment provider’s page and come back here. The keys are yours as soon as the payment
+        is confirmed.
+      </p>
+    </div>
+  )
+}
+
+const changed = (total: number) =>
+  `The price has changed: it is now ${shownRupees(Math.round(total * 100))}. Reload the page to see why; nothing was charged.`

@@ -1,0 +1,12 @@
+/** As many keys as one order may have. */
+export const most = 10_000
+
+/** A number of keys as somebody typed it: the number, or what is wrong with it. */
+export function readQuantity(typed: string): { value?: number; problem?: string } {
+  const text = typed.trim().replaceAll(',', '')
+  if (!/^\d{1,9}$/.test(text)) return { problem: 'Enter a whole number, for example 40' }
+  const value = Number(text)
+  if (value < 1) return { problem: 'Buy at least 1 key' }
+  if (value > most) return { problem: `Buy at most ${most} keys at once` }
+  return { value }
+}
