@@ -39,6 +39,7 @@ const adminOnly = [
   'import',
   'recycle-bin',
   'activity',
+  'activity?tab=marks',
   'login-slips/10-A',
   'manage-keys?tab=purchased',
 ]

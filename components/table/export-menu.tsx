@@ -5,7 +5,10 @@ import { Button } from '@/components/ui/button'
 import { Menu, MenuItem } from '@/components/ui/menu'
 import { type ListParams, listHref } from './list-href'
 
-type Props = { table: 'students' | 'teachers' | 'classes' | 'audit'; params: ListParams }
+type Props = {
+  table: 'students' | 'teachers' | 'classes' | 'audit' | 'mark-changes' | 'keys' | 'invoices'
+  params: ListParams
+}
 
 /** Takes a list as it is filtered and ordered, as a file. */
 export function ExportMenu({ table, params }: Props) {

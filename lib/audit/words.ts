@@ -42,6 +42,20 @@ export const actionWords: Record<string, string> = {
   'two-step.on': 'Switched on two-step sign-in',
   'two-step.off': 'Switched off two-step sign-in',
 
+  'marks.released': 'Released marks of',
+  'marks.withdrawn': 'Took back the marks of',
+
+  'key.assigned': 'Assigned a key to',
+  'key.returned': 'Took back key',
+
+  'consent.given': 'Let support look, for',
+  'consent.ended': 'Ended the leave of support, for',
+  'support.looked': 'Looked, as support, at',
+
+  'order.refund_asked': 'Asked for the refund of',
+  'order.refunded': 'Refunded',
+  'order.refund_failed': 'Could not refund',
+
   'notification.sent': 'Notified',
   'email.sent': 'Mailed',
 }
@@ -51,6 +65,8 @@ export const actionNouns: Record<string, string> = {
   student: 'Students',
   teacher: 'Teachers',
   class: 'Classes',
+  marks: 'Releases',
+  key: 'Keys',
   import: 'Imports',
   roster: 'Exports',
   institute: 'Institute',
@@ -58,6 +74,8 @@ export const actionNouns: Record<string, string> = {
   email: 'E-mails',
   password: 'Passwords',
   'two-step': 'Two-step sign-in',
+  consent: 'Leave for support',
+  support: 'Looks of support',
   notification: 'Notifications',
 }
 

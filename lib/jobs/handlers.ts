@@ -4,11 +4,13 @@ import { purge } from '../bin/purge.ts'
 import type { Tx } from '../db.ts'
 import { noticeKeys } from '../key/notices.ts'
 import { deliverMail, type MailJob } from '../mail/deliver.ts'
+import { watchMarks } from '../mark/watch.ts'
 import { type CredentialsJob, mailCredentials } from '../roster/credentials.ts'
 import { type ForgetJob, forgetRows } from '../roster/forget-rows.ts'
 
 /** What each kind of job does. A handler may run twice and must bear it. */
 export const handlers = {
+  markWatch: (tx: Tx, _: Record<string, never>) => watchMarks(tx),
   keyNotices: (tx: Tx, _: Record<string, never>) => noticeKeys(tx),
   purge: (tx: Tx, _: Record<string, never>) => purge(tx),
   mail: (tx: Tx, payload: MailJob) => deliverMail(tx, payload),

@@ -3,6 +3,7 @@ import { listAudit } from '../audit/list-audit.ts'
 import { listClasses } from '../class/list-classes.ts'
 import { listInvoices } from '../invoice/list.ts'
 import { listLedger } from '../key/ledger.ts'
+import { listMarkTrail } from '../mark/trail.ts'
 import type { Page } from '../page.ts'
 import { listStudents } from '../student/list.ts'
 import type { StudentView } from '../student/schema.ts'
@@ -120,6 +121,22 @@ export const tables = {
     headings: ['Number', 'Kind', 'Date', 'Order', 'Without tax', 'Tax', 'Total'],
     list: listInvoices,
     row: (one) => [one.number, one.kind, one.issuedAt, one.reference, one.base, one.tax, one.total],
+  }),
+  'mark-changes': table({
+    headings: ['Time', 'Who', 'Student', 'Class', 'Experiment', 'Before', 'After', 'Where', 'Reason', 'From'],
+    list: listMarkTrail,
+    row: (one) => [
+      one.at,
+      one.markedByName,
+      one.username,
+      one.class,
+      one.moduleName,
+      one.oldMarks,
+      one.newMarks,
+      one.via,
+      one.reason,
+      one.ip,
+    ],
   }),
   audit: table({
     headings: ['Time', 'Who', 'What', 'Whom', 'Details', 'From'],

@@ -1,51 +1,22 @@
 import type { Metadata } from 'next'
-import { activityQueryOf } from '@/components/audit/activity-query'
-import { ActivityTable } from '@/components/audit/activity-table'
-import { DateFilter } from '@/components/audit/date-filter'
-import { ExportMenu } from '@/components/table/export-menu'
-import { FilterSelect } from '@/components/table/filter-select'
-import { type ListParams, listHref } from '@/components/table/list-href'
-import { SearchBox } from '@/components/table/search-box'
+import { ActivityTabs, activityTabOf } from '@/components/audit/activity-tabs'
+import { AllActivity } from '@/components/audit/all-activity'
+import { MarkTrail } from '@/components/audit/mark-trail'
+import type { ListParams } from '@/components/table/list-href'
 import { Page } from '@/components/ui/page'
-import { Pagination } from '@/components/ui/pagination'
-import { Toolbar } from '@/components/ui/toolbar'
 import { requireAdmin } from '@/lib/account/page-actor'
-import { listAudit } from '@/lib/audit/list-audit'
-import { actionNouns } from '@/lib/audit/words'
 
 export const metadata: Metadata = { title: 'Activity' }
-
-const kinds = [
-  { value: '', label: 'Everything' },
-  ...Object.entries(actionNouns).map(([value, label]) => ({ value, label })),
-]
 
 export default async function ActivityPage({ searchParams }: { searchParams: Promise<ListParams> }) {
   const actor = await requireAdmin()
   const params = await searchParams
-  const { page, query, filtered } = activityQueryOf(params)
-  const { items, total } = await listAudit(actor, query)
+  const tab = activityTabOf(params.tab)
   return (
     <Page>
-      <div className="flex flex-col gap-3">
-        <Toolbar actions={<ExportMenu table="audit" params={params} />}>
-          <SearchBox label="Search activity" placeholder="Search people or actions" />
-          <FilterSelect name="action" label="Kind" options={kinds} />
-          <div className="flex gap-2 max-sm:w-full">
-            <DateFilter name="from" label="From" />
-            <DateFilter name="to" label="To" />
-          </div>
-        </Toolbar>
-        <ActivityTable entries={items} params={params} filtered={filtered} />
-        {total > 0 && (
-          <Pagination
-            page={page}
-            total={total}
-            noun="entries"
-            href={(to) => listHref(params, { page: to })}
-          />
-        )}
-      </div>
+      <ActivityTabs current={tab} />
+      {tab === 'all' && <AllActivity actor={actor} params={params} />}
+      {tab === 'marks' && <MarkTrail actor={actor} params={params} />}
     </Page>
   )
 }

@@ -1,0 +1,91 @@
+import { shownTime } from '@/components/notification/shown-time'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import type { ListParams } from '@/components/table/list-href'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import type { TrailRow } from '@/lib/mark/trail'
+
+const places: Record<TrailRow['via'], string> = {
+  desk: 'Marking desk',
+  grid: 'Marks grid',
+  paste: 'Pasted',
+  worksheet: 'Worksheet',
+  api: 'API',
+}
+
+const columns: Column<TrailRow>[] = [
+  {
+    key: 'at',
+    label: 'When',
+    cell: ({ at }) => (
+      <time dateTime={at} className="whitespace-nowrap tabular-nums">
+        {shownTime(at)}
+      </time>
+    ),
+  },
+  { key: 'who', label: 'Who', primary: true, cell: ({ markedByName }) => markedByName },
+  {
+    key: 'mark',
+    label: 'Mark',
+    cell: ({ oldMarks, newMarks }) => (
+      <span className="whitespace-nowrap tabular-nums">
+        <span className="text-muted">{oldMarks ?? 'none'} → </span>
+        <span className="font-semibold">{newMarks ?? 'none'}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'student',
+    label: 'Whose',
+    cell: ({ username, class: division, moduleName, reason }) => (
+      <span className="block min-w-0 max-w-text">
+        {username}
+        <span className="text-muted"> · {division ?? 'No class'}</span>
+        <span className="block text-muted text-sm">{moduleName}</span>
+        {reason && <span className="block text-sm">Reason: {reason}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'from',
+    label: 'From',
+    cell: ({ via, ip }) => (
+      <>
+        {places[via]}
+        <span className="block text-muted text-sm tabular-nums">{ip ?? '–'}</span>
+      </>
+    ),
+  },
+]
+
+type Props = { rows: TrailRow[]; params: ListParams; filtered: boolean }
+
+/** Every mark ever given: whose, from what, to what, by whom, when and from where. */
+export function MarkTrailTable({ rows, params, filtered }: Props) {
+  return (
+    <DataTable
+      label="Marks given"
+      rows={rows}
+      columns={columns}
+      params={params}
+      rowId={({ guid }) => guid}
+      rowName={({ markedByName, username }) => `${markedByName} marked ${username}`}
+      empty={
+        filtered ? (
+          <EmptyState
+            kind="none"
+            title="No mark fits"
+            action={<LinkButton href="/admin/activity?tab=marks">Show all marks</LinkButton>}
+          >
+            Try another name or experiment, or other days.
+          </EmptyState>
+        ) : (
+          <EmptyState title="No marks yet">
+            Every mark that your teachers give is listed here, with what stood before.
+          </EmptyState>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { ExportMenu } from '@/components/table/export-menu'
+import { type ListParams, listHref } from '@/components/table/list-href'
+import { SearchBox } from '@/components/table/search-box'
+import { Pagination } from '@/components/ui/pagination'
+import { Toolbar } from '@/components/ui/toolbar'
+import type { Member } from '@/lib/actor'
+import { guid } from '@/lib/fields'
+import { listMarkTrail } from '@/lib/mark/trail'
+import { activityQueryOf } from './activity-query'
+import { DateFilter } from './date-filter'
+import { MarkTrailTable } from './mark-trail-table'
+
+/** The marks given in the institute, searched, filtered and taken out. */
+export async function MarkTrail({ actor, params }: { actor: Member; params: ListParams }) {
+  const { page, query, filtered } = activityQueryOf({ ...params, action: undefined })
+  const teacher = guid.safeParse(params.teacher)
+  const { items, total } = await listMarkTrail(actor, {
+    ...query,
+    ...(teacher.success && { teacher: teacher.data }),
+  })
+  return (
+    <div className="flex flex-col gap-3">
+      <Toolbar actions={<ExportMenu table="mark-changes" params={params} />}>
+        <SearchBox label="Search marks" placeholder="Teacher, student or experiment" />
+        <div className="flex gap-2 max-sm:w-full">
+          <DateFilter name="from" label="From" />
+          <DateFilter name="to" label="To" />
+        </div>
+      </Toolbar>
+      <MarkTrailTable rows={items} params={params} filtered={filtered || teacher.success} />
+      {total > 0 && (
+        <Pagination page={page} total={total} noun="marks" href={(to) => listHref(params, { page: to })} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { GET } from '../../app/api/experiments/trail/route.ts'
+import type { Member } from '../actor.ts'
+import { db, Prisma } from '../db.ts'
+import { call } from '../testing/call.ts'
+import { admin, attempt, institute, schoolClass, student, teacher } from '../testing/factories.ts'
+import { saveMarks } from './save-marks.ts'
+import { TrailRow } from './trail.ts'
+import { tellOfMarks } from './watch.ts'
+
+async function classroom(pupils = 1) {
+  const school = await institute()
+  const head = await admin(school.id)
+  const asha = await teacher(school.id)
+  const room = await schoolClass(school.id, '10-A', [asha])
+  const marks = await Promise.all(
+    Array.from({ length: pupils }, async () => {
+      const pupil = await student(school.id, { classId: room.id })
+      const { id, experimentId } = await attempt(pupil)
+      return { student: pupil.accountId, experiment: experimentId, attempt: id }
+    }),
+  )
+  const give = (value: number, version: number) =>
+    saveMarks(asha, { marks: marks.map((mark) => ({ ...mark, marks: value, version })), via: 'grid' })
+  return { head, asha, give }
+}
+
+const trail = async (actor: Member, query = '') =>
+  TrailRow.array().parse((await call(GET, actor, { method: 'GET', query })).body.data)
+
+const watched = ({ institutionId }: Member, now: Date) =>
+  db.$transaction((tx) => tellOfMarks(tx, Prisma.sql`m."institutionId" = ${institutionId}::uuid`, now))
+
+const messages = async ({ accountId: recipientId, institutionId }: Member) =>
+  (await db.notification.findMany({ where: { recipientId, institutionId } })).map(({ message }) => message)
+
+const nextMorning = () => new Date(Date.now() + 60_000)
+
+test('T57: admins read every mark ever given: whose, from what, to what, by whom, when and from where', async () => {
+  const { head, asha, give } = await classroom()
+  await give(2, 0)
+  await give(4, 1)
+  const rows = await trail(head, `?q=${encodeURIComponent(asha.name)}`)
+  expect(rows.map(({ oldMarks, newMarks }) => [oldMarks, newMarks])).toEqual([
+    [2, 4],
+    [null, 2],
+  ])
+  expect(rows[0]).toMatchObject({ markedById: asha.accountId, class: '10-A', via: 'grid' })
+  expect(await trail(head, '?to=2020-01-01')).toEqual([])
+  expect(await trail(await admin())).toEqual([])
+  expect((await call(GET, asha, { method: 'GET' })).status).toBe(403)
+})
+
+test('T57: a teacher reads once the next morning what was marked in their name; few raises ring for nobody', async () => {
+  const { head, asha, give } = await classroom()
+  await give(2, 0)
+  await give(4, 1)
+  const morning = nextMorning()
+  await watched(head, morning)
+  await watched(head, morning)
+  expect(await messages(asha)).toEqual([
+    expect.stringMatching(/^2 marks were given in your name on .*1 of them raised/),
+  ])
+  expect(await messages(head)).toEqual([])
+})
+
+test('T57: many marks raised in a day are told to the admins', async () => {
+  const { head, asha, give } = await classroom(10)
+  await give(2, 0)
+  await give(3, 1)
+  const morning = nextMorning()
+  await watched(head, morning)
+  await watched(head, morning)
+  expect(await messages(head)).toEqual([
+    expect.stringContaining(`${asha.name} raised 10 marks that stood already`),
+  ])
+})
