@@ -51,6 +51,7 @@ export const rights = {
   'price.view': { roles: ['admin', 'provider'], says: 'See the price of a key' },
   'price.set': { roles: ['provider'], says: 'Set the price of a key' },
   'coupon.use': { roles: ['admin'], says: 'Check and use a coupon' },
+  'coupon.view': { roles: ['provider'], says: 'See coupons and what they were used for' },
   'coupon.manage': { roles: ['provider'], says: 'Make, change and remove coupons' },
   'key.buy': { roles: ['admin'], says: 'Order and pay keys, and see own orders' },
   'key.view': { roles: ['admin'], says: 'See the keys, who has them, and what they cost' },

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { route } from '@/lib/http'
+import { listPrices } from '@/lib/price/list-prices'
+import { PriceView } from '@/lib/price/schema'
+import { setPrice } from '@/lib/price/set-price'
+
+export const GET = route(listPrices, {
+  answer: z.array(PriceView),
+  summary: 'Every price of a key there was, is or will be',
+})
+
+export const POST = route(setPrice, {
+  status: 201,
+  message: 'The price is set.',
+  answer: PriceView,
+  summary: 'Set the price of a key from now or a later moment on',
+})

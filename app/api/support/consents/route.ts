@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { route } from '@/lib/http'
+import { giveConsent, listConsents } from '@/lib/support/consent'
+import { ConsentView } from '@/lib/support/schema'
+
+export const GET = route(listConsents, {
+  answer: z.array(ConsentView),
+  summary: "The leaves that the school gave the company's staff, the newest first",
+})
+
+export const POST = route(giveConsent, {
+  status: 201,
+  message: 'Our staff may look now.',
+  answer: ConsentView,
+  summary: "Let the company's staff see the school's people, for 1 to 72 hours",
+})

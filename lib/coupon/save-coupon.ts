@@ -1,0 +1,112 @@
+import { v7 } from 'uuid'
+import type { z } from 'zod'
+import { db, type Prisma, type Tx } from '../db.ts'
+import { AppError, fieldError, notFound } from '../errors.ts'
+import { guid } from '../fields.ts'
+import { log } from '../log.ts'
+import { paise, shownRupees } from '../money.ts'
+import { operation } from '../operation.ts'
+import { CouponForm, CouponId, CouponPatch } from './schema.ts'
+import { findCoupon } from './view.ts'
+
+type Changes = Omit<z.output<typeof CouponPatch>, 'id'>
+
+/** Makes a coupon. 409 on code when there is or was one of it, 422 for an unknown institute or no saving. */
+export const createCoupon = operation('coupon.manage', CouponForm, (actor, form) =>
+  db.$transaction(async (tx) => {
+    await refuseTakenCode(tx, form.code)
+    const { code, priceperkey } = form
+    const id = v7()
+    const data = { id, code, priceperkey: paise(priceperkey), ...(await columnsOf(tx, form)) }
+    await tx.coupon.create({ data: { ...data } satisfies Prisma.CouponUncheckedCreateInput })
+    log.info({ by: actor.accountId, coupon: code }, 'coupon made')
+    return findCoupon(id, tx)
+  }),
+)
+
+/** Changes a coupon for what is ordered from now on. 409 for a new code of one that was used; 404 for a removed one. */
+export const updateCoupon = operation('coupon.manage', CouponPatch, (actor, { id, ...changes }) =>
+  db.$transaction(async (tx) => {
+    const before = await lockLive(tx, id)
+    if (changes.code && changes.code !== before.code) await refuseNewCode(tx, id, changes.code)
+    refuseTurned(changes, before)
+    await tx.coupon.update({ where: { id }, data: await columnsOf(tx, changes) })
+    log.info({ by: actor.accountId, coupon: before.code }, 'coupon changed')
+    return findCoupon(id, tx)
+  }),
+)
+
+/** Ends a coupon at once: what was ordered with it keeps its price. 404 when it is removed already. */
+export const removeCoupon = operation('coupon.manage', CouponId, (actor, { id }) =>
+  db.$transaction(async (tx) => {
+    const { code } = await lockLive(tx, id)
+    await tx.coupon.update({ where: { id }, data: { removedAt: new Date() } })
+    log.info({ by: actor.accountId, coupon: code }, 'coupon removed')
+    return findCoupon(id, tx)
+  }),
+)
+
+async function lockLive(tx: Tx, id: string) {
+  await tx.$executeRaw`SELECT 1 FROM "Coupon" WHERE id = ${id}::uuid FOR UPDATE`
+  const coupon = await findCoupon(id, tx)
+  if (coupon.state === 'removed') throw notFound('There is no such coupon.')
+  return coupon
+}
+
+async function columnsOf(tx: Tx, changes: Changes) {
+  const { code, institute, priceperkey, validFrom, validTo, maxUses, maxPerSchool } = changes
+  if (priceperkey !== undefined) await refuseDearer(tx, priceperkey)
+  return {
+    ...(code !== undefined && { code }),
+    ...(priceperkey !== undefined && { priceperkey: paise(priceperkey) }),
+    ...(institute !== undefined && { institutionId: institute && (await findInstitute(tx, institute)) }),
+    ...(validFrom !== undefined && { validFrom: validFrom && new Date(`${validFrom}T00:00:00+05:30`) }),
+    ...(validTo !== undefined && { validTo: validTo && new Date(`${validTo}T23:59:59.999+05:30`) }),
+    ...(maxUses !== undefined && { maxUses }),
+    ...(maxPerSchool !== undefined && { maxPerSchool }),
+  }
+}
+
+const named = (institute: string) =>
+  guid.safeParse(institute).success ? { id: institute } : { displayKey: institute.toLowerCase() }
+
+async function findInstitute(tx: Tx, institute: string): Promise<string> {
+  const found = await tx.institution.findUnique({ where: named(institute), select: { id: true } })
+  if (!found) throw fieldError('institute', 'There is no such institute')
+  return found.id
+}
+
+/** A coupon saves something: it is below the price of a key, where there is one. */
+async function refuseDearer(tx: Tx, priceperkey: number) {
+  const current = await tx.price.findFirst({
+    where: { validFrom: { lte: new Date() } },
+    orderBy: [{ validFrom: 'desc' }, { id: 'desc' }],
+  })
+  if (current && paise(priceperkey) >= current.priceperkey)
+    throw fieldError(
+      'priceperkey',
+      `A key costs ${shownRupees(current.priceperkey)}. A coupon must be cheaper.`,
+    )
+}
+
+async function refuseTakenCode(tx: Tx, code: string) {
+  const taken = await tx.coupon.findUnique({ where: { code }, select: { removedAt: true } })
+  if (!taken) return
+  const words = taken.removedAt
+    ? 'This code was used for a coupon before'
+    : 'There is a coupon with this code'
+  throw fieldError('code', words, 'taken')
+}
+
+async function refuseNewCode(tx: Tx, id: string, code: string) {
+  const { uses } = await findCoupon(id, tx)
+  if (uses > 0) throw new AppError('conflict', 'Orders name this code. Make a new coupon instead.')
+  await refuseTakenCode(tx, code)
+}
+
+/** The window as it will be; a patch may name only one end of it. */
+function refuseTurned(changes: Changes, before: { validFrom: string | null; validTo: string | null }) {
+  const from = changes.validFrom === undefined ? before.validFrom : changes.validFrom
+  const to = changes.validTo === undefined ? before.validTo : changes.validTo
+  if (from && to && to < from) throw fieldError('validTo', 'The last day comes before the first')
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import type { Staff } from '../actor.ts'
+import { audit } from '../audit/audit.ts'
+import { db, Prisma, type Tx } from '../db.ts'
+import { AppError, notFound } from '../errors.ts'
+import { operation } from '../operation.ts'
+import { type Page, pageOf } from '../page.ts'
+import { escapeLike } from '../student/visible.ts'
+import { findLive } from './consent.ts'
+import { ConsentId, PeopleQuery, type PersonView } from './schema.ts'
+
+type Query = z.output<typeof PeopleQuery>
+
+/** The leave that staff have from a school (`id`) now, or null; looking at that is no look at its people. */
+export const viewLeave = operation('support.view', ConsentId, async (_, { id }) => ({
+  consent: await findLive(db, await findSchool(db, id)),
+}))
+
+/**
+ * Names, roles and classes of a school that gave leave; every look stands in the school's activity. 403 `Ask the school
+ * for its consent first` without leave, 404 when there is no such school.
+ */
+export const lookAtPeople = operation('support.view', PeopleQuery, (actor, query) =>
+  db.$transaction(async (tx): Promise<Page<PersonView>> => {
+    const institutionId = await findSchool(tx, query.id)
+    const consent = await findLive(tx, institutionId)
+    if (!consent) throw new AppError('forbidden', 'Ask the school for its consent first')
+    await noteLook(tx, actor, institutionId, query)
+    const condition = conditionOf(institutionId, query)
+    const items = await selectPeople(tx, condition, query)
+    return pageOf(items, await countPeople(tx, condition), query)
+  }),
+)
+
+/** The institute's own id, out of the database: whatever comes after is scoped by it. */
+async function findSchool(client: Pick<Tx, 'institution'>, id: string): Promise<string> {
+  const found = await client.institution.findUnique({ where: { id }, select: { id: true } })
+  if (!found) throw notFound('There is no such institute.')
+  return found.id
+}
+
+const words = { admin: 'admins', teacher: 'teachers', student: 'students' } as const
+
+async function noteLook(tx: Tx, actor: Staff, institutionId: string, { role, q, cursor, limit }: Query) {
+  const page = Math.floor(cursor / limit) + 1
+  const detail = { ...(q && { search: q }), ...(page > 1 && { page }) }
+  const name = role ? words[role] : 'all people'
+  await audit(tx, { ...actor, institutionId }, 'support.looked', { id: institutionId, name, detail })
+}
+
+function conditionOf(institutionId: string, { q, role }: Query): Prisma.Sql {
+  const conditions = [Prisma.sql`p."institutionId" = ${institutionId}::uuid`]
+  if (role) conditions.push(Prisma.sql`p.role = ${role}`)
+  if (q) conditions.push(Prisma.sql`p.name ILIKE ${`%${escapeLike(q)}%`}`)
+  return Prisma.join(conditions, ' AND ')
+}
+
+const people = Prisma.sql`(
+  SELECT "institutionId", id, "fullName" AS name, 'admin' AS role, 1 AS rank, ARRAY[]::text[] AS classes FROM "Admin"
+  UNION ALL
+  SELECT t."institutionId", t.id, t."fullName", 'teacher', 2,
+         ARRAY(SELECT c.classdivision FROM "ClassTeacher" ct
+                 JOIN "Class" c ON c."institutionId" = ct."institutionId" AND c.id = ct."classId"
+                WHERE ct."institutionId" = t."institutionId" AND ct."teacherId" = t.id AND c."removedAt" IS NULL
+                ORDER BY c.classdivision COLLATE natural_order)
+    FROM "Teacher" t WHERE t."removedAt" IS NULL
+  UNION ALL
+  SELECT s."institutionId", s.id, s.username, 'student', 3,
+         CASE WHEN c.id IS NULL THEN ARRAY[]::text[] ELSE ARRAY[c.classdivision] END
+    FROM "Student" s LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
+   WHERE s."removedAt" IS NULL) p`
+
+const selectPeople = (tx: Tx, condition: Prisma.Sql, { order, limit, cursor }: Query) => tx.$queryRaw<
+  PersonView[]
+>`
+  SELECT p.id AS guid, p.name, p.role, p.classes FROM ${people} WHERE ${condition}
+   ORDER BY p.rank, p.name COLLATE natural_order ${order === 'desc' ? Prisma.sql`DESC` : Prisma.empty}, p.id
+   LIMIT ${limit} OFFSET ${cursor}`
+
+async function countPeople(tx: Tx, condition: Prisma.Sql): Promise<number> {
+  const [row] = await tx.$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM ${people} WHERE ${condition}`
+  return row?.total ?? 0
+}
