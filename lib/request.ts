@@ -6,7 +6,8 @@ const defaultLimit = 1_000_000
 
 /**
  * The operation's input: query for GET, else the JSON body; path parameters win over both. A body that is a list is
- * refused unless `list` names the field it stands for; then one thing alone is a list of one. Throws 413 above `limit` bytes, 415 for a body that is not JSON, 400 for broken JSON.
+ * refused unless `list` names the field it stands for; then one thing alone is a list of one.
+ * Throws 413 above `limit` bytes, 415 for a body that is not JSON, 400 for broken JSON.
  */
 export async function readInput(
   request: Request,

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { Member } from '../actor.ts'
+import { db } from '../db.ts'
+import { institute, schoolClass, student } from './factories.ts'
+
+// For the tests of what lab programs send.
+
+export const experiment = 'types-of-chemical-reactions'
+
+/** A student of class 10-A in a school of their own. */
+export async function pupil(): Promise<Member> {
+  const { id } = await institute()
+  return student(id, { classId: (await schoolClass(id, '10-A')).id })
+}
+
+/** A student's attempts with their answers, the first one first. */
+export const attemptsOf = ({ institutionId, accountId: studentId }: Member) =>
+  db.attempt.findMany({
+    where: { studentId, institutionId },
+    include: { answers: { orderBy: { number: 'asc' } } },
+    orderBy: { id: 'asc' },
+  })
+
+export const threeAnswers = [
+  { number: 1, attemptedanswer: 'Combination and exothermic' },
+  { number: 2, attemptedanswer: ['calcium oxide', 'slaked lime'] },
+  { number: 3, attemptedanswer: 'Metallic iron' },
+]
+
+/** An attempt as a lab program sends it: two of its three answers are right. */
+export const attemptBody = (more: object = {}) => ({
+  ...{ moduleName: experiment, answers: threeAnswers, clientAttemptId: 'attempt-1' },
+  ...more,
+})
+
+export const activity = `https://lab.example/experiments/${experiment}`
+
+type More = { id?: string; timestamp?: string; object?: object; result?: object; context?: object }
+
+/** A lab program that makes xAPI statements about one attempt. */
+export function program(registration = randomUUID()) {
+  const statement = (verb: string, object: object, more: More = {}) => ({
+    id: randomUUID(),
+    actor: { account: { homePage: 'https://lab.example', name: 'somebody' } },
+    verb: { id: `http://adlnet.gov/expapi/verbs/${verb}`, display: { en: verb } },
+    object: { objectType: 'Activity', ...object },
+    ...more,
+    context: { registration, ...more.context },
+  })
+  return {
+    registration,
+    answered: (number: number, response: string, more?: More) =>
+      statement('answered', { id: `${activity}/questions/${number}` }, { result: { response }, ...more }),
+    say: (verb: string, more?: More) => statement(verb, { id: activity, ...more?.object }, more),
+  }
+}
