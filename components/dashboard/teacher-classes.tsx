@@ -1,8 +1,11 @@
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { TagLinks } from '@/components/ui/tag-links'
-import type { ClassView } from '@/lib/class/schema'
 
-type Props = { classes: ClassView[]; params: ListParams; current: string | undefined }
+type Props = {
+  classes: { classdivision: string; strength: number }[]
+  params: ListParams
+  current: string | undefined
+}
 
 /** A teacher's classes as tags, with All in front when there are several. */
 export function TeacherClasses({ classes, params, current }: Props) {

@@ -15,6 +15,7 @@ const sections = [
       [['?'], 'This list of keys'],
     ],
   },
+  { title: 'On a teacher’s dashboard', keys: [[['m'], 'Mark what has waited longest']] },
   {
     title: 'In a list',
     keys: [

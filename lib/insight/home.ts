@@ -6,7 +6,7 @@ import { operation } from '../operation.ts'
 import { iso } from '../sql.ts'
 import { live, visibleTo } from '../student/visible.ts'
 import { seenClasses } from './classes.ts'
-import type { Home, Work } from './types.ts'
+import type { DraftWork, Home, WaitingWork, Work } from './types.ts'
 
 /** What a teacher has to do next in all their classes, in two queries however large these are. */
 export const viewHome = operation('mark.give', z.object({}), async (actor): Promise<Home> => {
@@ -14,14 +14,16 @@ export const viewHome = operation('mark.give', z.object({}), async (actor): Prom
   const strengths = new Map(works.map((work) => [work.class, work.strength]))
   return {
     classes: [...strengths].map(([classdivision, strength]) => ({ classdivision, strength })),
-    waiting: works.filter(({ waiting }) => waiting > 0).toSorted(byAge),
-    drafts: works.filter(({ drafts }) => drafts > 0),
+    waiting: works.filter(waits).toSorted(byAge),
+    drafts: works.filter(isDraft),
     untouched: works.filter(({ attempted, strength }) => attempted === 0 && strength > 0),
     released,
   }
 })
 
-const byAge = (one: Work, other: Work) => ((one.oldestAt ?? '') < (other.oldestAt ?? '') ? -1 : 1)
+const waits = (work: Work): work is WaitingWork => work.oldest !== null && work.oldestAt !== null
+const isDraft = (work: Work): work is DraftWork => work.draft !== null
+const byAge = (one: WaitingWork, other: WaitingWork) => one.oldestAt.localeCompare(other.oldestAt)
 
 /** Every class with every experiment: who has attempted it, what waits, what is a draft. */
 const selectWorks = (actor: Member) => db.$queryRaw<Work[]>`

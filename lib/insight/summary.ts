@@ -1,7 +1,7 @@
 import { groupBy } from '../group-by.ts'
 import type { HeatMap, InsightExperiment } from './types.ts'
 
-/** The steps of a share of the maximum, from 0 to 1: under 30 %, 30–49 %, 50–69 %, 70–89 %, 90 % and more. */
+/** The steps of a share of the maximum, from 0 to 1: under 30 %, 30–49 %, 50–69 %, 70–89 %, 90–100 %. */
 const steps = [0.3, 0.5, 0.7, 0.9]
 
 /** How many steps there are. */

@@ -21,14 +21,17 @@ export type Work = Omit<InsightExperiment, 'maximum'> & {
   draft: string | null
 }
 
+export type WaitingWork = Work & { oldest: string; oldestAt: string }
+export type DraftWork = Work & { draft: string }
+
 /** What a teacher has to do next. */
 export type Home = {
   /** the teacher's classes, 9-A before 10-A */
   classes: { classdivision: string; strength: number }[]
   /** what waits to be marked, the longest waiting first */
-  waiting: Work[]
+  waiting: WaitingWork[]
   /** marks not given out yet, by class and in the order of the syllabus */
-  drafts: Work[]
+  drafts: DraftWork[]
   /** experiments that nobody of a class has attempted */
   untouched: Work[]
   /** given out in the last seven days, newest first */

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { listQueryOf } from '@/components/dashboard/list-query'
 import { TaughtStudents } from '@/components/dashboard/taught-students'
 import { TeacherClasses } from '@/components/dashboard/teacher-classes'
+import { NextWork } from '@/components/home/next-work'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { SearchBox } from '@/components/table/search-box'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -9,7 +10,7 @@ import { Page } from '@/components/ui/page'
 import { Pagination } from '@/components/ui/pagination'
 import { Toolbar } from '@/components/ui/toolbar'
 import { requireTeacher } from '@/lib/account/page-actor'
-import { listClasses } from '@/lib/class/list-classes'
+import { viewHome } from '@/lib/insight/home'
 import { listStudents } from '@/lib/student/list'
 
 export const metadata: Metadata = { title: 'Dashboard' }
@@ -18,14 +19,12 @@ export default async function DashboardPage({ searchParams }: { searchParams: Pr
   const actor = await requireTeacher()
   const params = await searchParams
   const { page, query, filtered } = listQueryOf(params, ['name', 'rollNumber', 'class'])
-  const [classes, { items, total }] = await Promise.all([
-    listClasses(actor, { limit: 500 }),
-    listStudents(actor, query),
-  ])
-  if (classes.total === 0) return <Unassigned />
+  const [home, { items, total }] = await Promise.all([viewHome(actor), listStudents(actor, query)])
+  if (home.classes.length === 0) return <Unassigned />
   return (
     <Page>
-      <TeacherClasses classes={classes.items} params={params} current={query.class} />
+      <NextWork home={home} />
+      <TeacherClasses classes={home.classes} params={params} current={query.class} />
       <div className="flex flex-col gap-3">
         <Toolbar>
           <SearchBox label="Search students" placeholder="Name, roll number or e-mail" />
@@ -35,7 +34,7 @@ export default async function DashboardPage({ searchParams }: { searchParams: Pr
           first={query.cursor + 1}
           params={params}
           filtered={filtered}
-          several={classes.total > 1 && !query.class}
+          several={home.classes.length > 1 && !query.class}
         />
         {total > 0 && (
           <Pagination

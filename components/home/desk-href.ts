@@ -1,0 +1,7 @@
+import type { Subject } from '@/lib/experiment/schema'
+
+type Base = '/admin' | '/teacher'
+
+/** Where an attempt is looked at: for a teacher the marking desk. */
+export const deskHref = (base: Base, attempt: string, subject: Subject) =>
+  `${base}/self-check/${attempt}/${subject}`

@@ -1,0 +1,22 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Props = { title: string; count: string; children: ReactNode }
+
+/** A line that says what there is, and shows it when asked. */
+export function Folded({ title, count, children }: Props) {
+  return (
+    <details className="group/fold">
+      <summary className="flex min-h-10 items-center gap-2 px-4 py-1.5 hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:min-h-11">
+        <ChevronRight
+          aria-hidden
+          className="size-4 shrink-0 text-muted transition-transform group-open/fold:rotate-90"
+        />
+        <span className="min-w-0">
+          <b className="font-semibold">{title}</b> <span className="text-muted">{count}</span>
+        </span>
+      </summary>
+      <div className="border-t">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,18 @@
+import { subjectNames } from '@/components/experiment/subject'
+import type { Work } from '@/lib/insight/types'
+
+/** Experiments by subject and number. */
+export function UntouchedList({ works }: { works: Work[] }) {
+  return (
+    <ul className="grid gap-x-8 gap-y-1.5 px-4 py-3 lg:grid-cols-2">
+      {works.map(({ slug, subject, number, title }) => (
+        <li key={slug} className="grid grid-cols-[6rem_1fr]">
+          <span className="text-muted">
+            {subjectNames[subject]} {number}
+          </span>
+          {title}
+        </li>
+      ))}
+    </ul>
+  )
+}
