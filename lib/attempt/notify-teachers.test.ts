@@ -61,8 +61,8 @@ test('many attempts of a class are one job, a minute after the first, and one no
   expect(job?.runAt.getTime()).toBeLessThan(Date.now() + 2 * minute)
   expect(await noticesOf(asha)).toEqual([])
   await tell(institutionId, room.id)
-  expect(await noticesOf(asha)).toEqual(['4 new attempts in 10-A are waiting'])
-  expect(await noticesOf(ravi)).toEqual(['4 new attempts in 10-A are waiting'])
+  expect(await noticesOf(asha)).toEqual(['4 new attempts in 10-A are waiting.'])
+  expect(await noticesOf(ravi)).toEqual(['4 new attempts in 10-A are waiting.'])
   expect(await noticesOf(other)).toEqual([])
   const [{ href } = {}] = await db.notification.findMany({ where: { institutionId } })
   expect(href).toBe('/teacher/marks/10-A')
@@ -72,15 +72,15 @@ test('who has not read the last notice finds it brought up to date; who has is t
   const { institutionId, room, asha, ravi, pupils } = await classroom()
   await send(pupils[0])
   await tell(institutionId, room.id)
-  expect(await noticesOf(asha)).toEqual(['1 new attempt in 10-A is waiting'])
+  expect(await noticesOf(asha)).toEqual(['1 new attempt in 10-A is waiting.'])
   await read(asha)
   await send(pupils[1])
   await send(pupils[2])
   await tell(institutionId, room.id)
-  expect(await noticesOf(ravi)).toEqual(['3 new attempts in 10-A are waiting'])
+  expect(await noticesOf(ravi)).toEqual(['3 new attempts in 10-A are waiting.'])
   expect(await noticesOf(asha)).toEqual([
-    '1 new attempt in 10-A is waiting',
-    '2 new attempts in 10-A are waiting',
+    '1 new attempt in 10-A is waiting.',
+    '2 new attempts in 10-A are waiting.',
   ])
 })
 
@@ -109,7 +109,7 @@ test('what is marked meanwhile, done again, sent twice or by a student who left 
   })
   await db.student.updateMany({ where: { id: pupils[2].accountId, institutionId }, data: { classId: null } })
   await tell(institutionId, room.id)
-  expect(await noticesOf(asha)).toEqual(['1 new attempt in 10-A is waiting'])
+  expect(await noticesOf(asha)).toEqual(['1 new attempt in 10-A is waiting.'])
 })
 
 test('nothing new is no notice; a job that runs twice tells once', async () => {
@@ -151,7 +151,7 @@ test('an attempt that comes in while teachers are told is told next time', async
   await read(asha)
   await tell(institutionId, room.id)
   expect(await noticesOf(asha)).toEqual([
-    '1 new attempt in 10-A is waiting',
-    '1 new attempt in 10-A is waiting',
+    '1 new attempt in 10-A is waiting.',
+    '1 new attempt in 10-A is waiting.',
   ])
 })

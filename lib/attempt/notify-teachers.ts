@@ -25,8 +25,8 @@ export async function notifyOfAttempts(tx: Tx, { institutionId, classId }: Schoo
 
 const messageOf = ({ fresh, classdivision }: Reader) =>
   fresh === 1
-    ? `1 new attempt in ${classdivision} is waiting`
-    : `${fresh} new attempts in ${classdivision} are waiting`
+    ? `1 new attempt in ${classdivision} is waiting.`
+    : `${fresh} new attempts in ${classdivision} are waiting.`
 
 // An attempt's id is a UUID of version 7, which begins with the millisecond in which it came in; the time that the lab
 // program names may be days earlier.
