@@ -1,10 +1,12 @@
+import { orderPage } from '@/lib/order/pages'
+
 /** Where the screens about keys are; the first two addresses are the specification's. */
 export const keyHref = {
   chooseClass: (key: string) => `/admin/assign-class/${encodeURIComponent(key)}`,
   chooseStudent: (key: string, division: string) =>
     `/admin/selected-class/${encodeURIComponent(key)}/${encodeURIComponent(division)}`,
   trail: (guid: string) => `/admin/manage-keys/key/${guid}`,
-  order: (guid: string) => `/admin/manage-keys/order/${guid}`,
+  order: orderPage,
   purchased: '/admin/manage-keys?tab=purchased',
   buy: '/admin/manage-keys',
 }

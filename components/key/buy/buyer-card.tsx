@@ -66,7 +66,7 @@ export function BuyerCard({ buyer, onSaved }: Props) {
           </div>
           <TextField name="gstin" label="GSTIN" optional hint="Most schools have none" autoComplete="off" />
           <FormActions>
-            <SubmitButton>Save</SubmitButton>
+            <SubmitButton>{buyer.complete ? 'Save' : 'Save and go on'}</SubmitButton>
             {buyer.complete && <Button onClick={() => setEditing(false)}>Cancel</Button>}
           </FormActions>
         </Form>

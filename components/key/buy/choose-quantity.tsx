@@ -54,24 +54,24 @@ export function ChooseQuantity({ quantity, price, onChange, onNext }: Props) {
             <IconButton label="One key fewer" className="border" onClick={() => step(-1)}>
               <Minus aria-hidden />
             </IconButton>
-            <Input
-              {...fieldAttributes(id, true, error)}
-              inputMode="numeric"
-              autoComplete="off"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-              className="w-24 text-center tabular-nums"
-            />
+            <div className="w-28">
+              <Input
+                {...fieldAttributes(id, true, error)}
+                inputMode="numeric"
+                autoComplete="off"
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+                className="text-center tabular-nums"
+              />
+            </div>
             <IconButton label="One key more" className="border" onClick={() => step(1)}>
               <Plus aria-hidden />
             </IconButton>
           </div>
         </Field>
-        <div className="flex items-center gap-4">
-          <Button type="submit" variant="primary">
-            Next
-          </Button>
-        </div>
+        <Button type="submit" variant="primary" className="self-start">
+          Next
+        </Button>
       </form>
     </Card>
   )

@@ -66,17 +66,19 @@ export function CouponBox({ institute, applied, onApply }: Props) {
     <form noValidate onSubmit={validate} className="mt-5 border-t pt-4">
       <Field id={id} label="Discount code" optional error={error}>
         <div className="flex flex-wrap gap-2">
-          <Input
-            {...fieldAttributes(id, undefined, error)}
-            value={code}
-            autoComplete="off"
-            autoCapitalize="characters"
-            onChange={({ target }) => {
-              setCode(target.value)
-              setValid(undefined)
-            }}
-            className="w-48 uppercase"
-          />
+          <div className="w-52">
+            <Input
+              {...fieldAttributes(id, undefined, error)}
+              value={code}
+              autoComplete="off"
+              autoCapitalize="characters"
+              onChange={({ target }) => {
+                setCode(target.value)
+                setValid(undefined)
+              }}
+              className="uppercase"
+            />
+          </div>
           <Button type="submit" pending={pending}>
             Validate
           </Button>

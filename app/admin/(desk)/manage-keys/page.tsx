@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { GenerateTab } from '@/components/key/buy/generate-tab'
 import { KeysTabs, keysTabOf } from '@/components/key/keys-tabs'
 import { PurchasedTab } from '@/components/key/purchased-tab'
 import type { ListParams } from '@/components/table/list-href'
@@ -14,6 +15,7 @@ export default async function ManageKeysPage({ searchParams }: { searchParams: P
   return (
     <Page>
       <KeysTabs current={tab} />
+      {tab === 'generate' && <GenerateTab actor={actor} params={params} />}
       {tab === 'purchased' && <PurchasedTab actor={actor} params={params} />}
     </Page>
   )

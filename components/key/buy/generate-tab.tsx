@@ -1,0 +1,59 @@
+import { OrderTable } from '@/components/order/order-table'
+import type { ListParams } from '@/components/table/list-href'
+import { listHref } from '@/components/table/list-href'
+import { Banner } from '@/components/ui/banner'
+import { Pagination } from '@/components/ui/pagination'
+import { Section } from '@/components/ui/section'
+import { checkSession } from '@/lib/account/sign-in'
+import type { Member } from '@/lib/actor'
+import { AppError } from '@/lib/errors'
+import { viewBuyer } from '@/lib/invoice/buyer'
+import { listOrders } from '@/lib/order/list-orders'
+import { viewPrice } from '@/lib/price/current-price'
+import { BuyKeys } from './buy-keys'
+
+type Props = { actor: Member; params: ListParams }
+
+const pageSize = 20
+
+/** Buying keys, and what was ordered before. */
+export async function GenerateTab({ actor, params }: Props) {
+  const page = Math.max(1, Math.trunc(Number(params.page)) || 1)
+  const [price, buyer, { displayId }, orders] = await Promise.all([
+    viewPrice(actor).catch(unpriced),
+    viewBuyer(actor),
+    checkSession(actor),
+    listOrders(actor, { limit: pageSize, cursor: Math.min(page - 1, 10_000) * pageSize }),
+  ])
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="max-w-xl">
+        {typeof price === 'string' ? (
+          <Banner title="Keys cannot be bought yet">{price}</Banner>
+        ) : (
+          <BuyKeys price={price.priceperkey} buyer={buyer} institute={displayId ?? ''} />
+        )}
+      </div>
+      {orders.total > 0 && (
+        <Section title="Orders">
+          <OrderTable orders={orders.items} params={params} />
+          {orders.total > pageSize && (
+            <Pagination
+              page={page}
+              size={pageSize}
+              total={orders.total}
+              noun="orders"
+              href={(to) => listHref(params, { page: to })}
+            />
+          )}
+        </Section>
+      )}
+    </div>
+  )
+}
+
+/** Before the provider has set a price there is nothing to buy, and that is said. */
+function unpriced(error: unknown): string {
+  if (error instanceof AppError && error.code === 'conflict') return error.message
+  throw error
+}

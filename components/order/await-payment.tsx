@@ -1,0 +1,21 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+
+const every = 3_000
+const atMost = 5 * 60_000
+
+/** Looks again every few seconds, for five minutes, while the page is seen. */
+export function AwaitPayment() {
+  const router = useRouter()
+  useEffect(() => {
+    const until = Date.now() + atMost
+    const timer = setInterval(() => {
+      if (Date.now() > until) clearInterval(timer)
+      else if (document.visibilityState === 'visible') router.refresh()
+    }, every)
+    return () => clearInterval(timer)
+  }, [router])
+  return null
+}

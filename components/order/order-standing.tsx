@@ -1,0 +1,66 @@
+import { keyHref } from '@/components/key/addresses'
+import { Banner } from '@/components/ui/banner'
+import { LinkButton } from '@/components/ui/link-button'
+import type { OrderView } from '@/lib/order/schema'
+import { AwaitPayment } from './await-payment'
+import { TryAgain } from './try-again'
+
+/** How the payment stands, in a sentence, with the next step. */
+export function OrderStanding({ order }: { order: OrderView }) {
+  const keys = order.quantity === 1 ? '1 key is' : `${order.quantity} keys are`
+  switch (order.status) {
+    case 'paid':
+      return (
+        <Banner
+          tone="success"
+          live
+          title="Paid"
+          action={<LinkButton href={keyHref.purchased}>See the keys</LinkButton>}
+        >
+          {keys} yours. The invoice was mailed to your institute’s admins.
+        </Banner>
+      )
+    case 'refunded':
+      return <Banner title="Refunded">All keys of this order were given back and credited.</Banner>
+    case 'pending':
+      return (
+        <Banner
+          title="We are checking with the bank"
+          action={<TryAgain order={order} label="Go on to pay" />}
+          live
+        >
+          As soon as the payment is confirmed, the keys are here. You may leave this page; nothing is lost.
+          <AwaitPayment />
+        </Banner>
+      )
+    case 'failed':
+      return (
+        <Banner
+          tone="danger"
+          live
+          title="The payment failed"
+          action={<TryAgain order={order} label="Try again" />}
+        >
+          Your bank did not accept it. You can try again. If money has left your account it comes back by
+          itself, or the keys arrive as soon as the bank confirms it.
+        </Banner>
+      )
+    case 'expired':
+      return (
+        <Banner
+          tone="warning"
+          live
+          title="The payment link has expired"
+          action={<TryAgain order={order} label="Pay now" />}
+        >
+          Nothing was charged. The order is kept at its price.
+        </Banner>
+      )
+    case 'created':
+      return (
+        <Banner title="Not paid yet" action={<TryAgain order={order} label="Pay now" />}>
+          The order is kept. The keys are made when it is paid.
+        </Banner>
+      )
+  }
+}

@@ -1,0 +1,17 @@
+import { Badge, type Tone } from '@/components/ui/badge'
+import type { OrderStatus as Status } from '@/lib/order/schema'
+
+const shown: Record<Status, [label: string, tone: Tone]> = {
+  created: ['Not paid', 'neutral'],
+  pending: ['Payment pending', 'info'],
+  paid: ['Paid', 'success'],
+  failed: ['Payment failed', 'danger'],
+  expired: ['Link expired', 'warning'],
+  refunded: ['Refunded', 'warning'],
+}
+
+/** The state of an order in words. */
+export function OrderStatus({ status }: { status: Status }) {
+  const [label, tone] = shown[status]
+  return <Badge tone={tone}>{label}</Badge>
+}

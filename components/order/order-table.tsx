@@ -1,0 +1,63 @@
+import Link from 'next/link'
+import { shownMoment } from '@/components/key/shown-date'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import type { ListParams } from '@/components/table/list-href'
+import { paise, shownRupees } from '@/lib/money'
+import { orderPage } from '@/lib/order/pages'
+import type { OrderView } from '@/lib/order/schema'
+import { InvoiceLink } from './invoice-link'
+import { OrderStatus } from './order-status'
+
+const columns: Column<OrderView>[] = [
+  {
+    key: 'reference',
+    label: 'Order',
+    primary: true,
+    cell: ({ guid, reference }) => (
+      <Link href={orderPage(guid)} className="rounded-sm hover:underline">
+        {reference}
+      </Link>
+    ),
+  },
+  { key: 'status', label: 'State', cell: ({ status }) => <OrderStatus status={status} /> },
+  {
+    key: 'createdAt',
+    label: 'Ordered',
+    cell: ({ createdAt, createdByName }) => (
+      <>
+        <span className="whitespace-nowrap">{shownMoment(createdAt)}</span>
+        {createdByName && <span className="text-muted"> by {createdByName}</span>}
+      </>
+    ),
+  },
+  { key: 'quantity', label: 'Keys', numeric: true, cell: ({ quantity }) => quantity },
+  {
+    key: 'total',
+    label: 'Total',
+    numeric: true,
+    cell: ({ total }) => <span className="whitespace-nowrap tabular-nums">{shownRupees(paise(total))}</span>,
+  },
+  {
+    key: 'invoice',
+    label: 'Invoice',
+    numeric: true,
+    cell: ({ invoice }) =>
+      invoice ? <InvoiceLink guid={invoice}>Download</InvoiceLink> : <span className="text-muted">–</span>,
+  },
+]
+
+/** The orders of an institute, each with its state and its invoice. */
+export function OrderTable({ orders, params }: { orders: OrderView[]; params: ListParams }) {
+  return (
+    <DataTable
+      label="Orders"
+      rows={orders}
+      columns={columns}
+      params={params}
+      rowId={({ guid }) => guid}
+      rowName={({ reference }) => `Order ${reference}`}
+      empty={null}
+    />
+  )
+}
