@@ -41,6 +41,8 @@ const adminOnly = [
   'activity',
   'activity?tab=marks',
   'login-slips/10-A',
+  'insights/10-A',
+  'insights/10-A/types-of-chemical-reactions',
   'manage-keys?tab=purchased',
 ]
 

@@ -3,6 +3,7 @@ const named = (path: string) => (classdivision: string) => `${path}${encodeURICo
 /** Where a class's screens are. */
 export const classHref = {
   students: named('/admin/dashboard?tab=classes&class='),
+  insights: named('/admin/insights/'),
   teachers: named('/admin/edit-teacher/'),
   replace: named('/admin/replaceteacher/'),
   edit: named('/admin/edit-class?class='),

@@ -42,6 +42,7 @@ const columns: Column<ClassView>[] = [
 const Actions = ({ of: { classdivision } }: { of: ClassView }) => (
   <span className="flex justify-end gap-4">
     {[
+      { href: classHref.insights(classdivision), label: 'Insights' },
       { href: classHref.teachers(classdivision), label: 'Teachers' },
       { href: classHref.edit(classdivision), label: 'Edit' },
       { href: classHref.remove(classdivision), label: 'Delete' },

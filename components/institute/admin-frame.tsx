@@ -14,6 +14,7 @@ const links = [
 ]
 
 const titles = {
+  '/admin/insights': 'Insights',
   '/admin/add-teacher': 'Add teacher',
   '/admin/edit-teacher': 'Teachers of a class',
   '/admin/replaceteacher': 'Replace teachers',

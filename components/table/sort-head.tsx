@@ -8,10 +8,16 @@ type Props = {
   column: Pick<Column<never>, 'label' | 'sort' | 'numeric' | 'hideLabel'>
   params: ListParams
   initialSort?: string
+  className?: string
 }
 
 /** A column's head; a link when the column can be sorted, so that the order is in the address. */
-export function SortHead({ column: { label, sort, numeric, hideLabel }, params, initialSort }: Props) {
+export function SortHead({
+  column: { label, sort, numeric, hideLabel },
+  params,
+  initialSort,
+  className,
+}: Props) {
   const sorted = sort !== undefined && (params.sort ?? initialSort) === sort
   const down = params.order === 'desc'
   const Icon = sorted ? (down ? ArrowDown : ArrowUp) : ChevronsUpDown
@@ -23,6 +29,7 @@ export function SortHead({ column: { label, sort, numeric, hideLabel }, params, 
         'h-10 whitespace-nowrap px-3 font-semibold text-muted text-sm',
         numeric ? 'text-right' : 'text-left',
         hideLabel && 'print:hidden',
+        className,
       )}
     >
       {sort === undefined ? (

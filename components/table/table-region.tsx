@@ -8,7 +8,7 @@ export function TableRegion({ label, children }: { label: string; children: Reac
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
       tabIndex={0}
       data-rows
-      className="max-h-[75dvh] overflow-auto overscroll-contain rounded-lg border bg-surface shadow-card print:max-h-none print:overflow-visible print:border-0 print:shadow-none"
+      className="relative max-h-[75dvh] overflow-auto overscroll-contain rounded-lg border bg-surface shadow-card print:max-h-none print:overflow-visible print:border-0 print:shadow-none"
     >
       {children}
     </section>

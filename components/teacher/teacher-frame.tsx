@@ -1,8 +1,11 @@
+import { ChartColumn } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Shell } from '@/components/shell/shell'
 import { requireRole } from '@/lib/account/page-actor'
 import { checkSession } from '@/lib/account/sign-in'
 import { countUnread } from '@/lib/notification/own-notifications'
+
+const links = [{ href: '/teacher/insights', label: 'Insights', icon: <ChartColumn /> }]
 
 const titles = {
   '/teacher/experiments': 'Experiments',
@@ -10,7 +13,7 @@ const titles = {
   '/teacher/change-password': 'Change password',
 }
 
-/** The frame of every screen of a teacher. Anybody else is sent to the start. */
+/** The frame of every screen of a teacher; anybody else is sent to the start. */
 export async function TeacherFrame({ children }: { children: ReactNode }) {
   // Without the rule on temporary passwords: the page where one is changed stands in this frame too.
   const actor = await requireRole('teacher')
@@ -27,7 +30,7 @@ export async function TeacherFrame({ children }: { children: ReactNode }) {
     { label: 'Change password', href: '/teacher/change-password' },
   ]
   return (
-    <Shell user={user} base="/teacher" titles={titles} actions={actions}>
+    <Shell user={user} base="/teacher" links={links} titles={titles} actions={actions}>
       {children}
     </Shell>
   )

@@ -29,6 +29,7 @@ const readable: [text: string, surface: string][] = [
   ['on-danger', 'danger-hover'],
   ['on-stage-muted', 'stage'],
   ['canvas', 'ink'],
+  ...[1, 2, 3, 4, 5].map((step): [string, string] => ['ink', `heat-${step}`]),
 ]
 
 const seen: [mark: string, surface: string][] = ['line-strong', 'focus'].flatMap((mark) =>

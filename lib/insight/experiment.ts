@@ -6,7 +6,7 @@ import { can } from '../permissions.ts'
 import { findAmongSeen } from './classes.ts'
 import { findHints } from './hints.ts'
 import { questionInsights } from './questions.ts'
-import { selectDone, sheetsOf } from './sheets.ts'
+import { type Sheet, selectDone, sheetsOf } from './sheets.ts'
 import type { ExperimentInsight } from './types.ts'
 
 /**
@@ -24,13 +24,16 @@ export const viewExperimentInsight = operation(
       selectDone(actor, classId, slug),
     ])
     const sheets = sheetsOf(done)
+    const waiting = sheetsOf(done.filter((one) => one.waiting)).toSorted(bySubmission)
     return {
       ...{ class: classdivision, classes, strength: students.length, experiment, handedIn: sheets.length },
       missing: students.filter(({ guid }) => !done.some(({ student }) => student.guid === guid)),
-      waiting: done.filter(({ waiting }) => waiting).length,
+      ...{ waiting: waiting.length, oldest: waiting[0]?.attempt ?? null },
       marks: done.flatMap(({ marks }) => (marks === null ? [] : [marks])).toSorted((a, b) => a - b),
       questions: questionInsights(slug, questions, sheets),
       hints: can(actor, 'mark.give') ? findHints(sheets) : null,
     }
   },
 )
+
+const bySubmission = (a: Sheet, b: Sheet) => a.submittedAt.getTime() - b.submittedAt.getTime()

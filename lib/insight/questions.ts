@@ -16,7 +16,7 @@ export function questionInsights(
     const given = sheets.flatMap(({ answers }) => answers.filter((one) => one.number === number))
     const wrong = given.flatMap((one) => (one.correct === false ? [one.answer] : []))
     return {
-      ...{ number, question, answer },
+      ...{ number, question, answer, chosen: asked.options.length > 0 },
       right: given.length - wrong.length,
       leftOut: sheets.length - given.length,
       wrong: countAlike(wrong, asked.options),

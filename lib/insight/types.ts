@@ -64,6 +64,8 @@ export type HeatMap = {
 export type QuestionInsight = {
   number: number
   question: string
+  /** chosen among options, not written */
+  chosen: boolean
   answer: string
   right: number
   leftOut: number
@@ -91,6 +93,8 @@ export type ExperimentInsight = {
   handedIn: number
   /** students whose newest attempt has no mark */
   waiting: number
+  /** the attempt that has waited longest; null when none waits */
+  oldest: string | null
   /** students without any attempt, by roll number */
   missing: GridStudent[]
   /** the marks that count, lowest first */

@@ -1,0 +1,10 @@
+import { subjectNames } from '@/components/experiment/subject'
+import type { InsightExperiment } from '@/lib/insight/types'
+
+type Numbered = Pick<InsightExperiment, 'subject' | 'number'>
+
+/** An experiment in two or three signs: C1, P7, B10. */
+export const codeOf = ({ subject, number }: Numbered) => `${subjectNames[subject][0]}${number}`
+
+/** The same in full: Chemistry 1. */
+export const numberedOf = ({ subject, number }: Numbered) => `${subjectNames[subject]} ${number}`

@@ -1,0 +1,100 @@
+import { counted } from '@/components/home/age'
+import { deskHref } from '@/components/home/desk-href'
+import { ClassWorkspace, classHref } from '@/components/mark/class-workspace'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { PageHeader } from '@/components/ui/page-header'
+import { Section } from '@/components/ui/section'
+import { mean } from '@/lib/insight/summary'
+import type { ExperimentInsight } from '@/lib/insight/types'
+import type { Base } from './addresses'
+import { numberedOf } from './code'
+import { shownMean } from './heat'
+import { HintList } from './hint-list'
+import { Histogram } from './histogram'
+import { MissingList } from './missing-list'
+import { QuestionCard } from './question-card'
+
+type Props = { base: Base; insight: ExperimentInsight }
+
+/** How a class did at one experiment: its questions with most trouble first, its marks, and what to look at twice. */
+export function ExperimentScreen({ base, insight }: Props) {
+  const { class: division, classes, experiment, handedIn, marks, hints, missing } = insight
+  return (
+    <ClassWorkspace base={base} view="insights" current={division} classes={classes}>
+      <Head base={base} insight={insight} />
+      {hints && <HintList hints={hints} subject={experiment.subject} />}
+      <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
+        <Section
+          title="Questions, most trouble first"
+          description={handedIn > 0 ? `Each student’s newest answers: ${handedIn} in all.` : undefined}
+        >
+          <Card flush>{handedIn > 0 ? <Questions insight={insight} /> : <NoAnswers />}</Card>
+        </Section>
+        <div className="flex min-w-0 flex-col gap-6">
+          <Section title="Marks" description={marksSaid(insight)}>
+            {marks.length > 0 && (
+              <Card>
+                <Histogram marks={marks} maximum={experiment.maximum} />
+              </Card>
+            )}
+          </Section>
+          <MissingList base={base} missing={missing} />
+        </div>
+      </div>
+    </ClassWorkspace>
+  )
+}
+
+function Head({ base, insight: { class: division, experiment, strength, missing, waiting, oldest } }: Props) {
+  const facts = [
+    numberedOf(experiment),
+    `${strength - missing.length} of ${strength} attempted it`,
+    ...(waiting > 0 ? [`${waiting} waiting to be marked`] : []),
+  ]
+  const crumbs = [
+    { label: `Insights ${division}`, href: classHref(base, 'insights', division) },
+    { label: numberedOf(experiment) },
+  ]
+  return (
+    <PageHeader
+      title={experiment.title}
+      description={facts.join(' · ')}
+      breadcrumbs={<Breadcrumbs items={crumbs} />}
+      actions={
+        base === '/teacher' &&
+        oldest && (
+          <LinkButton href={deskHref(base, oldest, experiment.subject)} prefetch={false} variant="primary">
+            Mark what waits
+          </LinkButton>
+        )
+      }
+    />
+  )
+}
+
+function Questions({ insight: { questions, handedIn } }: { insight: ExperimentInsight }) {
+  const byTrouble = questions.toSorted((a, b) => a.right - b.right || a.number - b.number)
+  return (
+    <ol className="divide-y">
+      {byTrouble.map((one) => (
+        <QuestionCard key={one.number} insight={one} handedIn={handedIn} />
+      ))}
+    </ol>
+  )
+}
+
+const NoAnswers = () => (
+  <EmptyState title="No recorded answers yet">
+    Answers that students send from their lab program are counted here, question by question.
+  </EmptyState>
+)
+
+function marksSaid({ marks, experiment: { maximum } }: ExperimentInsight): string {
+  const average = mean(marks)
+  if (average === null) return 'Nothing is marked yet.'
+  const said = `${counted(marks.length, 'mark')}, on average ${shownMean(average)} of ${maximum}`
+  return marks.length > 1 ? `${said}; from ${marks[0]} to ${marks.at(-1)}.` : `${said}.`
+}

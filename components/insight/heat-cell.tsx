@@ -1,0 +1,36 @@
+import { cx } from '@/components/ui/cx'
+import type { HeatCell as Cell } from '@/lib/insight/types'
+import { heatOf } from './heat'
+import { NewerWaits } from './newer-waits'
+
+const box = 'h-8 min-w-9 border-b border-l px-1 text-center print:h-6'
+
+/** One student in one experiment: the mark that counts on the colour of its share, or why there is none. */
+export function HeatCell({ cell, maximum }: { cell: Cell | undefined; maximum: number }) {
+  if (!cell) {
+    return (
+      <td className={box}>
+        <span className="sr-only">not attempted</span>
+      </td>
+    )
+  }
+  if (cell.marks === null) {
+    return (
+      <td className={cx(box, 'text-muted')}>
+        <span aria-hidden>…</span>
+        <span className="sr-only">waits to be marked</span>
+      </td>
+    )
+  }
+  return (
+    <td className={cx(box, 'relative', heatOf(cell.marks / maximum))}>
+      {cell.marks}
+      {cell.waiting && (
+        <>
+          <NewerWaits />
+          <span className="sr-only">, a newer attempt waits</span>
+        </>
+      )}
+    </td>
+  )
+}

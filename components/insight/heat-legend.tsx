@@ -1,0 +1,35 @@
+import { cx } from '@/components/ui/cx'
+import { bandBackground, bandNames, bands } from './heat'
+import { NewerWaits } from './newer-waits'
+
+const swatch = 'inline-flex size-5 items-center justify-center rounded-sm border text-sm'
+
+/** What the colours and signs of the heat map mean. */
+export function HeatLegend() {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-sm">
+      {bands.map((band) => (
+        <li key={band} className="flex items-center gap-1.5">
+          <span aria-hidden className={cx(swatch, bandBackground(band))} />
+          {bandNames[band]}
+        </li>
+      ))}
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden className={swatch}>
+          …
+        </span>
+        waits to be marked
+      </li>
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden className={cx(swatch, 'relative bg-heat-4')}>
+          <NewerWaits />
+        </span>
+        a newer attempt waits
+      </li>
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden className={swatch} />
+        not attempted
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { bandCount, bandOf } from '@/lib/insight/summary'
+
+const cells = ['bg-heat-1', 'bg-heat-2', 'bg-heat-3', 'bg-heat-4', 'bg-heat-5']
+const bars = ['fill-heat-1', 'fill-heat-2', 'fill-heat-3', 'fill-heat-4', 'fill-heat-5']
+
+/** The steps of a share in words, the lowest first. */
+export const bandNames = ['under 30 %', '30–49 %', '50–69 %', '70–89 %', '90–100 %']
+
+/** The steps, from 0 for the lowest. */
+export const bands = Array.from({ length: bandCount }, (_, band) => band)
+
+/** The background of a step; on paper too. */
+export const bandBackground = (band: number) => `${cells[band]} [print-color-adjust:exact]`
+
+/** The filling of a step in a drawing. */
+export const bandFill = (band: number) => `${bars[band]} [print-color-adjust:exact]`
+
+/** The background of a share of the maximum, from 0 to 1. */
+export const heatOf = (share: number) => bandBackground(bandOf(share))
+
+/** A share from 0 to 1 as whole per cent; what is nearly all or nearly nothing is not rounded to it. */
+export function percent(share: number): string {
+  const whole = Math.round(share * 100)
+  if (whole === 100 && share < 1) return '99 %'
+  if (whole === 0 && share > 0) return '1 %'
+  return `${whole} %`
+}
+
+/** A mean mark with one decimal. */
+export const shownMean = (mean: number) => mean.toFixed(1)

@@ -1,0 +1,72 @@
+import { PrintButton } from '@/components/experiment/print-button'
+import { ClassWorkspace } from '@/components/mark/class-workspace'
+import type { ListParams } from '@/components/table/list-href'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Section } from '@/components/ui/section'
+import { ofSubject, rowsOf } from '@/lib/insight/rows'
+import { byTrouble, standingsOf } from '@/lib/insight/summary'
+import type { HeatMap as ClassMap } from '@/lib/insight/types'
+import type { Base } from './addresses'
+import { ClassSummary } from './class-summary'
+import { HeatLegend } from './heat-legend'
+import { HeatMap } from './heat-map'
+import { heatQueryOf } from './heat-query'
+import { SubjectTags } from './subject-tags'
+import { TroubleTable } from './trouble-table'
+
+type Props = { base: Base; map: ClassMap; params: ListParams }
+
+/** What a class looks like: who has which mark, and which experiments it has trouble with. */
+export function InsightsScreen({ base, map, params }: Props) {
+  const { subject, sort } = heatQueryOf(params)
+  const shown = ofSubject(map, subject)
+  return (
+    <ClassWorkspace base={base} view="insights" current={map.class} classes={map.classes}>
+      {map.cells.length === 0 ? (
+        <NothingYet map={map} />
+      ) : (
+        <>
+          <Section
+            title={`Marks of ${map.class} at a glance`}
+            description={<ClassSummary map={map} />}
+            actions={
+              <span className="print:hidden">
+                <PrintButton />
+              </span>
+            }
+          >
+            <SubjectTags experiments={map.experiments} current={subject} params={params} />
+            <HeatMap base={base} map={shown} rows={rowsOf(shown, sort)} params={params} />
+            <HeatLegend />
+          </Section>
+          <Section
+            title="Most trouble first"
+            description="By the share of right answers or the average mark, whichever is lower. Open an experiment to see its questions."
+          >
+            <TroubleTable
+              base={base}
+              classdivision={map.class}
+              standings={byTrouble(standingsOf(shown))}
+              students={map.students.length}
+            />
+          </Section>
+        </>
+      )}
+    </ClassWorkspace>
+  )
+}
+
+const NothingYet = ({ map: { students, class: division } }: { map: ClassMap }) => (
+  <Card flush>
+    {students.length === 0 ? (
+      <EmptyState title={`No students in ${division} yet`}>
+        As soon as the institute puts students into the class, their work is shown here.
+      </EmptyState>
+    ) : (
+      <EmptyState title={`Nobody of ${division} has attempted an experiment yet`}>
+        What the {students.length} students send from their lab program is shown here at once.
+      </EmptyState>
+    )}
+  </Card>
+)

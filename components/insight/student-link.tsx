@@ -1,0 +1,14 @@
+import Link from 'next/link'
+import type { GridStudent } from '@/lib/mark/schema'
+import type { Base } from './addresses'
+
+/** A student's name, leading to their experiments. */
+export const StudentLink = ({ base, student: { guid, username } }: { base: Base; student: GridStudent }) => (
+  <Link
+    href={`${base}/experiments/${guid}`}
+    prefetch={false}
+    className="rounded-sm hover:underline focus-visible:-outline-offset-2"
+  >
+    {username}
+  </Link>
+)

@@ -1,0 +1,71 @@
+import Link from 'next/link'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import { type Standing, spread } from '@/lib/insight/summary'
+import { type Base, insightHref } from './addresses'
+import { numberedOf } from './code'
+import { bandNames, bands, percent, shownMean } from './heat'
+import { SpreadBar } from './spread-bar'
+
+type Props = { base: Base; classdivision: string; standings: Standing[]; students: number }
+
+const none = <span className="text-muted">–</span>
+const spreadOf = ({ marks, experiment }: Standing) => spread(marks, experiment.maximum)
+
+/** The experiments in the order given, with how many did them, how they did, and how the marks are spread. */
+export function TroubleTable({ base, classdivision, standings, students }: Props) {
+  const columns: Column<Standing>[] = [
+    {
+      key: 'experiment',
+      label: 'Experiment',
+      primary: true,
+      cell: ({ experiment }) => (
+        <span className="block min-w-56 lg:min-w-80">
+          <Link
+            href={insightHref(base, classdivision, experiment.slug)}
+            prefetch={false}
+            className="rounded-sm hover:underline"
+          >
+            {experiment.title}
+          </Link>
+          <span className="block font-normal text-muted text-sm">{numberedOf(experiment)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'done',
+      label: 'Done',
+      numeric: true,
+      cell: ({ done }) => <span className="whitespace-nowrap">{`${done} of ${students}`}</span>,
+    },
+    {
+      key: 'right',
+      label: 'Right answers',
+      numeric: true,
+      cell: ({ right }) => (right === null ? none : percent(right)),
+    },
+    {
+      key: 'average',
+      label: 'Average mark',
+      numeric: true,
+      cell: ({ average, experiment }) =>
+        average === null ? none : `${shownMean(average)} of ${experiment.maximum}`,
+    },
+    { key: 'spread', label: 'Spread of marks', cell: (one) => <SpreadBar counts={spreadOf(one)} /> },
+    ...bands.map((band) => ({
+      key: `band-${band}`,
+      label: bandNames[band] ?? '',
+      numeric: true,
+      cell: (one: Standing) => spreadOf(one)[band] || none,
+    })),
+  ]
+  return (
+    <DataTable
+      label="Experiments, most trouble first"
+      rows={standings}
+      columns={columns}
+      rowId={({ experiment }) => experiment.slug}
+      rowName={({ experiment }) => experiment.title}
+    />
+  )
+}
