@@ -24,7 +24,7 @@ const config = {
   devIndicators: false,
   // The contract has calls with and without a slash at their end; a redirect would drop the body of many clients.
   skipTrailingSlashRedirect: true,
-  serverExternalPackages: ['pg', 'pino', 'sharp', 'bcryptjs', 'nodemailer'],
+  serverExternalPackages: ['pg', 'pino', 'sharp', 'bcryptjs', 'nodemailer', 'razorpay', 'pdfkit'],
   headers: async () => [{ source: '/:path*', headers: securityHeaders }, onlyHttps],
   rewrites: async () => [
     { source: '/health', destination: '/api/health' },

@@ -13,8 +13,8 @@ export const seller = (): Party => ({
   gstin: env.PROVIDER_GSTIN ?? '',
 })
 
-/** Whether papers are only for trying out: no money is taken without Razorpay's keys. */
-export const isTest = () => !env.RAZORPAY_KEY_ID
+/** Whether papers are only for trying out: no money is taken without Razorpay's live keys. */
+export const isTest = () => !env.RAZORPAY_KEY_ID?.startsWith('rzp_live_')
 
 /** The buyer as the institute stands today; null while address, PIN or state were never given. */
 export async function findBuyer(tx: Pick<Tx, 'institution'>, institutionId: string): Promise<Party | null> {

@@ -18,7 +18,8 @@ export const BuyerForm = z
     gstin: optionalText(15)
       .transform((typed) => typed.toUpperCase())
       .refine((typed) => typed === '' || isGstin(typed), 'This GSTIN is not valid')
-      .default(''),
+      .default('')
+      .meta({ example: '' }),
   })
   .refine(({ gstin, state }) => gstin === '' || gstin.startsWith(state), {
     path: ['gstin'],

@@ -11,6 +11,8 @@ export type Extra = {
   file?: string[]
   /** the answer is a bare list of these, as another standard has it */
   list?: z.ZodType
+  /** the answer leads on to another page */
+  leadsOn?: true
   /** further ways to fail, by status */
   fails?: number[]
 }
@@ -47,11 +49,16 @@ export const extras: Record<string, Extra> = {
   'GET /teacher/view-full': { with: user },
   'PATCH /institution': { with: user },
   'PATCH /teacher': { with: user },
+  'POST /pay': { fails: [502] },
+  'GET /pay/return': { leadsOn: true },
   'POST /send-email': { fails: [429] },
   'POST /experiments': { fails: [429] },
   'POST /experiments/xapi/statements': { list: z.uuid(), fails: [429] },
   'GET /openapi.json': { file: ['application/json'] },
+  'GET /invoices/{id}': { file: ['application/pdf'] },
+  'GET /invoices/quotation': { file: ['application/pdf'] },
   'GET /export/{file}': table,
+  'GET /export/everything.zip': { file: ['application/zip'] },
   'GET /student/import/{file}': table,
   'GET /teacher/import/{file}': table,
   'GET /imports/{id}/refused.csv': { file: [csv] },

@@ -1,5 +1,6 @@
 import type { Member } from '../actor.ts'
 import { db } from '../db.ts'
+import { issueInvoice } from '../invoice/issue.ts'
 import {
   admin,
   assignedKey,
@@ -11,6 +12,7 @@ import {
   student,
   teacher,
 } from './factories.ts'
+import { makeCoupon, orderOf, setTestPrice } from './shop.ts'
 
 // One school with a row of every kind, for the tests that try every operation on it.
 
@@ -36,6 +38,7 @@ export async function makeWorld(canary: string) {
     ...(await removed(school.id, canary)),
     ...(await papers(head, canary)),
     ...(await keys(head, pupil, canary)),
+    ...(await shop(head, canary)),
     ...(await marked(room.id, lead, pupil, canary)),
   }
 }
@@ -65,13 +68,26 @@ async function papers(head: Member, canary: string) {
   return { notification }
 }
 
-/** A key that somebody has, a free one, and a student without one. */
+/** A key that somebody has, a free one with its invoice, and a student without one. */
 async function keys(head: Member, pupil: Member, canary: string) {
   const heldKey = await assignedKey(head, pupil.accountId)
   const loose = await student(head.institutionId, { username: `${canary} loose`, rollNumber: '9' })
-  const [freeKey] = (await paidKeys(head)).keys
+  const { keys, order } = await paidKeys(head)
+  const [freeKey] = keys
   if (!freeKey) throw new Error('an order of one key has one')
-  return { heldKey, freeKey, loose }
+  const data = { address: `${canary} lane`, pin: '411001', state: '27' }
+  await db.institution.update({ where: { id: head.institutionId }, data })
+  const invoice = await db.$transaction((tx) => issueInvoice(tx, order))
+  return { heldKey, freeKey, loose, invoice }
+}
+
+/** A price and a buyer, a coupon of the school, and an order that can be paid. */
+async function shop(head: Member, canary: string) {
+  const { institutionId } = head
+  await setTestPrice()
+  const data = { address: `${canary} road`, pin: '411001', state: '27' }
+  await db.institution.update({ where: { id: institutionId }, data })
+  return { coupon: await makeCoupon({ institutionId }), order: await orderOf(head) }
 }
 
 /** A released attempt with a comment, a draft, and a sentence in the teacher's bank. */
@@ -117,7 +133,8 @@ async function signIns(institutionId: string): Promise<string> {
   return JSON.stringify({ sessions, codes })
 }
 
-async function tablesOfSchools(): Promise<string[]> {
+/** Every table that has rows of institutes. */
+export async function tablesOfSchools(): Promise<string[]> {
   const rows = await db.$queryRaw<{ name: string }[]>`
     SELECT table_name AS name FROM information_schema.columns
      WHERE table_schema = 'public' AND column_name = 'institutionId' ORDER BY 1`

@@ -1,0 +1,40 @@
+import { db } from '../db.ts'
+import { env } from '../env.ts'
+import { notFound } from '../errors.ts'
+import { today } from '../fields.ts'
+import { amountsOf } from '../money.ts'
+import { operation } from '../operation.ts'
+import { pdfAnswer } from '../pdf/document.ts'
+import { currentPrice } from '../price/current-price.ts'
+import { amountInWords } from './amount-in-words.ts'
+import { drawPaper } from './draw.ts'
+import { findBuyer, isTest, seller } from './parties.ts'
+import { InvoiceId, Paper, QuotationQuery } from './schema.ts'
+import { splitTax } from './tax-split.ts'
+
+/** An invoice or credit note as PDF, as it was issued; 404 for one of another institute. */
+export const invoiceFile = operation('invoice.view', InvoiceId, async (actor, { id }) => {
+  const [found] = await db.$queryRaw<{ institutionId: string; number: string; paper: unknown }[]>`
+    SELECT "institutionId", number, paper FROM "Invoice" WHERE id = ${id}::uuid`
+  const isTheirs = actor.role === 'provider' || found?.institutionId === actor.institutionId
+  if (!found || !isTheirs) throw notFound('There is no such invoice.')
+  return pdfAnswer(await drawPaper(Paper.parse(found.paper)), found.number)
+})
+
+/** What so many keys would cost today, as a PDF to have approved; 409 before there is a price or a buyer to name. */
+export const quotationFile = operation('key.buy', QuotationQuery, async (actor, { quantity }) => {
+  const [from, buyer] = [seller(), await findBuyer(db, actor.institutionId)]
+  if (!buyer) throw notFound('Please say first whom the invoice is for.')
+  const { tax, ...amounts } = amountsOf(quantity, await currentPrice())
+  const date = today()
+  const paper: Paper = {
+    ...{ kind: 'quotation', number: `Q-${date}`, date, seller: from, buyer, placeOfSupply: buyer.state },
+    ...{ reference: '', about: null, reason: null, paymentId: null, couponcode: null, test: isTest() },
+    description: 'Access keys for laboratory experiments, one student each, valid for one year',
+    sac: env.INVOICE_SAC,
+    ...amounts,
+    ...splitTax(tax, from.state, buyer.state),
+    words: amountInWords(amounts.total),
+  }
+  return pdfAnswer(await drawPaper(paper), `quotation-${quantity}-keys-${date}`)
+})

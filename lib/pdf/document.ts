@@ -1,0 +1,116 @@
+import PDFDocument from 'pdfkit'
+import { fontPieces, fontRuns, type Weight, weights } from './fonts.ts'
+
+export type Pdf = PDFKit.PDFDocument
+
+type Options = { title: string; author: string; landscape?: boolean; margin?: number }
+
+/** A4, with the fonts of every script we can write, and nothing from the network or from a path that anybody typed. */
+export function openPdf({ title, author, landscape = false, margin = 48 }: Options): Pdf {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    layout: landscape ? 'landscape' : 'portrait',
+    margin,
+    bufferPages: true,
+    // Its own fonts know no rupee sign; ours are set below.
+    font: undefined as never,
+    info: { Title: title, Author: author, Creator: 'Labmark' },
+    lang: 'en-IN',
+  })
+  for (const weight of Object.keys(weights) as Weight[]) {
+    for (const { name, path } of fontPieces()) pdf.registerFont(`${name} ${weight}`, path(weight))
+  }
+  return pdf.font('latin regular')
+}
+
+/** The finished document's bytes. */
+export async function bytesOf(pdf: Pdf): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const done = new Promise((resolve, reject) => pdf.on('end', resolve).on('error', reject))
+  pdf.end()
+  await done
+  return Buffer.concat(chunks)
+}
+
+/** A PDF as an answer that the browser shows or saves under a name. */
+export function pdfAnswer(bytes: Buffer, name: string): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${name.replace(/[^\w.-]+/g, '-')}.pdf"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+type Look = {
+  size?: number
+  weight?: Weight
+  color?: string
+  align?: 'left' | 'right' | 'center'
+  width?: number
+}
+
+/** The width of a text in points. */
+export function widthOf(pdf: Pdf, text: string, { size = 9, weight = 'regular' }: Look = {}): number {
+  pdf.fontSize(size)
+  return fontRuns(text).reduce(
+    (sum, run) => sum + pdf.font(`${run.font} ${weight}`).widthOfString(run.text),
+    0,
+  )
+}
+
+/** One line at a place, cut with an ellipsis where it is wider than `width`. */
+export function line(pdf: Pdf, text: string, x: number, y: number, look: Look = {}): void {
+  const { size = 9, weight = 'regular', color = '#231923', align = 'left', width } = look
+  const shown = width === undefined ? text : fit(pdf, text, width, look)
+  const own = widthOf(pdf, shown, look)
+  const free = Math.max(0, (width ?? own) - own)
+  let at = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0)
+  pdf.fillColor(color).fontSize(size)
+  for (const run of fontRuns(shown)) {
+    pdf
+      .font(`${run.font} ${weight}`)
+      .text(run.text, at, y + size, { lineBreak: false, baseline: 'alphabetic' })
+    at += pdf.widthOfString(run.text)
+  }
+}
+
+function fit(pdf: Pdf, text: string, width: number, look: Look): string {
+  if (widthOf(pdf, text, look) <= width) return text
+  const signs = [...text]
+  while (signs.length > 0 && widthOf(pdf, `${signs.join('')}…`, look) > width) signs.pop()
+  return `${signs.join('').trimEnd()}…`
+}
+
+/** Several lines at a place, broken at spaces to fit `width`. Answers where the next line would stand. */
+export function paragraph(
+  pdf: Pdf,
+  text: string,
+  x: number,
+  y: number,
+  look: Look & { width: number },
+): number {
+  const height = (look.size ?? 9) * 1.4
+  let at = y
+  for (const part of broken(pdf, text, look)) {
+    line(pdf, part, x, at, look)
+    at += height
+  }
+  return at
+}
+
+/** The lines of a text that is broken at spaces and line ends. */
+export function broken(pdf: Pdf, text: string, look: Look & { width: number }): string[] {
+  return text.split('\n').flatMap((row) => {
+    const lines = ['']
+    for (const word of row.split(' ')) {
+      const longer = lines.at(-1) ? `${lines.at(-1)} ${word}` : word
+      if (lines.at(-1) && widthOf(pdf, longer, look) > look.width) lines.push(word)
+      else lines[lines.length - 1] = longer
+    }
+    return lines
+  })
+}

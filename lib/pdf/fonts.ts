@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+// Noto Sans comes in pieces, a file for some ranges of Unicode each; the packages say which.
+
+const packages = join(process.cwd(), 'node_modules/@fontsource')
+const pieces = [
+  { folder: 'noto-sans', subset: 'latin' },
+  { folder: 'noto-sans', subset: 'latin-ext' },
+  { folder: 'noto-sans-devanagari', subset: 'devanagari' },
+] as const
+
+export const weights = { regular: 400, bold: 700 } as const
+export type Weight = keyof typeof weights
+
+type Piece = { name: string; path: (weight: Weight) => string; covers: (codePoint: number) => boolean }
+
+function load(): Piece[] {
+  return pieces.map(({ folder, subset }) => {
+    const ranges = JSON.parse(readFileSync(join(packages, folder, 'unicode.json'), 'utf8')) as Record<
+      string,
+      string
+    >
+    return {
+      name: subset,
+      path: (weight) => join(packages, folder, `files/${folder}-${subset}-${weights[weight]}-normal.woff`),
+      covers: inRanges(ranges[subset] ?? ''),
+    }
+  })
+}
+
+/** `U+0000-00FF,U+0131` as a question about a code point. */
+function inRanges(text: string): Piece['covers'] {
+  const ranges = text.split(',').map((part) => {
+    const [from = '', to = from] = part.replace('U+', '').split('-')
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const
+  })
+  return (codePoint) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to)
+}
+
+let loaded: Piece[] | undefined
+
+/** The pieces of the font, the most common first. */
+export const fontPieces = (): Piece[] => {
+  loaded ??= load()
+  return loaded
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** A text cut where the piece of the font changes; a sign that no piece has is drawn by the first, as a box. */
+export function fontRuns(text: string): { font: string; text: string }[] {
+  const runs: { font: string; text: string }[] = []
+  for (const { segment } of graphemes.segment(text)) {
+    const last = runs.at(-1)
+    const font = pieceOf(segment, last?.font)
+    if (last?.font === font) last.text += segment
+    else runs.push({ font, text: segment })
+  }
+  return runs
+}
+
+/** Spaces and stops stay with what they follow, so that words of one script are drawn as one. */
+function pieceOf(grapheme: string, before: string | undefined): string {
+  const points = [...grapheme].map((sign) => sign.codePointAt(0) ?? 0)
+  const fits = fontPieces().filter(({ covers }) => points.every(covers))
+  const stays = /^[\p{P}\p{Z}]$/u.test(grapheme) && fits.find(({ name }) => name === before)
+  return (stays || fits[0] || fontPieces()[0])?.name ?? 'latin'
+}

@@ -1,0 +1,14 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** What a PDF says, page by page, in the order it was drawn; pieces are parted by spaces. */
+export async function pdfText(bytes: Uint8Array): Promise<string[]> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const pages: string[] = []
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { items } = await (await pdf.getPage(number)).getTextContent()
+    const pieces = items.map((item) => ('str' in item ? item.str : ''))
+    pages.push(pieces.join(' ').replace(/\s+/g, ' ').trim())
+  }
+  await pdf.destroy()
+  return pages
+}
