@@ -13,7 +13,8 @@ export const BuyerForm = z
     pin: z
       .string()
       .trim()
-      .regex(/^[1-9]\d{5}$/, 'Enter the 6 digits of the PIN code'),
+      .regex(/^[1-9]\d{5}$/, 'Enter the 6 digits of the PIN code')
+      .meta({ example: '411001' }),
     state: stateCode,
     gstin: optionalText(15)
       .transform((typed) => typed.toUpperCase())
