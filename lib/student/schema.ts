@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { classdivision, date, email, guid, mark, optionalText, rollNumber, text } from '../fields.ts'
 import { listQuery } from '../page.ts'
+import { columns, PracticalMarks } from '../practical/schema.ts'
 
 /** A form sends what was typed: nothing is no mark, digits are a number, anything else is refused. */
 const practical = z.preprocess((typed) => {
@@ -40,15 +41,18 @@ export const QuickStudent = StudentForm.pick({ username: true, rollNumber: true,
 /** A change: only what is named changes. `class: ''` takes the student out of every class. */
 export const StudentPatch = z.object({ ...fields, class: z.union([z.literal(''), classdivision]) }).partial()
 
-/** A student as the API answers and screens show: dates YYYY-MM-DD, marks 0 to 100, `instituteId` the school's displayId. */
+/** A student as the API answers and screens show: dates YYYY-MM-DD, `instituteId` the school's displayId. */
 export const StudentView = z.strictObject({
   guid,
   username: z.string(),
   email: z.string(),
   rollNumber: z.string(),
-  physics: z.number().nullable(),
-  chemistry: z.number().nullable(),
-  biology: z.number().nullable(),
+  /** the practical marks that count: typed by hand, else computed */
+  ...PracticalMarks.shape,
+  /** what the school's rule makes of the released experiment marks */
+  computed: PracticalMarks,
+  /** which of the three were typed by hand */
+  overridden: z.array(z.enum(columns)),
   registrationDate: date,
   class: z.string().nullable(),
   instituteId: z.string(),

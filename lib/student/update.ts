@@ -4,6 +4,7 @@ import { audit } from '../audit/audit.ts'
 import { db, type Prisma, type Tx } from '../db.ts'
 import { guid } from '../fields.ts'
 import { operation, own } from '../operation.ts'
+import { typedMarks } from '../practical/typed.ts'
 import { findPlace, type Place } from './find-class.ts'
 import { StudentPatch, type StudentView } from './schema.ts'
 import { claiming } from './taken.ts'
@@ -63,10 +64,16 @@ function columnsOf({
   }
 }
 
+/** A student without what follows from their experiments: nobody typed that. */
+function typedOf({ computed: _, overridden, ...student }: StudentView) {
+  return { ...student, ...typedMarks({ ...student, overridden }) }
+}
+
 /** The log names the fields and not what was in them, which is the child's. */
 async function auditChange(tx: Tx, actor: Member, before: StudentView, after: StudentView) {
-  const names = Object.keys(after) as (keyof StudentView)[]
-  const changed = names.filter((name) => before[name] !== after[name])
+  const [was, is] = [typedOf(before), typedOf(after)]
+  const names = Object.keys(is) as (keyof typeof is)[]
+  const changed = names.filter((name) => was[name] !== is[name])
   const moved = changed.includes('class') && { from: before.class, to: after.class }
   await audit(tx, actor, 'student.changed', {
     id: after.guid,

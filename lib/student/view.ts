@@ -1,6 +1,8 @@
 import type { Member } from '../actor.ts'
 import { db, Prisma, type Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
+import { applyRule } from '../practical/apply.ts'
+import { type PracticalRow, practicalColumns } from '../practical/counting.ts'
 import type { StudentView } from './schema.ts'
 import { live, tables, visibleTo } from './visible.ts'
 
@@ -12,15 +14,19 @@ const columns = Prisma.sql`
   c.classdivision AS class, i."displayId" AS "instituteId", s.address, s.subsplan::text AS subsplan,
   s."admissionNumber"`
 
+type Row = Omit<StudentView, 'computed' | 'overridden'> & PracticalRow
+
 /** Students who fit a condition on s, a and c; the condition says whose they are. `tail` orders and limits. */
-export const selectStudents = (
+export async function selectStudents(
   condition: Prisma.Sql,
   tail = Prisma.empty,
   client: Pick<Tx, '$queryRaw'> = db,
-) =>
-  client.$queryRaw<StudentView[]>`
-    SELECT ${columns} FROM ${tables} JOIN "Institution" i ON i.id = s."institutionId"
+): Promise<StudentView[]> {
+  const rows = await client.$queryRaw<Row[]>`
+    SELECT ${columns}, ${practicalColumns} FROM ${tables} JOIN "Institution" i ON i.id = s."institutionId"
      WHERE ${condition} ${tail}`
+  return rows.map(applyRule)
+}
 
 /** One student whom the actor may see and who is not removed; 404 for any other. */
 export async function findStudent(actor: Member, id: string, client: Pick<Tx, '$queryRaw'> = db) {

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { boardMark, computeMarks, effectiveMarks, type SubjectSizes } from './compute.ts'
+import type { Work } from './counting.ts'
+import { defaultRule, type Rule } from './schema.ts'
+
+const sizes: SubjectSizes = { physics: 7, chemistry: 5, biology: 10 }
+
+const work = (newest: number | null, best = newest, subject: Work['subject'] = 'physics'): Work => ({
+  ...{ experiment: 'any', subject, maximum: 5, newest, best, waiting: false, draft: newest === null },
+})
+
+const physics = (rule: Partial<Rule>, works: Work[]) =>
+  computeMarks({ ...defaultRule, ...rule }, works, sizes).physics
+
+test.each<[string, Partial<Rule>, (number | null)[], number | null]>([
+  ['nothing done is empty and not 0', {}, [], null],
+  ['a draft does not count', {}, [null], null],
+  ['drafts are left out', {}, [4, null], 8],
+  ['a mark of 0 is a mark', {}, [0], 0],
+  ['a half goes up to the next half', { round: '0.5' }, [3.625], 7.5],
+  ['just below a half stays', { round: '0.5' }, [3.62], 7],
+  ['half a mark goes up', { round: '1' }, [3.75], 8],
+  ['whole marks below the half', { round: '1' }, [3.74], 7],
+  ['a third, to two decimals', { round: '0.01' }, [4, 4, 5], 8.67],
+  ['5 in a thousandth goes up', { round: '0.01', outOf: 1 }, [0.025], 0.01],
+  ['1.005 is not 1', { round: '0.01', outOf: 5 }, [1.01, 1], 1.01],
+  ['all: what is missing is 0', { experiments: 'all', round: '0.01' }, [5, 5], 2.86],
+  ['all: still empty without any mark', { experiments: 'all' }, [null], null],
+  ['best 2 of 4', { experiments: 'best', best: 2 }, [1, 4, 5, 2], 9],
+  ['best 3 with one done: two are 0', { experiments: 'best', best: 3, round: '0.01' }, [5], 3.33],
+  ['best 10 of a subject of 7 is all 7', { experiments: 'best', best: 10 }, [5, 5, 5, 5, 5, 5, 5], 10],
+  ['out of 20', { outOf: 20 }, [4], 16],
+])('P: %s', (_, rule, marks, expected) => {
+  const works = marks.map((mark) => work(mark))
+  expect(physics(rule, works)).toBe(expected)
+})
+
+test('the best attempt counts instead of the newest when the rule says so', () => {
+  expect(physics({ attempt: 'newest' }, [work(2, 5)])).toBe(4)
+  expect(physics({ attempt: 'best' }, [work(2, 5)])).toBe(10)
+})
+
+test('experiments of different maxima weigh the same', () => {
+  const double = { ...work(5), maximum: 10 }
+  expect(physics({}, [double, work(5)])).toBe(7.5)
+})
+
+test('a subject is made of its own experiments only', () => {
+  const marks = computeMarks(defaultRule, [work(5), work(2, 2, 'biology')], sizes)
+  expect(marks).toEqual({ physics: 10, chemistry: null, biology: 4 })
+})
+
+test('what is typed by hand wins, a 0 as well, and an empty one leaves the computed mark', () => {
+  const typed = { physics: 0, chemistry: null, biology: 9.5 }
+  const computed = { physics: 7, chemistry: 6, biology: null }
+  expect(effectiveMarks(typed, computed)).toEqual({ physics: 0, chemistry: 6, biology: 9.5 })
+})
+
+test.each<[number, number, number, Rule['roundTotal'], number]>([
+  [10, 10, 10, '1', 5],
+  [7, 7, 7, '1', 4],
+  [6.5, 7, 7.5, '0.5', 3.5],
+  [7.5, 8, 8, '0.01', 3.92],
+  [0, 0, 0, '1', 0],
+  [9, 9, 8.98, '0.5', 4.5],
+  [5, 5, 4.99, '1', 2],
+  [5, 5, 5, '1', 3],
+])('P %d, C %d and B %d of 10 are, rounded to %s, %d of 5', (p, c, b, roundTotal, expected) => {
+  const marks = { physics: p, chemistry: c, biology: b }
+  expect(boardMark({ ...defaultRule, roundTotal }, marks)).toBe(expected)
+})
+
+test('there is no mark out of 5 while one of the three is empty', () => {
+  expect(boardMark(defaultRule, { physics: 10, chemistry: null, biology: 10 })).toBeNull()
+})

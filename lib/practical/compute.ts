@@ -1,0 +1,60 @@
+import type { Work } from './counting.ts'
+import { exactly, type Fraction, rounded, scaled, sum } from './round.ts'
+import { boardMaximum, columns, type PracticalColumn, type PracticalMarks, type Rule } from './schema.ts'
+
+/** How many experiments a subject has. */
+export type SubjectSizes = Record<PracticalColumn, number>
+
+/** The released mark that counts for an experiment, or null without one. */
+export const countingMark = (rule: Rule, { newest, best }: Pick<Work, 'newest' | 'best'>) =>
+  rule.attempt === 'best' ? best : newest
+
+/**
+ * P, C and B as the rule makes them, every experiment weighing the same. A subject without any released mark is
+ * empty under every rule: whether that is a 0 is for people to say.
+ */
+export function computeMarks(rule: Rule, work: Work[], sizes: SubjectSizes): PracticalMarks {
+  const of = (column: PracticalColumn) =>
+    subjectMark(
+      rule,
+      work.filter(({ subject }) => subject === column),
+      sizes[column],
+    )
+  return { physics: of('physics'), chemistry: of('chemistry'), biology: of('biology') }
+}
+
+function subjectMark(rule: Rule, work: Work[], size: number): number | null {
+  const shares = work.flatMap((one) => {
+    const mark = countingMark(rule, one)
+    return mark === null ? [] : [scaled(exactly(mark), 1, one.maximum)]
+  })
+  if (shares.length === 0) return null
+  const { counted, of } = choose(rule, shares, size)
+  return rounded(scaled(sum(counted), rule.outOf, of), rule.round)
+}
+
+/** The shares that count, and how many they are out of. */
+function choose({ experiments, best }: Rule, shares: Fraction[], size: number) {
+  if (experiments === 'attempted') return { counted: shares, of: shares.length }
+  if (experiments === 'all') return { counted: shares, of: size }
+  const of = Math.min(best, size)
+  return { counted: shares.toSorted(byShare).slice(0, of), of }
+}
+
+function byShare(a: Fraction, b: Fraction): number {
+  const difference = b.parts * a.of - a.parts * b.of
+  return difference > 0n ? 1 : difference < 0n ? -1 : 0
+}
+
+/** What counts of each: the mark typed by hand, else the computed one. */
+export function effectiveMarks(typed: PracticalMarks, computed: PracticalMarks): PracticalMarks {
+  const of = (column: PracticalColumn) => typed[column] ?? computed[column]
+  return { physics: of('physics'), chemistry: of('chemistry'), biology: of('biology') }
+}
+
+/** The mark out of 5: P, C and B weigh the same. Null while one of them is empty. */
+export function boardMark(rule: Rule, marks: PracticalMarks): number | null {
+  const all = columns.flatMap((column) => marks[column] ?? [])
+  if (all.length < columns.length) return null
+  return rounded(scaled(sum(all.map(exactly)), boardMaximum, columns.length * rule.outOf), rule.roundTotal)
+}

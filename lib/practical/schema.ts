@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+/** In the order in which a school names them: P, C, B. */
+export const columns = ['physics', 'chemistry', 'biology'] as const
+export type PracticalColumn = (typeof columns)[number]
+
+/** The highest mark that the board takes for practical work in class 10. */
+export const boardMaximum = 5
+
+const steps = z.enum(['0.01', '0.5', '1'], 'Choose how to round')
+
+/** How a school makes P, C, B and the mark out of 5 from experiment marks. Only released marks ever count. */
+export const Rule = z.strictObject({
+  /** which attempt at an experiment counts: the newest, or the one with the best mark */
+  attempt: z.enum(['newest', 'best'], 'Choose which attempt counts'),
+  /** attempted: those with a mark. all: every one of the subject, a missing one as 0. best: the best few, missing ones as 0 */
+  experiments: z.enum(['attempted', 'all', 'best'], 'Choose which experiments count'),
+  /** how many, when the best few count; at most as many as the subject has */
+  best: z.coerce
+    .number('Enter a number from 1 to 10')
+    .int('Enter a whole number')
+    .min(1, 'Enter a number from 1 to 10')
+    .max(10, 'Enter a number from 1 to 10'),
+  /** the highest P, C or B */
+  outOf: z.coerce
+    .number('Enter a number from 1 to 100')
+    .int('Enter a whole number')
+    .min(1, 'Enter a number from 1 to 100')
+    .max(100, 'Enter a number from 1 to 100'),
+  /** P, C and B are rounded to this, a half upwards */
+  round: steps,
+  /** and so is the mark out of 5 */
+  roundTotal: steps,
+})
+export type Rule = z.output<typeof Rule>
+
+/** In force until a school sets its own: whole marks for the board, halves for P, C and B. */
+export const defaultRule: Rule = {
+  attempt: 'newest',
+  experiments: 'attempted',
+  best: 3,
+  outOf: 10,
+  round: '0.5',
+  roundTotal: '1',
+}
+
+const mark = z.number().nullable()
+
+/** A mark for each of P, C and B; null while there is none. */
+export const PracticalMarks = z.strictObject({ physics: mark, chemistry: mark, biology: mark })
+export type PracticalMarks = z.output<typeof PracticalMarks>
