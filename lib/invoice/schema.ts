@@ -101,7 +101,12 @@ export type InvoiceRow = z.output<typeof InvoiceRow>
 export const InvoiceQuery = listQuery(['issuedAt', 'number'])
 
 /** A financial year such as 26-27. */
-export const RegisterQuery = z.object({ year: z.string().regex(/^\d{2}-\d{2}$/, 'Write the year as 26-27') })
+export const RegisterQuery = z.object({
+  year: z
+    .string()
+    .regex(/^\d{2}-\d{2}$/, 'Write the year as 26-27')
+    .meta({ example: '26-27' }),
+})
 
 /** A quotation for so many keys, before they are bought. */
 export const QuotationQuery = z.object({ quantity: z.coerce.number().int().min(1).max(10_000) })

@@ -56,6 +56,7 @@ export const extras: Record<string, Extra> = {
   'POST /experiments/xapi/statements': { list: z.uuid(), fails: [429] },
   'GET /openapi.json': { file: ['application/json'] },
   'GET /invoices/{id}': { file: ['application/pdf'] },
+  'GET /invoices/register': { file: [csv] },
   'GET /invoices/quotation': { file: ['application/pdf'] },
   'GET /export/{file}': table,
   'GET /export/everything.zip': { file: ['application/zip'] },

@@ -60,6 +60,7 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
   '/institution/view/{id}': () => import('../../app/api/institution/view/[id]/route.ts'),
   '/invoices': () => import('../../app/api/invoices/route.ts'),
   '/invoices/{id}': () => import('../../app/api/invoices/[id]/route.ts'),
+  '/invoices/register': () => import('../../app/api/invoices/register/route.ts'),
   '/invoices/quotation': () => import('../../app/api/invoices/quotation/route.ts'),
   '/invoices/buyer': () => import('../../app/api/invoices/buyer/route.ts'),
   '/keys': () => import('../../app/api/keys/route.ts'),
