@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import type { Member } from '../actor.ts'
+import { db } from '../db.ts'
+import { defaultRule, type Rule } from '../practical/schema.ts'
 import { admin, attempt, institute, schoolClass, student, teacher } from '../testing/factories.ts'
 import { viewExperimentInsight } from './experiment.ts'
 import { viewHeatMap } from './heat-map.ts'
@@ -47,6 +49,18 @@ test('a paper mark counts and waits for nobody; one taken back is no attempt', a
   expect((await view(asha)).cells).toEqual([
     { student: early.accountId, experiment: experimentId, marks: 5, waiting: false, proposed: null },
   ])
+})
+
+test('where the school’s practical rule says so, the best mark is the one that counts', async () => {
+  const { school, asha, early } = await classroom()
+  await attempt(early, { marks: 4.5, version: 1, submittedAt: ago(9) })
+  await attempt(early, { marks: 2, version: 1, submittedAt: ago(5) })
+  const counting = async () => (await view(asha)).cells[0]?.marks
+  expect(await counting()).toBe(2)
+  const by = { createdById: asha.accountId, createdByName: asha.name }
+  const rule: Rule = { ...defaultRule, attempt: 'best' }
+  await db.practicalRule.create({ data: { institutionId: school.id, rule, ...by } })
+  expect(await counting()).toBe(4.5)
 })
 
 test('a class of others, an unknown and a removed one are 404, a student has no map', async () => {

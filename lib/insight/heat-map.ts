@@ -1,5 +1,5 @@
 import { listClassStudents } from '../mark/class-students.ts'
-import { listColumns } from '../mark/grid.ts'
+import { listColumns } from '../mark/columns.ts'
 import { ClassQuery } from '../mark/schema.ts'
 import { operation } from '../operation.ts'
 import { selectCells } from './cells.ts'

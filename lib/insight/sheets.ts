@@ -29,7 +29,7 @@ export const selectDone = (actor: Member, classId: string, slug: string) => db.$
             FROM "AttemptAnswer" r
            WHERE r."institutionId" = a."institutionId" AND r."attemptId" = a.id
              AND cardinality(r.attemptedanswer) > 0) AS answers
-    FROM (${attemptedBy(actor, Prisma.sql`s."classId" = ${classId}::uuid AND a."experimentId" = ${slug}`)}) h
+    FROM (${attemptedBy(actor, classId, Prisma.sql`a."experimentId" = ${slug}`)}) h
     JOIN "Student" s ON s."institutionId" = ${actor.institutionId}::uuid AND s.id = h.student
     LEFT JOIN "Attempt" a ON a."institutionId" = s."institutionId" AND a.id = h.recorded
    ORDER BY s."rollNumber" COLLATE natural_order, s.username COLLATE natural_order, s.id`
