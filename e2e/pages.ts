@@ -39,6 +39,7 @@ const adminOnly = [
   'import',
   'recycle-bin',
   'activity',
+  'take-out',
   'activity?tab=marks',
   'login-slips/10-A',
   'insights/10-A',

@@ -18,6 +18,8 @@ type SignedIn = Origin & {
   mustChangePassword: boolean
   /** until when the own password counts as just given */
   recheckUntil: Date | null
+  /** when the own institute was closed: from then on it can only be read */
+  closedAt: Date | null
 }
 
 /** A person of one institute: every row they reach carries its id. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type Actor, type ActorOf, type Member, type Person, signedIn } from './actor.ts'
 import { AppError, type FieldErrors } from './errors.ts'
-import { can, mustChangeFirst, type Right, type rights } from './permissions.ts'
+import { can, isClosedFor, mustChangeFirst, type Right, type rights } from './permissions.ts'
 
 type RolesOf<R extends Right> = (typeof rights)[R]['roles'][number]
 
@@ -19,8 +19,8 @@ type Options = { recheck?: boolean }
 
 /**
  * The only way to the database: refuses before it parses, parses before it runs.
- * Throws 401 for a visitor, 403 without the right (or, with `recheck`, without a password given in the last
- * five minutes), 422 for input that does not fit `schema`.
+ * Throws 401 for a visitor, 403 without the right, in a closed institute for a right that changes something, or, with
+ * `recheck`, without a password given in the last five minutes, 422 for input that does not fit `schema`.
  */
 export function operation<R extends Right, S extends z.ZodType, T>(
   right: R,
@@ -53,6 +53,7 @@ function permitted(actor: Actor, right: Right): Person {
   const person = signedIn(actor)
   if (!can(person, right)) throw new AppError('forbidden')
   if (mustChangeFirst(person, right)) throw new AppError('password_change_required')
+  if (isClosedFor(person, right)) throw new AppError('institute_closed')
   return person
 }
 

@@ -13,7 +13,8 @@ export const rights = {
     says: 'See an institute: admins their own, staff the list',
   },
   'institute.update': { roles: ['admin', 'provider'], says: "Change an institute's name, slogan and id" },
-  'institute.onboard': { roles: ['provider'], says: 'Open and close institutes' },
+  'institute.onboard': { roles: ['provider'], says: 'Open, close and reopen institutes' },
+  'profile.view': { roles: ['admin', 'teacher'], says: 'See the own account settings' },
   'profile.update': { roles: ['admin', 'teacher'], says: 'Change the own profile' },
 
   'class.view': { roles: ['admin', 'teacher'], says: 'See classes: teachers those assigned to them' },
@@ -28,9 +29,11 @@ export const rights = {
     says: 'See students: teachers of their classes, students themselves, staff only counts',
   },
   'student.manage': { roles: ['admin'], says: 'Add, change, move and remove students' },
+  'roster.view': { roles: ['admin'], says: 'See what was brought in by file' },
   'roster.import': { roles: ['admin'], says: 'Bring in students and teachers by file, and undo it' },
-  'roster.export': { roles: ['admin'], says: 'Take out tables as CSV or XLSX, and print login slips' },
-  'bin.use': { roles: ['admin'], says: 'See the recycle bin and restore from it' },
+  'roster.export': { roles: ['admin'], says: 'Take out tables as CSV or XLSX, one or all' },
+  'bin.view': { roles: ['admin'], says: 'See the recycle bin' },
+  'bin.use': { roles: ['admin'], says: 'Restore from the recycle bin' },
 
   'experiment.view': { roles: ['admin', 'teacher', 'student'], says: 'See the catalogue of experiments' },
   'experiment.answers': { roles: ['admin', 'teacher'], says: 'See the questions with their right answers' },
@@ -63,7 +66,11 @@ export const rights = {
   'order.refund': { roles: ['provider'], says: 'Give money back for unused keys' },
   'support.view': { roles: ['provider'], says: "See a school's people, only with its consent" },
 
-  'notification.own': { roles: ['admin', 'teacher', 'provider'], says: 'Read and remove own notifications' },
+  'notification.view': { roles: ['admin', 'teacher', 'provider'], says: 'Read own notifications' },
+  'notification.own': {
+    roles: ['admin', 'teacher', 'provider'],
+    says: 'Mark own notifications as read, and remove them',
+  },
   'notification.send': { roles: ['admin'], says: 'Notify teachers' },
   'email.send': { roles: ['admin'], says: 'Write to members of the own institute' },
   'search.use': { roles: ['admin', 'teacher'], says: 'Find people and classes one may see' },
@@ -75,7 +82,16 @@ export type Right = keyof typeof rights
 /** Rights that a person with a temporary password has before choosing their own. */
 const whileTemporary: readonly Right[] = ['session.use', 'password.change']
 
-type Asker = { role: string; mustChangePassword?: boolean }
+/** Rights that the admins of a closed institute keep until it is erased: they show, or take out, or let one in. */
+const whileClosed: readonly Right[] = [
+  ...whileTemporary,
+  ...(['institute.view', 'profile.view', 'notification.view', 'search.use', 'audit.view'] as const),
+  ...(['class.view', 'teacher.view', 'student.view', 'roster.view', 'roster.export', 'bin.view'] as const),
+  ...(['experiment.view', 'experiment.answers', 'attempt.view', 'mark.view'] as const),
+  ...(['practical.view', 'practical.file', 'price.view', 'key.view', 'invoice.view'] as const),
+]
+
+type Asker = { role: string; mustChangePassword?: boolean; closedAt?: Date | null }
 
 /** Whether the role holds the right at all. */
 export function can(actor: Asker, right: Right): boolean {
@@ -85,4 +101,9 @@ export function can(actor: Asker, right: Right): boolean {
 /** Whether the person must choose their own password before using the right. */
 export function mustChangeFirst(actor: Asker, right: Right): boolean {
   return actor.mustChangePassword === true && !whileTemporary.includes(right)
+}
+
+/** Whether the person's institute is closed, and the right would change something of it. */
+export function isClosedFor(actor: Asker, right: Right): boolean {
+  return Boolean(actor.closedAt) && !whileClosed.includes(right)
 }

@@ -1,5 +1,6 @@
 import { FlaskConical, History, Import, KeyRound, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ClosedBanner } from '@/components/institute/closed-banner'
 import { Shell } from '@/components/shell/shell'
 import { requireRole } from '@/lib/account/page-actor'
 import { checkSession } from '@/lib/account/sign-in'
@@ -27,6 +28,7 @@ const titles = {
   '/admin/self-check': 'Self-check',
   '/admin/assign-class': 'Assign key',
   '/admin/selected-class': 'Assign key',
+  '/admin/take-out': 'Take out data',
   '/admin/change-password': 'Change password',
   '/student/add': 'Add student',
   '/student/edit': 'Edit student',
@@ -43,6 +45,7 @@ const actions = [
   { label: 'All classes', href: '/admin/dashboard?tab=manage' },
   { label: 'Buy keys', href: '/admin/manage-keys' },
   { label: 'Purchased keys', href: '/admin/manage-keys?tab=purchased' },
+  { label: 'Take out all data', href: '/admin/take-out' },
   { label: 'Change password', href: '/admin/change-password' },
 ]
 
@@ -57,6 +60,7 @@ export async function AdminFrame({ children }: { children: ReactNode }) {
   const user = { role: actor.role, name, fullName, email, image, slogan, unread }
   return (
     <Shell user={user} base="/admin" links={links} titles={titles} actions={actions}>
+      {actor.closedAt && <ClosedBanner school={name} closedAt={actor.closedAt} />}
       {children}
     </Shell>
   )

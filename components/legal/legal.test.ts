@@ -1,6 +1,7 @@
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { keptDays } from '@/lib/institute/closing'
 import { AdminTerms } from './admin-terms'
 import { HelpScreen } from './help-screen'
 import { PrivacyPolicy } from './privacy-policy'
@@ -55,6 +56,13 @@ test.each([
 test('the privacy policy says what is collected, that nothing is sold, and how it changes', () => {
   const text = words(createElement(PrivacyPolicy, { facts })).toLowerCase()
   for (const word of ['name', 'e-mail', 'phone', 'sell', 'protect', 'change']) expect(text).toContain(word)
+})
+
+test('the privacy policy promises a leaving school the days that the program keeps', () => {
+  const text = words(createElement(PrivacyPolicy, { facts }))
+  expect(text).toContain(`For ${keptDays} days its admins can sign in to read its data`)
+  expect(text).toContain('Then it is erased for good')
+  expect(text).not.toContain('asks us on the helpline to hand it over')
 })
 
 test('the helpline shows the phone number and the address it is given', () => {

@@ -19,9 +19,15 @@ export function Protection() {
       <p>
         What is removed goes to the school’s recycle bin for 30 days and is then erased with its account; a
         teacher’s marks and comments stay with the students they belong to. The rows of an imported list are
-        kept for 30 days. The record of who did what stays as long as the school uses Labmark. When a school
-        leaves, nobody of it can sign in any more; its data is kept until the school asks us on the helpline
-        to hand it over or to erase it.
+        kept for 30 days, and so is a sign-up that nobody confirmed. The record of who did what stays as long
+        as the school uses Labmark.
+      </p>
+      <p>
+        When a school leaves, everybody of it is signed out. For 30 days its admins can sign in to read its
+        data and to take all of it out as one file, and nobody can change it. Then it is erased for good:
+        people and accounts, work, marks and comments, and the record of who did what. The admins are mailed
+        when the school is closed, seven days before the end, and when the data is gone. Orders, payments,
+        invoices and the account of the keys stay, as the law asks; they name no student.
       </p>
     </>
   )

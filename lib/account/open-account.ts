@@ -1,10 +1,10 @@
 import { db } from '../db.ts'
 import type { Prisma, Role } from '../generated/prisma/client.ts'
 
-/** Accounts that may do anything at all: not removed, and their institute not closed. */
+/** Accounts that may sign in: not removed, and of a closed institute only its admins, who take out its data. */
 export const isOpen = {
   disabledAt: null,
-  OR: [{ institutionId: null }, { institution: { closedAt: null } }],
+  OR: [{ role: { in: ['PROVIDER', 'ADMIN'] } }, { institution: { closedAt: null } }],
 } satisfies Prisma.AccountWhereInput
 
 /** The account of this role with this address, if it may sign in; with its password's hash. */

@@ -98,6 +98,7 @@ type PersonRow = {
   email: string
   mustChangePassword: boolean
   recheckUntil: Date | null
+  closedAt: Date | null
   stale: boolean
 }
 
@@ -105,7 +106,7 @@ async function findPerson(sessionId: string, origin: Origin): Promise<Person | n
   const [row] = await db.$queryRaw<PersonRow[]>`
     SELECT s.id AS "sessionId", a.id AS "accountId", lower(a.role::text) AS role, a."institutionId", a.email,
            coalesce(ad."fullName", t."fullName", st.username, a.email) AS name,
-           a."mustChangePassword", s."recheckUntil",
+           a."mustChangePassword", s."recheckUntil", i."closedAt",
            s."lastSeenAt" < now() - interval '10 minutes' AS stale
       FROM "Session" s
       JOIN "Account" a ON a.id = s."accountId"
@@ -113,7 +114,8 @@ async function findPerson(sessionId: string, origin: Origin): Promise<Person | n
       LEFT JOIN "Admin" ad ON ad.id = a.id
       LEFT JOIN "Teacher" t ON t.id = a.id
       LEFT JOIN "Student" st ON st.id = a.id
-     WHERE s.id = ${sessionId}::uuid AND s."expiresAt" > now() AND a."disabledAt" IS NULL AND i."closedAt" IS NULL`
+     WHERE s.id = ${sessionId}::uuid AND s."expiresAt" > now() AND a."disabledAt" IS NULL
+       AND (i."closedAt" IS NULL OR a.role = 'ADMIN')`
   if (!row) return null
   const { stale, ...person } = row
   if (stale) await noteSeen(sessionId)

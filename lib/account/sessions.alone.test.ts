@@ -76,7 +76,7 @@ test('T25: a reset ends every session, and codes asked for before it', async () 
 
 test('T25: removal, and the closing of an institute, end sessions at the next request', async () => {
   const removed = await admin()
-  const closed = await admin()
+  const closed = await teacher((await institute()).id)
   const [one, two] = [await device(removed), await device(closed)]
   await db.account.update({ where: { id: removed.accountId }, data: { disabledAt: new Date() } })
   await db.institution.update({ where: { id: closed.institutionId }, data: { closedAt: new Date() } })

@@ -2,7 +2,7 @@ import type { Actor } from '../actor.ts'
 import { db, type Tx } from '../db.ts'
 import { fieldError } from '../errors.ts'
 import { refuseTakenInstituteId } from '../institute/display-id.ts'
-import { queueMail } from '../mail/queue.ts'
+import { mailAdmins } from '../institute/mail-admins.ts'
 import { notifyAdmins } from '../notification/notify.ts'
 import { publicOperation } from '../operation.ts'
 import { issueCode } from './code.ts'
@@ -57,7 +57,7 @@ export const signUpTeacher = publicOperation(TeacherSignUp, async (actor, input)
       `${input.fullName} has signed up as a teacher and waits for your approval.`,
       '/admin/dashboard?tab=teacher',
     )
-    if (byMail) await mailAdmins(tx, institute, input.fullName)
+    if (byMail) await mailAdmins(tx, institute, 'teacherWaiting', { teacher: input.fullName })
     return { guid: account.id, email: input.email, institute: institute.name }
   })
 })
@@ -85,20 +85,4 @@ async function findOpenInstitute(displayId: string) {
   if (!institute || institute.closedAt)
     throw fieldError('institutionId', 'There is no institute with this id')
   return institute
-}
-
-async function mailAdmins(tx: Tx, institute: { id: string; name: string }, teacher: string) {
-  const institutionId = institute.id
-  const admins = await tx.admin.findMany({
-    where: { institutionId },
-    select: { account: { select: { email: true } } },
-  })
-  for (const { account } of admins) {
-    await queueMail(tx, {
-      to: account.email,
-      template: 'teacherWaiting',
-      values: { teacher, school: institute.name },
-      institutionId,
-    })
-  }
 }

@@ -102,7 +102,11 @@ async function confirmEmail(actor: Actor, proven: Proven, purpose: Purpose) {
 
 /** The old address is told, and its other codes end. */
 async function changeEmail(tx: Tx, actor: Actor, id: string, email: string) {
-  const { email: oldEmail } = await tx.account.findUniqueOrThrow({ where: { id } })
+  const { email: oldEmail, institution } = await tx.account.findUniqueOrThrow({
+    where: { id },
+    select: { email: true, institution: { select: { closedAt: true } } },
+  })
+  if (institution?.closedAt) throw new AppError('institute_closed')
   await tx.account.update({ where: { id }, data: { emailVerifiedAt: new Date(), email } })
   await tx.oneTimeCode.deleteMany({ where: { accountId: id } })
   const name = await auditOwn(tx, actor, id, 'email.changed')

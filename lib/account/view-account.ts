@@ -9,7 +9,7 @@ import { listSessions } from './sessions.ts'
  * All that the account settings show: the person, their devices, and the address that still has to be confirmed with
  * what its code is for.
  */
-export const viewAccount = operation('profile.update', z.object({}), async (actor) => {
+export const viewAccount = operation('profile.view', z.object({}), async (actor) => {
   const [user, devices, unconfirmed] = await Promise.all([
     findCurrentUser(actor.accountId),
     listSessions(actor),

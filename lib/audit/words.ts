@@ -4,6 +4,7 @@ export const actionWords: Record<string, string> = {
   'institute.opened': 'Opened the institute',
   'institute.changed': 'Changed the institute',
   'institute.closed': 'Closed the institute',
+  'institute.reopened': 'Reopened the institute',
 
   'teacher.signed-up': 'Signed up as a teacher',
   'teacher.added': 'Added teacher',

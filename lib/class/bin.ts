@@ -15,7 +15,7 @@ const leavers = { where: { classId: null, removedAt: null } }
 
 /** The classes that can still be restored; the hint counts the students who would come back. */
 export const listRemovedClasses = operation(
-  'bin.use',
+  'bin.view',
   BinQuery,
   async (actor, query): Promise<Page<Removed>> => {
     const { q, sort, order, cursor: skip, limit: take } = query

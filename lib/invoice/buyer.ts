@@ -7,7 +7,7 @@ import { BuyerForm, type BuyerView } from './schema.ts'
 import { type StateCode, states } from './states.ts'
 
 /** What invoices will say of the own institute. */
-export const viewBuyer = operation('key.buy', z.object({}), (actor) => findView(actor))
+export const viewBuyer = operation('key.view', z.object({}), (actor) => findView(actor))
 
 /** Saves what invoices will say of the own institute; papers that are issued stay as they are. */
 export const saveBuyer = operation('key.buy', BuyerForm, async (actor, { gstin, ...rest }) => {

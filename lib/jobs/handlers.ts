@@ -2,6 +2,9 @@ import type { SchoolClass } from '../attempt/announce.ts'
 import { notifyOfAttempts } from '../attempt/notify-teachers.ts'
 import { purge } from '../bin/purge.ts'
 import type { Tx } from '../db.ts'
+import { type Erasure, eraseInstitute } from '../institute/erase-institute.ts'
+import { type Reminder, remindOfErasure } from '../institute/erasure-reminder.ts'
+import { queueErasures } from '../institute/erasures.ts'
 import { noticeKeys } from '../key/notices.ts'
 import { deliverMail, type MailJob } from '../mail/deliver.ts'
 import { watchMarks } from '../mark/watch.ts'
@@ -13,6 +16,9 @@ export const handlers = {
   markWatch: (tx: Tx, _: Record<string, never>) => watchMarks(tx),
   keyNotices: (tx: Tx, _: Record<string, never>) => noticeKeys(tx),
   purge: (tx: Tx, _: Record<string, never>) => purge(tx),
+  erasures: (tx: Tx, _: Record<string, never>) => queueErasures(tx),
+  erasureReminder: (tx: Tx, payload: Reminder) => remindOfErasure(tx, payload),
+  eraseInstitute: (tx: Tx, payload: Erasure) => eraseInstitute(tx, payload),
   mail: (tx: Tx, payload: MailJob) => deliverMail(tx, payload),
   credentials: (tx: Tx, payload: CredentialsJob) => mailCredentials(tx, payload),
   forgetRows: (tx: Tx, payload: ForgetJob) => forgetRows(tx, payload),

@@ -2,7 +2,7 @@ import { db } from '../db.ts'
 import { enqueue } from './queue.ts'
 
 /** Each queues itself for the next night when it is done. */
-const nightly = ['purge', 'keyNotices', 'markWatch'] as const
+const nightly = ['purge', 'keyNotices', 'markWatch', 'erasures'] as const
 
 /**
  * Makes sure that the work which comes back every night is queued: once, however many processes start at the same

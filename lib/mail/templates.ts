@@ -72,6 +72,28 @@ export const templates = {
       'If this was not you, tell your institute or our help line at once.',
     ]),
 
+  instituteClosed: (values: { school: string; day: string }) =>
+    letter(`${values.school} is closed on Labmark`, [
+      `${values.school} no longer uses Labmark. Its teachers and students cannot sign in any more.`,
+      `Until ${values.day} you can sign in to read and take out its data. On that day all of it is erased for good, except for invoices, which the law wants kept.`,
+      { text: 'Take out everything as one file:', link: `${env.PUBLIC_URL}/admin/take-out` },
+      `If this is a mistake, tell us before then: ${env.HELP_EMAIL}, ${env.HELP_PHONE}.`,
+    ]),
+
+  instituteErasedSoon: (values: { school: string; day: string }) =>
+    letter(`The data of ${values.school} is erased on ${values.day}`, [
+      `${values.school} was closed on Labmark. On ${values.day} its data is erased for good.`,
+      { text: 'Until then you can take it out as one file:', link: `${env.PUBLIC_URL}/admin/take-out` },
+      `If ${values.school} wants to stay, tell us before then: ${env.HELP_EMAIL}, ${env.HELP_PHONE}.`,
+    ]),
+
+  instituteErased: (values: { school: string; people: string; papers: string }) =>
+    letter(`The data of ${values.school} has been erased`, [
+      `${values.school} was closed on Labmark thirty days ago. Its data has now been erased for good: ${values.people}.`,
+      values.papers,
+      'Copies in our backups go as the backups do. Nobody can sign in with this address any more.',
+    ]),
+
   alarm: ({ message, link }: { message: string; link: string }) =>
     letter('Labmark needs a person', [message, { text: 'Look into it and settle it:', link }]),
 

@@ -16,11 +16,11 @@ import {
 // Reading and removing what is one's own is not audited: it changes nothing that anybody else sees.
 
 /** The own notifications, newest first. */
-export const listNotifications = operation('notification.own', NotificationQuery, findOwn)
+export const listNotifications = operation('notification.view', NotificationQuery, findOwn)
 
 /** The same by the own guid; 404 for anybody else's. */
 export const listNotificationsOf = operation(
-  'notification.own',
+  'notification.view',
   NotificationsOf,
   async (actor, { id, ...query }) => {
     if (id !== actor.accountId) throw notFound()

@@ -8,6 +8,7 @@ import type { Page } from '../page.ts'
 import { listStudents } from '../student/list.ts'
 import type { StudentView } from '../student/schema.ts'
 import { listTeachers } from '../teacher/list-teachers.ts'
+import { listWork } from './list-work.ts'
 import { listImports } from './view-import.ts'
 
 export type Table = {
@@ -121,6 +122,43 @@ export const tables = {
     headings: ['Number', 'Kind', 'Date', 'Order', 'Without tax', 'Tax', 'Total'],
     list: listInvoices,
     row: (one) => [one.number, one.kind, one.issuedAt, one.reference, one.base, one.tax, one.total],
+  }),
+  attempts: table({
+    headings: [
+      'Admission No',
+      'Name',
+      'Class',
+      'Roll No',
+      'Experiment',
+      'Source',
+      'Submitted',
+      'Answers',
+      'Proposed',
+      'Marks',
+      'Out of',
+      'Marked by',
+      'Marked on',
+      'Released',
+      'Comments',
+    ],
+    list: listWork,
+    row: (one) => [
+      one.admissionNumber,
+      one.username,
+      one.class,
+      one.rollNumber,
+      one.experiment,
+      one.source,
+      one.submittedAt,
+      one.answers,
+      one.proposed,
+      one.marks,
+      one.maximum,
+      one.markedByName,
+      one.markedAt,
+      one.released ? 'yes' : 'no',
+      one.comments,
+    ],
   }),
   'mark-changes': table({
     headings: ['Time', 'Who', 'Student', 'Class', 'Experiment', 'Before', 'After', 'Where', 'Reason', 'From'],

@@ -21,18 +21,22 @@ export const exportTable = operation('roster.export', ExportQuery, async (actor,
   const [name, format] = file.split('.') as [TableName, Format]
   const source: Table = tables[name]
   // Asked before the answer begins, so that a wrong query is a 422 and not half a file.
-  const first = await source.list(actor, { ...query, limit: pageSize, cursor: 0 })
-  await recordExport(actor, file, first.total)
+  const first = await firstPage(source, actor, query)
+  await recordExport(actor, file, { rows: first.total })
   return fileAnswer(`labmark-${name}`, format, rowsOf(source, actor, query, first))
 })
 
-async function recordExport(actor: Member, file: string, rows: number) {
-  await db.$transaction((tx) =>
-    audit(tx, actor, 'roster.exported', { id: file, name: file, detail: { rows } }),
-  )
+/** The first page of a table for a file. */
+export const firstPage = ({ list }: Table, actor: Member, query: object = {}) =>
+  list(actor, { ...query, limit: pageSize, cursor: 0 })
+
+/** Notes in the log that somebody took a file out. */
+export async function recordExport(actor: Member, file: string, detail: { rows?: number } = {}) {
+  await db.$transaction((tx) => audit(tx, actor, 'roster.exported', { id: file, name: file, detail }))
 }
 
-async function* rowsOf(source: Table, actor: Member, query: object, first: Page<unknown>) {
+/** The heading and every row of a table, read page by page; `first` is the page that was asked before. */
+export async function* rowsOf(source: Table, actor: Member, query: object, first: Page<unknown>) {
   yield source.headings
   let page: Page<unknown> | null = first
   while (page) {

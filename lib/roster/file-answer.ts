@@ -24,9 +24,14 @@ export function fileAnswer(name: string, format: Format, rows: AsyncIterable<Row
 }
 
 async function* csv(rows: AsyncIterable<Row>): AsyncGenerator<Buffer> {
+  for await (const text of csvTexts(rows)) yield Buffer.from(text)
+}
+
+/** The lines of a CSV file. */
+export async function* csvTexts(rows: AsyncIterable<Row>): AsyncGenerator<string> {
   let first = true
   for await (const row of rows) {
-    yield Buffer.from((first ? byteOrderMark : '') + csvLine(row))
+    yield (first ? byteOrderMark : '') + csvLine(row)
     first = false
   }
 }

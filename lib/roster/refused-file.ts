@@ -12,7 +12,7 @@ import { ImportId } from './schema.ts'
 import { loadRows } from './stored-rows.ts'
 
 /** The refused rows as they came, with a column that says why: to be mended and uploaded again. */
-export const refusedFile = operation('roster.import', ImportId, async (actor, { id }) => {
+export const refusedFile = operation('roster.view', ImportId, async (actor, { id }) => {
   const found = await findImport(db, actor, id)
   const { institutionId } = actor
   const kept = await db.importRow.count({ where: { importId: id, institutionId } })

@@ -16,7 +16,7 @@ type Part = Filter & { q?: string | undefined; skip?: number; take?: number }
 
 /** A page of an import's rows; `only` keeps one verdict, or what an undo left. */
 export const listRows = operation(
-  'roster.import',
+  'roster.view',
   RowsQuery,
   async (actor, query): Promise<Page<ImportRowView>> => {
     await findImport(db, actor, query.id)

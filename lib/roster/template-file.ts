@@ -13,7 +13,7 @@ const TemplateName = z.object({
 
 /** An empty roster to fill in, with one row that shows how. */
 const template = (kind: Kind) =>
-  operation('roster.import', TemplateName, async (_actor, { file }) => {
+  operation('roster.view', TemplateName, async (_actor, { file }) => {
     const fields = fieldsOf[kind].filter(({ needed, example, name }) => needed || example || isMark(name))
     const rows = [fields.map(({ label }) => label), fields.map(({ example }) => example)]
     return fileAnswer(`labmark-${kind}-template`, file === 'template.csv' ? 'csv' : 'xlsx', each(rows))

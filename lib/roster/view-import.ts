@@ -12,11 +12,11 @@ import { loadRowViews } from './row-view.ts'
 import { ImportId, ImportQuery, type ImportSummary, type ImportView } from './schema.ts'
 
 /** An import with its counts, columns and, once it was added, how many sign-ins are mailed. */
-export const viewImport = operation('roster.import', ImportId, (actor, { id }) => loadView(actor, id))
+export const viewImport = operation('roster.view', ImportId, (actor, { id }) => loadView(actor, id))
 
 /** The institute's imports, the newest first. */
 export const listImports = operation(
-  'roster.import',
+  'roster.view',
   ImportQuery,
   async (actor, query): Promise<Page<ImportSummary>> => {
     const [total, found] = await Promise.all([

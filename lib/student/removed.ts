@@ -15,7 +15,7 @@ const sorts = {
 
 /** A page of the students who can still be restored; the hint says where they were. */
 export const listRemovedStudents = operation(
-  'bin.use',
+  'bin.view',
   BinQuery,
   async (actor, query): Promise<Page<Removed>> => {
     const condition = Prisma.sql`${matching(query, removed)} AND ${visibleTo(actor)}`

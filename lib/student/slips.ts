@@ -16,7 +16,7 @@ const most = 200
  * keep theirs and are named in `left`, unless `force`. 404 for a student who is not in the class, 422 beyond 200.
  */
 export const makeSlips = operation(
-  'roster.export',
+  'student.manage',
   SlipRequest,
   async (actor, input): Promise<Slips> => {
     const place = await findPlace(actor, input.class === noClass ? '' : input.class)

@@ -14,7 +14,7 @@ const inBin = () => ({ removedAt: { gt: binStart() } })
 
 /** The teachers who can still be restored. */
 export const listRemovedTeachers = operation(
-  'bin.use',
+  'bin.view',
   BinQuery,
   async (actor, query): Promise<Page<Removed>> => {
     const { q, sort, order, cursor: skip, limit: take } = query

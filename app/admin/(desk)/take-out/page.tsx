@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { TakeOutList } from '@/components/institute/take-out-list'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
+import { Section } from '@/components/ui/section'
+import { requireAdmin } from '@/lib/account/page-actor'
+
+export const metadata: Metadata = { title: 'Take out data' }
+
+export default async function TakeOutPage() {
+  await requireAdmin()
+  return (
+    <Page width="text">
+      <PageHeader
+        title="Everything in one file"
+        description="A zip with all the tables below as CSV, which opens in Excel and every other spreadsheet. What is in the recycle bin is left out."
+        actions={
+          <a href="/api/export/everything.zip" download className={buttonStyle('primary')}>
+            Take out everything
+          </a>
+        }
+      />
+      <Section title="One table at a time">
+        <TakeOutList />
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,52 @@
+import { buttonStyle } from '@/components/ui/button-style'
+import { Card } from '@/components/ui/card'
+
+const tables = [
+  { file: 'students', label: 'Students', holds: 'with their class, roll number, e-mail and practical marks' },
+  { file: 'teachers', label: 'Teachers', holds: 'with their classes, e-mail and phone' },
+  { file: 'classes', label: 'Classes', holds: 'with their teachers and how many students they have' },
+  { file: 'attempts', label: 'Work and marks', holds: 'every attempt with its answers, mark and comments' },
+  { file: 'mark-changes', label: 'Changes of marks', holds: 'who changed which mark, when and why' },
+  { file: 'keys', label: 'Keys', holds: 'with who has them and what they cost' },
+  { file: 'invoices', label: 'Invoices', holds: 'and credit notes, with their tax' },
+  { file: 'imports', label: 'Imports', holds: 'which lists were brought in, by whom' },
+  { file: 'audit', label: 'Activity', holds: 'who did what, and when' },
+]
+
+/** Every table that can be taken out, as a spreadsheet or as CSV. */
+export function TakeOutList() {
+  return (
+    <Card flush>
+      <ul className="divide-y">
+        {tables.map(({ file, label, holds }) => (
+          <li
+            key={file}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-6"
+          >
+            <div className="min-w-0">
+              <p className="font-semibold">{label}</p>
+              <p className="text-muted">{holds}</p>
+            </div>
+            <div className="flex gap-2">
+              <FileLink file={`${file}.xlsx`} label={label} kind="Excel" />
+              <FileLink file={`${file}.csv`} label={label} kind="CSV" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type LinkProps = { file: string; label: string; kind: string }
+
+const FileLink = ({ file, label, kind }: LinkProps) => (
+  <a
+    href={`/api/export/${file}`}
+    download
+    aria-label={`${label} as ${kind}`}
+    className={buttonStyle('secondary', 'sm')}
+  >
+    {kind}
+  </a>
+)

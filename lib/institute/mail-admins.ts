@@ -1,0 +1,23 @@
+import type { Tx } from '../db.ts'
+import { queueMail } from '../mail/queue.ts'
+import type { TemplateName } from '../mail/templates.ts'
+
+/** The addresses of an institute's admins. */
+export async function adminAddresses(tx: Tx, institutionId: string): Promise<string[]> {
+  const admins = await tx.admin.findMany({
+    where: { institutionId },
+    select: { account: { select: { email: true } } },
+  })
+  return admins.map(({ account }) => account.email)
+}
+
+/** Mails all admins of an institute; the template's `school` is its name. */
+export async function mailAdmins(
+  tx: Tx,
+  { id: institutionId, name: school }: { id: string; name: string },
+  template: TemplateName,
+  values: Record<string, string | number>,
+) {
+  for (const to of await adminAddresses(tx, institutionId))
+    await queueMail(tx, { to, template, values: { school, ...values }, institutionId })
+}

@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import type { Member } from '../actor.ts'
+import { operation } from '../operation.ts'
+import { firstPage, recordExport, rowsOf } from './export.ts'
+import { type Table, tables } from './export-tables.ts'
+import { csvTexts } from './file-answer.ts'
+import { ZipStream } from './zip-stream.ts'
+
+/** Every table of the own institute in one zip, each as CSV: all that a school takes along when it leaves. */
+export const takeOutAll = operation('roster.export', z.object({}), async (actor): Promise<Response> => {
+  await recordExport(actor, 'everything.zip')
+  const bytes = Readable.from(everything(actor), { objectMode: false })
+  return new Response(Readable.toWeb(bytes) as ReadableStream, {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="labmark-everything.zip"',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+})
+
+async function* everything(actor: Member): AsyncGenerator<Uint8Array> {
+  const zip = new ZipStream()
+  for (const [name, table] of Object.entries<Table>(tables)) {
+    const first = await firstPage(table, actor)
+    yield* zip.entry(`${name}.csv`, csvTexts(rowsOf(table, actor, {}, first)))
+  }
+  yield zip.end()
+}
