@@ -64,6 +64,7 @@ const variables = z.object({
   RAZORPAY_KEY_ID: z.string().startsWith('rzp_', 'must start with rzp_').optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_API_URL: url(/^https?$/, 'https://api.razorpay.com').default('https://api.razorpay.com'),
   ALLOW_INSECURE: oneOf(['0', '1']).default('0'),
   ALLOW_SANDBOX: oneOf(['0', '1']).default('0'),
   JOBS: oneOf(['on', 'off']).default('on'),
@@ -98,9 +99,16 @@ export function sandboxProblems(source: Source): Problems {
   const { PUBLIC_URL, NODE_ENV, ALLOW_SANDBOX } = source
   const isPublic = PUBLIC_URL && URL.canParse(PUBLIC_URL) && !isLoopback(PUBLIC_URL)
   if (!isPublic || NODE_ENV !== 'production' || ALLOW_SANDBOX === '1') return {}
-  const missing = REAL_SERVICES.filter((name) => !source[name])
+  const missing = REAL_SERVICES.filter(
+    (name) => !source[name] || (name === 'RAZORPAY_KEY_ID' && takesNoMoney(source)),
+  )
   const fix = 'is needed, since PUBLIC_URL is public; or set ALLOW_SANDBOX=1 to run with a local stand-in'
   return Object.fromEntries(missing.map((name) => [name, fix]))
+}
+
+/** The local stand-in of Razorpay. */
+function takesNoMoney({ RAZORPAY_API_URL: api }: Source): boolean {
+  return Boolean(api && URL.canParse(api) && isLoopback(api))
 }
 
 function insecureProblems({ PUBLIC_URL, ALLOW_INSECURE }: Source): Problems {
@@ -120,9 +128,10 @@ function razorpayProblems(source: Source): Problems {
   const missing = names.filter((name) => !source[name])
   if (missing.length === names.length) return {}
   const all = missing.map((name) => [name, 'is missing; set all three RAZORPAY_ settings or none'])
-  const seller = source.PROVIDER_GSTIN
-    ? []
-    : [['PROVIDER_GSTIN', 'is needed for tax invoices where keys are sold']]
+  const seller =
+    source.PROVIDER_GSTIN || takesNoMoney(source)
+      ? []
+      : [['PROVIDER_GSTIN', 'is needed for tax invoices where keys are sold']]
   return Object.fromEntries([...all, ...seller])
 }
 

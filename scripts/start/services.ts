@@ -1,4 +1,5 @@
 import { openMailbox } from '../services/mailbox.ts'
+import { openPaymentProvider } from '../services/payment-provider.ts'
 import { createDatabase, dropDatabase } from '../services/postgres/database.ts'
 import { openPostgres } from '../services/postgres.ts'
 import { migrate } from './migrate.ts'
@@ -34,17 +35,26 @@ async function startMailbox({ profile }: Options, { smtpUrl }: Settings): Promis
   return { SMTP_URL: mailbox.smtpUrl, MAILBOX_URL: mailbox.webUrl }
 }
 
+/** Webhooks reach the site at this machine, wherever the public address leads. */
+async function startPayments({ profile }: Options, settings: Settings): Promise<SiteEnv> {
+  if (settings.paymentsAreReal) return {}
+  const webhookUrl = `http://127.0.0.1:${settings.port}${settings.apiPath}/pay/webhook`
+  const open = () => keep(openPaymentProvider(profile, webhookUrl), ({ child }) => child.stop())
+  return (await step('payment provider started', open)).env
+}
+
 /**
  * Starts what the site needs besides itself, and fills a new local database with the demo schools.
  * @returns the addresses, as the site's environment
  */
 export async function startServices(options: Options, settings: Settings): Promise<SiteEnv> {
-  const [DATABASE_URL, mail] = await Promise.all([
+  const [DATABASE_URL, mail, payments] = await Promise.all([
     openDatabase(options, settings),
     startMailbox(options, settings),
+    startPayments(options, settings),
   ])
   const { publicUrl: PUBLIC_URL, secret: NEXTAUTH_SECRET, port } = settings
-  const env = { DATABASE_URL, PUBLIC_URL, NEXTAUTH_SECRET, PORT: String(port), ...mail }
+  const env = { DATABASE_URL, PUBLIC_URL, NEXTAUTH_SECRET, PORT: String(port), ...mail, ...payments }
   if (!settings.databaseUrl) {
     await stepIfNeeded('demo schools made', 'demo schools kept', () => seed(options.profile, env))
   }

@@ -17,6 +17,7 @@ const SERVICES = [
   'RAZORPAY_KEY_ID',
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRET',
+  'RAZORPAY_API_URL',
 ]
 /** Where mail would go if it were sent; for what only queues it. */
 export const unusedSmtp = 'smtp://127.0.0.1:1025'
@@ -30,6 +31,9 @@ export interface Settings {
   /** Set by the operator; without them the local stand-ins are started. */
   databaseUrl?: string
   smtpUrl?: string
+  paymentsAreReal: boolean
+  /** the API below the site's own address */
+  apiPath: string
   secret: string
 }
 
@@ -80,5 +84,7 @@ export async function readSettings(options: Options): Promise<Settings> {
     publicUrl: source.PUBLIC_URL ? env.PUBLIC_URL : `http://localhost:${port}`,
     databaseUrl: source.DATABASE_URL || undefined,
     smtpUrl: source.SMTP_URL || undefined,
+    paymentsAreReal: Boolean(source.RAZORPAY_KEY_ID),
+    apiPath: new URL(env.NEXT_PUBLIC_API_BASE, 'http://localhost').pathname,
   }
 }

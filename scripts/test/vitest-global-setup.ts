@@ -2,15 +2,23 @@ import { randomBytes } from 'node:crypto'
 import { stopLeftovers } from '../services/child.ts'
 import { generateClient } from '../services/generate.ts'
 import { openMailbox } from '../services/mailbox.ts'
+import { openPaymentProvider } from '../services/payment-provider.ts'
 import { openPostgres } from '../services/postgres.ts'
 import { createTestDatabase, dropTestDatabases } from './test-database.ts'
 
-/** Gives the tests a real database of this run alone and a real mail server; never one from the environment. */
+/**
+ * Gives the tests a real database of this run alone, a real mail server and a payment provider that speaks Razorpay's
+ * API; never one from the environment.
+ */
 export default async function setUp(): Promise<() => Promise<void>> {
   await Promise.all([generateClient(), stopLeftovers('test')])
-  const [postgres, mailbox] = await Promise.all([openPostgres('test'), openMailbox('test')])
+  const [postgres, mailbox, payments] = await Promise.all([
+    openPostgres('test'),
+    openMailbox('test'),
+    openPaymentProvider('test', ''),
+  ])
   const database = await createTestDatabase(postgres.url)
-  Object.assign(process.env, {
+  Object.assign(process.env, payments.env, {
     DATABASE_URL: database,
     DATABASE_POOL: '5',
     SMTP_URL: mailbox.smtpUrl,
@@ -22,7 +30,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     PASSWORD_COST: '4',
   })
   return async () => {
-    await Promise.all([mailbox.child.stop(), dropTestDatabases(database)])
+    await Promise.all([mailbox.child.stop(), payments.child.stop(), dropTestDatabases(database)])
     await postgres.close()
   }
 }

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { ProviderLink, ProviderPayment, ProviderRefund } from './provider.ts'
+
+// What Razorpay answers, as far as it is read. An answer of another form is a failure, never half an order.
+
+const paise = z.number().int().min(0)
+
+/** An empty map comes as a list. */
+const notes = z.union([z.record(z.string(), z.coerce.string()), z.array(z.never()).transform(() => ({}))])
+
+const linkStates = {
+  created: 'open',
+  partially_paid: 'open',
+  paid: 'paid',
+  cancelled: 'cancelled',
+  expired: 'expired',
+} as const
+
+export const LinkAnswer = z
+  .object({
+    id: z.string(),
+    reference_id: z.string().nullish(),
+    short_url: z.url({ protocol: /^https?$/ }),
+    status: z.enum(['created', 'partially_paid', 'paid', 'cancelled', 'expired']),
+    notes: notes.nullish(),
+    payments: z.array(z.object({ payment_id: z.string() })).nullish(),
+  })
+  .transform(
+    (link): ProviderLink => ({
+      linkId: link.id,
+      reference: link.reference_id ?? '',
+      url: link.short_url,
+      status: linkStates[link.status],
+      notes: link.notes ?? {},
+      paymentIds: (link.payments ?? []).map((payment) => payment.payment_id),
+    }),
+  )
+
+export const LinksAnswer = z.object({ payment_links: z.array(LinkAnswer) })
+
+/** Of a payment on a link, the description is the link's id. */
+const onLink = /^#(\w+)$/
+
+export const PaymentAnswer = z
+  .object({
+    id: z.string(),
+    status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+    amount: paise,
+    amount_refunded: paise.nullish(),
+    currency: z.string(),
+    description: z.string().nullish(),
+    created_at: z.number(),
+  })
+  .transform((payment): ProviderPayment => {
+    const [, link] = onLink.exec(payment.description ?? '') ?? []
+    return {
+      paymentId: payment.id,
+      linkId: link ? `plink_${link}` : null,
+      status: payment.status,
+      amount: payment.amount,
+      currency: payment.currency,
+      refunded: payment.amount_refunded ?? 0,
+      createdAt: new Date(payment.created_at * 1000),
+    }
+  })
+
+export const PaymentsAnswer = z.object({ items: z.array(PaymentAnswer) })
+
+export const RefundAnswer = z
+  .object({ id: z.string(), status: z.enum(['pending', 'processed', 'failed']), amount: paise })
+  .transform(({ id, ...rest }): ProviderRefund => ({ refundId: id, ...rest }))

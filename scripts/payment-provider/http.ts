@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Settings } from './settings.ts'
+import type { Store } from './store.ts'
+
+/** One call: what was asked, and what answers need. */
+export interface Call {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingMessage['headers']
+  body: Record<string, unknown>
+  store: Store
+  settings: Settings
+}
+
+/** What is answered: JSON, a page, another address, or nothing at all, ever. */
+export type Reply =
+  | { status: number; json: unknown }
+  | { status: number; html: string }
+  | { location: string }
+  | { silence: true }
+
+/** A failure in Razorpay's form. */
+export class Refused extends Error {
+  readonly status: number
+  constructor(description: string, status = 400) {
+    super(description)
+    this.status = status
+  }
+}
+
+export const failure = ({ status, message }: Refused): Reply => ({
+  status,
+  json: { error: { code: status >= 500 ? 'SERVER_ERROR' : 'BAD_REQUEST_ERROR', description: message } },
+})
+
+const mostBytes = 100_000
+
+/** JSON, or the fields of a form. */
+export async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    size += chunk.length
+    if (size > mostBytes) throw new Refused('The body is too large', 413)
+    chunks.push(chunk)
+  }
+  const text = Buffer.concat(chunks).toString('utf8')
+  if (text === '') return {}
+  if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(text))
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refused('The body is no JSON')
+  }
+}
+
+export function send(response: ServerResponse, reply: Reply): void {
+  if ('silence' in reply) return
+  if ('location' in reply) {
+    response.writeHead(303, { location: reply.location }).end()
+    return
+  }
+  const [type, text] =
+    'html' in reply ? ['text/html', reply.html] : ['application/json', JSON.stringify(reply.json)]
+  response.writeHead(reply.status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
+  response.end(text)
+}

@@ -1,0 +1,11 @@
+import { createHmac, randomInt } from 'node:crypto'
+
+const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** An id as Razorpay makes them, for example plink_FOGqq3O6E5bkml. */
+export const newId = (kind: 'plink' | 'order' | 'pay' | 'rfnd' | 'evt') =>
+  `${kind}_${Array.from({ length: 14 }, () => signs[randomInt(signs.length)]).join('')}`
+
+export const now = () => Math.floor(Date.now() / 1000)
+
+export const sign = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('hex')

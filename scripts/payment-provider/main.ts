@@ -1,0 +1,27 @@
+import { findLink } from './link-calls.ts'
+import { createProvider } from './server.ts'
+import { readSettings } from './settings.ts'
+import { Store } from './store.ts'
+
+// The local payment provider, as a program of its own: scripts/services/payment-provider.ts starts it.
+
+const settings = readSettings(process.env)
+const store = new Store(settings.file)
+const server = createProvider(settings, store)
+
+const listen = () => server.listen({ port: settings.port, host: '127.0.0.1', exclusive: true })
+
+// Others may start at the same moment: whoever really holds a port says which.
+server.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EADDRINUSE') throw error
+  settings.port++
+  listen()
+})
+server.once('listening', () => process.send?.({ port: settings.port }))
+listen()
+
+// Looking at a link ends it when its time is over, also when nobody asks.
+setInterval(() => {
+  for (const { id, status } of Object.values(store.state.links))
+    if (status === 'created') findLink({ store, settings }, id)
+}, 1_000)

@@ -1,0 +1,61 @@
+import { paymentEntity, refundEntity } from './entities.ts'
+import { type Call, Refused, type Reply } from './http.ts'
+import { newId, now } from './ids.ts'
+import type { Payment, Refund } from './types.ts'
+import { tell } from './webhooks.ts'
+
+function findPayment({ store }: Call, id = ''): Payment {
+  const payment = store.state.payments[id]
+  if (!payment) throw new Refused('The id provided does not exist')
+  return payment
+}
+
+/** GET /v1/payments/:id */
+export const viewPayment = (call: Call, id?: string): Reply => ({
+  status: 200,
+  json: paymentEntity(call.store, findPayment(call, id)),
+})
+
+/** GET /v1/payments?from=&to=&count=&skip= */
+export function listPayments({ store, query }: Call): Reply {
+  const number = (name: string, otherwise: number) => Number(query.get(name) ?? otherwise)
+  const [from, to] = [number('from', 0), number('to', now())]
+  const [skip, count] = [number('skip', 0), Math.min(100, number('count', 10))]
+  const all = Object.values(store.state.payments).filter(({ created_at: at }) => at >= from && at <= to)
+  const items = all
+    .sort((a, b) => b.created_at - a.created_at || b.id.localeCompare(a.id))
+    .slice(skip, skip + count)
+    .map((payment) => paymentEntity(store, payment))
+  return { status: 200, json: { entity: 'collection', count: items.length, items } }
+}
+
+/** POST /v1/payments/:id/refund: the same X-Refund-Idempotency twice gives back once. */
+export function refund(call: Call, id?: string): Reply {
+  const { store, body, headers } = call
+  const payment = findPayment(call, id)
+  const key = String(headers['x-refund-idempotency'] ?? '') || null
+  const amount = Number(body.amount ?? payment.amount)
+  const before = key ? Object.values(store.state.refunds).find((one) => one.key === key) : undefined
+  if (before) return repeat(before, payment.id, amount)
+  if (payment.status !== 'captured')
+    throw new Refused('The payment has been fully refunded or is not captured')
+  if (!Number.isInteger(amount) || amount < 100 || amount > payment.amount - payment.amount_refunded)
+    throw new Refused('The refund amount provided is greater than amount captured')
+  const made: Refund = {
+    ...{ id: newId('rfnd'), payment_id: payment.id, amount, status: 'processed', created_at: now(), key },
+    receipt: body.receipt === undefined ? null : String(body.receipt),
+  }
+  store.state.refunds[made.id] = made
+  payment.amount_refunded += amount
+  if (payment.amount_refunded === payment.amount) payment.status = 'refunded'
+  store.save()
+  const link = store.state.links[payment.link]
+  if (link) tell(call, ['refund.created', 'refund.processed'], { link, payment, refund: made })
+  return { status: 200, json: refundEntity(made) }
+}
+
+function repeat(before: Refund, paymentId: string, amount: number): Reply {
+  if (before.payment_id !== paymentId || before.amount !== amount)
+    throw new Refused('Different request body sent for the same idempotency key')
+  return { status: 200, json: refundEntity(before) }
+}

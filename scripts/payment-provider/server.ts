@@ -1,0 +1,88 @@
+import { timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { captureLate, expireNow, listEvents, payFor, wish } from './control-calls.ts'
+import { type Call, failure, Refused, type Reply, readBody, send } from './http.ts'
+import { sign } from './ids.ts'
+import { cancelLink, createLink, listLinks, viewLink } from './link-calls.ts'
+import { payOnPage, showPage } from './pay-page.ts'
+import { listPayments, refund, viewPayment } from './payment-calls.ts'
+import type { Settings } from './settings.ts'
+import type { Store } from './store.ts'
+
+type Handler = (call: Call, id?: string) => Reply
+
+/** The calls by their method and path; `:id` stands for one part. */
+const guarded: [string, Handler][] = [
+  ['POST /v1/payment_links', createLink],
+  ['GET /v1/payment_links', listLinks],
+  ['GET /v1/payment_links/:id', viewLink],
+  ['POST /v1/payment_links/:id/cancel', cancelLink],
+  ['GET /v1/payments', listPayments],
+  ['GET /v1/payments/:id', viewPayment],
+  ['POST /v1/payments/:id/refund', refund],
+  ['POST /sandbox/wishes', wish],
+  ['POST /sandbox/links/:id/pay', payFor],
+  ['POST /sandbox/links/:id/expire', expireNow],
+  ['POST /sandbox/payments/:id/capture', captureLate],
+  ['GET /sandbox/events', listEvents],
+]
+
+/** For browsers, and for whoever waits until the provider is up. */
+const open: [string, Handler][] = [
+  ['GET /l/:id', showPage],
+  ['POST /l/:id', payOnPage],
+  ['GET /healthz', () => ({ status: 200, json: {} })],
+]
+
+const compile = (calls: [string, Handler][]) =>
+  calls.map(([name, run]) => ({ pattern: new RegExp(`^${name.replace(':id', '(\\w+)')}/?$`), run }))
+
+const routes = { guarded: compile(guarded), open: compile(open) }
+
+const find = (kind: keyof typeof routes, name: string) => {
+  for (const { pattern, run } of routes[kind]) {
+    const match = pattern.exec(name)
+    if (match) return { run, id: match[1] }
+  }
+}
+
+/** The local payment provider: Razorpay's API as far as Labmark uses it, a page to pay on, and wishes for tests. */
+export const createProvider = (settings: Settings, store: Store): Server =>
+  createServer(async (request, response) => {
+    try {
+      send(response, await answer(request, settings, store))
+    } catch (error) {
+      if (!(error instanceof Refused)) console.error(error)
+      send(response, failure(error instanceof Refused ? error : new Refused('Something broke', 500)))
+    }
+  })
+
+async function answer(request: IncomingMessage, settings: Settings, store: Store): Promise<Reply> {
+  const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
+  const { method = 'GET', headers } = request
+  const name = `${method} ${path}`
+  const page = find('open', name)
+  const found = page ?? find('guarded', name)
+  if (!found) throw new Refused('The requested URL was not found on the server.', 404)
+  if (!page && !isAllowed(headers.authorization, settings)) throw new Refused('Authentication failed', 401)
+  const call = { method, path, query, headers, body: await readBody(request), store, settings }
+  if (path.startsWith('/v1/')) await suffer(call)
+  return found.run(call, found.id)
+}
+
+function isAllowed(given = '', { keyId, secret }: Settings): boolean {
+  const expected = `Basic ${Buffer.from(`${keyId}:${secret}`).toString('base64')}`
+  const [one, other] = [given, expected].map((text) => Buffer.from(sign(text, secret)))
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other)
+}
+
+/** What was wished for this call's institute: of a call without one, what was wished for all. */
+async function suffer({ store, body, path }: Call): Promise<void> {
+  const id = path.split('/')[3] ?? ''
+  const link = store.state.links[store.state.payments[id]?.link ?? id]
+  const notes = (body.notes ?? link?.notes) as Record<string, string> | undefined
+  const { down, slow } = store.wishesOf(notes?.institution ?? '')
+  if (slow) await sleep(slow)
+  if (down) throw new Refused('The server is down for maintenance', 503)
+}

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { linkEntity, orderEntity, paymentEntity, refundEntity } from './entities.ts'
+import type { Call } from './http.ts'
+import { newId, now, sign } from './ids.ts'
+import type { Settings } from './settings.ts'
+import type { Event, Link, Payment, Refund } from './types.ts'
+
+type World = Pick<Call, 'store' | 'settings'>
+type About = { link: Link; payment?: Payment; refund?: Refund }
+
+/** Seconds between the tries to deliver a webhook that was not taken. */
+const pauses = [1, 5, 30, 120, 600]
+const patience = 5_000
+
+export const baseOf = ({ port }: Settings) => `http://127.0.0.1:${port}`
+
+function makeEvent({ store, settings }: World, kind: string, { link, payment, refund }: About): Event {
+  const entities = {
+    ...(payment && { payment: { entity: paymentEntity(store, payment) } }),
+    ...(refund && { refund: { entity: refundEntity(refund) } }),
+    ...(kind === 'order.paid' && { order: { entity: orderEntity(link) } }),
+    ...(kind.startsWith('payment_link.') && {
+      order: { entity: orderEntity(link) },
+      payment_link: { entity: linkEntity(store, link, baseOf(settings)) },
+    }),
+  }
+  const body = {
+    ...{ account_id: 'acc_LocalProvider00', contains: Object.keys(entities), created_at: now() },
+    ...{ entity: 'event', event: kind, payload: entities },
+  }
+  return { id: newId('evt'), kind, scope: link.notes.institution ?? '', body: JSON.stringify(body) }
+}
+
+/** Tells of what happened, in the way that was wished for; nobody waits for it. */
+export function tell(world: World, kinds: string[], about: About): void {
+  const { store, settings } = world
+  const events = kinds.map((kind) => makeEvent(world, kind, about))
+  for (const event of events) store.note(event)
+  const wishes = store.wishesOf(about.link.notes.institution ?? '')
+  const url = wishes.webhook ?? settings.webhookUrl
+  if (wishes.lost || !url) return
+  const ordered = wishes.backwards ? events.toReversed() : events
+  const copies = Array.from({ length: wishes.repeat ?? 1 })
+  const run = async () => {
+    await sleep(wishes.delay ?? 0)
+    // One act's webhooks come one after the other, so that an order that was asked for is kept.
+    for (const event of ordered) await Promise.all(copies.map(() => deliver(url, event, settings)))
+  }
+  run()
+}
+
+/** The headers that make a body believable. */
+export const headersOf = ({ id, body }: Event, { webhookSecret }: Settings) => ({
+  'content-type': 'application/json',
+  'x-razorpay-event-id': id,
+  'x-razorpay-signature': sign(body, webhookSecret),
+})
+
+async function deliver(url: string, event: Event, settings: Settings, tries = 0): Promise<void> {
+  if (await isTaken(url, event, settings)) return
+  const pause = pauses[tries]
+  if (pause === undefined) return console.warn(`${event.kind} was not taken by ${url}`)
+  setTimeout(() => deliver(url, event, settings, tries + 1), pause * 1000).unref()
+}
+
+async function isTaken(url: string, event: Event, settings: Settings): Promise<boolean> {
+  try {
+    const init = { method: 'POST', body: event.body, headers: headersOf(event, settings) }
+    return (await fetch(url, { ...init, signal: AbortSignal.timeout(patience) })).ok
+  } catch {
+    // Nobody listens there at the moment: it is tried again.
+    return false
+  }
+}

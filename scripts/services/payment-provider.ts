@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { type Child, startNode } from './child.ts'
+import { type Profile, profileDir } from './root.ts'
+
+const HOST = '127.0.0.1'
+const READY_MS = 30_000
+const firstPorts: Record<Profile, number> = { local: 1180, test: 12_180, e2e: 13_180 }
+const program = fileURLToPath(new URL('../payment-provider/main.ts', import.meta.url))
+
+/** A payment provider of this machine, which speaks Razorpay's API. */
+export interface LocalPayments {
+  /** What the site needs to use it. */
+  env: Record<string, string>
+  url: string
+  child: Child
+}
+
+/** The site's own keeps its links and payments between starts; the browser tests' begin anew; others keep nothing. */
+function fileOf(profile: Profile): string {
+  if (profile === 'test') return ''
+  const file = join(profileDir(profile), 'payments.json')
+  if (profile === 'e2e') rmSync(file, { force: true })
+  return file
+}
+
+/**
+ * Starts a local payment provider on the first free port.
+ * @param webhookUrl where it tells of payments; '' keeps the webhooks until they are asked for
+ * @throws when it does not come up within half a minute
+ */
+export async function openPaymentProvider(profile: Profile, webhookUrl: string): Promise<LocalPayments> {
+  const keys = {
+    RAZORPAY_KEY_ID: 'rzp_test_local',
+    RAZORPAY_KEY_SECRET: randomBytes(18).toString('base64url'),
+    RAZORPAY_WEBHOOK_SECRET: randomBytes(18).toString('base64url'),
+  }
+  const own = {
+    PAYMENT_PORT: String(firstPorts[profile]),
+    PAYMENT_WEBHOOK_URL: webhookUrl,
+    PAYMENT_FILE: fileOf(profile),
+  }
+  const child = startNode(profile, ['--import', 'tsx', program], { ...keys, ...own })
+  const url = `http://${HOST}:${await portOf(child)}`
+  return { env: { ...keys, RAZORPAY_API_URL: url }, url, child }
+}
+
+/** It says so itself once it listens. */
+async function portOf({ process: child, ended }: Child): Promise<number> {
+  const said = once(child, 'message').then(([message]) => (message as { port: number }).port)
+  const late = sleep(READY_MS, undefined, { ref: false })
+  const port = await Promise.race([said, ended.then(() => undefined), late])
+  if (port === undefined) throw new Error('The local payment provider does not start.')
+  return port
+}
