@@ -6,7 +6,7 @@ import { env } from './env.ts'
 import { AppError } from './errors.ts'
 import { log } from './log.ts'
 import type { Operation } from './operation.ts'
-import { type Body, readInput } from './request.ts'
+import { type Body, readInput, readRaw } from './request.ts'
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> }
 type Handler = (request: Request, context: Context) => Promise<Response>
@@ -36,6 +36,8 @@ type Options<T> = {
   limit?: number
   /** the field that a body stands for when it is a list, or one thing of it; without a name, lists are refused */
   list?: string
+  /** the operation gets the body's bytes as `raw`, unread, and of the `headers` those that are named here */
+  raw?: readonly string[]
   summary?: string
 }
 
@@ -59,13 +61,21 @@ function door<T>(operation: Operation<T>, options: Options<T>, open: boolean): D
       refuseCrossSite(request)
       const actor = await resolveActor(request.headers)
       operation.permit(actor)
-      const input: Body = await readInput(request, await context.params, options.limit, options.list)
+      const input = await readBody(request, context, options)
       return reply(await operation(actor, input), options)
     } catch (error) {
       return failure(error, request)
     }
   }
   return Object.assign(handle, { operation, options: options as Options<never>, open })
+}
+
+async function readBody(
+  request: Request,
+  { params }: Context,
+  { raw, limit, list }: Options<never>,
+): Promise<Body> {
+  return raw ? readRaw(request, raw, limit) : readInput(request, await params, limit, list)
 }
 
 function reply<T>(result: T, options: Options<T>): Response {

@@ -42,10 +42,21 @@ function parseJson(text: string): unknown {
   }
 }
 
+/**
+ * The body as it came, byte for byte, with some of the headers: for what is signed. Throws 413 above `limit` bytes.
+ * @param names the headers to take along, in lower case
+ */
+export async function readRaw(request: Request, names: readonly string[], limit = defaultLimit) {
+  const headers = Object.fromEntries(names.map((name) => [name, request.headers.get(name) ?? '']))
+  return { raw: await readBytes(request, limit), headers }
+}
+
+const readText = async (request: Request, limit: number) => decode(await readBytes(request, limit))
+
 /** Reads up to `limit` bytes and no further, whatever the length header claims. */
-async function readText(request: Request, limit: number): Promise<string> {
+async function readBytes(request: Request, limit: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length')) > limit) throw new AppError('too_large')
-  if (!request.body) return ''
+  if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
@@ -53,7 +64,7 @@ async function readText(request: Request, limit: number): Promise<string> {
     if (size > limit) throw new AppError('too_large')
     chunks.push(chunk)
   }
-  return decode(Buffer.concat(chunks))
+  return Buffer.concat(chunks)
 }
 
 function decode(bytes: Buffer): string {

@@ -29,6 +29,8 @@ const limits = {
   /** mails to an institute's admins that somebody asks to join: anybody can cause them */
   'signup:told': [10, hour],
   'email:institute': [30, hour],
+  /** coupons tried by one school: enough for every mistake, too few to guess one */
+  'coupon:institute': [60, hour],
   /** attempts of one student: a class does an experiment or two in an hour */
   'attempt:student': [60, hour],
   /** xAPI statements of one student: some ten for an attempt */

@@ -4,8 +4,11 @@ import type { Prisma } from '../generated/prisma/client.ts'
 
 type Subject = { id: string; name: string; detail?: Prisma.InputJsonObject }
 
-/** Who acts, and in which institute; a member's own, or the one that the provider's staff works on. */
-type By = Pick<Member, 'institutionId' | 'accountId' | 'name' | 'ip'>
+/**
+ * Who acts, and in which institute: a member's own, or the one that the provider's staff works on. What the program
+ * does by itself has no account.
+ */
+type By = Pick<Member, 'institutionId' | 'name' | 'ip'> & { accountId: string | null }
 
 /** Adds who did what to whom, in the transaction that does it. `action` is noun.verb. */
 export async function audit(tx: Tx, actor: By, action: string, subject: Subject) {

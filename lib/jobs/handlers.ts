@@ -8,12 +8,23 @@ import { queueErasures } from '../institute/erasures.ts'
 import { noticeKeys } from '../key/notices.ts'
 import { deliverMail, type MailJob } from '../mail/deliver.ts'
 import { watchMarks } from '../mark/watch.ts'
+import { checkLink } from '../order/check-link.ts'
+import { closeLink } from '../order/close-link.ts'
+import { compareLedger } from '../order/compare-ledger.ts'
+import { type HearJob, hearPayment } from '../order/hear-payment.ts'
+import type { LinkKey } from '../order/settle.ts'
+import { sweepLinks } from '../order/sweep-links.ts'
 import { type CredentialsJob, mailCredentials } from '../roster/credentials.ts'
 import { type ForgetJob, forgetRows } from '../roster/forget-rows.ts'
 
 /** What each kind of job does. A handler may run twice and must bear it. */
 export const handlers = {
   markWatch: (tx: Tx, _: Record<string, never>) => watchMarks(tx),
+  checkLink: (tx: Tx, payload: LinkKey & { turn: number }) => checkLink(tx, payload),
+  closeLink: (tx: Tx, payload: LinkKey) => closeLink(tx, payload),
+  hearPayment: (tx: Tx, payload: HearJob) => hearPayment(tx, payload),
+  sweepLinks: (tx: Tx, _: Record<string, never>) => sweepLinks(tx),
+  compareLedger: (tx: Tx, _: Record<string, never>) => compareLedger(tx),
   keyNotices: (tx: Tx, _: Record<string, never>) => noticeKeys(tx),
   purge: (tx: Tx, _: Record<string, never>) => purge(tx),
   erasures: (tx: Tx, _: Record<string, never>) => queueErasures(tx),

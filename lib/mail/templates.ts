@@ -97,6 +97,16 @@ export const templates = {
   alarm: ({ message, link }: { message: string; link: string }) =>
     letter('Labmark needs a person', [message, { text: 'Look into it and settle it:', link }]),
 
+  orderPaid: (values: { reference: string; quantity: number; total: string; page: string }) =>
+    letter(`Order ${values.reference} is paid`, [
+      `Thank you. We have received ${values.total} for order ${values.reference}.`,
+      values.quantity === 1 ? 'Your key is ready.' : `Your ${values.quantity} keys are ready.`,
+      {
+        text: 'The order with its tax invoice and its keys is here:',
+        link: `${env.PUBLIC_URL}${values.page}`,
+      },
+    ]),
+
   message: (values: { from: string; school: string; message: string }) =>
     letter(`A message from ${values.school}`, [values.message, `${values.from}, ${values.school}`]),
 } as const

@@ -24,7 +24,10 @@ export const failures: Record<number, string> = {
 /** All answers of a call: its success, and every way in which it can fail. */
 export function describeAnswers(call: Call) {
   const failed = failuresOf(call).map((status) => [status, { $ref: `#/components/responses/${status}` }])
-  return { [call.door.options.status ?? 200]: success(call), ...Object.fromEntries(failed) }
+  const succeeded = extras[call.name]?.leadsOn
+    ? { 303: { description: 'Leads on to another page' } }
+    : { [call.door.options.status ?? 200]: success(call) }
+  return { ...succeeded, ...Object.fromEntries(failed) }
 }
 
 function success(call: Call) {

@@ -25,6 +25,8 @@ const known: Record<string, unknown> = {
   image: '',
   filename: 'class-10.csv',
   text: 'Name,Email,Class,Roll No\nKiran Patil,kiran@greenfield.example,10-A,7',
+  couponcode: 'WELCOME-2026',
+  merchantUserId: '4f9c1e0b7a2d4c6e8f1a3b5c7d9e0f',
   slug: 'types-of-chemical-reactions',
   moduleName: 'types-of-chemical-reactions',
   attemptedanswer: 'Combination and exothermic',

@@ -23,6 +23,7 @@ export const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([
 
 /** Splits an operation's one input into path, query and header parameters and a body. */
 export function describeRequest({ verb, path, door }: Call) {
+  if (door.options.raw) return describeSigned(door.options.raw)
   const schema = inputSchema(door.operation.schema)
   const properties = propertiesOf(schema)
   const inPath = namesIn(path)
@@ -35,6 +36,15 @@ export function describeRequest({ verb, path, door }: Call) {
   const hasBody = verb !== 'GET' && Object.keys(propertiesOf(rest)).length > 0
   return { parameters, ...(hasBody && { requestBody: bodyOf(rest) }) }
 }
+
+/** A body that is taken as it is, with headers that speak for it. */
+const describeSigned = (headers: readonly string[]) => ({
+  parameters: headers.map((name) => parameter('header', name)),
+  requestBody: {
+    required: true,
+    content: { 'application/json': { schema: { type: 'object' }, example: {} } },
+  },
+})
 
 const queryOf = (schema: JsonSchema) =>
   Object.entries(propertiesOf(schema)).map(([name, one]) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { guid, idempotencyKey } from '../fields.ts'
+import { listQuery } from '../page.ts'
 
 export const orderStatuses = ['created', 'pending', 'paid', 'failed', 'expired', 'refunded'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -54,3 +55,23 @@ export const OrderView = z.strictObject({
   invoice: guid.nullable(),
 })
 export type OrderView = z.output<typeof OrderView>
+
+export const OrderId = z.object({ id: guid })
+
+export const OrderQuery = listQuery(['createdAt', 'total']).extend({
+  order: z.enum(['asc', 'desc']).default('desc'),
+  status: z.enum(orderStatuses).optional(),
+})
+
+/** POST /pay: where to send the browser, in the words of the specification. */
+export const PayRedirect = z.strictObject({
+  order: guid,
+  merchantUserId: z.string(),
+  data: z.strictObject({
+    instrumentResponse: z.strictObject({
+      type: z.literal('PAY_PAGE'),
+      redirectInfo: z.strictObject({ url: z.url(), method: z.literal('GET') }),
+    }),
+  }),
+})
+export type PayRedirect = z.output<typeof PayRedirect>

@@ -16,6 +16,8 @@ const open = [
   'institution/signup POST',
   'institution/verify-otp POST',
   'openapi.json GET',
+  'pay/return GET',
+  'pay/webhook POST',
   'provider/forget-password POST',
   'provider/login POST',
   'provider/logout POST',

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import { db, Prisma } from '../db.ts'
+import { operation } from '../operation.ts'
+import { type Page, pageOf } from '../page.ts'
+import { escapeLike } from '../student/visible.ts'
+import { OrderId, OrderQuery, type OrderView } from './schema.ts'
+import { findOrder, selectOrders } from './view.ts'
+
+/** The institute's orders, the newest first; `q` is a part of the reference. */
+export const listOrders = operation(
+  'key.view',
+  OrderQuery,
+  async (actor, query): Promise<Page<OrderView>> => {
+    const condition = conditionOf(actor.institutionId, query)
+    const way = query.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
+    const by = query.sort === 'total' ? Prisma.sql`o.total` : Prisma.sql`o."createdAt"`
+    const tail = Prisma.sql`ORDER BY ${by} ${way}, o.id ${way} LIMIT ${query.limit} OFFSET ${query.cursor}`
+    const [items, [count]] = await Promise.all([
+      selectOrders(condition, tail),
+      db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM "Order" o WHERE ${condition}`,
+    ])
+    return pageOf(items, count?.total ?? 0, query)
+  },
+)
+
+/** One order of the institute, as the provider last said it is. */
+export const viewOrder = operation('key.view', OrderId, (actor, { id }) => findOrder(actor, id))
+
+function conditionOf(institutionId: string, { q, status }: z.output<typeof OrderQuery>): Prisma.Sql {
+  const conditions = [Prisma.sql`o."institutionId" = ${institutionId}::uuid`]
+  if (status) conditions.push(Prisma.sql`o.status = ${status}::"OrderStatus"`)
+  if (q) conditions.push(Prisma.sql`o.reference ILIKE ${`%${escapeLike(q)}%`}`)
+  return Prisma.join(conditions, ' AND ')
+}

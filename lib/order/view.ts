@@ -1,0 +1,43 @@
+import { db, Prisma, type Tx } from '../db.ts'
+import { notFound } from '../errors.ts'
+import { iso } from '../sql.ts'
+import type { OrderView } from './schema.ts'
+
+/** Where the order (o) can be paid: its open link, while it is one. */
+const url = Prisma.sql`
+  SELECT l.url FROM "PaymentLink" l
+   WHERE l."institutionId" = o."institutionId" AND l."orderId" = o.id AND l.status = 'open' AND l."expiresAt" > now()
+     AND o.status NOT IN ('paid', 'refunded')
+   ORDER BY l."createdAt" DESC LIMIT 1`
+
+const invoice = Prisma.sql`
+  SELECT i.id FROM "Invoice" i
+   WHERE i."institutionId" = o."institutionId" AND i."orderId" = o.id AND i.kind = 'invoice'`
+
+const rupees = (column: string) => Prisma.raw(`o.${column} / 100.0::float8 AS ${column}`)
+
+/** Orders (o) that fit a condition, which says whose they are. `tail` orders and limits. */
+export const selectOrders = (
+  condition: Prisma.Sql,
+  tail = Prisma.empty,
+  client: Pick<Tx, '$queryRaw'> = db,
+) => client.$queryRaw<OrderView[]>`
+  SELECT o.id AS guid, o.reference, o.status::text AS status, o.quantity, ${rupees('priceperkey')}, ${rupees('base')},
+         ${rupees('tax')}, ${rupees('total')}, o.couponcode, ${iso(Prisma.sql`o."createdAt"`)} AS "createdAt",
+         a."fullName" AS "createdByName", ${iso(Prisma.sql`o."paidAt"`)} AS "paidAt",
+         (${url}) AS url, (${invoice}) AS invoice
+    FROM "Order" o
+    LEFT JOIN "Admin" a ON a."institutionId" = o."institutionId" AND a.id = o."createdById"
+   WHERE ${condition} ${tail}`
+
+/** One order of the institute; 404 for any other. */
+export async function findOrder(
+  { institutionId }: { institutionId: string },
+  id: string,
+  client: Pick<Tx, '$queryRaw'> = db,
+): Promise<OrderView> {
+  const condition = Prisma.sql`o.id = ${id}::uuid AND o."institutionId" = ${institutionId}::uuid`
+  const [found] = await selectOrders(condition, Prisma.empty, client)
+  if (!found) throw notFound('There is no such order.')
+  return found
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { db } from '../db.ts'
+import { AppError } from '../errors.ts'
+import { enqueue } from '../jobs/queue.ts'
+import { log } from '../log.ts'
+import { publicOperation } from '../operation.ts'
+import { payment } from '../payment/payment.ts'
+import type { Heard } from './note.ts'
+import { type Hint, settleHint } from './settle-link.ts'
+import { readEvent } from './webhook-event.ts'
+
+export const signatureHeader = 'x-razorpay-signature'
+export const eventIdHeader = 'x-razorpay-event-id'
+
+/** The body's bytes, and the headers that speak for them. */
+const SignedEvent = z.object({
+  raw: z.instanceof(Uint8Array).optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+})
+
+/** The provider gives up after five seconds; what takes longer is done by a job. */
+const patience = 3_500
+
+/**
+ * What the provider tells by itself: only a sign that something happened, after which it is asked. The same event
+ * twice, and any order of events, come to the same. 403 without the provider's signature over exactly these bytes.
+ */
+export const receiveEvent = publicOperation(SignedEvent, async (_, { raw, headers = {} }) => {
+  if (!raw || !payment().verifyWebhook(raw, headers[signatureHeader] ?? ''))
+    throw new AppError('forbidden', 'The signature is wrong.')
+  const event = readEvent(raw)
+  if (!event.hint) {
+    log.info({ kind: event.kind }, 'a payment event about none of our links')
+    return
+  }
+  const eventId = headers[eventIdHeader] || event.fallbackId
+  await hear(event.hint, { by: 'webhook', eventId, kind: event.kind })
+})
+
+/** Settles at once, or by a job when the provider does not answer soon; the answer is quick in either case. */
+export async function hear(hint: Hint, heard: Heard) {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new AppError('provider_failed')), patience).unref()
+  })
+  try {
+    return await Promise.race([settleHint(hint, heard), late])
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'provider_failed') throw error
+    log.warn({ linkId: hint.linkId, by: heard.by }, 'the payment provider is asked again later')
+    await db.$transaction((tx) => enqueue(tx, 'hearPayment', { ...hint, heard }))
+    return null
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { db, type Tx } from '../db.ts'
+import { env } from '../env.ts'
+import { AppError } from '../errors.ts'
+import { netPrice, rupees, taxPercent } from '../money.ts'
+import { operation } from '../operation.ts'
+
+/** The price of a key with its tax, in rupees, and who sells it. */
+export const KeyPrice = z.strictObject({
+  /** including tax */
+  priceperkey: z.number(),
+  /** without it */
+  base: z.number(),
+  tax: z.number(),
+  taxPercent: z.number(),
+  seller: z.strictObject({
+    name: z.string(),
+    address: z.string(),
+    gstin: z.string().nullable(),
+    state: z.string(),
+    sac: z.string(),
+  }),
+})
+export type KeyPrice = z.output<typeof KeyPrice>
+
+/** What a key costs now, in paise including tax; 409 before the first price is set. */
+export async function currentPrice(client: Pick<Tx, 'price'> = db): Promise<number> {
+  const price = await client.price.findFirst({
+    where: { validFrom: { lte: new Date() } },
+    orderBy: [{ validFrom: 'desc' }, { id: 'desc' }],
+    select: { priceperkey: true },
+  })
+  if (!price) throw new AppError('conflict', `Keys have no price yet. Please write to ${env.HELP_EMAIL}.`)
+  return price.priceperkey
+}
+
+/** The price of one key as it is now, and what it is made of. */
+export const viewPrice = operation('price.view', z.object({}), async (): Promise<KeyPrice> => {
+  const priceperkey = await currentPrice()
+  const base = netPrice(priceperkey)
+  return {
+    ...{ priceperkey: rupees(priceperkey), base: rupees(base), tax: rupees(priceperkey - base), taxPercent },
+    seller: {
+      ...{ name: env.PROVIDER_NAME, address: env.PROVIDER_ADDRESS, gstin: env.PROVIDER_GSTIN ?? null },
+      ...{ state: env.PROVIDER_STATE, sac: env.INVOICE_SAC },
+    },
+  }
+})

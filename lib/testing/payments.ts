@@ -1,0 +1,103 @@
+import { POST as receive } from '../../app/api/pay/webhook/route.ts'
+import type { Member } from '../actor.ts'
+import { db } from '../db.ts'
+import { handlers } from '../jobs/handlers.ts'
+import { payOrder } from '../order/pay-order.ts'
+import { returnFromPayment } from '../order/return-from-payment.ts'
+import type { OrderView } from '../order/schema.ts'
+import { orderOf } from './shop.ts'
+
+// The payer, the bank and the provider's webhooks: all done by the local payment provider's own process.
+
+/** A call to the local provider, as the account that the settings name. */
+export async function askProvider<T>(method: string, path: string, body?: object): Promise<T> {
+  const { RAZORPAY_API_URL: url, RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret } = process.env
+  const authorization = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`
+  const headers = { authorization, 'content-type': 'application/json' }
+  const json = body ? { body: JSON.stringify(body) } : {}
+  const response = await fetch(url + path, { method, headers, ...json })
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as T
+}
+
+/** What shall go wrong for one institute. */
+export const wishFor = (scope: string, wishes: object) =>
+  askProvider('POST', '/sandbox/wishes', { scope, ...wishes })
+
+export type Wanted = {
+  outcome?: 'captured' | 'failed' | 'authorized'
+  amount?: number
+  currency?: string
+  /** seconds since it was made */
+  ago?: number
+}
+
+/** Pays on a link as a payer would; the provider's id of the payment, and where the browser goes then. */
+export const payOn = (linkId: string, { outcome = 'captured', ...wanted }: Wanted = {}) =>
+  askProvider<{ payment: string; returnUrl: string }>('POST', `/sandbox/links/${linkId}/pay`, {
+    outcome,
+    ...wanted,
+  })
+
+export const captureLate = (payment: string) => askProvider('POST', `/sandbox/payments/${payment}/capture`)
+export const expireLink = (linkId: string) => askProvider('POST', `/sandbox/links/${linkId}/expire`)
+
+export type SentEvent = { kind: string; body: string; headers: Record<string, string> }
+
+/** Every webhook about an institute so far, in the order in which things happened. */
+export const eventsOf = ({ institutionId }: Member) =>
+  askProvider<SentEvent[]>('GET', `/sandbox/events?scope=${institutionId}`)
+
+/** Brings a webhook to the site's door; the status of the answer. */
+export async function deliver({ body, headers }: Pick<SentEvent, 'body' | 'headers'>): Promise<number> {
+  const request = new Request('http://localhost:3000/api/pay/webhook', { method: 'POST', body, headers })
+  return (await receive(request, { params: Promise.resolve({}) })).status
+}
+
+/** The browser comes back from the provider's page; where the site sends it on to. */
+export async function comeBack(returnUrl: string): Promise<string | null> {
+  const query = Object.fromEntries(new URL(returnUrl).searchParams)
+  const visitor = { role: 'visitor', ip: null, userAgent: null, pending: null, device: null } as const
+  const answer = (await returnFromPayment(visitor, query)) as Response
+  return answer.headers.get('location')
+}
+
+/** The reconciler comes by: every link of the institute that can be paid is asked about. */
+export async function reconcile({ institutionId }: Member): Promise<void> {
+  const links = await db.paymentLink.findMany({ where: { institutionId } })
+  for (const { id, orderId } of links)
+    await db.$transaction((tx) => handlers.checkLink(tx, { institutionId, orderId, id, turn: 0 }))
+}
+
+/** An order with an open link, as it is when the payer sees the provider's page. */
+export async function pendingOrder(by: Member, quantity = 2, couponcode?: string) {
+  const order = await orderOf(by, quantity, couponcode)
+  return { order, linkId: await openPage(by, order) }
+}
+
+/** Asks for the order's payment page; the provider's id of the link. */
+export async function openPage(by: Member, { guid: order, total: amount }: OrderView): Promise<string> {
+  const { data } = await payOrder(by, { order, amount })
+  return `plink_${data.instrumentResponse.redirectInfo.url.split('/').at(-1)}`
+}
+
+/** What the database says of an order: its state, and how many keys, invoices and uses of coupons came of it. */
+export async function outcomeOf({ institutionId }: Member, { guid: id }: Pick<OrderView, 'guid'>) {
+  const where = { orderId: id, institutionId }
+  const [order, keys, invoices, coupons] = await Promise.all([
+    db.order.findUniqueOrThrow({ where: { institutionId_id: { institutionId, id } } }),
+    db.accessKey.count({ where }),
+    db.invoice.count({ where }),
+    db.couponUse.count({ where }),
+  ])
+  return { status: order.status, keys, invoices, coupons }
+}
+
+/** What rang about an institute's orders, by kind. */
+export async function alarmsOf({ institutionId }: Member): Promise<string[]> {
+  const found = await db.alarm.findMany({
+    where: { detail: { path: ['institution'], equals: institutionId } },
+    orderBy: { at: 'asc' },
+  })
+  return found.map(({ kind }) => kind)
+}

@@ -1,0 +1,40 @@
+import type { Member } from '../actor.ts'
+import { db } from '../db.ts'
+import { createOrder } from '../order/create-order.ts'
+import { admin, institute } from './factories.ts'
+
+/** In paise, for tests that look at amounts. */
+export const testPrice = 11_800
+
+/** Sets the price of a key from now on: it is one for all institutes, so the test reads what it expects from here. */
+export const setTestPrice = (priceperkey = testPrice) => db.price.create({ data: { priceperkey } })
+
+/** An institute that can be invoiced. */
+export async function buyingInstitute(name?: string) {
+  const { id } = await institute(name)
+  return db.institution.update({
+    where: { id },
+    data: { address: '12 Lake Road, Pune', pin: '411001', state: '27' },
+  })
+}
+
+/** An admin of an institute that can be invoiced, at the test price. */
+export async function buyer(name?: string): Promise<Member> {
+  await setTestPrice()
+  return admin((await buyingInstitute(name)).id)
+}
+
+const unique = () => crypto.randomUUID().slice(0, 12).toUpperCase()
+
+type Terms = { institutionId?: string; maxUses?: number; maxPerSchool?: number; priceperkey?: number }
+
+/** A coupon that makes a key cost ₹59.00, unless told. */
+export const makeCoupon = ({
+  priceperkey = 5_900,
+  ...terms
+}: Terms & { validFrom?: Date; validTo?: Date } = {}) =>
+  db.coupon.create({ data: { code: `T-${unique()}`, priceperkey, ...terms } })
+
+/** An order that was made by the product itself, and is not paid yet. */
+export const orderOf = (by: Member, quantity = 2, couponcode?: string) =>
+  createOrder(by, { quantity, ...(couponcode && { couponcode }) })
