@@ -1,18 +1,32 @@
 'use client'
 
 import { LogOut } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { apiOf } from '@/components/account/door'
 import { asFailure } from '@/components/form/failure'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
+import { countDrafts, forgetDrafts } from './local-drafts'
 import { forgetUser } from './local-user'
 import { navRow } from './nav-style'
+import { forgetPlace } from './return-place'
 import type { Base } from './types'
 
-/** Ends the session on the server, then here. Without the server's word nothing is pretended. */
+const ConfirmDialog = dynamic(
+  () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog),
+  {
+    loading: () => null,
+  },
+)
+
+/**
+ * Ends the session on the server, then here. Without the server's word nothing is pretended, and what is not saved yet is
+ * not forgotten without a question.
+ */
 export function LogoutButton({ base }: { base: Base }) {
   const [pending, setPending] = useState(false)
+  const [drafts, setDrafts] = useState(0)
 
   async function logout() {
     setPending(true)
@@ -27,18 +41,40 @@ export function LogoutButton({ base }: { base: Base }) {
       }
     }
     forgetUser()
+    forgetDrafts()
+    forgetPlace()
     window.location.assign('/')
   }
 
+  function ask() {
+    const unsaved = countDrafts()
+    setDrafts(unsaved)
+    if (unsaved === 0) void logout()
+  }
+
   return (
-    <button
-      type="button"
-      aria-busy={pending || undefined}
-      onClick={() => !pending && logout()}
-      className={navRow}
-    >
-      <LogOut aria-hidden />
-      {pending ? 'Logging out' : 'Logout'}
-    </button>
+    <>
+      <button
+        type="button"
+        aria-busy={pending || undefined}
+        onClick={() => !pending && ask()}
+        className={navRow}
+      >
+        <LogOut aria-hidden />
+        {pending ? 'Logging out' : 'Logout'}
+      </button>
+      {drafts > 0 && (
+        <ConfirmDialog
+          open
+          title={drafts === 1 ? 'One thing is not saved yet' : `${drafts} things are not saved yet`}
+          body="Marks and comments that you typed are kept on this device only until you log out."
+          confirmLabel="Log out and forget them"
+          cancelLabel="Stay"
+          pending={pending}
+          onConfirm={logout}
+          onCancel={() => setDrafts(0)}
+        />
+      )}
+    </>
   )
 }

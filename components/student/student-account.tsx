@@ -2,17 +2,19 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { experimentsHref } from '@/components/attempt/addresses'
 import { useCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
 import type { StudentView } from '@/lib/student/schema'
 import { classHref } from './addresses'
 import { useChangeStudents } from './use-change-students'
 
-/** A new temporary password for the student, and the way to the recycle bin. */
+/** The way to the student's experiments, a new temporary password, and the way to the recycle bin. */
 export function StudentAccount({ student }: { student: StudentView }) {
   const { guid, username, email } = student
   const router = useRouter()
@@ -35,6 +37,9 @@ export function StudentAccount({ student }: { student: StudentView }) {
   return (
     <Card flush>
       <ul className="divide-y">
+        <Act title="Experiments" says="What was attempted, with answers, marks and comments.">
+          <LinkButton href={experimentsHref('/admin', guid)}>View experiments</LinkButton>
+        </Act>
         <Act
           title="Temporary password"
           says={`A new one goes to ${email}. The old password stops working at once.`}

@@ -1,0 +1,13 @@
+import type { Metadata } from 'next'
+import { StudentExperiments } from '@/components/attempt/student-experiments'
+import { findOr404 } from '@/components/class/find-or-404'
+import { requireAdmin } from '@/lib/account/page-actor'
+import { viewStudentWork } from '@/lib/mark/student-work'
+
+export const metadata: Metadata = { title: 'Experiments' }
+
+export default async function ExperimentsPage({ params }: { params: Promise<{ id: string }> }) {
+  const actor = await requireAdmin()
+  const work = await findOr404(viewStudentWork(actor, await params))
+  return <StudentExperiments base="/admin" work={work} />
+}

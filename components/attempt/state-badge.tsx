@@ -1,0 +1,24 @@
+import { CircleCheck, Clock, PencilLine } from 'lucide-react'
+import { Badge } from '@/components/ui/badge'
+import type { CellState } from '@/lib/mark/schema'
+
+type Props = { state: CellState; marks: number | null; maximum: number }
+
+/** Where an attempt stands, by icon and words; nothing for one that is not there. */
+export function StateBadge({ state, marks, maximum }: Props) {
+  if (state === 'none') return null
+  if (state === 'waiting')
+    return (
+      <Badge tone="warning">
+        <Clock aria-hidden />
+        Waiting
+      </Badge>
+    )
+  const released = state === 'released'
+  return (
+    <Badge tone={released ? 'success' : 'info'}>
+      {released ? <CircleCheck aria-hidden /> : <PencilLine aria-hidden />}
+      {marks} of {maximum} {released ? 'released' : 'draft'}
+    </Badge>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useCallback } from 'react'
+import { useLetterKey } from '@/components/shell/hotkeys'
+import type { Base } from '@/components/shell/types'
+import { LinkButton } from '@/components/ui/link-button'
+import type { GridStudent } from '@/lib/mark/schema'
+import { experimentsHref } from './addresses'
+
+type Props = { base: Base; current: string; classmates: GridStudent[] }
+
+/** The students before and after in the class, also by k and j. */
+export function StudentNeighbours({ base, current, classmates }: Props) {
+  const at = classmates.findIndex(({ guid }) => guid === current)
+  const before = at > 0 ? classmates[at - 1] : undefined
+  const after = at >= 0 ? classmates[at + 1] : undefined
+  useGo('k', base, before)
+  useGo('j', base, after)
+  return (
+    <>
+      {before && (
+        <LinkButton
+          href={experimentsHref(base, before.guid)}
+          aria-label={`Student before: ${before.username}`}
+        >
+          <ChevronLeft aria-hidden className="size-4" />
+          <span className="max-w-40 truncate">{before.username}</span>
+        </LinkButton>
+      )}
+      {after && (
+        <LinkButton href={experimentsHref(base, after.guid)} aria-label={`Next student: ${after.username}`}>
+          <span className="max-w-40 truncate">{after.username}</span>
+          <ChevronRight aria-hidden className="size-4" />
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+function useGo(letter: string, base: Base, to: GridStudent | undefined) {
+  const { push } = useRouter()
+  const guid = to?.guid
+  useLetterKey(
+    letter,
+    useCallback(() => guid && push(experimentsHref(base, guid)), [base, guid, push]),
+  )
+}

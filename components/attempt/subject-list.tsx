@@ -1,0 +1,60 @@
+import Link from 'next/link'
+import { subjectNames } from '@/components/experiment/subject'
+import type { Base } from '@/components/shell/types'
+import { Card } from '@/components/ui/card'
+import type { Subject } from '@/lib/experiment/schema'
+import type { GridCell, StudentWork } from '@/lib/mark/schema'
+import { attemptHref } from './addresses'
+import { entryStyle } from './entry-style'
+import { NotAttempted } from './not-attempted'
+import { StateBadge } from './state-badge'
+
+type Experiment = StudentWork['experiments'][number]
+type Props = { base: Base; subject: Subject; experiments: Experiment[]; cells: Map<string, GridCell> }
+
+/** A subject's experiments in the order of the syllabus; those attempted stand out and open. */
+export function SubjectList({ base, subject, experiments, cells }: Props) {
+  const attempted = experiments.filter(({ slug }) => cells.has(slug)).length
+  const heading = `subject-${subject}`
+  return (
+    <section aria-labelledby={heading} className="flex min-w-0 flex-col gap-2">
+      <div className="flex items-baseline justify-between gap-3 px-1">
+        <h3 id={heading} className="text-lg">
+          {subjectNames[subject]}
+        </h3>
+        <p className="text-muted text-sm tabular-nums">
+          {attempted} of {experiments.length} attempted
+        </p>
+      </div>
+      <Card flush>
+        <ol className="divide-y">
+          {experiments.map((experiment) => (
+            <li key={experiment.slug}>
+              <Entry base={base} experiment={experiment} cell={cells.get(experiment.slug)} />
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </section>
+  )
+}
+
+type EntryProps = { base: Base; experiment: Experiment; cell: GridCell | undefined }
+
+function Entry({ base, experiment: { subject, number, title, maximum }, cell }: EntryProps) {
+  if (!cell) return <NotAttempted number={number} title={title} />
+  return (
+    <Link href={attemptHref(base, { guid: cell.attempt, subject })} className={entryStyle}>
+      <span aria-hidden className="text-muted tabular-nums">
+        {number}
+      </span>
+      <span className="flex min-w-0 flex-col items-start gap-1.5">
+        <span className="font-semibold group-hover:underline">{title}</span>
+        <span className="flex flex-wrap items-center gap-x-2">
+          <StateBadge state={cell.state} marks={cell.marks} maximum={maximum} />
+          {cell.attempts > 1 && <span className="text-muted text-sm">{cell.attempts} attempts</span>}
+        </span>
+      </span>
+    </Link>
+  )
+}
