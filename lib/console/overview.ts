@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { listAlarms } from '../alarm/list-alarms.ts'
 import { db, Prisma } from '../db.ts'
+import { keptDays } from '../institute/closing.ts'
 import { operation } from '../operation.ts'
 import type { Overview } from './schema.ts'
 import { countOrders, selectOrders } from './select-orders.ts'
 
 /** As many of each as one can look at before the whole list is the better place. */
 const shown = 6
-
-/** After so many days a closed school is erased. */
-const keptDays = 30
 
 /** What needs a person, the oldest trouble first, and how the product does. */
 export const viewOverview = operation('console.view', z.object({}), async (actor): Promise<Overview> => {

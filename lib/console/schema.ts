@@ -21,6 +21,8 @@ export const Usage = z.strictObject({
   email: z.string().nullable(),
   createdAt: moment,
   closedAt: moment.nullable(),
+  /** its people are gone for good; its orders and papers are kept */
+  erased: z.boolean(),
   admins: count,
   teachers: count,
   classes: count,

@@ -55,7 +55,8 @@ function orderOf({ sort, order }: Cut): Prisma.Sql {
 /** The page is cut first, so that only its schools are counted. */
 const selectUsage = (condition: Prisma.Sql, cut = one) => db.$queryRaw<Usage[]>`
   SELECT i.id AS guid, i."displayId", i.name, p.email, ${iso(Prisma.sql`i."createdAt"`)} AS "createdAt",
-         ${iso(Prisma.sql`i."closedAt"`)} AS "closedAt", p.admins, p."lastSignInAt",
+         ${iso(Prisma.sql`i."closedAt"`)} AS "closedAt",
+         i."displayKey" LIKE 'erased %' AS erased, p.admins, p."lastSignInAt",
          (SELECT count(*)::int FROM "Teacher" t WHERE t."institutionId" = i.id AND t."removedAt" IS NULL) AS teachers,
          (SELECT count(*)::int FROM "Class" c WHERE c."institutionId" = i.id AND c."removedAt" IS NULL) AS classes,
          (SELECT count(*)::int FROM "Student" s WHERE s."institutionId" = i.id AND s."removedAt" IS NULL) AS students,

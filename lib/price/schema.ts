@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { guid } from '../fields.ts'
+import { date, guid } from '../fields.ts'
 
 const wrong = 'Enter an amount in rupees, for example 499 or 399.50'
 const most = 100_000
@@ -43,3 +43,9 @@ export const PriceView = z.strictObject({
   setByName: z.string().nullable(),
 })
 export type PriceView = z.output<typeof PriceView>
+
+/** The form of a new price: `day` is its first day in the schools' time zone, '' for now. */
+export const PriceForm = z.object({
+  priceperkey: rupeeAmount,
+  day: z.union([z.literal(''), date], 'Enter a date'),
+})

@@ -1,0 +1,11 @@
+import type { Metadata } from 'next'
+import { StaffSettings } from '@/components/provider/staff-settings'
+import { requireStaff } from '@/lib/account/page-actor'
+import { listSessions } from '@/lib/account/sessions'
+
+export const metadata: Metadata = { title: 'My Account Setting' }
+
+export default async function AccountPage() {
+  const actor = await requireStaff()
+  return <StaffSettings email={actor.email} devices={await listSessions(actor)} />
+}

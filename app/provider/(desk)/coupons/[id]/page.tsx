@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { findOr404 } from '@/components/class/find-or-404'
+import { CouponBadge } from '@/components/provider/coupons/coupon-badge'
+import { CouponFacts } from '@/components/provider/coupons/coupon-facts'
+import { CouponForm } from '@/components/provider/coupons/coupon-form'
+import { RemoveCoupon } from '@/components/provider/coupons/remove-coupon'
+import { UsesTable } from '@/components/provider/coupons/uses-table'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Card } from '@/components/ui/card'
+import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
+import { Section } from '@/components/ui/section'
+import { requireStaff } from '@/lib/account/page-actor'
+import { listCouponUses, viewCoupon } from '@/lib/coupon/list-coupons'
+
+export const metadata: Metadata = { title: 'Coupon' }
+
+export default async function CouponPage({ params }: { params: Promise<{ id: string }> }) {
+  const actor = await requireStaff()
+  const { id } = await params
+  const coupon = await findOr404(viewCoupon(actor, { id }))
+  const uses = await listCouponUses(actor, { id })
+  const removed = coupon.state === 'removed'
+  return (
+    <Page>
+      <PageHeader
+        title={coupon.code}
+        breadcrumbs={
+          <Breadcrumbs items={[{ label: 'Coupons', href: '/provider/coupons' }, { label: coupon.code }]} />
+        }
+        description={<CouponBadge state={coupon.state} />}
+        actions={!removed && <RemoveCoupon guid={id} code={coupon.code} />}
+      />
+      <div className="grid items-start gap-6 xl:grid-cols-[34rem_1fr]">
+        <Section title={removed ? 'What it was' : 'What it is'}>
+          {removed ? (
+            <CouponFacts coupon={coupon} />
+          ) : (
+            <Card>
+              <CouponForm key={JSON.stringify(coupon)} coupon={coupon} />
+            </Card>
+          )}
+        </Section>
+        <Section title={`Uses (${coupon.uses})`}>
+          <UsesTable uses={uses} />
+        </Section>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next'
+import { CouponsTable } from '@/components/provider/coupons/coupons-table'
+import { oneOf, queryOf } from '@/components/provider/query-of'
+import { FilterSelect } from '@/components/table/filter-select'
+import { type ListParams, listHref } from '@/components/table/list-href'
+import { SearchBox } from '@/components/table/search-box'
+import { LinkButton } from '@/components/ui/link-button'
+import { Page } from '@/components/ui/page'
+import { Pagination } from '@/components/ui/pagination'
+import { Toolbar } from '@/components/ui/toolbar'
+import { requireStaff } from '@/lib/account/page-actor'
+import { listCoupons } from '@/lib/coupon/list-coupons'
+import { couponStates } from '@/lib/coupon/schema'
+
+export const metadata: Metadata = { title: 'Coupons' }
+
+const states = [
+  { value: '', label: 'All coupons' },
+  { value: 'current', label: 'Current' },
+  { value: 'over', label: 'Over' },
+  { value: 'removed', label: 'Removed' },
+]
+
+export default async function CouponsPage({ searchParams }: { searchParams: Promise<ListParams> }) {
+  const actor = await requireStaff()
+  const params = await searchParams
+  const { page, query, filtered } = queryOf(params, ['createdAt', 'code'], { state: oneOf(couponStates) })
+  const { items, total } = await listCoupons(actor, query)
+  return (
+    <Page>
+      <div className="flex flex-col gap-3">
+        <Toolbar
+          actions={
+            <LinkButton href="/provider/coupons/new" variant="primary">
+              New coupon
+            </LinkButton>
+          }
+        >
+          <SearchBox label="Search coupons" placeholder="Code or institute" />
+          <FilterSelect name="state" label="State" options={states} />
+        </Toolbar>
+        <CouponsTable coupons={items} params={params} filtered={filtered} />
+        {total > 0 && (
+          <Pagination
+            page={page}
+            total={total}
+            noun="coupons"
+            href={(to) => listHref(params, { page: to })}
+          />
+        )}
+      </div>
+    </Page>
+  )
+}

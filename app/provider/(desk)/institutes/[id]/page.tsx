@@ -1,0 +1,62 @@
+import type { Metadata } from 'next'
+import { findOr404 } from '@/components/class/find-or-404'
+import { InstituteActions } from '@/components/provider/institutes/institute-actions'
+import { InstituteFacts } from '@/components/provider/institutes/institute-facts'
+import { InstituteState } from '@/components/provider/institutes/institute-state'
+import { LeaveCard } from '@/components/provider/institutes/leave-card'
+import { OrdersTable } from '@/components/provider/orders/orders-table'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
+import { Section } from '@/components/ui/section'
+import { TextLink } from '@/components/ui/text-link'
+import { requireStaff } from '@/lib/account/page-actor'
+import { listConsoleOrders } from '@/lib/console/list-orders'
+import { viewUsage } from '@/lib/console/usage'
+import { viewLeave } from '@/lib/support/look'
+
+export const metadata: Metadata = { title: 'Institute' }
+
+const few = 10
+
+export default async function InstitutePage({ params }: { params: Promise<{ id: string }> }) {
+  const actor = await requireStaff()
+  const { id } = await params
+  const usage = await findOr404(viewUsage(actor, { id }))
+  const [orders, { consent }] = await Promise.all([
+    listConsoleOrders(actor, { institute: id, limit: few }),
+    viewLeave(actor, { id }),
+  ])
+  return (
+    <Page>
+      <PageHeader
+        title={usage.name}
+        breadcrumbs={
+          <Breadcrumbs
+            items={[{ label: 'Institutes', href: '/provider/institutes' }, { label: usage.name }]}
+          />
+        }
+        description={<InstituteState {...usage} />}
+        actions={<InstituteActions {...usage} />}
+      />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <Section title="Usage">
+          <InstituteFacts usage={usage} />
+        </Section>
+        <Section title="People">
+          <LeaveCard guid={id} consent={consent} />
+        </Section>
+      </div>
+      <Section
+        title="Orders"
+        actions={
+          orders.total > few && (
+            <TextLink href={`/provider/orders?institute=${id}`}>{`Show all ${orders.total}`}</TextLink>
+          )
+        }
+      >
+        <OrdersTable orders={orders.items} ofInstitute />
+      </Section>
+    </Page>
+  )
+}

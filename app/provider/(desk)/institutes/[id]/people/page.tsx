@@ -1,0 +1,79 @@
+import type { Metadata } from 'next'
+import { findOr404 } from '@/components/class/find-or-404'
+import { LeaveCard } from '@/components/provider/institutes/leave-card'
+import { PeopleTable } from '@/components/provider/institutes/people-table'
+import { Moment } from '@/components/provider/moment'
+import { oneOf, queryOf } from '@/components/provider/query-of'
+import { FilterSelect } from '@/components/table/filter-select'
+import { type ListParams, listHref } from '@/components/table/list-href'
+import { SearchBox } from '@/components/table/search-box'
+import { Banner } from '@/components/ui/banner'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
+import { Pagination } from '@/components/ui/pagination'
+import { Toolbar } from '@/components/ui/toolbar'
+import { requireStaff } from '@/lib/account/page-actor'
+import { viewUsage } from '@/lib/console/usage'
+import { lookAtPeople, viewLeave } from '@/lib/support/look'
+import { peopleRoles } from '@/lib/support/schema'
+
+export const metadata: Metadata = { title: 'People of an institute' }
+
+const roles = [
+  { value: '', label: 'Everybody' },
+  { value: 'admin', label: 'Admins' },
+  { value: 'teacher', label: 'Teachers' },
+  { value: 'student', label: 'Students' },
+]
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<ListParams> }
+
+export default async function PeoplePage({ params, searchParams }: Props) {
+  const actor = await requireStaff()
+  const [{ id }, search] = await Promise.all([params, searchParams])
+  const { name } = await findOr404(viewUsage(actor, { id }))
+  const { consent } = await viewLeave(actor, { id })
+  const header = (
+    <PageHeader
+      title={`People of ${name}`}
+      breadcrumbs={
+        <Breadcrumbs
+          items={[
+            { label: 'Institutes', href: '/provider/institutes' },
+            { label: name, href: `/provider/institutes/${id}` },
+            { label: 'People' },
+          ]}
+        />
+      }
+    />
+  )
+  if (!consent)
+    return (
+      <Page width="text">
+        {header}
+        <LeaveCard guid={id} consent={null} />
+      </Page>
+    )
+  const { page, query } = queryOf(search, ['name'], { role: oneOf(peopleRoles) })
+  const { items, total } = await lookAtPeople(actor, { id, ...query })
+  return (
+    <Page>
+      {header}
+      <Banner title={consent.reason}>
+        {consent.grantedByName} lets us look until <Moment at={consent.until} />. This look is in the school’s
+        activity, and so is each search.
+      </Banner>
+      <div className="flex flex-col gap-3">
+        <Toolbar>
+          <SearchBox label="Search people" placeholder="Name" />
+          <FilterSelect name="role" label="Role" options={roles} />
+        </Toolbar>
+        <PeopleTable people={items} params={search} />
+        {total > 0 && (
+          <Pagination page={page} total={total} noun="people" href={(to) => listHref(search, { page: to })} />
+        )}
+      </div>
+    </Page>
+  )
+}

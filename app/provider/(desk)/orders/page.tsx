@@ -1,0 +1,60 @@
+import type { Metadata } from 'next'
+import { DateFilter } from '@/components/audit/date-filter'
+import { statusWord } from '@/components/provider/orders/order-badge'
+import { OrdersTable } from '@/components/provider/orders/orders-table'
+import { oneOf, queryOf } from '@/components/provider/query-of'
+import { FilterSelect } from '@/components/table/filter-select'
+import { type ListParams, listHref } from '@/components/table/list-href'
+import { SearchBox } from '@/components/table/search-box'
+import { Page } from '@/components/ui/page'
+import { Pagination } from '@/components/ui/pagination'
+import { Toolbar } from '@/components/ui/toolbar'
+import { requireStaff } from '@/lib/account/page-actor'
+import { listConsoleOrders } from '@/lib/console/list-orders'
+import { date, guid } from '@/lib/fields'
+import { orderStatuses } from '@/lib/order/schema'
+
+export const metadata: Metadata = { title: 'Orders' }
+
+const statuses = [
+  { value: '', label: 'Every status' },
+  ...orderStatuses.map((value) => ({ value, label: statusWord(value) })),
+]
+const waiting = [
+  { value: '', label: 'All orders' },
+  { value: '1', label: 'Waiting for a person' },
+]
+
+const filters = {
+  status: oneOf(orderStatuses),
+  stuck: oneOf(['1']),
+  institute: (value: string) => guid.safeParse(value).success,
+  from: (value: string) => date.safeParse(value).success,
+  to: (value: string) => date.safeParse(value).success,
+}
+
+export default async function OrdersPage({ searchParams }: { searchParams: Promise<ListParams> }) {
+  const actor = await requireStaff()
+  const params = await searchParams
+  const { page, query, filtered } = queryOf(params, ['createdAt', 'total'], filters)
+  const { items, total } = await listConsoleOrders(actor, query)
+  return (
+    <Page>
+      <div className="flex flex-col gap-3">
+        <Toolbar>
+          <SearchBox label="Search orders" placeholder="Order, institute or payment id" />
+          <FilterSelect name="status" label="Status" options={statuses} />
+          <FilterSelect name="stuck" label="Waiting" options={waiting} />
+          <div className="flex gap-2 max-sm:w-full">
+            <DateFilter name="from" label="From" />
+            <DateFilter name="to" label="To" />
+          </div>
+        </Toolbar>
+        <OrdersTable orders={items} params={params} filtered={filtered} />
+        {total > 0 && (
+          <Pagination page={page} total={total} noun="orders" href={(to) => listHref(params, { page: to })} />
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { Amount } from '@/components/provider/amount'
+import { PriceForm } from '@/components/provider/price/price-form'
+import { PriceHistory } from '@/components/provider/price/price-history'
+import { Card } from '@/components/ui/card'
+import { Page } from '@/components/ui/page'
+import { Section } from '@/components/ui/section'
+import { requireStaff } from '@/lib/account/page-actor'
+import { today } from '@/lib/fields'
+import { listPrices } from '@/lib/price/list-prices'
+
+export const metadata: Metadata = { title: 'Price' }
+
+const tomorrow = () => today(new Date(Date.now() + 24 * 3600_000))
+
+export default async function PricePage() {
+  const prices = await listPrices(await requireStaff())
+  const current = prices.find(({ state }) => state === 'current')
+  return (
+    <Page>
+      <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
+        <Section
+          title="Price of a key"
+          description={
+            current ? (
+              <>
+                It is <Amount rupees={current.priceperkey} /> now, with tax.
+              </>
+            ) : (
+              'There is none yet: keys cannot be ordered.'
+            )
+          }
+        >
+          <Card>
+            <PriceForm tomorrow={tomorrow()} />
+          </Card>
+        </Section>
+        <Section title="History" description="What was ordered keeps the price of its day.">
+          <PriceHistory prices={prices} />
+        </Section>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,8 @@
+import { redirect } from 'next/navigation'
+import { requireStaff } from '@/lib/account/page-actor'
+
+/** The console's address without a page: its overview. */
+export default async function Page() {
+  await requireStaff()
+  redirect('/provider/dashboard')
+}

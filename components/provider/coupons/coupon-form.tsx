@@ -1,0 +1,64 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { asFailure } from '@/components/form/failure'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SubmitButton } from '@/components/form/submit-button'
+import { LinkButton } from '@/components/ui/link-button'
+import { toast } from '@/components/ui/toast'
+import { type CouponView, CouponForm as schema } from '@/lib/coupon/schema'
+import { ApiFailure, callApi } from '@/lib/http-client'
+import { CouponFields } from './coupon-fields'
+
+const empty = {
+  ...{ code: '', institute: '', priceperkey: '', validFrom: '', validTo: '' },
+  ...{ maxUses: '', maxPerSchool: '' },
+}
+
+const valuesOf = (coupon: CouponView) => ({
+  ...{ code: coupon.code, priceperkey: String(coupon.priceperkey) },
+  ...{ institute: coupon.institute?.displayId ?? '' },
+  ...{ validFrom: coupon.validFrom ?? '', validTo: coupon.validTo ?? '' },
+  ...{ maxUses: String(coupon.maxUses ?? ''), maxPerSchool: String(coupon.maxPerSchool ?? '') },
+})
+
+/** A new coupon, or changes of one. */
+export function CouponForm({ coupon }: { coupon?: CouponView }) {
+  const router = useRouter()
+
+  async function make(values: object) {
+    const { data, message } = await callApi<CouponView>('POST', '/coupon', values)
+    toast.success(message)
+    return `/provider/coupons/${data.guid}`
+  }
+
+  async function change({ guid }: CouponView, values: object) {
+    const { message } = await callApi('PATCH', `/coupon/${guid}`, values).catch((error: unknown) => {
+      throw somethingWrong(error)
+    })
+    toast.success(message)
+    router.refresh()
+  }
+
+  return (
+    <Form
+      schema={schema}
+      initial={coupon ? valuesOf(coupon) : empty}
+      onSubmit={(values) => (coupon ? change(coupon, values) : make(values))}
+    >
+      <CouponFields codeStays={coupon !== undefined && coupon.uses > 0} />
+      <FormActions>
+        <SubmitButton>{coupon ? 'Save coupon' : 'Make coupon'}</SubmitButton>
+        <LinkButton href="/provider/coupons">Cancel</LinkButton>
+      </FormActions>
+    </Form>
+  )
+}
+
+/** The specification's words for an update that failed; the reason stays with its field, or stands with the words. */
+function somethingWrong(error: unknown): ApiFailure {
+  const { status, code, message, fields } = asFailure(error)
+  const reason = fields ?? (status > 0 ? { server: [message] } : undefined)
+  return new ApiFailure({ status, code, message: 'Something went wrong', ...(reason && { fields: reason }) })
+}

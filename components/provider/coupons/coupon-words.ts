@@ -1,0 +1,13 @@
+import { shownDay } from '@/components/teacher/shown-day'
+import type { CouponView } from '@/lib/coupon/schema'
+
+/** The days on which a coupon can be used, in words. */
+export function windowWords({ validFrom, validTo }: Pick<CouponView, 'validFrom' | 'validTo'>): string {
+  if (validFrom && validTo) return `${shownDay(validFrom)} – ${shownDay(validTo)}`
+  if (validFrom) return `From ${shownDay(validFrom)}`
+  return validTo ? `Until ${shownDay(validTo)}` : 'Always'
+}
+
+/** How often a coupon was used, of how often it can be. */
+export const usesWords = ({ uses, maxUses }: Pick<CouponView, 'uses' | 'maxUses'>) =>
+  maxUses === null ? String(uses) : `${uses} of ${maxUses}`

@@ -1,0 +1,81 @@
+import Link from 'next/link'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import type { ListParams } from '@/components/table/list-href'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import type { Usage } from '@/lib/console/schema'
+import { Amount } from '../amount'
+import { Moment } from '../moment'
+import { InstituteState } from './institute-state'
+
+export const instituteHref = (guid: string) => `/provider/institutes/${guid}`
+
+const columns: Column<Usage>[] = [
+  {
+    key: 'name',
+    label: 'Institute',
+    sort: 'name',
+    primary: true,
+    cell: ({ guid, name, displayId, closedAt, erased }) => (
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+        <Link href={instituteHref(guid)} className="break-words hover:underline">
+          {name}
+        </Link>
+        <span className="font-normal text-muted text-sm">{displayId}</span>
+        <InstituteState closedAt={closedAt} erased={erased} />
+      </span>
+    ),
+  },
+  { key: 'teachers', label: 'Teachers', numeric: true, cell: ({ teachers }) => teachers },
+  { key: 'students', label: 'Students', numeric: true, cell: ({ students }) => students },
+  { key: 'bought', label: 'Keys bought', numeric: true, cell: ({ keys }) => keys.bought },
+  { key: 'assigned', label: 'Assigned', numeric: true, cell: ({ keys }) => keys.assigned },
+  {
+    key: 'paid',
+    label: 'Paid',
+    numeric: true,
+    cell: ({ paid }) => (paid === 0 ? <span className="text-muted">–</span> : <Amount rupees={paid} />),
+  },
+  { key: 'seen', label: 'Last sign-in', cell: ({ lastSignInAt }) => <Moment at={lastSignInAt} /> },
+  { key: 'created', label: 'Opened', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+]
+
+type Props = { institutes: Usage[]; params: ListParams; filtered: boolean }
+
+/** Every school with how much it uses. */
+export function InstitutesTable({ institutes, params, filtered }: Props) {
+  return (
+    <DataTable
+      label="Institutes"
+      rows={institutes}
+      columns={columns}
+      params={params}
+      initialSort="name"
+      rowId={({ guid }) => guid}
+      rowName={({ name }) => name}
+      empty={
+        filtered ? (
+          <EmptyState
+            kind="none"
+            title="No institute fits"
+            action={<LinkButton href="/provider/institutes">Show all institutes</LinkButton>}
+          >
+            Try another name, id or e-mail.
+          </EmptyState>
+        ) : (
+          <EmptyState
+            title="No institutes yet"
+            action={
+              <LinkButton href="/provider/institutes/new" variant="primary">
+                Onboard an institute
+              </LinkButton>
+            }
+          >
+            Schools also sign up by themselves.
+          </EmptyState>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
+import { LinkButton } from '@/components/ui/link-button'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import { OnboardForm as schema } from '@/lib/institute/schema'
+
+type Opened = { guid: string }
+
+/** A new institute with its first admin, who gets a temporary password by mail. */
+export function OnboardForm() {
+  async function open(values: object) {
+    const { data, message } = await callApi<Opened>('POST', '/institution', values)
+    toast.success(message)
+    return `/provider/institutes/${data.guid}`
+  }
+
+  return (
+    <Form schema={schema} initial={{ name: '', displayId: '', adminName: '', email: '' }} onSubmit={open}>
+      <TextField name="name" label="Institute name" autoComplete="off" />
+      <TextField
+        name="displayId"
+        label="Institute id"
+        hint="Short and without spaces. Teachers sign up with it, for example greenfield."
+        autoCapitalize="none"
+        autoComplete="off"
+      />
+      <TextField name="adminName" label="First admin" autoComplete="off" />
+      <TextField
+        name="email"
+        label="Email"
+        hint="The temporary password goes there."
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      <FormActions>
+        <SubmitButton>Onboard institute</SubmitButton>
+        <LinkButton href="/provider/institutes">Cancel</LinkButton>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,29 @@
+import { Badge, type Tone } from '@/components/ui/badge'
+import type { ConsoleOrder } from '@/lib/console/schema'
+
+const looks: Record<ConsoleOrder['status'], { tone: Tone; word: string }> = {
+  created: { tone: 'neutral', word: 'Created' },
+  pending: { tone: 'info', word: 'Pending' },
+  paid: { tone: 'success', word: 'Paid' },
+  failed: { tone: 'danger', word: 'Failed' },
+  expired: { tone: 'neutral', word: 'Expired' },
+  refunded: { tone: 'accent', word: 'Refunded' },
+}
+
+export const statusWord = (status: ConsoleOrder['status']) => looks[status].word
+
+/** Where an order stands. */
+export function OrderBadge({ status }: { status: ConsoleOrder['status'] }) {
+  return <Badge tone={looks[status].tone}>{looks[status].word}</Badge>
+}
+
+const reasons = {
+  'no answer': 'No answer to the link',
+  'link over': 'Link is over',
+  'refund waits': 'Refund waits',
+}
+
+/** Why an order waits for a person. */
+export function StuckBadge({ stuck }: Pick<ConsoleOrder, 'stuck'>) {
+  return stuck && <Badge tone="warning">{reasons[stuck]}</Badge>
+}

@@ -1,0 +1,103 @@
+import Link from 'next/link'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import type { ListParams } from '@/components/table/list-href'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { TextLink } from '@/components/ui/text-link'
+import type { ConsoleOrder } from '@/lib/console/schema'
+import { Amount } from '../amount'
+import { Moment } from '../moment'
+import { OrderBadge, StuckBadge } from './order-badge'
+
+export const orderHref = (guid: string) => `/provider/orders/${guid}`
+
+const columns: Column<ConsoleOrder>[] = [
+  {
+    key: 'reference',
+    label: 'Order',
+    primary: true,
+    cell: ({ guid, reference }) => (
+      <Link href={orderHref(guid)} className="whitespace-nowrap hover:underline">
+        {reference}
+      </Link>
+    ),
+  },
+  {
+    key: 'institute',
+    label: 'Institute',
+    cell: ({ institute }) => (
+      <TextLink href={`/provider/institutes/${institute.guid}`} className="break-words">
+        {institute.name}
+      </TextLink>
+    ),
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    cell: ({ status, stuck }) => (
+      <span className="flex flex-wrap gap-1">
+        <OrderBadge status={status} />
+        <StuckBadge stuck={stuck} />
+      </span>
+    ),
+  },
+  { key: 'quantity', label: 'Keys', numeric: true, cell: ({ quantity }) => quantity },
+  {
+    key: 'total',
+    label: 'Total',
+    sort: 'total',
+    numeric: true,
+    cell: ({ total }) => <Amount rupees={total} />,
+  },
+  {
+    key: 'coupon',
+    label: 'Coupon',
+    cell: ({ couponcode }) => couponcode ?? <span className="text-muted">–</span>,
+  },
+  {
+    key: 'created',
+    label: 'Ordered',
+    sort: 'createdAt',
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+  { key: 'paid', label: 'Paid', cell: ({ paidAt }) => <Moment at={paidAt} /> },
+]
+
+type Props = { orders: ConsoleOrder[]; params?: ListParams; filtered?: boolean; ofInstitute?: boolean }
+
+/** Orders as a dense list; of one institute, its name is left out. */
+export function OrdersTable({ orders, params, filtered = false, ofInstitute = false }: Props) {
+  const shown = ofInstitute
+    ? columns.filter(({ key }) => key !== 'institute').map(({ sort: _, ...column }) => column)
+    : columns
+  return (
+    <DataTable
+      label="Orders"
+      rows={orders}
+      columns={shown}
+      params={params}
+      rowId={({ guid }) => guid}
+      rowName={({ reference }) => reference}
+      empty={
+        filtered ? (
+          <NoneFits />
+        ) : (
+          <EmptyState title="No orders yet">What schools order is listed here.</EmptyState>
+        )
+      }
+    />
+  )
+}
+
+function NoneFits() {
+  return (
+    <EmptyState
+      kind="none"
+      title="No order fits"
+      action={<LinkButton href="/provider/orders">Show all orders</LinkButton>}
+    >
+      Try another reference, institute or status, or other days.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { DateField } from '@/components/form/date-field'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import { PriceForm as schema } from '@/lib/price/schema'
+
+type Values = { priceperkey: number; day: string }
+
+/** A new price from now on, or from a day on. */
+export function PriceForm({ tomorrow }: { tomorrow: string }) {
+  const router = useRouter()
+  const [done, setDone] = useState(0)
+
+  async function set({ priceperkey, day }: Values) {
+    const from = day ? { validFrom: `${day}T00:00:00+05:30` } : {}
+    const { message } = await callApi('POST', '/provider/prices', { priceperkey, ...from })
+    toast.success(message)
+    setDone((count) => count + 1)
+    router.refresh()
+  }
+
+  return (
+    <Form key={done} schema={schema} initial={{ priceperkey: '', day: '' }} onSubmit={set}>
+      <TextField
+        name="priceperkey"
+        label="Price of a key in rupees"
+        hint="With 18 % tax, for example 499 or 399.50"
+        inputMode="decimal"
+        autoComplete="off"
+        className="max-w-48"
+      />
+      <DateField
+        name="day"
+        label="From the day"
+        hint="Leave it empty to begin now."
+        min={tomorrow}
+        optional
+      />
+      <FormActions>
+        <SubmitButton>Set price</SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}

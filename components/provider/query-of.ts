@@ -1,0 +1,23 @@
+import { listQueryOf } from '@/components/dashboard/list-query'
+import type { ListParams } from '@/components/table/list-href'
+
+type Choices = Record<string, (value: string) => boolean>
+
+/** A choice out of a known list, for `queryOf`. */
+export const oneOf = (values: readonly string[]) => (value: string) => values.includes(value)
+
+/**
+ * A console list's query out of the page's address: that of every list, and its own filters. What does not fit is left
+ * out; `filtered` says whether anything narrows the list.
+ */
+export function queryOf(params: ListParams, sorts: readonly string[], filters: Choices = {}) {
+  const { page, query, filtered } = listQueryOf(params, sorts)
+  const { class: _, ...common } = query
+  const own = Object.fromEntries(
+    Object.entries(filters).flatMap(([name, fits]) => {
+      const value = params[name]
+      return typeof value === 'string' && value !== '' && fits(value) ? [[name, value]] : []
+    }),
+  )
+  return { page, query: { ...common, ...own }, filtered: filtered || Object.keys(own).length > 0 }
+}

@@ -1,0 +1,43 @@
+import { DeviceList } from '@/components/account/device-list'
+import { EndOthersButton } from '@/components/account/end-others-button'
+import { ThemeSwitch } from '@/components/shell/theme-switch'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { LinkButton } from '@/components/ui/link-button'
+import { Page } from '@/components/ui/page'
+import { Section } from '@/components/ui/section'
+import type { SignedInDevice } from '@/lib/account/sessions'
+
+/** How somebody of the company's staff signs in, and where they are signed in. */
+export function StaffSettings({ email, devices }: { email: string; devices: SignedInDevice[] }) {
+  return (
+    <Page width="form">
+      <Section title="Signing in">
+        <Card className="flex flex-col gap-5">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <div className="min-w-0">
+              <p className="break-words font-semibold">{email}</p>
+              <p className="text-muted">Each sign-in also asks for a code that is mailed here.</p>
+            </div>
+            <Badge tone="success">Two-step always on</Badge>
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-5">
+            <p className="font-semibold">Password</p>
+            <LinkButton href="/provider/change-password">Change password</LinkButton>
+          </div>
+        </Card>
+      </Section>
+      <Section title="Display">
+        <Card className="flex flex-wrap items-center justify-between gap-3">
+          <p className="font-semibold">Colours</p>
+          <ThemeSwitch />
+        </Card>
+      </Section>
+      <Section title="Devices signed in" actions={devices.length > 1 && <EndOthersButton />}>
+        <Card>
+          <DeviceList devices={devices} />
+        </Card>
+      </Section>
+    </Page>
+  )
+}
