@@ -1,4 +1,5 @@
 import type { Tx } from '../db.ts'
+import { drawAttachment, type PaperRef } from '../invoice/attachment.ts'
 import { permanent } from '../jobs/permanent.ts'
 import { notifyAdmins } from '../notification/notify.ts'
 import { unseal } from '../seal.ts'
@@ -11,6 +12,7 @@ export type MailJob = {
   values: Record<string, string | number>
   sealed: string | null
   institutionId: string | null
+  paper?: PaperRef
 }
 
 /** Sends a queued mail. An address that the mail server refuses for good is told to the institute's admins. */
@@ -18,8 +20,9 @@ export async function deliverMail(tx: Tx, job: MailJob): Promise<void> {
   const secrets = job.sealed ? await unseal(job.sealed) : {}
   if (!secrets) throw permanent('The mail waited too long to be sent')
   const letter = templates[job.template]({ ...job.values, ...secrets } as never)
+  const attachments = job.paper ? [await drawAttachment(tx, job.paper)] : []
   try {
-    await send({ to: job.to, ...letter })
+    await send({ to: job.to, ...letter, attachments })
   } catch (error) {
     if (!isRefused(error)) throw error
     if (job.institutionId) {

@@ -1,4 +1,5 @@
 import type { Tx } from '../db.ts'
+import type { PaperRef } from '../invoice/attachment.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { seal } from '../seal.ts'
 import type { TemplateName } from './templates.ts'
@@ -12,13 +13,16 @@ type Mail = {
   /** in seconds: after that the secrets are of no use, and the mail is not sent any more */
   usefulFor?: number
   institutionId?: string
+  /** goes along as PDF */
+  paper?: PaperRef
 }
 
 const aWeek = 7 * 24 * 3600
 
 /** Queues a mail in the transaction of its cause; lib/jobs delivers it at least once. */
 export async function queueMail(tx: Tx, mail: Mail) {
-  const { to, template, values, secrets, usefulFor = aWeek, institutionId } = mail
+  const { to, template, values, secrets, usefulFor = aWeek, institutionId, paper } = mail
   const sealed = secrets ? await seal(secrets, usefulFor) : null
-  await enqueue(tx, 'mail', { to, template, values, sealed, institutionId: institutionId ?? null })
+  const job = { to, template, values, sealed, institutionId: institutionId ?? null, ...(paper && { paper }) }
+  await enqueue(tx, 'mail', job)
 }

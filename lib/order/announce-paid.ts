@@ -17,7 +17,8 @@ export async function announcePaid(tx: Tx, order: Order) {
   })
   if (buyer) {
     const values = { reference, quantity, total: shownRupees(total), page: orderPage(id) }
-    await queueMail(tx, { to: buyer.email, template: 'orderPaid', values, institutionId })
+    const paper = { institutionId, orderId: id, kind: 'invoice' as const }
+    await queueMail(tx, { to: buyer.email, template: 'orderPaid', values, institutionId, paper })
   }
   const system = { institutionId, accountId: null, name: 'Labmark', ip: null }
   const detail = { quantity, total: shownRupees(total) }

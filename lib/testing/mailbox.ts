@@ -5,6 +5,8 @@ import { send } from '../mail/transport.ts'
 
 /** A mail as the test mail server took it. `envelope.to` are the addresses of its RCPT commands. */
 export type ReceivedMail = {
+  id: string
+  attachments?: { fileName: string; generatedFileName: string }[]
   subject: string
   text: string
   html: string
@@ -29,6 +31,13 @@ async function everythingListed() {
   const to = `last-${randomUUID()}@test.example.com`
   await send({ to, subject: 'last', text: 'last', html: 'last' })
   await expect.poll(async () => (await listed(to)).length, { interval: 5, timeout: 10_000 }).toBe(1)
+}
+
+/** The bytes of a mail's first attachment. */
+export async function attachmentOf({ id, attachments }: ReceivedMail): Promise<Uint8Array> {
+  const name = attachments?.[0]?.generatedFileName
+  const answer = await fetch(`${process.env.MAILBOX_URL}/email/${id}/attachment/${name}`)
+  return new Uint8Array(await answer.arrayBuffer())
 }
 
 /** The code and the one-time link's token of the latest mail to this address. */
