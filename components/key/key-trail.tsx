@@ -1,3 +1,4 @@
+import { InvoiceLink } from '@/components/order/pdf-link'
 import { editHref } from '@/components/student/addresses'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
@@ -49,11 +50,7 @@ export function KeyTrail({ row, trail, adminId }: Props) {
             { term: 'Price with tax', value: shownRupees(Math.round(priceperkey * 100)) },
             {
               term: 'Invoice',
-              value: invoice && (
-                <a className="underline" href={`/api/invoices/${invoice}`}>
-                  {invoiceNumber}
-                </a>
-              ),
+              value: invoice && <InvoiceLink guid={invoice}>{invoiceNumber}</InvoiceLink>,
             },
             { term: 'Valid until', value: shownDate(row.expiresAt) },
             ...(row.returnableUntil

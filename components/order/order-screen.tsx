@@ -7,9 +7,9 @@ import { DescriptionList } from '@/components/ui/description-list'
 import { PageHeader } from '@/components/ui/page-header'
 import { paise } from '@/lib/money'
 import type { OrderView } from '@/lib/order/schema'
-import { InvoiceLink } from './invoice-link'
 import { OrderStanding } from './order-standing'
 import { OrderStatus } from './order-status'
+import { InvoiceLink } from './pdf-link'
 
 /** One order: how its payment stands and what to do next, then what was ordered. */
 export function OrderScreen({ order }: { order: OrderView }) {

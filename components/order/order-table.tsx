@@ -6,8 +6,8 @@ import type { ListParams } from '@/components/table/list-href'
 import { paise, shownRupees } from '@/lib/money'
 import { orderPage } from '@/lib/order/pages'
 import type { OrderView } from '@/lib/order/schema'
-import { InvoiceLink } from './invoice-link'
 import { OrderStatus } from './order-status'
+import { InvoiceLink } from './pdf-link'
 
 const columns: Column<OrderView>[] = [
   {

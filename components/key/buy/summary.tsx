@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { PdfLink } from '@/components/order/pdf-link'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
@@ -35,6 +36,12 @@ export function Summary({ quantity, price, buyer: known, institute, onBack }: Pr
       </Section>
       <BuyerCard buyer={buyer} onSaved={setBuyer} />
       {buyer.complete && <PayButton amounts={amounts} couponcode={coupon?.code} />}
+      {buyer.complete && (
+        <p className="text-muted">
+          Needs an approval first?{' '}
+          <PdfLink href={`/api/invoices/quotation?quantity=${quantity}`}>Download a quotation (PDF)</PdfLink>
+        </p>
+      )}
     </div>
   )
 }
