@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { db } from '../db.ts'
+import { handlers } from '../jobs/handlers.ts'
+import {
+  askProvider,
+  captureLate,
+  outcomeOf,
+  payOn,
+  pendingOrder,
+  reconcile,
+  wishFor,
+} from '../testing/payments.ts'
+import { buyer, makeCoupon, orderOf } from '../testing/shop.ts'
+import { checkAfter } from './check-link.ts'
+import { payOrder } from './pay-order.ts'
+import { reconcileOrder } from './reconcile.ts'
+
+const minute = 60_000
+
+const checksOf = (institutionId: string) =>
+  db.job.findMany({
+    where: { kind: 'checkLink', payload: { path: ['institutionId'], equals: institutionId } },
+  })
+
+test('a link is looked at after 2, 5 and 15 minutes, just after its end, and then every hour', () => {
+  const createdAt = new Date(Date.now() + minute)
+  const expiresAt = new Date(createdAt.getTime() + 30 * minute)
+  const after = (turn: number) =>
+    (checkAfter({ createdAt, expiresAt }, turn).getTime() - createdAt.getTime()) / minute
+  expect([0, 1, 2, 3].map(after)).toEqual([2, 5, 15, 31])
+  const old = { createdAt: new Date(Date.now() - 45 * minute), expiresAt: new Date(Date.now() - 15 * minute) }
+  expect((checkAfter(old, 3).getTime() - old.createdAt.getTime()) / minute).toBe(60)
+})
+
+test('the first look is queued with the link itself, and each look queues the next while it can be paid', async () => {
+  const head = await buyer()
+  const { linkId } = await pendingOrder(head)
+  expect(await checksOf(head.institutionId)).toHaveLength(1)
+  await reconcile(head)
+  const turns = (await checksOf(head.institutionId)).map(({ payload }) => (payload as { turn: number }).turn)
+  expect(turns.sort()).toEqual([0, 1])
+  await payOn(linkId)
+  await reconcile(head)
+  await reconcile(head)
+  expect(await checksOf(head.institutionId)).toHaveLength(2)
+})
+
+test('the sweep finds a link that nobody looks at, once', async () => {
+  const head = await buyer()
+  await pendingOrder(head)
+  const { institutionId } = head
+  await db.job.deleteMany({ where: { id: { in: (await checksOf(institutionId)).map(({ id }) => id) } } })
+  await db.paymentLink.updateMany({
+    where: { institutionId },
+    data: { createdAt: new Date(Date.now() - 3 * minute) },
+  })
+  for (let time = 0; time < 2; time++) await db.$transaction((tx) => handlers.sweepLinks(tx, {}))
+  expect(await checksOf(institutionId)).toHaveLength(1)
+  const next = await db.job.findFirstOrThrow({
+    where: { kind: 'sweepLinks' },
+    orderBy: { createdAt: 'desc' },
+  })
+  expect(next.runAt.getTime()).toBeGreaterThan(Date.now() + 4 * minute)
+  await db.job.deleteMany({ where: { kind: 'sweepLinks' } })
+})
+
+test('a link that was asked for and never made gives its coupon back', async () => {
+  const head = await buyer()
+  const { institutionId } = head
+  const { code } = await makeCoupon({ maxUses: 1 })
+  const order = await orderOf(head, 1, code)
+  await wishFor(institutionId, { down: true })
+  await expect(payOrder(head, { order: order.guid, amount: order.total })).rejects.toMatchObject({
+    status: 502,
+  })
+  expect(await outcomeOf(head, order)).toMatchObject({ status: 'created', coupons: 1 })
+  await wishFor(institutionId, {})
+  await reconcile(head)
+  expect(await outcomeOf(head, order)).toMatchObject({ coupons: 1 })
+  const long = new Date(Date.now() - 20 * minute)
+  await db.paymentLink.updateMany({ where: { institutionId }, data: { createdAt: long } })
+  await reconcile(head)
+  expect(await outcomeOf(head, order)).toMatchObject({ status: 'created', coupons: 0 })
+  expect((await payOrder(head, { order: order.guid, amount: order.total })).order).toBe(order.guid)
+})
+
+test('staff can ask about an order, also long after its links ended', async () => {
+  const head = await buyer()
+  const { order, linkId } = await pendingOrder(head)
+  const { payment } = await payOn(linkId, { outcome: 'failed' })
+  await askProvider('POST', `/sandbox/links/${linkId}/expire`)
+  await reconcile(head)
+  await captureLate(payment)
+  await reconcileOrder({ institutionId: head.institutionId, id: order.guid }, { by: 'staff' })
+  expect(await outcomeOf(head, order)).toMatchObject({ status: 'paid', keys: 2, invoices: 1 })
+  const other = await buyer()
+  const elsewhere = { institutionId: other.institutionId, id: order.guid }
+  await expect(reconcileOrder(elsewhere, { by: 'staff' })).rejects.toMatchObject({ status: 404 })
+})
+
+test('while the provider is down, the look fails and its job comes again', async () => {
+  const head = await buyer()
+  await pendingOrder(head)
+  await wishFor(head.institutionId, { down: true })
+  await expect(reconcile(head)).rejects.toMatchObject({ code: 'provider_failed' })
+  await wishFor(head.institutionId, {})
+  await reconcile(head)
+})
