@@ -46,6 +46,10 @@ export const actionWords: Record<string, string> = {
   'marks.released': 'Released marks of',
   'marks.withdrawn': 'Took back the marks of',
 
+  'practical.rule-set': 'Set how practical marks are made',
+  'practical.signed': 'Signed the practical sheet of',
+  'practical.lifted': 'Opened the signed sheet of',
+
   'key.assigned': 'Assigned a key to',
   'key.returned': 'Took back key',
 
@@ -67,6 +71,7 @@ export const actionNouns: Record<string, string> = {
   teacher: 'Teachers',
   class: 'Classes',
   marks: 'Releases',
+  practical: 'Practical marks',
   key: 'Keys',
   import: 'Imports',
   roster: 'Exports',

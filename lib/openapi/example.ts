@@ -27,6 +27,8 @@ const known: Record<string, unknown> = {
   text: 'Name,Email,Class,Roll No\nKiran Patil,kiran@greenfield.example,10-A,7',
   couponcode: 'WELCOME-2026',
   merchantUserId: '4f9c1e0b7a2d4c6e8f1a3b5c7d9e0f',
+  digest: '7d0a4f1c2b9e8d35a6c1f0e4b7d2938a5c6e1f0b4d7a2938c5e6f1a0b4d7c293',
+  reason: 'One mark was missing',
   slug: 'types-of-chemical-reactions',
   moduleName: 'types-of-chemical-reactions',
   attemptedanswer: 'Combination and exothermic',

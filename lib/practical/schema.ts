@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { guid } from '../fields.ts'
 
 /** In the order in which a school names them: P, C, B. */
 export const columns = ['physics', 'chemistry', 'biology'] as const
@@ -49,3 +50,51 @@ const mark = z.number().nullable()
 /** A mark for each of P, C and B; null while there is none. */
 export const PracticalMarks = z.strictObject({ physics: mark, chemistry: mark, biology: mark })
 export type PracticalMarks = z.output<typeof PracticalMarks>
+
+/** The rule in force. Until a school sets its own, `guid` and who set it are null. */
+export const RuleView = z.strictObject({
+  rule: Rule,
+  guid: guid.nullable(),
+  setByName: z.string().nullable(),
+  setAt: z.iso.datetime().nullable(),
+})
+export type RuleView = z.output<typeof RuleView>
+
+/** P, C and B with the mark out of 5. */
+export const Totals = PracticalMarks.extend({ total: mark })
+export type Totals = z.output<typeof Totals>
+
+/** What a rule would change; nothing is stored. */
+export const PreviewRule = Rule.extend({
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+  cursor: z.coerce.number().int().min(0).max(1_000_000).default(0),
+})
+
+const ChangedTotals = z.strictObject({
+  guid,
+  username: z.string(),
+  rollNumber: z.string(),
+  class: z.string().nullable(),
+  before: Totals,
+  after: Totals,
+})
+export type ChangedTotals = z.output<typeof ChangedTotals>
+
+export const RulePreview = z.strictObject({
+  /** how many students of the school there are, but for those of signed classes */
+  students: z.number().int(),
+  /** how many of them would have another P, C, B or mark out of 5 */
+  changes: z.number().int(),
+  /** the signed classes, whose sheets stay as signed */
+  signed: z.array(z.string()),
+  /** a page of those who change, by class and roll number */
+  rows: z.array(ChangedTotals),
+  nextCursor: z.string().nullable(),
+})
+export type RulePreview = z.output<typeof RulePreview>
+
+/** Sets a rule as it was looked at: with how many totals change, and which rule it replaces. */
+export const AcceptRule = Rule.extend({
+  changes: z.number('Look at what changes first').int().min(0),
+  replaces: guid.nullable(),
+})

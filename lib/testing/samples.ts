@@ -1,3 +1,5 @@
+import { defaultRule } from '../practical/schema.ts'
+import { viewPracticalSheet } from '../practical/sheet.ts'
 import { checkStudents } from '../roster/check-import.ts'
 import { commitImport } from '../roster/commit-import.ts'
 import { testPassword } from './factories.ts'
@@ -9,6 +11,7 @@ import type { World } from './world.ts'
 type Sample = (world: World) => unknown
 
 const nothing: Sample = () => ({})
+const outOfTwenty = { ...defaultRule, outOf: 20 }
 const rows = 'Name,Class,Roll no,E-mail\nMeera Das,10-A,21,meera.das@sample.example.com'
 
 async function checked({ head }: World) {
@@ -152,6 +155,16 @@ export const samples: Record<string, Sample> = {
   'notification/markAllRead': nothing,
   'notification/markRead': ({ notification }) => ({ id: notification.id }),
   'notification/removeNotification': ({ notification }) => ({ id: notification.id }),
+
+  'practical/viewRule': nothing,
+  'practical/previewRule': () => outOfTwenty,
+  'practical/acceptRule': () => ({ ...outOfTwenty, changes: 1, replaces: null }),
+  'practical/viewPracticalSheet': () => ({ class: '10-A' }),
+  'practical/signSheet': async ({ head }) => {
+    const { digest } = await viewPracticalSheet(head, { class: '10-A' })
+    return { class: '10-A', digest }
+  },
+  'practical/liftFreeze': () => ({ class: '10-B', reason: 'A mark was missing' }),
 
   'roster/checkStudents': () => ({ text: rows }),
   'roster/checkTeachers': () => ({

@@ -1,6 +1,7 @@
 import type { Member } from '../actor.ts'
 import { db } from '../db.ts'
 import { issueInvoice } from '../invoice/issue.ts'
+import { defaultRule } from '../practical/schema.ts'
 import {
   admin,
   assignedKey,
@@ -25,7 +26,7 @@ export async function makeWorld(canary: string) {
   const lead = await teacher(school.id, { fullName: `${canary} lead` })
   const idle = await teacher(school.id, { fullName: `${canary} idle` })
   const room = await schoolClass(school.id, '10-A', [lead])
-  await schoolClass(school.id, '10-B')
+  const signed = await schoolClass(school.id, '10-B')
   const pupil = await student(school.id, { username: `${canary} pupil`, rollNumber: '7', classId: room.id })
   return {
     canary,
@@ -40,6 +41,9 @@ export async function makeWorld(canary: string) {
     ...(await keys(head, pupil, canary)),
     ...(await shop(head, canary)),
     ...(await marked(room.id, lead, pupil, canary)),
+    freeze: await db.markFreeze.create({
+      data: { institutionId: school.id, classId: signed.id, sheet: { rule: defaultRule, rows: [] } },
+    }),
   }
 }
 

@@ -1,0 +1,14 @@
+import { route } from '@/lib/http'
+import { acceptRule, viewRule } from '@/lib/practical/rule'
+import { RuleView } from '@/lib/practical/schema'
+
+export const GET = route(viewRule, {
+  answer: RuleView,
+  summary: 'How the school makes P, C, B and the mark out of 5 from experiment marks',
+})
+export const POST = route(acceptRule, {
+  status: 201,
+  message: 'Saved',
+  answer: RuleView,
+  summary: 'Put a rule in force, as its preview showed it',
+})

@@ -1,0 +1,10 @@
+const small = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** A mark from 0 to 10 in words, as it is written on a sheet: `four`, `four and a half`, `three point nine two`. */
+export function inWords(mark: number): string {
+  const [whole = '0', decimals] = String(mark).split('.')
+  const said = small[Number(whole)] ?? whole
+  if (decimals === undefined) return said
+  if (decimals === '5') return whole === '0' ? 'half' : `${said} and a half`
+  return `${said} point ${[...decimals].map((digit) => small[Number(digit)]).join(' ')}`
+}

@@ -1,0 +1,37 @@
+import { audit } from '../audit/audit.ts'
+import { findSeenClass } from '../class/find-seen.ts'
+import { db } from '../db.ts'
+import { AppError } from '../errors.ts'
+import { notify } from '../notification/notify.ts'
+import { operation, own } from '../operation.ts'
+import { lockClass } from './lock-class.ts'
+import { LiftFreeze } from './sheet-schema.ts'
+
+/**
+ * Opens a signed sheet again, after the own password and with a reason: its signatures end, marks change freely, and
+ * the school's rule in force counts. 409 when it is not signed.
+ */
+export const liftFreeze = operation(
+  'practical.lift',
+  LiftFreeze,
+  async (actor, { class: division, reason }): Promise<void> => {
+    const { id: classId } = await findSeenClass(actor, division)
+    await db.$transaction(async (tx) => {
+      await lockClass(tx, actor, classId)
+      const { count } = await tx.markFreeze.updateMany({
+        where: { classId, liftedAt: null, ...own(actor) },
+        data: { liftedAt: new Date(), liftedByName: actor.name, liftedReason: reason },
+      })
+      if (count === 0) throw new AppError('conflict', `The practical sheet of ${division} is not signed.`)
+      await audit(tx, actor, 'practical.lifted', { id: classId, name: division, detail: { reason } })
+      const teachers = await tx.classTeacher.findMany({
+        where: { classId, ...own(actor) },
+        select: { teacherId: true },
+      })
+      const ids = teachers.map(({ teacherId }) => teacherId)
+      const message = `${actor.name} opened the signed practical sheet of ${division} again: ${reason}`
+      await notify(tx, actor.institutionId, ids, message, `/teacher/practical/${division}`)
+    })
+  },
+  { recheck: true },
+)

@@ -1,0 +1,19 @@
+import type { Member } from '../actor.ts'
+import { db, type Tx } from '../db.ts'
+import { own } from '../operation.ts'
+import { readRule } from './counting.ts'
+import type { RuleView } from './schema.ts'
+
+/** The school's newest rule, or the default before the first. */
+export async function ruleInForce(actor: Member, client: Pick<Tx, 'practicalRule'> = db): Promise<RuleView> {
+  const newest = await client.practicalRule.findFirst({
+    where: { ...own(actor) },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+  return {
+    rule: readRule(newest?.rule ?? null),
+    guid: newest?.id ?? null,
+    setByName: newest?.createdByName ?? null,
+    setAt: newest?.createdAt.toISOString() ?? null,
+  }
+}

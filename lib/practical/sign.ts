@@ -1,0 +1,86 @@
+import type { Member } from '../actor.ts'
+import { audit } from '../audit/audit.ts'
+import { findSeenClass } from '../class/find-seen.ts'
+import { db, type Tx } from '../db.ts'
+import { AppError } from '../errors.ts'
+import { notify, notifyAdmins } from '../notification/notify.ts'
+import { operation, own } from '../operation.ts'
+import { lockClass } from './lock-class.ts'
+import { boardMaximum, columns } from './schema.ts'
+import { loadContext, type SheetContext } from './sheet-context.ts'
+import { ruleOfSheet, sheetDigest, signedRow } from './sheet-lines.ts'
+import { loadStandings, type Standing } from './sheet-rows.ts'
+import { SignSheet } from './sheet-schema.ts'
+
+/**
+ * Signs the practical sheet of a class as it was read, as its class teacher or as the school's admin. The first
+ * signature keeps the sheet and freezes the marks: from then a change needs a reason. 403 for another teacher of the
+ * class, 409 when one's side has signed or the sheet is another by now, 422 for an empty sheet or a mark above the maximum.
+ */
+export const signSheet = operation(
+  'practical.sign',
+  SignSheet,
+  async (actor, { class: division, digest }): Promise<void> => {
+    const { id: classId } = await findSeenClass(actor, division)
+    await db.$transaction(async (tx) => {
+      await lockClass(tx, actor, classId)
+      const context = await loadContext(actor, classId, tx)
+      const rows = await loadStandings(actor, classId, tx)
+      refuseStranger(actor, context)
+      refuseSheet(division, context, rows, digest)
+      await sign(tx, actor, classId, context, rows, digest)
+      const detail = { students: rows.length, digest }
+      await audit(tx, actor, 'practical.signed', { id: classId, name: division, detail })
+      await tellOtherSide(tx, actor, division, context)
+    })
+  },
+)
+
+function refuseStranger(actor: Member, { lead, freeze }: SheetContext) {
+  const teacher = actor.role === 'teacher'
+  if (teacher && actor.accountId !== lead?.id)
+    throw new AppError('forbidden', 'Only the class teacher signs the practical sheet.')
+  if (teacher ? freeze?.teacherSignedAt : freeze?.adminSignedAt)
+    throw new AppError('taken', 'This sheet has been signed already.')
+}
+
+function refuseSheet(division: string, context: SheetContext, rows: Standing[], digest: string) {
+  const rule = ruleOfSheet(context)
+  if (rows.length === 0) throw new AppError('invalid', `There is nobody in ${division}.`)
+  if (sheetDigest(division, rule, rows) !== digest)
+    throw new AppError('conflict', 'The sheet changed meanwhile. Please look at it again.')
+  const above = rows.find(
+    (row) => columns.some((column) => (row[column] ?? 0) > rule.outOf) || (row.total ?? 0) > boardMaximum,
+  )
+  if (above) throw new AppError('invalid', `${above.username} has a mark above the maximum.`)
+}
+
+async function sign(
+  tx: Tx,
+  actor: Member,
+  classId: string,
+  context: SheetContext,
+  rows: Standing[],
+  digest: string,
+) {
+  const at = new Date()
+  const signature =
+    actor.role === 'admin'
+      ? { adminId: actor.accountId, adminName: actor.name, adminSignedAt: at }
+      : { teacherId: actor.accountId, teacherName: actor.name, teacherSignedAt: at }
+  if (context.freeze) {
+    const where = { institutionId_id: { id: context.freeze.id, ...own(actor) } }
+    await tx.markFreeze.update({ where, data: signature })
+    return
+  }
+  const sheet = { rule: ruleOfSheet(context), rows: rows.map(signedRow), digest }
+  await tx.markFreeze.create({ data: { classId, sheet, frozenAt: at, ...signature, ...own(actor) } })
+}
+
+async function tellOtherSide(tx: Tx, actor: Member, division: string, { lead, freeze }: SheetContext) {
+  const done = freeze ? 'It is complete.' : 'Your signature is still to come.'
+  const message = `${actor.name} signed the practical sheet of ${division}. ${done}`
+  const at = (base: string) => `${base}/practical/${division}`
+  if (actor.role === 'teacher') return notifyAdmins(tx, actor.institutionId, message, at('/admin'))
+  if (lead) await notify(tx, actor.institutionId, [lead.id], message, at('/teacher'))
+}
