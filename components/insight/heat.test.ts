@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { bandCount } from '@/lib/insight/summary'
+import { bandNames, percent } from './heat'
+import { heatQueryOf } from './heat-query'
+
+test.each([
+  [0, '0 %'],
+  [0.001, '1 %'],
+  [0.5, '50 %'],
+  [0.666, '67 %'],
+  [0.999, '99 %'],
+  [1, '100 %'],
+])('%d is %s: only all is 100 and only none is 0', (share, said) => {
+  expect(percent(share)).toBe(said)
+})
+
+test('every step has a name', () => {
+  expect(bandNames).toHaveLength(bandCount)
+})
+
+test('what an address cannot mean is as if it were not there', () => {
+  expect(heatQueryOf({ subject: 'physics', sort: 'total', order: 'desc' })).toEqual({
+    subject: 'physics',
+    sort: { sort: 'total', order: 'desc' },
+  })
+  expect(heatQueryOf({ subject: 'astrology', sort: ['name', 'total'], order: 'up' })).toEqual({
+    subject: null,
+    sort: { order: 'asc' },
+  })
+})
