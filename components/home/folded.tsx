@@ -13,7 +13,7 @@ export function Folded({ title, count, children }: Props) {
           className="size-4 shrink-0 text-muted transition-transform group-open/fold:rotate-90"
         />
         <span className="min-w-0">
-          <b className="font-semibold">{title}</b> <span className="text-muted">{count}</span>
+          <b className="font-semibold">{title}</b> <span className="text-muted">· {count}</span>
         </span>
       </summary>
       <div className="border-t">{children}</div>
