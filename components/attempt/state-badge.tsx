@@ -2,10 +2,14 @@ import { CircleCheck, Clock, PencilLine } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import type { CellState } from '@/lib/mark/schema'
 
-type Props = { state: CellState; marks: number | null; maximum: number }
+type Props = {
+  state: CellState
+  /** the mark to show with it */
+  mark?: string
+}
 
 /** Where an attempt stands, by icon and words; nothing for one that is not there. */
-export function StateBadge({ state, marks, maximum }: Props) {
+export function StateBadge({ state, mark }: Props) {
   if (state === 'none') return null
   if (state === 'waiting')
     return (
@@ -18,7 +22,7 @@ export function StateBadge({ state, marks, maximum }: Props) {
   return (
     <Badge tone={released ? 'success' : 'info'}>
       {released ? <CircleCheck aria-hidden /> : <PencilLine aria-hidden />}
-      {marks} of {maximum} {released ? 'released' : 'draft'}
+      {mark ? `${mark} ${released ? 'released' : 'draft'}` : released ? 'Released' : 'Draft'}
     </Badge>
   )
 }

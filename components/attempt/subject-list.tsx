@@ -51,7 +51,7 @@ function Entry({ base, experiment: { subject, number, title, maximum }, cell }: 
       <span className="flex min-w-0 flex-col items-start gap-1.5">
         <span className="font-semibold group-hover:underline">{title}</span>
         <span className="flex flex-wrap items-center gap-x-2">
-          <StateBadge state={cell.state} marks={cell.marks} maximum={maximum} />
+          <StateBadge state={cell.state} mark={`${cell.marks} of ${maximum}`} />
           {cell.attempts > 1 && <span className="text-muted text-sm">{cell.attempts} attempts</span>}
         </span>
       </span>

@@ -28,6 +28,23 @@ const sections = [
       [['Esc'], 'Clear the selection'],
     ],
   },
+  {
+    title: 'On the marking desk',
+    keys: [
+      [['Enter'], 'Save the mark, next unmarked'],
+      [['='], 'Take the proposed mark'],
+      [['j', 'n'], 'Next student'],
+      [['k', 'p'], 'Student before'],
+      [['Alt', '↓'], 'Next student, also in a field'],
+      [['Alt', '↑'], 'Student before, also in a field'],
+      [['g'], 'Go to the mark'],
+      [['c'], 'Write a comment'],
+      [['Ctrl', 'Enter'], 'Send the comment'],
+      [['h'], 'History of the mark'],
+      [['r'], 'Go to Release'],
+      [['Esc'], 'Leave the field'],
+    ],
+  },
 ] as const
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }

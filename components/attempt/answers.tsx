@@ -1,0 +1,76 @@
+import { Check, Minus, X } from 'lucide-react'
+import { Badge } from '@/components/ui/badge'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { AnsweredQuestion } from '@/lib/attempt/schema'
+
+type Props = { questions: AnsweredQuestion[] }
+
+/** A student's answers, question by question: right, wrong or left out, and what is right where they were not. */
+export function Answers({ questions }: Props) {
+  if (questions.length === 0)
+    return (
+      <EmptyState title="Work in the school's own laboratory">
+        This mark was given without recorded answers.
+      </EmptyState>
+    )
+  return (
+    <ol className="divide-y">
+      {questions.map((question) => (
+        <li key={question.number} className="grid grid-cols-[1.75rem_1fr] gap-x-2 px-4 py-3.5 sm:px-5">
+          <span aria-hidden className="text-muted tabular-nums">
+            {question.number}
+          </span>
+          <div className="flex min-w-0 max-w-text flex-col gap-1.5">
+            <p>{question.question}</p>
+            <Given question={question} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Given({ question: { attemptedanswer, correct, answer, synonyms } }: { question: AnsweredQuestion }) {
+  const before = attemptedanswer.slice(0, -1)
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <Verdict correct={correct} />
+        {correct !== null && <strong className="font-semibold">{attemptedanswer.at(-1)}</strong>}
+      </div>
+      {before.length > 0 && (
+        <p className="text-muted text-sm">
+          Answered before: <q>{before.join('”, “')}</q>
+        </p>
+      )}
+      {correct !== true && answer !== null && (
+        <p className="text-sm">
+          <span className="text-muted">Right answer: </span>
+          <span className="font-medium text-success-ink">{answer}</span>
+          {synonyms.length > 0 && <span className="text-muted">, also {synonyms.join(', ')}</span>}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Verdict({ correct }: { correct: boolean | null }) {
+  if (correct === null)
+    return (
+      <Badge>
+        <Minus aria-hidden />
+        Left out
+      </Badge>
+    )
+  return correct ? (
+    <Badge tone="success">
+      <Check aria-hidden />
+      Right
+    </Badge>
+  ) : (
+    <Badge tone="danger">
+      <X aria-hidden />
+      Wrong
+    </Badge>
+  )
+}

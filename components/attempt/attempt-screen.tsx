@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { subjectNames } from '@/components/experiment/subject'
+import { ChangeList } from '@/components/mark/desk/change-list'
+import { Said } from '@/components/mark/desk/comment-list'
+import { shownTime } from '@/components/notification/shown-time'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Card } from '@/components/ui/card'
+import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
+import { TagLinks } from '@/components/ui/tag-links'
+import type { AttemptView } from '@/lib/attempt/schema'
+import type { MarkChangeView } from '@/lib/mark/schema'
+import { attemptHref, classListHref, experimentsHref } from './addresses'
+import { Answers } from './answers'
+import { MarkCard } from './mark-card'
+import { rightCount } from './right-count'
+
+type Props = { attempt: AttemptView; attempts: AttemptView[]; changes: MarkChangeView[] }
+
+/** An attempt to be read: answers, mark, comments and the mark's history, for those who do not mark. */
+export function AttemptScreen({ attempt, attempts, changes }: Props) {
+  const { user, subject, number, moduleName, submittedAt, questions, comments } = attempt
+  const right = rightCount(questions)
+  const place = user.class
+    ? { label: user.class, href: classListHref('/admin', user.class) }
+    : { label: 'No class' }
+  return (
+    <Page>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            items={[
+              place,
+              { label: user.username, href: experimentsHref('/admin', user.guid) },
+              { label: `${subjectNames[subject]} ${number}` },
+            ]}
+          />
+        }
+        title={moduleName}
+        description={`${user.username}, roll number ${user.rollNumber} · ${shownTime(submittedAt)}${right ? ` · ${right}` : ''}`}
+      />
+      {attempts.length > 1 && (
+        <TagLinks
+          label="Attempts"
+          items={attempts.map((one, index) => ({
+            href: attemptHref('/admin', one),
+            label: index === 0 ? 'Newest attempt' : `Attempt ${attempts.length - index}`,
+            current: one.guid === attempt.guid,
+          }))}
+        />
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card flush>
+          <Answers questions={questions} />
+        </Card>
+        <div className="flex flex-col gap-4">
+          <MarkCard attempt={attempt} />
+          <Panel title="Comments">
+            {comments.length === 0 && <p className="text-muted">Nothing was said yet.</p>}
+            <ol className="flex flex-col gap-3">
+              {comments.map((comment) => (
+                <Said key={comment.guid} comment={comment} />
+              ))}
+            </ol>
+          </Panel>
+          <Panel title="History of the mark">
+            <ChangeList changes={changes} />
+          </Panel>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card>
+    <h3 className="mb-3 font-semibold">{title}</h3>
+    {children}
+  </Card>
+)

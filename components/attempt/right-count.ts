@@ -1,0 +1,9 @@
+import type { AnsweredQuestion } from '@/lib/attempt/schema'
+
+/** How much of an attempt is right, in words: 4 of 5 right. Nothing for work without recorded answers. */
+export function rightCount(answers: Pick<AnsweredQuestion, 'correct'>[]): string | null {
+  if (answers.length === 0) return null
+  const right = answers.filter(({ correct }) => correct).length
+  const left = answers.filter(({ correct }) => correct === null).length
+  return `${right} of ${answers.length} right${left > 0 ? `, ${left} left out` : ''}`
+}

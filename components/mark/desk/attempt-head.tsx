@@ -1,0 +1,76 @@
+import { ChevronLeft, ChevronRight, Users } from 'lucide-react'
+import { rightCount } from '@/components/attempt/right-count'
+import { shownTime } from '@/components/notification/shown-time'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { Select } from '@/components/ui/select'
+import type { DeskStudent } from './desk-data'
+import { neighbour } from './select'
+import type { Desk } from './use-desk'
+import { workId } from './use-mark-focus'
+import type { Work } from './work'
+
+type Props = Pick<Desk, 'state' | 'dispatch' | 'goTo'> & {
+  work: Work
+  student: DeskStudent
+  onList: () => void
+}
+
+/** Whose work is open, when it came and how much of it is right; the way to the others and to earlier attempts. */
+export function AttemptHead({ state, dispatch, goTo, work, student, onList }: Props) {
+  const { attempt } = work
+  const right = rightCount(attempt.answers)
+  const move = (way: 1 | -1) => () => dispatch({ type: 'move', way })
+  return (
+    <header id={workId} className="flex scroll-mt-14 flex-col gap-3 border-b px-4 py-3 sm:px-5">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="text-lg">{student.username}</h3>
+          <p className="text-muted text-sm">
+            Roll number {student.rollNumber} · {shownTime(attempt.submittedAt)}
+            {right && <> · {right}</>}
+          </p>
+        </div>
+        <div className="-mr-1.5 flex shrink-0">
+          <Button variant="ghost" onClick={onList} className="xl:hidden">
+            <Users aria-hidden className="size-4.5" />
+            <span className="max-sm:sr-only">Students</span>
+          </Button>
+          <IconButton
+            label="Student before"
+            aria-keyshortcuts="k p Alt+ArrowUp"
+            aria-disabled={neighbour(state, -1) === null || undefined}
+            onClick={move(-1)}
+            className="aria-disabled:opacity-40"
+          >
+            <ChevronLeft aria-hidden />
+          </IconButton>
+          <IconButton
+            label="Next student"
+            aria-keyshortcuts="j n Alt+ArrowDown"
+            aria-disabled={neighbour(state, 1) === null || undefined}
+            onClick={move(1)}
+            className="aria-disabled:opacity-40"
+          >
+            <ChevronRight aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+      {student.attempts.length > 1 && (
+        <Select
+          aria-label="Attempt"
+          value={attempt.guid}
+          onChange={(event) => goTo(event.target.value, 'push')}
+          className="max-w-sm"
+        >
+          {student.attempts.map(({ guid, submittedAt, marks }, index) => (
+            <option key={guid} value={guid}>
+              {index === 0 ? 'Newest attempt' : `Earlier attempt ${student.attempts.length - index}`},{' '}
+              {shownTime(submittedAt)}, {marks === null ? 'no mark' : `mark ${marks}`}
+            </option>
+          ))}
+        </Select>
+      )}
+    </header>
+  )
+}

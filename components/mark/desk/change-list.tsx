@@ -1,0 +1,36 @@
+import { ArrowRight } from 'lucide-react'
+import { shownTime } from '@/components/notification/shown-time'
+import type { MarkChangeView } from '@/lib/mark/schema'
+
+const places: Record<MarkChangeView['via'], string> = {
+  desk: 'marking desk',
+  grid: 'marks grid',
+  paste: 'pasted into the grid',
+  worksheet: 'worksheet',
+  api: 'another program',
+}
+
+/** The history of a mark, newest first: from what to what, who, when, where and why. */
+export function ChangeList({ changes }: { changes: MarkChangeView[] }) {
+  if (changes.length === 0) return <p className="text-muted">No mark was given yet.</p>
+  return (
+    <ol className="flex flex-col gap-3">
+      {changes.map(({ guid, oldMarks, newMarks, markedByName, at, via, reason }) => (
+        <li key={guid}>
+          <p className="flex items-center gap-1.5 font-semibold tabular-nums">
+            <Marks value={oldMarks} />
+            <ArrowRight aria-label="to" className="size-3.5 text-muted" />
+            <Marks value={newMarks} />
+          </p>
+          <p className="text-muted text-sm">
+            {markedByName}, {shownTime(at)}, {places[via]}
+          </p>
+          {reason && <p className="text-sm">Reason: {reason}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const Marks = ({ value }: { value: number | null }) =>
+  value === null ? <span className="font-normal text-muted">no mark</span> : value

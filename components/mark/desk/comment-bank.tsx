@@ -1,0 +1,110 @@
+import { Trash2 } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { EmptyState } from '@/components/ui/empty-state'
+import { IconButton } from '@/components/ui/icon-button'
+import { Input } from '@/components/ui/input'
+import { Loading } from '@/components/ui/loading'
+import type { BankCommentView } from '@/lib/mark/schema'
+import { useBank } from './use-bank'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  /** what stands in the comment's field and may be kept */
+  typed: string
+  onInsert: (comment: string) => void
+  field: RefObject<HTMLTextAreaElement | null>
+}
+
+/** The teacher's own sentences, most used first: search, insert, keep the typed one, remove. */
+export function CommentBank({ open, onClose, typed, onInsert, field }: Props) {
+  const { comments, error, retry, keep, use, drop } = useBank()
+  const [search, setSearch] = useState('')
+  const found = (comments ?? []).filter(({ comment }) => comment.toLowerCase().includes(search.toLowerCase()))
+  const isNew = typed.trim() !== '' && !comments?.some(({ comment }) => comment === typed.trim())
+
+  function insert(one: BankCommentView) {
+    onInsert(one.comment)
+    void use(one)
+    onClose()
+    requestAnimationFrame(() => field.current?.focus())
+  }
+
+  function press(event: KeyboardEvent<HTMLDivElement>) {
+    const first = found[0]
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && first) insert(first)
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event)
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Your comment bank">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys of the field and the list below */}
+      <div className="flex flex-col gap-3" onKeyDown={press}>
+        <Input
+          type="search"
+          aria-label="Search your bank"
+          placeholder="Search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        {isNew && (
+          <Button className="self-start" onClick={() => keep(typed.trim())}>
+            Keep “{shortened(typed.trim())}”
+          </Button>
+        )}
+        {error && (
+          <p className="text-danger-ink">
+            {error}{' '}
+            <Button size="sm" onClick={retry}>
+              Try again
+            </Button>
+          </p>
+        )}
+        {!error && !comments && <Loading rows={3} />}
+        {comments && found.length === 0 && <Nothing searched={search !== ''} />}
+        <ul className="-mx-2 flex max-h-80 flex-col overflow-y-auto">
+          {found.map((one) => (
+            <li key={one.guid} className="flex items-start gap-1">
+              <button
+                type="button"
+                data-sentence
+                onClick={() => insert(one)}
+                className="min-h-9 min-w-0 flex-1 whitespace-pre-wrap rounded-md px-2 py-1.5 text-left hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
+              >
+                {one.comment}
+              </button>
+              <IconButton label={`Remove: ${one.comment}`} onClick={() => drop(one)}>
+                <Trash2 aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}
+
+const Nothing = ({ searched }: { searched: boolean }) =>
+  searched ? (
+    <EmptyState kind="none" title="No comment fits">
+      Try another word.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nothing kept yet">
+      Write a comment, open the bank, and keep it: next time it is one key away.
+    </EmptyState>
+  )
+
+const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
+
+/** Arrow keys go from the search through the sentences and back. */
+function walk(event: KeyboardEvent<HTMLDivElement>) {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-sentence]')]
+  const at = stops.indexOf(document.activeElement as HTMLElement)
+  const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)]
+  if (at < 0 || !next) return
+  event.preventDefault()
+  next.focus()
+}

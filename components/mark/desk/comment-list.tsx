@@ -1,0 +1,63 @@
+import { CircleAlert, CloudOff, LoaderCircle } from 'lucide-react'
+import { shownTime } from '@/components/notification/shown-time'
+import { Button } from '@/components/ui/button'
+import type { CommentView } from '@/lib/attempt/schema'
+import type { CommentSend, Work } from './work'
+
+type Props = { work: Work; onTakeBack: (guid: string) => void }
+
+/** What was said about the attempt, oldest first, and then what is still on its way. */
+export function CommentList({ work, onTakeBack }: Props) {
+  const { comments } = work.attempt
+  if (comments.length + work.outgoing.length === 0) return null
+  return (
+    <ol className="flex flex-col gap-3">
+      {comments.map((comment) => (
+        <Said key={comment.guid} comment={comment} />
+      ))}
+      {work.outgoing.map((comment) => (
+        <OnItsWay
+          key={comment.guid}
+          comment={comment}
+          waits={work.failed !== null}
+          onTakeBack={() => onTakeBack(comment.guid)}
+        />
+      ))}
+    </ol>
+  )
+}
+
+const words = 'whitespace-pre-wrap break-words'
+
+/** A comment with who wrote it and when. */
+export const Said = ({ comment: { name, comment, createdAt } }: { comment: CommentView }) => (
+  <li>
+    <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+      <span className="font-semibold">{name}</span>
+      <span className="text-muted">{shownTime(createdAt)}</span>
+    </p>
+    <p className={words}>{comment}</p>
+  </li>
+)
+
+type OnItsWayProps = { comment: CommentSend; waits: boolean; onTakeBack: () => void }
+
+function OnItsWay({ comment: { comment, refused }, waits, onTakeBack }: OnItsWayProps) {
+  const stuck = refused !== undefined
+  const Icon = stuck ? CircleAlert : waits ? CloudOff : LoaderCircle
+  const state = stuck ? refused : waits ? 'Not sent, trying again' : 'Sending'
+  return (
+    <li>
+      <p className="flex items-center gap-1.5 text-muted text-sm">
+        <Icon aria-hidden className="size-4 shrink-0" />
+        {state}
+        {stuck && (
+          <Button size="sm" variant="ghost" onClick={onTakeBack}>
+            Edit it
+          </Button>
+        )}
+      </p>
+      <p className={words}>{comment}</p>
+    </li>
+  )
+}

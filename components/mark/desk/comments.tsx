@@ -1,0 +1,81 @@
+import { Library } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { v4 } from 'uuid'
+import { Button } from '@/components/ui/button'
+import { Hint } from '@/components/ui/hint'
+import { Kbd } from '@/components/ui/kbd'
+import { Label } from '@/components/ui/label'
+import { Textarea } from '@/components/ui/textarea'
+import { CommentList } from './comment-list'
+import { insertText } from './insert-text'
+import type { Desk } from './use-desk'
+import type { Work } from './work'
+
+const CommentBank = dynamic(() => import('./comment-bank').then((module) => module.CommentBank), {
+  loading: () => null,
+})
+
+type Props = { work: Work; dispatch: Desk['dispatch']; field: RefObject<HTMLTextAreaElement | null> }
+
+/** What is said about the attempt, and the field for more; `/` in an empty field opens the bank. */
+export function Comments({ work, dispatch, field }: Props) {
+  const id = useId()
+  const [bank, setBank] = useState<boolean>()
+  const type = (comment: string) => dispatch({ type: 'commentTyped', comment })
+  const send = () => dispatch({ type: 'commentSent', guid: v4() })
+
+  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      send()
+    } else if (event.key === '/' && event.currentTarget.value === '') {
+      event.preventDefault()
+      setBank(true)
+    } else if (event.key === 'Escape') event.currentTarget.blur()
+  }
+
+  return (
+    <section
+      aria-label="Comments"
+      className="flex flex-col gap-3 rounded-lg border bg-surface p-4 shadow-card"
+    >
+      <CommentList work={work} onTakeBack={(guid) => dispatch({ type: 'commentTakenBack', guid })} />
+      <div className="flex flex-col gap-1.5">
+        <Label htmlFor={id}>Comment</Label>
+        <Hint id={`${id}-hint`}>
+          Students read it once marks are released. <Kbd>/</Kbd> opens your bank.
+        </Hint>
+        <Textarea
+          ref={field}
+          id={id}
+          aria-describedby={`${id}-hint`}
+          maxLength={2000}
+          value={work.comment}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button onClick={send}>
+          Send <Kbd>Ctrl</Kbd>
+          <Kbd>Enter</Kbd>
+        </Button>
+        <Button variant="ghost" onClick={() => setBank(true)}>
+          <Library aria-hidden className="size-4" />
+          Bank
+        </Button>
+      </div>
+      {bank !== undefined && (
+        <CommentBank
+          open={bank}
+          onClose={() => setBank(false)}
+          typed={work.comment}
+          onInsert={(text) => type(insertText(work.comment, text))}
+          field={field}
+        />
+      )}
+    </section>
+  )
+}

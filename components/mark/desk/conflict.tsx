@@ -1,0 +1,54 @@
+import { shownTime } from '@/components/notification/shown-time'
+import { Button } from '@/components/ui/button'
+import { readMark } from './read-mark'
+import type { Desk } from './use-desk'
+import { shownText, type Work } from './work'
+
+type Props = { work: Work; maximum: number; dispatch: Desk['dispatch'] }
+
+/** Two marks for one attempt, side by side: the teacher chooses, and nobody's is written over unseen. */
+export function Conflict({ work, maximum, dispatch }: Props) {
+  const { conflict } = work
+  if (!conflict) return null
+  const read = readMark(shownText(work), maximum)
+  const mine = 'error' in read ? null : read.marks
+  const choose = (mine: boolean) => () => dispatch({ type: 'conflictSettled', mine })
+  return (
+    <section aria-label="Two marks" className="flex flex-col gap-2">
+      <p className="font-semibold text-danger-ink">
+        {conflict.markedByName ?? 'Somebody'} changed this mark meanwhile
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        <Side
+          title={conflict.markedByName ?? 'Theirs'}
+          when={conflict.markedAt && shownTime(conflict.markedAt)}
+          marks={conflict.marks}
+          onChoose={choose(false)}
+          label="Keep theirs"
+        />
+        <Side title="You" when="not saved" marks={mine} onChoose={choose(true)} label="Use mine" />
+      </div>
+    </section>
+  )
+}
+
+type SideProps = {
+  title: string
+  when: string | null
+  marks: number | null
+  onChoose: () => void
+  label: string
+}
+
+const Side = ({ title, when, marks, onChoose, label }: SideProps) => (
+  <div className="flex min-w-0 flex-col gap-1 rounded-md border p-3">
+    <p className="truncate font-semibold text-sm">{title}</p>
+    <p className="text-muted text-xs">{when}</p>
+    <p className="my-1 font-semibold text-2xl tabular-nums">
+      {marks ?? <span className="font-normal text-md text-muted">No mark</span>}
+    </p>
+    <Button size="sm" onClick={onChoose}>
+      {label}
+    </Button>
+  </div>
+)

@@ -1,0 +1,147 @@
+import type { DeskAttempt, DeskData } from './desk-data'
+import { type DeskState, openOf } from './desk-state'
+import type { Draft } from './drafts'
+import { withDraft } from './drafts'
+import { refreshDesk } from './refresh-desk'
+import { countDesk, neighbour, nextUnmarked } from './select'
+import { type SendFailure, startSend, takeFailure, takeReply } from './sending'
+import * as works from './work'
+
+export type DeskAction =
+  | { type: 'open'; attempt: string; step: DeskState['step'] }
+  | { type: 'move'; way: 1 | -1 }
+  | { type: 'markTyped'; text: string }
+  | { type: 'markLeft' }
+  | { type: 'markEntered' }
+  | { type: 'proposalTaken' }
+  | { type: 'reasonGiven'; reason: string }
+  | { type: 'conflictSettled'; mine: boolean }
+  | { type: 'commentTyped'; comment: string }
+  | { type: 'commentSent'; guid: string }
+  | { type: 'commentTakenBack'; guid: string }
+  | { type: 'filtered'; onlyUnmarked: boolean }
+  | { type: 'restored'; drafts: Map<string, Draft> }
+  | { type: 'loaded'; attempt: DeskAttempt }
+  | { type: 'refreshed'; data: DeskData; before: DeskState['works'] }
+  | { type: 'sending'; attempt: string; send: works.Send }
+  | { type: 'replied'; sent: works.Send; attempt: DeskAttempt }
+  | { type: 'failed'; attempt: string; sent: works.Send; failure: SendFailure; now: number }
+  | { type: 'retried' }
+  | { type: 'signedOut' }
+
+/** Everything that can happen on the marking desk. It knows neither the browser nor the server. */
+export function deskReducer(state: DeskState, action: DeskAction): DeskState {
+  const { rules } = state
+  const inOpen = (change: (work: works.Work) => works.Work) => changed(state, state.open, change)
+  switch (action.type) {
+    case 'open':
+      return opened(leftMark(state), action.attempt, action.step)
+    case 'move':
+      return opened(leftMark(state), neighbour(state, action.way), 'replace')
+    case 'markTyped':
+      return inOpen((work) => works.typeMark(work, action.text))
+    case 'markLeft':
+      return leftMark(state)
+    case 'markEntered':
+      return goOn(inOpen((work) => works.commitMark(work, rules, true)))
+    case 'proposalTaken':
+      return goOn(inOpen((work) => takeProposal(work, rules)))
+    case 'reasonGiven':
+      return goOn(inOpen((work) => works.giveReason(work, action.reason, rules)))
+    case 'conflictSettled':
+      return inOpen((work) => works.settleConflict(work, action.mine, rules))
+    case 'commentTyped':
+      return inOpen((work) => ({ ...work, comment: action.comment }))
+    case 'commentSent':
+      return inOpen((work) => works.sendComment(work, action.guid))
+    case 'commentTakenBack':
+      return inOpen((work) => works.takeBackComment(work, action.guid))
+    case 'filtered':
+      return { ...state, onlyUnmarked: action.onlyUnmarked }
+    case 'restored':
+      return restored(state, action.drafts)
+    case 'loaded':
+      return { ...state, works: { [action.attempt.guid]: works.newWork(action.attempt), ...state.works } }
+    case 'refreshed':
+      return refreshDesk(state, action.data, action.before)
+    case 'sending':
+      return changed(state, action.attempt, (work) => startSend(work, action.send))
+    case 'replied':
+      return replied(state, action)
+    case 'failed':
+      return failed(state, action)
+    case 'retried':
+      return retried(state)
+    case 'signedOut':
+      return { ...state, signedOut: true }
+  }
+}
+
+function changed(state: DeskState, guid: string, change: (work: works.Work) => works.Work): DeskState {
+  const work = state.works[guid]
+  return work ? { ...state, works: { ...state.works, [guid]: change(work) } } : state
+}
+
+const leftMark = (state: DeskState) =>
+  changed(state, state.open, (work) => works.commitMark(work, state.rules, false))
+
+function takeProposal(work: works.Work, rules: works.Rules): works.Work {
+  const { proposed } = work.attempt
+  if (proposed === null || work.conflict) return work
+  return works.commitMark(works.typeMark(work, `${proposed}`), rules, true)
+}
+
+function opened(state: DeskState, attempt: string | null, step: DeskState['step']): DeskState {
+  if (attempt === null || attempt === state.open) return state
+  const next = { ...state, open: attempt, step, finished: false }
+  const { student } = openOf(next)
+  return { ...next, said: student ? `${student.username}, roll number ${student.rollNumber}` : '' }
+}
+
+/** After Enter: on to the next unmarked student, unless this mark cannot be saved as it is. */
+function goOn(state: DeskState): DeskState {
+  const { work } = openOf(state)
+  if (work?.refused || work?.asksReason) return { ...state, said: work.refused ?? 'Please give a reason' }
+  const next = nextUnmarked(state)
+  if (next !== null && next !== state.open) return opened(state, next, 'replace')
+  const { marked, attempted } = countDesk(state)
+  if (next === state.open) return { ...state, said: 'This is the only one without a mark' }
+  return { ...state, finished: true, said: `All ${attempted} are marked`, ...(marked === 0 && { said: '' }) }
+}
+
+function restored(state: DeskState, drafts: Map<string, Draft>): DeskState {
+  const kept = Object.values(state.works).flatMap((work) => {
+    const draft = drafts.get(work.attempt.guid)
+    return draft ? [[work.attempt.guid, withDraft(work, draft)] as const] : []
+  })
+  return { ...state, works: { ...state.works, ...Object.fromEntries(kept) } }
+}
+
+type Replied = Extract<DeskAction, { type: 'replied' }>
+type Failed = Extract<DeskAction, { type: 'failed' }>
+
+function replied(state: DeskState, { sent, attempt }: Replied): DeskState {
+  const next = changed(state, attempt.guid, (work) => takeReply(work, sent, attempt))
+  return state.signedOut ? retried(next) : next
+}
+
+function failed(state: DeskState, { attempt, sent, failure, now }: Failed): DeskState {
+  const next = changed(state, attempt, (work) => takeFailure(work, sent, failure, now))
+  const { rules } = state
+  const name = state.students.find(({ guid }) => guid === state.works[attempt]?.attempt.student)?.username
+  return {
+    ...next,
+    rules: failure.fields?.reason ? { ...rules, frozen: true } : rules,
+    signedOut: state.signedOut || failure.status === 401,
+    said: `Not saved for ${name ?? 'a student'}: ${failure.message}`,
+  }
+}
+
+/** The connection or the session may be back: everything may be sent at once. */
+function retried(state: DeskState): DeskState {
+  const due = Object.entries(state.works).map(([guid, work]) => [
+    guid,
+    work.failed ? { ...work, failed: { ...work.failed, at: 0 } } : work,
+  ])
+  return { ...state, signedOut: false, works: Object.fromEntries(due) }
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { useCallback, useRef, useState } from 'react'
+import { Answers } from '@/components/attempt/answers'
+import { Card } from '@/components/ui/card'
+import { Dialog } from '@/components/ui/dialog'
+import { AllMarked } from './all-marked'
+import { AttemptHead } from './attempt-head'
+import { Comments } from './comments'
+import { DeskHead } from './desk-head'
+import { DeskNotices } from './desk-notices'
+import { openOf } from './desk-state'
+import { HistoryPanel } from './history-panel'
+import { MarkBox } from './mark-box'
+import { questionsOf } from './questions-of'
+import { ReleaseButton } from './release-button'
+import { countDesk, troubles as troublesOf } from './select'
+import { StudentPanel } from './student-panel'
+import { type DeskProps, useDesk } from './use-desk'
+import { useDeskKeys } from './use-desk-keys'
+import { useMarkFocus } from './use-mark-focus'
+
+/** The marking desk: a class's work at one experiment, student by student, without a load between them. */
+export function Desk(props: DeskProps) {
+  const { data } = props
+  const desk = useDesk(props)
+  const { state, dispatch, goTo, refresh } = desk
+  const { work, student } = openOf(state)
+  const mark = useMarkFocus(state.open)
+  const comment = useRef<HTMLTextAreaElement>(null)
+  const release = useRef<HTMLButtonElement>(null)
+  const [listed, setListed] = useState(false)
+  const [history, setHistory] = useState(false)
+  useDeskKeys({
+    dispatch,
+    onMark: useCallback(() => mark.current?.select(), [mark]),
+    onComment: useCallback(() => comment.current?.focus(), []),
+    onHistory: useCallback(() => setHistory((shown) => !shown), []),
+    onRelease: useCallback(() => release.current?.focus(), []),
+  })
+  if (!work || !student) return null
+
+  const counts = countDesk(state)
+  const troubles = troublesOf(state)
+  const allMarked = counts.attempted > 0 && counts.marked === counts.attempted
+  const pick = (attempt: string) => {
+    setListed(false)
+    void goTo(attempt, 'push')
+  }
+  const panel = <StudentPanel state={state} dispatch={dispatch} counts={counts} onOpen={pick} />
+  const releaseButton = counts.drafts > 0 && (
+    <ReleaseButton {...{ data, counts, troubles }} primary={allMarked} onDone={refresh} button={release} />
+  )
+
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-col gap-4 px-4 py-4 sm:px-6">
+      <p role="status" className="sr-only">
+        {state.said}. {counts.marked} of {counts.attempted} marked.
+      </p>
+      <DeskHead
+        data={data}
+        student={student}
+        frozen={state.rules.frozen}
+        release={!allMarked && releaseButton}
+      />
+      <DeskNotices {...desk} troubles={troubles} />
+      {allMarked && <AllMarked counts={counts} finished={state.finished} release={releaseButton} />}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[17rem_minmax(0,1fr)_20rem]">
+        <div className="sticky top-18 max-xl:hidden">{panel}</div>
+        <Card flush>
+          <AttemptHead {...{ state, dispatch, goTo, work, student }} onList={() => setListed(true)} />
+          <Answers questions={questionsOf(data.experiment.questions, work.attempt)} />
+        </Card>
+        <div className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-18">
+          <MarkBox {...{ state, dispatch, work, student }} field={mark} />
+          <Comments key={work.attempt.guid} work={work} dispatch={dispatch} field={comment} />
+          <HistoryPanel work={work} open={history} onToggle={setHistory} />
+        </div>
+      </div>
+      <Dialog open={listed} onOpenChange={setListed} title={`Class ${data.class}`}>
+        {panel}
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { ChevronDown } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useId } from 'react'
+import { cx } from '@/components/ui/cx'
+import type { Work } from './work'
+
+const History = dynamic(() => import('./history').then((module) => module.History), { loading: () => null })
+
+type Props = { work: Work; open: boolean; onToggle: (open: boolean) => void }
+
+/** The history of the mark, behind its head until somebody asks. */
+export function HistoryPanel({ work: { attempt }, open, onToggle }: Props) {
+  const id = useId()
+  return (
+    <section className="rounded-lg border bg-surface shadow-card">
+      <h4>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => onToggle(!open)}
+          className="flex min-h-11 w-full items-center justify-between rounded-lg px-4 font-semibold hover:bg-hover"
+        >
+          History of the mark
+          <ChevronDown aria-hidden className={cx('size-4 transition-transform', open && 'rotate-180')} />
+        </button>
+      </h4>
+      <div id={id} hidden={!open} className="border-t p-4">
+        {open && <History attempt={attempt.guid} version={attempt.version} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field-error'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { MarkChangeView } from '@/lib/mark/schema'
+import { ChangeList } from './change-list'
+import { useLoaded } from './use-loaded'
+
+/** Every mark the attempt was given, read when the panel is opened and after every save. */
+export function History({ attempt, version }: { attempt: string; version: number }) {
+  const { data, error, retry } = useLoaded<MarkChangeView[]>(
+    `/experiments/single/${attempt}/history`,
+    version,
+  )
+  if (error)
+    return (
+      <div className="flex flex-col items-start gap-2">
+        <FieldError id="history-error">{error}</FieldError>
+        <Button size="sm" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    )
+  if (!data) return <Skeleton className="h-12" />
+  return <ChangeList changes={data} />
+}

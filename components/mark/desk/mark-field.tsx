@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
+import { cx } from '@/components/ui/cx'
+import { FieldError } from '@/components/ui/field-error'
+import { Kbd } from '@/components/ui/kbd'
+import type { Desk } from './use-desk'
+import { shownText, type Work } from './work'
+
+type Props = {
+  work: Work
+  student: string
+  maximum: number
+  dispatch: Desk['dispatch']
+  field: Ref<HTMLInputElement>
+  /** whether the mark is saved */
+  state: ReactNode
+}
+
+/** The mark: digits and Enter, or = for the proposal. A text field, so that no wheel or arrow changes a mark. */
+export function MarkField({ work, student, maximum, dispatch, field, state }: Props) {
+  const id = useId()
+  const { proposed } = work.attempt
+  const text = shownText(work)
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      dispatch({ type: 'markEntered' })
+    } else if (event.key === '=') {
+      event.preventDefault()
+      if (proposed !== null && isFree(event.currentTarget)) dispatch({ type: 'proposalTaken' })
+    } else if (event.key === 'Escape') event.currentTarget.blur()
+  }
+
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <label htmlFor={id} className="font-semibold max-lg:sr-only">
+          Mark
+          <span className="sr-only">
+            {' '}
+            for {student}, out of {maximum}
+          </span>
+        </label>
+        <span className="whitespace-nowrap">{state}</span>
+      </div>
+      {work.refused && <FieldError id={`${id}-error`}>{work.refused}</FieldError>}
+      <div className="flex items-center gap-2.5">
+        <input
+          ref={field}
+          id={id}
+          type="text"
+          inputMode="decimal"
+          enterKeyHint="next"
+          autoComplete="off"
+          maxLength={20}
+          value={text}
+          placeholder={proposed === null ? undefined : `${proposed}`}
+          aria-invalid={work.refused ? true : undefined}
+          aria-describedby={`${id}-hint${work.refused ? ` ${id}-error` : ''}`}
+          onChange={(event) => dispatch({ type: 'markTyped', text: event.target.value })}
+          onKeyDown={press}
+          onBlur={() => document.hasFocus() && dispatch({ type: 'markLeft' })}
+          className={cx(
+            'h-12 w-24 rounded-md border bg-surface px-3 text-center font-semibold text-xl tabular-nums placeholder:font-normal placeholder:italic focus-visible:border-solid focus-visible:border-focus focus-visible:outline-offset-0 aria-invalid:border-danger-ink aria-invalid:bg-danger-soft',
+            text === '' ? 'border-line-strong border-dashed' : 'border-line-strong',
+          )}
+        />
+        <span className="text-lg text-muted tabular-nums">of {maximum}</span>
+      </div>
+      <p id={`${id}-hint`} className="text-muted text-sm max-lg:sr-only">
+        {proposed !== null && text === '' && (
+          <>
+            The answers propose {proposed}: <Kbd>=</Kbd> takes it.{' '}
+          </>
+        )}
+        <Kbd>Enter</Kbd> {text === '' ? 'goes on without a mark.' : 'saves and goes on.'}
+      </p>
+    </div>
+  )
+}
+
+/** Nothing typed would be lost: the field is empty, or all of it is selected as it is when one arrives. */
+const isFree = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
+  selectionStart === 0 && selectionEnd === value.length

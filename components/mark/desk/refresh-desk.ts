@@ -1,0 +1,27 @@
+import type { DeskAttempt, DeskData } from './desk-data'
+import type { DeskState } from './desk-state'
+import { refreshWork } from './sending'
+import { newWork } from './work'
+
+/**
+ * The desk with what the server has now. A work that was touched while the answer was under way keeps what it knows:
+ * the answer may be older than its last save.
+ */
+export function refreshDesk(state: DeskState, data: DeskData, before: DeskState['works']): DeskState {
+  const fresh = data.attempts.map((attempt) => [attempt.guid, merged(state, before, attempt)] as const)
+  const newestDrafts = data.attempts.filter(({ marks, released }) => marks !== null && !released).length
+  return {
+    ...state,
+    students: data.students,
+    works: { ...state.works, ...Object.fromEntries(fresh) },
+    rules: { ...state.rules, frozen: data.frozenAt !== null },
+    frozenAt: data.frozenAt,
+    olderDrafts: data.drafts - newestDrafts,
+  }
+}
+
+function merged(state: DeskState, before: DeskState['works'], attempt: DeskAttempt) {
+  const known = state.works[attempt.guid]
+  if (!known) return newWork(attempt)
+  return known === before[attempt.guid] ? refreshWork(known, attempt) : known
+}

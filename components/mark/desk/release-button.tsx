@@ -1,0 +1,73 @@
+import { Send } from 'lucide-react'
+import { type Ref, useState } from 'react'
+import { asFailure } from '@/components/form/failure'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import type { ReleaseView } from '@/lib/mark/schema'
+import type { DeskData } from './desk-data'
+import type { Counts, Troubles } from './select'
+
+type Props = {
+  data: DeskData
+  counts: Counts
+  troubles: Troubles
+  primary: boolean
+  onDone: () => Promise<void>
+  button: Ref<HTMLButtonElement>
+}
+
+/** Gives out the drafts in one counted act that can be taken back. */
+export function ReleaseButton({ data, counts, troubles, primary, onDone, button }: Props) {
+  const [pending, setPending] = useState(false)
+  const marksUnsaved = troubles.unsaved.filter(({ text, wanted }) => text !== null || wanted !== null).length
+
+  async function run(action: () => Promise<unknown>) {
+    setPending(true)
+    try {
+      await action()
+      await onDone()
+    } catch (error) {
+      toast.error(asFailure(error).message)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const takeBack = (guid: string) =>
+    run(async () => {
+      await callApi('DELETE', `/experiments/release/${guid}`)
+      toast.success('Release taken back')
+    })
+
+  const release = () =>
+    run(async () => {
+      const body = { class: data.class, experiment: data.experiment.slug }
+      const { data: made } = await callApi<ReleaseView>('POST', '/experiments/release', body)
+      toast.success(`${marks(made.released)} released to ${made.class}`, {
+        action: { label: 'Undo', onClick: () => takeBack(made.guid) },
+        duration: 10_000,
+      })
+    })
+
+  function ask() {
+    if (marksUnsaved > 0)
+      toast.info(`${marks(marksUnsaved)} not saved yet. Release when everything is saved.`)
+    else void release()
+  }
+
+  return (
+    <Button ref={button} variant={primary ? 'primary' : 'secondary'} pending={pending} onClick={ask}>
+      <Send aria-hidden className="size-4" />
+      {releaseWords(counts)}
+    </Button>
+  )
+}
+
+const marks = (count: number) => `${count} ${count === 1 ? 'mark' : 'marks'}`
+
+/** What a release would do: Release 38 marks; 2 are empty. */
+export function releaseWords({ drafts, empty }: Pick<Counts, 'drafts' | 'empty'>): string {
+  const left = empty === 0 ? '' : `; ${empty} ${empty === 1 ? 'is' : 'are'} empty`
+  return `Release ${marks(drafts)}${left}`
+}

@@ -1,0 +1,74 @@
+import type { DeskStudent } from './desk-data'
+import { type DeskState, newestOf } from './desk-state'
+import { isUnsaved, statusOf } from './sending'
+import { shownMark, type Work } from './work'
+
+/** Whether the student's newest work is there to be marked and has no mark. */
+export function isUnmarked(state: DeskState, student: DeskStudent): boolean {
+  const work = newestOf(state, student)
+  return work !== undefined && work.attempt.source !== 'paper' && shownMark(work) === null
+}
+
+const hasWork = (state: DeskState, student: DeskStudent) => {
+  const work = newestOf(state, student)
+  return work !== undefined && statusOf(work) !== 'none'
+}
+
+/** The newest attempt of the next student in the list, or the one before; null at its ends. */
+export function neighbour({ students, ...state }: DeskState, way: 1 | -1): string | null {
+  const at = students.findIndex(({ guid }) => guid === state.works[state.open]?.attempt.student)
+  const rest = way === 1 ? students.slice(at + 1) : students.slice(0, Math.max(at, 0)).reverse()
+  return rest.find(({ attempts }) => attempts.length > 0)?.attempts[0]?.guid ?? null
+}
+
+/** The newest attempt of the next unmarked student, beginning again at the top; null when all others are marked. */
+export function nextUnmarked(state: DeskState): string | null {
+  const { students, works, open } = state
+  const at = students.findIndex(({ guid }) => guid === works[open]?.attempt.student)
+  const round = [...students.slice(at + 1), ...students.slice(0, at + 1)]
+  return round.find((student) => isUnmarked(state, student))?.attempts[0]?.guid ?? null
+}
+
+export type Counts = {
+  students: number
+  /** those with work to mark, or marked */
+  attempted: number
+  marked: number
+  /** marks that a release would give out */
+  drafts: number
+  /** students of the class without any mark in the experiment */
+  empty: number
+}
+
+/** How far the class is. */
+export function countDesk(state: DeskState): Counts {
+  const newest = state.students
+    .map((student) => newestOf(state, student))
+    .filter((work) => work !== undefined)
+  const marked = newest.filter((work) => shownMark(work) !== null)
+  return {
+    students: state.students.length,
+    attempted: state.students.filter((student) => hasWork(state, student)).length,
+    marked: marked.length,
+    drafts: marked.filter(({ attempt }) => !attempt.released).length + state.olderDrafts,
+    empty: state.students.filter((student) => !hasMark(state, student)).length,
+  }
+}
+
+function hasMark(state: DeskState, student: DeskStudent): boolean {
+  const work = newestOf(state, student)
+  return (work && shownMark(work) !== null) || student.attempts.slice(1).some(({ marks }) => marks !== null)
+}
+
+/** The works that are not saved, by what holds them up. */
+export function troubles({ works }: Pick<DeskState, 'works'>) {
+  const unsaved = Object.values(works).filter(isUnsaved)
+  const of = (status: string) => unsaved.filter((work) => statusOf(work) === status)
+  return { unsaved, unsent: of('unsent'), conflicts: of('conflict'), refused: of('refused') }
+}
+
+export type Troubles = ReturnType<typeof troubles>
+
+/** The works that have something to send. */
+export const toSend = ({ works }: Pick<DeskState, 'works'>): Work[] =>
+  Object.values(works).filter(({ wanted, outgoing }) => wanted !== null || outgoing.length > 0)

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { Card } from '@/components/ui/card'
+import { cx } from '@/components/ui/cx'
+import { ProgressBar } from '@/components/ui/progress-bar'
+import type { Counts } from './select'
+import { StudentList } from './student-list'
+import type { Desk } from './use-desk'
+
+type Props = Pick<Desk, 'state' | 'dispatch'> & { counts: Counts; onOpen: (attempt: string) => void }
+
+/** How far the class is, and the students: all, or those without a mark. */
+export function StudentPanel({ state, dispatch, counts, onOpen }: Props) {
+  const { attempted, marked, students } = counts
+  const unmarked = attempted - marked
+  const box = useFollow(state.open)
+  const show = (onlyUnmarked: boolean) => () => dispatch({ type: 'filtered', onlyUnmarked })
+  return (
+    <Card flush className="flex flex-col">
+      <div className="flex flex-col gap-3 border-b p-3">
+        <ProgressBar
+          label="Marked"
+          value={marked}
+          max={attempted}
+          detail={`${marked} of ${attempted} marked`}
+        />
+        <fieldset className="flex gap-1.5">
+          <legend className="sr-only">Show</legend>
+          <Filter pressed={!state.onlyUnmarked} onClick={show(false)} label="All" count={students} />
+          <Filter pressed={state.onlyUnmarked} onClick={show(true)} label="Unmarked" count={unmarked} />
+        </fieldset>
+      </div>
+      <div ref={box} className="overflow-y-auto xl:max-h-[calc(100dvh-17.5rem)]">
+        <StudentList state={state} onOpen={onOpen} />
+      </div>
+    </Card>
+  )
+}
+
+type FilterProps = { pressed: boolean; onClick: () => void; label: string; count: number }
+
+const Filter = ({ pressed, onClick, label, count }: FilterProps) => (
+  <button
+    type="button"
+    aria-pressed={pressed}
+    onClick={onClick}
+    className={cx(
+      'inline-flex h-7 items-center gap-1.5 rounded-full border px-3 font-medium text-sm transition-colors pointer-coarse:h-11',
+      pressed ? 'border-brand bg-brand text-on-brand' : 'border-line bg-surface text-ink hover:bg-hover',
+    )}
+  >
+    {label} <span className={cx('tabular-nums', !pressed && 'text-muted')}>{count}</span>
+  </button>
+)
+
+/** Keeps the open student in sight inside the list, without moving the page. */
+function useFollow(open: string) {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another attempt is open
+  useEffect(() => {
+    const row = box.current?.querySelector<HTMLElement>('[data-current]')
+    if (!box.current || !row) return
+    const { top, bottom } = row.getBoundingClientRect()
+    const frame = box.current.getBoundingClientRect()
+    if (top < frame.top) box.current.scrollTop -= frame.top - top
+    if (bottom > frame.bottom) box.current.scrollTop += bottom - frame.bottom
+  }, [open])
+  return box
+}

@@ -1,0 +1,35 @@
+import { useReducer } from 'react'
+import type { DeskAttempt, DeskData } from './desk-data'
+import { deskReducer } from './desk-reducer'
+import { startDesk } from './desk-state'
+import { troubles } from './select'
+import { useAddress } from './use-address'
+import { useDrafts } from './use-drafts'
+import { useLeaveWarning } from './use-leave-warning'
+import { useOutbox } from './use-outbox'
+import { useServer } from './use-server'
+
+export type DeskProps = {
+  /** the teacher's, whose drafts are kept on this device */
+  account: string
+  data: DeskData
+  opened: DeskAttempt
+  onlyUnmarked: boolean
+  /** when the server made the page */
+  stamp: string
+}
+
+/** The desk's state with everything that goes on beside it: sending, drafts, the address, leaving. */
+export function useDesk(props: DeskProps) {
+  const { account, data } = props
+  const [state, dispatch] = useReducer(deskReducer, props, startDesk)
+  const { subject } = data.experiment
+  const elsewhere = useDrafts(state, dispatch, account, subject)
+  const { refresh, goTo } = useServer(state, dispatch, props)
+  useOutbox(state, dispatch, account)
+  useAddress(state, subject, goTo)
+  useLeaveWarning(troubles(state).unsaved.length)
+  return { state, dispatch, refresh, goTo, elsewhere }
+}
+
+export type Desk = ReturnType<typeof useDesk>

@@ -1,0 +1,33 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/**
+ * Puts the focus into the mark whenever another attempt is opened, with all of it selected. On a touch screen only when
+ * it stood there already: the keyboard would cover the answers.
+ */
+export function useMarkFocus(open: string) {
+  const field = useRef<HTMLInputElement>(null)
+  const shown = useRef('')
+  useLayoutEffect(() => {
+    const input = field.current
+    if (!input || shown.current === open) return
+    const isFirst = shown.current === ''
+    shown.current = open
+    const touch = window.matchMedia('(pointer: coarse)').matches
+    if (!touch || document.activeElement === input) {
+      input.focus({ preventScroll: true })
+      input.select()
+    }
+    if (!isFirst) showTop()
+  }, [open])
+  return field
+}
+
+/** Back to the top of the work: on a small screen past the experiment's name, which is known by now. */
+function showTop() {
+  const isSmall = window.matchMedia('(width < 64rem)').matches
+  if (isSmall) document.getElementById(workId)?.scrollIntoView()
+  else window.scrollTo({ top: 0 })
+}
+
+/** The id of the open work's head. */
+export const workId = 'work'

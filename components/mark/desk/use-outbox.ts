@@ -1,0 +1,88 @@
+import { type Dispatch, useEffect, useReducer, useRef } from 'react'
+import { asFailure } from '@/components/form/failure'
+import type { AttemptView } from '@/lib/attempt/schema'
+import { callApi } from '@/lib/http-client'
+import { asDeskAttempt } from './desk-data'
+import type { DeskAction } from './desk-reducer'
+import type { DeskState } from './desk-state'
+import { dropSent } from './drafts'
+import { toSend } from './select'
+import { nextSend } from './sending'
+import type { Send, Work } from './work'
+
+const atOnce = 4
+const timeout = 15_000
+
+/** Sends what is wanted: one thing at a time per attempt, four attempts at once, again and again until it is there. */
+export function useOutbox(state: DeskState, dispatch: Dispatch<DeskAction>, account: string) {
+  const here = useHere()
+  const [, wake] = useReducer((count: number) => count + 1, 0)
+
+  useEffect(() => {
+    if (state.signedOut) return
+    const now = Date.now()
+    const works = toSend(state)
+    const free = atOnce - works.filter(({ sending }) => sending).length
+    const due = works.flatMap((work) => {
+      const send = nextSend(work, now)
+      return send ? [{ work, send }] : []
+    })
+    for (const { work, send } of due.slice(0, free)) {
+      dispatch({ type: 'sending', attempt: work.attempt.guid, send })
+      void deliver(work, send)
+    }
+    const waits = works.flatMap(({ failed }) => (failed && failed.at > now ? [failed.at - now] : []))
+    const wait = Math.min(...waits)
+    if (!Number.isFinite(wait)) return
+    const timer = setTimeout(wake, wait)
+    return () => clearTimeout(timer)
+  })
+
+  async function deliver({ attempt: { guid, student } }: Work, sent: Send) {
+    try {
+      const body = bodyOf(guid, student, sent)
+      const { data } = await callApi<AttemptView>('PUT', '/experiments', body, { timeout })
+      if (here.current) dispatch({ type: 'replied', sent, attempt: asDeskAttempt(data) })
+      else dropSent(localStorage, account, guid, sent)
+    } catch (error) {
+      const failure = asFailure(error)
+      if (here.current) dispatch({ type: 'failed', attempt: guid, sent, failure, now: Date.now() })
+    }
+  }
+
+  useRetries(state, dispatch)
+}
+
+function bodyOf(guid: string, student: string, sent: Send) {
+  const attempt = { guid, user: { guid: student }, via: 'desk' }
+  if (sent.kind === 'comment') return { ...attempt, comments: [{ guid: sent.guid, comment: sent.comment }] }
+  const { marks, version, reason } = sent
+  return { ...attempt, marks, version, reason }
+}
+
+/** True while the desk is on the screen: an answer may come later. */
+function useHere() {
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  return here
+}
+
+/** Tries again when the network is back, or the teacher is: they may have signed in somewhere else. */
+function useRetries(state: DeskState, dispatch: Dispatch<DeskAction>) {
+  const stuck = state.signedOut || Object.values(state.works).some(({ failed }) => failed !== null)
+  useEffect(() => {
+    if (!stuck) return
+    const retry = () => dispatch({ type: 'retried' })
+    window.addEventListener('online', retry)
+    window.addEventListener('focus', retry)
+    return () => {
+      window.removeEventListener('online', retry)
+      window.removeEventListener('focus', retry)
+    }
+  }, [stuck, dispatch])
+}

@@ -1,0 +1,66 @@
+import { type Dispatch, useCallback, useEffect, useRef } from 'react'
+import { useIsOld } from '@/components/attempt/use-is-old'
+import { asFailure } from '@/components/form/failure'
+import { toast } from '@/components/ui/toast'
+import type { AttemptView } from '@/lib/attempt/schema'
+import { callApi } from '@/lib/http-client'
+import type { MarkingDesk } from '@/lib/mark/schema'
+import { asDeskAttempt, asDeskData, type DeskData } from './desk-data'
+import type { DeskAction } from './desk-reducer'
+import type { DeskState } from './desk-state'
+import { readDrafts } from './drafts'
+
+type Desk = { data: DeskData; stamp: string; account: string }
+
+/** What the desk reads beside what it came with: an older attempt, and now and then the whole anew. */
+export function useServer(state: DeskState, dispatch: Dispatch<DeskAction>, { data, stamp, account }: Desk) {
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  })
+  const division = data.class
+  const { slug } = data.experiment
+
+  const refresh = useCallback(async () => {
+    const before = latest.current.works
+    const query = new URLSearchParams({ class: division, experiment: slug })
+    try {
+      const reply = await callApi<MarkingDesk>('GET', `/experiments/desk?${query}`)
+      dispatch({ type: 'refreshed', data: asDeskData(reply.data, division), before })
+    } catch (error) {
+      // What is shown may be old, which every save checks; only a session that ended has to be said.
+      if (asFailure(error).status === 401) dispatch({ type: 'signedOut' })
+    }
+  }, [division, slug, dispatch])
+
+  const goTo = useCallback(
+    async (attempt: string, step: DeskState['step'] = 'replace') => {
+      if (!latest.current.works[attempt] && !(await load(attempt, account, dispatch))) return
+      dispatch({ type: 'open', attempt, step })
+    },
+    [account, dispatch],
+  )
+
+  useIsOld(stamp, refresh)
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && void refresh()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [refresh])
+
+  return { refresh, goTo }
+}
+
+/** Loads an attempt that is not on the desk yet, with what was typed for it; false when it cannot be had. */
+async function load(attempt: string, account: string, dispatch: Dispatch<DeskAction>): Promise<boolean> {
+  try {
+    const { data } = await callApi<AttemptView>('GET', `/experiments/single/${attempt}`)
+    dispatch({ type: 'loaded', attempt: asDeskAttempt(data) })
+    const draft = readDrafts(localStorage, account).get(attempt)
+    if (draft) dispatch({ type: 'restored', drafts: new Map([[attempt, draft]]) })
+    return true
+  } catch (error) {
+    toast.error(asFailure(error).message)
+    return false
+  }
+}

@@ -1,0 +1,39 @@
+export type ParsedMark = { marks: number | null; problem: null } | { marks: null; problem: Problem }
+
+/** Why a text is no mark, in the words that follow "1 …" and "2 …". */
+export const problems = {
+  above: 'above the maximum',
+  negative: 'below 0',
+  decimals: 'with more than two decimals',
+  text: 'no number',
+} as const
+export type Problem = keyof typeof problems
+
+const written = /^(\d{0,3})(?:\.(\d*))?$/
+
+/** Reads a mark as it was typed or pasted: nothing is no mark, and what does not fit is never cut to fit. */
+export function parseMark(text: string, maximum: number): ParsedMark {
+  const plain = text.normalize('NFKC').trim().replace(/^\+/, '')
+  if (plain === '') return { marks: null, problem: null }
+  if (/^[-\u2212]\s*\d/.test(plain)) return refused('negative')
+  const [, whole = '', decimals = ''] = written.exec(plain) ?? []
+  if (whole === '' && decimals === '') return refused(/^\d+$/.test(plain) ? 'above' : 'text')
+  if (decimals.replace(/0+$/, '').length > 2) return refused('decimals')
+  const marks = Number(`${whole || 0}.${decimals || 0}`)
+  return marks > maximum ? refused('above') : { marks, problem: null }
+}
+
+const refused = (problem: Problem): ParsedMark => ({ marks: null, problem })
+
+/** The mark as it is shown and typed; nothing for none. */
+export const markText = (marks: number | null) => (marks === null ? '' : String(marks))
+
+/** What to say about one text that is no mark. */
+export function problemWords(problem: Problem, maximum: number): string {
+  return {
+    above: `A mark here is at most ${maximum}`,
+    negative: 'A mark is 0 or more',
+    decimals: 'Use at most two decimals',
+    text: 'Enter a number',
+  }[problem]
+}

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { firstPassword, login } from './account-steps.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, open, test } from './fixtures.ts'
+import {
+  cellsOf,
+  classWithAttempts,
+  deskOf,
+  firstCell,
+  markField,
+  otherBrowser,
+  teacherIn,
+} from './marking-steps.ts'
+
+const ready = (page: Page) => expect(markField(page)).toBeFocused()
+const history = async (page: Page, attempt: string) =>
+  (await (await page.request.get(`/api/experiments/single/${attempt}/history`)).json()).data
+const viewed = async (page: Page, attempt: string) =>
+  (await (await page.request.get(`/api/experiments/single/${attempt}`)).json()).data
+
+test('a class of 40 is marked and released with 82 keys and 2 clicks, without a load', async ({ page }) => {
+  test.setTimeout(240_000)
+  const { emails } = await classWithAttempts(page, 40)
+  await teacherIn(page, emails[0] ?? '')
+  await open(page, '/teacher/dashboard')
+
+  let [keys, clicks, loads] = [0, 0, 0]
+  const press = async (key: string) => {
+    keys++
+    await page.keyboard.press(key)
+  }
+  await page.getByRole('link', { name: 'Pupil 1', exact: true }).click()
+  clicks++
+  await page.getByRole('link', { name: /convex lens by obtaining/ }).click()
+  clicks++
+  await ready(page)
+  await expectAccessible(page)
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() || request.url().includes('_rsc=')) loads++
+  })
+  for (let at = 0; at < 40; at++) {
+    await press(`${at % 6}`)
+    await press('Enter')
+  }
+  await expect(page.getByText('All 40 are marked', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /saved as a draft/i })).toHaveCount(40)
+  await press('r')
+  await expect(page.getByRole('button', { name: 'Release 40 marks', exact: true })).toBeFocused()
+  await press('Enter')
+  await expect(page.getByText('40 marks released to 10-A')).toBeVisible()
+
+  const cells = await cellsOf(page)
+  expect(cells.map(({ marks }) => marks)).toEqual(cells.map((_, at) => at % 6))
+  expect(new Set(cells.map(({ state }) => state))).toEqual(new Set(['released']))
+  await expect(page.getByText('Every mark is released.')).toBeVisible()
+  expect({ keys, clicks, loads }).toEqual({ keys: 82, clicks: 2, loads: 0 })
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Release 40 marks', exact: true })).toBeVisible()
+  expect(new Set((await cellsOf(page)).map(({ state }) => state))).toEqual(new Set(['draft']))
+})
+
+test('T53a: two teachers mark one attempt: the second sees both marks, and no word of either is lost', async ({
+  page,
+  browser,
+}) => {
+  const { emails } = await classWithAttempts(page, 2, ['Ravi Nair', 'Asha Rao'])
+  const other = await otherBrowser(browser)
+  await teacherIn(page, emails[0] ?? '')
+  await teacherIn(other, emails[1] ?? '')
+  const cell = await firstCell(page)
+  for (const desk of [page, other]) {
+    await open(desk, deskOf(cell))
+    await ready(desk)
+    await desk.getByLabel('Comment', { exact: true }).fill(desk === page ? 'Ravi says' : 'Asha says')
+  }
+  await markField(page).fill('4')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /Pupil 1 4 saved as a draft/i })).toBeVisible()
+
+  await markField(other).fill('3')
+  await other.keyboard.press('Enter')
+  await other.getByRole('button', { name: 'Choose' }).click()
+  const sides = other.getByRole('region', { name: 'Two marks' })
+  await expect(sides).toContainText('Ravi Nair changed this mark meanwhile')
+  await expect(sides).toContainText(/Today.*4.*Keep theirs.*You.*3.*Use mine/)
+  await expectAccessible(other)
+  await expect(other.getByLabel('Comment', { exact: true })).toHaveValue('Asha says')
+  await sides.getByRole('button', { name: 'Use mine' }).click()
+  await expect(other.getByRole('button', { name: /Pupil 1 3 saved as a draft/i })).toBeVisible()
+
+  await page.keyboard.press('Alt+ArrowUp')
+  for (const desk of [page, other]) {
+    await desk.getByLabel('Comment', { exact: true }).press('Control+Enter')
+    await expect(desk.getByRole('listitem').filter({ hasText: / says$/ })).not.toHaveCount(0)
+  }
+  await expect(async () => {
+    const { marks, comments } = await viewed(page, cell.attempt)
+    expect(marks).toBe(3)
+    expect(comments.map(({ name, comment }: Record<string, string>) => `${name}: ${comment}`).sort()).toEqual(
+      ['Asha Rao: Asha says', 'Ravi Nair: Ravi says'],
+    )
+  }).toPass()
+  const given = await history(page, cell.attempt)
+  expect(given.map(({ oldMarks, newMarks }: Record<string, number>) => [oldMarks, newMarks])).toEqual([
+    [4, 3],
+    [null, 4],
+  ])
+  await other.context().close()
+})
+
+test('T54: the network is cut in mid-comment: nothing is lost, and everything arrives once', async ({
+  page,
+  context,
+}) => {
+  const { emails } = await classWithAttempts(page, 2)
+  await teacherIn(page, emails[0] ?? '')
+  const cell = await firstCell(page)
+  await open(page, deskOf(cell))
+  await ready(page)
+  const comment = page.getByLabel('Comment', { exact: true })
+  await comment.pressSequentially('Label ')
+  await context.setOffline(true)
+  await comment.pressSequentially('the axes')
+  await comment.press('Control+Enter')
+  await markField(page).fill('5')
+  await markField(page).press('Enter')
+  await expect(page.getByText('1 not sent yet')).toBeVisible()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(page.getByText('Not sent, trying again')).toBeVisible()
+  await expect(markField(page)).toHaveValue('5')
+  await context.setOffline(false)
+  await expect(page.getByText('1 not sent yet')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Pupil 1 5 saved as a draft/i })).toBeVisible()
+  const { comments } = await viewed(page, cell.attempt)
+  expect(comments.map(({ comment }: { comment: string }) => comment)).toEqual(['Label the axes'])
+  expect(await history(page, cell.attempt)).toHaveLength(1)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual(
+    [],
+  )
+})
+
+test('T54: after an ended session one signs in again, is back at the same work, and it is saved', async ({
+  page,
+  context,
+}) => {
+  const { emails } = await classWithAttempts(page, 2)
+  const email = emails[0] ?? ''
+  await teacherIn(page, email)
+  const cell = await firstCell(page)
+  await open(page, deskOf(cell))
+  await ready(page)
+  await context.clearCookies()
+  await page.getByLabel('Comment', { exact: true }).fill('half a sen')
+  await markField(page).fill('4')
+  await markField(page).press('Enter')
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  await page.getByRole('link', { name: 'Login' }).click()
+  await page.waitForURL('/teacher/login')
+  await login(page, email, firstPassword)
+  await page.waitForURL(/\/teacher\/self-check\//)
+  await expect(page.getByRole('button', { name: /Pupil 1 4 saved as a draft/i })).toBeVisible()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('half a sen')
+  expect(await history(page, cell.attempt)).toHaveLength(1)
+})
+
+test('T53b, T58: replies in the wrong order land where they belong; what is no mark is refused and kept', async ({
+  page,
+}) => {
+  const { emails } = await classWithAttempts(page, 6)
+  await teacherIn(page, emails[0] ?? '')
+  await open(page, deskOf(await firstCell(page)))
+  await ready(page)
+  for (const [text, words] of [
+    ['11', 'A mark here is at most 5'],
+    ['-1', 'A mark is 0 or more'],
+    ['4.999', 'Use at most two decimals'],
+    ['1e309', 'Enter a number'],
+  ] as const) {
+    await markField(page).fill(text)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`Error: ${words}`)).toBeVisible()
+    await expect(markField(page)).toHaveValue(text)
+  }
+  await markField(page).fill('1')
+  await markField(page).hover()
+  await page.mouse.wheel(0, -300)
+  await page.keyboard.press('ArrowUp')
+  await expect(markField(page)).toHaveValue('1')
+
+  let held: (() => void)[] = []
+  await page.route('**/api/experiments', async (route) => {
+    const response = await route.fetch()
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.fulfill({ response })
+  })
+  await markField(page).fill('0 ')
+  await page.keyboard.press('Enter')
+  for (const mark of ['1', '2', '3', '4', '5']) {
+    await page.keyboard.type(mark)
+    await page.keyboard.press('Enter')
+  }
+  await expect(async () => {
+    const waiting = held
+    held = []
+    for (const release of waiting.reverse()) release()
+    await expect(page.getByRole('button', { name: /saved as a draft/i })).toHaveCount(6, { timeout: 200 })
+  }).toPass()
+  expect((await cellsOf(page)).map(({ marks }) => marks)).toEqual([0, 1, 2, 3, 4, 5])
+})
