@@ -62,5 +62,6 @@ export const extras: Record<string, Extra> = {
   'GET /export/everything.zip': { file: ['application/zip'] },
   'GET /student/import/{file}': table,
   'GET /teacher/import/{file}': table,
+  'GET /practical/{class}/{file}': table,
   'GET /imports/{id}/refused.csv': { file: [csv] },
 }

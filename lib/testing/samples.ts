@@ -160,6 +160,7 @@ export const samples: Record<string, Sample> = {
   'practical/previewRule': () => outOfTwenty,
   'practical/acceptRule': () => ({ ...outOfTwenty, changes: 1, replaces: null }),
   'practical/viewPracticalSheet': () => ({ class: '10-A' }),
+  'practical/exportSheet': () => ({ class: '10-A', file: 'sheet.csv' }),
   'practical/signSheet': async ({ head }) => {
     const { digest } = await viewPracticalSheet(head, { class: '10-A' })
     return { class: '10-A', digest }

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { audit } from '../audit/audit.ts'
+import { db } from '../db.ts'
+import { classdivision } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { type Format, fileAnswer } from '../roster/file-answer.ts'
+import { viewPracticalSheet } from './sheet.ts'
+import { sheetLines } from './sheet-table.ts'
+
+const files = ['sheet.csv', 'sheet.xlsx'] as const
+
+const SheetFile = z.object({ class: classdivision, file: z.enum(files, 'There is no such file') })
+
+/** The practical sheet of a class as CSV or XLSX; 404 for a class of others. */
+export const exportSheet = operation(
+  'practical.view',
+  SheetFile,
+  async (actor, { class: division, file }): Promise<Response> => {
+    const lines = sheetLines(await viewPracticalSheet(actor, { class: division }))
+    const name = `practical-sheet-${division}`
+    const format = file.split('.')[1] as Format
+    const subject = { id: `${name}.${format}`, name: `${name}.${format}`, detail: { rows: lines.length - 1 } }
+    await db.$transaction((tx) => audit(tx, actor, 'roster.exported', subject))
+    return fileAnswer(name, format, each(lines))
+  },
+)
+
+async function* each(lines: string[][]) {
+  yield* lines
+}
