@@ -51,7 +51,7 @@ export function ExperimentScreen({ base, insight }: Props) {
 function Head({ base, insight: { class: division, experiment, strength, missing, waiting, oldest } }: Props) {
   const facts = [
     numberedOf(experiment),
-    `${strength - missing.length} of ${strength} attempted it`,
+    `${strength - missing.length} of ${strength} in ${division} attempted it`,
     ...(waiting > 0 ? [`${waiting} waiting to be marked`] : []),
   ]
   const crumbs = [

@@ -14,9 +14,9 @@ import { StudentLink } from './student-link'
 type Props = { base: Base; map: ClassMap; rows: HeatRow[]; params: ListParams }
 
 // Roll number and name stay in sight while the experiments scroll.
-const rollStyle = 'sticky left-0 z-10 w-12 min-w-12 px-2 text-right'
+const rollStyle = 'sticky left-0 z-10 print:static w-12 min-w-12 px-2 text-right'
 const nameStyle =
-  'sticky left-12 z-10 max-w-52 min-w-24 truncate px-3 text-left max-sm:max-w-28 print:max-w-none'
+  'sticky left-12 z-10 print:static max-w-52 min-w-24 truncate px-3 text-left max-sm:max-w-28 print:max-w-none'
 
 /** The marks of a class, student by experiment, on the colours of their shares. */
 export function HeatMap({ base, map, rows, params }: Props) {
@@ -57,14 +57,18 @@ export function HeatMap({ base, map, rows, params }: Props) {
 function Head({ base, map, params }: Omit<Props, 'rows'>) {
   const sorted = { params, initialSort: 'rollNumber' }
   return (
-    <thead className="sticky top-0 z-20 [&_th]:border-b [&_th]:bg-sunken">
+    <thead className="sticky top-0 z-20 print:static [&_th]:border-b [&_th]:bg-sunken">
       <tr>
         <SortHead
           column={{ label: 'Roll', sort: 'rollNumber', numeric: true }}
-          className="sticky left-0 z-10 w-12 min-w-12 px-2"
+          className="sticky left-0 z-10 w-12 min-w-12 px-2 print:static"
           {...sorted}
         />
-        <SortHead column={{ label: 'Name', sort: 'name' }} className="sticky left-12 z-10" {...sorted} />
+        <SortHead
+          column={{ label: 'Name', sort: 'name' }}
+          className="sticky left-12 z-10 print:static"
+          {...sorted}
+        />
         {map.experiments.map((experiment) => (
           <th key={experiment.slug} scope="col" className="h-10 border-l p-0 font-semibold text-sm">
             <Link
@@ -89,7 +93,7 @@ function Head({ base, map, params }: Omit<Props, 'rows'>) {
 function Foot({ standings, students }: { standings: Standing[]; students: number }) {
   const cell = 'border-l px-1 text-center'
   return (
-    <tfoot className="sticky bottom-0 z-10 text-sm [&_td]:h-8 [&_td]:border-t [&_td]:bg-sunken [&_th]:border-t [&_th]:bg-sunken">
+    <tfoot className="sticky bottom-0 z-10 print:static text-sm [&_td]:h-8 [&_td]:border-t [&_td]:bg-sunken [&_th]:border-t [&_th]:bg-sunken">
       <tr>
         <td className={rollStyle} />
         <th scope="row" className={`${nameStyle} font-semibold`}>

@@ -20,7 +20,7 @@ export function TroubleTable({ base, classdivision, standings, students }: Props
       label: 'Experiment',
       primary: true,
       cell: ({ experiment }) => (
-        <span className="block min-w-56 lg:min-w-80">
+        <span className="block min-w-56 lg:min-w-80 print:min-w-56">
           <Link
             href={insightHref(base, classdivision, experiment.slug)}
             prefetch={false}
@@ -40,18 +40,18 @@ export function TroubleTable({ base, classdivision, standings, students }: Props
     },
     {
       key: 'right',
-      label: 'Right answers',
+      label: 'Right',
       numeric: true,
       cell: ({ right }) => (right === null ? none : percent(right)),
     },
     {
       key: 'average',
-      label: 'Average mark',
+      label: 'Average',
       numeric: true,
       cell: ({ average, experiment }) =>
         average === null ? none : `${shownMean(average)} of ${experiment.maximum}`,
     },
-    { key: 'spread', label: 'Spread of marks', cell: (one) => <SpreadBar counts={spreadOf(one)} /> },
+    { key: 'spread', label: 'Spread', cell: (one) => <SpreadBar counts={spreadOf(one)} /> },
     ...bands.map((band) => ({
       key: `band-${band}`,
       label: bandNames[band] ?? '',
