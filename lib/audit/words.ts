@@ -57,9 +57,12 @@ export const actionWords: Record<string, string> = {
   'consent.ended': 'Ended the leave of support, for',
   'support.looked': 'Looked, as support, at',
 
-  'order.refund_asked': 'Asked for the refund of',
-  'order.refunded': 'Refunded',
-  'order.refund_failed': 'Could not refund',
+  'order.made': 'Ordered keys with',
+  'order.paid': 'Paid order',
+  'order.reconciled': 'Asked the payment provider about order',
+  'order.refund_asked': 'Asked for a refund of order',
+  'order.refunded': 'Refunded keys of order',
+  'order.refund_failed': 'Could not refund order',
 
   'notification.sent': 'Notified',
   'email.sent': 'Mailed',
@@ -80,6 +83,7 @@ export const actionNouns: Record<string, string> = {
   email: 'E-mails',
   password: 'Passwords',
   'two-step': 'Two-step sign-in',
+  order: 'Orders',
   consent: 'Leave for support',
   support: 'Looks of support',
   notification: 'Notifications',

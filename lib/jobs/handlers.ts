@@ -14,6 +14,7 @@ import { compareLedger } from '../order/compare-ledger.ts'
 import { type HearJob, hearPayment } from '../order/hear-payment.ts'
 import type { LinkKey } from '../order/settle.ts'
 import { sweepLinks } from '../order/sweep-links.ts'
+import { type RefundKey, runRefund } from '../refund/run-refund.ts'
 import { type CredentialsJob, mailCredentials } from '../roster/credentials.ts'
 import { type ForgetJob, forgetRows } from '../roster/forget-rows.ts'
 
@@ -31,6 +32,7 @@ export const handlers = {
   erasureReminder: (tx: Tx, payload: Reminder) => remindOfErasure(tx, payload),
   eraseInstitute: (tx: Tx, payload: Erasure) => eraseInstitute(tx, payload),
   mail: (tx: Tx, payload: MailJob) => deliverMail(tx, payload),
+  refund: (tx: Tx, payload: RefundKey) => runRefund(tx, payload),
   credentials: (tx: Tx, payload: CredentialsJob) => mailCredentials(tx, payload),
   forgetRows: (tx: Tx, payload: ForgetJob) => forgetRows(tx, payload),
   attempts: (tx: Tx, payload: SchoolClass) => notifyOfAttempts(tx, payload),

@@ -4,6 +4,9 @@ import { OrderBadge, StuckBadge } from '@/components/provider/orders/order-badge
 import { OrderFacts } from '@/components/provider/orders/order-facts'
 import { OrderKeys } from '@/components/provider/orders/order-keys'
 import { OrderLog } from '@/components/provider/orders/order-log'
+import { ReconcileButton } from '@/components/provider/orders/reconcile-button'
+import { RefundButton } from '@/components/provider/orders/refund-button'
+import { RefundsTable } from '@/components/provider/orders/refunds-table'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
@@ -16,6 +19,7 @@ export const metadata: Metadata = { title: 'Order' }
 export default async function OrderPage({ params }: { params: Promise<{ id: string }> }) {
   const actor = await requireStaff()
   const order = await findOr404(viewConsoleOrder(actor, await params))
+  const unused = order.keys.free + order.keys.returned
   return (
     <Page>
       <PageHeader
@@ -29,6 +33,14 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
             <StuckBadge stuck={order.stuck} />
           </span>
         }
+        actions={
+          <>
+            {order.links.length > 0 && <ReconcileButton guid={order.guid} status={order.status} />}
+            {order.status === 'paid' && unused > 0 && (
+              <RefundButton order={{ ...order, unused }} email={actor.email} />
+            )}
+          </>
+        }
       />
       <Section title="What was ordered">
         <OrderFacts order={order} />
@@ -36,6 +48,11 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
       {order.paidAt && (
         <Section title="Its keys">
           <OrderKeys keys={order.keys} />
+        </Section>
+      )}
+      {order.refunds.length > 0 && (
+        <Section title="Refunds">
+          <RefundsTable refunds={order.refunds} />
         </Section>
       )}
       <Section title="What happened">

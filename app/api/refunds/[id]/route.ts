@@ -1,0 +1,8 @@
+import { RefundView } from '@/lib/console/schema'
+import { route } from '@/lib/http'
+import { retryRefund } from '@/lib/refund/refund-order'
+
+export const POST = route(retryRefund, {
+  answer: RefundView,
+  summary: 'Ask the payment provider again for a refund that waits',
+})

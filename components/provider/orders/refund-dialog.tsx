@@ -1,0 +1,88 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
+import { TextareaField } from '@/components/form/textarea-field'
+import { useRecheck } from '@/components/shell/use-recheck'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
+import type { RefundView } from '@/lib/console/schema'
+import { ApiFailure, callApi } from '@/lib/http-client'
+import { paise, shownRupees } from '@/lib/money'
+import { RefundFields } from '@/lib/refund/schema'
+import type { Refundable } from './refund-button'
+import { sayRefund } from './say-refund'
+
+type Values = { quantity: number; reason: string }
+type Props = { order: Refundable; email: string; onClose: () => void }
+
+const keys = (count: number) => (count === 1 ? '1 key' : `${count} keys`)
+
+/** How many unused keys, and why; then the confirmation with the amount, and the password. */
+export function RefundDialog({ order, email, onClose }: Props) {
+  const { guid, reference, priceperkey, unused } = order
+  const router = useRouter()
+  const { run, dialogs } = useRecheck({ email })
+  // Of this dialog for good: sent twice, it is one refund.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+
+  async function refund({ quantity, reason }: Values) {
+    refuseMore(quantity, unused)
+    const amount = shownRupees(paise(priceperkey) * quantity)
+    const done = await run({
+      title: `Send ${amount} back for ${keys(quantity)}?`,
+      body: <p>The keys can never be used again, and a credit note is issued for order {reference}.</p>,
+      confirmLabel: 'Yes, refund',
+      canceledMessage: 'canceled',
+      action: async () => {
+        const headers = { 'idempotency-key': idempotencyKey }
+        const { data } = await callApi<RefundView>(
+          'POST',
+          '/refunds',
+          { order: guid, quantity, reason },
+          { headers },
+        )
+        sayRefund(data, toast)
+      },
+    })
+    if (!done) return
+    onClose()
+    router.refresh()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title="Refund unused keys"
+      description={`${keys(unused)} of order ${reference} can be given back, each for ${shownRupees(paise(priceperkey))}.`}
+    >
+      <Form schema={RefundFields} initial={{ quantity: '', reason: '' }} onSubmit={refund}>
+        <TextField
+          name="quantity"
+          label="Keys to give back"
+          inputMode="numeric"
+          autoComplete="off"
+          className="max-w-32"
+        />
+        <TextareaField name="reason" label="Reason" hint="The school reads it on its credit note." rows={2} />
+        <FormActions end>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>Refund</SubmitButton>
+        </FormActions>
+      </Form>
+      {dialogs}
+    </Dialog>
+  )
+}
+
+function refuseMore(quantity: number, unused: number) {
+  if (quantity <= unused) return
+  const message = `Only ${keys(unused)} can be given back`
+  throw new ApiFailure({ status: 422, code: 'invalid', message, fields: { quantity: [message] } })
+}

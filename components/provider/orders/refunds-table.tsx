@@ -1,0 +1,45 @@
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import { Badge, type Tone } from '@/components/ui/badge'
+import type { RefundView } from '@/lib/console/schema'
+import { Amount } from '../amount'
+import { Moment } from '../moment'
+import { RetryRefund } from './retry-refund'
+
+const looks: Record<RefundView['status'], { tone: Tone; word: string }> = {
+  asked: { tone: 'info', word: 'Waits for the bank' },
+  processed: { tone: 'success', word: 'Sent' },
+  failed: { tone: 'danger', word: 'Failed' },
+}
+
+const columns: Column<RefundView>[] = [
+  { key: 'amount', label: 'Amount', primary: true, cell: ({ amount }) => <Amount rupees={amount} /> },
+  { key: 'keys', label: 'Keys', numeric: true, cell: ({ quantity }) => quantity },
+  {
+    key: 'status',
+    label: 'Status',
+    cell: ({ status }) => <Badge tone={looks[status].tone}>{looks[status].word}</Badge>,
+  },
+  { key: 'reason', label: 'Reason', cell: ({ reason }) => <span className="break-words">{reason}</span> },
+  { key: 'by', label: 'By', cell: ({ byName }) => <span className="break-words text-muted">{byName}</span> },
+  { key: 'at', label: 'Asked', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  {
+    key: 'actions',
+    label: 'Actions',
+    hideLabel: true,
+    cell: ({ guid, status }) => status === 'asked' && <RetryRefund guid={guid} />,
+  },
+]
+
+/** What was given back for an order. */
+export function RefundsTable({ refunds }: { refunds: RefundView[] }) {
+  return (
+    <DataTable
+      label="Refunds"
+      rows={refunds}
+      columns={columns}
+      rowId={({ guid }) => guid}
+      rowName={({ reason }) => reason}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { useCall } from '@/components/form/use-call'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import type { RefundView } from '@/lib/console/schema'
+import { callApi } from '@/lib/http-client'
+import { sayRefund } from './say-refund'
+
+/** Asks the payment provider again for a refund that waits. */
+export function RetryRefund({ guid }: { guid: string }) {
+  const { call, pending } = useCall()
+  const retry = () =>
+    call(async () => {
+      const { data } = await callApi<RefundView>('POST', `/refunds/${guid}`)
+      sayRefund(data, toast)
+    })
+  return (
+    <Button size="sm" pending={pending} onClick={retry}>
+      Try again
+    </Button>
+  )
+}

@@ -1,0 +1,11 @@
+import type { toast as Toast } from '@/components/ui/toast'
+import type { RefundView } from '@/lib/console/schema'
+import { paise, shownRupees } from '@/lib/money'
+
+/** Says what became of a refund. */
+export function sayRefund({ status, amount }: RefundView, toast: typeof Toast) {
+  const money = shownRupees(paise(amount))
+  if (status === 'processed') toast.success(`${money} is on its way back.`)
+  else if (status === 'failed') toast.error('The refund was refused. See the alarms.')
+  else toast.info(`The bank does not answer yet. We go on asking until ${money} is sent.`)
+}

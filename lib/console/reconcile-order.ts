@@ -1,0 +1,18 @@
+import { audit } from '../audit/audit.ts'
+import { db } from '../db.ts'
+import { operation } from '../operation.ts'
+import { reconcileOrder } from '../order/reconcile.ts'
+import { InstituteOf } from './schema.ts'
+import { findConsoleOrder } from './view-order.ts'
+
+/**
+ * Asks the payment provider now about every link that the order ever had, and puts the order where its answer says.
+ * 404 when there is no such order, 502 when the provider does not answer; nothing is half done then.
+ */
+export const reconcileNow = operation('order.settle', InstituteOf, async (actor, { id }) => {
+  const { institute, reference } = await findConsoleOrder(id)
+  const by = { ...actor, institutionId: institute.guid }
+  await db.$transaction((tx) => audit(tx, by, 'order.reconciled', { id, name: reference }))
+  await reconcileOrder({ institutionId: institute.guid, id }, { by: 'staff' })
+  return findConsoleOrder(id)
+})

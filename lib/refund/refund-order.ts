@@ -1,0 +1,102 @@
+import { v7 } from 'uuid'
+import type { z } from 'zod'
+import type { Staff } from '../actor.ts'
+import { audit } from '../audit/audit.ts'
+import type { RefundView } from '../console/schema.ts'
+import { db, type Tx } from '../db.ts'
+import { AppError, notFound } from '../errors.ts'
+import type { Order, Refund } from '../generated/prisma/client.ts'
+import { enqueue } from '../jobs/queue.ts'
+import { rupees, shownRupees } from '../money.ts'
+import { operation } from '../operation.ts'
+import { lockOrder } from '../order/lock-order.ts'
+import { creditKeys } from './credit-keys.ts'
+import { type RefundKey, runRefund } from './run-refund.ts'
+import { RefundForm, RefundId } from './schema.ts'
+
+type Form = z.output<typeof RefundForm>
+
+/** The job gives whoever asked the time to do it at once. */
+const firstTry = 60_000
+
+/**
+ * Gives back what unused keys of a paid order cost. The keys are out of use and the refund is on record before the
+ * payment provider is asked; while it does not answer, the refund stays `asked` and a job goes on asking under the same
+ * key. 409 when the order is not paid or fewer keys are unused; 404 when there is none.
+ */
+export const refundOrder = operation(
+  'order.refund',
+  RefundForm,
+  async (actor, form) => {
+    const key = await db.$transaction((tx) => askOnce(tx, actor, form))
+    await tryNow(key)
+    return findRefund(key)
+  },
+  { recheck: true },
+)
+
+/** Asks the provider again at once for a refund that still waits. 404 when there is none, 502 when it is silent. */
+export const retryRefund = operation('order.refund', RefundId, async (_, { id }) => {
+  const [found] = await db.$queryRaw<{ institutionId: string }[]>`
+    SELECT "institutionId" FROM "Refund" WHERE id = ${id}::uuid`
+  if (!found) throw notFound('There is no such refund.')
+  const key = { institutionId: found.institutionId, id }
+  await db.$transaction((tx) => runRefund(tx, key))
+  return findRefund(key)
+})
+
+async function tryNow(key: RefundKey) {
+  try {
+    await db.$transaction((tx) => runRefund(tx, key))
+  } catch (error) {
+    // It is on record, and the job goes on; whoever asked reads that it waits.
+    if (!(error instanceof AppError && error.code === 'provider_failed')) throw error
+  }
+}
+
+async function askOnce(tx: Tx, actor: Staff, form: Form): Promise<RefundKey> {
+  const order = await lockPaid(tx, form.order)
+  const { institutionId } = order
+  const id = form.idempotencyKey ?? v7()
+  const before = await tx.refund.findUnique({ where: { institutionId_id: { institutionId, id } } })
+  if (before) return sameAs(before, form)
+  if (order.status !== 'paid') throw new AppError('conflict', 'Only what is paid can be refunded.')
+  await record(tx, actor, order, id, form)
+  return { institutionId, id }
+}
+
+/** The order, locked; its school is out of the database and scopes all that follows. */
+async function lockPaid(tx: Tx, id: string): Promise<Order> {
+  const [found] = await tx.$queryRaw<{ institutionId: string }[]>`
+    SELECT "institutionId" FROM "Order" WHERE id = ${id}::uuid`
+  const order = found && (await lockOrder(tx, { institutionId: found.institutionId, id }))
+  if (!order) throw notFound('There is no such order.')
+  return order
+}
+
+function sameAs(before: Refund, { order, quantity, reason }: Form): RefundKey {
+  if (before.orderId !== order || before.quantity !== quantity || before.reason !== reason)
+    throw new AppError('conflict', 'This Idempotency-Key was used for another refund.')
+  return { institutionId: before.institutionId, id: before.id }
+}
+
+async function record(tx: Tx, actor: Staff, order: Order, id: string, { quantity, reason }: Form) {
+  const { institutionId, id: orderId, reference } = order
+  const amount = quantity * order.priceperkey
+  const by = { byId: actor.accountId, byName: actor.name }
+  await tx.refund.create({ data: { institutionId, id, orderId, quantity, amount, reason, ...by } })
+  await creditKeys(tx, { institutionId, orderId, refundId: id }, quantity, reason, actor)
+  const detail = { keys: quantity, amount: shownRupees(amount), reason }
+  const subject = { id: orderId, name: reference, detail }
+  await audit(tx, { ...actor, institutionId }, 'order.refund_asked', subject)
+  await enqueue(tx, 'refund', { institutionId, id }, new Date(Date.now() + firstTry))
+}
+
+async function findRefund({ institutionId, id }: RefundKey): Promise<RefundView> {
+  const found = await db.refund.findUniqueOrThrow({ where: { institutionId_id: { institutionId, id } } })
+  const { quantity, amount, reason, status, refundId, byName, createdAt, processedAt } = found
+  return {
+    ...{ guid: id, quantity, amount: rupees(amount), reason, status, refundId, byName },
+    ...{ createdAt: createdAt.toISOString(), processedAt: processedAt?.toISOString() ?? null },
+  }
+}
