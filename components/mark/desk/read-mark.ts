@@ -1,4 +1,4 @@
-import { parseMark, problemWords } from '@/components/mark/grid/parse-mark'
+import { parseMark, problemWords } from '@/lib/mark/parse-mark'
 
 type Read = { marks: number | null } | { error: string }
 
