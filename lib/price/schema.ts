@@ -28,7 +28,10 @@ export const rupeeAmount = z
 /** The price of one key from a moment on (ISO 8601), from now on when none is given. Tax is included. */
 export const NewPrice = z.object({
   priceperkey: rupeeAmount,
-  validFrom: z.iso.datetime({ offset: true, error: 'Enter a date' }).optional(),
+  validFrom: z.iso
+    .datetime({ offset: true, error: 'Enter a date' })
+    .meta({ example: '2127-04-01T00:00:00+05:30' })
+    .optional(),
 })
 
 export const PriceId = z.object({ id: guid })

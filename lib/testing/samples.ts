@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { db } from '../db.ts'
 import { defaultRule } from '../practical/schema.ts'
 import { viewPracticalSheet } from '../practical/sheet.ts'
+import { setPrice } from '../price/set-price.ts'
 import { checkStudents } from '../roster/check-import.ts'
 import { commitImport } from '../roster/commit-import.ts'
-import { testPassword } from './factories.ts'
+import { giveConsent } from '../support/consent.ts'
+import { provider, testPassword } from './factories.ts'
 import type { World } from './world.ts'
 
 // For every operation an input that works in its own school. The access test sends the same input, with that school's
@@ -25,6 +29,21 @@ async function committed(world: World) {
   const id = await checked(world)
   await commitImport(world.head, { id })
   return id
+}
+
+/** So far away that no other test meets it. */
+const farPrice = { priceperkey: 499, validFrom: '2300-01-01T00:00:00+05:30' }
+const leave = { reason: 'The import fails', hours: 1 }
+
+async function rung() {
+  const { id } = await db.alarm.create({ data: { kind: 'test.rung', message: 'Test', key: randomUUID() } })
+  return id
+}
+
+async function waitingRefund({ school, freeKey: { orderId } }: World) {
+  const by = { byId: randomUUID(), byName: 'Staff', reason: 'Not needed' }
+  const data = { institutionId: school.id, orderId, quantity: 1, amount: 11_800, ...by }
+  return (await db.refund.create({ data })).id
 }
 
 const person = (name: string) => ({ email: `${name}-${Date.now()}@sample.example.com`, phone: '9876543210' })
@@ -85,6 +104,12 @@ export const samples: Record<string, Sample> = {
   'attempt/viewAttempt': ({ attempt }) => ({ id: attempt.id }),
 
   'mark/viewMarksGrid': () => ({ class: '10-A' }),
+  'mark/viewMarksScreen': () => ({ class: '10-A' }),
+  'mark/downloadWorksheet': () => ({ file: 'worksheet.csv', class: '10-A' }),
+  'mark/checkWorksheet': () => ({
+    class: '10-A',
+    content: Buffer.from('Roll no,C1\n7,4').toString('base64'),
+  }),
   'mark/viewMarkingDesk': ({ attempt }) => ({ class: '10-A', experiment: attempt.experimentId }),
   'mark/viewStudentWork': ({ pupil }) => ({ id: pupil.accountId }),
   'mark/saveMarks': ({ pupil, attempt }) => ({
@@ -131,6 +156,41 @@ export const samples: Record<string, Sample> = {
   'invoice/viewBuyer': nothing,
   'invoice/saveBuyer': () => ({ address: '12 School Lane', pin: '411001', state: '27', gstin: '' }),
 
+  'alarm/countOpenAlarms': nothing,
+  'alarm/listAlarms': nothing,
+  'alarm/settleAlarm': async () => ({ id: await rung(), note: 'Looked into' }),
+
+  'console/viewOverview': nothing,
+  'console/listUsage': nothing,
+  'console/viewUsage': ({ school }) => ({ id: school.id }),
+  'console/listConsoleOrders': nothing,
+  'console/viewConsoleOrder': ({ order }) => ({ id: order.guid }),
+  'console/reconcileNow': ({ order }) => ({ id: order.guid }),
+  'refund/refundOrder': ({ freeKey }) => ({ order: freeKey.orderId, quantity: 1, reason: 'Not needed' }),
+  'refund/retryRefund': async (world) => ({ id: await waitingRefund(world) }),
+
+  'price/listPrices': nothing,
+  'price/setPrice': () => farPrice,
+  'price/cancelPrice': async () => ({ id: (await setPrice(await provider(), farPrice)).guid }),
+
+  'support/giveConsent': () => leave,
+  'support/listConsents': nothing,
+  'support/endConsent': async ({ head }) => ({ id: (await giveConsent(head, leave)).guid }),
+  'support/viewLeave': ({ school }) => ({ id: school.id }),
+  'support/lookAtPeople': async ({ head, school }) => {
+    await giveConsent(head, leave)
+    return { id: school.id }
+  },
+
+  'coupon/listCoupons': nothing,
+  'coupon/viewCoupon': ({ coupon }) => ({ id: coupon.id }),
+  'coupon/listCouponUses': ({ coupon }) => ({ id: coupon.id }),
+  'coupon/createCoupon': () => ({
+    code: `S-${Date.now()}${Math.floor(Math.random() * 1e6)}`,
+    priceperkey: 2,
+  }),
+  'coupon/updateCoupon': ({ coupon }) => ({ id: coupon.id, maxUses: 9 }),
+  'coupon/removeCoupon': ({ coupon }) => ({ id: coupon.id }),
   'coupon/validateCoupon': ({ coupon, school }) => ({ code: coupon.code, institute: school.displayId }),
   'coupon/useCoupon': ({ coupon, school }) => ({ code: coupon.code, institute: school.id }),
   'price/viewPrice': nothing,
