@@ -127,6 +127,7 @@ const useless: [string, RequestListener][] = [
     'does not know the key',
     (_, response) => response.writeHead(401).end('{"error":{"description":"secret"}}'),
   ],
+  ['is still at the first of two requests', (_, response) => response.writeHead(409).end('{}')],
   ['is overrun', (_, response) => response.writeHead(429).end('{}')],
 ]
 

@@ -14,6 +14,9 @@ export class Refusal extends AppError {
   }
 }
 
+/** Not this request is wrong, but the account, or the moment: 409 is a repeat while the first one is under way. */
+const passing = [401, 403, 408, 409, 429]
+
 type Thrown = {
   statusCode?: number
   error?: { description?: unknown }
@@ -26,7 +29,7 @@ export function providerFailure(thrown: unknown): AppError {
   const { statusCode, error, response, code } = (thrown ?? {}) as Thrown
   const status = statusCode ?? response?.status ?? 0
   const description = error?.description ?? response?.data?.error?.description
-  if (status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status))
+  if (status >= 400 && status < 500 && !passing.includes(status))
     return new Refusal(String(description ?? `status ${status}`), status)
   log.error({ status, code, description }, 'the payment provider failed')
   return silence(thrown)

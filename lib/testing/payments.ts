@@ -9,6 +9,9 @@ import { orderOf } from './shop.ts'
 
 // The payer, the bank and the provider's webhooks: all done by the local payment provider's own process.
 
+/** The provider refused, as it may: a link that is over, a payment that was captured already. */
+export class ProviderSaysNo extends Error {}
+
 /** A call to the local provider, as the account that the settings name. */
 export async function askProvider<T>(method: string, path: string, body?: object): Promise<T> {
   const { RAZORPAY_API_URL: url, RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret } = process.env
@@ -16,7 +19,7 @@ export async function askProvider<T>(method: string, path: string, body?: object
   const headers = { authorization, 'content-type': 'application/json' }
   const json = body ? { body: JSON.stringify(body) } : {}
   const response = await fetch(url + path, { method, headers, ...json })
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  if (!response.ok) throw new ProviderSaysNo(`${method} ${path}: ${response.status} ${await response.text()}`)
   return (await response.json()) as T
 }
 

@@ -50,7 +50,8 @@ export function payOnPage(call: Call, id?: string): Reply {
   if (link.status !== 'created') return onePage(link)
   if (call.body.outcome === 'captured') {
     const payment = payLink(call, link, { outcome: 'captured' })
-    return { location: returnUrl(link, payment, call.settings) }
+    const location = returnUrl(link, payment, call.settings)
+    return location ? { location } : onePage(link)
   }
   const payment = payLink(call, link, { outcome: 'failed' })
   if (call.body.outcome === 'late') setTimeout(() => capture(call, link, payment), lateAfter)

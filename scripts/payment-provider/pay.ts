@@ -42,8 +42,9 @@ export function capture(world: World, link: Link, payment: Payment, before: stri
   tell(world, [...before, 'payment.captured', 'order.paid', 'payment_link.paid'], { link, payment })
 }
 
-/** Where the browser goes after it has paid, signed. */
-export function returnUrl(link: Link, payment: Payment, { secret }: Settings): string {
+/** Where the browser goes after it has paid, signed; null for a link that leads nowhere. */
+export function returnUrl(link: Link, payment: Payment, { secret }: Settings): string | null {
+  if (!link.callback_url) return null
   const url = new URL(link.callback_url)
   const words = [link.id, link.reference_id, link.status, payment.id]
   url.searchParams.set('razorpay_payment_id', payment.id)
