@@ -1,3 +1,4 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { expect, test } from '@playwright/test'
 
 // What every answer of the running site carries, and which addresses it answers at.
@@ -16,6 +17,38 @@ for (const [method, path] of [
     expect(await response.json()).toMatchObject(signInAgain)
   })
 }
+
+for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+  test(`${method} at an address that is no call is a 404 in the API's words`, async ({ request }) => {
+    const response = await request.fetch('/api/nowhere/at/all', { method })
+    expect(response.status()).toBe(404)
+    expect(await response.json()).toEqual({ message: 'There is no such call.', code: 'not_found' })
+  })
+}
+
+for (const [method, path, allow] of [
+  ['PUT', '/api/health', 'GET, HEAD, OPTIONS'],
+  ['DELETE', '/api/student', 'OPTIONS, POST'],
+  ['TRACE', '/api/student', 'OPTIONS, POST'],
+] as const) {
+  test(`${method} ${path} is a 405 that says what is allowed`, async ({ baseURL }) => {
+    const { status, headers, text } = await raw(method, new URL(path, baseURL))
+    expect(status).toBe(405)
+    expect(headers.allow?.split(', ').sort().join(', ')).toBe(allow)
+    expect(JSON.parse(text)).toMatchObject({ code: 'wrong_verb' })
+  })
+}
+
+/** Browsers and their like send no TRACE. */
+const raw = (method: string, url: URL) =>
+  new Promise<{ status?: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
+    const asking = httpRequest(url, { method }, async (said) => {
+      const parts = await said.toArray()
+      resolve({ status: said.statusCode, headers: said.headers, text: Buffer.concat(parts).toString() })
+    })
+    asking.on('error', reject)
+    asking.end()
+  })
 
 test('the body arrives at an address with a slash, also from a browser', async ({ page }) => {
   await page.goto('/')

@@ -13,6 +13,7 @@ const catalogue = {
   code_wrong: [422, 'This code is wrong.'],
   code_dead: [422, 'This code no longer works. Ask for a new one.'],
   code_locked: [429, 'Too many wrong codes today. Use the link in the e-mail instead.'],
+  wrong_verb: [405, 'This address does not take this verb.'],
   conflict: [409, 'Somebody changed this meanwhile.'],
   taken: [409, 'This is already taken.'],
   too_large: [413, 'This is too large.'],

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { deviceCookie, pendingCookie, resolveActor, sessionCookie } from './account/session.ts'
 import { databaseFailure } from './database-failure.ts'
 import { env } from './env.ts'
-import { AppError } from './errors.ts'
+import { AppError, notFound } from './errors.ts'
 import { log } from './log.ts'
 import type { Operation } from './operation.ts'
 import { type Body, readInput, readRaw } from './request.ts'
@@ -90,6 +90,9 @@ function reply<T>(result: T, options: Options<T>): Response {
     { status: options.status ?? 200, headers },
   )
 }
+
+/** For addresses that are no call. */
+export const noSuchCall = async (request: Request) => failure(notFound('There is no such call.'), request)
 
 /** Turns anything thrown into the contract's failure; what was not foreseen is logged under a reference. */
 export function failure(error: unknown, request: Request): Response {

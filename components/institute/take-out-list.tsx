@@ -2,15 +2,15 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { Card } from '@/components/ui/card'
 
 const tables = [
-  { file: 'students', label: 'Students', holds: 'with their class, roll number, e-mail and practical marks' },
-  { file: 'teachers', label: 'Teachers', holds: 'with their classes, e-mail and phone' },
-  { file: 'classes', label: 'Classes', holds: 'with their teachers and how many students they have' },
-  { file: 'attempts', label: 'Work and marks', holds: 'every attempt with its answers, mark and comments' },
-  { file: 'mark-changes', label: 'Changes of marks', holds: 'who changed which mark, when and why' },
-  { file: 'keys', label: 'Keys', holds: 'with who has them and what they cost' },
-  { file: 'invoices', label: 'Invoices', holds: 'and credit notes, with their tax' },
-  { file: 'imports', label: 'Imports', holds: 'which lists were brought in, by whom' },
-  { file: 'audit', label: 'Activity', holds: 'who did what, and when' },
+  { file: 'students', label: 'Students', holds: 'With their class, roll number, e-mail and practical marks' },
+  { file: 'teachers', label: 'Teachers', holds: 'With their classes, e-mail and phone' },
+  { file: 'classes', label: 'Classes', holds: 'With their teachers and how many students they have' },
+  { file: 'attempts', label: 'Work and marks', holds: 'Every attempt with its answers, mark and comments' },
+  { file: 'mark-changes', label: 'Changes of marks', holds: 'Who changed which mark, when and why' },
+  { file: 'keys', label: 'Keys', holds: 'With who has them and what they cost' },
+  { file: 'invoices', label: 'Invoices', holds: 'Invoices and credit notes, with their tax' },
+  { file: 'imports', label: 'Imports', holds: 'Which lists were brought in, by whom' },
+  { file: 'audit', label: 'Activity', holds: 'Who did what, and when' },
 ]
 
 /** Every table that can be taken out, as a spreadsheet or as CSV. */

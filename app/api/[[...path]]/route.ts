@@ -1,0 +1,10 @@
+import { noSuchCall } from '@/lib/http'
+
+// Every address below the API's base that is no call.
+
+export const GET = noSuchCall
+export const POST = noSuchCall
+export const PUT = noSuchCall
+export const PATCH = noSuchCall
+export const DELETE = noSuchCall
+export const OPTIONS = noSuchCall

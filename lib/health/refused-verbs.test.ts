@@ -1,0 +1,56 @@
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { refuseWrongVerbs } from './refused-verbs.ts'
+
+// A server that answers as the framework does: an empty 405, and what is allowed to OPTIONS.
+
+let server: Server
+
+beforeEach(async () => {
+  server = createServer(({ method }, answer) => {
+    if (method === 'OPTIONS') return answer.writeHead(204, { allow: 'get, head, options' }).end()
+    answer.statusCode = method === 'GET' ? 200 : 405
+    // As those do who compress answers.
+    answer.writeHead(answer.statusCode)
+    answer.end(method === 'GET' ? 'found' : undefined)
+  })
+  refuseWrongVerbs(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+const ask = (method: string, path: string) =>
+  new Promise<{ status?: number; allow?: string; type?: string; text: string }>((resolve, reject) => {
+    const { port } = server.address() as AddressInfo
+    const asking = request({ port, path, method, agent: false }, (said) => {
+      let text = ''
+      said.on('data', (part) => {
+        text += part
+      })
+      const { allow, 'content-type': type } = said.headers
+      said.on('end', () => resolve({ status: said.statusCode, allow, type, text }))
+    })
+    asking.on('error', reject)
+    asking.end()
+  })
+
+test.each(['PUT', 'TRACE', 'PROPFIND'])(
+  '%s, which the call does not have, is a 405 in JSON',
+  async (method) => {
+    const { status, allow, type, text } = await ask(method, '/api/health')
+    expect({ status, allow, type }).toEqual({
+      status: 405,
+      allow: 'GET, HEAD, OPTIONS',
+      type: 'application/json',
+    })
+    expect(JSON.parse(text)).toEqual({ message: 'This address does not take this verb.', code: 'wrong_verb' })
+  },
+)
+
+test('what the server answers otherwise is left as it is', async () => {
+  expect(await ask('GET', '/api/health')).toMatchObject({ status: 200, text: 'found' })
+  expect(await ask('OPTIONS', '/api/health')).toMatchObject({ status: 204, text: '' })
+  expect(await ask('PUT', '/some/page')).toMatchObject({ status: 405, text: '' })
+})
