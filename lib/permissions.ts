@@ -6,7 +6,10 @@ type Rule = { roles: readonly RoleName[]; says: string }
 export const rights = {
   'session.use': { roles: ['admin', 'teacher', 'student', 'provider'], says: 'See oneself and sign out' },
   'password.change': { roles: ['admin', 'teacher', 'student', 'provider'], says: 'Change the own password' },
-  'password.recheck': { roles: ['admin', 'provider'], says: 'Confirm a destructive act with the own password' },
+  'password.recheck': {
+    roles: ['admin', 'provider'],
+    says: 'Confirm a destructive act with the own password',
+  },
 
   'institute.view': {
     roles: ['admin', 'provider'],
@@ -61,6 +64,7 @@ export const rights = {
   'key.assign': { roles: ['admin'], says: 'Assign keys to students and take them back' },
   'invoice.view': { roles: ['admin', 'provider'], says: 'Read invoices and credit notes: admins their own' },
   'consent.give': { roles: ['admin'], says: "Let the company's staff see the school's people, for a time" },
+  'consent.view': { roles: ['admin'], says: "See when the company's staff were let look" },
   'console.view': { roles: ['provider'], says: 'See institutes, orders, alarms and usage' },
   'order.settle': { roles: ['provider'], says: 'Reconcile an order and settle alarms' },
   'order.refund': { roles: ['provider'], says: 'Give money back for unused keys' },
@@ -73,7 +77,10 @@ export const rights = {
   },
   'notification.send': { roles: ['admin'], says: 'Notify teachers' },
   'email.send': { roles: ['admin'], says: 'Write to members of the own institute' },
-  'search.use': { roles: ['admin', 'teacher'], says: 'Find people and classes one may see' },
+  'search.use': {
+    roles: ['admin', 'teacher', 'provider'],
+    says: 'Find people and classes one may see; staff institutes and orders',
+  },
   'audit.view': { roles: ['admin'], says: 'See who did what in the institute' },
 } as const satisfies Record<string, Rule>
 
@@ -88,7 +95,14 @@ const whileClosed: readonly Right[] = [
   ...(['institute.view', 'profile.view', 'notification.view', 'search.use', 'audit.view'] as const),
   ...(['class.view', 'teacher.view', 'student.view', 'roster.view', 'roster.export', 'bin.view'] as const),
   ...(['experiment.view', 'experiment.answers', 'attempt.view', 'mark.view'] as const),
-  ...(['practical.view', 'practical.file', 'price.view', 'key.view', 'invoice.view'] as const),
+  ...([
+    'practical.view',
+    'practical.file',
+    'price.view',
+    'key.view',
+    'invoice.view',
+    'consent.view',
+  ] as const),
 ]
 
 type Asker = { role: string; mustChangePassword?: boolean; closedAt?: Date | null }

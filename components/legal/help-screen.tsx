@@ -1,4 +1,5 @@
 import { Mail, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
@@ -7,8 +8,10 @@ import { Section } from '@/components/ui/section'
 import type { ProviderFacts } from './provider-facts'
 import { commonest } from './questions'
 
-/** The helpline: how to reach it, what to have ready, and the answers most people need. */
-export function HelpScreen({ facts: { phone, email, hours } }: { facts: ProviderFacts }) {
+type Props = { facts: ProviderFacts; children?: ReactNode }
+
+/** The helpline: how to reach it, what to have ready, and the answers most people need; `children` come below. */
+export function HelpScreen({ facts: { phone, email, hours }, children }: Props) {
   return (
     <Page width="text">
       <Section title="Reach us" description={hours}>
@@ -53,6 +56,7 @@ export function HelpScreen({ facts: { phone, email, hours } }: { facts: Provider
           ))}
         </Card>
       </Section>
+      {children}
     </Page>
   )
 }

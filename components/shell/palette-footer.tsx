@@ -1,12 +1,12 @@
 import { Kbd } from '@/components/ui/kbd'
 
-type Props = { query: string; count: number; loading: boolean; error?: string }
+type Props = { what: string; query: string; count: number; loading: boolean; error?: string }
 
-function status({ query, count, loading, error }: Props): string {
-  if (error) return `People and classes could not be searched: ${error}`
+function status({ what, query, count, loading, error }: Props): string {
+  if (error) return `Searching ${what} failed: ${error}`
   if (loading) return 'Searching'
   if (count === 0) return `Nothing fits “${query}”`
-  return query === '' ? 'Type a name to find people and classes' : `${count} found`
+  return query === '' ? `Type to find ${what}` : `${count} found`
 }
 
 /** Under the palette: how the search stands, and the keys. */

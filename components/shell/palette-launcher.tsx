@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 import { Kbd } from '@/components/ui/kbd'
 import type { PaletteAction } from './types'
+import { useSearched } from './use-searched'
 
 const CommandPalette = dynamic(() => import('./command-palette').then((module) => module.CommandPalette), {
   loading: () => null,
@@ -13,6 +14,7 @@ const CommandPalette = dynamic(() => import('./command-palette').then((module) =
 /** The search button of the top bar; Ctrl or Cmd with K does the same. */
 export function PaletteLauncher({ actions }: { actions: PaletteAction[] }) {
   const [open, setOpen] = useState<boolean>()
+  const { what } = useSearched()
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -28,7 +30,7 @@ export function PaletteLauncher({ actions }: { actions: PaletteAction[] }) {
     <>
       <button
         type="button"
-        aria-label="Search people, classes and actions"
+        aria-label={`Search ${what}, and actions`}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
         className="flex h-9 items-center gap-2 rounded-md border bg-surface px-3 text-muted transition-colors hover:border-line-strong hover:text-ink max-sm:w-9 max-sm:justify-center max-sm:px-0 sm:w-56 pointer-coarse:h-11 pointer-coarse:max-sm:w-11"

@@ -6,6 +6,7 @@ import { PaletteList } from './palette-list'
 import { type Entry, paletteSections } from './palette-sections'
 import type { PaletteAction } from './types'
 import { usePaletteSearch } from './use-palette-search'
+import { useSearched } from './use-searched'
 
 type Props = { actions: PaletteAction[]; onDone: () => void }
 
@@ -16,6 +17,7 @@ export function PaletteSearch({ actions, onDone }: Props) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string>()
   const query = text.trim()
+  const { what, placeholder } = useSearched()
   const { found, loading, error } = usePaletteSearch(query)
   const sections = paletteSections(query, found, actions)
   const entries = sections.flatMap((section) => section.entries)
@@ -52,14 +54,14 @@ export function PaletteSearch({ actions, onDone }: Props) {
         <Search aria-hidden className="size-4.5 shrink-0 text-muted" />
         <input
           role="combobox"
-          aria-label="Search people, classes and actions"
+          aria-label={`Search ${what}, and actions`}
           aria-expanded={entries.length > 0}
           aria-controls={id}
           aria-autocomplete="list"
           aria-activedescendant={active && `${id}-${active.id}`}
           autoComplete="off"
           spellCheck={false}
-          placeholder="Name, roll number, class or action"
+          placeholder={placeholder}
           value={text}
           onChange={(event) => {
             setText(event.target.value)
@@ -76,7 +78,7 @@ export function PaletteSearch({ actions, onDone }: Props) {
         onHover={(entry) => setChosen(entry.id)}
         onChoose={go}
       />
-      <PaletteFooter query={query} count={entries.length} loading={loading} error={error} />
+      <PaletteFooter what={what} query={query} count={entries.length} loading={loading} error={error} />
     </>
   )
 }

@@ -9,17 +9,18 @@ const matches = (label: string, query: string) => {
   return words.every((word) => label.toLowerCase().includes(word))
 }
 
-/** What the palette shows for a query, in its three sections; empty ones are left out. */
+/** What the palette shows for a query, in its sections; empty ones are left out. */
 export function paletteSections(query: string, found: Found[], actions: PaletteAction[]): PaletteSection[] {
   const entry = ({ guid, label, hint, href }: Found) => ({ id: guid, label, hint, href })
-  const people = found.filter(({ kind }) => kind !== 'class').map(entry)
-  const classes = found.filter(({ kind }) => kind === 'class').map(entry)
+  const of = (...kinds: Found['kind'][]) => found.filter(({ kind }) => kinds.includes(kind)).map(entry)
   const possible = actions
     .filter(({ label }) => matches(label, query))
     .map(({ label, hint, href }) => ({ id: href, label, hint, href }))
   return [
-    { title: 'People', entries: people },
-    { title: 'Classes', entries: classes },
+    { title: 'People', entries: of('student', 'teacher') },
+    { title: 'Classes', entries: of('class') },
+    { title: 'Institutes', entries: of('institute') },
+    { title: 'Orders', entries: of('order') },
     { title: 'Actions', entries: possible },
   ].filter(({ entries }) => entries.length > 0)
 }

@@ -3,7 +3,7 @@ import { asFailure, leftBecauseExpired } from '@/components/form/failure'
 import { callApi } from '@/lib/http-client'
 
 export type Found = {
-  kind: 'student' | 'teacher' | 'class'
+  kind: 'student' | 'teacher' | 'class' | 'institute' | 'order'
   guid: string
   label: string
   hint?: string

@@ -1,6 +1,7 @@
 import { db } from '../db.ts'
 import { operation } from '../operation.ts'
 import { escapeLike } from '../student/visible.ts'
+import { findForStaff } from './find-for-staff.ts'
 import { findClasses, findStudents, findTeachers } from './finders.ts'
 import { hrefOf } from './href.ts'
 import { type Found, SearchQuery } from './schema.ts'
@@ -11,10 +12,12 @@ export type Hit = Omit<Found, 'href'> & { rank: number; class: string | null }
 
 /**
  * Up to 12 people and classes that one may see, those that begin with the text first, then those with a word that does;
- * of equals, students come last. A teacher finds their own classes and their students. Nothing for an empty text.
+ * of equals, students come last. A teacher finds their own classes and their students, the company's staff institutes and
+ * orders. Nothing for an empty text.
  */
 export const search = operation('search.use', SearchQuery, async (actor, { q }): Promise<Found[]> => {
   if (q === '') return []
+  if (actor.role === 'provider') return findForStaff(q, most)
   const text = { q, start: `${escapeLike(q)}%`, word: `% ${escapeLike(q)}%`, inside: `%${escapeLike(q)}%` }
   const hits = await db.$queryRaw<Hit[]>`
     SELECT kind, guid, label, hint, class, rank FROM (

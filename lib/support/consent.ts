@@ -39,17 +39,17 @@ export const endConsent = operation('consent.give', ConsentId, (actor, { id }) =
 )
 
 /** The school's last 20 leaves, the newest first. */
-export const listConsents = operation('consent.give', z.object({}), async (actor) => {
+export const listConsents = operation('consent.view', z.object({}), async (actor) => {
   const orderBy = [{ grantedAt: 'desc' as const }, { id: 'desc' as const }]
   const found = await db.supportConsent.findMany({ where: own(actor), orderBy, take: 20 })
   return found.map(asConsent)
 })
 
-/** The leave that a school's staff of support has now, or null. */
+/** The leave that the company's staff have from a school now, or null; a closed one's has ended with it. */
 export async function findLive(client: Pick<Tx, 'supportConsent'>, institutionId: string) {
   const now = new Date()
   const found = await client.supportConsent.findFirst({
-    where: { endedAt: null, until: { gt: now }, institutionId },
+    where: { endedAt: null, until: { gt: now }, institution: { closedAt: null }, institutionId },
     orderBy: { until: 'desc' },
   })
   return found && asConsent(found)

@@ -88,6 +88,14 @@ describe('looking', () => {
       data: { until: new Date(Date.now() - 1) },
     })
     expect(await people(staff, id)).toMatchObject(refused)
+    await db.supportConsent.updateMany({
+      where: { institutionId: id },
+      data: { until: new Date(Date.now() + 60_000) },
+    })
+    expect((await people(staff, id)).status).toBe(200)
+    await db.institution.update({ where: { id }, data: { closedAt: new Date() } })
+    expect(await people(staff, id), 'of a closed school').toMatchObject(refused)
+    await db.institution.update({ where: { id }, data: { closedAt: null } })
     expect((await people(staff, crypto.randomUUID())).status).toBe(404)
     for (const actor of [head, await teacher(id)]) expect((await people(actor, id)).status).toBe(403)
   })

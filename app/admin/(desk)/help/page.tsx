@@ -1,11 +1,17 @@
 import type { Metadata } from 'next'
 import { HelpScreen } from '@/components/legal/help-screen'
 import { providerFacts } from '@/components/legal/provider-facts'
+import { LeaveSection } from '@/components/support/leave-section'
 import { requireAdmin } from '@/lib/account/page-actor'
+import { listConsents } from '@/lib/support/consent'
 
 export const metadata: Metadata = { title: 'Help' }
 
 export default async function HelpPage() {
-  await requireAdmin()
-  return <HelpScreen facts={providerFacts()} />
+  const actor = await requireAdmin()
+  return (
+    <HelpScreen facts={providerFacts()}>
+      {!actor.closedAt && <LeaveSection consents={await listConsents(actor)} />}
+    </HelpScreen>
+  )
 }

@@ -1,0 +1,31 @@
+'use client'
+
+import { useCall } from '@/components/form/use-call'
+import { shownTime } from '@/components/notification/shown-time'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import type { ConsentView } from '@/lib/support/schema'
+
+/** The leave that holds now; one press ends it. */
+export function EndLeave({ consent: { guid, reason, until, grantedByName } }: { consent: ConsentView }) {
+  const { call, pending } = useCall()
+  const end = () =>
+    call(async () => {
+      const { message } = await callApi('DELETE', `/support/consents/${guid}`)
+      toast.success(message)
+    })
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="min-w-0">
+        <p className="break-words font-semibold">Our staff may look: {reason}</p>
+        <p className="text-muted">
+          Until <time dateTime={until}>{shownTime(until)}</time>, given by {grantedByName}.
+        </p>
+      </div>
+      <Button pending={pending} onClick={end}>
+        End now
+      </Button>
+    </div>
+  )
+}

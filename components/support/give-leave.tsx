@@ -1,0 +1,50 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SelectField } from '@/components/form/select-field'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import { GiveConsent } from '@/lib/support/schema'
+
+const spans = [
+  { hours: '1', label: '1 hour' },
+  { hours: '4', label: '4 hours' },
+  { hours: '24', label: '24 hours' },
+  { hours: '72', label: '3 days' },
+]
+
+/** For what and how long the company's staff may look. */
+export function GiveLeave() {
+  const router = useRouter()
+
+  async function give(values: { reason: string; hours: number }) {
+    const { message } = await callApi('POST', '/support/consents', values)
+    toast.success(message)
+    router.refresh()
+  }
+
+  return (
+    <Form schema={GiveConsent} initial={{ reason: '', hours: '4' }} onSubmit={give}>
+      <TextField
+        name="reason"
+        label="What for"
+        hint="For example: the import of 10-A fails"
+        autoComplete="off"
+      />
+      <SelectField name="hours" label="For how long" className="max-w-48">
+        {spans.map(({ hours, label }) => (
+          <option key={hours} value={hours}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <FormActions>
+        <SubmitButton>Let them look</SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}
