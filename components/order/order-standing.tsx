@@ -43,6 +43,7 @@ export function OrderStanding({ order }: { order: OrderView }) {
         >
           Your bank did not accept it. You can try again. If money has left your account it comes back by
           itself, or the keys arrive as soon as the bank confirms it.
+          <AwaitPayment />
         </Banner>
       )
     case 'expired':

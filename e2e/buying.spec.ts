@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { firstPassword } from './account-steps.ts'
+import { post, signedUp } from './api-steps.ts'
+import { expect, open, test } from './fixtures.ts'
+import { lastMail } from './mailbox.ts'
+import {
+  askProvider,
+  goToPay,
+  instituteOf,
+  keysOf,
+  linkOf,
+  orderByApi,
+  saysBuyer,
+  wishFor,
+} from './payment-steps.ts'
+
+// Keys through the browser and the local payment provider's own process; what counts is counted by the server.
+
+test('a school buys keys: number, summary, invoice, payment, and the keys and the invoice are there', async ({
+  page,
+}) => {
+  const { email } = await signedUp(page)
+  await open(page, '/admin/manage-keys')
+  const field = page.getByLabel('How many keys?')
+  await page.getByRole('button', { name: 'One key fewer' }).click()
+  await expect(field).toHaveValue('1')
+  await page.getByRole('button', { name: 'One key more' }).click()
+  await page.getByRole('button', { name: 'One key more' }).click()
+  await expect(field).toHaveValue('3')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Price per key without tax').locator('..')).toContainText('₹422.88')
+  await expect(page.getByText('Total', { exact: true }).locator('..')).toContainText('₹1,497.00')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Coupon is invalid you cannot apply coupon').first()).toBeVisible()
+  await page.getByLabel('Address').fill('12 School Lane')
+  await page.getByLabel('State').selectOption('Maharashtra')
+  await page.getByLabel('PIN code').fill('411001')
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('button', { name: 'Pay ₹1,497.00' }).click()
+  await page.waitForURL(/\/l\/\w+$/)
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.getByText('3 keys are yours')).toBeVisible()
+  expect(await keysOf(page)).toBe(3)
+  const mail = await lastMail(email)
+  expect(mail.subject).toMatch(/^Order LM-\w+ is paid$/)
+  const file = await page.request.get(
+    (await page.getByRole('link', { name: /Download the invoice/ }).getAttribute('href')) ?? '',
+  )
+  expect(file.headers()['content-type']).toBe('application/pdf')
+})
+
+/** Two students of 10-A, by a pasted list. */
+async function bringIn(page: Page) {
+  const mail = () => `${randomUUID()}@pupils.example.com`
+  const text = `Name,Class,Roll no,E-mail\nMeera Das,10-A,1,${mail()}\nJohn Roy,10-A,2,${mail()}`
+  const { data } = await post(page, '/student/import', { text })
+  await post(page, `/imports/${data.guid}/commit`, { createClasses: true })
+}
+
+test('a key is assigned to one student, after the password, and the class sees who is premium', async ({
+  page,
+}) => {
+  await signedUp(page)
+  await saysBuyer(page)
+  const { link } = await orderByApi(page, 2)
+  await askProvider('POST', `/sandbox/links/${link}/pay`, { outcome: 'captured' })
+  await expect.poll(() => keysOf(page)).toBe(2)
+  await bringIn(page)
+  await open(page, '/admin/manage-keys?tab=purchased')
+  await page.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(page.getByText('Please select a keys first')).toBeVisible()
+  await page.getByRole('row').nth(1).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Assign', exact: true }).click()
+  await page.getByRole('link', { name: /10-A/ }).click()
+  for (const box of await page.getByRole('row').getByRole('checkbox').all()) await box.check()
+  await page.getByRole('button', { name: 'Assign key' }).click()
+  await expect(page.getByText('You can assign a key to one student only')).toBeVisible()
+  await page.getByRole('checkbox', { name: /John Roy/ }).uncheck()
+  await page.getByRole('button', { name: 'Assign key' }).click()
+  await page.getByRole('button', { name: 'Yes, assign' }).click()
+  await page.getByLabel('Password', { exact: true }).fill(firstPassword)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Successfully Assigned')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Meera Das/ })).toContainText('Assigned')
+})
+
+test('the browser comes back before any webhook, and a webhook comes before the browser: the same keys, once', async ({
+  page,
+}) => {
+  await signedUp(page)
+  await saysBuyer(page)
+  await wishFor(await instituteOf(page), { lost: true })
+  await goToPay(page, 2)
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.getByText('2 keys are yours')).toBeVisible()
+  expect(await keysOf(page)).toBe(2)
+  await wishFor(await instituteOf(page), { repeat: 2 })
+  await goToPay(page, 3)
+  await askProvider('POST', `/sandbox/links/${linkOf(page)}/pay`, { outcome: 'captured' })
+  await expect.poll(() => keysOf(page)).toBe(5)
+  await open(page, '/admin/manage-keys')
+  await expect(page.getByRole('row', { name: /Paid/ })).toHaveCount(2)
+  expect(await keysOf(page)).toBe(5)
+})
+
+test('a declined payment says so and can be tried again; an expired link gets a new one', async ({
+  page,
+}) => {
+  await signedUp(page)
+  await saysBuyer(page)
+  await goToPay(page, 2)
+  const link = linkOf(page)
+  await page.getByRole('button', { name: 'Let the bank decline it', exact: true }).click()
+  await page.goBack()
+  await open(page, '/admin/manage-keys')
+  await page.getByRole('link', { name: /^LM-/ }).first().click()
+  await expect(page.getByText(/The payment failed|We are checking with the bank/)).toBeVisible()
+  expect(await keysOf(page)).toBe(0)
+  await askProvider('POST', `/sandbox/links/${link}/expire`)
+  await page.getByRole('button', { name: /Pay now|Try again/ }).click()
+  await page.waitForURL(/\/l\/\w+$/)
+  expect(linkOf(page)).not.toBe(link)
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.getByText('2 keys are yours')).toBeVisible()
+  expect(await keysOf(page)).toBe(2)
+})
+
+test('T60: a price in the body is ignored, another amount is refused, and one paid wrongly brings no key', async ({
+  page,
+}) => {
+  await signedUp(page)
+  await saysBuyer(page)
+  const { order, link } = await orderByApi(page, 2)
+  expect(order.total).toBe(998)
+  const cheap = await page.request.post('/api/pay', { data: { order: order.guid, amount: 1 } })
+  expect(cheap.status()).toBe(422)
+  await askProvider('POST', `/sandbox/links/${link}/pay`, { outcome: 'captured', amount: 100 })
+  await open(page, `/admin/manage-keys/order/${order.guid}`)
+  await expect(page.getByRole('heading', { name: new RegExp(order.reference) })).toBeVisible()
+  expect(await keysOf(page)).toBe(0)
+})
+
+test('a provider that does not answer is said plainly, and the order can be paid afterwards', async ({
+  page,
+}) => {
+  await signedUp(page)
+  await saysBuyer(page)
+  const institute = await instituteOf(page)
+  await wishFor(institute, { down: true })
+  await open(page, '/admin/manage-keys')
+  await page.getByLabel('How many keys?').fill('2')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await expect(page.getByText('The payment could not be started')).toBeVisible()
+  await wishFor(institute, {})
+  await open(page, '/admin/manage-keys')
+  await page.getByRole('link', { name: /^LM-/ }).first().click()
+  await page.getByRole('button', { name: /Pay now|Try again/ }).click()
+  await page.waitForURL(/\/l\/\w+$/)
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.getByText('2 keys are yours')).toBeVisible()
+  expect(await keysOf(page)).toBe(2)
+})

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { post } from './api-steps.ts'
+import { expect, open } from './fixtures.ts'
+import { site } from './site.ts'
+
+/** Asks the local payment provider for something, as the account that the site uses. */
+export async function askProvider<T>(method: string, path: string, body?: object): Promise<T> {
+  const { url, keyId, secret } = site().payments
+  const authorization = `Basic ${Buffer.from(`${keyId}:${secret}`).toString('base64')}`
+  const answer = await fetch(url + path, {
+    method,
+    headers: { authorization, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true)
+  return (await answer.json()) as T
+}
+
+/** What shall go wrong with the payments of one institute. */
+export const wishFor = (institute: string, wishes: object) =>
+  askProvider('POST', '/sandbox/wishes', { scope: institute, ...wishes })
+
+/** The guid of the institute whose admin the page is signed in as. */
+export async function instituteOf(page: Page): Promise<string> {
+  const { data } = await (await page.request.get('/api/institution')).json()
+  return data[0].guid
+}
+
+/** How many keys the institute has, counted by the server. */
+export async function keysOf(page: Page): Promise<number> {
+  const { data } = await (await page.request.get('/api/keys/counts')).json()
+  const { bought, free, assigned, returned, credited } = data
+  expect(free + assigned + returned + credited).toBe(bought)
+  return bought
+}
+
+/** Says once whom invoices are for. */
+export async function saysBuyer(page: Page, state = '27') {
+  const answer = await page.request.put('/api/invoices/buyer', {
+    data: { address: '12 School Lane', pin: '411001', state, gstin: '' },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+/** From the tab to the payment provider's page. */
+export async function goToPay(page: Page, quantity: number) {
+  await open(page, '/admin/manage-keys')
+  await page.getByLabel('How many keys?').fill(String(quantity))
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await page.waitForURL(/\/l\/\w+$/)
+}
+
+/** The provider's id of the link whose page is open. */
+export const linkOf = (page: Page) => `plink_${new URL(page.url()).pathname.split('/').at(-1)}`
+
+/** Orders over the API and asks for the link; what the answers say. */
+export async function orderByApi(page: Page, quantity: number) {
+  const { data: order } = await post(page, '/keys', { quantity, priceperkey: 1, amount: 1 })
+  const { data } = await post(page, '/pay', {
+    order: order.guid,
+    keyspurchased: quantity,
+    amount: order.total,
+  })
+  const url: string = data.data.instrumentResponse.redirectInfo.url
+  return { order, link: `plink_${new URL(url).pathname.split('/').at(-1)}` }
+}
