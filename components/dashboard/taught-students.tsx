@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { TypedLegend } from '@/components/practical/typed-dot'
 import { asRows, type StudentRow, studentColumns } from '@/components/student/student-columns'
 import { DataTable } from '@/components/table/data-table'
 import { type ListParams, listHref } from '@/components/table/list-href'
@@ -23,27 +24,32 @@ const name = ({ guid, username }: StudentRow) => (
 /** The students of a teacher's classes with their practical marks in physics, chemistry and biology. */
 export function TaughtStudents({ students, first, params, filtered, several }: Props) {
   return (
-    <DataTable
-      label="Students"
-      rows={asRows(students, first)}
-      columns={studentColumns(name, { ofOneClass: !several })}
-      params={params}
-      initialSort="name"
-      rowId={({ guid }) => guid}
-      rowName={({ username }) => username}
-      empty={
-        filtered && params.q ? (
-          <EmptyState
-            kind="none"
-            title="No student fits"
-            action={<LinkButton href={listHref(params, { q: undefined })}>Clear the search</LinkButton>}
-          >
-            Try another name, roll number or e-mail.
-          </EmptyState>
-        ) : (
-          <EmptyState title="No students yet">Your institute has not put anybody into this class.</EmptyState>
-        )
-      }
-    />
+    <>
+      <DataTable
+        label="Students"
+        rows={asRows(students, first)}
+        columns={studentColumns(name, { ofOneClass: !several })}
+        params={params}
+        initialSort="name"
+        rowId={({ guid }) => guid}
+        rowName={({ username }) => username}
+        empty={
+          filtered && params.q ? (
+            <EmptyState
+              kind="none"
+              title="No student fits"
+              action={<LinkButton href={listHref(params, { q: undefined })}>Clear the search</LinkButton>}
+            >
+              Try another name, roll number or e-mail.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No students yet">
+              Your institute has not put anybody into this class.
+            </EmptyState>
+          )
+        }
+      />
+      <TypedLegend rows={students} />
+    </>
   )
 }

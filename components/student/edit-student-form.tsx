@@ -6,6 +6,7 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
+import { typedMarks } from '@/lib/practical/typed'
 import { StudentPatch, type StudentView } from '@/lib/student/schema'
 import { classHref } from './addresses'
 import { StudentFields } from './student-fields'
@@ -17,6 +18,7 @@ const typed = (mark: number | null) => (mark === null ? '' : String(mark))
 /** The form of a student who is there. */
 export function EditStudentForm({ student, divisions }: Props) {
   const { guid, username, email, rollNumber, address, registrationDate } = student
+  const { physics, chemistry, biology } = typedMarks(student)
 
   async function save(values: object) {
     const { message, data } = await callApi<StudentView>('PATCH', `/student/${guid}`, values)
@@ -31,13 +33,13 @@ export function EditStudentForm({ student, divisions }: Props) {
         ...{ username, email, rollNumber, address, registrationDate },
         class: student.class ?? '',
         admissionNumber: student.admissionNumber ?? '',
-        physics: typed(student.physics),
-        chemistry: typed(student.chemistry),
-        biology: typed(student.biology),
+        physics: typed(physics),
+        chemistry: typed(chemistry),
+        biology: typed(biology),
       }}
       onSubmit={save}
     >
-      <StudentFields divisions={divisions} isNew={false} maybeNoClass />
+      <StudentFields divisions={divisions} isNew={false} maybeNoClass computed={student.computed} />
       <FormActions>
         <SubmitButton>Save</SubmitButton>
         <LinkButton href={classHref(student.class)} variant="ghost">

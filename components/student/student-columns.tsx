@@ -1,5 +1,7 @@
+import { TypedDot } from '@/components/practical/typed-dot'
 import type { Column } from '@/components/table/column'
 import { cx } from '@/components/ui/cx'
+import type { PracticalColumn } from '@/lib/practical/schema'
 import type { StudentView } from '@/lib/student/schema'
 
 /** A student with the number of their row in the whole list. */
@@ -9,11 +11,16 @@ export type StudentRow = StudentView & { number: number }
 export const asRows = (students: StudentView[], first: number): StudentRow[] =>
   students.map((one, index) => ({ ...one, number: first + index }))
 
-const mark = (value: number | null) => (
-  <span className={cx('inline-block tabular-nums sm:min-w-14', value === null && 'text-muted')}>
-    {value ?? '–'}
-  </span>
-)
+const practical = (key: PracticalColumn, label: string): Column<StudentRow> => ({
+  key,
+  label,
+  numeric: true,
+  cell: (row) => (
+    <span className={cx('inline-block tabular-nums sm:min-w-14', row[key] === null && 'text-muted')}>
+      {row.overridden.includes(key) && <TypedDot computed={row.computed[key]} />} {row[key] ?? '–'}
+    </span>
+  ),
+})
 
 const division: Column<StudentRow> = {
   key: 'class',
@@ -41,7 +48,7 @@ export const studentColumns = (
     cell: ({ rollNumber }) => <span className="tabular-nums">{rollNumber}</span>,
   },
   ...(ofOneClass ? [] : [division]),
-  { key: 'physics', label: 'P', numeric: true, cell: (row) => mark(row.physics) },
-  { key: 'chemistry', label: 'C', numeric: true, cell: (row) => mark(row.chemistry) },
-  { key: 'biology', label: 'B', numeric: true, cell: (row) => mark(row.biology) },
+  practical('physics', 'P'),
+  practical('chemistry', 'C'),
+  practical('biology', 'B'),
 ]

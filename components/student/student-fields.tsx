@@ -4,6 +4,7 @@ import { DateField } from '@/components/form/date-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
+import type { PracticalMarks } from '@/lib/practical/schema'
 
 type Props = {
   divisions: string[]
@@ -11,10 +12,12 @@ type Props = {
   isNew: boolean
   /** Whether the student may be in no class. */
   maybeNoClass?: boolean
+  /** The practical marks that count where none is typed. */
+  computed?: PracticalMarks
 }
 
 /** The fields of a student, the same for a new one and for a change. */
-export function StudentFields({ divisions, isNew, maybeNoClass = false }: Props) {
+export function StudentFields({ divisions, isNew, maybeNoClass = false, computed }: Props) {
   return (
     <>
       <TextField name="username" label="Name" autoComplete="off" />
@@ -50,7 +53,7 @@ export function StudentFields({ divisions, isNew, maybeNoClass = false }: Props)
           readOnly={isNew}
         />
       </div>
-      <PracticalMarks />
+      <TypedMarks computed={computed} />
     </>
   )
 }
@@ -59,17 +62,29 @@ const subjects = [
   { name: 'physics', label: 'Physics' },
   { name: 'chemistry', label: 'Chemistry' },
   { name: 'biology', label: 'Biology' },
-]
+] as const
 
-const PracticalMarks = () => (
+const hintFor = (computed: number | null) =>
+  computed === null ? 'Nothing computed yet' : `Computed ${computed}; leave empty to use it`
+
+const TypedMarks = ({ computed }: Pick<Props, 'computed'>) => (
   <fieldset className="min-w-0">
     <legend className="mb-1.5 font-semibold">
       Practical marks <span className="font-normal text-muted">(optional)</span>
     </legend>
-    <p className="mb-3 text-muted text-sm">0 to 100. Leave empty what is not marked yet.</p>
+    <p className="mb-3 text-muted text-sm">
+      Computed from the marks of the experiments. What is typed here counts instead.
+    </p>
     <div className="grid grid-cols-3 items-end gap-3">
       {subjects.map(({ name, label }) => (
-        <TextField key={name} name={name} label={label} inputMode="decimal" autoComplete="off" />
+        <TextField
+          key={name}
+          name={name}
+          label={label}
+          hint={computed && hintFor(computed[name])}
+          inputMode="decimal"
+          autoComplete="off"
+        />
       ))}
     </div>
   </fieldset>

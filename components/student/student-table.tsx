@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { TypedLegend } from '@/components/practical/typed-dot'
 import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
 import { Badge } from '@/components/ui/badge'
@@ -31,16 +32,19 @@ const nameOf =
 /** The students with their practical marks, a checkbox each; a name opens the form. */
 export function StudentTable({ students, first, params, filtered, adminId, hasClass }: Props) {
   return (
-    <DataTable
-      label="Students"
-      selectable
-      rows={asRows(students, first)}
-      columns={studentColumns(nameOf(adminId), { ofOneClass: Boolean(params.class) })}
-      params={params}
-      initialSort="name"
-      rowId={({ guid }) => guid}
-      rowName={({ username, rollNumber }) => `${username}, roll number ${rollNumber}`}
-      empty={<NoStudents params={params} filtered={filtered} adminId={adminId} hasClass={hasClass} />}
-    />
+    <>
+      <DataTable
+        label="Students"
+        selectable
+        rows={asRows(students, first)}
+        columns={studentColumns(nameOf(adminId), { ofOneClass: Boolean(params.class) })}
+        params={params}
+        initialSort="name"
+        rowId={({ guid }) => guid}
+        rowName={({ username, rollNumber }) => `${username}, roll number ${rollNumber}`}
+        empty={<NoStudents params={params} filtered={filtered} adminId={adminId} hasClass={hasClass} />}
+      />
+      <TypedLegend rows={students} />
+    </>
   )
 }

@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { db } from '../db.ts'
+import { exportTable } from '../roster/export.ts'
+import { checkRows, forgetJobs } from '../roster/testing/steps.ts'
 import { listStudents } from '../student/list.ts'
 import { updateStudent } from '../student/update.ts'
 import { admin, attempt, institute, schoolClass, student, teacher } from '../testing/factories.ts'
 import { defaultRule } from './schema.ts'
+
+afterEach(forgetJobs)
 
 /** A class with a teacher and a pupil whose marks can be given out. */
 async function school() {
@@ -72,4 +76,15 @@ test('T59: a signed class keeps the rule it was signed under, until the freeze i
   const one = { institutionId_id: { institutionId: id, id: freeze.id } }
   await db.markFreeze.update({ where: one, data: { liftedAt: new Date() } })
   expect(await only(head)).toMatchObject({ biology: 16 })
+})
+
+test('an exported list brings back no computed mark as a typed one', async () => {
+  const { head, pupil, given } = await school()
+  await attempt(pupil, { ...given, marks: 4 })
+  await updateStudent(head, { id: pupil.accountId, physics: 7.5 })
+  const answer = (await exportTable(head, { file: 'students.csv' })) as Response
+  const text = await answer.text()
+  const [line] = text.split('\r\n').slice(1)
+  expect(line).toMatch(/,7\.5,,,,,8,free$/)
+  expect(await checkRows(head, text)).toMatchObject({ added: 0, changed: 0, refused: 0, unchanged: 1 })
 })

@@ -1,12 +1,7 @@
-import { groupBy } from '../group-by.ts'
+import { cellId, letters } from './letters.ts'
 import { boardMaximum, columns, type PracticalColumn, type Rule } from './schema.ts'
 import type { Standing } from './sheet-rows.ts'
 import type { Finding } from './sheet-schema.ts'
-
-export const letters = { physics: 'P', chemistry: 'C', biology: 'B' } as const
-
-/** The id of a cell on the screen, for a link to it. */
-export const cellId = (guid: string, column: PracticalColumn | 'total') => `${column}-${guid}`
 
 /** From how many equal marks on a column is said to be all the same. */
 const enough = 5
@@ -58,11 +53,12 @@ function absences(row: Standing): Finding[] {
 
 function unreleased(row: Standing): Finding[] {
   const open = row.work.filter(({ waiting, draft }) => waiting || draft)
-  return [...groupBy(open, ({ subject }) => subject)].map(([column, works]) => ({
-    kind: 'unreleased' as const,
-    says: `${named(row)}: ${openWords(works)} and not counted in ${letters[column]}`,
-    cell: cellId(row.guid, column),
-  }))
+  const touched = columns.filter((column) => open.some(({ subject }) => subject === column))
+  const [first] = touched
+  if (!first) return []
+  const where = touched.map((column) => letters[column]).join(', ')
+  const says = `${named(row)}: ${openWords(open)} (${where})`
+  return [{ kind: 'unreleased', says, cell: cellId(row.guid, first) }]
 }
 
 function openWords(works: Standing['work']): string {

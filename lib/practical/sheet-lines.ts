@@ -1,6 +1,6 @@
-import { letters } from './check-sheet.ts'
 import { digestOf } from './digest.ts'
 import { inWords } from './in-words.ts'
+import { letters } from './letters.ts'
 import { columns, type Rule } from './schema.ts'
 import type { Freeze, SheetContext } from './sheet-context.ts'
 import type { Standing } from './sheet-rows.ts'

@@ -45,7 +45,7 @@ test('the check finds blanks, marks above the maximum, absences with marks, and 
   expect(found('absent').map(([, cell]) => cell)).toEqual(
     ['physics', 'chemistry', 'biology'].map((column) => `${column}-${absent}`),
   )
-  const waits = 'Pupil 1 (roll 1): 1 waiting to be marked and not counted in C'
+  const waits = 'Pupil 1 (roll 1): 2 waiting to be marked (C, B)'
   expect(found('unreleased')).toContainEqual([waits, `chemistry-${whole}`])
   expect(rows[0]).toMatchObject({ overridden: ['biology'], remarks: 'B by hand' })
 })

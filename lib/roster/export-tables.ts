@@ -5,6 +5,7 @@ import { listInvoices } from '../invoice/list.ts'
 import { listLedger } from '../key/ledger.ts'
 import { listMarkTrail } from '../mark/trail.ts'
 import type { Page } from '../page.ts'
+import { typedMarks } from '../practical/typed.ts'
 import { listStudents } from '../student/list.ts'
 import type { StudentView } from '../student/schema.ts'
 import { listTeachers } from '../teacher/list-teachers.ts'
@@ -38,9 +39,13 @@ export const tables = {
       'Physics',
       'Chemistry',
       'Biology',
+      'Physics (computed)',
+      'Chemistry (computed)',
+      'Biology (computed)',
       'Plan',
     ],
     list: (actor, query) => listStudents(actor, query) as Promise<Page<StudentView>>,
+    // Only what was typed stands where an import reads it: a computed mark must not come back as a typed one.
     row: (one) => [
       one.admissionNumber,
       one.username,
@@ -49,9 +54,8 @@ export const tables = {
       one.class,
       one.address,
       one.registrationDate,
-      one.physics,
-      one.chemistry,
-      one.biology,
+      ...Object.values(typedMarks(one)),
+      ...Object.values(one.computed),
       one.subsplan,
     ],
   }),

@@ -1,0 +1,10 @@
+import { redirect } from 'next/navigation'
+import { requireAdmin } from '@/lib/account/page-actor'
+import { listClasses } from '@/lib/class/list-classes'
+
+/** Leads to the first class; without one to the dashboard, which says what to do. */
+export default async function PracticalStart() {
+  const { items } = await listClasses(await requireAdmin(), { limit: 1 })
+  const division = items[0]?.classdivision
+  redirect(division ? `/admin/practical/${encodeURIComponent(division)}` : '/admin/dashboard')
+}

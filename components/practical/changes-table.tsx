@@ -1,0 +1,49 @@
+import { shownMoment } from '@/components/key/shown-date'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import { Section } from '@/components/ui/section'
+import type { SheetChange } from '@/lib/practical/sheet-schema'
+
+type Row = SheetChange & { id: string }
+
+const columns: Column<Row>[] = [
+  { key: 'student', label: 'Student', primary: true, cell: ({ username }) => username ?? 'The class' },
+  { key: 'roll', label: 'Roll no.', numeric: true, cell: ({ rollNumber }) => rollNumber ?? '' },
+  { key: 'what', label: 'What', cell: ({ what }) => what },
+  {
+    key: 'marks',
+    label: 'Mark',
+    cell: (row) =>
+      row.old !== null || row.new !== null ? (
+        <span className="whitespace-nowrap tabular-nums">
+          {row.old ?? 'none'} → {row.new ?? 'none'}
+        </span>
+      ) : null,
+  },
+  { key: 'reason', label: 'Reason', cell: ({ reason }) => reason },
+  { key: 'by', label: 'By', cell: ({ byName }) => byName },
+  {
+    key: 'at',
+    label: 'When',
+    cell: ({ at }) => <time dateTime={at}>{shownMoment(at)}</time>,
+  },
+]
+
+/** What happened to the marks since the sheet was signed, newest first. */
+export function ChangesTable({ changes }: { changes: SheetChange[] }) {
+  const rows = changes.map((change, index) => ({ ...change, id: `${change.at} ${index}` }))
+  return (
+    <Section
+      title="Changes since signing"
+      description={`${rows.length === 1 ? '1 change' : `${rows.length} changes`}, the newest first. They are printed with the sheet.`}
+    >
+      <DataTable
+        label="Changes since signing"
+        rows={rows}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ what }) => what}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import { ClassWorkspace } from '@/components/mark/class-workspace'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Section } from '@/components/ui/section'
+import type { PracticalSheet } from '@/lib/practical/sheet-schema'
+import type { Base } from './addresses'
+import { ChangesTable } from './changes-table'
+import { PrintFoot } from './print-foot'
+import { PrintHead } from './print-head'
+import { RuleNote } from './rule-note'
+import { SheetActions } from './sheet-actions'
+import { SheetCheck } from './sheet-check'
+import { SheetLegend } from './sheet-legend'
+import { SheetSummary } from './sheet-summary'
+import { SheetTable } from './sheet-table'
+import { SignCard } from './sign-card'
+
+type Props = { base: Base; sheet: PracticalSheet; email: string }
+
+/** The practical sheet of a class: what to check, the marks, who signed, and what changed since. */
+export function PracticalScreen({ base, sheet, email }: Props) {
+  return (
+    <ClassWorkspace base={base} view="practical" current={sheet.class} classes={sheet.classes}>
+      {sheet.rows.length === 0 && sheet.left.length === 0 ? (
+        <Card flush>
+          <EmptyState title={`No students in ${sheet.class} yet`}>
+            As soon as the institute puts students into the class, their practical marks are here.
+          </EmptyState>
+        </Card>
+      ) : (
+        <>
+          <PrintHead sheet={sheet} />
+          <SheetCheck findings={sheet.findings} />
+          <Section
+            title={`Practical sheet of ${sheet.class}`}
+            description={<SheetSummary sheet={sheet} />}
+            actions={<SheetActions division={sheet.class} rows={sheet.rows} />}
+          >
+            <SheetTable base={base} sheet={sheet} />
+            <SheetLegend sheet={sheet} />
+            <RuleNote base={base} sheet={sheet} />
+          </Section>
+          <SignCard base={base} sheet={sheet} email={email} />
+          {sheet.changes.length > 0 && <ChangesTable changes={sheet.changes} />}
+          <PrintFoot sheet={sheet} />
+        </>
+      )}
+    </ClassWorkspace>
+  )
+}

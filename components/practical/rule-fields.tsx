@@ -1,0 +1,55 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import { RadioField } from '@/components/form/radio-field'
+import { SelectField } from '@/components/form/select-field'
+import { TextField } from '@/components/form/text-field'
+
+const attempts = [
+  { value: 'newest', label: 'The newest', hint: 'What was handed in last counts, better or worse.' },
+  { value: 'best', label: 'The best', hint: 'A student can only gain by trying again.' },
+]
+
+const experiments = [
+  { value: 'attempted', label: 'Those with a released mark' },
+  { value: 'all', label: 'All of the subject', hint: 'One without a mark counts as 0.' },
+  { value: 'best', label: 'The best few', hint: 'With fewer marks than that, the missing ones count as 0.' },
+]
+
+const steps = (
+  <>
+    <option value="0.01">two decimals</option>
+    <option value="0.5">halves</option>
+    <option value="1">whole marks</option>
+  </>
+)
+
+/** From an experiment's mark to P, C and B, and from those to the mark out of 5. */
+export function RuleFields() {
+  const chosen: unknown = useWatch({ name: 'experiments' })
+  return (
+    <>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <RadioField name="attempt" label="Of several attempts counts" options={attempts} />
+        <RadioField name="experiments" label="Of the experiments count" options={experiments} />
+      </div>
+      <div className="grid items-end gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {chosen === 'best' && (
+          <TextField name="best" label="How many are best" inputMode="numeric" autoComplete="off" />
+        )}
+        <TextField name="outOf" label="P, C and B out of" inputMode="numeric" autoComplete="off" />
+        <SelectField name="round" label="P, C and B rounded to">
+          {steps}
+        </SelectField>
+        <SelectField name="roundTotal" label="Out of 5 rounded to">
+          {steps}
+        </SelectField>
+      </div>
+      <p className="max-w-text text-muted text-sm">
+        Only released marks count, every experiment weighs the same, and so do P, C and B in the mark out of
+        5. A half is rounded up. A subject without any released mark stays blank. Marks typed by hand stay as
+        they are.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SubmitButton } from '@/components/form/submit-button'
+import { Card } from '@/components/ui/card'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import { type RulePreview as Preview, Rule, type RuleView } from '@/lib/practical/schema'
+import { RuleFields } from './rule-fields'
+import { RulePreview } from './rule-preview'
+import { totalsChange } from './totals-change'
+
+/** A rule is looked at first: whose totals it would change. Only then can it be accepted. */
+export function RuleForm({ current }: { current: RuleView }) {
+  const [looked, setLooked] = useState<{ rule: Rule; preview: Preview }>()
+  const router = useRouter()
+
+  async function look(rule: Rule) {
+    const { data } = await callApi<Preview>('POST', '/practical/rule/preview', rule)
+    setLooked({ rule, preview: data })
+  }
+
+  async function accept(rule: Rule, changes: number) {
+    await callApi('POST', '/practical/rule', { ...rule, changes, replaces: current.guid })
+    toast.success('Saved', { description: totalsChange(changes) })
+    setLooked(undefined)
+    router.refresh()
+  }
+
+  return (
+    <>
+      <Card className="max-w-3xl">
+        <Form schema={Rule} initial={current.rule} onSubmit={look} label="Practical rule">
+          <RuleFields />
+          <FormActions>
+            <SubmitButton>See what changes</SubmitButton>
+          </FormActions>
+        </Form>
+      </Card>
+      {looked && (
+        <RulePreview
+          key={JSON.stringify(looked.rule)}
+          {...looked}
+          onAccept={() => accept(looked.rule, looked.preview.changes)}
+        />
+      )}
+    </>
+  )
+}

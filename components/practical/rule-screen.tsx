@@ -1,0 +1,27 @@
+import { shownMoment } from '@/components/key/shown-date'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
+import type { RuleView } from '@/lib/practical/schema'
+import { RuleForm } from './rule-form'
+
+const crumbs = [{ label: 'Practical sheet', href: '/admin/practical' }, { label: 'Practical rule' }]
+
+/** How the school makes practical marks: the rule in force, another one to be looked at, and what it would change. */
+export function RuleScreen({ current }: { current: RuleView }) {
+  const { setByName, setAt } = current
+  return (
+    <Page>
+      <PageHeader
+        title="How practical marks are made"
+        description={
+          setByName
+            ? `Set by ${setByName} on ${shownMoment(setAt)}.`
+            : 'Nobody has set a rule yet: the one below is in force until you do.'
+        }
+        breadcrumbs={<Breadcrumbs items={crumbs} />}
+      />
+      <RuleForm key={current.guid} current={current} />
+    </Page>
+  )
+}

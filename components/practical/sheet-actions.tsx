@@ -1,0 +1,49 @@
+'use client'
+
+import { ChevronDown, Copy } from 'lucide-react'
+import { PrintButton } from '@/components/experiment/print-button'
+import { Button } from '@/components/ui/button'
+import { Menu, MenuItem } from '@/components/ui/menu'
+import { toast } from '@/components/ui/toast'
+import type { SheetRow } from '@/lib/practical/sheet-schema'
+import { sheetLines } from '@/lib/practical/sheet-table'
+import { tabbed } from '@/lib/practical/tabbed'
+import { sheetCall } from './addresses'
+
+type Props = { division: string; rows: SheetRow[] }
+
+/** Copies, prints and takes out the sheet, and the practical files of the whole class. */
+export function SheetActions({ division, rows }: Props) {
+  const take = (file: string) => () => window.location.assign(`/api${sheetCall(division, `/${file}`)}`)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(tabbed(sheetLines({ rows })))
+      toast.success('Copied', { description: `${rows.length} lines, to be pasted into a spreadsheet` })
+    } catch {
+      toast.error('This browser does not let us copy. Please export the sheet instead.')
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Button onClick={copy}>
+        <Copy aria-hidden className="size-4" />
+        Copy
+      </Button>
+      <PrintButton />
+      <Menu
+        trigger={
+          <Button>
+            Export
+            <ChevronDown aria-hidden className="size-4" />
+          </Button>
+        }
+      >
+        <MenuItem onClick={take('sheet.xlsx')}>Sheet as Excel (.xlsx)</MenuItem>
+        <MenuItem onClick={take('sheet.csv')}>Sheet as CSV</MenuItem>
+        <MenuItem onClick={take('files.pdf')}>Practical files of the class (PDF)</MenuItem>
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Banner } from '@/components/ui/banner'
+import { TextLink } from '@/components/ui/text-link'
+import { groupBy } from '@/lib/group-by'
+import type { Finding } from '@/lib/practical/sheet-schema'
+
+const heads: Record<Finding['kind'], [one: string, many: string]> = {
+  above: ['1 mark above the maximum', 'marks above the maximum'],
+  blank: ['1 student with a blank', 'students with blanks'],
+  absent: ['1 mark without any work', 'marks without any work'],
+  unreleased: ['1 student with work that does not count yet', 'students with work that does not count yet'],
+  same: ['1 column where all marks are the same', 'columns where all marks are the same'],
+}
+
+/** So many are shown at once; the others open below. */
+const shown = 3
+
+/** What to mend before the marks go to the board, each finding a link to its cell; or that nothing is left to mend. */
+export function SheetCheck({ findings }: { findings: Finding[] }) {
+  if (findings.length === 0) return <Ready />
+  const serious = findings.some(({ kind }) => kind === 'above' || kind === 'blank')
+  return (
+    <div className="print:hidden">
+      <Banner
+        tone={serious ? 'warning' : 'info'}
+        title={serious ? 'Not ready for the board yet' : 'Complete; please look once more'}
+      >
+        <p>The board takes no correction once marks are uploaded.</p>
+        <ul className="mt-2 flex flex-col gap-2">
+          {[...groupBy(findings, ({ kind }) => kind)].map(([kind, found]) => (
+            <Group key={kind} kind={kind} found={found} />
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  )
+}
+
+function Group({ kind, found }: { kind: Finding['kind']; found: Finding[] }) {
+  const [one, many] = heads[kind]
+  const rest = found.slice(shown)
+  return (
+    <li>
+      <p className="font-semibold">{found.length === 1 ? one : `${found.length} ${many}`}</p>
+      <Findings found={found.slice(0, shown)} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="w-max rounded-sm text-muted hover:text-ink pointer-coarse:py-3">
+            {rest.length} more
+          </summary>
+          <Findings found={rest} />
+        </details>
+      )}
+    </li>
+  )
+}
+
+const Findings = ({ found }: { found: Finding[] }) => (
+  <ul>
+    {found.map(({ says, cell }) => (
+      <li key={says}>
+        <TextLink href={`#${cell}`}>{says}</TextLink>
+      </li>
+    ))}
+  </ul>
+)
+
+const Ready = () => (
+  <div className="print:hidden">
+    <Banner tone="success" title="Ready for the board">
+      <p>No blanks, nothing above the maximum, no absence with a mark, and all work is released.</p>
+    </Banner>
+  </div>
+)

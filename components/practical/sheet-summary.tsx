@@ -1,0 +1,12 @@
+import type { PracticalSheet } from '@/lib/practical/sheet-schema'
+
+/** A sheet in one line: how many students, how many have all marks, and the average. */
+export function SheetSummary({ sheet: { rows } }: { sheet: PracticalSheet }) {
+  const totals = rows.flatMap(({ total }) => total ?? [])
+  const average = totals.reduce((sum, total) => sum + total, 0) / totals.length
+  return [
+    rows.length === 1 ? '1 student' : `${rows.length} students`,
+    totals.length === rows.length ? 'all with a mark out of 5' : `${totals.length} with a mark out of 5`,
+    ...(totals.length > 0 ? [`${average.toFixed(2)} on average`] : []),
+  ].join(' · ')
+}

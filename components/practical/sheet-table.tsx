@@ -1,0 +1,81 @@
+import Link from 'next/link'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import { letters } from '@/lib/practical/letters'
+import { columns, type PracticalColumn } from '@/lib/practical/schema'
+import type { PracticalSheet, SheetRow } from '@/lib/practical/sheet-schema'
+import { type Base, studentFile } from './addresses'
+import { SheetCell } from './sheet-cell'
+
+type Props = { base: Base; sheet: PracticalSheet }
+
+const names = { physics: 'Physics', chemistry: 'Chemistry', biology: 'Biology' }
+
+const practical = (column: PracticalColumn): Column<SheetRow> => ({
+  key: column,
+  label: letters[column],
+  numeric: true,
+  cell: (row) => <SheetCell row={row} column={column} name={names[column]} />,
+})
+
+const columnsFor = (base: Base): Column<SheetRow>[] => [
+  {
+    key: 'rollNumber',
+    label: 'Roll no.',
+    cell: ({ rollNumber }) => <span className="tabular-nums">{rollNumber}</span>,
+  },
+  {
+    key: 'name',
+    label: 'Name',
+    primary: true,
+    cell: ({ guid, username }) => (
+      <Link href={`${base}/experiments/${guid}`} prefetch={false} className="hover:underline">
+        {username}
+      </Link>
+    ),
+  },
+  ...columns.map(practical),
+  {
+    key: 'total',
+    label: 'Out of 5',
+    numeric: true,
+    cell: (row) => (
+      <strong>
+        <SheetCell row={row} column="total" name="Out of 5" />
+      </strong>
+    ),
+  },
+  { key: 'words', label: 'In words', cell: ({ words }) => words || <span className="text-muted">–</span> },
+  { key: 'remarks', label: 'Remarks', cell: ({ remarks }) => <Remarks text={remarks} /> },
+  {
+    key: 'file',
+    label: 'Practical file',
+    hideLabel: true,
+    cell: ({ guid, username }) => (
+      <a
+        href={studentFile(guid)}
+        title={`Practical file of ${username}`}
+        className="inline-flex h-7 items-center rounded-sm px-1.5 font-medium text-brand-ink text-sm hover:underline pointer-coarse:h-11"
+      >
+        PDF<span className="sr-only">: practical file of {username}</span>
+      </a>
+    ),
+  },
+]
+
+// A card of a phone names the field even where there is nothing to say.
+const Remarks = ({ text }: { text: string }) =>
+  text ? <span className="text-sm">{text}</span> : <span className="text-muted sm:hidden">–</span>
+
+/** The students of a class by roll number with P, C, B and the mark out of 5. */
+export function SheetTable({ base, sheet: { class: division, rows } }: Props) {
+  return (
+    <DataTable
+      label={`Practical marks of ${division}`}
+      rows={rows}
+      columns={columnsFor(base)}
+      rowId={({ guid }) => guid}
+      rowName={({ username }) => username}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { PenLine } from 'lucide-react'
+import { useState } from 'react'
+import { useCall } from '@/components/form/use-call'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import type { PracticalSheet } from '@/lib/practical/sheet-schema'
+import { sheetCall } from './addresses'
+
+/** Signs the sheet as it is on the screen, after saying what that means and what was found. */
+export function SignButton({ sheet }: { sheet: PracticalSheet }) {
+  const [asking, setAsking] = useState(false)
+  const { call, pending } = useCall()
+  const { class: division, digest, signatures, findings, rows } = sheet
+
+  async function sign() {
+    const signed = await call(async () => {
+      await callApi('POST', sheetCall(division, '/signature'), { digest })
+      toast.success('Signed', { description: `Practical sheet of ${division}` })
+    })
+    if (signed) setAsking(false)
+  }
+
+  return (
+    <>
+      <Button variant="primary" onClick={() => setAsking(true)}>
+        <PenLine aria-hidden className="size-4" />
+        Sign the sheet
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        tone="primary"
+        title={`Sign the practical sheet of ${division}?`}
+        body={
+          <div className="flex flex-col gap-2">
+            <p>
+              {signatures
+                ? 'You sign what is on the sheet now, with the changes since the first signature.'
+                : `The marks of ${rows.length} students are kept as they are now. From then on a change needs a reason and shows on the sheet.`}
+            </p>
+            {findings.length > 0 && (
+              <p className="font-semibold text-warning-ink">
+                {findings.length === 1 ? '1 finding' : `${findings.length} findings`} of the check are still
+                open.
+              </p>
+            )}
+          </div>
+        }
+        confirmLabel="Sign"
+        cancelLabel="Not yet"
+        pending={pending}
+        onConfirm={sign}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { shownMoment } from '@/components/key/shown-date'
+import { Card } from '@/components/ui/card'
+import { Section } from '@/components/ui/section'
+import type { PracticalSheet, Signatures } from '@/lib/practical/sheet-schema'
+import type { Base } from './addresses'
+import { LiftButton } from './lift-button'
+import { SignButton } from './sign-button'
+
+type Props = { base: Base; sheet: PracticalSheet; email: string }
+
+/** Who signed the sheet, and what the reader can do about it. */
+export function SignCard({ base, sheet, email }: Props) {
+  const { signatures, maySign, class: division, classTeacher } = sheet
+  return (
+    <div className="print:hidden">
+      <Section title="Signatures" description={state(signatures)}>
+        <Card className="flex flex-wrap items-center justify-between gap-4">
+          <ul className="grid gap-x-10 gap-y-2 sm:grid-cols-2">
+            <Side side="Class teacher" expected={classTeacher} signature={signatures?.teacher ?? null} />
+            <Side side="Admin of the school" expected={null} signature={signatures?.admin ?? null} />
+          </ul>
+          <div className="flex flex-wrap gap-2">
+            {base === '/admin' && signatures && (
+              <LiftButton division={division} email={email} olderRule={signatures.olderRule} />
+            )}
+            {maySign && sheet.rows.length > 0 && <SignButton sheet={sheet} />}
+          </div>
+        </Card>
+      </Section>
+    </div>
+  )
+}
+
+function state(signatures: Signatures | null): string {
+  if (!signatures)
+    return 'The first signature freezes the marks: from then on a change needs a reason and shows here.'
+  const since = `Frozen since ${shownMoment(signatures.frozenAt)}: a change of a mark needs a reason and shows here.`
+  return signatures.teacher && signatures.admin ? since : `${since} One signature is still to come.`
+}
+
+type SideProps = { side: string; expected: string | null; signature: Signatures['teacher'] }
+
+function Side({ side, expected, signature }: SideProps) {
+  const Icon = signature ? CircleCheck : CircleDashed
+  return (
+    <li className="flex items-start gap-2.5">
+      <Icon
+        aria-hidden
+        className={signature ? 'mt-0.5 size-4.5 text-success-ink' : 'mt-0.5 size-4.5 text-muted'}
+      />
+      <div>
+        <p className="font-semibold">{side}</p>
+        <p className="text-muted">
+          {signature ? (
+            <>
+              {signature.name}, <time dateTime={signature.at}>{shownMoment(signature.at)}</time>
+            </>
+          ) : (
+            `Not signed yet${expected ? `: ${expected}` : ''}`
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}

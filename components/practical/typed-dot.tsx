@@ -1,0 +1,25 @@
+/** Marks a P, C or B that was typed by hand instead of computed; `computed` is what it would be otherwise. */
+export function TypedDot({ computed }: { computed?: number | null }) {
+  const says = computed === undefined ? 'Typed by hand' : `Typed by hand; computed: ${computed ?? 'none yet'}`
+  return (
+    <span title={says} className="inline-flex p-1 align-middle">
+      <Dot />
+      <span className="sr-only">{says}:</span>
+    </span>
+  )
+}
+
+const Dot = () => <span aria-hidden className="size-1.5 rounded-full bg-brand-ink print:bg-ink" />
+
+type Props = { rows: { overridden: readonly string[] }[] }
+
+/** What the dot means, below a list that has one. */
+export function TypedLegend({ rows }: Props) {
+  if (!rows.some(({ overridden }) => overridden.length > 0)) return null
+  return (
+    <p className="flex items-center gap-1.5 text-muted text-sm">
+      <Dot />
+      typed by hand, not computed from experiments
+    </p>
+  )
+}
