@@ -14,6 +14,7 @@ test('the sidebar: its links in order, 200 ms before it closes, a double click g
     'Dashboard',
     'Import roster',
     'Experiments',
+    'Marks',
     'Activity',
     'Recycle bin',
     'My Account Setting',

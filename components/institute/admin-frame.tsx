@@ -1,4 +1,4 @@
-import { FlaskConical, History, Import, KeyRound, Trash2 } from 'lucide-react'
+import { FlaskConical, History, Import, KeyRound, Table2, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ClosedBanner } from '@/components/institute/closed-banner'
 import { Shell } from '@/components/shell/shell'
@@ -9,12 +9,15 @@ import { countUnread } from '@/lib/notification/own-notifications'
 const links = [
   { href: '/admin/import', label: 'Import roster', icon: <Import /> },
   { href: '/admin/chemistry', label: 'Experiments', icon: <FlaskConical /> },
+  { href: '/admin/marks', label: 'Marks', icon: <Table2 /> },
   { href: '/admin/manage-keys', label: 'Manage keys', icon: <KeyRound /> },
   { href: '/admin/activity', label: 'Activity', icon: <History /> },
   { href: '/admin/recycle-bin', label: 'Recycle bin', icon: <Trash2 /> },
 ]
 
 const titles = {
+  '/admin/practical': 'Practical sheet',
+  '/admin/practical-rule': 'Practical rule',
   '/admin/insights': 'Insights',
   '/admin/add-teacher': 'Add teacher',
   '/admin/edit-teacher': 'Teachers of a class',
@@ -26,6 +29,7 @@ const titles = {
   '/admin/add-student-class': 'Add students to a class',
   '/admin/login-slips': 'Login slips',
   '/admin/self-check': 'Self-check',
+  '/admin/experiments': 'Experiments',
   '/admin/assign-class': 'Assign key',
   '/admin/selected-class': 'Assign key',
   '/admin/take-out': 'Take out data',

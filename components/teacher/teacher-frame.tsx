@@ -1,13 +1,17 @@
-import { ChartColumn } from 'lucide-react'
+import { ChartColumn, Table2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Shell } from '@/components/shell/shell'
 import { requireRole } from '@/lib/account/page-actor'
 import { checkSession } from '@/lib/account/sign-in'
 import { countUnread } from '@/lib/notification/own-notifications'
 
-const links = [{ href: '/teacher/insights', label: 'Insights', icon: <ChartColumn /> }]
+const links = [
+  { href: '/teacher/marks', label: 'Marks', icon: <Table2 /> },
+  { href: '/teacher/insights', label: 'Insights', icon: <ChartColumn /> },
+]
 
 const titles = {
+  '/teacher/practical': 'Practical sheet',
   '/teacher/experiments': 'Experiments',
   '/teacher/self-check': 'Self-check',
   '/teacher/change-password': 'Change password',

@@ -3,8 +3,15 @@ import { cx } from './cx'
 
 export type TagItem = { href: string; label: string; current: boolean; count?: number }
 
+type Props = {
+  label: string
+  items: TagItem[]
+  /** takes the click over, where what the tag shows is on the page already */
+  onPick?: (href: string) => void
+}
+
 /** A row of tags that filter the list below them, such as classes with All in front. */
-export function TagLinks({ label, items }: { label: string; items: TagItem[] }) {
+export function TagLinks({ label, items, onPick }: Props) {
   return (
     <nav aria-label={label} className="print:hidden">
       <ul className="flex flex-wrap gap-1.5">
@@ -13,6 +20,7 @@ export function TagLinks({ label, items }: { label: string; items: TagItem[] }) 
             <Link
               href={item.href}
               scroll={false}
+              onNavigate={pick(onPick, item.href)}
               aria-current={item.current ? 'true' : undefined}
               className={cx(
                 'inline-flex h-7 items-center gap-1.5 rounded-full border px-3 font-medium text-sm transition-colors pointer-coarse:h-11 pointer-coarse:px-4',
@@ -32,3 +40,10 @@ export function TagLinks({ label, items }: { label: string; items: TagItem[] }) 
     </nav>
   )
 }
+
+const pick = (onPick: Props['onPick'], href: string) =>
+  onPick &&
+  ((event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    onPick(href)
+  })

@@ -45,6 +45,7 @@ export const actionWords: Record<string, string> = {
 
   'marks.released': 'Released marks of',
   'marks.withdrawn': 'Took back the marks of',
+  'marks.exported': 'Took out the marks of',
 
   'practical.rule-set': 'Set how practical marks are made',
   'practical.signed': 'Signed the practical sheet of',

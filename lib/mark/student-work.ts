@@ -4,7 +4,7 @@ import { guid } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { findStudent } from '../student/view.ts'
 import { listClassmates } from './class-students.ts'
-import { listColumns } from './grid.ts'
+import { listColumns } from './columns.ts'
 import { selectCells } from './newest.ts'
 import type { StudentWork } from './schema.ts'
 

@@ -58,6 +58,7 @@ export const extras: Record<string, Extra> = {
   'GET /invoices/{id}': { file: ['application/pdf'] },
   'GET /invoices/register': { file: [csv] },
   'GET /invoices/quotation': { file: ['application/pdf'] },
+  'GET /experiments/worksheet/{file}': table,
   'GET /export/{file}': table,
   'GET /export/everything.zip': { file: ['application/zip'] },
   'GET /student/import/{file}': table,

@@ -31,6 +31,8 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
   '/experiments/single/{id}': () => import('../../app/api/experiments/single/[id]/route.ts'),
   '/experiments/single/{id}/history': () => import('../../app/api/experiments/single/[id]/history/route.ts'),
   '/experiments/student/{id}': () => import('../../app/api/experiments/student/[id]/route.ts'),
+  '/experiments/worksheet': () => import('../../app/api/experiments/worksheet/route.ts'),
+  '/experiments/worksheet/{file}': () => import('../../app/api/experiments/worksheet/[file]/route.ts'),
   '/experiments/xapi/statements': () => import('../../app/api/experiments/xapi/statements/route.ts'),
   '/experiments/trail': () => import('../../app/api/experiments/trail/route.ts'),
   '/export/everything.zip': () => import('../../app/api/export/everything.zip/route.ts'),

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { findOr404 } from '@/components/class/find-or-404'
+import { WorksheetScreen } from '@/components/mark/worksheet/worksheet-screen'
+import { requireAdmin } from '@/lib/account/page-actor'
+import { viewMarksScreen } from '@/lib/mark/marks-screen'
+
+type Props = { params: Promise<{ class: string }> }
+
+export const metadata: Metadata = { title: 'Worksheet' }
+
+export default async function WorksheetPage({ params }: Props) {
+  const actor = await requireAdmin()
+  const division = decodeURIComponent((await params).class)
+  const { grid, classes } = await findOr404(viewMarksScreen(actor, { class: division }))
+  return <WorksheetScreen base="/admin" grid={grid} classes={classes} />
+}

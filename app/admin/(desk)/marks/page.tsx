@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { NoClass } from '@/components/class/no-class'
+import { classHref } from '@/components/mark/class-workspace'
+import { Page } from '@/components/ui/page'
+import { requireAdmin } from '@/lib/account/page-actor'
+import { listClasses } from '@/lib/class/list-classes'
+
+export const metadata: Metadata = { title: 'Marks' }
+
+/** Leads to the institute's first class. */
+export default async function MarksStart() {
+  const { items } = await listClasses(await requireAdmin(), { limit: 1 })
+  const [first] = items
+  if (first) redirect(classHref('/admin', 'marks', first.classdivision))
+  return (
+    <Page>
+      <NoClass />
+    </Page>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { classHref } from '@/components/mark/class-workspace'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Page } from '@/components/ui/page'
+import { requireTeacher } from '@/lib/account/page-actor'
+import { listClasses } from '@/lib/class/list-classes'
+
+export const metadata: Metadata = { title: 'Marks' }
+
+/** Leads to the teacher's first class. */
+export default async function MarksStart() {
+  const { items } = await listClasses(await requireTeacher(), { limit: 1 })
+  const [first] = items
+  if (first) redirect(classHref('/teacher', 'marks', first.classdivision))
+  return (
+    <Page>
+      <EmptyState title="Please ask your institute to assign you a class.">
+        As soon as they do, its marks are here.
+      </EmptyState>
+    </Page>
+  )
+}

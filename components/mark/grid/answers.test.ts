@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { batchesOf } from './batches'
+import type { GridState } from './grid-state'
+import { shownText } from './grid-state'
+import type { Action } from './reducer'
+import { unsavedPlaces } from './sheet'
+import { signOf } from './sign'
+import { after, cellOf, gridOf, savedMark } from './testing/sheet-of'
+
+const at = { row: 0, col: 0 }
+const write = (text: string) => ({ type: 'write', place: at, text }) as const
+const sending: Action = { type: 'sending', places: [at] }
+const answered = (saved: ReturnType<typeof savedMark>[], conflicts: ReturnType<typeof savedMark>[] = []) =>
+  ({ type: 'answered', answer: { saved, conflicts } }) as const
+const network: Action = { type: 'failed', places: [at], problem: 'Network Error', unsure: true }
+const toSend = (state: GridState) => batchesOf(state).flatMap(({ marks }) => [...marks.keys()])
+
+test('a mark without an attempt is saved as one on paper, with the version it then has', () => {
+  const state = after(gridOf(1, 1), write('4'))
+  expect(toSend(state)).toEqual([
+    { student: 'student-0', experiment: 'experiment-1', attempt: null, marks: 4, version: 0 },
+  ])
+  const saved = after(state, sending, answered([savedMark(0, 0, { marks: 4, version: 1 })]))
+  expect(cellOf(saved, 0, 0)).toMatchObject({
+    ...{ attempt: 'attempt', marks: 4, version: 1, state: 'draft', paper: true, draft: null },
+  })
+  expect(signOf(cellOf(saved, 0, 0))).toBe('k')
+})
+
+test('what is typed while a mark is on its way goes out after it, against the new version', () => {
+  const state = after(gridOf(1, 1), write('4'), sending, write('3'))
+  expect(toSend(state)).toMatchObject([{ marks: 3 }])
+  const saved = after(state, answered([savedMark(0, 0, { marks: 4, version: 1 })]))
+  expect(shownText(saved, at)).toBe('3')
+  expect(toSend(saved)).toMatchObject([{ attempt: 'attempt', marks: 3, version: 1 }])
+})
+
+test('what is undone while it is on its way is taken back by a save of its own', () => {
+  const state = after(gridOf(1, 1), write('4'), sending, { type: 'undo' })
+  const saved = after(state, answered([savedMark(0, 0, { marks: 4, version: 1 })]))
+  expect(toSend(saved)).toMatchObject([{ marks: null, version: 1 }])
+})
+
+test('T53: somebody quicker: both marks are kept until somebody chooses', () => {
+  const state = gridOf(1, 1, { '0 0': { attempt: 'attempt', state: 'waiting' } })
+  const theirs = savedMark(0, 0, { marks: 3, version: 1, markedByName: 'Ravi' })
+  const both = after(state, write('4'), sending, answered([], [theirs]))
+  expect(cellOf(both, 0, 0)).toMatchObject({ marks: 3, draft: { status: 'conflict', text: '4', theirs } })
+  expect(toSend(both)).toEqual([])
+  expect(both.says.text).toContain('choose a mark')
+  const keep = after(both, { type: 'choose', place: at, whose: 'theirs' })
+  expect(cellOf(keep, 0, 0)).toMatchObject({ marks: 3, draft: null })
+  const mine = after(both, { type: 'choose', place: at, whose: 'mine' })
+  expect(toSend(mine)).toMatchObject([{ marks: 4, version: 1 }])
+})
+
+test('T53: a mark that came in unseen is not overwritten by one typed before', () => {
+  const start = gridOf(1, 1, { '0 0': { attempt: 'attempt', state: 'draft', marks: 2, version: 1 } })
+  const fresh = gridOf(1, 1, { '0 0': { attempt: 'attempt', state: 'draft', marks: 3, version: 2 } })
+  const state = after(start, write('4'), { type: 'sync', sheet: fresh })
+  expect(toSend(state)).toMatchObject([{ marks: 4, version: 1 }])
+})
+
+test('T53: replies in any order land on their own students', () => {
+  const places = [0, 1, 2].map((row) => ({ row, col: 0 }))
+  const typed = after(
+    gridOf(3, 1),
+    ...places.map((place) => ({ type: 'write', place, text: `${place.row + 1}` }) as const),
+  )
+  const marks = [2, 0, 1].map((row) => savedMark(row, 0, { attempt: `a${row}`, marks: row + 1 }))
+  const saved = after(typed, { type: 'sending', places }, answered(marks))
+  expect(places.map(({ row }) => cellOf(saved, row, 0))).toMatchObject([
+    { attempt: 'a0', marks: 1 },
+    { attempt: 'a1', marks: 2 },
+    { attempt: 'a2', marks: 3 },
+  ])
+  expect(unsavedPlaces(saved.rows)).toEqual([])
+})
+
+test('T54: a failure keeps the text, says so, and a retry sends it again', () => {
+  const failed = after(gridOf(1, 1), write('4'), sending, network)
+  expect(cellOf(failed, 0, 0).draft).toMatchObject({ text: '4', status: 'failed', problem: 'Network Error' })
+  expect(signOf(cellOf(failed, 0, 0))).toBe('f')
+  expect(toSend(after(failed, { type: 'retry' }))).toMatchObject([{ marks: 4, version: 0 }])
+})
+
+test('T54: a save whose answer was lost is no conflict with oneself', () => {
+  const lost = after(gridOf(1, 1), write('4'), sending, network, write('5'))
+  const ours = savedMark(0, 0, { marks: 4, version: 1, markedByName: 'Asha' })
+  const known = after(lost, sending, answered([], [ours]))
+  expect(toSend(known)).toMatchObject([{ attempt: 'attempt', marks: 5, version: 1 }])
+  const ravis = after(lost, sending, answered([], [{ ...ours, markedByName: 'Ravi' }]))
+  expect(cellOf(ravis, 0, 0).draft?.status).toBe('conflict')
+})
+
+test('T54: a lost save that is undone is sent back to what it was', () => {
+  const lost = after(gridOf(1, 1), write('4'), sending, network, { type: 'undo' })
+  expect(toSend(lost)).toMatchObject([{ marks: null, version: 0 }])
+})
+
+test('a released mark that is changed stays released', () => {
+  const start = gridOf(1, 1, { '0 0': { attempt: 'attempt', state: 'released', marks: 2, version: 1 } })
+  const saved = after(start, write('4'), sending, answered([savedMark(0, 0, { marks: 4, version: 2 })]))
+  expect(cellOf(saved, 0, 0)).toMatchObject({ state: 'released', marks: 4 })
+})
+
+test('T56: an older page that comes in late takes nothing back', () => {
+  const start = gridOf(1, 1)
+  const saved = after(start, write('4'), sending, answered([savedMark(0, 0, { marks: 4, version: 1 })]))
+  expect(cellOf(after(saved, { type: 'sync', sheet: start }), 0, 0)).toMatchObject({ marks: 4, version: 1 })
+})
+
+test('a new student moves the rows, and what was typed stays with its student', () => {
+  const typed = after(gridOf(2, 1), { type: 'write', place: { row: 1, col: 0 }, text: '4' })
+  const more = gridOf(3, 1)
+  const students = [more.students[2], more.students[0], more.students[1]].filter((one) => one !== undefined)
+  const moved = after(typed, { type: 'sync', sheet: { ...more, students } })
+  expect(toSend(moved)).toMatchObject([{ student: 'student-1', marks: 4 }])
+  expect(moved.past).toEqual([])
+})

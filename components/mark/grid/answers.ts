@@ -1,0 +1,99 @@
+import type { MarksSaved, SavedMark } from '@/lib/mark/schema'
+import { accepted, contested, refreshed, requeued, sent, unsent } from './cell'
+import { boundsOf, type GridState, saying } from './grid-state'
+import { inside } from './moves'
+import { type Cell, changeCells, type Draft, type Place, type Sheet } from './sheet'
+
+// What the network does to the grid.
+
+/** Marks the drafts as being on their way. */
+export const sending = (state: GridState, places: Place[]): GridState => ({
+  ...state,
+  rows: changeCells(state.rows, places, sent),
+})
+
+/** Takes the server's answer into the cells. */
+export function answered(state: GridState, { saved, conflicts }: MarksSaved): GridState {
+  const rows = takeIn(takeIn(state.rows, state, saved, accepted), state, conflicts, (cell, theirs) =>
+    contested(cell, theirs, state.me),
+  )
+  const asking = rows.flat().filter(({ draft }) => draft?.status === 'conflict').length
+  const told = conflicts.length > 0 && asking > 0
+  const next = { ...state, rows }
+  return told ? saying(next, `${asking} changed by somebody else meanwhile: choose a mark`) : next
+}
+
+function takeIn(
+  rows: Cell[][],
+  sheet: Sheet,
+  marks: SavedMark[],
+  change: (cell: Cell, mark: SavedMark) => Cell,
+): Cell[][] {
+  const students = new Map(sheet.students.map(({ guid }, row) => [guid, row]))
+  const columns = new Map(sheet.columns.map(({ slug }, col) => [slug, col]))
+  return marks.reduce((changed, mark) => {
+    const [row, col] = [students.get(mark.student), columns.get(mark.experiment)]
+    if (row === undefined || col === undefined) return changed
+    return changeCells(changed, [{ row, col }], (cell) => change(cell, mark))
+  }, rows)
+}
+
+/** Notes that marks did not get through. `unsure`: they may have been saved all the same. */
+export function failed(state: GridState, places: Place[], problem: string, unsure: boolean): GridState {
+  const rows = changeCells(state.rows, places, (cell) => unsent(cell, problem, unsure))
+  return saying({ ...state, rows }, `${places.length} not saved: ${problem}`)
+}
+
+/** Queues what failed once more. */
+export function retried(state: GridState): GridState {
+  const rows = changeCells(state.rows, placesOf(state, 'failed'), requeued)
+  return rows === state.rows ? state : { ...state, rows }
+}
+
+/** The cells whose draft is in a state. */
+export const placesOf = ({ rows }: Pick<GridState, 'rows'>, status: Draft['status']): Place[] =>
+  rows.flatMap((cells, row) =>
+    cells.flatMap(({ draft }, col) => (draft?.status === status ? [{ row, col }] : [])),
+  )
+
+/** Takes what the server has now; what was typed stays, with what it was read against. */
+export function synced(state: GridState, fresh: Sheet): GridState {
+  const before = new Map(state.students.map(({ guid }, row) => [guid, state.rows[row]]))
+  const rows = fresh.students.map(({ guid }, row) => {
+    const old = before.get(guid)
+    return (fresh.rows[row] ?? []).map((cell, col) => {
+      const known = old?.[col]
+      return known ? refreshed(known, standOf(cell)) : cell
+    })
+  })
+  const sameClass =
+    fresh.students.length === state.students.length &&
+    fresh.students.every(({ guid }, row) => guid === state.students[row]?.guid)
+  const next = { ...state, ...fresh, rows, editing: sameClass ? state.editing : null }
+  const steps = sameClass ? {} : { past: [], future: [], paste: null, anchor: null }
+  return { ...next, ...steps, active: inside(state.active, boundsOf(next)) }
+}
+
+const standOf = ({ draft: _, sending: __, saved: ___, ...stand }: Cell) => stand
+
+/** A draft found on this device again. */
+export type KeptDraft = { student: string; experiment: string; draft: Draft }
+
+/** Puts drafts back that were never saved, and queues them; one that stands by now is done. */
+export function recovered(state: GridState, kept: KeptDraft[]): GridState {
+  const students = new Map(state.students.map(({ guid }, row) => [guid, row]))
+  const rows = kept.reduce((changed, { student, experiment, draft }) => {
+    const row = students.get(student)
+    const col = state.columns.findIndex(({ slug }) => slug === experiment)
+    if (row === undefined) return changed
+    return changeCells(changed, [{ row, col }], (cell) => {
+      if (draft.status !== 'wrong' && draft.marks === cell.marks) return cell
+      return {
+        ...cell,
+        draft: { ...draft, status: draft.status === 'wrong' ? 'wrong' : 'queued', theirs: null },
+      }
+    })
+  }, state.rows)
+  if (rows === state.rows) return state
+  return saying({ ...state, rows }, 'Marks that were typed here before and not saved are back')
+}

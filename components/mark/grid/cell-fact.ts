@@ -1,0 +1,33 @@
+import { markText } from '@/lib/mark/parse-mark'
+import type { Cell } from './sheet'
+
+/** What there is to say about a cell, in one line; the same for everybody, whether they see the signs or hear the words. */
+export function factOf(cell: Cell): string {
+  const { draft, proposed, attempts, paper } = cell
+  const parts = [draft ? draftFact(cell) : standFact(cell)]
+  if (proposed !== null) parts.push(`proposed ${markText(proposed)}`)
+  if (attempts > 1) parts.push(`${attempts} attempts`)
+  if (paper && cell.marks !== null) parts.push('without recorded answers')
+  return parts.join(' · ')
+}
+
+function standFact({ state, marks, saved, sending }: Cell): string {
+  const mark = markText(marks)
+  if (sending) return 'Saving'
+  if (state === 'none') return 'No work yet'
+  if (state === 'waiting') return 'Waiting to be marked'
+  if (state === 'released') return `Released: ${mark}`
+  return saved ? `Saved as a draft: ${mark}` : `Draft: ${mark}`
+}
+
+function draftFact({ draft, marks }: Cell): string {
+  if (!draft) return ''
+  const mine = draft.marks === null ? 'no mark' : markText(draft.marks)
+  if (draft.status === 'wrong') return `“${draft.text}” is not saved: ${draft.problem}`
+  if (draft.status === 'failed') return `${mine} is not saved: ${draft.problem}`
+  if (draft.status === 'conflict') {
+    const theirs = marks === null ? 'no mark' : markText(marks)
+    return `You typed ${mine}, but ${draft.theirs?.markedByName ?? 'somebody'} was quicker with ${theirs}`
+  }
+  return draft.status === 'sending' ? `Saving ${mine}` : `To be saved: ${mine}`
+}

@@ -1,0 +1,55 @@
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { factOf } from './cell-fact'
+import { ConflictChoice } from './conflict-choice'
+import { deskHref } from './desk-href'
+import { nameOf } from './grid-head'
+import { cellAt, columnAt, type GridState } from './grid-state'
+import type { Action } from './reducer'
+
+type Props = {
+  base: '/admin' | '/teacher'
+  state: GridState
+  dispatch: (action: Action) => void
+  readOnly: boolean
+}
+
+/** Whose mark the focused cell is, what for, how it stands, and what can be done with it. */
+export function CellLine({ base, state, dispatch, readOnly }: Props) {
+  const { active } = state
+  const student = state.students[active.row]
+  const column = columnAt(state, active)
+  const cell = cellAt(state, active)
+  if (!student || !column || !cell) return null
+  const open = deskHref(base, cell, column)
+  const waits = !readOnly && cell.draft === null && cell.marks === null && cell.proposed !== null
+  return (
+    <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="min-w-0 flex-1 basis-80">
+        <p className="truncate">
+          <span className="font-semibold">{student.username}</span>
+          <span className="text-muted">
+            {' '}
+            (roll {student.rollNumber}) · {nameOf(column)}
+          </span>
+        </p>
+        <p id="mark-fact" className="truncate text-muted text-sm">
+          {factOf(cell)}
+        </p>
+      </div>
+      {cell.draft?.status === 'conflict' && (
+        <ConflictChoice draft={cell.draft} place={active} dispatch={dispatch} />
+      )}
+      {waits && (
+        <Button size="sm" onClick={() => dispatch({ type: 'propose' })}>
+          Take {cell.proposed} (p)
+        </Button>
+      )}
+      {open && (
+        <LinkButton href={open} size="sm">
+          Open answers (o)
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { memo } from 'react'
+import { subjectNames } from '@/components/experiment/subject'
+import { subjects } from '@/lib/experiment/schema'
+import styles from './grid.module.css'
+import type { Column } from './sheet'
+
+type Props = { columns: Column[]; from: number; to: number; active: number }
+
+/** The subjects as bands, and below them each experiment by its number. */
+export const GridHead = memo(function GridHead({ columns, from, to, active }: Props) {
+  const shown = columns.slice(from, to)
+  const bands = subjects
+    .map((subject) => ({ subject, width: shown.filter((column) => column.subject === subject).length }))
+    .filter(({ width }) => width > 0)
+  return (
+    <thead>
+      <tr className={styles.band}>
+        <td className={styles.corner} />
+        {bands.map(({ subject, width }) => (
+          <th key={subject} scope="colgroup" colSpan={width} data-subject={subject}>
+            {subjectNames[subject]}
+          </th>
+        ))}
+      </tr>
+      <tr className={styles.numbers}>
+        <th scope="col" className={styles.corner}>
+          Roll and name
+        </th>
+        {shown.map((column, at) => (
+          <th
+            key={column.slug}
+            scope="col"
+            title={column.title}
+            aria-label={`${nameOf(column)}, out of ${column.maximum}`}
+            data-on={from + at === active ? '' : undefined}
+          >
+            {column.number}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+})
+
+/** An experiment as people call it: Physics 3, with its title. */
+export const nameOf = ({ subject, number, title }: Column) => `${subjectNames[subject]} ${number}: ${title}`

@@ -1,0 +1,144 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { letterKeysOn } from '@/components/shell/hotkeys'
+import { groupBy } from '@/lib/group-by'
+import styles from './grid.module.css'
+import { GridHead } from './grid-head'
+import { GridRow } from './grid-row'
+import { type GridState, selectionOf, shownText } from './grid-state'
+import { actionOf } from './keys'
+import { placeOf } from './place-of'
+import type { Action } from './reducer'
+
+type Props = {
+  label: string
+  state: GridState
+  dispatch: (action: Action) => void
+  readOnly: boolean
+  /** the `o` key */
+  onOpen: () => void
+}
+
+/** The grid as a table: one tab stop, arrows from cell to cell, one field at a time. */
+export function GridTable({ label, state, dispatch, readOnly, onOpen }: Props) {
+  const table = useRef<HTMLTableElement>(null)
+  const wantsFocus = useRef(false)
+  const { columns, rows, students, from, to, active, editing, paste } = state
+
+  const act = useCallback(
+    (action: Action) => {
+      wantsFocus.current = action.type !== 'commit' || action.step !== 'stay'
+      dispatch(action)
+    },
+    [dispatch],
+  )
+
+  useLayoutEffect(() => {
+    if (!wantsFocus.current || editing) return
+    wantsFocus.current = false
+    table.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus()
+  })
+
+  function press(event: KeyboardEvent) {
+    const letters = letterKeysOn()
+    if (event.key === 'o' && letters && !event.ctrlKey && !event.metaKey && !event.altKey) return onOpen()
+    const action = actionOf(event, { readOnly, pasting: paste !== null, letters })
+    if (!action) return
+    event.preventDefault()
+    act(action)
+  }
+
+  function point(event: PointerEvent) {
+    const place = placeOf(event.target, from)
+    if (!place || event.button !== 0 || paste || event.target instanceof HTMLInputElement) return
+    const again = place.row === active.row && place.col === active.col
+    event.preventDefault()
+    const field = table.current?.querySelector('input')
+    if (field) dispatch({ type: 'commit', text: field.value, step: 'stay' })
+    if (again && event.pointerType === 'touch' && !readOnly) return act({ type: 'edit' })
+    act({ type: 'focus', place, extend: event.shiftKey })
+  }
+
+  function drag(event: PointerEvent) {
+    if (event.buttons !== 1 || event.pointerType !== 'mouse' || editing || paste) return
+    const place = placeOf(event.target, from)
+    if (!place || (place.row === active.row && place.col === active.col)) return
+    if (table.current?.contains(document.activeElement)) act({ type: 'focus', place, extend: true })
+  }
+
+  function copy(event: ClipboardEvent) {
+    if (event.target instanceof HTMLInputElement) return
+    event.clipboardData.setData('text/plain', copied(state))
+    event.preventDefault()
+  }
+
+  function pasteIn(event: ClipboardEvent) {
+    if (readOnly) return
+    event.preventDefault()
+    act({ type: 'paste', text: event.clipboardData.getData('text/plain') })
+  }
+
+  const { top, bottom, left, right } = selectionOf(state)
+  const pasted = groupBy(paste?.cells ?? [], ({ row }) => row)
+  return (
+    <div className={styles.box}>
+      <table
+        ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA grid pattern on a table
+        role="grid"
+        aria-label={label}
+        aria-readonly={readOnly || undefined}
+        aria-multiselectable
+        className={styles.grid}
+        onKeyDown={press}
+        onPointerDown={point}
+        onPointerOver={drag}
+        onDoubleClick={() => !readOnly && !editing && act({ type: 'edit' })}
+        onCopy={copy}
+        onPaste={pasteIn}
+      >
+        <GridHead columns={columns} from={from} to={to} active={active.col} />
+        <tbody>
+          {students.map((student, row) => {
+            const selected = row >= top && row <= bottom && (top !== bottom || left !== right)
+            return (
+              <GridRow
+                key={student.guid}
+                student={student}
+                cells={rows[row] ?? []}
+                columns={columns}
+                from={from}
+                to={to}
+                active={row === active.row ? active.col : -1}
+                editing={row === active.row ? editing : null}
+                left={selected ? left : -1}
+                right={selected ? right : -1}
+                pasted={pasted.get(row)}
+                onAction={act}
+              />
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The selection as a spreadsheet takes it. */
+function copied(state: GridState): string {
+  const { top, bottom, left, right } = selectionOf(state)
+  const rows = state.rows
+    .slice(top, bottom + 1)
+    .map((cells, down) =>
+      cells
+        .slice(left, right + 1)
+        .map((_, along) => shownText(state, { row: top + down, col: left + along })),
+    )
+  return rows.map((row) => row.join('\t')).join('\n')
+}

@@ -1,0 +1,83 @@
+import Link from 'next/link'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { markText } from '@/lib/mark/parse-mark'
+import type { GridStudent } from '@/lib/mark/schema'
+import { deskHref } from './desk-href'
+import type { Cell, Column } from './sheet'
+
+type Props = {
+  id: string
+  base: '/admin' | '/teacher'
+  student: GridStudent
+  column: Column
+  cell: Cell
+  text: string
+  fact: string
+  readOnly: boolean
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+  onWrite: (text: string) => void
+  onChoose: (whose: 'mine' | 'theirs') => void
+}
+
+/** A student with a field for the mark; what is typed counts once the field is left. */
+export function MarkField(props: Props) {
+  const { id, student, cell, text, fact, readOnly, onKeyDown, onWrite } = props
+  const [typed, setTyped] = useState(text)
+  useEffect(() => setTyped(text), [text])
+  const wrong = cell.draft?.status === 'wrong'
+  const href = deskHref(props.base, cell, props.column)
+  return (
+    <>
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="block truncate">
+          <span className="text-muted tabular-nums">{student.rollNumber} </span>
+          {student.username}
+        </label>
+        <p id={`${id}-fact`} className={wrong ? 'text-danger-ink text-sm' : 'text-muted text-sm'}>
+          {fact}
+        </p>
+        {cell.draft?.status === 'conflict' && <Choice {...props} />}
+      </div>
+      {href && (
+        <Link
+          href={href}
+          className="flex min-h-11 shrink-0 items-center text-brand-ink text-sm underline underline-offset-3"
+        >
+          Answers
+        </Link>
+      )}
+      <span className="w-16 shrink-0">
+        <Input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="next"
+          aria-describedby={`${id}-fact`}
+          aria-invalid={wrong || undefined}
+          readOnly={readOnly}
+          value={typed}
+          maxLength={40}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={() => typed !== text && onWrite(typed)}
+          onKeyDown={onKeyDown}
+          className="text-right tabular-nums"
+        />
+      </span>
+    </>
+  )
+}
+
+function Choice({ cell, onChoose }: Props) {
+  return (
+    <div className="mt-1 flex flex-wrap gap-2">
+      <Button size="sm" onClick={() => onChoose('theirs')}>
+        Keep theirs: {markText(cell.marks) || 'no mark'}
+      </Button>
+      <Button size="sm" onClick={() => onChoose('mine')}>
+        Use mine: {cell.draft?.text || 'no mark'}
+      </Button>
+    </div>
+  )
+}

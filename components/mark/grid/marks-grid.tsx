@@ -1,0 +1,120 @@
+'use client'
+
+import { FileSpreadsheet } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { ReleasePanel } from '@/components/mark/release-panel'
+import { shownTime } from '@/components/notification/shown-time'
+import { Banner } from '@/components/ui/banner'
+import { LinkButton } from '@/components/ui/link-button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Toolbar } from '@/components/ui/toolbar'
+import { CellLine } from './cell-line'
+import { deskHref } from './desk-href'
+import { GridFoot } from './grid-foot'
+import { cellAt, columnAt } from './grid-state'
+import { GridTable } from './grid-table'
+import { NarrowList } from './narrow-list'
+import type { PackedGrid } from './pack'
+import { SaveStatus } from './save-status'
+import { SubjectFilter, useSubject } from './subject-filter'
+import { type Account, useMarksGrid } from './use-marks-grid'
+import { useNarrow } from './use-narrow'
+
+type Props = {
+  base: '/admin' | '/teacher'
+  packed: PackedGrid
+  frozenAt: string | null
+  /** who marks: drafts on the device are theirs alone */
+  account: Account
+}
+
+/** The marks of a class: teachers type into them, admins look. */
+export function MarksGrid({ base, packed, frozenAt, account }: Props) {
+  const router = useRouter()
+  const narrow = useNarrow()
+  const subject = useSubject()
+  const { state, dispatch, saving, frozen, refresh } = useMarksGrid({ packed, frozenAt, account, subject })
+  const readOnly = base === '/admin'
+  const shared = { state, dispatch, readOnly, base }
+
+  function open() {
+    const [cell, column] = [cellAt(state, state.active), columnAt(state, state.active)]
+    const href = cell && column && deskHref(base, cell, column)
+    if (href) router.push(href)
+  }
+
+  const status = !readOnly && (
+    <SaveStatus
+      state={state}
+      busy={saving.busy}
+      expired={saving.expired}
+      frozen={frozen}
+      dispatch={dispatch}
+      onShow={(place) => dispatch({ type: 'focus', place })}
+    />
+  )
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <Toolbar
+        actions={
+          <>
+            <LinkButton href={`${base}/marks/${encodeURIComponent(packed.class)}/worksheet`}>
+              <FileSpreadsheet aria-hidden className="size-4" />
+              Worksheet
+            </LinkButton>
+            {!readOnly && <ReleasePanel division={packed.class} state={state} onDone={refresh} />}
+          </>
+        }
+      >
+        <SubjectFilter current={subject} />
+      </Toolbar>
+      {frozen && <FrozenBanner division={packed.class} frozenAt={frozenAt} readOnly={readOnly} />}
+      <p role="status" className="sr-only">
+        <span key={state.says.count}>{state.says.text}</span>
+      </p>
+      <div className="min-w-0 rounded-lg border bg-surface shadow-card">
+        <div className="flex min-h-14 flex-wrap items-center gap-x-4 border-b px-3 py-1.5">
+          {!narrow && (
+            <div className="min-w-0 flex-1 max-sm:hidden">
+              <CellLine {...shared} />
+            </div>
+          )}
+          {status}
+        </div>
+        {narrow ? (
+          <NarrowList {...shared} />
+        ) : (
+          <>
+            {/* Until the browser has said how narrow it is. */}
+            <div className="p-3 sm:hidden">
+              <Skeleton className="h-96" />
+            </div>
+            <div className="max-sm:hidden">
+              <GridTable {...shared} label={`Marks of ${packed.class}`} onOpen={open} />
+            </div>
+          </>
+        )}
+        <GridFoot
+          state={state}
+          dispatch={dispatch}
+          unexplained={frozen ? saving.queued : 0}
+          busy={saving.busy}
+          onExplain={(reason) => void saving.save(reason)}
+        />
+      </div>
+    </div>
+  )
+}
+
+type FrozenProps = { division: string; frozenAt: string | null; readOnly: boolean }
+
+function FrozenBanner({ division, frozenAt, readOnly }: FrozenProps) {
+  return (
+    <Banner
+      tone="warning"
+      title={`The marks of ${division} are frozen${frozenAt ? ` since ${shownTime(frozenAt)}` : ''}`}
+    >
+      {!readOnly && 'A mark can still be changed with a reason, which stays in its history.'}
+    </Banner>
+  )
+}

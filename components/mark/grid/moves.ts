@@ -1,0 +1,80 @@
+import type { Place } from './sheet'
+
+/** Which cells there are to move in: all rows, and the columns of the subject shown. */
+export type Bounds = { rows: number; from: number; to: number }
+
+export type Move =
+  | 'up'
+  | 'down'
+  | 'left'
+  | 'right'
+  | 'home'
+  | 'end'
+  | 'first'
+  | 'last'
+  | 'page-up'
+  | 'page-down'
+  | 'top'
+  | 'bottom'
+  | 'far-left'
+  | 'far-right'
+
+const page = 10
+
+/** Where a key leads; at an edge one stays. */
+export function moved({ row, col }: Place, move: Move, { rows, from, to }: Bounds): Place {
+  const [last, end] = [rows - 1, to - 1]
+  const target: Record<Move, Place> = {
+    up: { row: row - 1, col },
+    down: { row: row + 1, col },
+    left: { row, col: col - 1 },
+    right: { row, col: col + 1 },
+    home: { row, col: from },
+    end: { row, col: end },
+    first: { row: 0, col: from },
+    last: { row: last, col: end },
+    'page-up': { row: row - page, col },
+    'page-down': { row: row + page, col },
+    top: { row: 0, col },
+    bottom: { row: last, col },
+    'far-left': { row, col: from },
+    'far-right': { row, col: end },
+  }
+  return inside(target[move], { rows, from, to })
+}
+
+/** The place, or the nearest one that is there. */
+export const inside = ({ row, col }: Place, { rows, from, to }: Bounds): Place => ({
+  row: Math.max(0, Math.min(rows - 1, row)),
+  col: Math.max(from, Math.min(to - 1, col)),
+})
+
+export type Step = 'down' | 'up' | 'right' | 'left' | 'stay'
+
+/** Where one goes on after a mark: from the last student to the first one of the next experiment, and back. */
+export function stepped(at: Place, step: Step, bounds: Bounds): Place {
+  if (step === 'stay') return at
+  if (step === 'down' && at.row === bounds.rows - 1 && at.col < bounds.to - 1)
+    return { row: 0, col: at.col + 1 }
+  if (step === 'up' && at.row === 0 && at.col > bounds.from) return { row: bounds.rows - 1, col: at.col - 1 }
+  return moved(at, step, bounds)
+}
+
+export type Range = { top: number; bottom: number; left: number; right: number }
+
+/** The rectangle between two cells. */
+export const rangeOf = (one: Place, other: Place): Range => ({
+  top: Math.min(one.row, other.row),
+  bottom: Math.max(one.row, other.row),
+  left: Math.min(one.col, other.col),
+  right: Math.max(one.col, other.col),
+})
+
+/** The cells of a rectangle, row by row. */
+export function placesIn({ top, bottom, left, right }: Range): Place[] {
+  const width = right - left + 1
+  return Array.from({ length: (bottom - top + 1) * width }, (_, at) => ({
+    row: top + Math.floor(at / width),
+    col: left + (at % width),
+  }))
+}

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { Select } from '@/components/ui/select'
+import { textOf } from './cell'
+import { factOf } from './cell-fact'
+import styles from './grid.module.css'
+import { nameOf } from './grid-head'
+import type { GridState } from './grid-state'
+import { MarkField } from './mark-field'
+import type { Action } from './reducer'
+import { signOf } from './sign'
+
+type Props = {
+  state: GridState
+  dispatch: (action: Action) => void
+  readOnly: boolean
+  base: '/admin' | '/teacher'
+}
+
+/** On a phone: one experiment at a time, a student per line, Enter for the next one. */
+export function NarrowList({ state, dispatch, readOnly, base }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const { students, columns, rows, from, to, active } = state
+  const column = columns[active.col]
+  if (!column) return null
+
+  function next(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const fields = [...(list.current?.querySelectorAll('input') ?? [])]
+    const after = fields[fields.indexOf(event.currentTarget) + 1]
+    if (after) after.focus()
+    else event.currentTarget.blur()
+  }
+
+  return (
+    <div>
+      <div className="border-b p-3">
+        <Select
+          aria-label="Experiment"
+          value={active.col}
+          onChange={(event) =>
+            dispatch({ type: 'focus', place: { row: 0, col: Number(event.target.value) } })
+          }
+        >
+          {columns.slice(from, to).map((one, at) => (
+            <option key={one.slug} value={from + at}>
+              {nameOf(one)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <ul ref={list} className="divide-y">
+        {students.map((student, row) => {
+          const cell = rows[row]?.[active.col]
+          if (!cell) return null
+          return (
+            <li key={student.guid} className="flex min-h-16 items-center gap-3 py-2 pr-2 pl-3">
+              <MarkField
+                key={column.slug}
+                id={`mark-${row}`}
+                base={base}
+                student={student}
+                column={column}
+                cell={cell}
+                text={textOf(cell)}
+                fact={factOf(cell)}
+                readOnly={readOnly}
+                onKeyDown={next}
+                onWrite={(text) => dispatch({ type: 'write', place: { row, col: active.col }, text })}
+                onChoose={(whose) => dispatch({ type: 'choose', place: { row, col: active.col }, whose })}
+              />
+              <span aria-hidden data-s={signOf(cell)} className={styles.sign} />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { batchesOf } from './batches'
+import { shownText } from './grid-state'
+import { isPlain, parseBlock, pasteWords, planPaste } from './paste'
+import { after, gridOf } from './testing/sheet-of'
+
+const bounds = { rows: 40, from: 0, to: 3 }
+const corner = { top: 0, bottom: 0, left: 0, right: 0 }
+
+test.each([
+  ['4', [['4']]],
+  [
+    '4\t5\n3\t2',
+    [
+      ['4', '5'],
+      ['3', '2'],
+    ],
+  ],
+  ['4\r\n5\r\n', [['4'], ['5']]],
+  ['4\n\n5', [['4'], [''], ['5']]],
+  [
+    '4\t\n\t5',
+    [
+      ['4', ''],
+      ['', '5'],
+    ],
+  ],
+  ['"4"\t"a ""b"""', [['4', 'a "b"']]],
+  ['"two\nlines"\t3', [['two\nlines', '3']]],
+  ['"never closed\t3\n4', [['"never closed', '3'], ['4']]],
+])('takes %j apart as a spreadsheet put it together', (text, block) => {
+  expect(parseBlock(text)).toEqual(block)
+})
+
+test('a column of 40 marks onto an empty one is written at once', () => {
+  const column = Array.from({ length: 40 }, (_, row) => String(row % 6)).join('\n')
+  const pasted = after(gridOf(40, 3), { type: 'paste', text: column })
+  expect(pasted.paste).toBeNull()
+  const [batch] = batchesOf(pasted)
+  expect(batch?.via).toBe('paste')
+  expect([...(batch?.marks.keys() ?? [])].map(({ marks }) => marks)).toEqual(
+    Array.from({ length: 40 }, (_, row) => row % 6),
+  )
+})
+
+test('what does not fit is counted and shown first; applied, the rest stays as it was', () => {
+  const values = [...Array.from({ length: 38 }, () => '4'), '6', '11', 'AB']
+  const shown = after(gridOf(41, 1), { type: 'paste', text: values.join('\n') })
+  expect(shown.paste && pasteWords(shown.paste)).toBe(
+    '38 marks fit, 2 are above the maximum, 1 is no number: those stay as they were.',
+  )
+  expect(batchesOf(shown)).toEqual([])
+  const applied = after(shown, { type: 'apply-paste' })
+  expect(batchesOf(applied)[0]?.marks.size).toBe(38)
+  expect(shownText(applied, { row: 38, col: 0 })).toBe('')
+  const cancelled = after(shown, { type: 'escape' })
+  expect(batchesOf(cancelled)).toEqual([])
+})
+
+test('marks that stand are only replaced after they were shown; a blank cell clears none', () => {
+  const sheet = gridOf(40, 3, { '0 0': { attempt: 'a', state: 'draft', marks: 2, version: 1 } })
+  const blank = planPaste(sheet, bounds, corner, [['']])
+  expect(blank.counts).toEqual({ blank: 1 })
+  const other = planPaste(sheet, bounds, corner, [['3']])
+  expect(isPlain(other)).toBe(false)
+  expect(pasteWords(other)).toBe('1 mark fits (1 in place of another).')
+  expect(isPlain(planPaste(sheet, bounds, corner, [['2']]))).toBe(true)
+})
+
+test('a block larger than the class is counted as outside, never wrapped', () => {
+  const plan = planPaste(gridOf(2, 3), { ...bounds, rows: 2 }, { ...corner, left: 2, right: 2 }, [
+    ['1', '2'],
+    ['3', '4'],
+    ['5', '5'],
+  ])
+  expect(plan.counts).toEqual({ fits: 2, outside: 4 })
+  expect(pasteWords(plan)).toBe('2 marks fit, 4 lie outside the class: those stay as they were.')
+})
+
+test('one value goes into the whole selection', () => {
+  const plan = planPaste(gridOf(3, 3), bounds, { top: 0, bottom: 2, left: 1, right: 1 }, [['4']])
+  expect(plan.cells.map(({ row, col, verdict }) => [row, col, verdict])).toEqual([
+    [0, 1, 'fits'],
+    [1, 1, 'fits'],
+    [2, 1, 'fits'],
+  ])
+})

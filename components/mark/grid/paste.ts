@@ -1,0 +1,75 @@
+import { type Problem, parseMark, problems } from '@/lib/mark/parse-mark'
+import { textOf } from './cell'
+import { type Bounds, placesIn, type Range } from './moves'
+import type { Place, Sheet } from './sheet'
+
+type Verdict = 'fits' | 'same' | 'blank' | 'outside' | Problem
+
+/** A cell of a pasted block, and what would become of it. */
+export type PasteCell = Place & { text: string; before: string; verdict: Verdict }
+export type PastePlan = { cells: PasteCell[]; counts: Partial<Record<Verdict, number>>; replaced: number }
+
+/** Cells as a spreadsheet copies them: tabs between columns, lines between rows, quotes around what holds either. */
+export function parseBlock(text: string): string[][] {
+  const cells = /("(?:[^"]|"")*"|[^\t\r\n]*)(\t|\r\n|\n|\r|$)/y
+  const rows: string[][] = [[]]
+  while (cells.lastIndex < text.length) {
+    const [whole, raw = '', end] = cells.exec(text) ?? []
+    if (whole === undefined) return text.split(/\r\n|\n|\r/).map((line) => line.split('\t'))
+    const value = /^".*"$/s.test(raw) ? raw.slice(1, -1).replaceAll('""', '"') : raw
+    rows.at(-1)?.push(value.trim())
+    if (end === '\t' && cells.lastIndex === text.length) rows.at(-1)?.push('')
+    if (end !== '\t' && cells.lastIndex < text.length) rows.push([])
+  }
+  return rows.filter((row) => row.length > 0)
+}
+
+/** What a pasted block would do from the corner of the selection; one value fills all of it. */
+export function planPaste(sheet: Sheet, bounds: Bounds, at: Range, block: string[][]): PastePlan {
+  const [first] = block
+  const single = block.length === 1 && first?.length === 1
+  const targets = single
+    ? placesIn(at).map((place) => ({ ...place, text: first[0] ?? '' }))
+    : block.flatMap((row, down) =>
+        row.map((text, right) => ({ row: at.top + down, col: at.left + right, text })),
+      )
+  const cells = targets.map((target) => judge(sheet, bounds, target))
+  const counts: PastePlan['counts'] = {}
+  for (const { verdict } of cells) counts[verdict] = (counts[verdict] ?? 0) + 1
+  const replaced = cells.filter(({ verdict, before }) => verdict === 'fits' && before !== '').length
+  return { cells, counts, replaced }
+}
+
+function judge(sheet: Sheet, { to }: Bounds, target: Place & { text: string }): PasteCell {
+  const cell = sheet.rows[target.row]?.[target.col]
+  const column = sheet.columns[target.col]
+  const before = cell ? textOf(cell) : ''
+  const judged = (verdict: Verdict): PasteCell => ({ ...target, before, verdict })
+  if (target.text === '') return judged('blank')
+  if (!cell || !column || target.col >= to) return judged('outside')
+  const { marks, problem } = parseMark(target.text, column.maximum)
+  if (problem !== null) return judged(problem)
+  return { ...target, text: String(marks), before, verdict: String(marks) === before ? 'same' : 'fits' }
+}
+
+/** Whether nothing has to be asked: every mark fits, and none that stands is replaced. */
+export const isPlain = ({ counts, replaced }: PastePlan) =>
+  replaced === 0 && Object.keys(counts).every((verdict) => ['fits', 'same', 'blank'].includes(verdict))
+
+/** "38 marks fit, 2 are above the maximum, 1 is no number: those stay as they were." */
+export function pasteWords({ counts, replaced }: PastePlan): string {
+  const { fits = 0, same = 0, blank = 0, outside = 0 } = counts
+  const refused = (Object.keys(problems) as Problem[]).flatMap((problem) => {
+    const count = counts[problem] ?? 0
+    return count > 0 ? [`${count} ${count === 1 ? 'is' : 'are'} ${problems[problem]}`] : []
+  })
+  if (outside > 0) refused.push(`${outside} ${outside === 1 ? 'lies' : 'lie'} outside the class`)
+  const fit = `${fits} ${fits === 1 ? 'mark fits' : 'marks fit'}`
+  const first = [replaced > 0 ? `${fit} (${replaced} in place of another)` : fit, ...refused].join(', ')
+  const others = [
+    same > 0 && `${same} ${same === 1 ? 'is' : 'are'} there already`,
+    blank > 0 && `${blank} blank`,
+  ]
+  const rest = others.filter(Boolean).join(', ')
+  return `${first}${refused.length > 0 ? ': those stay as they were' : ''}${rest && `; ${rest}`}.`
+}

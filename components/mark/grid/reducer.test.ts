@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { batchesOf } from './batches'
+import { shownText } from './grid-state'
+import { unsavedPlaces } from './sheet'
+import { after, cellOf, gridOf } from './testing/sheet-of'
+
+const type = (text: string, step: 'down' | 'up' | 'right' | 'left' | 'stay' | 'fill' = 'down') =>
+  [
+    { type: 'edit', text: text.charAt(0) },
+    { type: 'commit', text, step },
+  ] as const
+const queued = (state: Parameters<typeof batchesOf>[0]) =>
+  batchesOf(state).flatMap(({ marks }) => [...marks.keys()].map((mark) => mark.marks))
+
+test('Enter writes and goes down, to the top of the next experiment at the end, and stays at the very end', () => {
+  const one = after(gridOf(2, 2), ...type('4'))
+  expect(one.active).toEqual({ row: 1, col: 0 })
+  const two = after(one, ...type('3'))
+  expect(two.active).toEqual({ row: 0, col: 1 })
+  expect(two.says.text).toBe('Now Experiment 2')
+  const end = after(two, ...type('2'), ...type('1'))
+  expect(end.active).toEqual({ row: 1, col: 1 })
+  expect(queued(end)).toEqual([4, 2, 3, 1])
+})
+
+test('Shift+Enter goes up, to the bottom of the experiment before, Tab right and Shift+Tab left, without wrapping rows', () => {
+  const start = { ...gridOf(3, 2), active: { row: 0, col: 1 } }
+  expect(after(start, ...type('1', 'up')).active).toEqual({ row: 2, col: 0 })
+  expect(after(start, ...type('1', 'right')).active).toEqual({ row: 0, col: 1 })
+  expect(after(start, ...type('1', 'left')).active).toEqual({ row: 0, col: 0 })
+})
+
+test('a commit without an editor does nothing, so that leaving a closed field writes no second time', () => {
+  const state = gridOf(2, 2)
+  expect(after(state, { type: 'commit', text: '4', step: 'stay' })).toBe(state)
+})
+
+test('Esc in the editor leaves the mark as it was; Esc on a typed mark takes it back to what the server has', () => {
+  const state = gridOf(1, 1, { '0 0': { attempt: 'a', state: 'draft', marks: 3, version: 1 } })
+  expect(after(state, { type: 'edit', text: '4' }, { type: 'escape' })).toMatchObject({ editing: null })
+  const typed = after(state, ...type('4', 'stay'))
+  expect(shownText(typed, { row: 0, col: 0 })).toBe('4')
+  expect(cellOf(after(typed, { type: 'escape' }), 0, 0).draft).toBeNull()
+})
+
+test('T58: what is no mark stays as typed, is not sent, and is counted as unsaved', () => {
+  const state = after(gridOf(3, 1), ...type('7'), ...type('-1'), ...type('abc'))
+  expect([0, 1, 2].map((row) => cellOf(state, row, 0).draft)).toMatchObject([
+    { text: '7', status: 'wrong', problem: 'A mark here is at most 5' },
+    { text: '-1', status: 'wrong', problem: 'A mark is 0 or more' },
+    { text: 'abc', status: 'wrong', problem: 'Enter a number' },
+  ])
+  expect(queued(state)).toEqual([])
+  expect(unsavedPlaces(state.rows)).toHaveLength(3)
+})
+
+test('T58: Delete gives no mark, which is not 0; where there is none it does nothing', () => {
+  const state = gridOf(2, 1, { '0 0': { attempt: 'a', state: 'draft', marks: 0, version: 1 } })
+  const cleared = after(state, { type: 'select-all' }, { type: 'clear' })
+  expect(queued(cleared)).toEqual([null])
+  expect(cellOf(cleared, 1, 0).draft).toBeNull()
+})
+
+test('Ctrl+Z takes a mark back, Ctrl+Y gives it again, and a new mark ends that', () => {
+  const typed = after(gridOf(2, 1), ...type('4'))
+  const back = after(typed, { type: 'undo' })
+  expect(shownText(back, { row: 0, col: 0 })).toBe('')
+  expect(back.active).toEqual({ row: 0, col: 0 })
+  expect(shownText(after(back, { type: 'redo' }), { row: 0, col: 0 })).toBe('4')
+  const other = after(back, ...type('2'))
+  expect(after(other, { type: 'redo' }).says.text).toBe('Nothing to do again')
+})
+
+test('Ctrl+Z takes a whole paste back as one step', () => {
+  const state = gridOf(3, 2, { '1 0': { attempt: 'a', state: 'draft', marks: 1, version: 4 } })
+  const pasted = after(state, { type: 'paste', text: '2\t3\n4\t5\n1\t0' }, { type: 'apply-paste' })
+  expect(queued(pasted)).toEqual([2, 3, 4, 5, 1, 0])
+  const back = after(pasted, { type: 'undo' })
+  expect(unsavedPlaces(back.rows)).toEqual([])
+  expect(shownText(back, { row: 1, col: 0 })).toBe('1')
+})
+
+test('Ctrl+D copies the first row of the selection down, and into a single cell what is above it', () => {
+  const state = after(gridOf(3, 2), ...type('4', 'right'), ...type('2', 'stay'))
+  const range = { ...state, active: { row: 0, col: 0 }, anchor: { row: 2, col: 1 } }
+  const filled = after(range, { type: 'fill-down' })
+  expect([1, 2].map((row) => [0, 1].map((col) => shownText(filled, { row, col })))).toEqual([
+    ['4', '2'],
+    ['4', '2'],
+  ])
+  const one = after({ ...state, active: { row: 1, col: 0 }, anchor: null }, { type: 'fill-down' })
+  expect(shownText(one, { row: 1, col: 0 })).toBe('4')
+})
+
+test('Ctrl+Enter gives one mark to the whole selection', () => {
+  const range = { ...gridOf(2, 2), anchor: { row: 1, col: 1 } }
+  expect(queued(after(range, ...type('3', 'fill')))).toEqual([3, 3, 3, 3])
+})
+
+test('p takes the proposed marks of what waits, and of nothing else', () => {
+  const state = gridOf(3, 1, {
+    '0 0': { attempt: 'a', state: 'waiting', proposed: 4 },
+    '1 0': { attempt: 'b', state: 'draft', marks: 2, proposed: 5, version: 1 },
+  })
+  const taken = after(state, { type: 'select-all' }, { type: 'propose' })
+  expect(queued(taken)).toEqual([4])
+  expect(taken.says.text).toBe('1 mark taken as proposed')
+})
+
+test('Shift+arrows select, and a plain arrow ends the selection', () => {
+  const state = after(
+    gridOf(4, 4),
+    { type: 'move', move: 'down', extend: true },
+    { type: 'move', move: 'right', extend: true },
+  )
+  expect(state).toMatchObject({ active: { row: 1, col: 1 }, anchor: { row: 0, col: 0 } })
+  expect(after(state, { type: 'move', move: 'down', extend: false }).anchor).toBeNull()
+})
+
+test('one subject shown: one moves in it alone, and what was typed in another stays', () => {
+  const typed = after(gridOf(2, 4), ...type('4'))
+  const physics = after(
+    typed,
+    { type: 'show', from: 2, to: 4 },
+    { type: 'move', move: 'far-left', extend: false },
+  )
+  expect(physics.active).toEqual({ row: 1, col: 2 })
+  expect(queued(physics)).toEqual([4])
+})
+
+test('a row in which nothing changed is the very same row, so that it is not drawn again', () => {
+  const state = gridOf(3, 2)
+  const typed = after(state, ...type('4'))
+  expect(typed.rows[1]).toBe(state.rows[1])
+  expect(typed.rows[0]).not.toBe(state.rows[0])
+})

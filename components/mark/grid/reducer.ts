@@ -1,0 +1,178 @@
+import type { MarksSaved } from '@/lib/mark/schema'
+import { answered, failed, type KeptDraft, recovered, retried, sending, synced } from './answers'
+import { requeued, restored } from './cell'
+import {
+  clearSelected,
+  fillDown,
+  fillSelected,
+  redo,
+  restoreSelected,
+  takeProposed,
+  undo,
+  writeTexts,
+} from './edits'
+import {
+  boundsOf,
+  cellAt,
+  columnAt,
+  focused,
+  type GridState,
+  saying,
+  selectionOf,
+  shownText,
+} from './grid-state'
+import { inside, type Move, moved, type Step, stepped } from './moves'
+import { isPlain, parseBlock, pasteWords, planPaste } from './paste'
+import { changeCells, type Place, type Sheet } from './sheet'
+
+/** What the server and the device do to the grid. */
+type FromOutside =
+  | { type: 'sending'; places: Place[] }
+  | { type: 'answered'; answer: MarksSaved }
+  | { type: 'failed'; places: Place[]; problem: string; unsure: boolean }
+  | { type: 'retry' }
+  | { type: 'sync'; sheet: Sheet }
+  | { type: 'recover'; kept: KeptDraft[] }
+
+export type Action =
+  | FromOutside
+  | { type: 'move'; move: Move; extend: boolean }
+  | { type: 'focus'; place: Place; extend?: boolean }
+  | { type: 'edit'; text?: string }
+  | { type: 'commit'; text: string; step: Step | 'fill' }
+  | { type: 'write'; place: Place; text: string }
+  | {
+      type: 'select-all' | 'clear' | 'fill-down' | 'propose' | 'undo' | 'redo' | 'escape' | 'apply-paste'
+    }
+  | { type: 'paste'; text: string }
+  | { type: 'choose'; place: Place; whose: 'mine' | 'theirs' }
+  | { type: 'show'; from: number; to: number }
+
+/** The grid after something happened. Pure: nothing here knows of the screen or the network. */
+export function reduce(state: GridState, action: Action): GridState {
+  switch (action.type) {
+    case 'move':
+      return moveTo(state, moved(state.active, action.move, boundsOf(state)), action.extend)
+    case 'focus':
+      return moveTo(state, inside(action.place, boundsOf(state)), action.extend ?? false)
+    case 'edit':
+      return openEditor(state, action.text)
+    case 'commit':
+      return commit(state, action.text, action.step)
+    case 'write':
+      return writeTexts(state, [{ ...action.place, text: action.text }], 'grid')
+    case 'select-all':
+      return {
+        ...state,
+        active: { row: 0, col: state.from },
+        anchor: { row: state.rows.length - 1, col: state.to - 1 },
+      }
+    case 'clear':
+      return clearSelected(state)
+    case 'fill-down':
+      return fillDown(state)
+    case 'propose':
+      return takeProposed(state)
+    case 'undo':
+      return undo(state)
+    case 'redo':
+      return redo(state)
+    case 'escape':
+      return leave(state)
+    case 'paste':
+      return paste(state, action.text)
+    case 'apply-paste':
+      return applyPaste(state)
+    case 'choose':
+      return choose(state, action.place, action.whose)
+    case 'show':
+      return show(state, action.from, action.to)
+    default:
+      return reach(state, action)
+  }
+}
+
+function reach(state: GridState, action: FromOutside): GridState {
+  switch (action.type) {
+    case 'sending':
+      return sending(state, action.places)
+    case 'answered':
+      return answered(state, action.answer)
+    case 'failed':
+      return failed(state, action.places, action.problem, action.unsure)
+    case 'retry':
+      return retried(state)
+    case 'sync':
+      return synced(state, action.sheet)
+    case 'recover':
+      return recovered(state, action.kept)
+  }
+}
+
+function moveTo(state: GridState, place: Place, extend: boolean): GridState {
+  if (!extend) return focused(state, place)
+  // The selection grows from where it began: that corner stays behind as the anchor.
+  return { ...state, active: place, anchor: state.anchor ?? state.active, editing: null }
+}
+
+function openEditor(state: GridState, typed: string | undefined): GridState {
+  const editing =
+    typed === undefined ? { text: shownText(state, state.active), over: false } : { text: typed, over: true }
+  return { ...state, editing, anchor: typed === undefined ? null : state.anchor }
+}
+
+function commit(state: GridState, text: string, step: Step | 'fill'): GridState {
+  if (!state.editing) return state
+  if (step === 'fill') return { ...fillSelected(state, text), editing: null }
+  const written = writeTexts(state, [{ ...state.active, text }], 'grid')
+  const next = focused(written, stepped(state.active, step, boundsOf(state)))
+  const column = columnAt(next, next.active)
+  const onward = next.active.col !== state.active.col && next.active.row !== state.active.row
+  return onward && column ? saying(next, `Now ${column.title}`) : next
+}
+
+function leave(state: GridState): GridState {
+  if (state.paste) return saying({ ...state, paste: null }, 'Nothing was pasted')
+  if (state.editing) return { ...state, editing: null }
+  if (state.anchor && !hasDrafts(state)) return { ...state, anchor: null }
+  return restoreSelected(state)
+}
+
+function hasDrafts(state: GridState): boolean {
+  const { top, bottom, left, right } = selectionOf(state)
+  return state.rows
+    .slice(top, bottom + 1)
+    .some((row) => row.slice(left, right + 1).some(({ draft }) => draft))
+}
+
+function paste(state: GridState, text: string): GridState {
+  const plan = planPaste(state, boundsOf(state), selectionOf(state), parseBlock(text))
+  if (plan.cells.length === 0) return saying(state, 'There is nothing to paste')
+  const next = saying({ ...state, paste: plan, editing: null }, pasteWords(plan))
+  return isPlain(plan) ? applyPaste(next) : next
+}
+
+function applyPaste(state: GridState): GridState {
+  if (!state.paste) return state
+  const fitting = state.paste.cells.filter(({ verdict }) => verdict === 'fits')
+  const done = writeTexts({ ...state, paste: null }, fitting, 'paste')
+  return saying(
+    done,
+    `${fitting.length} ${fitting.length === 1 ? 'mark' : 'marks'} pasted. Ctrl+Z undoes it.`,
+  )
+}
+
+function choose(state: GridState, place: Place, whose: 'mine' | 'theirs'): GridState {
+  if (cellAt(state, place)?.draft?.status !== 'conflict') return state
+  const maximum = columnAt(state, place)?.maximum ?? 0
+  const rows = changeCells(state.rows, [place], (cell) =>
+    whose === 'mine' ? requeued(cell) : restored(cell, maximum),
+  )
+  return { ...state, rows }
+}
+
+function show(state: GridState, from: number, to: number): GridState {
+  if (state.from === from && state.to === to) return state
+  const next = { ...state, from, to, anchor: null, editing: null, paste: null }
+  return { ...next, active: inside(state.active, boundsOf(next)) }
+}

@@ -1,0 +1,88 @@
+import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { TextLink } from '@/components/ui/text-link'
+import { placesOf } from './answers'
+import type { GridState } from './grid-state'
+import type { Action } from './reducer'
+import type { Draft, Place } from './sheet'
+
+type Props = {
+  state: GridState
+  busy: boolean
+  /** the session is over: signing in again in another tab is enough */
+  expired: boolean
+  frozen: boolean
+  onShow: (place: Place) => void
+  dispatch: (action: Action) => void
+}
+
+/** Whether everything typed is safe; if not, how much is not, why, and what to do. */
+export function SaveStatus({ state, busy, expired, frozen, onShow, dispatch }: Props) {
+  const of = (status: Draft['status']) => placesOf(state, status)
+  const [failed, wrong, conflict] = [of('failed'), of('wrong'), of('conflict')]
+  const under = of('sending').length + (frozen ? 0 : of('queued').length)
+  const firstFailure = failed[0] && state.rows[failed[0].row]?.[failed[0].col]?.draft
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 text-sm">
+      {conflict[0] && (
+        <Trouble places={conflict} onShow={onShow}>
+          {conflict.length} changed by somebody else
+        </Trouble>
+      )}
+      {wrong[0] && (
+        <Trouble places={wrong} onShow={onShow}>
+          {wrong.length} {wrong.length === 1 ? 'is no mark' : 'are no marks'}, not saved
+        </Trouble>
+      )}
+      {firstFailure && (
+        <span className="flex items-center gap-2 text-danger-ink">
+          <CloudOff aria-hidden className="size-4 shrink-0" />
+          <span>
+            {failed.length} not saved: {firstFailure.problem}
+          </span>
+          {expired && (
+            <TextLink href="/teacher/login" target="_blank">
+              Sign in in a new tab
+            </TextLink>
+          )}
+          <Button size="sm" onClick={() => dispatch({ type: 'retry' })}>
+            Retry
+          </Button>
+        </span>
+      )}
+      {!firstFailure && <Calm under={under} busy={busy} all={!conflict[0] && !wrong[0]} />}
+    </div>
+  )
+}
+
+function Calm({ under, busy, all }: { under: number; busy: boolean; all: boolean }) {
+  if (under > 0 || busy) {
+    return (
+      <span className="flex items-center gap-1.5 text-muted">
+        <LoaderCircle aria-hidden className="size-4 animate-spin" />
+        Saving {under > 0 && under}
+      </span>
+    )
+  }
+  if (!all) return null
+  return (
+    <span className="flex items-center gap-1.5 text-muted">
+      <Check aria-hidden className="size-4 text-success-ink" />
+      All saved
+    </span>
+  )
+}
+
+type TroubleProps = { places: Place[]; onShow: (place: Place) => void; children: React.ReactNode }
+
+function Trouble({ places: [first], onShow, children }: TroubleProps) {
+  return (
+    <span className="flex items-center gap-2 text-warning-ink">
+      <TriangleAlert aria-hidden className="size-4 shrink-0" />
+      <span>{children}</span>
+      <Button size="sm" onClick={() => first && onShow(first)}>
+        Show
+      </Button>
+    </span>
+  )
+}

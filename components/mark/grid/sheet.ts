@@ -1,0 +1,84 @@
+import type { Subject } from '@/lib/experiment/schema'
+import type { CellState, GridStudent, SavedMark } from '@/lib/mark/schema'
+
+/** An experiment: a column of the grid. */
+export type Column = { slug: string; subject: Subject; number: number; title: string; maximum: number }
+
+/** What the server last said of a student's work at an experiment. */
+export type Stand = {
+  attempt: string | null
+  state: CellState
+  marks: number | null
+  proposed: number | null
+  version: number
+  attempts: number
+  /** a mark without answers to look at */
+  paper: boolean
+}
+
+export type Via = 'grid' | 'paste'
+
+/** What was typed and is not on the server yet. */
+export type Draft = {
+  text: string
+  marks: number | null
+  /** queued: to be sent. sending: on its way. wrong: no mark. failed: sent in vain. conflict: somebody was quicker. */
+  status: 'queued' | 'sending' | 'wrong' | 'failed' | 'conflict'
+  /** why it is wrong or failed */
+  problem: string | null
+  via: Via
+  /** the attempt and the version that were read when it was typed */
+  attempt: string | null
+  version: number
+  /** a mark sent earlier whose answer never came: it may stand on the server */
+  unsure: { marks: number | null } | null
+  theirs: SavedMark | null
+}
+
+export type Cell = Stand & {
+  draft: Draft | null
+  /** the mark that is on its way right now */
+  sending: { marks: number | null } | null
+  /** saved since the page was opened */
+  saved: boolean
+}
+
+export type Sheet = { students: GridStudent[]; columns: Column[]; rows: Cell[][] }
+
+/** A cell by its row and column, from 0. */
+export type Place = { row: number; col: number }
+
+/** One change of a cell's text, to be undone and done again. */
+export type Edit = Place & { before: string; after: string }
+
+export const noStand: Stand = {
+  ...{ attempt: null, state: 'none', marks: null, proposed: null, version: 0, attempts: 0, paper: false },
+}
+
+export const asCell = (stand: Stand): Cell => ({ ...stand, draft: null, sending: null, saved: false })
+
+/** A new list of rows in which only the given cells are new; the other rows are the very same. */
+export function changeCells(
+  rows: Cell[][],
+  places: Place[],
+  change: (cell: Cell, at: Place) => Cell,
+): Cell[][] {
+  const next = rows.slice()
+  const copied = new Set<number>()
+  for (const { row, col } of places) {
+    const before = next[row]?.[col]
+    if (!before) continue
+    const after = change(before, { row, col })
+    if (after === before) continue
+    if (!copied.has(row)) next[row] = (next[row] ?? []).slice()
+    copied.add(row)
+    const line = next[row]
+    if (line) line[col] = after
+  }
+  return copied.size > 0 ? next : rows
+}
+
+/** Every place that holds something typed and not saved. */
+export function unsavedPlaces(rows: Cell[][]): Place[] {
+  return rows.flatMap((cells, row) => cells.flatMap(({ draft }, col) => (draft ? [{ row, col }] : [])))
+}

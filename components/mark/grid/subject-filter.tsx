@@ -1,0 +1,26 @@
+import { usePathname, useSearchParams } from 'next/navigation'
+import { subjectNames } from '@/components/experiment/subject'
+import { TagLinks } from '@/components/ui/tag-links'
+import { type Subject, subjects } from '@/lib/experiment/schema'
+
+/** The subject that the address asks for; null for all. */
+export function useSubject(): Subject | null {
+  const asked = useSearchParams().get('subject')
+  return subjects.find((subject) => subject === asked) ?? null
+}
+
+/** All subjects or one. The address says which, and the marks are here already: nothing is loaded. */
+export function SubjectFilter({ current }: { current: Subject | null }) {
+  const path = usePathname()
+  const items = [
+    { href: path, label: 'All', current: current === null },
+    ...subjects.map((subject) => ({
+      href: `${path}?subject=${subject}`,
+      label: subjectNames[subject],
+      current: subject === current,
+    })),
+  ]
+  return (
+    <TagLinks label="Subjects" items={items} onPick={(href) => window.history.pushState(null, '', href)} />
+  )
+}

@@ -1,0 +1,40 @@
+import type { SavedMark } from '@/lib/mark/schema'
+import { type GridState, startOf } from '../grid-state'
+import { type Action, reduce } from '../reducer'
+import { asCell, type Cell, type Column, noStand, type Stand } from '../sheet'
+
+const column = (number: number): Column => ({
+  ...{ slug: `experiment-${number}`, subject: number > 2 ? 'physics' : 'chemistry', number },
+  ...{ title: `Experiment ${number}`, maximum: 5 },
+})
+
+/** A grid of so many students and experiments without work; `marks` says what stands, by row and column. */
+export function gridOf(rows: number, cols: number, stands: Record<string, Partial<Stand>> = {}): GridState {
+  const students = Array.from({ length: rows }, (_, row) => ({
+    ...{ guid: `student-${row}`, username: `Student ${row}`, rollNumber: String(row + 1) },
+  }))
+  const cells = students.map((_, row) =>
+    Array.from({ length: cols }, (_, col) => asCell({ ...noStand, ...stands[`${row} ${col}`] })),
+  )
+  return startOf(
+    { students, columns: Array.from({ length: cols }, (_, col) => column(col + 1)), rows: cells },
+    'Asha',
+  )
+}
+
+/** The grid after some actions. */
+export const after = (state: GridState, ...actions: Action[]): GridState => actions.reduce(reduce, state)
+
+/** A cell of the grid; it is there. */
+export function cellOf({ rows }: GridState, row: number, col: number): Cell {
+  const cell = rows[row]?.[col]
+  if (!cell) throw new Error(`There is no cell ${row} ${col}`)
+  return cell
+}
+
+/** What the server says of a mark. */
+export const savedMark = (row: number, col: number, more: Partial<SavedMark>): SavedMark => ({
+  ...{ student: `student-${row}`, experiment: `experiment-${col + 1}`, attempt: 'attempt', marks: null },
+  ...{ version: 1, markedByName: 'Asha', markedAt: null },
+  ...more,
+})

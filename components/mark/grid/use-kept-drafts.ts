@@ -1,0 +1,31 @@
+import { type Dispatch, useEffect, useRef } from 'react'
+import { toast } from '@/components/ui/toast'
+import type { GridState } from './grid-state'
+import { keepDrafts, readKept } from './kept'
+import type { Action } from './reducer'
+import type { Draft } from './sheet'
+
+/** Keeps on the device what is typed and not saved, and brings it back when the grid is opened again. */
+export function useKeptDrafts(
+  { rows, students, columns }: GridState,
+  account: string,
+  division: string,
+  dispatch: Dispatch<Action>,
+) {
+  const kept = useRef<Map<string, Draft> | null>(null)
+  useEffect(() => {
+    const where = { account, class: division }
+    try {
+      if (kept.current !== null) {
+        kept.current = keepDrafts(localStorage, where, { rows, students, columns }, kept.current)
+        return
+      }
+      const found = readKept(localStorage, where)
+      kept.current = new Map([...found].map(([key, { draft }]) => [key, draft]))
+      if (found.size > 0) dispatch({ type: 'recover', kept: [...found.values()] })
+    } catch {
+      kept.current ??= new Map()
+      toast.warning('This browser keeps no drafts: please save before you leave', { id: 'drafts' })
+    }
+  }, [rows, students, columns, account, division, dispatch])
+}

@@ -1,0 +1,113 @@
+import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
+import { placesOf } from './answers'
+import { type Batch, batchesOf } from './batches'
+import type { GridState } from './grid-state'
+import type { Action } from './reducer'
+import { isPassing, needsReason, type Refused, sendMarks } from './send-marks'
+
+/** How long marks are collected before they are sent, and how long a failure waits at first and at most; milliseconds. */
+const collect = 300
+const patience = { first: 3_000, most: 60_000 }
+
+type Options = {
+  state: GridState
+  dispatch: Dispatch<Action>
+  /** while the class is frozen, nothing goes out without a reason */
+  frozen: boolean
+  onFrozen: () => void
+  onConflict: () => void
+}
+
+/**
+ * Sends what is typed, in small batches and one after another, so that no answer overtakes another. A frozen class
+ * waits for `save(reason)`. What failed for a passing reason is tried again by itself, and as soon as the network is back.
+ */
+export function useSaving({ state, dispatch, frozen, onFrozen, onConflict }: Options) {
+  const [busy, setBusy] = useState(false)
+  const [expired, setExpired] = useState(false)
+  const latest = useLatest(state)
+  const wait = useRef(patience.first)
+
+  const save = useCallback(
+    async (reason?: string) => {
+      const batches = batchesOf(latest.current)
+      if (batches.length === 0) return
+      setBusy(true)
+      dispatch({ type: 'sending', places: batches.flatMap(({ marks }) => [...marks.values()]) })
+      const failures = await sendAll(batches, reason, dispatch, onConflict)
+      wait.current = failures.length > 0 ? Math.min(wait.current * 2, patience.most) : patience.first
+      setExpired(failures.some(({ failure }) => failure.code === 'sign_in_required'))
+      setBusy(false)
+      if (!failures.some(({ failure }) => needsReason(failure))) return
+      onFrozen()
+      dispatch({ type: 'retry' })
+    },
+    [latest, dispatch, onFrozen, onConflict],
+  )
+
+  const queued = placesOf(state, 'queued').length
+  const due = queued > 0 && !busy && !frozen
+  useEffect(() => {
+    if (!due) return
+    const clock = setTimeout(() => void save(), collect)
+    return () => clearTimeout(clock)
+  }, [due, save])
+
+  const stuck =
+    !busy && placesOf(state, 'failed').some(({ row, col }) => state.rows[row]?.[col]?.draft?.unsure)
+  useEffect(() => {
+    if (!stuck) return
+    const again = () => dispatch({ type: 'retry' })
+    const clock = setTimeout(again, wait.current)
+    window.addEventListener('online', again)
+    return () => {
+      clearTimeout(clock)
+      window.removeEventListener('online', again)
+    }
+  }, [stuck, dispatch])
+
+  useSendOnLeaving(latest, frozen)
+  return { busy, expired, queued, save }
+}
+
+async function sendAll(
+  batches: Batch[],
+  reason: string | undefined,
+  dispatch: Dispatch<Action>,
+  onConflict: () => void,
+): Promise<Refused[]> {
+  const failures: Refused[] = []
+  for (const { via, marks } of batches) {
+    const how = reason === undefined ? { via } : { via, reason }
+    const { saved, conflicts, refused } = await sendMarks([...marks.keys()], how)
+    dispatch({ type: 'answered', answer: { saved, conflicts } })
+    for (const { marks: left, failure } of refused) {
+      const places = left.flatMap((mark) => marks.get(mark) ?? [])
+      dispatch({ type: 'failed', places, problem: failure.message, unsure: isPassing(failure) })
+    }
+    if (conflicts.length > 0) onConflict()
+    failures.push(...refused)
+  }
+  return failures
+}
+
+/** What is still collected when the page is left goes out at once; should that fail, it is kept on the device. */
+function useSendOnLeaving(latest: { current: GridState }, frozen: boolean) {
+  const held = useLatest(frozen)
+  useEffect(
+    () => () => {
+      if (held.current) return
+      for (const { via, marks } of batchesOf(latest.current)) void sendMarks([...marks.keys()], { via })
+    },
+    [latest, held],
+  )
+}
+
+/** The value of the last render, for what runs later. */
+function useLatest<T>(value: T) {
+  const ref = useRef(value)
+  useEffect(() => {
+    ref.current = value
+  })
+  return ref
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { asFailure } from '@/components/form/failure'
+import { shownTime } from '@/components/notification/shown-time'
+import { Button } from '@/components/ui/button'
+import { callApi } from '@/lib/http-client'
+import type { ReleaseView } from '@/lib/mark/schema'
+import { marksWords } from './release-counts'
+
+type Props = { division: string; busy: boolean; onTakeBack: (release: ReleaseView) => void }
+
+const shown = 3
+
+/** The last releases of the class, each with the way back. They are asked for anew after each act. */
+export function ReleasedLately({ division, busy, onTakeBack }: Props) {
+  const [releases, setReleases] = useState<ReleaseView[]>([])
+  const [problem, setProblem] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (busy) return
+    const stop = new AbortController()
+    callApi<ReleaseView[]>('GET', `/experiments/release?class=${encodeURIComponent(division)}`, undefined, {
+      signal: stop.signal,
+    })
+      .then(({ data }) => {
+        setProblem(null)
+        setReleases(data.slice(0, shown))
+      })
+      .catch((error) => {
+        if (!stop.signal.aborted) setProblem(asFailure(error).message)
+      })
+    return () => stop.abort()
+  }, [division, busy])
+
+  if (problem) return <p className="text-danger-ink text-sm">The last releases cannot be shown: {problem}</p>
+  if (releases.length === 0) return null
+  return (
+    <section aria-labelledby="released-lately">
+      <h3 id="released-lately" className="mb-1 text-muted text-sm">
+        Released last
+      </h3>
+      <ul className="divide-y border-y">
+        {releases.map((one) => (
+          <li key={one.guid} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
+            <div className="min-w-0 flex-1 basis-64">
+              <p className="truncate">{one.moduleName}</p>
+              <p className="text-muted text-sm">
+                {marksWords(one.released)} · {shownTime(one.releasedAt)} · {one.releasedByName}
+              </p>
+            </div>
+            <Button size="sm" variant="ghost" pending={busy} onClick={() => onTakeBack(one)}>
+              Take back<span className="sr-only"> {one.moduleName}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

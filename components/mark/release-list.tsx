@@ -1,0 +1,43 @@
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { nameOf } from './grid/grid-head'
+import { marksWords, type ReleaseCount, releaseWords } from './release-counts'
+
+type Props = { counts: ReleaseCount[]; pending: boolean; onRelease: (slug: string) => void }
+
+/** The experiments with something to give out, each with what a release would do. */
+export function ReleaseList({ counts, pending, onRelease }: Props) {
+  const shown = counts.filter(({ drafts, unsaved }) => drafts > 0 || unsaved > 0)
+  if (shown.length === 0) {
+    return (
+      <EmptyState kind="done" title="Nothing to release">
+        Marks are drafts as they are given. Those of this class are all released, or there are none yet.
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className="divide-y border-y">
+      {shown.map((one) => (
+        <li
+          key={one.column.slug}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+        >
+          <div className="min-w-0 flex-1 basis-64">
+            <p className="line-clamp-2 font-medium">{nameOf(one.column)}</p>
+            <p className="text-muted text-sm">{standOf(one)}</p>
+          </div>
+          {one.drafts > 0 && one.unsaved === 0 && (
+            <Button size="sm" pending={pending} onClick={() => onRelease(one.column.slug)}>
+              {releaseWords(one)}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function standOf({ drafts, released, unsaved }: ReleaseCount): string {
+  if (unsaved > 0) return `${marksWords(unsaved)} not saved yet: release when everything is saved`
+  return `${drafts} ${drafts === 1 ? 'draft' : 'drafts'}, ${released} released`
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { asFailure, leftBecauseExpired } from '@/components/form/failure'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { ProgressBar } from '@/components/ui/progress-bar'
+import { toast } from '@/components/ui/toast'
+import type { GridState } from './grid/grid-state'
+import { countReleases, marksWords } from './release-counts'
+import { ReleasedLately } from './release-lately'
+import { ReleaseList } from './release-list'
+import { releaseAll, sayReleased, takeBackAll } from './release-marks'
+
+type Props = { division: string; state: GridState; onDone: () => void }
+
+/** Gives marks out to the students: an experiment at a time, or all that are drafts. */
+export function ReleasePanel({ division, state, onDone }: Props) {
+  const [open, setOpen] = useState(false)
+  const [under, setUnder] = useState<{ done: number; all: number } | null>(null)
+  const counts = countReleases(state.columns, state.rows)
+  const drafts = counts.reduce((sum, one) => sum + one.drafts, 0)
+  const ready = counts.filter((one) => one.drafts > 0 && one.unsaved === 0)
+  const readyDrafts = ready.reduce((sum, one) => sum + one.drafts, 0)
+
+  async function run(all: number, work: (onEach: () => void) => Promise<void>) {
+    setUnder({ done: 0, all })
+    try {
+      await work(() => setUnder((now) => now && { ...now, done: now.done + 1 }))
+    } catch (error) {
+      const failure = asFailure(error)
+      if (!leftBecauseExpired(failure)) toast.error(failure.message)
+    } finally {
+      setUnder(null)
+      onDone()
+    }
+  }
+
+  const takeBack = (made: { guid: string }[]) =>
+    run(made.length, async () => {
+      await takeBackAll(made)
+      toast.success('Release taken back')
+    })
+
+  const release = (slugs: string[]) =>
+    run(slugs.length, async (onEach) => {
+      const made = await releaseAll(division, slugs, onEach)
+      sayReleased(made, division, () => void takeBack(made))
+    })
+
+  return (
+    <>
+      <Button variant={drafts > 0 ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
+        <Send aria-hidden className="size-4" />
+        Release
+        {drafts > 0 && <span className="tabular-nums">{marksWords(drafts)}</span>}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        wide
+        title={`Release the marks of ${division}`}
+        description="Students see a mark, the right answers and your comments once it is released, and not before."
+      >
+        {under && under.all > 1 && (
+          <ProgressBar
+            label="Releasing"
+            value={under.done}
+            max={under.all}
+            detail={`${under.done} of ${under.all}`}
+          />
+        )}
+        {ready.length > 1 && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p>
+              {readyDrafts} drafts in {ready.length} experiments
+            </p>
+            <Button
+              variant="primary"
+              pending={under !== null}
+              onClick={() => void release(ready.map(({ column }) => column.slug))}
+            >
+              Release all {marksWords(readyDrafts)}
+            </Button>
+          </div>
+        )}
+        <ReleaseList counts={counts} pending={under !== null} onRelease={(slug) => void release([slug])} />
+        {open && (
+          <ReleasedLately
+            division={division}
+            busy={under !== null}
+            onTakeBack={(one) => void takeBack([one])}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { subjectNames } from '@/components/experiment/subject'
+import { shownTime } from '@/components/notification/shown-time'
+import { DataTable } from '@/components/table/data-table'
+import { Checkbox } from '@/components/ui/checkbox'
+import { EmptyState } from '@/components/ui/empty-state'
+import { markText } from '@/lib/mark/parse-mark'
+import type { MarksGrid } from '@/lib/mark/schema'
+import type { WorksheetMark } from '@/lib/mark/worksheet-schema'
+
+type Props = {
+  marks: WorksheetMark[]
+  experiments: MarksGrid['experiments']
+  /** with both, each row can be ticked */
+  ticked?: ReadonlySet<string>
+  onToggle?: (mark: WorksheetMark) => void
+}
+
+const keyOf = ({ student, experiment }: WorksheetMark) => `${student} ${experiment}`
+
+/** Marks of a sheet beside those that stand. */
+export function MarkRows({ marks, experiments, ticked, onToggle }: Props) {
+  const found = new Map(experiments.map((one) => [one.slug, one]))
+  const choice = (mark: WorksheetMark) => (
+    <label htmlFor={`use ${keyOf(mark)}`} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
+      <Checkbox
+        id={`use ${keyOf(mark)}`}
+        checked={ticked?.has(keyOf(mark)) ?? false}
+        onChange={() => onToggle?.(mark)}
+        aria-label={`Use ${mark.marks} for ${mark.username}, ${shortOf(found.get(mark.experiment))}`}
+      />
+      Use {mark.marks}
+    </label>
+  )
+  return (
+    <DataTable
+      label="Marks of the sheet"
+      rows={marks}
+      rowId={keyOf}
+      rowName={({ line, username }) => `Row ${line}, ${username}`}
+      columns={[
+        {
+          key: 'student',
+          label: 'Student',
+          primary: true,
+          cell: ({ rollNumber, username }) => (
+            <span className="sm:whitespace-nowrap">
+              <span className="font-normal text-muted">{rollNumber}</span> {username}
+            </span>
+          ),
+        },
+        { key: 'line', label: 'Row', numeric: true, cell: ({ line }) => line },
+        {
+          key: 'experiment',
+          label: 'Experiment',
+          cell: ({ experiment }) => <Name of={found.get(experiment)} />,
+        },
+        { key: 'was', label: 'Stands', cell: (mark) => <Stands mark={mark} /> },
+        { key: 'marks', label: 'Sheet', numeric: true, cell: ({ marks }) => <b>{marks}</b> },
+        ...(onToggle ? [{ key: 'use', label: 'Choice', cell: choice }] : []),
+      ]}
+      empty={<EmptyState kind="none" title="No such marks" />}
+    />
+  )
+}
+
+type Experiment = MarksGrid['experiments'][number]
+
+const shortOf = (one: Experiment | undefined) => (one ? `${subjectNames[one.subject]} ${one.number}` : '')
+
+function Name({ of }: { of: Experiment | undefined }) {
+  return (
+    <span>
+      {shortOf(of)}
+      <span className="block max-w-lg truncate text-muted text-sm max-sm:hidden">{of?.title}</span>
+    </span>
+  )
+}
+
+function Stands({ mark: { was, wasByName, wasAt, kind } }: { mark: WorksheetMark }) {
+  const who = [wasByName, wasAt && shownTime(wasAt)].filter(Boolean).join(', ')
+  return (
+    <>
+      {markText(was) || <span className="text-muted">none</span>}
+      {kind !== 'change' && who && <span className="text-muted text-sm"> ({who})</span>}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { asFailure, leftBecauseExpired } from '@/components/form/failure'
+import { sendMarks } from '@/components/mark/grid/send-marks'
+import { callApi } from '@/lib/http-client'
+import type { NewMark, SavedMark } from '@/lib/mark/schema'
+import type { CheckedWorksheet, WorksheetMark } from '@/lib/mark/worksheet-schema'
+import { base64Of } from './base64'
+
+type Step = 'choose' | 'checking' | 'preview' | 'saving' | 'done' | 'undone'
+
+/** What a save of a worksheet came to: the marks as they are now, what they were, and what stayed out. */
+export type Receipt = {
+  saved: (SavedMark & { was: number | null })[]
+  conflicts: SavedMark[]
+  refused: { count: number; why: string }[]
+  reason: string | undefined
+}
+
+const largest = 5_000_000
+const most = 500
+
+/** The way of a worksheet from the file to the receipt. */
+export function useWorksheet(division: string) {
+  const router = useRouter()
+  const [step, setStep] = useState<Step>('choose')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [view, setView] = useState<CheckedWorksheet | null>(null)
+  const [receipt, setReceipt] = useState<Receipt | null>(null)
+  const [undoing, setUndoing] = useState(false)
+
+  async function check(file: File) {
+    setProblem(null)
+    if (file.size > largest) return setProblem(`${file.name} is larger than 5 MB. Please split it.`)
+    setStep('checking')
+    try {
+      const body = { class: division, content: await base64Of(file) }
+      const { data } = await callApi<CheckedWorksheet>('POST', '/experiments/worksheet', body)
+      setView(data)
+      setStep('preview')
+    } catch (error) {
+      const failure = asFailure(error)
+      setStep('choose')
+      if (!leftBecauseExpired(failure)) setProblem(failure.message)
+    }
+  }
+
+  async function save(chosen: WorksheetMark[], reason: string | undefined) {
+    setProblem(null)
+    setStep('saving')
+    const made = await saveAll(chosen.map(asNew), reason)
+    const before = new Map(chosen.map((mark) => [keyOf(mark), mark.was]))
+    const saved = made.saved.map((mark) => ({ ...mark, was: before.get(keyOf(mark)) ?? null }))
+    if (saved.length === 0 && made.conflicts.length === 0) {
+      setProblem(made.refused[0]?.why ?? null)
+      return setStep('preview')
+    }
+    setReceipt({ ...made, saved, reason })
+    setStep('done')
+    router.refresh()
+  }
+
+  async function undo() {
+    if (!receipt) return
+    setUndoing(true)
+    const back = receipt.saved.map(({ was, ...mark }) => asNew({ ...mark, marks: was }))
+    const { saved, conflicts, refused } = await saveAll(back, receipt.reason)
+    setUndoing(false)
+    if (saved.length === 0 && refused.length > 0) return setProblem(refused[0]?.why ?? null)
+    setProblem(null)
+    setReceipt({ ...receipt, conflicts, refused, saved: saved.map((mark) => ({ ...mark, was: mark.marks })) })
+    setStep('undone')
+    router.refresh()
+  }
+
+  function reset() {
+    setProblem(null)
+    setView(null)
+    setReceipt(null)
+    setStep('choose')
+  }
+
+  return { step, problem, view, receipt, undoing, check, save, undo, reset }
+}
+
+const keyOf = ({ student, experiment }: { student: string; experiment: string }) => `${student} ${experiment}`
+
+const asNew = ({ student, experiment, attempt, marks, version }: NewMark): NewMark => ({
+  ...{ student, experiment, attempt, marks, version },
+})
+
+/** Saves in parts; what the server refuses stays out and is told. */
+async function saveAll(
+  marks: NewMark[],
+  reason: string | undefined,
+): Promise<Omit<Receipt, 'reason' | 'saved'> & { saved: SavedMark[] }> {
+  const made = { saved: [] as SavedMark[], conflicts: [] as SavedMark[], refused: [] as Receipt['refused'] }
+  for (let at = 0; at < marks.length; at += most) {
+    const how = reason === undefined ? { via: 'worksheet' as const } : { via: 'worksheet' as const, reason }
+    const part = await sendMarks(marks.slice(at, at + most), how)
+    made.saved.push(...part.saved)
+    made.conflicts.push(...part.conflicts)
+    made.refused.push(...part.refused.map((one) => ({ count: one.marks.length, why: one.failure.message })))
+  }
+  return made
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Field, fieldAttributes } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { ProgressBar } from '@/components/ui/progress-bar'
+import { Section } from '@/components/ui/section'
+import type { MarksGrid } from '@/lib/mark/schema'
+import type { CheckedWorksheet, WorksheetMark } from '@/lib/mark/worksheet-schema'
+import { MarkRows } from './mark-rows'
+import { RefusedRows } from './refused-rows'
+import { checkWords, marksWords } from './worksheet-words'
+
+type Props = {
+  name: string
+  view: CheckedWorksheet
+  frozen: boolean
+  experiments: MarksGrid['experiments']
+  saving: boolean
+  onSave: (chosen: WorksheetMark[], reason: string | undefined) => void
+  onOther: () => void
+}
+
+const missing = 'Please say why: the reason stays with the marks'
+
+/** What a worksheet changes, mark by mark. What others changed meanwhile stays as it is unless it is ticked. */
+export function WorksheetPreview({ name, view, frozen, experiments, saving, onSave, onOther }: Props) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const of = (kind: WorksheetMark['kind']) => view.marks.filter((mark) => mark.kind === kind)
+  const [changes, contested, newer] = [of('change'), of('contested'), of('newer')]
+  const chosen = [...changes, ...contested.filter((mark) => ticked.has(keyOf(mark)))]
+
+  function toggle(mark: WorksheetMark) {
+    const next = new Set(ticked)
+    if (!next.delete(keyOf(mark))) next.add(keyOf(mark))
+    setTicked(next)
+  }
+
+  function save() {
+    const said = reason.trim()
+    setError(frozen && said === '' ? missing : undefined)
+    if (!frozen || said !== '') onSave(chosen, frozen ? said : undefined)
+  }
+
+  return (
+    <>
+      <Card className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <div className="min-w-0 max-w-text" role="status">
+            <p className="break-words font-semibold text-md">
+              {name}: {checkWords(view)}
+            </p>
+            <p className="text-muted">{asideOf(view, chosen.length)}</p>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={onOther}>Another file</Button>
+            {chosen.length > 0 && (
+              <Button variant="primary" pending={saving} onClick={save}>
+                Save {marksWords(chosen.length)}
+              </Button>
+            )}
+          </div>
+        </div>
+        {frozen && chosen.length > 0 && (
+          <Field id="worksheet-reason" label="These marks are frozen. Why are they changed?" error={error}>
+            <Input
+              {...fieldAttributes('worksheet-reason', undefined, error)}
+              value={reason}
+              maxLength={300}
+              autoComplete="off"
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </Field>
+        )}
+        {saving && <ProgressBar label={`Saving ${marksWords(chosen.length)}`} />}
+      </Card>
+      {contested.length > 0 && (
+        <Section
+          title={`${contested.length} changed by somebody since you took the sheet out`}
+          description="What stands stays, unless you tick the mark of the sheet."
+        >
+          <MarkRows marks={contested} experiments={experiments} ticked={ticked} onToggle={toggle} />
+        </Section>
+      )}
+      {view.refused.length > 0 && (
+        <Section
+          title={`${view.refused.length} refused`}
+          description="They stay out; everything else can go in."
+        >
+          <RefusedRows cells={view.refused} />
+        </Section>
+      )}
+      {changes.length > 0 && (
+        <Section title={`${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`}>
+          <MarkRows marks={changes} experiments={experiments} />
+        </Section>
+      )}
+      {newer.length > 0 && (
+        <Section
+          title={`${newer.length} newer here`}
+          description="You left them as they were in the sheet; somebody changed them here since. They stay."
+        >
+          <MarkRows marks={newer} experiments={experiments} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+const keyOf = ({ student, experiment }: WorksheetMark) => `${student} ${experiment}`
+
+function asideOf({ ignored, absent }: CheckedWorksheet, chosen: number): string {
+  const parts = [
+    chosen === 0 && 'There is nothing to save.',
+    ignored.length > 0 && `Not experiments, and left out: ${ignored.join(', ')}.`,
+    absent > 0 && `${absent} ${absent === 1 ? 'student has' : 'students have'} no row.`,
+    'An empty cell leaves the mark as it is.',
+  ]
+  return parts.filter(Boolean).join(' ')
+}

@@ -1,0 +1,44 @@
+import { ClassWorkspace, classHref } from '@/components/mark/class-workspace'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { PageHeader } from '@/components/ui/page-header'
+import type { MarksGrid } from '@/lib/mark/schema'
+import { DownloadCard } from './download-card'
+import { WorksheetUpload } from './worksheet-upload'
+
+type Props = {
+  base: '/admin' | '/teacher'
+  grid: MarksGrid
+  classes: { classdivision: string }[]
+}
+
+/** The marks of a class as a file: down for everybody who sees them, up for its teachers. */
+export function WorksheetScreen({ base, grid, classes }: Props) {
+  const { class: division, experiments, frozenAt } = grid
+  return (
+    <ClassWorkspace base={base} view="marks" current={division} classes={classes}>
+      <PageHeader
+        title={`Worksheet of ${division}`}
+        description={
+          base === '/teacher'
+            ? 'Fill the marks in where you like, then bring the file back. Nothing is saved before you have seen what changes.'
+            : 'The marks as they stand, drafts included.'
+        }
+        breadcrumbs={
+          <Breadcrumbs
+            items={[{ label: 'Marks', href: classHref(base, 'marks', division) }, { label: 'Worksheet' }]}
+          />
+        }
+      />
+      <DownloadCard division={division} students={grid.students.length} />
+      {base === '/teacher' && (
+        <WorksheetUpload
+          key={division}
+          division={division}
+          frozen={frozenAt !== null}
+          experiments={experiments}
+          back={classHref(base, 'marks', division)}
+        />
+      )}
+    </ClassWorkspace>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { useState } from 'react'
+import { useLeaveWarning } from '@/components/mark/desk/use-leave-warning'
+import { DropZone } from '@/components/roster/drop-zone'
+import { Banner } from '@/components/ui/banner'
+import { Card } from '@/components/ui/card'
+import { ProgressBar } from '@/components/ui/progress-bar'
+import type { MarksGrid } from '@/lib/mark/schema'
+import { useWorksheet } from './use-worksheet'
+import { WorksheetPreview } from './worksheet-preview'
+import { WorksheetReceipt } from './worksheet-receipt'
+
+type Props = {
+  division: string
+  frozen: boolean
+  experiments: MarksGrid['experiments']
+  /** where the marks of the class are */
+  back: string
+}
+
+/** A filled-in worksheet: chosen, looked at, confirmed, and taken back if need be. */
+export function WorksheetUpload({ division, frozen, experiments, back }: Props) {
+  const sheet = useWorksheet(division)
+  const [name, setName] = useState('')
+  useLeaveWarning(sheet.step === 'saving' ? 1 : 0)
+
+  function take(file: File) {
+    setName(file.name)
+    void sheet.check(file)
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      {sheet.problem && (
+        <Banner
+          tone="danger"
+          title={sheet.step === 'choose' ? 'This could not be read' : 'This was not saved'}
+          live
+        >
+          {sheet.problem}
+        </Banner>
+      )}
+      {(sheet.step === 'choose' || sheet.step === 'checking') && (
+        <Card>
+          <DropZone onFile={take} busy={sheet.step === 'checking'} />
+          <div aria-live="polite">
+            {sheet.step === 'checking' && (
+              <div className="mt-5 border-t pt-4">
+                <ProgressBar label={`${name}: checking each mark`} />
+              </div>
+            )}
+          </div>
+        </Card>
+      )}
+      {sheet.view && (sheet.step === 'preview' || sheet.step === 'saving') && (
+        <WorksheetPreview
+          name={name}
+          view={sheet.view}
+          frozen={frozen}
+          experiments={experiments}
+          saving={sheet.step === 'saving'}
+          onSave={sheet.save}
+          onOther={sheet.reset}
+        />
+      )}
+      {sheet.receipt && (sheet.step === 'done' || sheet.step === 'undone') && (
+        <WorksheetReceipt
+          name={name}
+          receipt={sheet.receipt}
+          undone={sheet.step === 'undone'}
+          busy={sheet.undoing}
+          back={back}
+          onUndo={sheet.undo}
+          onOther={sheet.reset}
+        />
+      )}
+    </div>
+  )
+}

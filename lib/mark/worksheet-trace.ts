@@ -1,0 +1,40 @@
+import type { GridCell } from './schema.ts'
+
+/** What stood in a student's experiments when a worksheet was taken out, by the experiment's code. */
+export type Trace = { student: string; stood: Map<string, Stood> }
+type Stood = { marks: number | null; version: number; attempt: string }
+
+const tail = 8
+
+/** The end of a guid is enough to tell two attempts of one student apart. */
+const tailOf = (guid: string) => guid.slice(-tail)
+
+/** A student and what stands, as one word: `guid C1=4@2.1a2b3c4d P3=@0.5e6f7a8b`. */
+export function writeTrace(student: string, cells: { code: string; cell: GridCell }[]): string {
+  const stood = cells.map(
+    ({ code, cell }) => `${code}=${cell.marks ?? ''}@${cell.version}.${tailOf(cell.attempt)}`,
+  )
+  return [student, ...stood].join(' ')
+}
+
+const entry = /^([CPB]\d{1,2})=(\d{0,3}(?:\.\d{1,2})?)@(\d{1,7})\.([0-9a-f]{8})$/
+
+/** Reads it again; null for anything else, so that a spoilt one counts as none. */
+export function readTrace(text: string): Trace | null {
+  const [student = '', ...entries] = text.trim().split(' ')
+  if (!/^[0-9a-f-]{36}$/.test(student)) return null
+  const stood = new Map<string, Stood>()
+  for (const one of entries) {
+    const [, code, marks = '', version, attempt] = entry.exec(one) ?? []
+    if (!code || !attempt) return null
+    stood.set(code, { marks: marks === '' ? null : Number(marks), version: Number(version), attempt })
+  }
+  return { student, stood }
+}
+
+/** Whether somebody marked, or the student tried again, since the worksheet was taken out. */
+export function changedSince({ stood }: Trace, code: string, cell: GridCell | undefined): boolean {
+  const then = stood.get(code)
+  if (!then || !cell) return Boolean(then) !== Boolean(cell)
+  return then.version !== cell.version || then.attempt !== tailOf(cell.attempt)
+}
