@@ -19,6 +19,7 @@ const catalogue = {
   too_large: [413, 'This is too large.'],
   not_json: [415, 'The request must be JSON.'],
   invalid: [422, 'Please check the marked fields.'],
+  key_reused: [422, 'This Idempotency-Key was used for another request.'],
   too_many: [429, 'Too many tries. Please wait a moment.'],
   unexpected: [500, 'Unexpected Application Error!'],
   provider_failed: [502, 'The other side did not answer. Please try again.'],

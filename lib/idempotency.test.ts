@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { POST as sendEmail } from '../app/api/send-email/route.ts'
 import { POST as sendPassword } from '../app/api/teacher/[id]/temporary-password/route.ts'
+import { db } from './db.ts'
 import { once } from './idempotency.ts'
 import { call } from './testing/call.ts'
 import { admin, teacher } from './testing/factories.ts'
@@ -11,24 +12,66 @@ test('a repeat, also at the same moment, gets the first answer and does nothing 
   const head = await admin()
   const same = key()
   let runs = 0
-  const run = () => once(head, 'test', same, async () => ({ run: ++runs }))
+  const run = () => once(head, 'test', { idempotencyKey: same }, async () => ({ run: ++runs }))
   expect(await Promise.all([run(), run(), run()])).toEqual([{ run: 1 }, { run: 1 }, { run: 1 }])
   expect(await run()).toEqual({ run: 1 })
-  expect(await once(head, 'test', key(), async () => ({ run: ++runs }))).toEqual({ run: 2 })
+  expect(await once(head, 'test', { idempotencyKey: key() }, async () => ({ run: ++runs }))).toEqual({
+    run: 2,
+  })
 })
 
 test('another school with the same key gets its own answer', async () => {
   const same = key()
-  await once(await admin(), 'test', same, async () => ({ of: 'one' }))
-  expect(await once(await admin(), 'test', same, async () => ({ of: 'two' }))).toEqual({ of: 'two' })
+  await once(await admin(), 'test', { idempotencyKey: same }, async () => ({ of: 'one' }))
+  expect(await once(await admin(), 'test', { idempotencyKey: same }, async () => ({ of: 'two' }))).toEqual({
+    of: 'two',
+  })
+})
+
+test('the same key with another input is refused, also at the same moment, and nothing is done', async () => {
+  const head = await admin()
+  const idempotencyKey = key()
+  const done: string[] = []
+  const say = (word: string) =>
+    once(head, 'test', { idempotencyKey, word }, async () => {
+      done.push(word)
+      return { word }
+    })
+  const both = await Promise.allSettled([say('one'), say('two')])
+  const refused = { code: 'key_reused', status: 422 }
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refused })
+  expect(done).toHaveLength(1)
+  const [first = '', other] = done[0] === 'one' ? ['one', 'two'] : ['two', 'one']
+  await expect(say(other)).rejects.toMatchObject(refused)
+  expect(await say(first)).toEqual({ word: first })
+  expect(done).toHaveLength(1)
+})
+
+test('through a call: the same mail again is answered again, another text under its key is a 422', async () => {
+  const head = await admin()
+  const { email } = await teacher(head.institutionId)
+  const headers = { 'idempotency-key': key() }
+  const send = (message: string) => call(sendEmail, head, { body: { email, message }, headers })
+  expect((await send('The lab opens at 9.')).status).toBe(202)
+  expect((await send('The lab opens at 9.')).status).toBe(202)
+  expect(await send('The lab opens at 10.')).toMatchObject({
+    status: 422,
+    body: { code: 'key_reused', message: 'This Idempotency-Key was used for another request.' },
+  })
+  const sent = { payload: { path: ['to'], equals: email } }
+  expect(
+    await db.auditEntry.count({ where: { institutionId: head.institutionId, action: 'email.sent' } }),
+  ).toBe(1)
+  expect(await db.job.count({ where: sent })).toBeLessThanOrEqual(1)
 })
 
 test('a failure is not remembered', async () => {
   const head = await admin()
   const same = key()
-  const failing = once(head, 'test', same, () => Promise.reject(new Error('not now')))
+  const failing = once(head, 'test', { idempotencyKey: same }, () => Promise.reject(new Error('not now')))
   await expect(failing).rejects.toThrow('not now')
-  expect(await once(head, 'test', same, async () => 'now')).toBe('now')
+  expect(await once(head, 'test', { idempotencyKey: same }, async () => 'now')).toBe('now')
 })
 
 test('what is counted before is counted once: a repeat gets its answer also past the limit', async () => {
@@ -39,9 +82,11 @@ test('what is counted before is counted once: a repeat gets its answer also past
     counted += 1
     if (counted > 1) throw new Error('too many')
   }
-  await once(head, 'test', same, async () => 'sent', admit)
-  expect(await once(head, 'test', same, async () => 'sent again', admit)).toBe('sent')
-  await expect(once(head, 'test', key(), async () => 'sent', admit)).rejects.toThrow('too many')
+  await once(head, 'test', { idempotencyKey: same }, async () => 'sent', admit)
+  expect(await once(head, 'test', { idempotencyKey: same }, async () => 'sent again', admit)).toBe('sent')
+  await expect(once(head, 'test', { idempotencyKey: key() }, async () => 'sent', admit)).rejects.toThrow(
+    'too many',
+  )
 })
 
 test('T81: more writers at once than connections wait their turn and all get one', async () => {

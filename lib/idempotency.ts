@@ -1,16 +1,21 @@
+import { createHash } from 'node:crypto'
 import type { Member } from './actor.ts'
 import { db, type Tx } from './db.ts'
-import type { Prisma } from './generated/prisma/client.ts'
+import { AppError } from './errors.ts'
+import type { IdempotentAnswer, Prisma } from './generated/prisma/client.ts'
+
+type Repeatable = { idempotencyKey?: string | undefined; [field: string]: unknown }
 
 /**
- * Runs `work` in a transaction once per Idempotency-Key: a repeat, also at the same moment, gets the first answer
- * again. Without a key it simply runs. The answer must be plain JSON. `admit` runs before the transaction, unless
- * there is an answer already: limits are counted there, for they need a connection of their own.
+ * Runs `work` in a transaction once per Idempotency-Key of the `input`: a repeat, also at the same moment, gets the first
+ * answer again, and another input under the same key is refused with 422. Without a key it simply runs. The answer must
+ * be plain JSON. `admit` runs before the transaction, unless there is an answer already: limits are counted there, for
+ * they need a connection of their own.
  */
 export async function once<T extends Prisma.InputJsonValue>(
   actor: Member,
   operation: string,
-  key: string | undefined,
+  { idempotencyKey: key, ...input }: Repeatable,
   work: (tx: Tx) => Promise<T>,
   admit: () => Promise<unknown> = async () => {},
 ): Promise<T> {
@@ -19,17 +24,25 @@ export async function once<T extends Prisma.InputJsonValue>(
     return db.$transaction(work)
   }
   const id = { institutionId: actor.institutionId, operation, key }
+  const fingerprint = fingerprintOf(input)
   const known = await db.idempotentAnswer.findUnique({ where: { institutionId_operation_key: id } })
-  if (known) return known.answer as T
+  if (known) return answerTo(fingerprint, known) as T
   await admit()
   return db.$transaction(async (tx) => {
     // The lock makes a second request wait for the first one's answer.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${Object.values(id).join(' ')}, 0))`
     const before = await tx.idempotentAnswer.findUnique({ where: { institutionId_operation_key: id } })
-    if (before) return before.answer as T
+    if (before) return answerTo(fingerprint, before) as T
     const answer = await work(tx)
-    const data: Prisma.IdempotentAnswerUncheckedCreateInput = { ...id, answer }
+    const data: Prisma.IdempotentAnswerUncheckedCreateInput = { ...id, fingerprint, answer }
     await tx.idempotentAnswer.create({ data })
     return answer
   })
+}
+
+const fingerprintOf = (input: object) => createHash('sha256').update(JSON.stringify(input)).digest('hex')
+
+function answerTo(fingerprint: string, known: IdempotentAnswer) {
+  if (known.fingerprint !== fingerprint) throw new AppError('key_reused')
+  return known.answer
 }

@@ -26,7 +26,7 @@ export const sendEmail = operation('email.send', EmailMessage, async (actor, inp
     await findMember(db, actor, to)
     await countTry('email:institute', actor.institutionId)
   }
-  return once(actor, 'email.send', input.idempotencyKey, mail, admit)
+  return once(actor, 'email.send', input, mail, admit)
 })
 
 async function findMember(tx: Pick<Tx, 'account'>, actor: Member, email: string) {

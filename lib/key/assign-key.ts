@@ -16,8 +16,9 @@ import { AssignKey, AssignKeys, type KeysAssigned } from './schema.ts'
 export const assignKey = operation(
   'key.assign',
   AssignKey,
-  (actor, { userId, key: text, idempotencyKey }): Promise<KeysAssigned> =>
-    once(actor, 'key.assign', idempotencyKey, async (tx) => {
+  (actor, input): Promise<KeysAssigned> =>
+    once(actor, 'key.assign', input, async (tx) => {
+      const { userId, key: text } = input
       await holdKeys(tx, actor)
       const key = await lockKey(tx, actor, text)
       const [student] = await lockSelection(tx, actor, { students: [userId] })
@@ -37,8 +38,8 @@ export const assignKey = operation(
 export const assignKeys = operation(
   'key.assign',
   AssignKeys,
-  (actor, { idempotencyKey, ...selection }): Promise<KeysAssigned> =>
-    once(actor, 'key.assignMany', idempotencyKey, async (tx) => {
+  (actor, selection): Promise<KeysAssigned> =>
+    once(actor, 'key.assignMany', selection, async (tx) => {
       await holdKeys(tx, actor)
       const chosen = await lockSelection(tx, actor, selection)
       const holders = new Set(

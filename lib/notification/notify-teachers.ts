@@ -16,7 +16,7 @@ type Recipients = { ids: string[]; name: string }
  * unknown teacher; 422 on `to` for an unknown class and where there is nobody to notify.
  */
 export const notifyTeachers = operation('notification.send', NotifyTeachers, async (actor, input) =>
-  once(actor, 'notification.send', input.idempotencyKey, async (tx) => {
+  once(actor, 'notification.send', input, async (tx) => {
     const { ids, name } = await findRecipients(tx, actor, input.to)
     if (ids.length === 0) throw fieldError('to', nobody(input.to))
     await notify(tx, actor.institutionId, ids, `${actor.name}: ${input.message}`)

@@ -24,11 +24,11 @@ const most = 2_000_000_000
 export const createOrder = operation(
   'key.buy',
   NewOrder,
-  (actor, { idempotencyKey, ...wish }): Promise<OrderView> =>
+  (actor, wish): Promise<OrderView> =>
     once(
       actor,
       'order.create',
-      idempotencyKey,
+      wish,
       (tx) => write(tx, actor, wish),
       async () => wish.couponcode && countTry('coupon:institute', actor.institutionId),
     ),

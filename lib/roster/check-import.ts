@@ -32,7 +32,7 @@ const check = (kind: Kind) =>
         'There are no rows in this file. The first row holds the headings, the people follow.',
       )
     }
-    const { id } = await once(actor, `import.check.${kind}`, input.idempotencyKey, (tx) =>
+    const { id } = await once(actor, `import.check.${kind}`, input, (tx) =>
       saveNew(tx, actor, kind, input, { headings, rows }),
     )
     return viewChecked(actor, id)

@@ -31,7 +31,7 @@ class Changed extends Error {}
  */
 export const commitImport = operation('roster.import', CommitImport, async (actor, input) => {
   try {
-    await once(actor, 'import.commit', input.idempotencyKey, (tx) => commit(tx, actor, input))
+    await once(actor, 'import.commit', input, (tx) => commit(tx, actor, input))
   } catch (error) {
     if (!(error instanceof Changed)) throw error
     await recheck(actor, input.id)
