@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { callApi } from '@/lib/http-client'
 import { type Amounts, rupees, shownRupees } from '@/lib/money'
 import type { OrderView } from '@/lib/order/schema'
-import { payOrder } from './pay-order'
+import { payOrder, present } from './pay-order'
 
 type Props = { amounts: Amounts; couponcode: string | undefined }
 
@@ -24,7 +24,8 @@ export function PayButton({ amounts, couponcode }: Props) {
     try {
       const request = { quantity: amounts.quantity, ...(couponcode && { couponcode }) }
       const headers = { 'idempotency-key': requestKey(request) }
-      const { data: order } = await callApi<OrderView>('POST', '/keys', request, { headers })
+      const { data } = await callApi<OrderView | undefined>('POST', '/keys', request, { headers })
+      const order = present(data)
       if (order.total !== rupees(amounts.total)) return setProblem(changed(order.total))
       await payOrder(order)
     } catch (error) {
