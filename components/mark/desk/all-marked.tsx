@@ -14,7 +14,11 @@ export function AllMarked({ counts, finished, release }: Props) {
   const absent = students - attempted
   return (
     <div ref={box} tabIndex={-1}>
-      <Banner tone="success" title={`All ${attempted} are marked`} action={release}>
+      <Banner
+        tone="success"
+        title={`All ${attempted} are marked`}
+        action={release && <div className="ml-auto">{release}</div>}
+      >
         {drafts > 0 ? 'Students see their marks once you release them.' : 'Every mark is released.'}
         {absent > 0 && ` ${absent} of the class ${absent === 1 ? 'has' : 'have'} not attempted it.`}
       </Banner>

@@ -45,7 +45,11 @@ export function Comments({ work, dispatch, field }: Props) {
       <div className="flex flex-col gap-1.5">
         <Label htmlFor={id}>Comment</Label>
         <Hint id={`${id}-hint`}>
-          Students read it once marks are released. <Kbd>/</Kbd> opens your bank.
+          Students read it once marks are released.
+          <span className="pointer-coarse:hidden">
+            {' '}
+            <Kbd>/</Kbd> opens your bank.
+          </span>
         </Hint>
         <Textarea
           ref={field}
@@ -59,8 +63,11 @@ export function Comments({ work, dispatch, field }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Button onClick={send}>
-          Send <Kbd>Ctrl</Kbd>
-          <Kbd>Enter</Kbd>
+          Send
+          <span className="flex gap-1 pointer-coarse:hidden">
+            <Kbd>Ctrl</Kbd>
+            <Kbd>Enter</Kbd>
+          </span>
         </Button>
         <Button variant="ghost" onClick={() => setBank(true)}>
           <Library aria-hidden className="size-4" />

@@ -5,7 +5,6 @@ import { classHref } from '@/components/mark/class-workspace'
 import { Badge } from '@/components/ui/badge'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { LinkButton } from '@/components/ui/link-button'
-import { PageHeader } from '@/components/ui/page-header'
 import type { DeskData, DeskStudent } from './desk-data'
 
 type Props = { data: DeskData; student: DeskStudent; frozen: boolean; release: ReactNode }
@@ -14,8 +13,8 @@ type Props = { data: DeskData; student: DeskStudent; frozen: boolean; release: R
 export function DeskHead({ data, student, frozen, release }: Props) {
   const { subject, number, title } = data.experiment
   return (
-    <PageHeader
-      breadcrumbs={
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:flex-nowrap">
+      <div className="flex min-w-0 flex-col gap-1.5">
         <Breadcrumbs
           items={[
             { label: data.class, href: classListHref('/teacher', data.class) },
@@ -23,21 +22,23 @@ export function DeskHead({ data, student, frozen, release }: Props) {
             { label: `${subjectNames[subject]} ${number}` },
           ]}
         />
-      }
-      title={title}
-      description={frozen && <Badge tone="info">Frozen: a change needs a reason</Badge>}
-      actions={
-        <>
-          <LinkButton
-            href={classHref('/teacher', 'marks', data.class)}
-            variant="ghost"
-            className="max-sm:hidden"
-          >
-            Marks grid
-          </LinkButton>
-          {release}
-        </>
-      }
-    />
+        <h2 className="text-lg sm:text-xl">{title}</h2>
+        {frozen && (
+          <p>
+            <Badge tone="info">Frozen: a change needs a reason</Badge>
+          </p>
+        )}
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-2">
+        <LinkButton
+          href={classHref('/teacher', 'marks', data.class)}
+          variant="ghost"
+          className="max-sm:hidden"
+        >
+          Marks grid
+        </LinkButton>
+        {release}
+      </div>
+    </header>
   )
 }

@@ -22,7 +22,11 @@ export function DeskNotices({ state, dispatch, goTo, elsewhere, troubles }: Prop
           tone="danger"
           title="Please Login Again"
           action={
-            <LinkButton href="/teacher/login" onClick={() => rememberPlace(window.location.pathname)}>
+            <LinkButton
+              href="/teacher/login"
+              className="ml-auto"
+              onClick={() => rememberPlace(window.location.pathname)}
+            >
               Login
             </LinkButton>
           }
@@ -35,7 +39,11 @@ export function DeskNotices({ state, dispatch, goTo, elsewhere, troubles }: Prop
           live
           tone="warning"
           title={`${unsent.length} not sent yet`}
-          action={<Button onClick={() => dispatch({ type: 'retried' })}>Try now</Button>}
+          action={
+            <Button className="ml-auto" onClick={() => dispatch({ type: 'retried' })}>
+              Try now
+            </Button>
+          }
         >
           Kept on this device, and sent as soon as the server is reached.
         </Banner>
@@ -45,7 +53,11 @@ export function DeskNotices({ state, dispatch, goTo, elsewhere, troubles }: Prop
           live
           tone="warning"
           title={count(others(conflicts).length, 'mark has two values', 'marks have two values')}
-          action={<Button onClick={() => goTo(conflict.attempt.guid, 'push')}>Choose</Button>}
+          action={
+            <Button className="ml-auto" onClick={() => goTo(conflict.attempt.guid, 'push')}>
+              Choose
+            </Button>
+          }
         >
           Somebody else changed it while you did.
         </Banner>
@@ -55,7 +67,11 @@ export function DeskNotices({ state, dispatch, goTo, elsewhere, troubles }: Prop
           live
           tone="warning"
           title={count(others(refused).length, 'is not saved', 'are not saved')}
-          action={<Button onClick={() => goTo(stuck.attempt.guid, 'push')}>Look</Button>}
+          action={
+            <Button className="ml-auto" onClick={() => goTo(stuck.attempt.guid, 'push')}>
+              Look
+            </Button>
+          }
         >
           {stuck.refused}
         </Banner>
@@ -68,7 +84,11 @@ export function DeskNotices({ state, dispatch, goTo, elsewhere, troubles }: Prop
             'more waits at another experiment',
             'more wait at other experiments',
           )}
-          action={<LinkButton href={other.href}>Open</LinkButton>}
+          action={
+            <LinkButton href={other.href} className="ml-auto">
+              Open
+            </LinkButton>
+          }
         >
           It is kept on this device and sent when you open it.
         </Banner>

@@ -9,7 +9,7 @@ import * as works from './work'
 
 export type DeskAction =
   | { type: 'open'; attempt: string; step: DeskState['step'] }
-  | { type: 'move'; way: 1 | -1 }
+  | { type: 'move'; way: 1 | -1; byLetter?: boolean }
   | { type: 'markTyped'; text: string }
   | { type: 'markLeft' }
   | { type: 'markEntered' }
@@ -37,7 +37,10 @@ export function deskReducer(state: DeskState, action: DeskAction): DeskState {
     case 'open':
       return opened(leftMark(state), action.attempt, action.step)
     case 'move':
-      return opened(leftMark(state), neighbour(state, action.way), 'replace')
+      return {
+        ...opened(leftMark(state), neighbour(state, action.way), 'replace'),
+        focusesMark: action.byLetter !== true,
+      }
     case 'markTyped':
       return inOpen((work) => works.typeMark(work, action.text))
     case 'markLeft':
@@ -93,7 +96,7 @@ function takeProposal(work: works.Work, rules: works.Rules): works.Work {
 
 function opened(state: DeskState, attempt: string | null, step: DeskState['step']): DeskState {
   if (attempt === null || attempt === state.open) return state
-  const next = { ...state, open: attempt, step, finished: false }
+  const next = { ...state, open: attempt, step, focusesMark: true, finished: false }
   const { student } = openOf(next)
   return { ...next, said: student ? `${student.username}, roll number ${student.rollNumber}` : '' }
 }

@@ -10,6 +10,8 @@ export type DeskState = {
   open: string
   /** how the address follows: a chosen student is a step back, the next one in a row is not */
   step: 'push' | 'replace'
+  /** whether the focus goes to the mark of an opened attempt; not while somebody looks through them by letter keys */
+  focusesMark: boolean
   onlyUnmarked: boolean
   rules: Rules
   frozenAt: string | null
@@ -28,7 +30,14 @@ type Start = { data: DeskData; opened: DeskAttempt; onlyUnmarked: boolean }
 export function startDesk({ data, opened, onlyUnmarked }: Start): DeskState {
   const works = Object.fromEntries([...data.attempts, opened].map((one) => [one.guid, newWork(one)]))
   return {
-    ...{ students: data.students, works, open: opened.guid, step: 'replace', onlyUnmarked },
+    ...{
+      students: data.students,
+      works,
+      open: opened.guid,
+      step: 'replace',
+      focusesMark: true,
+      onlyUnmarked,
+    },
     rules: { maximum: data.experiment.maximum, frozen: data.frozenAt !== null },
     frozenAt: data.frozenAt,
     olderDrafts: data.drafts - data.attempts.filter(isDraft).length,

@@ -1,9 +1,9 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useCallback, useRef, useState } from 'react'
 import { Answers } from '@/components/attempt/answers'
 import { Card } from '@/components/ui/card'
-import { Dialog } from '@/components/ui/dialog'
 import { AllMarked } from './all-marked'
 import { AttemptHead } from './attempt-head'
 import { Comments } from './comments'
@@ -20,16 +20,20 @@ import { type DeskProps, useDesk } from './use-desk'
 import { useDeskKeys } from './use-desk-keys'
 import { useMarkFocus } from './use-mark-focus'
 
+const StudentsDialog = dynamic(() => import('./students-dialog').then((module) => module.StudentsDialog), {
+  loading: () => null,
+})
+
 /** The marking desk: a class's work at one experiment, student by student, without a load between them. */
 export function Desk(props: DeskProps) {
   const { data } = props
   const desk = useDesk(props)
   const { state, dispatch, goTo, refresh } = desk
   const { work, student } = openOf(state)
-  const mark = useMarkFocus(state.open)
+  const mark = useMarkFocus(state.open, state.focusesMark)
   const comment = useRef<HTMLTextAreaElement>(null)
   const release = useRef<HTMLButtonElement>(null)
-  const [listed, setListed] = useState(false)
+  const [listed, setListed] = useState<boolean>()
   const [history, setHistory] = useState(false)
   useDeskKeys({
     dispatch,
@@ -77,9 +81,11 @@ export function Desk(props: DeskProps) {
           <HistoryPanel work={work} open={history} onToggle={setHistory} />
         </div>
       </div>
-      <Dialog open={listed} onOpenChange={setListed} title={`Class ${data.class}`}>
-        {panel}
-      </Dialog>
+      {listed !== undefined && (
+        <StudentsDialog open={listed} onOpenChange={setListed} division={data.class}>
+          {panel}
+        </StudentsDialog>
+      )}
     </div>
   )
 }

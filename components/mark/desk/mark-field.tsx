@@ -34,7 +34,7 @@ export function MarkField({ work, student, maximum, dispatch, field, state }: Pr
 
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <label htmlFor={id} className="font-semibold max-lg:sr-only">
           Mark
           <span className="sr-only">
@@ -74,7 +74,8 @@ export function MarkField({ work, student, maximum, dispatch, field, state }: Pr
             The answers propose {proposed}: <Kbd>=</Kbd> takes it.{' '}
           </>
         )}
-        <Kbd>Enter</Kbd> {text === '' ? 'goes on without a mark.' : 'saves and goes on.'}
+        <Kbd>Enter</Kbd> {text === '' ? 'goes on without a mark.' : 'saves and goes on.'} <Kbd>Esc</Kbd>, then{' '}
+        <Kbd>?</Kbd> lists all keys.
       </p>
     </div>
   )

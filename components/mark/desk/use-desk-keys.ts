@@ -1,5 +1,5 @@
 import { type Dispatch, useCallback, useEffect } from 'react'
-import { useLetterKey } from '@/components/shell/hotkeys'
+import { isTaken, letterKeysOn, useLetterKey } from '@/components/shell/hotkeys'
 import type { DeskAction } from './desk-reducer'
 
 type Acts = {
@@ -10,10 +10,10 @@ type Acts = {
   onRelease: () => void
 }
 
-/** The desk's keys: letters outside fields, Alt with an arrow everywhere. */
+/** The desk's keys: letters outside fields, Alt with an arrow everywhere; a digit goes into the mark. */
 export function useDeskKeys({ dispatch, onMark, onComment, onHistory, onRelease }: Acts) {
-  const next = useCallback(() => dispatch({ type: 'move', way: 1 }), [dispatch])
-  const before = useCallback(() => dispatch({ type: 'move', way: -1 }), [dispatch])
+  const next = useCallback(() => dispatch({ type: 'move', way: 1, byLetter: true }), [dispatch])
+  const before = useCallback(() => dispatch({ type: 'move', way: -1, byLetter: true }), [dispatch])
   useLetterKey('j', next)
   useLetterKey('n', next)
   useLetterKey('k', before)
@@ -25,14 +25,18 @@ export function useDeskKeys({ dispatch, onMark, onComment, onHistory, onRelease 
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!event.altKey || event.ctrlKey || event.metaKey) return
+      if (event.ctrlKey || event.metaKey) return
       if (document.querySelector('[role=dialog], [role=alertdialog]')) return
-      if (event.key === 'ArrowDown') next()
-      else if (event.key === 'ArrowUp') before()
-      else return
-      event.preventDefault()
+      const way = event.altKey && { ArrowDown: 1 as const, ArrowUp: -1 as const }[event.key]
+      if (way) {
+        event.preventDefault()
+        dispatch({ type: 'move', way })
+      } else if (isDigit(event)) onMark()
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
-  }, [next, before])
+  }, [dispatch, onMark])
 }
+
+const isDigit = (event: KeyboardEvent) =>
+  /^[0-9.]$/.test(event.key) && !event.altKey && !isTaken(event) && letterKeysOn()

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
  * Puts the focus into the mark whenever another attempt is opened, with all of it selected. On a touch screen only when
  * it stood there already: the keyboard would cover the answers.
  */
-export function useMarkFocus(open: string) {
+export function useMarkFocus(open: string, focuses: boolean) {
   const field = useRef<HTMLInputElement>(null)
   const shown = useRef('')
   useLayoutEffect(() => {
@@ -13,12 +13,12 @@ export function useMarkFocus(open: string) {
     const isFirst = shown.current === ''
     shown.current = open
     const touch = window.matchMedia('(pointer: coarse)').matches
-    if (!touch || document.activeElement === input) {
+    if (focuses && (!touch || document.activeElement === input)) {
       input.focus({ preventScroll: true })
       input.select()
     }
     if (!isFirst) showTop()
-  }, [open])
+  }, [open, focuses])
   return field
 }
 

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  division: string
+  children: ReactNode
+}
+
+/** The class's list where there is no room for it beside the work. */
+export const StudentsDialog = ({ open, onOpenChange, division, children }: Props) => (
+  <Dialog open={open} onOpenChange={onOpenChange} title={`Class ${division}`}>
+    {children}
+  </Dialog>
+)

@@ -1,0 +1,88 @@
+import type { DeskAttempt, DeskData } from '../desk-data'
+import { type DeskAction, deskReducer } from '../desk-reducer'
+import { type DeskState, startDesk } from '../desk-state'
+import { nextSend } from '../sending'
+import type { Send } from '../work'
+
+const attemptOf = (student: string, marks: number | null = null): DeskAttempt => ({
+  ...{ guid: `${student}-1`, student, source: 'lab', submittedAt: '2026-11-20T04:00:00.000Z', marks },
+  ...{ proposed: 3, version: marks === null ? 0 : 1, released: false, markedByName: null, markedAt: null },
+  ...{ comments: [], answers: [] },
+})
+
+const experiment = {
+  slug: 'x',
+  subject: 'physics',
+  number: 1,
+  title: 'X',
+  maximum: 5,
+  questions: [],
+} as const
+
+/** A class of n students, a to z; those named absent have no attempt. */
+export function classOf(
+  names: string[],
+  absent: string[] = [],
+  marks: Record<string, number> = {},
+): DeskData {
+  const present = names.filter((name) => !absent.includes(name))
+  const attempts = present.map((name) => attemptOf(name, marks[name] ?? null))
+  return {
+    class: '10-A',
+    experiment: { ...experiment, questions: [] },
+    students: names.map((guid, at) => ({
+      ...{ guid, username: guid, rollNumber: `${at + 1}` },
+      attempts: attempts.filter(({ student }) => student === guid),
+    })),
+    attempts,
+    drafts: Object.keys(marks).length,
+    frozenAt: null,
+  }
+}
+
+export const type = (text: string): DeskAction => ({ type: 'markTyped', text })
+export const enter: DeskAction = { type: 'markEntered' }
+
+/** A desk to play on without a browser or a server; a student's attempt is named after them. */
+export function playDesk() {
+  const desk = { state: stateOf(classOf(['a'])), start, act, work, send, reply, fail }
+
+  function start(data: DeskData) {
+    desk.state = stateOf(data)
+  }
+
+  function act(...actions: DeskAction[]) {
+    for (const action of actions) desk.state = deskReducer(desk.state, action)
+  }
+
+  function work(name: string) {
+    const found = desk.state.works[`${name}-1`]
+    if (!found) throw new Error(`no work of ${name}`)
+    return found
+  }
+
+  /** Starts whatever the attempt has to send, as the outbox does. */
+  function send(name: string, now = 0): Send {
+    const due = nextSend(work(name), now)
+    if (!due) throw new Error(`nothing to send for ${name}`)
+    act({ type: 'sending', attempt: `${name}-1`, send: due })
+    return due
+  }
+
+  function reply(name: string, sent: Send, change: Partial<DeskAttempt> = {}) {
+    act({ type: 'replied', sent, attempt: { ...work(name).attempt, ...change } })
+  }
+
+  function fail(name: string, sent: Send, status: number, more: object = {}) {
+    const failure = { status, message: 'No', ...more }
+    act({ type: 'failed', attempt: `${name}-1`, sent, failure, now: 1000 })
+  }
+
+  return desk
+}
+
+function stateOf(data: DeskData): DeskState {
+  const [opened] = data.attempts
+  if (!opened) throw new Error('a desk opens at an attempt')
+  return startDesk({ data, opened, onlyUnmarked: false })
+}
