@@ -14,7 +14,10 @@ export const newKey = () => (randomSigns(16).match(/.{4}/g) ?? []).join('-')
 
 type Paid = { institutionId: string; id: string; reference: string; quantity: number }
 
-/** Makes the keys of an order that is paid, free and for a year, each with the first entry of its trail. */
+/**
+ * Makes the keys of an order that is paid, free and for a year, each with the first entry of its trail. The entry's time
+ * is the clock's: a transaction that waited for this one may have begun before it.
+ */
 export async function issueKeys(tx: Tx, { institutionId, id: orderId, reference, quantity }: Paid) {
   const ids = Array.from({ length: quantity }, () => v7())
   const keys = ids.map(newKey)
@@ -23,7 +26,7 @@ export async function issueKeys(tx: Tx, { institutionId, id: orderId, reference,
     SELECT ${institutionId}::uuid, made.id, made.key, ${orderId}::uuid, now() + interval '1 year'
       FROM unnest(${ids}::uuid[], ${keys}::text[]) AS made(id, key)`
   await tx.$executeRaw`
-    INSERT INTO "KeyEvent" ("institutionId", id, "keyId", status, reason, "byName")
-    SELECT ${institutionId}::uuid, gen_random_uuid(), made.id, 'free', ${`Bought with order ${reference}`}, 'Labmark'
-      FROM unnest(${ids}::uuid[]) AS made(id)`
+    INSERT INTO "KeyEvent" ("institutionId", id, "keyId", status, reason, "byName", at)
+    SELECT ${institutionId}::uuid, made.event, made.id, 'free', ${`Bought with order ${reference}`}, 'Labmark', clock_timestamp()
+      FROM unnest(${ids}::uuid[], ${ids.map(() => v7())}::uuid[]) AS made(id, event)`
 }

@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import type { Tx } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { holdKeys } from '../key/lock-keys.ts'
@@ -30,11 +31,12 @@ const tooFew = (unused: number) =>
     ? 'No key of this order is unused any more.'
     : `Only ${unused} ${unused === 1 ? 'key of this order is' : 'keys of this order are'} unused.`
 
+/** With the clock's time: the transaction may have begun long before it got hold of the keys. */
 async function writeTrail(tx: Tx, institutionId: string, ids: string[], reason: string, by: By) {
   await tx.$executeRaw`
-    INSERT INTO "KeyEvent" ("institutionId", id, "keyId", status, reason, "byId", "byName")
-    SELECT ${institutionId}::uuid, gen_random_uuid(), key, 'credited', ${reason}, ${by.accountId}::uuid, ${by.name}
-      FROM unnest(${ids}::uuid[]) AS key`
+    INSERT INTO "KeyEvent" ("institutionId", id, "keyId", status, reason, "byId", "byName", at)
+    SELECT ${institutionId}::uuid, t.event, t.key, 'credited', ${reason}, ${by.accountId}::uuid, ${by.name}, clock_timestamp()
+      FROM unnest(${ids}::uuid[], ${ids.map(() => v7())}::uuid[]) AS t(key, event)`
 }
 
 /** Brings the keys of a refund that failed back to what they were before it: free, or returned. */
@@ -52,8 +54,9 @@ export async function restoreKeys(tx: Tx, { institutionId, refundId }: Omit<OfRe
       UPDATE "AccessKey" k SET status = b.status, "refundId" = NULL FROM before b
        WHERE k.id = b.id AND k."institutionId" = ${institutionId}::uuid RETURNING k.id, k.status
     )
-    INSERT INTO "KeyEvent" ("institutionId", id, "keyId", status, reason, "byName")
-    SELECT ${institutionId}::uuid, gen_random_uuid(), id, status, 'The refund failed', 'Labmark' FROM restored`
+    INSERT INTO "KeyEvent" ("institutionId", id, "keyId", status, reason, "byName", at)
+    SELECT ${institutionId}::uuid, gen_random_uuid(), id, status, 'The refund failed', 'Labmark', clock_timestamp()
+      FROM restored`
 }
 
 /** Whether every key of the order was given back. */

@@ -47,9 +47,11 @@ export const expireLink = (linkId: string) => askProvider('POST', `/sandbox/link
 
 export type SentEvent = { kind: string; body: string; headers: Record<string, string> }
 
-/** Every webhook about an institute so far, in the order in which things happened. */
-export const eventsOf = ({ institutionId }: Member) =>
-  askProvider<SentEvent[]>('GET', `/sandbox/events?scope=${institutionId}`)
+/** Every webhook about an institute so far, or about some of its links, in the order in which things happened. */
+export const eventsOf = ({ institutionId }: Member, links: string[] = []) => {
+  const query = new URLSearchParams([['scope', institutionId], ...links.map((link) => ['link', link])])
+  return askProvider<SentEvent[]>('GET', `/sandbox/events?${query}`)
+}
 
 /** Brings a webhook to the site's door; the status of the answer. */
 export async function deliver({ body, headers }: Pick<SentEvent, 'body' | 'headers'>): Promise<number> {

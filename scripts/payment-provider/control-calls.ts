@@ -36,10 +36,12 @@ export function captureLate(call: Call, id = ''): Reply {
   return done({ returnUrl: returnUrl(link, payment, call.settings) })
 }
 
-/** GET /sandbox/events?scope=…: every webhook of an institute as it is sent, whether it was or not. */
+/** GET /sandbox/events?scope=…&link=…: the webhooks of an institute, or of some of its links, as they are sent. */
 export function listEvents({ store, settings, query }: Call): Reply {
-  const events = store.events.filter(({ scope }) => scope === query.get('scope'))
+  const links = query.getAll('link').map((id) => id.slice(id.indexOf('_') + 1))
+  const isWanted = (body: string) => links.length === 0 || links.some((id) => body.includes(id))
+  const found = store.events.filter(({ scope, body }) => scope === query.get('scope') && isWanted(body))
   return done(
-    events.map((event) => ({ kind: event.kind, body: event.body, headers: headersOf(event, settings) })),
+    found.map((event) => ({ kind: event.kind, body: event.body, headers: headersOf(event, settings) })),
   )
 }

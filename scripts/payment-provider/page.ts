@@ -19,12 +19,13 @@ const style = `
   button.main { background: var(--main); border-color: var(--main); color: var(--card); font-weight: 600 }
   button:focus-visible, a:focus-visible { outline: 2px solid var(--main); outline-offset: 2px }
   a { color: var(--main) }
+  main > p:last-child { margin-bottom: 0 }
   [role=alert] { padding: 12px; border: 1px solid currentColor; border-radius: 8px; color: var(--warn) }`
 
 /** A page of the provider, which says plainly what it is. */
 export const page = (title: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${plain(title)}</title><style>${style}</style></head>
+<title>${plain(title)}</title><link rel="icon" href="data:,"><style>${style}</style></head>
 <body><main><h1>${plain(title)}</h1>
 <p class="test">This is a stand-in for the payment provider. No card is asked for and no money moves.</p>
 ${body}</main></body></html>`

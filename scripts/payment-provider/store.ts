@@ -18,7 +18,7 @@ export class Store {
   /** Written beside and moved, so that a crash leaves the old file or the new one. */
   save(): void {
     if (!this.#file) return
-    writeFileSync(`${this.#file}.new`, JSON.stringify(this.state))
+    writeFileSync(`${this.#file}.new`, JSON.stringify(this.state), { mode: 0o600 })
     renameSync(`${this.#file}.new`, this.#file)
   }
 

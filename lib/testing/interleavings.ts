@@ -1,0 +1,126 @@
+import type { Member } from '../actor.ts'
+import { db } from '../db.ts'
+import { AppError } from '../errors.ts'
+import { assignKey } from '../key/assign-key.ts'
+import { returnKey } from '../key/return-key.ts'
+import { closeLink } from '../order/close-link.ts'
+import { reconcileOrder } from '../order/reconcile.ts'
+import type { OrderView } from '../order/schema.ts'
+import { refundOrder } from '../refund/refund-order.ts'
+import { provider, student } from './factories.ts'
+import { findBroken } from './invariants.ts'
+import {
+  askProvider,
+  captureLate,
+  comeBack,
+  deliver,
+  eventsOf,
+  expireLink,
+  openPage,
+  ProviderSaysNo,
+  payOn,
+  type Wanted,
+} from './payments.ts'
+import { buyer, orderOf } from './shop.ts'
+
+/** An institute in which one order after the other is made, with things happening to it in any order. */
+export async function makeShop() {
+  const inAnHour = { recheckUntil: new Date(Date.now() + 3_600_000) }
+  const head: Member = { ...(await buyer()), ...inAnHour }
+  const staff: Member = { ...(await provider()), ...inAnHour }
+  const students = await Promise.all([student(head.institutionId), student(head.institutionId)])
+  return {
+    begin: async () => {
+      const order = await orderOf(head, 3)
+      return play({ head, staff, students }, order, [await openPage(head, order)])
+    },
+  }
+}
+
+type People = { head: Member; staff: Member; students: Member[] }
+type Happening = (which: number) => Promise<unknown>
+
+const pick = <T>(items: readonly T[], which: number): T | undefined => items[which % items.length]
+
+/** One order and all that can happen to it; `which` chooses among links, payments, webhooks, keys and students. */
+function play({ head, staff, students }: People, order: OrderView, links: string[]) {
+  const payments: string[] = []
+  const returns: string[] = []
+  const events = () => eventsOf(head, links)
+  const payWith = (wanted: Wanted) => async (which: number) => {
+    const link = pick(links, which)
+    if (!link) return
+    const { payment, returnUrl } = await payOn(link, wanted)
+    payments.push(payment)
+    returns.push(returnUrl)
+  }
+  const withOne =
+    <T>(items: T[], work: (item: T) => Promise<unknown>): Happening =>
+    async (which) => {
+      const item = pick(items, which)
+      if (item !== undefined) await work(item)
+    }
+  const key = { institutionId: head.institutionId, id: order.guid }
+  const lookAgain = () => reconcileOrder(key, { by: 'reconciler' })
+  const happenings: Record<string, Happening> = {
+    openPage: async () => links.push(await openPage(head, order)),
+    reconcile: lookAgain,
+    comeBack: withOne(returns, comeBack),
+    pay: payWith({ outcome: 'captured' }),
+    fail: payWith({ outcome: 'failed' }),
+    hold: payWith({ outcome: 'authorized' }),
+    capture: withOne(payments, captureLate),
+    expire: withOne(links, expireLink),
+    close: () => closeAll(head),
+    webhook: async (which) => withOne(await events(), deliver)(which),
+    assign: (which) => assign(head, students, which),
+    takeBack: (which) => takeBack(head, which),
+    refund: (which) =>
+      refundOrder(staff, { order: order.guid, quantity: 1 + (which % 3), reason: 'Too many' }),
+  }
+  const hearEverything = async () => {
+    for (const event of await events()) await deliver(event)
+    await lookAgain()
+  }
+  return {
+    /** Does it, unless it is refused as it may be at that moment. */
+    do: (name: string, which: number) => happenings[name]?.(which).catch(allowRefusal),
+    hearEverything,
+    broken: () => findBroken(head.institutionId),
+    isPaid: async () => (await findRow(head, order)).paymentId !== null,
+    wasCaptured: async () => (await Promise.all(payments.map(isCaptured))).includes(true),
+  }
+}
+
+function allowRefusal(error: unknown) {
+  if (error instanceof ProviderSaysNo) return
+  if (!(error instanceof AppError) || error.status === 500) throw error
+}
+
+const findRow = ({ institutionId }: Member, { guid: id }: OrderView) =>
+  db.order.findUniqueOrThrow({ where: { institutionId_id: { institutionId, id } } })
+
+const isCaptured = async (id: string) =>
+  (await askProvider<{ captured: boolean }>('GET', `/v1/payments/${id}`)).captured
+
+async function closeAll({ institutionId }: Member) {
+  const links = await db.paymentLink.findMany({
+    where: { institutionId, order: { status: 'paid' }, status: 'open' },
+  })
+  for (const { id, orderId } of links)
+    await db.$transaction((tx) => closeLink(tx, { institutionId, orderId, id }))
+}
+
+async function assign(head: Member, students: Member[], which: number) {
+  const { institutionId } = head
+  const keys = await db.accessKey.findMany({ where: { institutionId }, orderBy: { id: 'desc' }, take: 5 })
+  const [key, pupil] = [pick(keys, which), pick(students, which)]
+  if (key && pupil) await assignKey(head, { userId: pupil.accountId, key: key.key })
+}
+
+async function takeBack(head: Member, which: number) {
+  const { institutionId } = head
+  const keys = await db.accessKey.findMany({ where: { institutionId, status: 'assigned' } })
+  const key = pick(keys, which)
+  if (key) await returnKey(head, { key: key.key, reason: 'Left the school' })
+}
