@@ -7,7 +7,10 @@ const catalogue = {
   password_required: [403, 'Please enter your password to go on.'],
   password_wrong: [403, 'This password is wrong.'],
   password_change_required: [403, 'Please choose your own password first.'],
-  institute_closed: [403, 'Your institute is closed: you can read and take out its data, but change nothing.'],
+  institute_closed: [
+    403,
+    'Your institute is closed: you can read and take out its data, but change nothing.',
+  ],
   cross_site: [403, 'This request came from another site.'],
   not_found: [404, 'There is nothing here.'],
   code_wrong: [422, 'This code is wrong.'],
