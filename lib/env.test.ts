@@ -110,3 +110,14 @@ test('a cheap password hash is for tests only', () => {
   expect(() => parseEnv({ ...cheap, NODE_ENV: 'production' })).toThrow('PASSWORD_COST must be 10 or more')
   expect(parseEnv({ ...cheap, NODE_ENV: 'test' }).PASSWORD_COST).toBe(4)
 })
+
+test('the local stand-in of Razorpay needs no GSTIN, and serves no public site', () => {
+  const local = { ...real, RAZORPAY_KEY_ID: 'rzp_test_local', RAZORPAY_API_URL: 'http://127.0.0.1:1180' }
+  expect(wrong({ ...local, PROVIDER_GSTIN: undefined })).toEqual([])
+  expect(
+    wrong({ ...local, RAZORPAY_API_URL: 'https://api.razorpay.com', PROVIDER_GSTIN: undefined }),
+  ).toEqual(['PROVIDER_GSTIN'])
+  const site = { NODE_ENV: 'production', PUBLIC_URL: 'https://school.example.com', ...local }
+  expect(wrong(site)).toEqual(['RAZORPAY_KEY_ID'])
+  expect(wrong({ ...site, ALLOW_SANDBOX: '1' })).toEqual([])
+})
