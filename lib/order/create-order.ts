@@ -27,7 +27,7 @@ export const createOrder = operation(
   (actor, wish): Promise<OrderView> =>
     once(
       actor,
-      'order.create',
+      'createOrder',
       wish,
       (tx) => write(tx, actor, wish),
       async () => wish.couponcode && countTry('coupon:institute', actor.institutionId),
