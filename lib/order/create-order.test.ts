@@ -5,20 +5,8 @@ import { POST as order, GET as price } from '../../app/api/keys/route.ts'
 import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
 import { admin, teacher } from '../testing/factories.ts'
-import { askProvider } from '../testing/payments.ts'
 import { buyer, orderOf, setTestPrice } from '../testing/shop.ts'
 import type { OrderView } from './schema.ts'
-
-const _links = (institutionId: string) => db.paymentLink.findMany({ where: { institutionId } })
-
-/** The provider's own links about an order of ours. */
-async function _atProvider(institutionId: string) {
-  const all = await askProvider<{ payment_links: { notes: { institution?: string }; status: string }[] }>(
-    'GET',
-    '/v1/payment_links',
-  )
-  return all.payment_links.filter(({ notes }) => notes.institution === institutionId)
-}
 
 test('the price comes with its tax and its seller', async () => {
   const head = await buyer()
