@@ -6,7 +6,8 @@ import { expectAccessible } from './axe.ts'
 import { schoolWithClass } from './desk-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { codeIn, mailNumber } from './mailbox.ts'
-import { adminPages, openPages, teacherPages } from './pages.ts'
+import { adminPages, openPages, staffPages, teacherPages } from './pages.ts'
+import { staffSignedIn } from './staff-steps.ts'
 
 // Every page there is, on a desk in the light and on a phone in the dark: axe finds nothing, nothing is wider than the
 // screen, and the console stays quiet (fixtures.ts).
@@ -58,6 +59,11 @@ for (const { name, viewport, colorScheme } of screens) {
     test("a teacher's pages", async ({ page }) => {
       await teacherSignedIn(page)
       await walk(page, teacherPages)
+    })
+
+    test("the staff's pages", async ({ page }) => {
+      await staffSignedIn(page)
+      await walk(page, staffPages)
     })
   })
 }

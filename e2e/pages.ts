@@ -12,7 +12,9 @@ export const openPages = [
   '/',
   '/sp2',
   '/sp2?as=student',
+  '/genuine/a-token-of-nobody',
   ...['/admin', '/teacher'].flatMap((base) => entry.map((at) => `${base}/${at}`)),
+  ...entry.filter((at) => at !== 'sign-up').map((at) => `/provider/${at}`),
 ]
 
 const shared = [
@@ -44,6 +46,8 @@ const adminOnly = [
   'login-slips/10-A',
   'insights/10-A',
   'insights/10-A/types-of-chemical-reactions',
+  'practical/10-A',
+  'practical-rule',
   'manage-keys?tab=purchased',
 ]
 
@@ -52,3 +56,9 @@ export const adminPages = [...shared, ...adminOnly].map((at) => `/admin/${at}`)
 
 /** Every page of a teacher. */
 export const teacherPages = shared.map((at) => `/teacher/${at}`)
+
+/** Every page of the company's staff, but for those of one school, order or coupon. */
+export const staffPages = [
+  ...['dashboard', 'institutes', 'institutes/new', 'orders', 'price', 'coupons', 'coupons/new'],
+  ...['alarms', 'alarms?state=settled', 'account-settings', 'change-password'],
+].map((at) => `/provider/${at}`)

@@ -1,6 +1,6 @@
 import { schoolWithClass } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
-import { adminPages, openPages, teacherPages } from './pages.ts'
+import { adminPages, openPages, staffPages, teacherPages } from './pages.ts'
 
 // Every route of the specification about people and classes; those of marking and of keys come with them.
 
@@ -12,7 +12,7 @@ for (const path of openPages) {
   })
 }
 
-for (const path of [...adminPages, ...students, ...teacherPages]) {
+for (const path of [...adminPages, ...students, ...teacherPages, ...staffPages]) {
   test(`${path} sends a visitor to the start`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 })
     expect(response.status()).toBe(307)

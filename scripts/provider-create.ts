@@ -4,30 +4,34 @@ import { AppError } from '../lib/errors.ts'
 import { StaffForm } from '../lib/provider/schema.ts'
 import { loadEnvFiles } from './services/env-files.ts'
 import { openPostgres } from './services/postgres.ts'
+import type { Profile } from './services/root.ts'
 import { keptSecret, unusedSmtp } from './start/settings.ts'
 
 function readForm() {
-  const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } })
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({ options: { email: text, name: text, profile: text } })
   const form = StaffForm.safeParse(values)
-  if (form.success) return form.data
+  // The browser tests make their staff at their own site.
+  const profile: Profile = values.profile === 'e2e' ? 'e2e' : 'local'
+  if (form.success) return { form: form.data, profile }
   const lines = form.error.issues.map(({ path, message }) => `  --${String(path[0])}: ${message}`)
   throw new AppError('invalid', `Usage: npm run provider:create -- --email … --name …\n${lines.join('\n')}`)
 }
 
 /** Fills in what `npm start` would; the mail waits in the database until the site sends it. */
-async function openDatabase(): Promise<() => Promise<void>> {
-  loadEnvFiles()
-  process.env.NEXTAUTH_SECRET ||= keptSecret('local')
+async function openDatabase(profile: Profile): Promise<() => Promise<void>> {
+  if (profile === 'local') loadEnvFiles()
+  process.env.NEXTAUTH_SECRET ||= keptSecret(profile)
   process.env.SMTP_URL ||= unusedSmtp
   if (process.env.DATABASE_URL) return async () => {}
-  const { url, close } = await openPostgres('local')
+  const { url, close } = await openPostgres(profile)
   process.env.DATABASE_URL = url
   return close
 }
 
 async function create() {
-  const form = readForm()
-  const close = await openDatabase()
+  const { form, profile } = readForm()
+  const close = await openDatabase(profile)
   const [{ createStaff }, { pool }] = await Promise.all([
     import('../lib/provider/create-staff.ts'),
     import('../lib/db.ts'),
