@@ -1,11 +1,11 @@
 import type { Instrumentation } from 'next'
 
-/** Once per server process, before it answers anything: checks the settings and starts the jobs. */
+/** Once per server process, before it answers anything: checks the settings, looks after requests and starts the jobs. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { refuseWrongVerbs } = await import('./lib/health/refused-verbs.ts')
-  refuseWrongVerbs()
   const { checkSettings } = await import('./lib/health/check-settings.ts')
+  const { standAtFrontDoor } = await import('./lib/front/front-door.ts')
+  standAtFrontDoor()
   if (checkSettings().JOBS === 'off') return
   const { runJobsWithServer } = await import('./lib/jobs/with-server.ts')
   runJobsWithServer()

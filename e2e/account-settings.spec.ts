@@ -1,7 +1,16 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { confirmEmail, firstPassword, login, newSchool, signUp, typeCode } from './account-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, open, test } from './fixtures.ts'
+
+/** The dialog that a destructive act opens, for the five minutes that follow. */
+async function givePassword(page: Page, confirm: string) {
+  const dialog = page.getByRole('dialog', { name: 'Enter your password' })
+  await dialog.getByLabel('Password', { exact: true }).fill(firstPassword)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: confirm }).click()
+}
 
 test('my account: a cropped picture, a phone that is checked, a new e-mail that must be confirmed, other devices', async ({
   page,
@@ -36,8 +45,10 @@ test('my account: a cropped picture, a phone that is checked, a new e-mail that 
   await page.getByLabel('Phone').fill('9876543210')
   const email = `new-${school.email}`
   await page.getByLabel('Email').fill(email)
-  const answer = page.waitForResponse('**/api/institution')
   await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Yes, change' }).click()
+  const answer = page.waitForResponse((one) => one.url().endsWith('/api/institution') && one.ok())
+  await givePassword(page, 'Yes, change')
   const { data } = await (await answer).json()
   const saved = Buffer.from(data.image.split(',')[1], 'base64')
   expect(await sharp(saved).metadata()).toMatchObject({ format: 'jpeg', width: 200, height: 200 })
@@ -51,6 +62,16 @@ test('my account: a cropped picture, a phone that is checked, a new e-mail that 
   await page.waitForURL('/admin/account-settings')
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByText('Your new e-mail is not confirmed yet')).toBeHidden()
+
+  const twoStep = page.getByRole('switch', { name: 'Two-step sign-in' })
+  await twoStep.check()
+  await expect(page.getByText('Updated Successfully')).toBeVisible()
+  await twoStep.click()
+  await page.getByRole('button', { name: 'No' }).click()
+  await expect(twoStep).toBeChecked()
+  await twoStep.click()
+  await page.getByRole('button', { name: 'Yes, switch off' }).click()
+  await expect(twoStep).not.toBeChecked()
 
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(page.getByText('Signed out everywhere else')).toBeVisible()

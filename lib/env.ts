@@ -41,6 +41,7 @@ const variables = z.object({
     .regex(/^(\/|https?:\/\/)/, 'must be a path such as /api, or a full address')
     .default('/api'),
   PORT: wholeNumber(0, 65_535).default(3000),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   PROVIDER_NAME: z.string().default('Labmark'),
   PROVIDER_ADDRESS: z.string().default('1 Example Road, Bengaluru'),
   PROVIDER_PIN: z

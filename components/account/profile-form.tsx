@@ -13,11 +13,10 @@ import type { Base } from '@/components/shell/types'
 import { toast } from '@/components/ui/toast'
 import type { CurrentUser, Profile } from '@/lib/account/schema'
 import { today } from '@/lib/fields'
-import { callApi } from '@/lib/http-client'
-import { apiOf } from './door'
 import { InstituteIdField } from './institute-id-field'
 import { PictureField } from './picture-field'
 import { TakeSaved } from './take-saved'
+import { useSaveProfile } from './use-save-profile'
 
 const schema = () => import('@/lib/account/schema').then((module) => module.Profile)
 
@@ -46,8 +45,11 @@ export function ProfileForm({
   const router = useRouter()
   const [saved, setSaved] = useState(user)
 
-  async function save(values: Values) {
-    const reply = await callApi<CurrentUser>('PATCH', apiOf(base), values)
+  const { save, dialogs } = useSaveProfile(base, saved.email)
+
+  async function submit(values: Values) {
+    const reply = await save(values)
+    if (!reply) return
     rememberUser(reply.data)
     setSaved(reply.data)
     toast.success(reply.message)
@@ -56,44 +58,47 @@ export function ProfileForm({
 
   const isAdmin = user.role === 'admin'
   return (
-    <Form schema={schema} initial={valuesOf(user)} onSubmit={save} label="Account settings">
-      {saved !== user && <TakeSaved saved={saved} values={valuesOf} />}
-      <PictureField name={saved.fullName} saved={saved.image} />
-      <TextField name="fullName" label="Full name" autoComplete="name" />
-      {isAdmin && (
-        <>
-          <TextField name="name" label="Institute name" autoComplete="organization" />
-          <InstituteIdField value={user.instituteDisplayId ?? ''} />
-        </>
-      )}
-      <TextField
-        name="email"
-        label="Email"
-        hint={`${confirmed ? 'Confirmed. ' : ''}A new address counts once you have confirmed it with the code we send there.`}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-      />
-      <TextField
-        name="phone"
-        label="Phone"
-        hint="10 digits"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        className="max-w-48"
-      />
-      <DateField name="dob" label="Date of birth" optional max={today()} autoComplete="bday" />
-      <TextField
-        name="slogan"
-        label="Slogan"
-        hint={isAdmin ? 'Stands under your institute’s name in the sidebar.' : 'A line about you.'}
-        optional
-        autoComplete="off"
-      />
-      <FormActions>
-        <SubmitButton>Save</SubmitButton>
-      </FormActions>
-    </Form>
+    <>
+      <Form schema={schema} initial={valuesOf(user)} onSubmit={submit} label="Account settings">
+        {saved !== user && <TakeSaved saved={saved} values={valuesOf} />}
+        <PictureField name={saved.fullName} saved={saved.image} />
+        <TextField name="fullName" label="Full name" autoComplete="name" />
+        {isAdmin && (
+          <>
+            <TextField name="name" label="Institute name" autoComplete="organization" />
+            <InstituteIdField value={user.instituteDisplayId ?? ''} />
+          </>
+        )}
+        <TextField
+          name="email"
+          label="Email"
+          hint={`${confirmed ? 'Confirmed. ' : ''}A new address counts once you have confirmed it with the code we send there.`}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
+        <TextField
+          name="phone"
+          label="Phone"
+          hint="10 digits"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          className="max-w-48"
+        />
+        <DateField name="dob" label="Date of birth" optional max={today()} autoComplete="bday" />
+        <TextField
+          name="slogan"
+          label="Slogan"
+          hint={isAdmin ? 'Stands under your institute’s name in the sidebar.' : 'A line about you.'}
+          optional
+          autoComplete="off"
+        />
+        <FormActions>
+          <SubmitButton>Save</SubmitButton>
+        </FormActions>
+      </Form>
+      {dialogs}
+    </>
   )
 }

@@ -1,26 +1,43 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useId, useOptimistic, useTransition } from 'react'
 import { useCall } from '@/components/form/use-call'
+import { useRecheck } from '@/components/shell/use-recheck'
 import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
 
-/** Sign-in with a mailed code on top of the password: takes effect at once. */
+const switchOff = {
+  title: 'Switch off two-step sign-in?',
+  body: <p>Your password alone will then be enough to sign in.</p>,
+  confirmLabel: 'Yes, switch off',
+  canceledMessage: 'canceled',
+}
+
+/** Sign-in with a mailed code on top of the password: takes effect at once; switching off asks for the password. */
 export function TwoStepSwitch({ on, email }: { on: boolean; email: string }) {
   const id = useId()
+  const router = useRouter()
   const { call } = useCall()
+  const { run, dialogs } = useRecheck({ email })
   const [shown, show] = useOptimistic(on)
   const [, start] = useTransition()
 
-  const turn = (twoStep: boolean) =>
+  async function turn(twoStep: boolean) {
+    const save = async () => {
+      const { message } = await callApi('PATCH', '/account/two-step', { twoStep })
+      toast.success(message)
+    }
+    if (!twoStep) {
+      if (await run({ ...switchOff, action: save })) router.refresh()
+      return
+    }
     start(async () => {
-      show(twoStep)
-      await call(async () => {
-        const { message } = await callApi('PATCH', '/account/two-step', { twoStep })
-        toast.success(message)
-      })
+      show(true)
+      await call(save)
     })
+  }
 
   return (
     <div className="flex items-start justify-between gap-4">
@@ -38,6 +55,7 @@ export function TwoStepSwitch({ on, email }: { on: boolean; email: string }) {
         checked={shown}
         onChange={(event) => turn(event.target.checked)}
       />
+      {dialogs}
     </div>
   )
 }

@@ -29,7 +29,7 @@ async function verify(credentials: { email: string; password: string }) {
   }
 }
 
-/** Asks for the admin's own password; a wrong one stays here, with the error in place, and nothing happens. */
+/** Asks for the person's own password; a wrong one stays here, with the error in place, and nothing happens. */
 export function RecheckDialog({ open, email, confirmLabel, onPassed, onCancel }: Props) {
   return (
     <Dialog

@@ -23,7 +23,7 @@ const RecheckDialogs = dynamic(() => import('./recheck-dialogs').then((module) =
 })
 
 /**
- * For acts that are hard to undo: confirmation, then the admin's password when the server asks for it, then the act.
+ * For acts that are hard to undo: confirmation, then the own password when the server asks for it, then the act.
  * `const { run, dialogs } = useRecheck({ email })`; `await run({ … })` is true when it was done. Render `{dialogs}`.
  */
 export function useRecheck({ email }: { email: string }) {

@@ -10,7 +10,7 @@ import type { Member } from '../actor.ts'
 import { db } from '../db.ts'
 import { publicRoute, route } from '../http.ts'
 import { call } from '../testing/call.ts'
-import { admin, institute, student, teacher, testPassword } from '../testing/factories.ts'
+import { admin, institute, rechecked, student, teacher, testPassword } from '../testing/factories.ts'
 import { mailedCode, mailsTo } from '../testing/mailbox.ts'
 import { asProfile, updateProfile } from './profile.ts'
 import { verifyTeacherCode } from './verify-code.ts'
@@ -91,7 +91,7 @@ test('a picture is kept until it is removed; a save without one leaves it', asyn
 })
 
 test('a new e-mail counts only once its code is given; the old address is told', async () => {
-  const person = await teacher((await institute()).id)
+  const person = await rechecked(await teacher((await institute()).id))
   const email = newEmail()
   const answer = await save(person, { email })
   expect(answer.body.data).toMatchObject({ email: person.email })
@@ -111,7 +111,7 @@ test('a new e-mail counts only once its code is given; the old address is told',
 
 test('two people who wait for one new address: each has the own code, and the first to give it has the address', async () => {
   const { id } = await institute()
-  const [one, two] = [await teacher(id), await teacher(id)]
+  const [one, two] = [await rechecked(await teacher(id)), await rechecked(await teacher(id))]
   const email = newEmail()
   await save(one, { email })
   const first = await mailedCode(email)
@@ -127,7 +127,7 @@ test('two people who wait for one new address: each has the own code, and the fi
 })
 
 test('T21: a person cannot flood a stranger with confirmations', async () => {
-  const person = await teacher((await institute()).id)
+  const person = await rechecked(await teacher((await institute()).id))
   const email = newEmail()
   const statuses = []
   for (let i = 0; i < 5; i++) statuses.push((await save(person, { email })).status)
@@ -136,7 +136,7 @@ test('T21: a person cannot flood a stranger with confirmations', async () => {
 })
 
 test('a change of e-mail can be given up, and its link then ends', async () => {
-  const person = await teacher((await institute()).id)
+  const person = await rechecked(await teacher((await institute()).id))
   const email = newEmail()
   await save(person, { email })
   const { link } = await mailedCode(email)
@@ -148,13 +148,22 @@ test('a change of e-mail can be given up, and its link then ends', async () => {
 
 test('an e-mail that somebody has is refused, and so is a code that the other role’s door is given', async () => {
   const { id } = await institute()
-  const [person, other] = [await teacher(id), await admin(id)]
+  const [person, other] = [await rechecked(await teacher(id)), await admin(id)]
   const taken = await save(person, { email: other.email })
   expect(taken).toMatchObject({ status: 409, body: { fields: { email: [expect.any(String)] } } })
   const email = newEmail()
   await save(person, { email })
   const { code } = await mailedCode(email)
   expect((await call(verifyAdmin, null, { body: { email, code, purpose: 'change' } })).status).toBe(422)
+})
+
+test('a new e-mail needs the password given again: without it nothing is saved and nothing mailed', async () => {
+  const person = await teacher((await institute()).id, { fullName: 'Before' })
+  const email = newEmail()
+  expect(await save(person, { email })).toMatchObject({ status: 403, body: { code: 'password_required' } })
+  expect((await viewAccount(person)).user).toMatchObject({ fullName: 'Before', email: person.email })
+  expect((await viewAccount(person)).unconfirmed).toBeNull()
+  expect((await save(person)).status).toBe(200)
 })
 
 test('two-step is turned on and off for oneself, with an entry in the audit', async () => {
@@ -169,7 +178,9 @@ test('two-step is turned on and off for oneself, with an entry in the audit', as
   const rows = await db.account.findMany({ where: { id: { in: [person.accountId, colleague.accountId] } } })
   const on = Object.fromEntries(rows.map((row) => [row.id, row.twoStep]))
   expect(on).toEqual({ [person.accountId]: true, [colleague.accountId]: false })
-  expect((await turn(false)).status).toBe(200)
+  expect(await turn(false)).toMatchObject({ status: 403, body: { code: 'password_required' } })
+  expect((await db.account.findUniqueOrThrow({ where: { id: person.accountId } })).twoStep).toBe(true)
+  expect((await turn(false, await rechecked(person))).status).toBe(200)
   const entries = await db.auditEntry.findMany({
     where: { institutionId: person.institutionId },
     orderBy: { at: 'asc' },

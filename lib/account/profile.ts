@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
 import { db, type Tx } from '../db.ts'
-import { operation } from '../operation.ts'
+import { operation, requireRecheck } from '../operation.ts'
 import { findCurrentUser } from './current-user.ts'
 import { countChangeMail, startEmailChange } from './email-change.ts'
 import { cleanPicture } from './picture.ts'
@@ -12,13 +12,15 @@ import { refuseTakenEmail } from './sign-up.ts'
 type Form = z.output<typeof Profile>
 
 /**
- * Saves the own account settings of an admin or teacher. A new e-mail is mailed a code and counts once confirmed;
- * `emailPending` says so.
+ * Saves the own account settings of an admin or teacher. A new e-mail needs the password given again, is mailed a code and
+ * counts once confirmed; `emailPending` says so.
  */
 export const updateProfile = operation('profile.update', Profile, async (actor, form) => {
   const picture = form.image === undefined ? {} : { image: (await cleanPicture(form.image)) || null }
   const emailPending = form.email !== actor.email
   if (emailPending) {
+    // Whoever sits down at a desk left open could otherwise take the account along.
+    requireRecheck(actor)
     await refuseTakenEmail(form.email, actor.accountId)
     await countChangeMail(form.email)
   }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { type Actor, type Origin, type Person, visitor } from '../actor.ts'
-import { db, type Tx } from '../db.ts'
+import { db, Prisma, type Tx } from '../db.ts'
 import { env } from '../env.ts'
 import type { RoleName } from '../permissions.ts'
 import { seal, unseal } from '../seal.ts'
@@ -10,6 +10,13 @@ import { seal, unseal } from '../seal.ts'
 
 /** How long a sign-in lasts, in seconds. */
 const lifetime = 7 * 24 * 3600
+
+/** How long staff may leave their browser alone, in hours; a student's lab program runs for as long as its token. */
+const idleHours = 12
+
+/** Sessions that still sign somebody in, as a condition on "Session" s and "Account" a. */
+export const alive = Prisma.sql`s."expiresAt" > now()
+  AND (a.role = 'STUDENT' OR s."lastSeenAt" > now() - make_interval(hours => ${idleHours}))`
 
 /** How long the second step of a sign-in may take, in seconds. */
 const pendingLifetime = 15 * 60
@@ -82,7 +89,7 @@ function readCookie(headers: Headers, name: string): string | undefined {
   return pair?.slice(start.length)
 }
 
-/** The caller's address as the nearest proxy saw it, and what it says of itself. */
+/** The caller's address, which lib/front has put there, and what the caller says of itself. */
 export function originOf(headers: Headers): Origin {
   const last = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
   const ip = last.replace(/^::ffff:(?=\d+\.)/i, '')
@@ -114,7 +121,7 @@ async function findPerson(sessionId: string, origin: Origin): Promise<Person | n
       LEFT JOIN "Admin" ad ON ad.id = a.id
       LEFT JOIN "Teacher" t ON t.id = a.id
       LEFT JOIN "Student" st ON st.id = a.id
-     WHERE s.id = ${sessionId}::uuid AND s."expiresAt" > now() AND a."disabledAt" IS NULL
+     WHERE s.id = ${sessionId}::uuid AND ${alive} AND a."disabledAt" IS NULL
        AND (i."closedAt" IS NULL OR a.role = 'ADMIN')`
   if (!row) return null
   const { stale, ...person } = row
@@ -122,7 +129,7 @@ async function findPerson(sessionId: string, origin: Origin): Promise<Person | n
   return { ...origin, ...person, role: row.role as RoleName } as Person
 }
 
-/** For the list of devices: exact to ten minutes, so that a page is rarely a write. */
+/** For the idle limit and the list of devices: exact to ten minutes, so that a page is rarely a write. */
 async function noteSeen(sessionId: string) {
   await db.session.updateMany({ where: { id: sessionId }, data: { lastSeenAt: new Date() } })
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { db } from '../db.ts'
+import type { Session } from '../generated/prisma/client.ts'
 import { operation } from '../operation.ts'
 import { deviceName } from './device-name.ts'
+import { alive } from './session.ts'
 
 /** A device that is signed in, as its owner sees it. Times are ISO 8601. */
 export const SignedInDevice = z.strictObject({
@@ -16,11 +18,10 @@ export type SignedInDevice = z.output<typeof SignedInDevice>
 
 /** The devices on which one is signed in: this one first, then the latest used. */
 export const listSessions = operation('session.use', z.object({}), async (actor) => {
-  const rows = await db.session.findMany({
-    where: { accountId: actor.accountId, expiresAt: { gt: new Date() } },
-    orderBy: { lastSeenAt: 'desc' },
-    take: 100,
-  })
+  const rows = await db.$queryRaw<Session[]>`
+    SELECT s.* FROM "Session" s JOIN "Account" a ON a.id = s."accountId"
+     WHERE a.id = ${actor.accountId}::uuid AND ${alive}
+     ORDER BY s."lastSeenAt" DESC LIMIT 100`
   const devices: SignedInDevice[] = rows.map((row) => ({
     guid: row.id,
     device: deviceName(row.userAgent),

@@ -1,10 +1,11 @@
 import { db } from '../db.ts'
-import { operation } from '../operation.ts'
+import { operation, requireRecheck } from '../operation.ts'
 import { auditOwn } from './own-audit.ts'
 import { TwoStep } from './schema.ts'
 
-/** Turns the mailed code at sign-in on or off, for the own account. */
+/** Turns the mailed code at sign-in on or off, for the own account; off needs the password given again. */
 export const setTwoStep = operation('profile.update', TwoStep, async (actor, { twoStep }) => {
+  if (!twoStep) requireRecheck(actor)
   await db.$transaction(async (tx) => {
     await tx.account.update({ where: { id: actor.accountId }, data: { twoStep } })
     await auditOwn(tx, actor, actor.accountId, twoStep ? 'two-step.on' : 'two-step.off')

@@ -1,8 +1,9 @@
+import { alive } from '../account/session.ts'
 import type { Tx } from '../db.ts'
 
 /** Forgets what has run out and would only lie about: sign-ins with their addresses, codes, answers, failed jobs. */
 export async function forgetExpired(tx: Tx): Promise<void> {
-  await tx.$executeRaw`DELETE FROM "Session" WHERE "expiresAt" <= now()`
+  await tx.$executeRaw`DELETE FROM "Session" s USING "Account" a WHERE a.id = s."accountId" AND NOT (${alive})`
   // A day longer, so that somebody who comes late learns that the code ran out, and not that it is wrong.
   await tx.$executeRaw`DELETE FROM "OneTimeCode" WHERE "expiresAt" <= now() - interval '1 day'`
   await tx.$executeRaw`DELETE FROM "IdempotentAnswer" WHERE "createdAt" <= now() - interval '30 days'`

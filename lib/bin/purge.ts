@@ -3,6 +3,7 @@ import { enqueue } from '../jobs/queue.ts'
 import { log } from '../log.ts'
 import { binDays } from './days.ts'
 import { forgetExpired } from './expired.ts'
+import { eraseUnconfirmed } from './unconfirmed.ts'
 
 // Runs over all institutes, and so in SQL: every statement works only on rows that are in the bin for too long.
 
@@ -10,8 +11,9 @@ import { forgetExpired } from './expired.ts'
 export async function purge(tx: Tx): Promise<void> {
   const people = (await purgePeople(tx, 'Student')) + (await purgePeople(tx, 'Teacher'))
   const classes = await purgeClasses(tx)
+  const unconfirmed = await eraseUnconfirmed(tx)
   await forgetExpired(tx)
-  log.info({ people, classes }, 'recycle bins emptied')
+  log.info({ people, classes, unconfirmed }, 'recycle bins emptied')
   await enqueue(tx, 'purge', {}, nextNight())
 }
 

@@ -1,34 +1,15 @@
-import { type IncomingMessage, request, Server, type ServerResponse } from 'node:http'
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { AppError } from '../errors.ts'
 
 // The framework answers a verb that a call does not have with an empty 405, and fails on one that it does not know, as
 // TRACE. Both are answered here in the API's words, so that no route file has to name what it does not do. What it does
 // is what the framework itself answers to OPTIONS.
 
-const done = Symbol.for('labmark.refuses-wrong-verbs')
-
-const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-
-/** Has the servers of this process refuse wrong verbs in the API's words. */
-export function refuseWrongVerbs(servers: Pick<Server, 'emit'> = Server.prototype) {
-  const emit = servers.emit
-  // A hot reload begins again in the same process.
-  if (done in emit) return
-  const watched = function (this: Server, event: string, ...rest: unknown[]) {
-    if (event !== 'request') return Reflect.apply(emit, this, [event, ...rest])
-    const [asked, answer] = rest as [IncomingMessage, ServerResponse]
-    if (!known.includes(asked.method ?? '')) {
-      refuse(asked, answer)
-      return true
-    }
-    if (asked.url?.startsWith('/api')) dressRefusal(asked, answer)
-    return Reflect.apply(emit, this, [event, ...rest])
-  }
-  servers.emit = Object.assign(watched as Server['emit'], { [done]: true })
-}
+/** What the framework understands. */
+export const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** Holds back the head of a 405 without a word, which some ask for before the end, and gives it its words at the end. */
-function dressRefusal(asked: IncomingMessage, answer: ServerResponse) {
+export function dressRefusal(asked: IncomingMessage, answer: ServerResponse) {
   const { writeHead, end } = answer
   const isBare = () => answer.statusCode === 405 && !answer.headersSent && !answer.hasHeader('content-type')
   answer.writeHead = ((...rest: unknown[]) => {
@@ -44,7 +25,8 @@ function dressRefusal(asked: IncomingMessage, answer: ServerResponse) {
   }) as ServerResponse['end']
 }
 
-function refuse(asked: IncomingMessage, answer: ServerResponse) {
+/** A 405 that says what may be done here. */
+export function refuse(asked: IncomingMessage, answer: ServerResponse) {
   const { status, code, message } = new AppError('wrong_verb')
   askOptions(asked, (allow) => {
     answer.writeHead(status, {

@@ -1,30 +1,30 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { refuseWrongVerbs } from './refused-verbs.ts'
+import { standAtFrontDoor } from './front-door.ts'
 
 // A server that answers as the framework does: an empty 405, and what is allowed to OPTIONS.
 
 let server: Server
 
 beforeEach(async () => {
-  server = createServer(({ method }, answer) => {
+  server = createServer(({ method, headers }, answer) => {
     if (method === 'OPTIONS') return answer.writeHead(204, { allow: 'get, head, options' }).end()
     answer.statusCode = method === 'GET' ? 200 : 405
     // As those do who compress answers.
     answer.writeHead(answer.statusCode)
-    answer.end(method === 'GET' ? 'found' : undefined)
+    answer.end(method === 'GET' ? `found by ${headers['x-forwarded-for']}` : undefined)
   })
-  refuseWrongVerbs(server)
+  standAtFrontDoor(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-const ask = (method: string, path: string) =>
+const ask = (method: string, path: string, headers = {}) =>
   new Promise<{ status?: number; allow?: string; type?: string; text: string }>((resolve, reject) => {
     const { port } = server.address() as AddressInfo
-    const asking = request({ port, path, method, agent: false }, (said) => {
+    const asking = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (said) => {
       let text = ''
       said.on('data', (part) => {
         text += part
@@ -50,7 +50,12 @@ test.each(['PUT', 'TRACE', 'PROPFIND'])(
 )
 
 test('what the server answers otherwise is left as it is', async () => {
-  expect(await ask('GET', '/api/health')).toMatchObject({ status: 200, text: 'found' })
+  expect(await ask('GET', '/api/health')).toMatchObject({ status: 200, text: 'found by 127.0.0.1' })
   expect(await ask('OPTIONS', '/api/health')).toMatchObject({ status: 204, text: '' })
   expect(await ask('PUT', '/some/page')).toMatchObject({ status: 405, text: '' })
+})
+
+test('without a proxy of our own, nobody can say that they call from elsewhere', async () => {
+  const { text } = await ask('GET', '/api/health', { 'x-forwarded-for': '203.0.113.9' })
+  expect(text).toBe('found by 127.0.0.1')
 })

@@ -1,0 +1,44 @@
+import { asFailure } from '@/components/form/failure'
+import type { Base } from '@/components/shell/types'
+import { useRecheck } from '@/components/shell/use-recheck'
+import type { CurrentUser } from '@/lib/account/schema'
+import { callApi, type Reply } from '@/lib/http-client'
+import { apiOf } from './door'
+
+type Values = { email: string }
+
+/**
+ * Saves the account settings; a new e-mail asks first, and for the password. `save` is undefined when that was answered
+ * with no, and throws what the server refuses. Render `{dialogs}` outside the form.
+ */
+export function useSaveProfile(base: Base, current: string) {
+  const { run, dialogs } = useRecheck({ email: current })
+  const send = (values: Values) => callApi<CurrentUser>('PATCH', apiOf(base), values)
+
+  async function save(values: Values): Promise<Reply<CurrentUser> | undefined> {
+    if (values.email === current) return send(values)
+    let reply: Reply<CurrentUser> | undefined
+    let refused: unknown
+    await run({
+      title: 'Change your e-mail?',
+      body: (
+        <p className="break-words">We mail a code to {values.email}. It counts once you have given it.</p>
+      ),
+      confirmLabel: 'Yes, change',
+      canceledMessage: 'canceled',
+      action: async () => {
+        try {
+          reply = await send(values)
+        } catch (error) {
+          // The dialog asks for the password; all else belongs to the form's fields.
+          if (asFailure(error).code === 'password_required') throw error
+          refused = error
+        }
+      },
+    })
+    if (refused) throw refused
+    return reply
+  }
+
+  return { save, dialogs }
+}
