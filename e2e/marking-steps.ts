@@ -17,8 +17,8 @@ export type Cell = {
   state: string
 }
 
-/** A school whose 10-A has students, each with an attempt sent over the public API, and these teachers. */
-export async function classWithAttempts(page: Page, size: number, teachers = ['Ravi Nair']) {
+/** A school whose 10-A has students and these teachers. */
+export async function classOf(page: Page, size: number, teachers = ['Ravi Nair']) {
   const school = await signedUp(page)
   const emails: string[] = []
   for (const name of teachers) emails.push(await teacherSignedUp(page, name, school.displayId))
@@ -28,9 +28,15 @@ export async function classWithAttempts(page: Page, size: number, teachers = ['R
   const ids = data.map(({ guid }: { guid: string }) => guid)
   await post(page, '/institution/auth', { email: school.email, password })
   await post(page, '/teacher/assign-class', { teachers: ids, classdivision: '10-A' })
+  return { school, emails }
+}
+
+/** The same, each student with an attempt sent over the public API. */
+export async function classWithAttempts(page: Page, size: number, teachers?: string[]) {
+  const made = await classOf(page, size, teachers)
   const { data: slips } = await post(page, '/student/slips', { class: '10-A' })
   for (const slip of slips.slips) await sendAnswers(slip)
-  return { school, emails }
+  return made
 }
 
 async function teacherSignedUp(page: Page, fullName: string, displayId: string): Promise<string> {

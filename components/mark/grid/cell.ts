@@ -89,7 +89,8 @@ export function refreshed(cell: Cell, stand: Stand): Cell {
   if (draft?.status === 'queued' && !sending && !draft.unsure && draft.marks === stand.marks) {
     return { ...stand, draft: null, sending, saved: false }
   }
-  return { ...stand, draft, sending, saved: cell.saved && stand.version === cell.version }
+  const same = stand.version === cell.version && stand.state === cell.state
+  return { ...stand, draft, sending, saved: cell.saved && same }
 }
 
 /** What the cell stands for once its mark is `marks`; a released one changes at once and stays released. */
