@@ -4,8 +4,10 @@ import { AppError } from '../lib/errors.ts'
 import { StaffForm } from '../lib/provider/schema.ts'
 import { loadEnvFiles } from './services/env-files.ts'
 import { openPostgres } from './services/postgres.ts'
-import type { Profile } from './services/root.ts'
+import type { Options } from './start/options.ts'
 import { keptSecret, unusedSmtp } from './start/settings.ts'
+
+type Profile = Options['profile']
 
 function readForm() {
   const text = { type: 'string' } as const

@@ -8,10 +8,10 @@ const parts = [
 ] as const
 
 /** How many keys were bought and what became of them: the four always add up to the first. */
-export function KeyCounts({ counts }: { counts: Counts }) {
+export function KeyCounts({ counts, of = 'in all orders' }: { counts: Counts; of?: string }) {
   return (
     <dl className="grid grid-cols-2 overflow-hidden rounded-lg border bg-surface sm:grid-cols-5 [&>*]:border-line">
-      <Count name="Bought" number={counts.bought} hint="in all orders" strong />
+      <Count name="Bought" number={counts.bought} hint={of} strong />
       {parts.map(([status, name, hint]) => (
         <Count key={status} name={name} number={counts[status]} hint={hint} />
       ))}

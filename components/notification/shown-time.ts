@@ -14,3 +14,7 @@ export function shownTime(moment: string, now = new Date()): string {
   ]).get(date)
   return `${said ?? date}, ${clock.format(at)}`
 }
+
+/** The same inside a sentence: today, 4:02 pm. */
+export const timeInSentence = (moment: string) =>
+  shownTime(moment).replace(/^(Today|Yesterday)/, (day) => day.toLowerCase())

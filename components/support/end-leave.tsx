@@ -1,7 +1,7 @@
 'use client'
 
 import { useCall } from '@/components/form/use-call'
-import { shownTime } from '@/components/notification/shown-time'
+import { timeInSentence } from '@/components/notification/shown-time'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
@@ -20,7 +20,7 @@ export function EndLeave({ consent: { guid, reason, until, grantedByName } }: { 
       <div className="min-w-0">
         <p className="break-words font-semibold">Our staff may look: {reason}</p>
         <p className="text-muted">
-          Until <time dateTime={until}>{shownTime(until)}</time>, given by {grantedByName}.
+          Until <time dateTime={until}>{timeInSentence(until)}</time>, given by {grantedByName}.
         </p>
       </div>
       <Button pending={pending} onClick={end}>

@@ -17,7 +17,7 @@ import {
   student,
   teacher,
 } from '../testing/factories.ts'
-import type { ConsoleOrder, ConsoleOrderFull, Overview, Usage } from './schema.ts'
+import type { ConsoleOrder, ConsoleOrderFull, Usage } from './schema.ts'
 
 const get = (door: Door, actor: Actor, query = '', params = {}) =>
   call(door, actor, { method: 'GET', query, params })
@@ -149,26 +149,6 @@ describe('orders', () => {
       ...{ papers: [{ kind: 'invoice', number, total: 236 }] },
     })
     expect((await get(oneOrder, await provider(), '', { id: crypto.randomUUID() })).status).toBe(404)
-  })
-})
-
-describe('the overview', () => {
-  test('names closed schools with the day of their end', async () => {
-    const head = await admin()
-    const closedAt = new Date()
-    await db.institution.update({ where: { id: head.institutionId }, data: { closedAt } })
-    const { closing, figures } = await answer<Overview>(overview)
-    const erasedOn = new Date(closedAt.getTime() + (30 * 24 + 5.5) * 3600_000).toISOString().slice(0, 10)
-    expect(closing.find(({ guid }) => guid === head.institutionId)).toMatchObject({ erasedOn })
-    expect(figures.institutes).toBeGreaterThan(0)
-  })
-
-  test('counts what is paid this month', async () => {
-    const before = (await answer<Overview>(overview)).figures
-    await paidKeys(await admin(), 3)
-    const after = (await answer<Overview>(overview)).figures
-    expect(after.keysThisMonth - before.keysThisMonth).toBeGreaterThanOrEqual(3)
-    expect(after.paidThisMonth).toBeGreaterThan(0)
   })
 })
 

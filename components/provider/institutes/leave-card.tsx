@@ -19,8 +19,8 @@ export function LeaveCard({ guid, consent }: Props) {
       <div className="min-w-0 max-w-text">
         <p className="break-words font-semibold">{consent.reason}</p>
         <p className="text-muted">
-          {consent.grantedByName} lets us look until <Moment at={consent.until} />. Each look is in the
-          school’s activity.
+          {consent.grantedByName} lets us look until <Moment at={consent.until} inSentence />. Each look is in
+          the school’s activity.
         </p>
       </div>
       <LinkButton href={`/provider/institutes/${guid}/people`}>See people</LinkButton>

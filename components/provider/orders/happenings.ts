@@ -2,9 +2,26 @@ import type { ConsoleOrderFull } from '@/lib/console/schema'
 import { paise, shownRupees } from '@/lib/money'
 
 /** One line of an order's log; `payload` is what the payment provider said. */
-export type Happening = { id: string; at: string; what: string; more?: string; payload?: unknown }
+export type Happening = {
+  id: string
+  at: string
+  what: string
+  more?: string
+  /** the guid of a paper to download */
+  paper?: string
+  payload?: unknown
+}
 
 const plural = (count: number) => (count === 1 ? '1 key' : `${count} keys`)
+
+const asked: Record<string, string> = {
+  'asked.payment': 'Provider asked, as somebody went to pay',
+  'asked.return': 'Provider asked, as the payer came back',
+  'asked.reconciler': 'Provider asked by the reconciler',
+  'asked.staff': 'Provider asked by our staff',
+}
+
+const eventWords = (kind: string) => asked[kind] ?? `Webhook ${kind}`
 
 /** All that happened to an order, the newest first. */
 export function happeningsOf(order: ConsoleOrderFull): Happening[] {
@@ -14,10 +31,16 @@ export function happeningsOf(order: ConsoleOrderFull): Happening[] {
       ...{ id: guid, at: createdAt, what: 'Payment link asked for' },
       more: linkId ?? 'no answer yet',
     })),
-    ...order.events.map(({ eventId, at, kind, payload }) => ({ id: eventId, at, what: kind, payload })),
+    ...order.events.map(({ eventId, at, kind, payload }) => ({
+      id: eventId,
+      at,
+      what: eventWords(kind),
+      payload,
+    })),
     ...order.papers.map(({ guid, issuedAt, kind, number, total }) => ({
       ...{ id: guid, at: issuedAt, what: kind === 'invoice' ? 'Invoice issued' : 'Credit note issued' },
       more: `${number}, ${shownRupees(paise(total))}`,
+      paper: guid,
     })),
     ...order.refunds.flatMap(refundHappenings),
     ...(order.paidAt

@@ -19,7 +19,7 @@ export function OrderBadge({ status }: { status: ConsoleOrder['status'] }) {
 
 const reasons = {
   'no answer': 'No answer to the link',
-  'link over': 'Link is over',
+  'link over': 'No open link',
   'refund waits': 'Refund waits',
 }
 

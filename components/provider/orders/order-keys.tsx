@@ -4,5 +4,5 @@ import type { ConsoleOrderFull } from '@/lib/console/schema'
 /** What became of the order's keys. */
 export function OrderKeys({ keys }: Pick<ConsoleOrderFull, 'keys'>) {
   const bought = keys.free + keys.assigned + keys.returned + keys.credited
-  return <KeyCounts counts={{ bought, ...keys }} />
+  return <KeyCounts counts={{ bought, ...keys }} of="in this order" />
 }

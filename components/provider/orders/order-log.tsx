@@ -1,3 +1,4 @@
+import { InvoiceLink } from '@/components/order/pdf-link'
 import { Card } from '@/components/ui/card'
 import type { ConsoleOrderFull } from '@/lib/console/schema'
 import { Moment } from '../moment'
@@ -16,7 +17,7 @@ export function OrderLog({ order }: { order: ConsoleOrderFull }) {
   )
 }
 
-function Line({ at, what, more, payload }: Happening) {
+function Line({ at, what, more, paper, payload }: Happening) {
   return (
     <li className="grid gap-x-6 gap-y-0.5 px-4 py-2.5 sm:grid-cols-[11rem_1fr] sm:px-5">
       <span className="text-muted text-sm sm:leading-5.5">
@@ -25,6 +26,11 @@ function Line({ at, what, more, payload }: Happening) {
       <div className="min-w-0">
         <span className="font-semibold">{what}</span>
         {more && <span className="ml-2 break-words text-muted">{more}</span>}
+        {paper && (
+          <span className="ml-2">
+            <InvoiceLink guid={paper}>PDF</InvoiceLink>
+          </span>
+        )}
         {payload !== undefined && (
           <details className="mt-1">
             <summary className="inline-flex min-h-6 cursor-pointer items-center rounded-sm text-muted text-sm hover:text-ink pointer-coarse:min-h-11">

@@ -73,7 +73,7 @@ export function OrdersTable({ orders, params, filtered = false, ofInstitute = fa
     : columns
   return (
     <DataTable
-      label="Orders"
+      label={ofInstitute ? 'The institute’s orders' : 'Orders'}
       rows={orders}
       columns={shown}
       params={params}

@@ -35,7 +35,7 @@ const columns: Column<RefundView>[] = [
 export function RefundsTable({ refunds }: { refunds: RefundView[] }) {
   return (
     <DataTable
-      label="Refunds"
+      label="Refunds of the order"
       rows={refunds}
       columns={columns}
       rowId={({ guid }) => guid}

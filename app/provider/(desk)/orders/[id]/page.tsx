@@ -28,7 +28,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
           <Breadcrumbs items={[{ label: 'Orders', href: '/provider/orders' }, { label: order.reference }]} />
         }
         description={
-          <span className="flex flex-wrap gap-1">
+          <span className="mt-1 flex flex-wrap gap-1">
             <OrderBadge status={order.status} />
             <StuckBadge stuck={order.stuck} />
           </span>

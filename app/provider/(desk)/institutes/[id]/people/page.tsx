@@ -61,8 +61,8 @@ export default async function PeoplePage({ params, searchParams }: Props) {
     <Page>
       {header}
       <Banner title={consent.reason}>
-        {consent.grantedByName} lets us look until <Moment at={consent.until} />. This look is in the school’s
-        activity, and so is each search.
+        {consent.grantedByName} lets us look until <Moment at={consent.until} inSentence />. This look is in
+        the school’s activity, and so is each search.
       </Banner>
       <div className="flex flex-col gap-3">
         <Toolbar>

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { signedUp } from './api-steps.ts'
+import { expectAccessible } from './axe.ts'
+import { said } from './desk-steps.ts'
+import { expect, open, test } from './fixtures.ts'
+import { askProvider, instituteOf, keysOf, orderByApi, saysBuyer } from './payment-steps.ts'
+import { staffPassword, staffSignedIn } from './staff-steps.ts'
+
+// The company's staff and money: each test has its own school and its own member of staff.
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+/** A page of another person. */
+const another = async (browser: Browser) => (await browser.newContext()).newPage()
+
+/** A school that has ordered so many keys over the API. */
+async function schoolThatOrders(browser: Browser, quantity: number) {
+  const page = await another(browser)
+  const school = await signedUp(page)
+  await saysBuyer(page)
+  return { page, school, ...(await orderByApi(page, quantity)) }
+}
+
+test('a coupon is made, changed, refused in the specification’s words, and removed', async ({ page }) => {
+  await staffSignedIn(page)
+  const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`
+  await open(page, '/provider/coupons/new')
+  await button(page, 'Make coupon').click()
+  await expect(page.getByText('Use 3 to 30 letters, digits and dashes').first()).toBeVisible()
+  await page.getByLabel('Code').fill(code.toLowerCase())
+  await page.getByLabel('Price of a key in rupees').fill('299.50')
+  await page.getByLabel('Most uses in all').fill('5')
+  await button(page, 'Make coupon').click()
+  await expect(said(page, 'Added Successfully')).toBeVisible()
+  await expect(page.getByRole('heading', { name: code })).toBeVisible()
+  await page.getByLabel('Institute id').fill('nobody-has-this-id')
+  await button(page, 'Save coupon').click()
+  await expect(said(page, 'Something went wrong')).toBeVisible()
+  await expect(page.getByText('There is no such institute').first()).toBeVisible()
+  await page.getByLabel('Institute id').fill('')
+  await page.getByLabel('Most uses in all').fill('7')
+  await button(page, 'Save coupon').click()
+  await expect(said(page, 'Updated Successfully')).toBeVisible()
+  await button(page, 'Remove coupon').click()
+  await expectAccessible(page)
+  await button(page, 'Yes, remove').click()
+  await expect(said(page, 'Deleted Successfully')).toBeVisible()
+  await open(page, `/provider/coupons?state=removed&q=${code}`)
+  await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('0 of 7')
+})
+
+test('a payment whose webhook was lost is reconciled, and unused keys are refunded with the password', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const school = await schoolThatOrders(browser, 3)
+  await askProvider('POST', '/sandbox/wishes', { scope: await instituteOf(school.page), lost: true })
+  await askProvider('POST', `/sandbox/links/${school.link}/pay`, { outcome: 'captured' })
+  await staffSignedIn(page)
+  await open(page, `/provider/orders/${school.order.guid}`)
+  await button(page, 'Reconcile now').click()
+  await expect(said(page, 'The order is paid now.')).toBeVisible()
+  expect(await keysOf(school.page)).toBe(3)
+
+  await button(page, 'Refund keys').click()
+  await page.getByLabel('Keys to give back').fill('4')
+  await page.getByLabel('Reason').fill('Bought too many')
+  await button(page, 'Refund').click()
+  await expect(page.getByText('Only 3 keys can be given back').first()).toBeVisible()
+  await page.getByLabel('Keys to give back').fill('2')
+  await button(page, 'Refund').click()
+  await button(page, 'Yes, refund').click()
+  await page.getByLabel('Password', { exact: true }).fill('not-my-password')
+  await button(page, 'Yes, refund').click()
+  await expect(page.getByText('This password is wrong.').first()).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(staffPassword)
+  await button(page, 'Yes, refund').click()
+  await expect(said(page, 'is on its way back')).toBeVisible()
+  await expect(page.getByText('Credit note issued')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Bought too many/ })).toContainText('Sent')
+  const { data } = await (await school.page.request.get('/api/keys/counts')).json()
+  expect(data).toMatchObject({ bought: 3, free: 1, credited: 2 })
+})
+
+test('a planned price is set and taken back; one in the past is refused', async ({ page }) => {
+  await staffSignedIn(page)
+  await open(page, '/provider/price')
+  const price = `9${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}.50`
+  await page.getByLabel('Price of a key in rupees').fill(price)
+  await page.getByLabel('From the day').fill('2020-01-01')
+  await button(page, 'Set price').click()
+  await expect(page.getByText('A price cannot begin in the past').first()).toBeVisible()
+  await page.getByLabel('From the day').fill('2199-04-01')
+  await button(page, 'Set price').click()
+  await expect(said(page, 'The price is set.')).toBeVisible()
+  const row = page.getByRole('row', { name: new RegExp(price.slice(1)) })
+  await expect(row).toContainText('Planned')
+  await row.getByRole('button', { name: 'Take back' }).click()
+  await button(page, 'Yes, take back').click()
+  await expect(said(page, 'The planned price is taken back.')).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
