@@ -12,6 +12,8 @@ import {
   teacherIn,
 } from './marking-steps.ts'
 
+test.slow()
+
 const ready = (page: Page) => expect(markField(page)).toBeFocused()
 const history = async (page: Page, attempt: string) =>
   (await (await page.request.get(`/api/experiments/single/${attempt}/history`)).json()).data

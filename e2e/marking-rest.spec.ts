@@ -1,0 +1,78 @@
+import { firstPassword as password } from './account-steps.ts'
+import { post } from './api-steps.ts'
+import { expectAccessible } from './axe.ts'
+import { said } from './desk-steps.ts'
+import { expect, open, test } from './fixtures.ts'
+import { classWithAttempts, deskOf, firstCell, markField, teacherIn } from './marking-steps.ts'
+
+test.slow()
+
+const screens = [
+  { name: 'a desk in the light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { name: 'a phone in the dark', viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
+] as const
+
+for (const { name, viewport, colorScheme } of screens) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme })
+
+    test('a student’s experiments: those attempted open, the rest says why not; an admin reads', async ({
+      page,
+    }) => {
+      const { emails, school } = await classWithAttempts(page, 2)
+      await teacherIn(page, emails[0] ?? '')
+      const cell = await firstCell(page)
+      await open(page, `/teacher/experiments/${cell.student}`)
+      for (const counted of ['0 of 5 attempted', '1 of 7 attempted', '0 of 10 attempted'])
+        await expect(page.getByText(counted)).toBeVisible()
+      await page.getByRole('button', { name: /^Preparing a temporary mount/ }).click()
+      await expect(said(page, 'Student has not attempted this experiment yet')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: /^Next student: Pupil 2/ }).click()
+      await expect(page.getByRole('link', { name: /^Student before: Pupil 1/ })).toBeVisible()
+      await page.getByRole('link', { name: /convex lens by obtaining/ }).click()
+      await page.waitForURL(/\/teacher\/self-check\//)
+      await expect(page.getByRole('heading', { name: 'Pupil 2' })).toBeVisible()
+      await expectAccessible(page)
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(tooWide).toBeLessThanOrEqual(0)
+
+      await post(page, '/institution/login', { email: school.email, password })
+      await open(page, `/admin/experiments/${cell.student}`)
+      await page.getByRole('link', { name: /convex lens by obtaining/ }).click()
+      await page.waitForURL(deskOf(cell).replace('/teacher', '/admin'))
+      await expect(page.getByText('Not marked yet')).toBeVisible()
+      await expect(markField(page)).toHaveCount(0)
+      await expectAccessible(page)
+    })
+  })
+}
+
+test('once frozen, a mark is changed only with a reason, which stands in its history', async ({ page }) => {
+  const { emails, school } = await classWithAttempts(page, 1)
+  await teacherIn(page, emails[0] ?? '')
+  const cell = await firstCell(page)
+  await open(page, deskOf(cell))
+  await expect(markField(page)).toBeFocused()
+  await page.keyboard.press('3')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('All 1 are marked', { exact: true })).toBeVisible()
+
+  await post(page, '/institution/login', { email: school.email, password })
+  const { data } = await (await page.request.get('/api/practical/10-A')).json()
+  await post(page, '/practical/10-A/signature', { digest: data.digest })
+  await teacherIn(page, emails[0] ?? '')
+  await open(page, deskOf(cell))
+  await expect(page.getByText('Frozen: a change needs a reason')).toBeVisible()
+  await markField(page).fill('5')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Why is this mark changed?')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save with this reason' }).click()
+  await expect(page.getByText('Please say why you change it')).toBeVisible()
+  await page.getByLabel('Why is this mark changed?').fill('The page had turned')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved as a draft').last()).toBeVisible()
+  await page.getByRole('button', { name: 'History of the mark' }).click()
+  await expect(page.getByText('Reason: The page had turned')).toBeVisible()
+})
