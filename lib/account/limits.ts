@@ -35,6 +35,8 @@ const limits = {
   'attempt:student': [60, hour],
   /** xAPI statements of one student: some ten for an attempt */
   'statement:student': [2000, hour],
+  /** looks at whether a printed practical file is genuine: an office may scan those of a school in one go */
+  'genuine:ip': [600, hour],
 } as const satisfies Record<string, readonly [number, number]>
 
 export type Limit = keyof typeof limits

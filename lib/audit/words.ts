@@ -48,6 +48,7 @@ export const actionWords: Record<string, string> = {
   'marks.exported': 'Took out the marks of',
 
   'practical.rule-set': 'Set how practical marks are made',
+  'practical.printed': 'Printed practical files of',
   'practical.signed': 'Signed the practical sheet of',
   'practical.lifted': 'Opened the signed sheet of',
 

@@ -63,6 +63,8 @@ export const extras: Record<string, Extra> = {
   'GET /export/everything.zip': { file: ['application/zip'] },
   'GET /student/import/{file}': table,
   'GET /teacher/import/{file}': table,
+  'GET /practical/{class}/files.pdf': { file: ['application/pdf'] },
+  'GET /practical/student/{id}': { file: ['application/pdf'] },
   'GET /practical/{class}/{file}': table,
   'GET /imports/{id}/refused.csv': { file: [csv] },
 }

@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream'
 import PDFDocument from 'pdfkit'
-import { fontPieces, fontRuns, type Weight, weights } from './fonts.ts'
+import { featuresOf, fontPieces, fontRuns, graphemesOf, type Weight, weights } from './fonts.ts'
 
 export type Pdf = PDFKit.PDFDocument
 
@@ -34,8 +35,16 @@ export async function bytesOf(pdf: Pdf): Promise<Buffer> {
 }
 
 /** A PDF as an answer that the browser shows or saves under a name. */
-export function pdfAnswer(bytes: Buffer, name: string): Response {
-  return new Response(new Uint8Array(bytes), {
+export const pdfAnswer = (bytes: Buffer, name: string): Response => answer(new Uint8Array(bytes), name)
+
+/** The same, sent while the document is put together. */
+export function pdfStream(pdf: Pdf, name: string): Response {
+  pdf.end()
+  return answer(Readable.toWeb(pdf as unknown as Readable) as ReadableStream, name)
+}
+
+function answer(body: BodyInit, name: string): Response {
+  return new Response(body, {
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${name.replace(/[^\w.-]+/g, '-')}.pdf"`,
@@ -57,7 +66,7 @@ type Look = {
 export function widthOf(pdf: Pdf, text: string, { size = 9, weight = 'regular' }: Look = {}): number {
   pdf.fontSize(size)
   return fontRuns(text).reduce(
-    (sum, run) => sum + pdf.font(`${run.font} ${weight}`).widthOfString(run.text),
+    (sum, run) => sum + pdf.font(`${run.font} ${weight}`).widthOfString(run.text, featuresOf(run.font)),
     0,
   )
 }
@@ -65,7 +74,7 @@ export function widthOf(pdf: Pdf, text: string, { size = 9, weight = 'regular' }
 /** One line at a place, cut with an ellipsis where it is wider than `width`. */
 export function line(pdf: Pdf, text: string, x: number, y: number, look: Look = {}): void {
   const { size = 9, weight = 'regular', color = '#231923', align = 'left', width } = look
-  const shown = width === undefined ? text : fit(pdf, text, width, look)
+  const shown = width === undefined ? text : shortened(pdf, text, width, look)
   const own = widthOf(pdf, shown, look)
   const free = Math.max(0, (width ?? own) - own)
   let at = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0)
@@ -73,12 +82,12 @@ export function line(pdf: Pdf, text: string, x: number, y: number, look: Look = 
   for (const run of fontRuns(shown)) {
     pdf
       .font(`${run.font} ${weight}`)
-      .text(run.text, at, y + size, { lineBreak: false, baseline: 'alphabetic' })
-    at += pdf.widthOfString(run.text)
+      .text(run.text, at, y + size, { lineBreak: false, baseline: 'alphabetic', ...featuresOf(run.font) })
+    at += pdf.widthOfString(run.text, featuresOf(run.font))
   }
 }
 
-function fit(pdf: Pdf, text: string, width: number, look: Look): string {
+function shortened(pdf: Pdf, text: string, width: number, look: Look): string {
   if (widthOf(pdf, text, look) <= width) return text
   const signs = [...text]
   while (signs.length > 0 && widthOf(pdf, `${signs.join('')}…`, look) > width) signs.pop()
@@ -102,15 +111,32 @@ export function paragraph(
   return at
 }
 
-/** The lines of a text that is broken at spaces and line ends. */
+/** The lines of a text that is broken at spaces and line ends, and inside a word that is wider than a line. */
 export function broken(pdf: Pdf, text: string, look: Look & { width: number }): string[] {
+  const measure = (part: string) => widthOf(pdf, part, look)
+  const space = measure(' ')
   return text.split('\n').flatMap((row) => {
-    const lines = ['']
-    for (const word of row.split(' ')) {
-      const longer = lines.at(-1) ? `${lines.at(-1)} ${word}` : word
-      if (lines.at(-1) && widthOf(pdf, longer, look) > look.width) lines.push(word)
-      else lines[lines.length - 1] = longer
+    const lines: { words: string[]; width: number }[] = []
+    for (const word of row.split(' ').flatMap((one) => chopped(one, (part) => measure(part) <= look.width))) {
+      const width = measure(word)
+      const last = lines.at(-1)
+      if (last && last.width + space + width <= look.width) {
+        last.words.push(word)
+        last.width += space + width
+      } else lines.push({ words: [word], width })
     }
-    return lines
+    return lines.map(({ words }) => words.join(' '))
   })
+}
+
+/** A word in pieces that fit, none of them cut inside a sign. */
+function chopped(word: string, fits: (part: string) => boolean): string[] {
+  if (fits(word)) return [word]
+  const pieces = ['']
+  for (const sign of graphemesOf(word)) {
+    const longer = pieces.at(-1) + sign
+    if (pieces.at(-1) && !fits(longer)) pieces.push(sign)
+    else pieces[pieces.length - 1] = longer
+  }
+  return pieces
 }

@@ -7,8 +7,18 @@ const packages = join(process.cwd(), 'node_modules/@fontsource')
 const pieces = [
   { folder: 'noto-sans', subset: 'latin' },
   { folder: 'noto-sans', subset: 'latin-ext' },
-  { folder: 'noto-sans-devanagari', subset: 'devanagari' },
-] as const
+  ...[
+    'devanagari',
+    'bengali',
+    'gujarati',
+    'gurmukhi',
+    'kannada',
+    'malayalam',
+    'oriya',
+    'tamil',
+    'telugu',
+  ].map((subset) => ({ folder: `noto-sans-${subset}`, subset })),
+]
 
 export const weights = { regular: 400, bold: 700 } as const
 export type Weight = keyof typeof weights
@@ -38,6 +48,14 @@ function inRanges(text: string): Piece['covers'] {
   return (codePoint) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to)
 }
 
+// In these, fontkit throws at a base without an anchor for the mark above it, which the format allows. Without that
+// feature the mark stands where its glyph was drawn to stand.
+const withoutAnchors = ['gujarati', 'gurmukhi', 'malayalam', 'telugu']
+
+/** What the drawing of a piece has to leave out, as pdfkit's `features`. */
+export const featuresOf = (font: string) =>
+  withoutAnchors.includes(font) ? { features: { abvm: false } as never } : {}
+
 let loaded: Piece[] | undefined
 
 /** The pieces of the font, the most common first. */
@@ -48,10 +66,16 @@ export const fontPieces = (): Piece[] => {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
+/** A text in the signs that people see, each with its marks. */
+export const graphemesOf = (text: string): string[] =>
+  [...graphemes.segment(text)].map(({ segment }) => segment)
+
 /** A text cut where the piece of the font changes; a sign that no piece has is drawn by the first, as a box. */
 export function fontRuns(text: string): { font: string; text: string }[] {
+  // Most of what is written, and cutting it into signs takes longer than drawing it.
+  if (/^[ -~]*$/.test(text)) return [{ font: 'latin', text }]
   const runs: { font: string; text: string }[] = []
-  for (const { segment } of graphemes.segment(text)) {
+  for (const segment of graphemesOf(text)) {
     const last = runs.at(-1)
     const font = pieceOf(segment, last?.font)
     if (last?.font === font) last.text += segment

@@ -27,7 +27,7 @@ type Row = {
 /** What stands around the rows of a class's sheet. `rule` is the school's, whatever was signed. */
 export type SheetContext = Omit<Row, 'rule' | 'freeze'> & { rule: Rule; freeze: Freeze | null }
 
-const freezeOf = (classId: string) => Prisma.sql`(
+const freezeOf = (classId: string | null) => Prisma.sql`(
   SELECT json_build_object('id', f.id, 'sheet', f.sheet, 'frozenAt', ${iso(Prisma.sql`f."frozenAt"`)},
            'teacherName', f."teacherName", 'teacherSignedAt', ${iso(Prisma.sql`f."teacherSignedAt"`)},
            'adminName', f."adminName", 'adminSignedAt', ${iso(Prisma.sql`f."adminSignedAt"`)})
@@ -35,17 +35,17 @@ const freezeOf = (classId: string) => Prisma.sql`(
    WHERE f."institutionId" = i.id AND f."classId" = ${classId}::uuid AND f."liftedAt" IS NULL
    ORDER BY f."frozenAt" LIMIT 1)`
 
-const leadOf = (classId: string) => Prisma.sql`(
+const leadOf = (classId: string | null) => Prisma.sql`(
   SELECT json_build_object('id', t.id, 'fullName', t."fullName")
     FROM "ClassTeacher" ct
     JOIN "Teacher" t ON t."institutionId" = ct."institutionId" AND t.id = ct."teacherId"
    WHERE ct."institutionId" = i.id AND ct."classId" = ${classId}::uuid AND ct.lead AND t."removedAt" IS NULL
    LIMIT 1)`
 
-/** The school, the class teacher, the rule and the live freeze of a class. One query. */
+/** The school, the class teacher, the rule and the live freeze of a class, or of none. One query. */
 export async function loadContext(
   { institutionId }: Member,
-  classId: string,
+  classId: string | null,
   client: Pick<Tx, '$queryRaw'> = db,
 ): Promise<SheetContext> {
   const [row] = await client.$queryRaw<[Row]>`

@@ -70,6 +70,7 @@ export const samples: Record<string, Sample> = {
   'account/viewAccount': nothing,
 
   'class/listRemovedClasses': nothing,
+  'class/restoreClasses': ({ goneClass }) => ({ classes: [goneClass.id] }),
   'class/restoreClass': ({ goneClass }) => ({ id: goneClass.id }),
   'class/listClasses': nothing,
   'class/listInstituteClasses': ({ school }) => ({ displayId: school.displayId }),
@@ -221,6 +222,8 @@ export const samples: Record<string, Sample> = {
   'practical/acceptRule': () => ({ ...outOfTwenty, changes: 1, replaces: null }),
   'practical/viewPracticalSheet': () => ({ class: '10-A' }),
   'practical/exportSheet': () => ({ class: '10-A', file: 'sheet.csv' }),
+  'practical/studentFile': ({ pupil }) => ({ id: pupil.accountId }),
+  'practical/classFiles': () => ({ class: '10-A' }),
   'practical/signSheet': async ({ head }) => {
     const { digest } = await viewPracticalSheet(head, { class: '10-A' })
     return { class: '10-A', digest }
@@ -272,6 +275,7 @@ export const samples: Record<string, Sample> = {
 
   'teacher/assignClass': ({ idle }) => ({ teachers: [idle.accountId], classdivision: '10-B' }),
   'teacher/listRemovedTeachers': nothing,
+  'teacher/restoreTeachers': ({ goneTeacher }) => ({ teachers: [goneTeacher.accountId] }),
   'teacher/restoreTeacher': ({ goneTeacher }) => ({ id: goneTeacher.accountId }),
   'teacher/createTeacher': () => ({
     ...person('teacher'),

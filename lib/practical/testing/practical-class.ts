@@ -51,3 +51,11 @@ export async function giveMarks({ id, lead, room }: School, pupil: Member, marks
   }
   return attempts
 }
+
+/** The same school with nobody in 10-A. */
+export async function emptyClass() {
+  const made = await practicalClass()
+  const one = { institutionId_id: { institutionId: made.id, id: made.pupil.accountId } }
+  await db.student.update({ where: one, data: { classId: null } })
+  return made
+}

@@ -1,0 +1,55 @@
+import { CircleAlert, CircleCheck, CircleHelp, Hourglass } from 'lucide-react'
+import { Logo } from '@/components/brand/logo'
+import type { FileState } from '@/lib/practical/check-file'
+
+const screens = {
+  genuine: {
+    icon: CircleCheck,
+    look: 'bg-success-soft text-success-ink',
+    title: 'Genuine',
+    text: 'This practical file says what the school’s record says today.',
+  },
+  changed: {
+    icon: CircleAlert,
+    look: 'bg-warning-soft text-warning-ink',
+    title: 'Changed',
+    text: 'The school’s record is no longer what it was when this practical file was printed. Ask the school for a new copy.',
+  },
+  unknown: {
+    icon: CircleHelp,
+    look: 'bg-danger-soft text-danger-ink',
+    title: 'Not known',
+    text: 'No school has printed a practical file with this code. Scan it again, or ask the school.',
+  },
+  later: {
+    icon: Hourglass,
+    look: 'bg-info-soft text-info-ink',
+    title: 'Please wait a moment',
+    text: 'Many files were checked from here. Try again in some minutes.',
+  },
+}
+
+/** One word about a printed practical file. */
+export function GenuineScreen({ state }: { state: FileState | 'later' }) {
+  const { icon: Icon, look, title, text } = screens[state]
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="px-5 py-4 sm:px-10">
+        <a href="/" aria-label="Labmark, to the start" className="inline-block rounded-md py-1">
+          <Logo size="lg" />
+        </a>
+      </header>
+      <main className="mx-auto flex w-full max-w-md flex-1 flex-col items-center justify-center px-5 pb-24 text-center">
+        <span className={`mb-6 flex size-20 items-center justify-center rounded-full ${look}`}>
+          <Icon aria-hidden className="size-10" />
+        </span>
+        <h1 className="text-2xl">{title}</h1>
+        <p className="mt-2 text-balance text-md">{text}</p>
+        <p className="mt-6 text-balance text-muted text-sm">
+          To protect the student, this page shows no name and no mark. A paper that was altered by hand after
+          printing is not noticed here: the school can print the file again to compare.
+        </p>
+      </main>
+    </div>
+  )
+}

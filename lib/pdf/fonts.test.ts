@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { broken, openPdf, widthOf } from './document.ts'
+import { fontPieces, fontRuns } from './fonts.ts'
+
+const scripts: Record<string, [first: number, last: number]> = {
+  devanagari: [0x904, 0x94d],
+  bengali: [0x985, 0x9cd],
+  gurmukhi: [0xa05, 0xa4d],
+  gujarati: [0xa85, 0xacd],
+  oriya: [0xb05, 0xb4d],
+  tamil: [0xb85, 0xbcd],
+  telugu: [0xc05, 0xc4d],
+  kannada: [0xc85, 0xccd],
+  malayalam: [0xd05, 0xd4d],
+}
+
+const pieceOf = (name: string) => fontPieces().find((piece) => piece.name === name)
+
+test.each(['आशा कुलकर्णी, 10-A', 'கார்த்திக் R.', 'শ্রেয়া (7)', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'Žofia Ōé ₹ 5', 'x → y'])(
+  'every sign of %s is drawn with a piece of the font that has it',
+  (text) => {
+    const runs = fontRuns(text)
+    expect(runs.map((run) => run.text).join('')).toBe(text)
+    for (const run of runs) {
+      const missing = [...run.text].filter((sign) => !pieceOf(run.font)?.covers(sign.codePointAt(0) ?? 0))
+      expect(missing.filter((sign) => sign !== '→')).toEqual([])
+    }
+  },
+)
+
+/** The same numbers every time. */
+function* numbers(seed: number) {
+  for (let next = seed; ; next = (next * 1_103_515_245 + 12_345) % 2_147_483_648) yield next
+}
+
+test.each(Object.entries(scripts))(
+  'T52: no order of signs of %s stops the drawing',
+  (script, [first, last]) => {
+    const pdf = openPdf({ title: 'test', author: 'test' })
+    const random = numbers(7)
+    const next = () => Math.floor(((random.next().value ?? 0) / 2_147_483_648) * (last - first + 1))
+    const known = (point: number) => pieceOf(script)?.covers(point)
+    for (let word = 0; word < 400; word++) {
+      const points = Array.from({ length: 6 }, () => first + next()).filter(known)
+      const text = String.fromCodePoint(...points)
+      for (const weight of ['regular', 'bold'] as const) {
+        expect(widthOf(pdf, text, { weight }), text).toBeGreaterThanOrEqual(0)
+      }
+    }
+  },
+)
+
+test('a text is broken at spaces, and inside a word that is wider than its line', () => {
+  const pdf = openPdf({ title: 'test', author: 'test' })
+  const look = { size: 9, width: 60 }
+  for (const text of [
+    'one two three four five',
+    'x'.repeat(60),
+    `a ${'ि'.repeat(3)} ${'क्ष'.repeat(20)}`,
+    '',
+  ]) {
+    const lines = broken(pdf, text, look)
+    expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
+    for (const one of lines) expect(widthOf(pdf, one, look)).toBeLessThanOrEqual(60)
+  }
+})

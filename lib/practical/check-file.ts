@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { countTry } from '../account/limits.ts'
+import { db, Prisma } from '../db.ts'
+import { publicOperation } from '../operation.ts'
+import { recordDigest } from './file-digest.ts'
+import { instituteOf } from './file-token.ts'
+import { loadRecords } from './record.ts'
+
+/** genuine: the record still says what was printed. changed: it says something else. unknown: nobody printed this. */
+export type FileState = 'genuine' | 'changed' | 'unknown'
+
+/** Leavers keep their record for as long as they are in the recycle bin. */
+const removedToo = Prisma.sql`true`
+
+/**
+ * Whether a printed practical file still says what the school's record says, and nothing else about anybody. Anyone
+ * may ask, so often from one place; 429 after that.
+ */
+export const checkFile = publicOperation(
+  z.object({ token: z.string().max(200) }),
+  async (actor, { token }): Promise<FileState> => {
+    await countTry('genuine:ip', actor.ip ?? 'nowhere')
+    const institutionId = instituteOf(token)
+    if (!institutionId) return 'unknown'
+    const file = await db.practicalFile.findUnique({
+      where: { institutionId_token: { institutionId, token } },
+      select: { studentId: true, digest: true },
+    })
+    if (!file) return 'unknown'
+    const own = Prisma.sql`s.id = ${file.studentId}::uuid`
+    const [record] = await loadRecords(institutionId, own, removedToo)
+    return record && recordDigest(record) === file.digest ? 'genuine' : 'changed'
+  },
+)

@@ -1,0 +1,22 @@
+import { digestOf } from './digest.ts'
+import type { PracticalRecord } from './record.ts'
+
+/**
+ * Changes with the student's name, with every mark, date, answer count and comment of the file. Not with the class, the
+ * roll number or the school's name: those move on with every year, and the work stays the same.
+ */
+export const recordDigest = (record: PracticalRecord): string =>
+  digestOf([
+    record.username,
+    [record.physics, record.chemistry, record.biology, record.total],
+    record.done
+      .map(({ experiment, submittedAt, marks, right, asked, comments }) => [
+        experiment,
+        submittedAt,
+        marks,
+        right,
+        asked,
+        comments.map(({ name, comment }) => [name, comment]),
+      ])
+      .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+  ])
