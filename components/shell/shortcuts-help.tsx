@@ -29,6 +29,22 @@ const sections = [
     ],
   },
   {
+    title: 'In the marks of a class',
+    keys: [
+      [['0–9'], 'Write over the mark'],
+      [['Enter'], 'Edit; then save, next student'],
+      [['Tab'], 'Save, next experiment'],
+      [['Esc'], 'Back to what was saved'],
+      [['Delete'], 'Take the mark away'],
+      [['='], 'Take the proposed marks'],
+      [['o'], 'Open the answers'],
+      [['Ctrl', 'V'], 'Paste from a spreadsheet'],
+      [['Ctrl', 'Z'], 'Undo, also a whole paste'],
+      [['Ctrl', 'D'], 'Fill down'],
+      [['Ctrl', 'Enter'], 'One mark for all selected'],
+    ],
+  },
+  {
     title: 'On the marking desk',
     keys: [
       [['Enter'], 'Save the mark, next unmarked'],

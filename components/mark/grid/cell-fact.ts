@@ -5,7 +5,7 @@ import type { Cell } from './sheet'
 export function factOf(cell: Cell): string {
   const { draft, proposed, attempts, paper } = cell
   const parts = [draft ? draftFact(cell) : standFact(cell)]
-  if (proposed !== null) parts.push(`proposed ${markText(proposed)}`)
+  if (proposed !== null && (draft || proposed !== cell.marks)) parts.push(`proposed ${markText(proposed)}`)
   if (attempts > 1) parts.push(`${attempts} attempts`)
   if (paper && cell.marks !== null) parts.push('without recorded answers')
   return parts.join(' · ')

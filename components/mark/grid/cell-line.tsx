@@ -24,25 +24,21 @@ export function CellLine({ base, state, dispatch, readOnly }: Props) {
   const open = deskHref(base, cell, column)
   const waits = !readOnly && cell.draft === null && cell.marks === null && cell.proposed !== null
   return (
-    <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="flex min-h-16 min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
       <div className="min-w-0 flex-1 basis-80">
         <p className="truncate">
           <span className="font-semibold">{student.username}</span>
-          <span className="text-muted">
-            {' '}
-            (roll {student.rollNumber}) · {nameOf(column)}
-          </span>
+          <span className="text-muted"> (roll {student.rollNumber}) · </span>
+          <span id="mark-fact">{factOf(cell)}</span>
         </p>
-        <p id="mark-fact" className="truncate text-muted text-sm">
-          {factOf(cell)}
-        </p>
+        <p className="line-clamp-2 text-muted text-sm">{nameOf(column)}</p>
       </div>
       {cell.draft?.status === 'conflict' && (
         <ConflictChoice draft={cell.draft} place={active} dispatch={dispatch} />
       )}
       {waits && (
         <Button size="sm" onClick={() => dispatch({ type: 'propose' })}>
-          Take {cell.proposed} (p)
+          Take {cell.proposed} (=)
         </Button>
       )}
       {open && (

@@ -1,21 +1,21 @@
-import { cx } from '@/components/ui/cx'
 import styles from './grid.module.css'
-import type { Cell } from './sheet'
+import type { GridState } from './grid-state'
 import { type Sign, signOf, signs } from './sign'
 
 const always: Sign[] = ['w', 'd', 'r']
 const order: Sign[] = ['w', 'd', 'k', 'r', 's', 'f', 'x', 'c']
 
 /** What the signs in the cells mean, and how many there are of each. */
-export function GridLegend({ rows }: { rows: Cell[][] }) {
+export function GridLegend({ rows, from, to }: Pick<GridState, 'rows' | 'from' | 'to'>) {
   const counts = new Map<Sign, number>()
-  for (const sign of rows.flat().map(signOf)) if (sign) counts.set(sign, (counts.get(sign) ?? 0) + 1)
+  for (const sign of rows.flatMap((row) => row.slice(from, to)).map(signOf))
+    if (sign) counts.set(sign, (counts.get(sign) ?? 0) + 1)
   const shown = order.filter((sign) => always.includes(sign) || counts.has(sign))
   return (
     <ul aria-label="Signs" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm">
       {shown.map((sign) => (
         <li key={sign} className="flex items-center gap-1.5">
-          <span aria-hidden data-s={sign} className={cx(styles.sign)} />
+          <span aria-hidden data-s={sign} className={styles.sign} />
           {signs[sign]}
           <span className="text-ink tabular-nums">{counts.get(sign) ?? 0}</span>
         </li>

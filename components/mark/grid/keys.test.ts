@@ -21,7 +21,7 @@ test.each([
   ['4', {}, { type: 'edit', text: '4' }],
   ['.', {}, { type: 'edit', text: '.' }],
   ['Delete', {}, { type: 'clear' }],
-  ['p', {}, { type: 'propose' }],
+  ['=', {}, { type: 'propose' }],
   ['z', ctrl, { type: 'undo' }],
   ['Z', { ctrlKey: true, shiftKey: true }, { type: 'redo' }],
   ['y', ctrl, { type: 'redo' }],
@@ -39,19 +39,20 @@ test.each([
   ['c', ctrl],
   ['v', ctrl],
   ['x', {}],
+  ['p', {}],
   ['ArrowLeft', { altKey: true }],
 ])('%s %j is left to the page', (key, held) => {
   expect(actionOf(press(key, held), marking)).toBeNull()
 })
 
-test('letters do nothing while they are switched off', () => {
-  expect(actionOf(press('p'), { ...marking, letters: false })).toBeNull()
+test('keys without Ctrl that do more than write a mark can be switched off', () => {
+  expect(actionOf(press('='), { ...marking, letters: false })).toBeNull()
 })
 
 test('somebody who only looks can move and copy, and change nothing', () => {
   const looking = { ...marking, readOnly: true }
   expect(actionOf(press('ArrowUp'), looking)).toMatchObject({ type: 'move' })
-  for (const key of ['4', 'Enter', 'F2', 'Delete', 'Backspace', 'p'])
+  for (const key of ['4', 'Enter', 'F2', 'Delete', 'Backspace', '='])
     expect(actionOf(press(key), looking)).toBeNull()
   for (const key of ['z', 'y', 'd']) expect(actionOf(press(key, ctrl), looking)).toBeNull()
 })

@@ -63,7 +63,7 @@ function plain({ key, altKey }: Pressed, letters: boolean): Action | null {
   if (altKey) return null
   if (key === 'Enter' || key === 'F2') return { type: 'edit' }
   if (key === 'Delete' || key === 'Backspace') return { type: 'clear' }
-  if (key === 'p' && letters) return { type: 'propose' }
+  if (key === '=' && letters) return { type: 'propose' }
   return startsMark.test(key) ? { type: 'edit', text: key } : null
 }
 

@@ -73,13 +73,14 @@ export function MarksGrid({ base, packed, frozenAt, account }: Props) {
         <span key={state.says.count}>{state.says.text}</span>
       </p>
       <div className="min-w-0 rounded-lg border bg-surface shadow-card">
-        <div className="flex min-h-14 flex-wrap items-center gap-x-4 border-b px-3 py-1.5">
-          {!narrow && (
-            <div className="min-w-0 flex-1 max-sm:hidden">
+        <div className="border-b px-3 py-1.5">
+          {narrow ? (
+            status
+          ) : (
+            <div className="max-sm:hidden">
               <CellLine {...shared} />
             </div>
           )}
-          {status}
         </div>
         {narrow ? (
           <NarrowList {...shared} />
@@ -100,6 +101,7 @@ export function MarksGrid({ base, packed, frozenAt, account }: Props) {
           unexplained={frozen ? saving.queued : 0}
           busy={saving.busy}
           onExplain={(reason) => void saving.save(reason)}
+          status={!narrow && status}
         />
       </div>
     </div>

@@ -97,7 +97,7 @@ test('Ctrl+Enter gives one mark to the whole selection', () => {
   expect(queued(after(range, ...type('3', 'fill')))).toEqual([3, 3, 3, 3])
 })
 
-test('p takes the proposed marks of what waits, and of nothing else', () => {
+test('= takes the proposed marks of what waits, and of nothing else', () => {
   const state = gridOf(3, 1, {
     '0 0': { attempt: 'a', state: 'waiting', proposed: 4 },
     '1 0': { attempt: 'b', state: 'draft', marks: 2, proposed: 5, version: 1 },

@@ -23,7 +23,7 @@ export function SaveStatus({ state, busy, expired, frozen, onShow, dispatch }: P
   const under = of('sending').length + (frozen ? 0 : of('queued').length)
   const firstFailure = failed[0] && state.rows[failed[0].row]?.[failed[0].col]?.draft
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 text-sm">
+    <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-sm sm:justify-end">
       {conflict[0] && (
         <Trouble places={conflict} onShow={onShow}>
           {conflict.length} changed by somebody else
