@@ -71,9 +71,13 @@ export function ShortcutsHelp({ open, onOpenChange }: Props) {
   const on = useLetterKeys()
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts" wide>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <label htmlFor={id} className="flex items-center justify-between gap-4 border-b pb-4">
+        Keys without Ctrl are on
+        <Switch id={id} checked={on} onChange={(event) => setLetterKeys(event.target.checked)} />
+      </label>
+      <div className="gap-6 sm:columns-2">
         {sections.map(({ title, keys }) => (
-          <section key={title}>
+          <section key={title} className="mb-6 break-inside-avoid">
             <h3 className="mb-1 text-muted text-sm">{title}</h3>
             <dl className="divide-y">
               {keys.map(([combination, meaning]) => (
@@ -90,10 +94,6 @@ export function ShortcutsHelp({ open, onOpenChange }: Props) {
           </section>
         ))}
       </div>
-      <label htmlFor={id} className="flex items-center justify-between gap-4 border-t pt-4">
-        Keys without Ctrl are on
-        <Switch id={id} checked={on} onChange={(event) => setLetterKeys(event.target.checked)} />
-      </label>
     </Dialog>
   )
 }
