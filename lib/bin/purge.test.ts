@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { db } from '../db.ts'
+import { handlers } from '../jobs/handlers.ts'
 import { drainJobs } from '../jobs/runner.ts'
 import { ensureSchedules } from '../jobs/schedule.ts'
 import { admin, assignedKey, institute, schoolClass, student, teacher } from '../testing/factories.ts'
@@ -89,6 +90,31 @@ test('the purge is queued once however many start it, runs, and comes back the n
   expect(next?.runAt).toEqual(nextNight())
   await ensureSchedules()
   expect(await queued()).toHaveLength(1)
+})
+
+test('given up after its last try, the purge comes back the next night, once; other jobs do not', async () => {
+  await db.job.deleteMany({ where: { kind: { in: ['purge', 'forgetRows'] } } })
+  const failing = [
+    vi.spyOn(handlers, 'purge').mockRejectedValue(new Error('the disk is full')),
+    vi.spyOn(handlers, 'forgetRows').mockRejectedValue(new Error('the disk is full')),
+  ]
+  const last = { payload: {}, attempts: 99 }
+  await db.job.createMany({
+    data: [
+      { kind: 'purge', ...last },
+      { kind: 'forgetRows', ...last },
+    ],
+  })
+  await drainJobs()
+  for (const one of failing) one.mockRestore()
+  const purges = await db.job.findMany({ where: { kind: 'purge' }, orderBy: { createdAt: 'asc' } })
+  expect(purges).toMatchObject([
+    { failedAt: expect.any(Date), lastError: 'the disk is full' },
+    { failedAt: null, attempts: 0, runAt: nextNight() },
+  ])
+  const others = await db.job.findMany({ where: { kind: 'forgetRows' } })
+  expect(others).toMatchObject([{ failedAt: expect.any(Date) }])
+  await db.job.deleteMany({ where: { kind: { in: ['purge', 'forgetRows'] } } })
 })
 
 test('the night is half past two in India', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { POST } from '../../app/api/recycle-bin/classes/[id]/route.ts'
-import { GET } from '../../app/api/recycle-bin/classes/route.ts'
+import { GET, POST as restoreMany } from '../../app/api/recycle-bin/classes/route.ts'
 import type { Member } from '../actor.ts'
 import { binDays } from '../bin/days.ts'
 import { db } from '../db.ts'
@@ -72,9 +72,36 @@ test('409 in plain words when there is a class of that name again, and nothing c
   await schoolClass(head.institutionId, '10-A')
   const answer = await restore(head, id)
   expect(answer.status).toBe(409)
-  expect(answer.body.message).toBe('There is a class 10-A again. Rename that one first, then restore.')
+  expect(answer.body.message).toBe('10-A cannot come back: there is another class of this name.')
   const live = await db.class.count({ where: { removedAt: null, institutionId: head.institutionId } })
   expect(live).toBe(1)
+})
+
+test('of several, all or none: the answer names each that cannot come back', async () => {
+  const head = await admin()
+  const { institutionId } = head
+  const ids: string[] = []
+  for (const division of ['10-A', '10-B', '10-C', '10-A']) {
+    await schoolClass(institutionId, division)
+    ids.push(await remove(head, division))
+  }
+  await schoolClass(institutionId, '10-B')
+  const restoreAll = (classes: string[]) => call(restoreMany, head, { body: { classes } })
+  const refused = await restoreAll(ids)
+  expect(refused.status).toBe(409)
+  expect(refused.body.message.match(/10-[AB] cannot come back/g)?.sort()).toEqual([
+    '10-A cannot come back',
+    '10-A cannot come back',
+    '10-B cannot come back',
+  ])
+  expect(await db.class.count({ where: { removedAt: null, institutionId } })).toBe(1)
+  const [a = '', , c = ''] = ids
+  expect((await restoreAll([a, c, a])).body.data).toMatchObject([
+    { classdivision: '10-A', studentsBack: 0 },
+    { classdivision: '10-C' },
+  ])
+  expect((await restoreAll([a, crypto.randomUUID()])).status).toBe(404)
+  expect((await restoreAll([])).status).toBe(422)
 })
 
 test('404 for a class past its days, a live one, and another institute; 403 for a teacher', async () => {

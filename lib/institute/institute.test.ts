@@ -83,6 +83,14 @@ describe('changing an institute', () => {
     expect(await db.institution.findUnique({ where: { displayKey: before } })).toBeNull()
   })
 
+  test('where nothing is named nothing changes, and the log says nothing', async () => {
+    const head = await admin()
+    const before = await rowOf(head)
+    expect((await patch(head, head.institutionId, { unknown: 1 })).status).toBe(200)
+    expect(await rowOf(head)).toEqual(before)
+    expect(await db.auditEntry.count({ where: { institutionId: head.institutionId } })).toBe(0)
+  })
+
   test('refuses an id that differs from another only by case, and other bad fields', async () => {
     const [head, other] = [await admin(), await admin()]
     const before = await rowOf(head)

@@ -6,7 +6,7 @@ import { refuseTakenInstituteId } from './display-id.ts'
 import { InstitutePatch } from './schema.ts'
 import { findInstitute } from './view.ts'
 
-/** Changes an institute: an admin's own, or any for the provider's staff. 409 on displayId when taken. */
+/** Changes what is named of an institute: an admin's own, or any for the provider's staff. 409 on displayId when taken. */
 export const updateInstitute = operation(
   'institute.update',
   InstitutePatch,
@@ -14,6 +14,7 @@ export const updateInstitute = operation(
     if (actor.role === 'admin' && actor.institutionId !== id) throw notFound('There is no such institute.')
     if (patch.displayId) await refuseTakenInstituteId(patch.displayId, id)
     const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+    if (Object.keys(given).length === 0) return findInstitute(id)
     const displayKey = patch.displayId ? { displayKey: patch.displayId.toLowerCase() } : {}
     return db.$transaction(async (tx) => {
       const { name } = await tx.institution.update({ where: { id }, data: { ...given, ...displayKey } })

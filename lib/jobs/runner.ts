@@ -3,6 +3,7 @@ import { db, type Tx } from '../db.ts'
 import { log } from '../log.ts'
 import { handlers, type JobKind } from './handlers.ts'
 import { type Failure, permanent } from './permanent.ts'
+import { beginAgain } from './schedule.ts'
 
 // A job is taken in one statement, which counts the try: also one that takes the process down with it comes to an end.
 // While it runs, its row is locked by the transaction it writes in, so that nobody else takes it however long it lasts;
@@ -52,13 +53,16 @@ async function attempt(tx: Tx, job: Job) {
 async function postpone({ id, kind, attempts }: Job, error: Failure) {
   const over = error.permanent === true || attempts >= mostAttempts
   log.warn({ job: id, kind, attempts, over, err: withoutAddresses(error) }, 'job failed')
-  await db.job.updateMany({
-    where: { id, attempts },
-    data: {
-      lastError: error.message.slice(0, 500),
-      runAt: new Date(Date.now() + pauseAfter(attempts) * 1000),
-      failedAt: over ? new Date() : null,
-    },
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.job.updateMany({
+      where: { id, attempts },
+      data: {
+        lastError: error.message.slice(0, 500),
+        runAt: new Date(Date.now() + pauseAfter(attempts) * 1000),
+        failedAt: over ? new Date() : null,
+      },
+    })
+    if (over && count > 0) await beginAgain(tx, kind as JobKind)
   })
 }
 

@@ -1,4 +1,6 @@
-import { db } from '../db.ts'
+import { nextNight } from '../bin/purge.ts'
+import { db, type Tx } from '../db.ts'
+import type { JobKind } from './handlers.ts'
 import { enqueue } from './queue.ts'
 
 /** Each queues itself again when it is done: most for the next night. */
@@ -18,4 +20,11 @@ export async function ensureSchedules(): Promise<void> {
     const queued = new Set(waiting.map(({ kind }) => kind))
     for (const kind of returning) if (!queued.has(kind)) await enqueue(tx, kind, {})
   })
+}
+
+/** One of them that was given up comes back the next night all the same; others do not. */
+export async function beginAgain(tx: Tx, kind: JobKind): Promise<void> {
+  if (!(returning as readonly JobKind[]).includes(kind)) return
+  const waiting = await tx.job.count({ where: { kind, failedAt: null } })
+  if (waiting === 0) await enqueue(tx, kind, {}, nextNight())
 }

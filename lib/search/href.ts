@@ -13,6 +13,6 @@ export function hrefOf(actor: Member, { kind, guid, label, class: division }: Ta
     return kind === 'student' ? `${ofClass}&q=${encodeURIComponent(label)}` : ofClass
   }
   if (kind === 'student') return `/student/edit/${guid}/${actor.accountId}`
-  if (kind === 'teacher') return `/admin/dashboard?tab=teacher&q=${encodeURIComponent(label)}`
+  if (kind === 'teacher') return `/admin/dashboard?tab=teacher&teacher=${guid}`
   return inClass('/admin/dashboard?tab=classes&', division)
 }

@@ -24,7 +24,7 @@ test('finds students, teachers and classes, and says which and where', async () 
   expect(found.map((one) => Found.parse(one))).toEqual([
     {
       ...{ kind: 'teacher', guid: ofA.accountId, label: 'Meera Nair', hint: ofA.email },
-      href: '/admin/dashboard?tab=teacher&q=Meera%20Nair',
+      href: `/admin/dashboard?tab=teacher&teacher=${ofA.accountId}`,
     },
     {
       ...{ kind: 'student', guid: asha.accountId, label: 'Meera Rao', hint: '10-A · roll 7' },

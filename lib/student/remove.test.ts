@@ -106,6 +106,12 @@ test('a key stays used and marks stay when its student is removed and restored',
   expect(await db.accessKey.findUnique({ where })).toMatchObject({ status: 'assigned', studentId: ids[0] })
 })
 
+test('a student who is not there is told of as one', async () => {
+  const { head } = await school()
+  const answer = await call(DELETE, head, { method: 'DELETE', params: { id: crypto.randomUUID() } })
+  expect(answer).toMatchObject({ status: 404, body: { message: 'There is no such student.' } })
+})
+
 test('two removals of the same students at once: one does it, the other finds nobody', async () => {
   const { head, ids } = await school()
   const answers = await Promise.all([1, 2].map(() => call(removeMany, head, { body: { students: ids } })))

@@ -1,4 +1,4 @@
-import { daysLeft } from '../bin/days.ts'
+import { asRemoved } from '../bin/removed-row.ts'
 import { BinQuery, type Removed } from '../bin/schema.ts'
 import { db, Prisma } from '../db.ts'
 import { operation } from '../operation.ts'
@@ -27,13 +27,9 @@ export const listRemovedStudents = operation(
        ORDER BY ${sorts[query.sort]} ${way}, s.id LIMIT ${query.limit} OFFSET ${query.cursor}`,
       countStudents(condition),
     ])
-    const items = rows.map(({ guid, name, rollNumber, class: division, removedAt }) => ({
-      guid,
-      name,
-      hint: `${division ?? 'No class'} · roll ${rollNumber}`,
-      removedAt: removedAt.toISOString(),
-      daysLeft: daysLeft(removedAt),
-    }))
+    const items = rows.map(({ rollNumber, class: division, ...row }) =>
+      asRemoved({ ...row, hint: `${division ?? 'No class'} · roll ${rollNumber}` }),
+    )
     return pageOf(items, total, query)
   },
 )

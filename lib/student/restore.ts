@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { Member } from '../actor.ts'
 import { auditAll } from '../audit/audit.ts'
+import { type Conflict, refuseConflicts } from '../bin/refuse-conflicts.ts'
 import { db, Prisma, type Tx } from '../db.ts'
-import { AppError, notFound } from '../errors.ts'
+import { notFound } from '../errors.ts'
 import { guid } from '../fields.ts'
 import { operation, own } from '../operation.ts'
 import { RestoreStudents } from './schema.ts'
@@ -26,7 +27,8 @@ export const restoreStudent = operation(
 const fromBin = (actor: Member, { students, withoutClass }: Restore) =>
   db.$transaction(async (tx) => {
     const found = await lockRemoved(tx, actor, [...new Set(students)])
-    refuseConflicts(found, withoutClass)
+    const withoutClassHelps = found.every(({ number }) => number === null)
+    refuseConflicts(conflictsOf(found, withoutClass), { withoutClassHelps })
     const ids = found.map(({ guid }) => guid)
     const homeless = found.filter((one) => one.place !== null).map((one) => one.guid)
     await tx.student.updateMany({
@@ -73,15 +75,9 @@ const holder = (same: Prisma.Sql, ids: string[]) => Prisma.sql`EXISTS (
    WHERE o."institutionId" = s."institutionId" AND o.id <> s.id AND ${same}
      AND (o."removedAt" IS NULL OR o.id = ANY(${ids}::uuid[])))`
 
-function refuseConflicts(found: Found[], withoutClass: boolean) {
-  const conflicts = found.flatMap(({ guid, username, place, number }) => {
+function conflictsOf(found: Found[], withoutClass: boolean): Conflict[] {
+  return found.flatMap(({ guid, username: name, place, number }) => {
     const reason = number ?? (withoutClass ? null : place)
-    return reason ? [{ guid, username, reason }] : []
-  })
-  const [first, ...rest] = conflicts
-  if (!first) return
-  const more = rest.length > 0 ? ` and ${rest.length} more` : ''
-  throw new AppError('taken', `${first.username} cannot come back: ${first.reason}${more}.`, {
-    data: { conflicts, withoutClassHelps: found.every(({ number }) => number === null) },
+    return reason ? [{ guid, name, reason }] : []
   })
 }

@@ -26,7 +26,10 @@ export async function lockSelection(tx: Tx, actor: Member, selection: StudentSel
   }
   const guids = [...new Set(students)]
   const found = await lock(tx, Prisma.sql`s.id = ANY(${guids}::uuid[]) AND ${live} AND ${visibleTo(actor)}`)
-  if (found.length !== guids.length) throw notFound('One of these students is no longer there.')
+  if (found.length !== guids.length)
+    throw notFound(
+      guids.length === 1 ? 'There is no such student.' : 'One of these students is no longer there.',
+    )
   return found
 }
 

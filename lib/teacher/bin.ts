@@ -1,16 +1,12 @@
-import type { Member } from '../actor.ts'
-import { audit } from '../audit/audit.ts'
-import { binStart, daysLeft } from '../bin/days.ts'
-import { BinId, BinQuery, type Removed } from '../bin/schema.ts'
-import { appointLeads } from '../class/lead.ts'
-import { lockClasses } from '../class/lock-classes.ts'
-import { db, type Tx } from '../db.ts'
-import { AppError, notFound } from '../errors.ts'
+import { binStart } from '../bin/days.ts'
+import { asRemoved } from '../bin/removed-row.ts'
+import { BinQuery, type Removed } from '../bin/schema.ts'
+import { db } from '../db.ts'
 import { operation, own } from '../operation.ts'
 import { containing, type Page, pageOf } from '../page.ts'
-import { byDivision } from './view.ts'
 
-const inBin = () => ({ removedAt: { gt: binStart() } })
+/** What can still be restored. */
+export const inBin = () => ({ removedAt: { gt: binStart() } })
 
 /** The teachers who can still be restored. */
 export const listRemovedTeachers = operation(
@@ -33,48 +29,9 @@ export const listRemovedTeachers = operation(
         take,
       }),
     ])
-    const items = teachers.map(({ id, fullName, removedAt, account }) => {
-      const at = removedAt ?? new Date()
-      return {
-        guid: id,
-        name: fullName,
-        hint: account.email,
-        removedAt: at.toISOString(),
-        daysLeft: daysLeft(at),
-      }
-    })
+    const items = teachers.map(({ id, fullName, removedAt, account }) =>
+      asRemoved({ guid: id, name: fullName, hint: account.email, removedAt }),
+    )
     return pageOf(items, total, query)
   },
 )
-
-/**
- * Brings a teacher back with their id and those of their classes that are still there; the password is the old one.
- * 404 past 30 days, 409 when the teacher id has been given to somebody else.
- */
-export const restoreTeacher = operation('bin.use', BinId, (actor, { id }) =>
-  db.$transaction(async (tx) => {
-    const removed = await tx.teacher.findFirst({ where: { id, ...inBin(), ...own(actor) } })
-    if (!removed) throw notFound('There is no such teacher in the recycle bin.')
-    await refuseGivenId(tx, actor, removed.displayId)
-    const where = { institutionId_id: { institutionId: actor.institutionId, id } }
-    await tx.teacher.update({ where, data: { removedAt: null, binKey: '' } })
-    await tx.account.update({ where: { id }, data: { disabledAt: null }, select: { id: true } })
-    const classes = await lockClasses(tx, actor, { ofTeachers: [id] })
-    await appointLeads(
-      tx,
-      actor,
-      classes.map((one) => one.id),
-    )
-    await audit(tx, actor, 'teacher.restored', { id, name: removed.fullName })
-    const classIds = classes.map(({ classdivision }) => classdivision).sort(byDivision)
-    return { guid: id, fullName: removed.fullName, classIds }
-  }),
-)
-
-async function refuseGivenId(tx: Tx, actor: Member, displayId: string | null) {
-  if (displayId === null) return
-  const holder = await tx.teacher.findFirst({ where: { displayId, removedAt: null, ...own(actor) } })
-  if (!holder) return
-  const message = `The teacher id ${displayId} now belongs to ${holder.fullName}. Give them another id, then restore.`
-  throw new AppError('conflict', message)
-}

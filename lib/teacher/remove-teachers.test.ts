@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { POST as restore } from '../../app/api/recycle-bin/teachers/[id]/route.ts'
-import { GET as listBin } from '../../app/api/recycle-bin/teachers/route.ts'
+import { GET as listBin, POST as restoreMany } from '../../app/api/recycle-bin/teachers/route.ts'
 import { DELETE } from '../../app/api/teacher/[id]/route.ts'
 import { POST as removeMany } from '../../app/api/teacher/remove-many/route.ts'
 import { GET as whoAmI } from '../../app/api/teacher/view-full/route.ts'
@@ -111,9 +111,7 @@ test('restoring: 409 while somebody else has the id, 404 past the days and elsew
   const params = { id: asha.accountId }
   const refused = await call(restore, head, { params })
   expect(refused.status).toBe(409)
-  expect(refused.body.message).toBe(
-    'The teacher id T-1 now belongs to Ravi. Give them another id, then restore.',
-  )
+  expect(refused.body.message).toBe(`${asha.name} cannot come back: the teacher id T-1 belongs to Ravi.`)
   expect((await call(restore, other, { params })).status).toBe(404)
   expect((await call(restore, ravi, { params })).status).toBe(403)
   expect((await call(listBin, other, { method: 'GET' })).body.data).toEqual([])
@@ -122,4 +120,30 @@ test('restoring: 409 while somebody else has the id, 404 past the days and elsew
   await db.teacher.updateMany({ where, data: { removedAt } })
   expect((await call(restore, head, { params })).status).toBe(404)
   expect(await canSignIn(asha)).toBe(false)
+})
+
+test('of several teachers, all or none come back: the answer names each who cannot', async () => {
+  const head = await admin()
+  const people = await Promise.all(
+    ['Asha', 'Bela', 'Chitra'].map((fullName, index) =>
+      teacher(head.institutionId, { fullName, displayId: `T-${index}` }),
+    ),
+  )
+  const teachers = people.map(({ accountId }) => accountId)
+  await removeTeachers(await rechecked(head), { teachers })
+  for (const [index, fullName] of ['Ravi', 'Sonu'].entries())
+    await teacher(head.institutionId, { fullName, displayId: `T-${index}` })
+  const restoreAll = (chosen: string[]) => call(restoreMany, head, { body: { teachers: chosen } })
+  const refused = await restoreAll(teachers)
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { data: { conflicts: [{ name: 'Asha' }, { name: 'Bela' }] } },
+  })
+  expect(refused.body.message).toBe(
+    'Asha cannot come back: the teacher id T-0 belongs to Ravi. Bela cannot come back: the teacher id T-1 belongs to Sonu.',
+  )
+  expect(await names(head)).toEqual(['Ravi', 'Sonu'])
+  const [, , chitra = ''] = teachers
+  expect((await restoreAll([chitra])).body.data).toEqual([{ guid: chitra, fullName: 'Chitra', classIds: [] }])
+  expect(await names(head)).toEqual(['Chitra', 'Ravi', 'Sonu'])
 })

@@ -1,9 +1,9 @@
-import { z } from 'zod'
+import { RestoredTeacher } from '@/lib/bin/schema'
 import { route } from '@/lib/http'
-import { restoreTeacher } from '@/lib/teacher/bin'
+import { restoreTeacher } from '@/lib/teacher/restore'
 
 export const POST = route(restoreTeacher, {
   message: 'Restored',
-  answer: z.strictObject({ guid: z.string(), fullName: z.string(), classIds: z.array(z.string()) }),
+  answer: RestoredTeacher,
   summary: 'Bring a teacher back from the recycle bin, with their classes',
 })
