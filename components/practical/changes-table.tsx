@@ -38,7 +38,7 @@ export function ChangesTable({ changes }: { changes: SheetChange[] }) {
       description={`${rows.length === 1 ? '1 change' : `${rows.length} changes`}, the newest first. They are printed with the sheet.`}
     >
       <DataTable
-        label="Changes since signing"
+        label="What changed, by student"
         rows={rows}
         columns={columns}
         rowId={({ id }) => id}

@@ -1,6 +1,6 @@
 /** Marks a P, C or B that was typed by hand instead of computed; `computed` is what it would be otherwise. */
 export function TypedDot({ computed }: { computed?: number | null }) {
-  const says = computed === undefined ? 'Typed by hand' : `Typed by hand; computed: ${computed ?? 'none yet'}`
+  const says = computed === undefined ? 'Typed by hand' : `Typed by hand; computed ${computed ?? 'none yet'}`
   return (
     <span title={says} className="inline-flex p-1 align-middle">
       <Dot />

@@ -12,3 +12,15 @@ export async function pdfText(bytes: Uint8Array): Promise<string[]> {
   await pdf.destroy()
   return pages
 }
+
+/** The addresses that a PDF leads to, in the order of its pages. */
+export async function pdfLinks(bytes: Uint8Array): Promise<string[]> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const links: string[] = []
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const annotations = await (await pdf.getPage(number)).getAnnotations()
+    links.push(...annotations.flatMap(({ url }) => url ?? []))
+  }
+  await pdf.destroy()
+  return links
+}

@@ -20,6 +20,7 @@ export function drawHead(pdf: Pdf, paper: Paper, record: PracticalRecord): numbe
   ]
   y = paragraph(pdf, facts.join('   ·   '), left, y + 2, { size: 10, width })
   drawQr(pdf, paper.checkAt(record), right - qrSide, top, qrSide)
+  pdf.link(right - qrSide, top, qrSide, qrSide, paper.checkAt(record))
   const caption = { size: 7, color: colors.quiet, align: 'center', width: qrSide } as const
   line(pdf, 'Scan to check', right - qrSide, top + qrSide + 3, caption)
   const end = Math.max(y, top + qrSide + 16) + 6

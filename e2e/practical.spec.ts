@@ -1,0 +1,190 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { pdfLinks, pdfText } from '../lib/testing/pdf-text.ts'
+import { firstPassword } from './account-steps.ts'
+import { post } from './api-steps.ts'
+import { expectAccessible } from './axe.ts'
+import { said } from './desk-steps.ts'
+import { expect, open, test } from './fixtures.ts'
+import { classOf, otherBrowser, teacherIn } from './marking-steps.ts'
+
+const practical = {
+  physics: 'focal-length-of-convex-lens',
+  chemistry: 'types-of-chemical-reactions',
+  biology: 'stomata-in-a-leaf-peel',
+}
+const sheet = '/practical/10-A'
+
+/** A row of the sheet by the student's name. */
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`${name}\\b`) })
+
+type Sheet = { rows: { guid: string; username: string; physics: number | null }[] }
+
+async function sheetOf(page: Page): Promise<Sheet> {
+  const { data } = await (await page.request.get(`/api${sheet}`)).json()
+  return data
+}
+
+/** The teacher marks work done in the school, one experiment of each subject, and gives the marks out. */
+async function markAll(page: Page) {
+  const { rows } = await sheetOf(page)
+  const marks = rows.flatMap(({ guid: student }, index) =>
+    Object.values(practical).map((experiment, at) => ({
+      ...{ student, experiment, attempt: null, version: 0 },
+      marks: ((index + at) % 5) + 0.5,
+    })),
+  )
+  const saved = await page.request.put('/api/experiments/marks', { data: { marks, via: 'grid' } })
+  expect(saved.ok(), await saved.text()).toBe(true)
+  for (const experiment of Object.values(practical))
+    await post(page, '/experiments/release', { class: '10-A', experiment })
+}
+
+test.slow()
+
+test('a rule is looked at, then accepted; the sheet is signed by both, and what changes afterwards shows', async ({
+  page,
+  browser,
+}) => {
+  const { school, emails } = await classOf(page, 6)
+  const teacher = await otherBrowser(browser)
+  await teacherIn(teacher, emails[0] ?? '')
+  await markAll(teacher)
+
+  await open(page, `/admin${sheet}`)
+  await expect(page.getByText('Ready for the board')).toBeVisible()
+  await expect(rowOf(page, 'Pupil 1')).toContainText(/1.*3.*5.*two/)
+  await page.getByRole('link', { name: 'Change the rule' }).click()
+  await page.waitForURL('/admin/practical-rule')
+  await page.getByLabel('P, C and B out of').fill('20')
+  await page.getByLabel('Out of 5 rounded to').selectOption('two decimals')
+  await page.getByRole('button', { name: 'See what changes' }).click()
+  await expect(page.getByRole('heading', { name: '6 of 6 totals change' })).toBeVisible()
+  await expect(rowOf(page, 'Pupil 1')).toContainText('1 → 2')
+  await expectAccessible(page)
+  expect((await sheetOf(page)).rows[0]?.physics).toBe(1)
+  await page.getByRole('button', { name: 'Accept: 6 totals change' }).click()
+  await expect(said(page, 'Saved')).toBeVisible()
+  await expect(page.getByText(/^Set by .+ on /)).toBeVisible()
+  expect((await sheetOf(page)).rows[0]?.physics).toBe(2)
+
+  await open(teacher, `/teacher${sheet}`)
+  await expectAccessible(teacher)
+  await teacher.getByRole('button', { name: 'Sign the sheet' }).click()
+  await teacher.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(teacher.getByText(/^Frozen since .+ One signature is still to come/)).toBeVisible()
+  await expect(teacher.getByRole('button', { name: 'Sign the sheet' })).toHaveCount(0)
+
+  await open(page, `/admin${sheet}`)
+  await page.getByRole('button', { name: 'Sign the sheet' }).click()
+  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(page.getByText(school.name).first()).toBeVisible()
+  await expect(page.getByText('One signature is still to come')).toHaveCount(0)
+
+  const [first] = (await sheetOf(teacher)).rows
+  const grid = await (await teacher.request.get('/api/experiments/grid?class=10-A')).json()
+  const cell = grid.data.cells.find(
+    (one: { student: string; experiment: string }) =>
+      one.student === first?.guid && one.experiment === practical.biology,
+  )
+  const change = {
+    marks: [
+      {
+        ...{ student: first?.guid, experiment: practical.biology },
+        ...{ attempt: cell.attempt, marks: 4, version: cell.version },
+      },
+    ],
+  }
+  const silent = await teacher.request.put('/api/experiments/marks', { data: change })
+  expect(silent.status()).toBe(422)
+  const said422 = await silent.json()
+  expect(said422.fields.reason[0]).toContain('frozen')
+  const reason = 'The slide was mixed up'
+  const changed = await teacher.request.put('/api/experiments/marks', { data: { ...change, reason } })
+  expect(changed.ok()).toBe(true)
+
+  await open(teacher, `/teacher${sheet}`)
+  await expect(rowOf(teacher, 'Pupil 1').first()).toContainText('changed after signing')
+  const changes = teacher.getByRole('region', { name: 'Changes since signing' })
+  await expect(changes).toContainText('2.5 → 4')
+  await expect(changes).toContainText(reason)
+  await expectAccessible(teacher)
+
+  await open(page, `/admin${sheet}`)
+  await page.getByRole('button', { name: 'Open again' }).click()
+  await page.getByLabel('Reason').fill('One mark was missing')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Yes, open it' }).click()
+  const password = page.getByLabel('Password', { exact: true })
+  await password.or(said(page, 'The sheet can be changed again')).first().waitFor()
+  if (await password.isVisible()) {
+    await password.fill(firstPassword)
+    await page.getByRole('button', { name: 'Yes, open it' }).click()
+  }
+  await expect(said(page, 'The sheet can be changed again')).toBeVisible()
+  await expect(page.getByText('Changes since signing')).toHaveCount(0)
+  await teacher.context().close()
+})
+
+test('a practical file says what is released, and its code opens a page that says genuine, then changed', async ({
+  page,
+  browser,
+}) => {
+  const { emails } = await classOf(page, 3)
+  const teacher = await otherBrowser(browser)
+  await teacherIn(teacher, emails[0] ?? '')
+  await markAll(teacher)
+  await open(teacher, `/teacher${sheet}`)
+  await teacher.getByRole('button', { name: 'Export' }).click()
+  await expect(teacher.getByRole('menuitem', { name: 'Practical files of the class (PDF)' })).toBeVisible()
+  await teacher.keyboard.press('Escape')
+
+  const answer = await teacher.request.get(`/api${sheet}/files.pdf`)
+  const [contents, own] = await pdfText(await answer.body())
+  expect(contents).toContain('1 Pupil 1 1 3 5 2 2')
+  expect(own).toContain('Pupil 1 Class 10-A · Roll number 1')
+
+  const [first] = (await sheetOf(teacher)).rows
+  const file = await teacher.request.get(`/api/practical/student/${first?.guid}`)
+  const bytes = await file.body()
+  expect((await pdfText(bytes)).join(' ')).toContain('Practical mark 2 of 5 (two)')
+  const [link] = await pdfLinks(bytes)
+  const anybody = await otherBrowser(browser)
+  await anybody.goto(new URL(link ?? '').pathname)
+  await expect(anybody.getByRole('heading', { level: 1 })).toHaveText('Genuine')
+  await expect(anybody.locator('body')).not.toContainText('Pupil')
+  await expectAccessible(anybody)
+
+  await page.request.patch(`/api/student/${first?.guid}`, { data: { physics: '5' } })
+  await anybody.reload()
+  await expect(anybody.getByRole('heading', { level: 1 })).toHaveText('Changed')
+  await open(page, '/admin/dashboard?tab=classes&class=10-A')
+  await expect(rowOf(page, 'Pupil 1')).toContainText('Typed by hand; computed 1')
+  await page.getByRole('link', { name: 'Pupil 1', exact: true }).click()
+  await page.waitForURL(/\/student\/edit\//)
+  await expect(page.getByText('Computed 1; leave empty to use it')).toBeVisible()
+  await teacher.context().close()
+  await anybody.context().close()
+})
+
+test('the sheet is copied for a spreadsheet and exported with the same marks', async ({ page, browser }) => {
+  const { emails } = await classOf(page, 3)
+  const teacher = await otherBrowser(browser)
+  await teacherIn(teacher, emails[0] ?? '')
+  await markAll(teacher)
+  await teacher.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(teacher, `/teacher${sheet}`)
+  await teacher.getByRole('button', { name: 'Copy' }).click()
+  await expect(said(teacher, 'Copied')).toBeVisible()
+  const copied = await teacher.evaluate(() => navigator.clipboard.readText())
+  const lines = copied.split(/\r?\n/)
+  expect(lines).toHaveLength(4)
+  expect(lines[1]?.split('\t').slice(0, 7)).toEqual(['1', 'Pupil 1', '1', '3', '5', '2', 'two'])
+
+  await teacher.getByRole('button', { name: 'Export' }).click()
+  const download = teacher.waitForEvent('download')
+  await teacher.getByRole('menuitem', { name: 'Sheet as CSV' }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(text).toContain('1,Pupil 1,1,3,5,2,two,')
+  await teacher.context().close()
+})
