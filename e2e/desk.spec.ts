@@ -15,6 +15,7 @@ test('the sidebar: its links in order, 200 ms before it closes, a double click g
     'Import roster',
     'Experiments',
     'Marks',
+    'Manage keys',
     'Activity',
     'Recycle bin',
     'My Account Setting',

@@ -47,6 +47,8 @@ const adminOnly = [
   'insights/10-A',
   'insights/10-A/types-of-chemical-reactions',
   'practical/10-A',
+  'marks/10-A',
+  'marks/10-A/worksheet',
   'practical-rule',
   'manage-keys?tab=purchased',
 ]

@@ -1,0 +1,41 @@
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { attempt, institute, schoolClass, student, teacher } from '../testing/factories.ts'
+import { viewMarksScreen } from './marks-screen.ts'
+
+async function classroom() {
+  const school = await institute()
+  const asha = await teacher(school.id)
+  const room = await schoolClass(school.id, '10-A', [asha])
+  await schoolClass(school.id, '9-B', [asha])
+  await schoolClass(school.id, '10-B')
+  return { school, asha, room }
+}
+
+test('shows the marks of a class beside the classes that one may see', async () => {
+  const { school, asha, room } = await classroom()
+  const pupil = await student(school.id, { classId: room.id })
+  await attempt(pupil, { marks: 3, version: 1 })
+  const { classes, grid } = await viewMarksScreen(asha, { class: '10-A' })
+  expect(classes).toEqual([{ classdivision: '9-B' }, { classdivision: '10-A' }])
+  expect(grid).toMatchObject({ class: '10-A', students: [{ guid: pupil.accountId }], cells: [{ marks: 3 }] })
+  await expect(viewMarksScreen(asha, { class: '10-B' })).rejects.toMatchObject({ status: 404 })
+  await expect(viewMarksScreen(pupil, { class: '10-A' })).rejects.toMatchObject({ status: 403 })
+})
+
+test('asks the database five times, for 2 students as for 12', async () => {
+  const { school, asha, room } = await classroom()
+  const queries = vi.spyOn(pg.Client.prototype, 'query')
+  const counted = async () => {
+    queries.mockClear()
+    await viewMarksScreen(asha, { class: '10-A' })
+    return queries.mock.calls.length
+  }
+  const join = async (size: number) => {
+    for (let at = 0; at < size; at++) await attempt(await student(school.id, { classId: room.id }))
+  }
+  await join(2)
+  const few = await counted()
+  await join(10)
+  expect([few, await counted()]).toEqual([5, 5])
+})
