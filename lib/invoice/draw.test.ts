@@ -5,6 +5,7 @@ import { db } from '../db.ts'
 import { credentials } from '../testing/call.ts'
 import { admin, paidKeys, provider, teacher } from '../testing/factories.ts'
 import { pdfText } from '../testing/pdf-text.ts'
+import { setTestPrice } from '../testing/shop.ts'
 import { issueCreditNote, issueInvoice } from './issue.ts'
 
 type Door = typeof GET
@@ -83,7 +84,7 @@ test('an invoice is read by its institute’s admins and the provider’s staff,
 })
 
 test('a quotation says today’s price for so many keys, and that it is no invoice', async () => {
-  await db.price.create({ data: { priceperkey: 49_900 } })
+  await setTestPrice()
   const { head } = await sold('27', 1)
   const answer = await ask(quotation, head, {}, '?quantity=40')
   const text = (await pdfText(new Uint8Array(await answer.arrayBuffer()))).join(' ')

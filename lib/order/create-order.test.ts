@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { GET as list } from '../../app/api/keys/orders/route.ts'
 import { POST as order, GET as price } from '../../app/api/keys/route.ts'
 import { db } from '../db.ts'
+import { currentPrice } from '../price/current-price.ts'
 import { call } from '../testing/call.ts'
 import { admin, teacher } from '../testing/factories.ts'
 import { buyer, orderOf, setTestPrice } from '../testing/shop.ts'
@@ -23,12 +24,15 @@ test('the price comes with its tax and its seller', async () => {
 })
 
 test('before there is a price nothing can be ordered, and it is said', async () => {
-  const head = await buyer()
-  const kept = await db.price.findMany()
-  await db.price.deleteMany()
-  const answer = await call(order, head, { body: { quantity: 1 } })
-  await db.price.createMany({ data: kept })
-  expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('no price yet') } })
+  // In a transaction that never commits: the price is one for all, and other tests buy meanwhile.
+  const asked = db.$transaction(async (tx) => {
+    await tx.price.deleteMany()
+    return currentPrice(tx)
+  })
+  await expect(asked).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('no price yet'),
+  })
 })
 
 test('T60: the server makes the price; what the body says of it is ignored', async () => {
