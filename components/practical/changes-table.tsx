@@ -6,9 +6,12 @@ import type { SheetChange } from '@/lib/practical/sheet-schema'
 
 type Row = SheetChange & { id: string }
 
+// A card of a phone names the field even where there is nothing to say.
+const nothing = <span className="text-muted sm:hidden">–</span>
+
 const columns: Column<Row>[] = [
   { key: 'student', label: 'Student', primary: true, cell: ({ username }) => username ?? 'The class' },
-  { key: 'roll', label: 'Roll no.', numeric: true, cell: ({ rollNumber }) => rollNumber ?? '' },
+  { key: 'roll', label: 'Roll no.', numeric: true, cell: ({ rollNumber }) => rollNumber ?? nothing },
   { key: 'what', label: 'What', cell: ({ what }) => what },
   {
     key: 'marks',
@@ -18,9 +21,11 @@ const columns: Column<Row>[] = [
         <span className="whitespace-nowrap tabular-nums">
           {row.old ?? 'none'} → {row.new ?? 'none'}
         </span>
-      ) : null,
+      ) : (
+        nothing
+      ),
   },
-  { key: 'reason', label: 'Reason', cell: ({ reason }) => reason },
+  { key: 'reason', label: 'Reason', cell: ({ reason }) => reason ?? nothing },
   { key: 'by', label: 'By', cell: ({ byName }) => byName },
   {
     key: 'at',

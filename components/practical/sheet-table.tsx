@@ -29,7 +29,11 @@ const columnsFor = (base: Base): Column<SheetRow>[] => [
     label: 'Name',
     primary: true,
     cell: ({ guid, username }) => (
-      <Link href={`${base}/experiments/${guid}`} prefetch={false} className="hover:underline">
+      <Link
+        href={`${base}/experiments/${guid}`}
+        prefetch={false}
+        className="hover:underline print:whitespace-nowrap"
+      >
         {username}
       </Link>
     ),

@@ -9,7 +9,9 @@ export function TypedDot({ computed }: { computed?: number | null }) {
   )
 }
 
-const Dot = () => <span aria-hidden className="size-1.5 rounded-full bg-brand-ink print:bg-ink" />
+const Dot = () => (
+  <span aria-hidden className="size-1.5 rounded-full bg-brand-ink [print-color-adjust:exact] print:bg-ink" />
+)
 
 type Props = { rows: { overridden: readonly string[] }[] }
 

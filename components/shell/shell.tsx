@@ -27,7 +27,7 @@ export function Shell({ user, base, links = [], title, titles = {}, actions = []
     <>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-brand px-4 py-2 font-semibold text-on-brand focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-brand px-4 py-2 font-semibold text-on-brand focus:translate-y-0 print:hidden"
       >
         Skip to the page
       </a>

@@ -55,7 +55,6 @@ const fields: Record<string, string> = {
   biology: 'B by hand',
   username: 'Name',
   rollNumber: 'Roll number',
-  class: 'Class',
 }
 
 /** What was done to a student, where it concerns the sheet: null for an address, say. */
@@ -65,8 +64,10 @@ function wordsFor(action: string | null, detail: Row['detail']): string | null {
   if (action === 'student.restored') return 'Brought back'
   if (action === 'student.moved') return `Moved from ${division(detail?.from)} to ${division(detail?.to)}`
   if (action !== 'student.changed') return null
+  const moved = detail?.changed?.includes('class') ? [wordsFor('student.moved', detail)] : []
   const changed = (detail?.changed ?? []).flatMap((name) => fields[name] ?? [])
-  return changed.length > 0 ? `Changed: ${changed.join(', ')}` : null
+  const said = [...moved, ...(changed.length > 0 ? [`Changed: ${changed.join(', ')}`] : [])]
+  return said.length > 0 ? said.join('. ') : null
 }
 
 const division = (name: string | null | undefined) => name ?? 'no class'

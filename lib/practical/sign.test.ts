@@ -5,7 +5,7 @@ import { saveMarks } from '../mark/save-marks.ts'
 import { moveStudents } from '../student/move.ts'
 import { updateStudent } from '../student/update.ts'
 import { call } from '../testing/call.ts'
-import { student } from '../testing/factories.ts'
+import { admin, student } from '../testing/factories.ts'
 import { liftFreeze } from './lift.ts'
 import { viewPracticalSheet } from './sheet.ts'
 import { giveMarks, practicalClass, slugs } from './testing/practical-class.ts'
@@ -134,6 +134,9 @@ test('after signing, marks typed by hand, moves, comers and leavers show', async
     ['Pupil 2', 'Moved from 10-A to 10-B'],
     ['Pupil 1', 'Changed: P by hand'],
   ])
+  await updateStudent(head, { id: third, class: '', physics: 2 })
+  const [last] = (await viewPracticalSheet(head, ofA)).changes
+  expect(last?.what).toBe('Moved from 10-A to no class. Changed: P by hand')
   expect(findings.map(({ kind }) => kind)).toEqual(['blank'])
 })
 
@@ -142,7 +145,8 @@ test('lifting asks for the own password and a reason, and is not for teachers', 
   await signNow(head)
   const ask = (actor: School['head'], reason: string) =>
     call(lift, actor, { method: 'DELETE', params: ofA, body: { reason } })
-  const refused = [await ask(head, 'A mark was missing'), await ask(lead, 'A mark was missing')]
+  const unasked = await admin(id)
+  const refused = [await ask(unasked, 'A mark was missing'), await ask(lead, 'A mark was missing')]
   expect(refused.map(({ body }) => body.code)).toEqual(['password_required', 'forbidden'])
   await expect(liftFreeze(head, { ...ofA, reason: ' ' })).rejects.toMatchObject({ status: 422 })
   const others = await school()
