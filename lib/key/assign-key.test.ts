@@ -136,6 +136,23 @@ test('a key that nobody has, that was assigned long ago, that was refunded or ha
   await expect(assignKeys(head, { students: [late.accountId] })).rejects.toMatchObject({ status: 409 })
 })
 
+test('a student whose key has run out takes another; the old one stays used and is nobody’s', async () => {
+  const { head, students, pupil, second } = await office(2, 4)
+  const ids = students.map(({ accountId }) => accountId)
+  await assignKeys(head, { students: ids })
+  const run = (await listLedger(head, { status: 'assigned' })).items.map(({ key }) => key)
+  const where = { key: { in: run }, institutionId: head.institutionId }
+  await db.accessKey.updateMany({ where, data: { expiresAt: new Date(0) } })
+  const free = (await listLedger(head, { status: 'free' })).items.map(({ key }) => key)
+  await assignKey(head, { userId: pupil.accountId, key: free[0] })
+  expect(await assignKeys(head, { students: ids })).toMatchObject({
+    assigned: [{ student: second.accountId, key: free[1] }],
+    had: [{ student: pupil.accountId }],
+  })
+  const old = await db.accessKey.findMany({ where })
+  expect(old.map(({ status, studentId }) => [status, studentId])).toEqual(Array(2).fill(['assigned', null]))
+})
+
 test('keys are the admin’s, after the password, and the own institute’s', async () => {
   const { school, head, pupil, key } = await office()
   const body = { userId: pupil.accountId, key }

@@ -63,8 +63,12 @@ export const assignKeys = operation(
   { recheck: true },
 )
 
-/** Those of the students who hold a key. */
+/** Those of the students who hold a key. One that has run out lets its student go first, and stays used. */
 async function holdersAmong(tx: Tx, { institutionId }: Member, ids: string[]): Promise<string[]> {
+  await tx.accessKey.updateMany({
+    where: { studentId: { in: ids }, expiresAt: { lte: new Date() }, institutionId },
+    data: { studentId: null },
+  })
   const rows = await tx.accessKey.findMany({
     where: { studentId: { in: ids }, institutionId },
     select: { studentId: true },
