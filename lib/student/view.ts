@@ -14,18 +14,25 @@ const columns = Prisma.sql`
   c.classdivision AS class, i."displayId" AS "instituteId", s.address, s.subsplan::text AS subsplan,
   s."admissionNumber"`
 
-type Row = Omit<StudentView, 'computed' | 'overridden'> & PracticalRow
+/** By which the practical marks of a row are found. */
+type Keys = { id: string; institutionId: string; classId: string | null }
+type Row = Omit<StudentView, 'computed' | 'overridden'> & PracticalRow & Keys
 
-/** Students who fit a condition on s, a and c; the condition says whose they are. `tail` orders and limits. */
+/**
+ * Students who fit a condition on s, a and c; the condition says whose they are. `tail` orders and limits. The page is
+ * cut out first, so that practical marks are worked out for its rows alone and not for those that were skipped.
+ */
 export async function selectStudents(
   condition: Prisma.Sql,
   tail = Prisma.empty,
   client: Pick<Tx, '$queryRaw'> = db,
 ): Promise<StudentView[]> {
   const rows = await client.$queryRaw<Row[]>`
-    SELECT ${columns}, ${practicalColumns} FROM ${tables} JOIN "Institution" i ON i.id = s."institutionId"
-     WHERE ${condition} ${tail}`
-  return rows.map(applyRule)
+    SELECT s.*, ${practicalColumns} FROM (
+      SELECT ${columns}, s.id, s."institutionId", s."classId"
+        FROM ${tables} JOIN "Institution" i ON i.id = s."institutionId"
+       WHERE ${condition} ${tail}) s`
+  return rows.map(({ id: _, institutionId: __, classId: ___, ...row }) => applyRule(row))
 }
 
 /** One student whom the actor may see and who is not removed; 404 for any other. */
