@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, open } from './fixtures.ts'
+import { type Cell, classOf, experiment, teacherIn } from './marking-steps.ts'
+
+const marks = '/teacher/marks/10-A'
+
+/** The mark of a student, by roll number and by column: 0 is chemistry 1. */
+export const cellOf = (page: Page, roll: number, col: number): Locator =>
+  page
+    .getByRole('grid')
+    .locator('tbody tr')
+    .nth(roll - 1)
+    .locator('td')
+    .nth(col)
+
+/** Waits until nothing is unsaved. */
+export const saved = (page: Page) => expect(page.getByText('All saved')).toBeVisible()
+
+/** What the server has: the marks of the first experiment and of any other, students by roll number. */
+export async function gridOf(page: Page) {
+  const { data } = await (await page.request.get('/api/experiments/grid?class=10-A')).json()
+  const slugs: string[] = data.experiments.map(({ slug }: { slug: string }) => slug)
+  const guids: string[] = data.students.map(({ guid }: { guid: string }) => guid)
+  const cells: Cell[] = data.cells
+  const column = (slug: string) =>
+    guids.map((guid) => cells.find((one) => one.student === guid && one.experiment === slug)?.marks ?? null)
+  return { slugs, cells, column, first: column(slugs[0] ?? ''), lens: slugs.indexOf(experiment) }
+}
+
+/** Makes a class with two teachers and opens its grid as the first of them; returns their addresses. */
+export async function marking(page: Page, size: number, prepare = classOf) {
+  const { emails } = await prepare(page, size, ['Asha Rao', 'Ravi Nair'])
+  await teacherIn(page, emails[0] ?? '')
+  await openGrid(page)
+  return emails
+}
+
+/** Opens the grid and waits until React holds its cells, which comes after the shell. */
+export async function openGrid(page: Page, path = marks) {
+  await open(page, path)
+  await page.waitForFunction(() => {
+    const cell = document.querySelector('[role=grid] td')
+    return cell !== null && Object.keys(cell).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+/** One click and one chord. */
+export async function pasteInto(page: Page, cell: Locator, text: string) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((value) => navigator.clipboard.writeText(value), text)
+  await cell.click()
+  await page.keyboard.press('ControlOrMeta+V')
+}

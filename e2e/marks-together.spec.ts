@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises'
+import { firstPassword } from './account-steps.ts'
+import { post } from './api-steps.ts'
+import { expectAccessible } from './axe.ts'
+import { said } from './desk-steps.ts'
+import { expect, test } from './fixtures.ts'
+import { classOf, classWithAttempts, experiment, otherBrowser, teacherIn } from './marking-steps.ts'
+import { cellOf, gridOf, marking, openGrid, pasteInto, saved } from './marks-grid-steps.ts'
+
+// A school, its teachers and its students are made for each of them.
+test.beforeEach(() => test.slow())
+
+test('T53: two teachers mark the same work: both marks are shown, and a person chooses', async ({
+  page,
+  browser,
+}) => {
+  const emails = await marking(page, 2, classWithAttempts)
+  const { lens } = await gridOf(page)
+  const ravi = await otherBrowser(browser)
+  await teacherIn(ravi, emails[1] ?? '')
+  await openGrid(ravi)
+  for (const [roll, mark] of [
+    [1, '3'],
+    [2, '2'],
+  ] as const) {
+    await cellOf(ravi, roll, lens).click()
+    await ravi.keyboard.type(mark)
+    await ravi.keyboard.press('Enter')
+  }
+  await saved(ravi)
+  await cellOf(page, 1, lens).click()
+  for (const key of ['4', 'Enter', '5', 'Enter']) await page.keyboard.press(key)
+  await expect(page.getByText('2 changed by somebody else').last()).toBeVisible()
+  await cellOf(page, 1, lens).click()
+  await expect(page.getByRole('button', { name: /^Keep theirs: 3 \(Ravi Nair, Today/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use mine: 4' }).click()
+  await cellOf(page, 2, lens).click()
+  await page.getByRole('button', { name: /^Keep theirs: 2/ }).click()
+  await saved(page)
+  await expect.poll(async () => (await gridOf(page)).column(experiment)).toEqual([4, 2])
+  await ravi.context().close()
+})
+
+test('T54: without a network nothing is lost, not even by closing the page; it goes out when the network is back', async ({
+  page,
+}) => {
+  await marking(page, 3)
+  await cellOf(page, 1, 0).click()
+  await page.context().setOffline(true)
+  await page.keyboard.type('4')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 not saved: Network Error').last()).toBeVisible()
+  await expect(cellOf(page, 1, 0)).toHaveText('4')
+  await page.context().setOffline(false)
+  await saved(page)
+  expect((await gridOf(page)).first).toEqual([4, null, null])
+
+  await page.context().setOffline(true)
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 not saved: Network Error').last()).toBeVisible()
+  await page.close()
+  await page.context().setOffline(false)
+  const again = await page.context().newPage()
+  await openGrid(again)
+  await expect.poll(async () => (await gridOf(again)).first).toEqual([4, 3, null])
+})
+
+test('releases the drafts of an experiment, counted, and takes them back', async ({ page }) => {
+  await marking(page, 3)
+  await pasteInto(page, cellOf(page, 1, 0), '4\n5')
+  await saved(page)
+  await page.getByRole('button', { name: 'Release 2 marks', exact: true }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Release 2 marks; 1 is empty' }).click()
+  await expect(said(page, '2 marks released to 10-A; 1 without one')).toBeVisible()
+  await expect(page.getByText('Nothing to release')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(cellOf(page, 1, 0)).toHaveAttribute('data-s', 'r')
+  await said(page, '2 marks released').getByRole('button', { name: 'Undo' }).click()
+  await expect(said(page, 'Release taken back')).toBeVisible()
+  await expect(cellOf(page, 1, 0)).toHaveAttribute('data-s', 'd')
+})
+
+test('a worksheet goes down, comes back filled in, is looked at, saved, and taken back', async ({ page }) => {
+  await marking(page, 2)
+  await page.getByRole('link', { name: 'Worksheet' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'CSV' }).click()
+  const sheet = (await readFile(await (await download).path(), 'utf8')).split('\r\n')
+  const filled = sheet.map((line, at) =>
+    at === 0 ? line : line.replace(/^(\d+,Pupil \d+),,/, (_, who) => `${who},${at + 2},`),
+  )
+  const buffer = Buffer.from([...filled, '99,Nobody,3'].join('\r\n'))
+  await page.locator('input[type=file]').setInputFiles({ name: 'filled.csv', mimeType: 'text/csv', buffer })
+  await expect(page.getByText('filled.csv: 2 changed, 1 refused')).toBeVisible()
+  await expect(page.getByText('Nobody in 10-A has roll number 99')).toBeVisible()
+  await expectAccessible(page)
+  expect((await gridOf(page)).first).toEqual([null, null])
+  await page.getByRole('button', { name: 'Save 2 marks' }).click()
+  await expect(page.getByText('2 marks saved as drafts')).toBeVisible()
+  expect((await gridOf(page)).first).toEqual([3, 4])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('2 marks put back as before')).toBeVisible()
+  expect((await gridOf(page)).first).toEqual([null, null])
+})
+
+test('frozen marks change only with a reason, asked for once for all that were typed', async ({ page }) => {
+  const { school, emails } = await classOf(page, 2)
+  await post(page, '/institution/login', { email: school.email, password: firstPassword })
+  const { data } = await (await page.request.get('/api/practical/10-A')).json()
+  await post(page, '/practical/10-A/signature', { digest: data.digest })
+  await teacherIn(page, emails[0] ?? '')
+  await openGrid(page)
+  await expect(page.getByText('The marks of 10-A are frozen since')).toBeVisible()
+  await cellOf(page, 1, 0).click()
+  for (const key of ['4', 'Enter', '3', 'Enter']) await page.keyboard.press(key)
+  await expect(page.getByLabel('Why are 2 marks changed?')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save 2 marks' }).click()
+  await expect(page.getByText('Please say why: the reason stays with the marks')).toBeVisible()
+  expect((await gridOf(page)).first).toEqual([null, null])
+  await page.getByLabel('Why are 2 marks changed?').fill('Copies read again')
+  await page.keyboard.press('Enter')
+  await saved(page)
+  const { first, cells } = await gridOf(page)
+  expect(first).toEqual([4, 3])
+  const history = await page.request.get(`/api/experiments/single/${cells[0]?.attempt}/history`)
+  expect((await history.json()).data).toMatchObject([{ reason: 'Copies read again', via: 'grid' }])
+})
