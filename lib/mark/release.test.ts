@@ -64,6 +64,20 @@ test('a mark given later is a draft until the next release; a released one chang
   })
 })
 
+test('a released mark that is taken back is released no more: the next one is a draft', async () => {
+  const { asha, meera } = await classroom()
+  const done = await attempt(meera, { marks: 4, version: 1 })
+  await call(POST, asha, { body })
+  const give = (marks: number | null, version: number) =>
+    saveMarks(asha, {
+      marks: [{ student: meera.accountId, experiment, attempt: done.id, marks, version }],
+    })
+  await give(null, 1)
+  await give(5, 2)
+  const seen = await call(single, meera, { method: 'GET', params: { id: done.id } })
+  expect(AttemptView.parse(seen.body.data)).toMatchObject({ marks: null, released: false })
+})
+
 test('nothing to release, another class and other roles are refused', async () => {
   const { school, asha, meera } = await classroom()
   expect(await call(POST, asha, { body })).toMatchObject({ status: 409 })

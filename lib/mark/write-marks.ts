@@ -18,7 +18,8 @@ type How = { via: (typeof vias)[number]; reason?: string | undefined }
 
 /**
  * Writes marks and their history in one statement; `at` is a mark's place in `marks`. A mark whose version is not the
- * one that stands is left alone, except when it says what stands already: then it counts as saved.
+ * one that stands is left alone, except when it says what stands already: then it counts as saved. A mark that is
+ * taken back is released no more.
  */
 export const writeMarks = (tx: Tx, actor: Member, marks: NewMark[], { via, reason }: How) => tx.$queryRaw<
   Written[]
@@ -45,7 +46,8 @@ export const writeMarks = (tx: Tx, actor: Member, marks: NewMark[], { via, reaso
              ON a.id = s.attempt AND a."studentId" = s.student AND a."experimentId" = s.experiment
   ), changed AS (
     UPDATE "Attempt" a SET marks = j.marks, version = a.version + 1, "markedById" = ${actor.accountId}::uuid,
-           "markedByName" = ${actor.name}, "markedAt" = now()
+           "markedByName" = ${actor.name}, "markedAt" = now(),
+           "releaseId" = CASE WHEN j.marks IS NOT NULL THEN a."releaseId" END
       FROM judged j
      WHERE j.verdict = 'write' AND a.id = j.attempt AND a."institutionId" = ${actor.institutionId}::uuid
     RETURNING j.at, a.id, a.version
