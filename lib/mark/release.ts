@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts'
 import { findExperiment } from '../experiment/catalogue.ts'
 import { guid } from '../fields.ts'
 import { operation, own } from '../operation.ts'
+import { holdClasses } from './hold-classes.ts'
 import { ClassExperiment, ReleaseQuery } from './schema.ts'
 import { findRelease, selectReleases } from './select-releases.ts'
 
@@ -50,6 +51,7 @@ async function giveOut(tx: Tx, actor: Member, { id, classId, experimentId }: Rel
 export const undoRelease = operation('mark.give', z.object({ id: guid }), async (actor, { id }) => {
   const { class: classdivision, moduleName } = await findRelease(actor, id)
   await db.$transaction(async (tx) => {
+    await holdClasses(tx, actor, classOf(actor, id))
     const { count } = await tx.release.updateMany({
       where: { id, undoneAt: null, ...own(actor) },
       data: { undoneAt: new Date() },
@@ -61,6 +63,9 @@ export const undoRelease = operation('mark.give', z.object({ id: guid }), async 
     await audit(tx, actor, 'marks.withdrawn', subject)
   })
 })
+
+const classOf = ({ institutionId }: Member, id: string) => Prisma.sql`
+  SELECT r."classId" FROM "Release" r WHERE r."institutionId" = ${institutionId}::uuid AND r.id = ${id}::uuid`
 
 /** The releases in force of the classes one may see, newest first; of one class and of the last `days` when asked. */
 export const listReleases = operation('mark.view', ReleaseQuery, (actor, { class: division, days }) => {

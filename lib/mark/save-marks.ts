@@ -2,6 +2,7 @@ import type { Member } from '../actor.ts'
 import { db, type Tx } from '../db.ts'
 import { fieldError, notFound } from '../errors.ts'
 import { operation } from '../operation.ts'
+import { holdClassesOf } from './hold-classes.ts'
 import { type MarksSaved, type NewMark, SaveMarks } from './schema.ts'
 import { readStanding } from './standing.ts'
 import { type Written, writeMarks } from './write-marks.ts'
@@ -19,6 +20,11 @@ export const saveMarks = operation('mark.give', SaveMarks, (actor, { marks, ...h
 
 /** The same inside a transaction. */
 export async function saveIn(tx: Tx, actor: Member, marks: NewMark[], how: How): Promise<MarksSaved> {
+  await holdClassesOf(
+    tx,
+    actor,
+    marks.map(({ student }) => student),
+  )
   const written = await writeMarks(tx, actor, marks, how)
   for (const one of written) refuse(one)
   const stand = await readStanding(
