@@ -1,10 +1,10 @@
 'use client'
 
 import { LogOut } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { apiOf } from '@/components/account/door'
 import { asFailure } from '@/components/form/failure'
+import { OnDemand } from '@/components/ui/on-demand'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
 import { countDrafts, forgetDrafts } from './local-drafts'
@@ -13,12 +13,7 @@ import { navRow } from './nav-style'
 import { forgetPlace } from './return-place'
 import type { Base } from './types'
 
-const ConfirmDialog = dynamic(
-  () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog),
-  {
-    loading: () => null,
-  },
-)
+const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog)
 
 /**
  * Ends the session on the server, then here. Without the server's word nothing is pretended, and what is not saved yet is
@@ -64,15 +59,19 @@ export function LogoutButton({ base }: { base: Base }) {
         {pending ? 'Logging out' : 'Logout'}
       </button>
       {drafts > 0 && (
-        <ConfirmDialog
-          open
-          title={drafts === 1 ? 'One thing is not saved yet' : `${drafts} things are not saved yet`}
-          body="Marks and comments that you typed are kept on this device only until you log out."
-          confirmLabel="Log out and forget them"
-          cancelLabel="Stay"
-          pending={pending}
-          onConfirm={logout}
-          onCancel={() => setDrafts(0)}
+        <OnDemand
+          load={loadConfirm}
+          onMissing={() => setDrafts(0)}
+          part={{
+            open: true,
+            title: drafts === 1 ? 'One thing is not saved yet' : `${drafts} things are not saved yet`,
+            body: 'Marks and comments that you typed are kept on this device only until you log out.',
+            confirmLabel: 'Log out and forget them',
+            cancelLabel: 'Stay',
+            pending,
+            onConfirm: logout,
+            onCancel: () => setDrafts(0),
+          }}
         />
       )}
     </>

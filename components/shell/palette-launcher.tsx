@@ -1,15 +1,13 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 import { Kbd } from '@/components/ui/kbd'
+import { OnDemand } from '@/components/ui/on-demand'
 import type { PaletteAction } from './types'
 import { useSearched } from './use-searched'
 
-const CommandPalette = dynamic(() => import('./command-palette').then((module) => module.CommandPalette), {
-  loading: () => null,
-})
+const loadPalette = () => import('./command-palette').then((module) => module.CommandPalette)
 
 /** The search button of the top bar; Ctrl or Cmd with K does the same. */
 export function PaletteLauncher({ actions }: { actions: PaletteAction[] }) {
@@ -42,7 +40,13 @@ export function PaletteLauncher({ actions }: { actions: PaletteAction[] }) {
           <Kbd>K</Kbd>
         </span>
       </button>
-      {open !== undefined && <CommandPalette open={open} onOpenChange={setOpen} actions={actions} />}
+      {open !== undefined && (
+        <OnDemand
+          load={loadPalette}
+          onMissing={() => setOpen(undefined)}
+          part={{ open, onOpenChange: setOpen, actions }}
+        />
+      )}
     </>
   )
 }

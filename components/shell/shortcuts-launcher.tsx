@@ -1,12 +1,10 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useCallback, useState } from 'react'
+import { OnDemand } from '@/components/ui/on-demand'
 import { useLetterKey } from './hotkeys'
 
-const ShortcutsHelp = dynamic(() => import('./shortcuts-help').then((module) => module.ShortcutsHelp), {
-  loading: () => null,
-})
+const loadHelp = () => import('./shortcuts-help').then((module) => module.ShortcutsHelp)
 
 /** Opens the list of keys on `?`. */
 export function ShortcutsLauncher() {
@@ -15,5 +13,7 @@ export function ShortcutsLauncher() {
     '?',
     useCallback(() => setOpen(true), []),
   )
-  return open === undefined ? null : <ShortcutsHelp open={open} onOpenChange={setOpen} />
+  return open === undefined ? null : (
+    <OnDemand load={loadHelp} onMissing={() => setOpen(undefined)} part={{ open, onOpenChange: setOpen }} />
+  )
 }

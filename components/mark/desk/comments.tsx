@@ -1,20 +1,17 @@
 import { Library } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { v4 } from 'uuid'
 import { Button } from '@/components/ui/button'
 import { Hint } from '@/components/ui/hint'
 import { Kbd } from '@/components/ui/kbd'
 import { Label } from '@/components/ui/label'
+import { OnDemand } from '@/components/ui/on-demand'
 import { Textarea } from '@/components/ui/textarea'
 import { CommentList } from './comment-list'
 import { insertText } from './insert-text'
+import { loadCommentBank } from './on-demand-parts'
 import type { Desk } from './use-desk'
 import type { Work } from './work'
-
-const CommentBank = dynamic(() => import('./comment-bank').then((module) => module.CommentBank), {
-  loading: () => null,
-})
 
 type Props = { work: Work; dispatch: Desk['dispatch']; field: RefObject<HTMLTextAreaElement | null> }
 
@@ -75,12 +72,16 @@ export function Comments({ work, dispatch, field }: Props) {
         </Button>
       </div>
       {bank !== undefined && (
-        <CommentBank
-          open={bank}
-          onClose={() => setBank(false)}
-          typed={work.comment}
-          onInsert={(text) => type(insertText(work.comment, text))}
-          field={field}
+        <OnDemand
+          load={loadCommentBank}
+          onMissing={() => setBank(undefined)}
+          part={{
+            open: bank,
+            onClose: () => setBank(false),
+            typed: work.comment,
+            onInsert: (text: string) => type(insertText(work.comment, text)),
+            field,
+          }}
         />
       )}
     </section>

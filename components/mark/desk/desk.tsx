@@ -1,9 +1,9 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Answers } from '@/components/attempt/answers'
 import { Card } from '@/components/ui/card'
+import { OnDemand } from '@/components/ui/on-demand'
 import { AllMarked } from './all-marked'
 import { AttemptHead } from './attempt-head'
 import { Comments } from './comments'
@@ -12,6 +12,7 @@ import { DeskNotices } from './desk-notices'
 import { openOf } from './desk-state'
 import { HistoryPanel } from './history-panel'
 import { MarkBox } from './mark-box'
+import { fetchPartsLater, loadStudentsDialog } from './on-demand-parts'
 import { questionsOf } from './questions-of'
 import { ReleaseButton } from './release-button'
 import { countDesk, troubles as troublesOf } from './select'
@@ -19,10 +20,6 @@ import { StudentPanel } from './student-panel'
 import { type DeskProps, useDesk } from './use-desk'
 import { useDeskKeys } from './use-desk-keys'
 import { useMarkFocus } from './use-mark-focus'
-
-const StudentsDialog = dynamic(() => import('./students-dialog').then((module) => module.StudentsDialog), {
-  loading: () => null,
-})
 
 /** The marking desk: a class's work at one experiment, student by student, without a load between them. */
 export function Desk(props: DeskProps) {
@@ -42,6 +39,7 @@ export function Desk(props: DeskProps) {
     onHistory: useCallback(() => setHistory((shown) => !shown), []),
     onRelease: useCallback(() => release.current?.focus(), []),
   })
+  useEffect(fetchPartsLater, [])
   if (!work || !student) return null
 
   const counts = countDesk(state)
@@ -82,9 +80,11 @@ export function Desk(props: DeskProps) {
         </div>
       </div>
       {listed !== undefined && (
-        <StudentsDialog open={listed} onOpenChange={setListed} division={data.class}>
-          {panel}
-        </StudentsDialog>
+        <OnDemand
+          load={loadStudentsDialog}
+          onMissing={() => setListed(undefined)}
+          part={{ open: listed, onOpenChange: setListed, division: data.class, children: panel }}
+        />
       )}
     </div>
   )

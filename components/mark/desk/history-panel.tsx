@@ -1,10 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useId } from 'react'
 import { cx } from '@/components/ui/cx'
+import { OnDemand } from '@/components/ui/on-demand'
+import { loadHistory } from './on-demand-parts'
 import type { Work } from './work'
-
-const History = dynamic(() => import('./history').then((module) => module.History), { loading: () => null })
 
 type Props = { work: Work; open: boolean; onToggle: (open: boolean) => void }
 
@@ -26,7 +25,13 @@ export function HistoryPanel({ work: { attempt }, open, onToggle }: Props) {
         </button>
       </h4>
       <div id={id} hidden={!open} className="border-t p-4">
-        {open && <History attempt={attempt.guid} version={attempt.version} />}
+        {open && (
+          <OnDemand
+            load={loadHistory}
+            onMissing={() => onToggle(false)}
+            part={{ attempt: attempt.guid, version: attempt.version }}
+          />
+        )}
       </div>
     </section>
   )
