@@ -1,15 +1,10 @@
-import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
 import { db } from '../db.ts'
-import { classdivision } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { type Format, fileAnswer } from '../roster/file-answer.ts'
 import { viewPracticalSheet } from './sheet.ts'
+import { SheetFile } from './sheet-schema.ts'
 import { sheetLines } from './sheet-table.ts'
-
-const files = ['sheet.csv', 'sheet.xlsx'] as const
-
-const SheetFile = z.object({ class: classdivision, file: z.enum(files, 'There is no such file') })
 
 /** The practical sheet of a class as CSV or XLSX; 404 for a class of others. */
 export const exportSheet = operation(

@@ -81,6 +81,11 @@ export const PracticalSheet = z.strictObject({
 })
 export type PracticalSheet = z.output<typeof PracticalSheet>
 
+const files = ['sheet.csv', 'sheet.xlsx'] as const
+
+/** The sheet of a class as a file. */
+export const SheetFile = z.object({ class: classdivision, file: z.enum(files, 'There is no such file') })
+
 /** A signature is for the sheet that was read, and for no later one. */
 export const SignSheet = z.object({ class: classdivision, digest: z.string().max(100) })
 
