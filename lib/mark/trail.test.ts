@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { GET } from '../../app/api/experiments/trail/route.ts'
 import type { Member } from '../actor.ts'
+import { nextNight } from '../bin/purge.ts'
 import { db, Prisma } from '../db.ts'
 import { call } from '../testing/call.ts'
 import { admin, attempt, institute, schoolClass, student, teacher } from '../testing/factories.ts'
@@ -34,7 +35,8 @@ const watched = ({ institutionId }: Member, now: Date) =>
 const messages = async ({ accountId: recipientId, institutionId }: Member) =>
   (await db.notification.findMany({ where: { recipientId, institutionId } })).map(({ message }) => message)
 
-const nextMorning = () => new Date(Date.now() + 60_000)
+const hoursAfter = (time: Date, hours: number) => new Date(time.getTime() + hours * 3_600_000)
+const nextMorning = () => hoursAfter(nextNight(), 1)
 
 test('T57: admins read every mark ever given: whose, from what, to what, by whom, when and from where', async () => {
   const { head, asha, give } = await classroom()
@@ -74,4 +76,19 @@ test('T57: many marks raised in a day are told to the admins', async () => {
   expect(await messages(head)).toEqual([
     expect.stringContaining(`${asha.name} raised 10 marks that stood already`),
   ])
+})
+
+test('T57: a watch that comes late, after an outage, leaves out no mark and does not silence the next one', async () => {
+  const { asha, give } = await classroom()
+  await give(2, 0)
+  const { institutionId, accountId: markedById, name: markedByName } = asha
+  const { attemptId } = await db.markChange.findFirstOrThrow({ where: { institutionId } })
+  const night = nextNight()
+  const by = { institutionId, attemptId, markedById, markedByName }
+  const at = [hoursAfter(night, -23), hoursAfter(night, 1), hoursAfter(night, 20)]
+  await db.markChange.createMany({ data: at.map((at, index) => ({ ...by, version: index + 2, at })) })
+  await watched(asha, hoursAfter(night, 11))
+  await watched(asha, hoursAfter(night, 24))
+  const said = (await messages(asha)).map((message) => message.split(' given')[0])
+  expect(said).toEqual(['2 marks were', '2 marks were'])
 })

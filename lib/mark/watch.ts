@@ -15,10 +15,14 @@ export async function watchMarks(tx: Tx): Promise<void> {
   await enqueue(tx, 'markWatch', {}, nextNight())
 }
 
-/** The same for the marks (m) of some institutes, and of the 24 hours before `now`. */
+/**
+ * The same for the marks (m) of some institutes. The day ends with the last night before `now`: a watch that comes late
+ * tells of the same marks, and under the same day.
+ */
 export async function tellOfMarks(tx: Tx, which: Prisma.Sql, now = new Date()): Promise<void> {
-  await tellTeachers(tx, which, now)
-  await tellAdmins(tx, which, now)
+  const night = new Date(nextNight(now).getTime() - 86_400_000)
+  await tellTeachers(tx, which, night)
+  await tellAdmins(tx, which, night)
 }
 
 /** One row per teacher: how many marks were given in their name, and how. `day` is the one before in India. */
