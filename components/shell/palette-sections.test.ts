@@ -10,6 +10,12 @@ it('shows every action before anything is typed', () => {
   expect(paletteSections('', [], actions).map(({ title }) => title)).toEqual(['Actions'])
 })
 
+it('tells two ways to one place apart', () => {
+  const two = [...actions, { label: 'Open the desk', href: '/admin/dashboard' }]
+  const ids = paletteSections('', [], two).flatMap(({ entries }) => entries.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(3)
+})
+
 it('sorts what was found into people and classes, and keeps matching actions', () => {
   const sections = paletteSections(
     'tea add',

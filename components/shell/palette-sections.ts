@@ -15,7 +15,7 @@ export function paletteSections(query: string, found: Found[], actions: PaletteA
   const of = (...kinds: Found['kind'][]) => found.filter(({ kind }) => kinds.includes(kind)).map(entry)
   const possible = actions
     .filter(({ label }) => matches(label, query))
-    .map(({ label, hint, href }) => ({ id: href, label, hint, href }))
+    .map(({ label, hint, href }) => ({ id: `${label} ${href}`, label, hint, href }))
   return [
     { title: 'People', entries: of('student', 'teacher') },
     { title: 'Classes', entries: of('class') },

@@ -1,6 +1,12 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
-import { useTransition } from 'react'
+import { useEffect, useRef, useTransition } from 'react'
 import { listHref } from './list-href'
+
+type Asked = { path: string; before: string; search: string }
+
+// What the last change asked for, until its rows are there: a filter chosen and a word typed one after the other come
+// from two places of the page, and must not undo each other when the rows are slow.
+let asked: Asked | undefined
 
 /** The list's search params and a way to change them without a reload; `pending` until the new rows are there. */
 export function useListParams() {
@@ -8,10 +14,19 @@ export function useListParams() {
   const path = usePathname()
   const router = useRouter()
   const [pending, startTransition] = useTransition()
+  const own = useRef<Asked>(undefined)
+
+  useEffect(() => {
+    if (!pending && asked === own.current) asked = undefined
+  }, [pending])
 
   function change(patch: Record<string, string | undefined>) {
-    const href = path + listHref(Object.fromEntries(params), patch)
-    startTransition(() => router.replace(href, { scroll: false }))
+    const before = params.toString()
+    const from = asked?.path === path && asked.before === before ? asked.search : before
+    const search = listHref(Object.fromEntries(new URLSearchParams(from)), patch)
+    asked = { path, before, search }
+    own.current = asked
+    startTransition(() => router.replace(path + search, { scroll: false }))
   }
 
   return { params, change, pending }

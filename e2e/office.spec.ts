@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { post } from './api-steps.ts'
+import { said } from './desk-steps.ts'
+import { expect, open, test } from './fixtures.ts'
+import { classOf, otherBrowser, teacherIn } from './marking-steps.ts'
+
+// What an office does with a school that is already there: a school of its own for every journey.
+
+const rows = (page: Page, list: string) => page.getByRole('region', { name: list }).locator('tbody tr')
+
+type Found = { guid: string; username: string }
+const studentsOf = async (page: Page): Promise<Found[]> =>
+  (await (await page.request.get('/api/student/all?sort=rollNumber')).json()).data
+
+test('what is removed waits in the recycle bin and comes back: a teacher, students and a class', async ({
+  page,
+}) => {
+  const { school } = await classOf(page, 3)
+  const [first, second] = await studentsOf(page)
+  const { data: teachers } = await (
+    await page.request.get(`/api/teacher/institute/${school.displayId}`)
+  ).json()
+  await post(page, '/student/remove', { students: [first?.guid, second?.guid] })
+  await post(page, '/teacher/remove-many', { teachers: [teachers[0].guid] })
+  const { data } = await (await page.request.get('/api/institution')).json()
+  const classdata = { classdivision: '10-A', action: 'remove' }
+  const gone = await page.request.put(`/api/institution/${data[0].guid}`, {
+    data: { displayId: school.displayId, classdata },
+  })
+  expect(gone.ok()).toBe(true)
+
+  await open(page, '/admin/recycle-bin?tab=classes')
+  await page.getByRole('button', { name: 'Restore 10-A' }).click()
+  await expect(said(page, 'Restored')).toBeVisible()
+  await expect(page.getByText('No classes in the recycle bin')).toBeVisible()
+  await page.getByRole('link', { name: /^Students/ }).click()
+  await expect(rows(page, 'Removed students')).toHaveCount(2)
+  await page.getByRole('checkbox', { name: /^Select (all|this page)/i }).check()
+  await page.getByRole('button', { name: 'Restore 2' }).click()
+  await expect(page.getByText('No students in the recycle bin')).toBeVisible()
+  await page.getByRole('link', { name: /^Teachers/ }).click()
+  await page.getByRole('button', { name: 'Restore Ravi Nair' }).click()
+  await expect(page.getByText('No teachers in the recycle bin')).toBeVisible()
+
+  await open(page, '/admin/dashboard?tab=manage')
+  await expect(rows(page, 'Classes').first()).toContainText('Ravi Nair')
+  await open(page, '/admin/dashboard?tab=classes&class=10-A')
+  await expect(rows(page, 'Students')).toHaveCount(3)
+})
+
+test('login slips: shown once and printed, each password opens its account, the one before it none', async ({
+  page,
+}) => {
+  await classOf(page, 2)
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes')
+  })
+  await open(page, '/admin/login-slips/10-A')
+  await page.getByRole('button', { name: 'Make login slips' }).click()
+  await page.getByRole('button', { name: 'Yes, make slips' }).click()
+  await expect(page.getByRole('heading', { name: '2 login slips for 10-A' })).toBeVisible()
+  const slip = page.getByRole('listitem').filter({ hasText: 'Pupil 1' })
+  const email = await slip.getByRole('definition').first().textContent()
+  const temporary = await slip.getByRole('definition').last().textContent()
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
+  await page.emulateMedia({ media: 'print' })
+  await expect(slip).toBeVisible()
+  for (const hidden of ['Print', 'Logout']) {
+    await expect(page.getByRole('button', { name: hidden })).toBeHidden()
+  }
+  const signIn = (tried: string | null) =>
+    page.request.post('/api/student/login', { data: { email, password: tried } })
+  expect((await signIn(temporary)).status()).toBe(200)
+
+  const pupil = (await studentsOf(page)).find(({ username }) => username === 'Pupil 1')
+  const again = { class: '10-A', students: [pupil?.guid], force: true }
+  const { data: single } = await post(page, '/student/slips', again)
+  expect(single.slips).toHaveLength(1)
+  expect((await signIn(single.slips[0].password)).status()).toBe(200)
+  expect((await signIn(temporary)).status()).toBe(401)
+})
+
+test('an import is undone from its receipt: its students and their class are gone, others stay', async ({
+  page,
+}) => {
+  const { school } = await classOf(page, 1)
+  const text = `Name,Class,Roll no,E-mail\nMistake One,10-B,1,one-${school.email}\nMistake Two,10-B,2,two-${school.email}`
+  const { data } = await post(page, '/student/import', { filename: 'wrong.csv', text })
+  await post(page, `/imports/${data.guid}/commit`, { createClasses: true })
+  expect(await studentsOf(page)).toHaveLength(3)
+  await open(page, `/admin/import/${data.guid}`)
+  await expect(page.getByText('2 students added')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByRole('button', { name: 'Yes, undo' }).click()
+  await expect(said(page, 'The import was undone.')).toBeVisible()
+  await expect(page.getByText(/^This import was undone on/)).toBeVisible()
+  expect((await studentsOf(page)).map(({ username }) => username)).toEqual(['Pupil 1'])
+  await open(page, '/admin/dashboard?tab=manage')
+  await expect(rows(page, 'Classes')).toHaveCount(1)
+})
+
+test('the activity is filtered by kind and by words, and what is shown is what the file holds', async ({
+  page,
+}) => {
+  await classOf(page, 1)
+  await open(page, '/admin/activity')
+  const imported = rows(page, 'Activity').filter({ hasText: 'Imported' })
+  await expect(imported).toHaveCount(1)
+  expect(await rows(page, 'Activity').count()).toBeGreaterThan(2)
+  await page.getByLabel('Kind').selectOption('Classes')
+  await expect(page).toHaveURL(/action=class/)
+  await expect(imported).toHaveCount(0)
+  await page.getByLabel('Kind').selectOption('Imports')
+  await page.getByLabel('Search activity').fill('class.csv')
+  await expect(page).toHaveURL(/q=class/)
+  await expect(rows(page, 'Activity')).toHaveCount(1)
+  await expect(imported).toContainText('class.csv')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain('Imported,class.csv')
+})
+
+test('a message to a class reaches its teacher, who reads it and marks all read', async ({
+  page,
+  browser,
+}) => {
+  const { school, emails } = await classOf(page, 1)
+  await open(page, '/admin/notifications')
+  await page.getByRole('button', { name: 'Notify teachers' }).click()
+  await page.getByLabel('The teachers of a class').check()
+  await page.getByLabel('Class', { exact: true }).selectOption('10-A')
+  await page.getByRole('textbox', { name: 'Message' }).fill('The lab opens at nine.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  const other = await otherBrowser(browser)
+  await teacherIn(other, emails[0] ?? '')
+  await open(other, '/teacher/dashboard')
+  await other.getByRole('link', { name: /^Notifications/ }).click()
+  await expect(other.getByText(`${school.name}: The lab opens at nine.`)).toBeVisible()
+  await expect(other.getByText('Unread', { exact: true }).first()).toBeVisible()
+  await other.getByRole('button', { name: 'Mark all read' }).click()
+  await expect(other.getByRole('button', { name: 'Mark all read' })).toBeHidden()
+  await other.getByRole('link', { name: /^Unread/ }).click()
+  await expect(other.getByText('Everything is read')).toBeVisible()
+  await other.context().close()
+})
+
+/** Counts what fingers do: a chord is one key. */
+async function countKeys(page: Page) {
+  await page.evaluate(() => {
+    const held = ['Control', 'Shift', 'Alt', 'Meta']
+    const count = (event: KeyboardEvent) => {
+      const so = Number(document.body.dataset.keys ?? 0)
+      if (!held.includes(event.key)) document.body.dataset.keys = String(so + 1)
+    }
+    document.addEventListener('keydown', count, { capture: true })
+  })
+}
+
+test('from any screen, Ctrl+K opens a student in at most seven keys', async ({ page }) => {
+  const { school } = await classOf(page, 2)
+  await post(page, '/student', {
+    username: 'Zubeida Khan',
+    email: `zubeida-${school.email}`,
+    class: '10-A',
+    rollNumber: '99',
+    registrationDate: '2026-04-01',
+  })
+  for (const screen of ['/admin/recycle-bin', '/admin/chemistry', '/admin/account-settings']) {
+    await open(page, screen)
+    await countKeys(page)
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: /^Search/ })
+    await expect(field).toBeFocused()
+    await page.keyboard.type('Zube')
+    await expect(page.getByRole('option', { selected: true })).toContainText('Zubeida Khan')
+    const keys = Number(await page.locator('body').getAttribute('data-keys')) + 1
+    expect(keys).toBeLessThanOrEqual(7)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/student\/edit\//)
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Zubeida Khan')
+  }
+})
