@@ -9,7 +9,7 @@ import { PATCH as saveTeacher } from '@/app/api/teacher/route'
 import { POST as verifyTeacherOtp } from '@/app/api/teacher/verify-otp/route'
 import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
-import { admin, institute, teacher, testPassword } from '../testing/factories.ts'
+import { admin, institute, rechecked, teacher, testPassword } from '../testing/factories.ts'
 import { mailedCode } from '../testing/mailbox.ts'
 import * as store from './set-password.ts'
 
@@ -17,7 +17,7 @@ const unique = () => crypto.randomUUID().slice(0, 8)
 
 /** An admin who waits for a new address to be confirmed, with the code that was mailed there. */
 async function changing() {
-  const person = await admin()
+  const person = await rechecked(await admin())
   const email = `new-${unique()}@test.example.com`
   const body = { fullName: 'Asha', email, dob: '', phone: '9876543210' }
   expect((await call(saveProfile, person, { method: 'PATCH', body })).status).toBe(200)
@@ -92,7 +92,7 @@ test('a change of e-mail that somebody else began ends with a new password', asy
 
 test('the same with a new temporary password from the school', async () => {
   const head = await admin()
-  const asha = await teacher(head.institutionId)
+  const asha = await rechecked(await teacher(head.institutionId))
   const email = `new-${unique()}@test.example.com`
   const form = { fullName: 'Asha', email, dob: '', phone: '9876543210' }
   expect((await call(saveTeacher, asha, { method: 'PATCH', body: form })).status).toBe(200)

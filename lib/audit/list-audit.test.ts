@@ -89,8 +89,9 @@ function writtenActions(): string[] {
   )
   const sources = files.map((file) => readFileSync(join('lib', file), 'utf8'))
   const writing = sources.filter((source) => /\baudit(All|Own)?\(|INTO "AuditEntry"/.test(source))
+  // An alarm has a kind of the same form; it stands in no school's log.
   const named = writing.flatMap((source) =>
-    [...source.matchAll(/'([a-z-]+\.[a-z_-]+)'/g)].map(([, name]) => name ?? ''),
+    [...source.matchAll(/(?<!kind: )'([a-z-]+\.[a-z_-]+)'/g)].map(([, name]) => name ?? ''),
   )
   return [...new Set(named)].filter(
     (name) => !(name in rights) && !/^(import\.commit|template\.csv)$/.test(name),
