@@ -19,7 +19,7 @@ import { countDesk, troubles as troublesOf } from './select'
 import { StudentPanel } from './student-panel'
 import { type DeskProps, useDesk } from './use-desk'
 import { useDeskKeys } from './use-desk-keys'
-import { useMarkFocus } from './use-mark-focus'
+import { goToMark, useMarkFocus } from './use-mark-focus'
 
 /** The marking desk: a class's work at one experiment, student by student, without a load between them. */
 export function Desk(props: DeskProps) {
@@ -34,7 +34,7 @@ export function Desk(props: DeskProps) {
   const [history, setHistory] = useState(false)
   useDeskKeys({
     dispatch,
-    onMark: useCallback(() => mark.current?.select(), [mark]),
+    onMark: useCallback(() => goToMark(mark.current), [mark]),
     onComment: useCallback(() => comment.current?.focus(), []),
     onHistory: useCallback(() => setHistory((shown) => !shown), []),
     onRelease: useCallback(() => release.current?.focus(), []),
@@ -47,7 +47,8 @@ export function Desk(props: DeskProps) {
   const allMarked = counts.attempted > 0 && counts.marked === counts.attempted
   const pick = (attempt: string) => {
     setListed(false)
-    void goTo(attempt, 'push')
+    if (attempt === state.open) goToMark(mark.current)
+    else void goTo(attempt, 'push')
   }
   const panel = <StudentPanel state={state} dispatch={dispatch} counts={counts} onOpen={pick} />
   const releaseButton = counts.drafts > 0 && (

@@ -4,7 +4,10 @@ import { callApi } from '@/lib/http-client'
 
 export type Loaded<T> = { data: T | null; error: string | null; retry: () => void }
 
-/** Reads from the API when shown, again whenever `stamp` changes, and again when asked to after a failure. */
+/**
+ * Reads from the API when shown, again whenever `stamp` changes, and after a failure when asked to or when the connection
+ * is back.
+ */
 export function useLoaded<T>(path: string, stamp: unknown = null): Loaded<T> {
   const [found, setFound] = useState<{ path: string; data: T | null; error: string | null }>()
   const [tries, setTries] = useState(0)
@@ -22,6 +25,13 @@ export function useLoaded<T>(path: string, stamp: unknown = null): Loaded<T> {
   }, [path, stamp, tries])
 
   const retry = useCallback(() => setTries((count) => count + 1), [])
+  const failed = Boolean(found?.error)
+  useEffect(() => {
+    if (!failed) return
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [failed, retry])
+
   const here = found?.path === path ? found : undefined
   return { data: here?.data ?? null, error: here?.error ?? null, retry }
 }

@@ -14,12 +14,17 @@ export function useMarkFocus(open: string, focuses: boolean) {
     shown.current = open
     const touch = window.matchMedia('(pointer: coarse)').matches
     if (focuses && (!touch || document.activeElement === input)) {
-      input.focus({ preventScroll: true })
-      input.select()
+      goToMark(input)
     }
     if (!isFirst) showTop()
   }, [open, focuses])
   return field
+}
+
+/** Puts the focus into the mark, all of it selected. */
+export function goToMark(input: HTMLInputElement | null) {
+  input?.focus({ preventScroll: true })
+  input?.select()
 }
 
 /** Back to the top of the work: on a small screen past the experiment's name, which is known by now. */
