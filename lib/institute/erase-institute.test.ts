@@ -68,6 +68,18 @@ describe('the erasure of a closed institute', () => {
     expect(await snapshot(id)).not.toMatch(/Gone (pupil|lead|idle|gone|loose|comment|sentence|message|actor)/)
   })
 
+  test('money that is still on its way arrives all the same: refunds and links go on being looked at', async () => {
+    const { school } = await closedWorld('Money', keptDays + 1)
+    const payload = { institutionId: school.id }
+    const kinds = ['refund', 'checkLink', 'closeLink']
+    await db.job.createMany({ data: kinds.map((kind) => ({ kind, payload, runAt: daysAgo(-1) })) })
+    await erase(school.id)
+    const where = { payload: { path: ['institutionId'], equals: school.id } }
+    const left = await db.job.findMany({ where })
+    await db.job.deleteMany({ where })
+    expect(left.map(({ kind }) => kind).sort()).toEqual(kinds.toSorted())
+  })
+
   test('no job that names its people is left, and their addresses open nothing', async () => {
     const { school, head } = await closedWorld('Jobs', keptDays + 1)
     const payload = { institutionId: school.id, to: head.email }
