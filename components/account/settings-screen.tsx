@@ -1,4 +1,3 @@
-import { ThemeSwitch } from '@/components/shell/theme-switch'
 import type { Base } from '@/components/shell/types'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
@@ -7,8 +6,7 @@ import { Section } from '@/components/ui/section'
 import type { CurrentUser } from '@/lib/account/schema'
 import type { SignedInDevice } from '@/lib/account/sessions'
 import type { Unconfirmed } from '@/lib/account/view-account'
-import { DeviceList } from './device-list'
-import { EndOthersButton } from './end-others-button'
+import { DisplayAndDevices } from './display-and-devices'
 import { ProfileForm } from './profile-form'
 import { TwoStepSwitch } from './two-step-switch'
 import { UnconfirmedBanner } from './unconfirmed-banner'
@@ -34,17 +32,7 @@ export function SettingsScreen({ base, user, devices, unconfirmed }: Props) {
           </div>
         </Card>
       </Section>
-      <Section title="Display">
-        <Card className="flex flex-wrap items-center justify-between gap-3">
-          <p className="font-semibold">Colours</p>
-          <ThemeSwitch />
-        </Card>
-      </Section>
-      <Section title="Devices signed in" actions={devices.length > 1 && <EndOthersButton />}>
-        <Card>
-          <DeviceList devices={devices} />
-        </Card>
-      </Section>
+      <DisplayAndDevices devices={devices} />
     </Page>
   )
 }

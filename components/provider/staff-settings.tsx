@@ -1,6 +1,4 @@
-import { DeviceList } from '@/components/account/device-list'
-import { EndOthersButton } from '@/components/account/end-others-button'
-import { ThemeSwitch } from '@/components/shell/theme-switch'
+import { DisplayAndDevices } from '@/components/account/display-and-devices'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
@@ -27,17 +25,7 @@ export function StaffSettings({ email, devices }: { email: string; devices: Sign
           </div>
         </Card>
       </Section>
-      <Section title="Display">
-        <Card className="flex flex-wrap items-center justify-between gap-3">
-          <p className="font-semibold">Colours</p>
-          <ThemeSwitch />
-        </Card>
-      </Section>
-      <Section title="Devices signed in" actions={devices.length > 1 && <EndOthersButton />}>
-        <Card>
-          <DeviceList devices={devices} />
-        </Card>
-      </Section>
+      <DisplayAndDevices devices={devices} />
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { cx } from './cx'
 
+/** One of several views, at an address of its own. */
 export type TabItem = { href: string; label: string; current: boolean; count?: number }
 
 /** Tabs that are links: the page shown is in the address, so Back works and a link can be sent. */

@@ -1,11 +1,10 @@
 import Link from 'next/link'
 import { cx } from './cx'
-
-export type TagItem = { href: string; label: string; current: boolean; count?: number }
+import type { TabItem } from './tabs'
 
 type Props = {
   label: string
-  items: TagItem[]
+  items: TabItem[]
   /** takes the click over, where what the tag shows is on the page already */
   onPick?: (href: string) => void
 }

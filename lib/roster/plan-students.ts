@@ -10,7 +10,7 @@ import {
   sameName,
   settle,
 } from './draft.ts'
-import { findHolders } from './holders.ts'
+import { openDrafts } from './drafts.ts'
 import { findKnownStudents, type KnownStudent } from './known-students.ts'
 import { finalPlace, placeKey, refuseTakenPlaces } from './places.ts'
 import type { StudentData } from './student-row.ts'
@@ -28,16 +28,7 @@ export async function planStudents(
   rows: Read[],
   lock = false,
 ): Promise<Planned<StudentData>[]> {
-  const drafts = rows.map((row): StudentDraft => ({ ...row, faults: [...row.faults], person: null }))
-  const read = drafts.filter(isGood)
-  const known = await findKnownStudents(
-    tx,
-    actor,
-    read.map(({ data }) => data),
-    lock,
-  )
-  const emails = read.flatMap(({ data }) => data.email ?? [])
-  const holders = await findHolders(tx, actor, emails)
+  const { drafts, known, holders } = await openDrafts(tx, actor, rows, findKnownStudents, lock)
   refuseRepeats(drafts, 'admissionNumber', 'admission number', ({ data }) => data.admissionNumber)
   refuseRepeats(drafts, 'email', 'e-mail. Each student needs one of their own', ({ data }) => data.email)
   recognise(drafts, known)

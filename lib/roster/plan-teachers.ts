@@ -10,7 +10,7 @@ import {
   sameName,
   settle,
 } from './draft.ts'
-import { findHolders } from './holders.ts'
+import { openDrafts } from './drafts.ts'
 import { findKnownTeachers, type KnownTeacher } from './known-teachers.ts'
 import type { TeacherData } from './teacher-row.ts'
 
@@ -24,19 +24,7 @@ export async function planTeachers(
   rows: Read[],
   lock = false,
 ): Promise<Planned<TeacherData>[]> {
-  const drafts = rows.map((row): TeacherDraft => ({ ...row, faults: [...row.faults], person: null }))
-  const read = drafts.filter(isGood)
-  const known = await findKnownTeachers(
-    tx,
-    actor,
-    read.map(({ data }) => data),
-    lock,
-  )
-  const holders = await findHolders(
-    tx,
-    actor,
-    read.flatMap(({ data }) => data.email ?? []),
-  )
+  const { drafts, known, holders } = await openDrafts(tx, actor, rows, findKnownTeachers, lock)
   refuseRepeats(drafts, 'displayId', 'teacher ID', ({ data }) => data.displayId)
   refuseRepeats(drafts, 'email', 'e-mail. Each teacher needs one of their own', ({ data }) => data.email)
   recognise(drafts, known)

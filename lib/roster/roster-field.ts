@@ -9,3 +9,26 @@ export type RosterField = {
   /** for the template */
   example: string
 }
+
+/** A name in two columns. */
+export const nameInParts: readonly RosterField[] = [
+  { name: 'givenName', label: 'First name', known: ['givenname', 'firstname'], example: '' },
+  { name: 'familyName', label: 'Last name', known: ['familyname', 'lastname', 'surname'], example: '' },
+]
+
+/** The e-mail of a student or teacher, which everybody needs. */
+export const emailOf = (who: 'student' | 'teacher', example: string): RosterField => ({
+  name: 'email',
+  label: 'E-mail',
+  needed: true,
+  known: ['email', 'emailid', 'emailaddress', `${who}email`, 'mailid', 'mail'],
+  example,
+})
+
+/** Other programs say what somebody is; a roster holds one kind. */
+export const roleField: RosterField = {
+  name: 'role',
+  label: 'Role',
+  known: ['role', 'roles', 'usertype'],
+  example: '',
+}

@@ -1,4 +1,4 @@
-import type { RosterField } from './roster-field.ts'
+import { emailOf, nameInParts, type RosterField, roleField } from './roster-field.ts'
 
 /** What a roster may say of a student, in the order of its template. */
 export const studentFields: readonly RosterField[] = [
@@ -33,15 +33,8 @@ export const studentFields: readonly RosterField[] = [
     ],
     example: 'Asha Rao',
   },
-  { name: 'givenName', label: 'First name', known: ['givenname', 'firstname'], example: '' },
-  { name: 'familyName', label: 'Last name', known: ['familyname', 'lastname', 'surname'], example: '' },
-  {
-    name: 'email',
-    label: 'E-mail',
-    needed: true,
-    known: ['email', 'emailid', 'emailaddress', 'studentemail', 'mailid', 'mail'],
-    example: 'asha.rao@example.com',
-  },
+  ...nameInParts,
+  emailOf('student', 'asha.rao@example.com'),
   {
     name: 'rollNumber',
     label: 'Roll No',
@@ -82,5 +75,5 @@ export const studentFields: readonly RosterField[] = [
   { name: 'physics', label: 'Physics', known: ['physics', 'physicsmarks', 'phy'], example: '' },
   { name: 'chemistry', label: 'Chemistry', known: ['chemistry', 'chemistrymarks', 'chem'], example: '' },
   { name: 'biology', label: 'Biology', known: ['biology', 'biologymarks', 'bio'], example: '' },
-  { name: 'role', label: 'Role', known: ['role', 'roles', 'usertype'], example: '' },
+  roleField,
 ]

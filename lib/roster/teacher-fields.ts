@@ -1,4 +1,4 @@
-import type { RosterField } from './roster-field.ts'
+import { emailOf, nameInParts, type RosterField, roleField } from './roster-field.ts'
 
 /** What a roster may say of a teacher, in the order of its template. */
 export const teacherFields: readonly RosterField[] = [
@@ -35,15 +35,8 @@ export const teacherFields: readonly RosterField[] = [
     ],
     example: 'Vikram Iyer',
   },
-  { name: 'givenName', label: 'First name', known: ['givenname', 'firstname'], example: '' },
-  { name: 'familyName', label: 'Last name', known: ['familyname', 'lastname', 'surname'], example: '' },
-  {
-    name: 'email',
-    label: 'E-mail',
-    needed: true,
-    known: ['email', 'emailid', 'emailaddress', 'teacheremail', 'mailid', 'mail'],
-    example: 'vikram.iyer@example.com',
-  },
+  ...nameInParts,
+  emailOf('teacher', 'vikram.iyer@example.com'),
   {
     name: 'phone',
     label: 'Phone',
@@ -81,5 +74,5 @@ export const teacherFields: readonly RosterField[] = [
     ],
     example: '10-A; 10-B',
   },
-  { name: 'role', label: 'Role', known: ['role', 'roles', 'usertype'], example: '' },
+  roleField,
 ]

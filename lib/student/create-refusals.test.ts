@@ -1,25 +1,7 @@
 import { expect, test } from 'vitest'
 import { POST } from '@/app/api/student/route'
-import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
-import { admin, institute, schoolClass } from '../testing/factories.ts'
-
-const form = (more: object = {}) => ({
-  username: 'Asha Rao',
-  email: `asha-${crypto.randomUUID()}@test.example.com`,
-  rollNumber: '7',
-  class: '10-A',
-  address: '12 Lake Road',
-  ...more,
-})
-
-async function school() {
-  const { id } = await institute('Lake School')
-  return { id, head: await admin(id), a: await schoolClass(id, '10-A') }
-}
-
-const studentsOf = (institutionId: string) => db.student.findMany({ where: { institutionId } })
-const rolesOf = (institutionId: string) => db.account.findMany({ where: { institutionId } })
+import { accountsOf, emptySchool, studentForm, studentsOf } from '../testing/new-students.ts'
 
 const bad: [string, object, RegExp][] = [
   ['rollNumber', { rollNumber: ' ' }, /Please complete all fields/],
@@ -42,10 +24,10 @@ const bad: [string, object, RegExp][] = [
 ]
 
 test.each(bad)('T42: a wrong %s (%j) is refused and nothing is written', async (field, wrong, message) => {
-  const { id, head } = await school()
-  const answer = await call(POST, head, { body: form(wrong) })
+  const { id, head } = await emptySchool()
+  const answer = await call(POST, head, { body: studentForm(wrong) })
   expect(answer.status).toBe(422)
   expect((answer.body.fields as Record<string, string[]>)[field]?.[0]).toMatch(message)
   expect(await studentsOf(id)).toEqual([])
-  expect(await rolesOf(id)).toHaveLength(1)
+  expect(await accountsOf(id)).toHaveLength(1)
 })

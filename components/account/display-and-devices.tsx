@@ -1,0 +1,25 @@
+import { ThemeSwitch } from '@/components/shell/theme-switch'
+import { Card } from '@/components/ui/card'
+import { Section } from '@/components/ui/section'
+import type { SignedInDevice } from '@/lib/account/sessions'
+import { DeviceList } from './device-list'
+import { EndOthersButton } from './end-others-button'
+
+/** The parts of the account settings that everybody has: the colours, and where one is signed in. */
+export function DisplayAndDevices({ devices }: { devices: SignedInDevice[] }) {
+  return (
+    <>
+      <Section title="Display">
+        <Card className="flex flex-wrap items-center justify-between gap-3">
+          <p className="font-semibold">Colours</p>
+          <ThemeSwitch />
+        </Card>
+      </Section>
+      <Section title="Devices signed in" actions={devices.length > 1 && <EndOthersButton />}>
+        <Card>
+          <DeviceList devices={devices} />
+        </Card>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import type { SchemaSource } from '@/components/form/schema-source'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import { rememberCode } from './code-request'
+import { apiOf } from './door'
+import { NewPasswordFields } from './new-password-fields'
+
+type Props<I extends FieldValues, O extends { email: string }> = {
+  base: '/admin' | '/teacher'
+  schema: SchemaSource<I, O>
+  empty: DefaultValues<I>
+  /** the first field: what the person or the school is called */
+  children: ReactNode
+  /** the field that takes the institute's id */
+  instituteId: { name: string; hint: string }
+}
+
+/** Signing up: the name, the address that is then confirmed by code, the institute's id, and a password. */
+export function SignUpForm<I extends FieldValues, O extends { email: string }>(props: Props<I, O>) {
+  const { base, schema, empty, children, instituteId } = props
+
+  async function signUp(values: O) {
+    const { message } = await callApi('POST', `${apiOf(base)}/signup`, values)
+    rememberCode({ purpose: 'verify', email: values.email, sentAt: Date.now() })
+    toast.success(message)
+    return `${base}/email-verification?purpose=verify`
+  }
+
+  return (
+    <Form schema={schema} initial={empty} onSubmit={signUp}>
+      {children}
+      <TextField
+        name="email"
+        label="Email"
+        hint="You sign in with it, and we send a code there now."
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+      />
+      <TextField
+        {...instituteId}
+        label="Institute id"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <NewPasswordFields label="Password" confirmLabel="Confirm password" />
+      <FormActions>
+        <SubmitButton size="lg" className="w-full">
+          Sign up
+        </SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}
