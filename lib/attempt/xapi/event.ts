@@ -37,6 +37,9 @@ export async function readStatements(
   return { ids, received }
 }
 
+/** As long as an answer of the lab program may be; several choices can come to more. */
+const longestAnswer = 500
+
 function place(
   { context, timestamp }: Statement,
   { kind, experiments, question, response, duration }: Said,
@@ -54,6 +57,11 @@ function place(
   const number = question ? findQuestion(asked, question)?.number : null
   if (number === undefined || (kind === 'answered' && number === null))
     throw fieldError(`statements.${index}.object.id`, 'This experiment has no such question.')
+  if (response !== null && response.length > longestAnswer)
+    throw fieldError(
+      `statements.${index}.result.response`,
+      `Use at most ${longestAnswer} characters in an answer.`,
+    )
   const at = timestamp ? new Date(timestamp).toISOString() : null
   return { registration, asked, event: { kind, experiment: asked.id, number, response, duration, at } }
 }

@@ -5,8 +5,11 @@ import type { Event } from './event.ts'
 
 export type Stored = { event: Event; storedAt: Date }
 
+/** So many answers to one question are kept, as of the lab program. */
+const mostAnswers = 20
+
 /**
- * The attempt that the statements of a registration make up: all answers to a question in their order, the last one
+ * The attempt that the statements of a registration make up: the last 20 answers to a question in their order, the last one
  * last. Null until it is handed in or every question has been answered.
  */
 export function fold(registration: string, asked: Asked, stored: Stored[]): Submission | null {
@@ -17,7 +20,7 @@ export function fold(registration: string, asked: Asked, stored: Stored[]): Subm
   for (const { number, response } of events) {
     if (number === null || response === null) continue
     const given = answers.get(number) ?? []
-    if (given.at(-1) !== response) answers.set(number, [...given, response])
+    if (given.at(-1) !== response) answers.set(number, [...given, response].slice(-mostAnswers))
   }
   const end = events.findLast(({ kind }) => kind === 'ended')
   if (!end && answers.size < asked.questions.length) return null

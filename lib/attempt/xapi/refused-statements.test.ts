@@ -11,6 +11,14 @@ const send = (actor: Member | null, body: unknown) => call(POST, actor, { body }
 const keptOf = ({ institutionId }: Member) => db.idempotentAnswer.count({ where: { institutionId } })
 
 const { answered, say } = program()
+const choosing = (response: string, description: string) => {
+  const { object, ...rest } = answered(1, response)
+  return {
+    ...rest,
+    object: { ...object, definition: { choices: [{ id: 'a', description: { en: description } }] } },
+  }
+}
+
 test.each([
   ['an empty list', [], 'statements'],
   ['201 statements', Array(201).fill(say('completed')), 'statements'],
@@ -29,6 +37,16 @@ test.each([
   ['an unknown question', [say('completed'), answered(6, 'x')], 'statements.1.object.id'],
   ['an answer to no question', [say('answered', { result: { response: 'x' } })], 'statements.0.object.id'],
   ['an answer too long', [answered(1, 'x'.repeat(501))], 'statements.0.result.response'],
+  [
+    'choices that come to an answer too long',
+    [choosing(Array(60).fill('a').join('[,]'), 'x'.repeat(100))],
+    'statements.0.result.response',
+  ],
+  [
+    'a choice with signs that no text has',
+    [choosing('a', 'sodium\u0000')],
+    'statements.0.object.definition.choices.0.description.en',
+  ],
   [
     'a time without a zone',
     [say('completed', { timestamp: '2026-11-20T04:30:00' })],
@@ -90,4 +108,16 @@ test('60 new attempts an hour, however they are sent', async () => {
   expect((await send(meera, program().say('completed'))).status).toBe(429)
   expect((await send(meera, batch)).status).toBe(200)
   expect(await attemptsOf(meera)).toHaveLength(60)
+})
+
+test('of ever new answers to a question the last twenty are kept, as the lab program may send', async () => {
+  const meera = await pupil()
+  const { answered, say } = program()
+  const tries = Array.from({ length: 30 }, (_, at) => {
+    const timestamp = new Date(Date.UTC(2026, 10, 20, 4, at)).toISOString()
+    return answered(2, `try ${at}`, { timestamp })
+  })
+  await send(meera, [...tries, say('completed', { timestamp: '2026-11-20T05:00:00Z' })])
+  const given = (await attemptsOf(meera))[0]?.answers[0]?.attemptedanswer
+  expect([given?.length, given?.at(-1)]).toEqual([20, 'try 29'])
 })

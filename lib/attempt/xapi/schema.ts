@@ -5,7 +5,7 @@ import { optionalText } from '../../fields.ts'
 
 const time = z.iso.datetime({ offset: true, error: 'Send a time as 2026-11-21T10:30:00Z' })
 const iri = z.string().max(2000)
-const words = z.record(z.string(), z.string().max(2000))
+const words = z.record(z.string(), optionalText(2000))
 const extensions = z.record(z.string(), z.unknown()).optional()
 const activity = z.looseObject({ id: iri })
 
