@@ -1,7 +1,12 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 
-export type Crumb = { label: string; href?: string }
+export type Crumb = {
+  label: string
+  href?: string
+  /** false where the address changes with every step of the work: nothing is fetched until it is followed */
+  prefetch?: false
+}
 
 /** The way up from here; the last crumb is this page. */
 export function Breadcrumbs({ items }: { items: Crumb[] }) {
@@ -14,6 +19,7 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
             {item.href ? (
               <Link
                 href={item.href}
+                prefetch={item.prefetch}
                 className="inline-flex min-h-6 items-center rounded-sm hover:text-ink hover:underline pointer-coarse:min-h-11"
               >
                 {item.label}

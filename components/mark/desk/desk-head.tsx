@@ -18,7 +18,7 @@ export function DeskHead({ data, student, frozen, release }: Props) {
         <Breadcrumbs
           items={[
             { label: data.class, href: classListHref('/teacher', data.class) },
-            { label: student.username, href: experimentsHref('/teacher', student.guid) },
+            { label: student.username, href: experimentsHref('/teacher', student.guid), prefetch: false },
             { label: `${subjectNames[subject]} ${number}` },
           ]}
         />
