@@ -21,7 +21,8 @@ export function useListParams() {
   }, [pending])
 
   function change(patch: Record<string, string | undefined>) {
-    const before = params.toString()
+    // Of the address as it is now: who waits for the end of a word calls with the params of an earlier moment.
+    const before = window.location.search
     const from = asked?.path === path && asked.before === before ? asked.search : before
     const search = listHref(Object.fromEntries(new URLSearchParams(from)), patch)
     asked = { path, before, search }
