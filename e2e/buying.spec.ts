@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { firstPassword } from './account-steps.ts'
 import { post, signedUp } from './api-steps.ts'
 import { expect, open, test } from './fixtures.ts'
-import { lastMail } from './mailbox.ts'
+import { mailNumber } from './mailbox.ts'
 import {
   askProvider,
   goToPay,
@@ -42,7 +42,7 @@ test('a school buys keys: number, summary, invoice, payment, and the keys and th
   await page.getByRole('button', { name: /^Pay/ }).click()
   await expect(page.getByText('3 keys are yours')).toBeVisible()
   expect(await keysOf(page)).toBe(3)
-  const mail = await lastMail(email)
+  const mail = await mailNumber(email, 2)
   expect(mail.subject).toMatch(/^Order LM-\w+ is paid$/)
   const file = await page.request.get(
     (await page.getByRole('link', { name: /Download the invoice/ }).getAttribute('href')) ?? '',
