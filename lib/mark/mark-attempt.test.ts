@@ -39,6 +39,15 @@ test('gives marks and a comment in the teacher’s own name, which the next read
   expect((await put(asha, forged)).status).toBe(422)
 })
 
+test('what a program sends along of the experiment it read is ignored, and so is a key for repeats', async () => {
+  const { asha, pupil, done } = await classroom()
+  const read = { moduleName: 'x', user: { guid: pupil.accountId, username: 'x' }, maximum: 100 }
+  const headers = { 'idempotency-key': randomUUID() }
+  const body = { ...read, guid: done.id, marks: 4, version: 0 }
+  const answer = await call(PUT, asha, { method: 'PUT', body, headers })
+  expect(answer).toMatchObject({ status: 200, body: { data: { marks: 4, maximum: 5 } } })
+})
+
 test('T53: a stale save answers 409 with both values and keeps neither its mark nor its comment', async () => {
   const { asha, ravi, pupil, done } = await classroom()
   const body = { guid: done.id, user: { guid: pupil.accountId }, version: 0 }

@@ -14,9 +14,9 @@ export const NewComment = z.strictObject({ comment: text(2000), guid: guid.optio
 
 /** PUT /experiments/: a mark and comments for one attempt. A mark comes with the version it was read at. */
 export const MarkAttempt = z
-  .strictObject({
+  .object({
     guid,
-    user: z.strictObject({ guid }),
+    user: z.object({ guid }),
     marks: mark.optional(),
     version: version.optional(),
     comments: z.array(NewComment).max(20).optional(),
@@ -40,7 +40,7 @@ export const NewMark = z.strictObject({
 export type NewMark = z.output<typeof NewMark>
 
 /** PUT /experiments/marks: up to 2,000 marks at once. */
-export const SaveMarks = z.strictObject({
+export const SaveMarks = z.object({
   marks: z
     .array(NewMark)
     .min(1)
@@ -176,7 +176,7 @@ export const ReleaseQuery = z.object({
   days: z.coerce.number().int().min(1).max(366).optional(),
 })
 
-export const KeepComment = z.strictObject({ comment: text(2000) })
+export const KeepComment = z.object({ comment: text(2000) })
 
 /** A sentence of a teacher's own comment bank, most used first. */
 export const BankCommentView = z.strictObject({ guid, comment: z.string(), uses: z.number().int() })
