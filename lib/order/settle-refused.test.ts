@@ -9,22 +9,15 @@ import {
   expireLink,
   openPage,
   outcomeOf,
+  paid,
   payOn,
-  pendingOrder,
   reconcile,
+  unpaid,
+  waiting,
 } from '../testing/payments.ts'
-import { buyer } from '../testing/shop.ts'
 import { keyOf } from './link-key.ts'
 import { settleTruth } from './settle-link.ts'
 import { fetchTruth } from './truth.ts'
-
-const paid = { status: 'paid', keys: 2, invoices: 1, coupons: 0 }
-const unpaid = (status: string) => ({ status, keys: 0, invoices: 0, coupons: 0 })
-
-async function waiting() {
-  const head = await buyer()
-  return { head, ...(await pendingOrder(head)) }
-}
 
 // Money that brings no keys.
 

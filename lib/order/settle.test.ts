@@ -11,22 +11,17 @@ import {
   expireLink,
   openPage,
   outcomeOf,
+  paid,
   payOn,
   pendingOrder,
   reconcile,
+  unpaid,
+  waiting,
 } from '../testing/payments.ts'
 import { buyer, makeCoupon } from '../testing/shop.ts'
 import { closeLink } from './close-link.ts'
 import { settleTruth } from './settle-link.ts'
 import { fetchTruth } from './truth.ts'
-
-const paid = { status: 'paid', keys: 2, invoices: 1, coupons: 0 }
-const unpaid = (status: string) => ({ status, keys: 0, invoices: 0, coupons: 0 })
-
-async function waiting() {
-  const head = await buyer()
-  return { head, ...(await pendingOrder(head)) }
-}
 
 test('webhook before return: the keys are there when the browser comes', async () => {
   const { head, order, linkId } = await waiting()

@@ -5,7 +5,7 @@ import { handlers } from '../jobs/handlers.ts'
 import { payOrder } from '../order/pay-order.ts'
 import { returnFromPayment } from '../order/return-from-payment.ts'
 import type { OrderView } from '../order/schema.ts'
-import { orderOf } from './shop.ts'
+import { buyer, orderOf } from './shop.ts'
 
 // The payer, the bank and the provider's webhooks: all done by the local payment provider's own process.
 
@@ -105,4 +105,14 @@ export async function alarmsOf({ institutionId }: Member): Promise<string[]> {
     orderBy: { at: 'asc' },
   })
   return found.map(({ kind }) => kind)
+}
+
+/** What `outcomeOf` says of an order of two keys that is paid, and of one that is not. */
+export const paid = { status: 'paid', keys: 2, invoices: 1, coupons: 0 }
+export const unpaid = (status: string) => ({ status, keys: 0, invoices: 0, coupons: 0 })
+
+/** A buyer with an order whose link is open. */
+export async function waiting() {
+  const head = await buyer()
+  return { head, ...(await pendingOrder(head)) }
 }

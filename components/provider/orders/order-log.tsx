@@ -36,8 +36,7 @@ function Line({ at, what, more, paper, payload }: Happening) {
             <summary className="inline-flex min-h-6 cursor-pointer items-center rounded-sm text-muted text-sm hover:text-ink pointer-coarse:min-h-11">
               What the provider said
             </summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-            <pre tabIndex={0} className="mt-1 overflow-x-auto rounded-md bg-sunken p-3 text-xs">
+            <pre className="mt-1 whitespace-pre-wrap break-words rounded-md bg-sunken p-3 text-xs">
               {JSON.stringify(payload, null, 2)}
             </pre>
           </details>
