@@ -17,7 +17,7 @@ export function OrderStanding({ order }: { order: OrderView }) {
           title="Paid"
           action={<LinkButton href={keyHref.purchased}>See the keys</LinkButton>}
         >
-          {keys} yours. The invoice was mailed to your institute’s admins.
+          {keys} yours. The invoice was mailed to {order.createdByName ?? 'whoever ordered them'}.
         </Banner>
       )
     case 'refunded':
