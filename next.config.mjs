@@ -25,6 +25,8 @@ const config = {
   // The contract has calls with and without a slash at their end; a redirect would drop the body of many clients.
   skipTrailingSlashRedirect: true,
   serverExternalPackages: ['pg', 'pino', 'sharp', 'bcryptjs', 'nodemailer', 'razorpay', 'pdfkit'],
+  // After a kill or many edits at once the cache of `npm run dev` went stale: every page then reloaded without end.
+  experimental: { turbopackFileSystemCacheForDev: false },
   headers: async () => [{ source: '/:path*', headers: securityHeaders }, onlyHttps],
   rewrites: async () => [
     { source: '/health', destination: '/api/health' },
