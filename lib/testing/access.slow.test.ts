@@ -4,7 +4,7 @@ import { type Actor, type Member, visitor } from '../actor.ts'
 import { AppError } from '../errors.ts'
 import type { Operation } from '../operation.ts'
 import { can, mustChangeFirst, type RoleName, rights } from '../permissions.ts'
-import { actorOf, provider, rechecked } from './factories.ts'
+import { actorOf, lastingProvider, rechecked } from './factories.ts'
 import { allOperations } from './operations.ts'
 import { samples } from './samples.ts'
 import { makeWorld, snapshot, type World } from './world.ts'
@@ -22,7 +22,7 @@ const ofStaff = (operation: Operation) =>
 let people: Record<RoleName, Member>
 
 async function peopleOf(world: World): Promise<Record<RoleName, Member>> {
-  const staff = await rechecked(await provider())
+  const staff = await rechecked(await lastingProvider())
   return { admin: world.head, teacher: world.lead, student: world.pupil, provider: staff }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import bcrypt from 'bcryptjs'
+import { onTestFinished } from 'vitest'
 import { openSession, resolveActor } from '../account/session.ts'
 import type { Member } from '../actor.ts'
 import { db } from '../db.ts'
@@ -159,10 +160,19 @@ export async function assignedKey(by: Member, studentId: string) {
   })
 }
 
-/** Somebody of the company's own staff. */
-export async function provider() {
+/** Somebody of the company's own staff, for all tests of a file. */
+export async function lastingProvider() {
   const { id } = await account('PROVIDER', null)
   return actorOf(id)
+}
+
+/** Somebody of the company's own staff, who leaves when the test ends: alarms are mailed to all who are there. */
+export async function provider() {
+  const staff = await lastingProvider()
+  onTestFinished(async () => {
+    await db.account.updateMany({ where: { id: staff.accountId }, data: { disabledAt: new Date() } })
+  })
+  return staff
 }
 
 /** The actor as if the own password had just been given again. */

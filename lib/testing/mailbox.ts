@@ -22,8 +22,10 @@ export async function mailsTo(address: string): Promise<ReceivedMail[]> {
 }
 
 async function listed(address: string): Promise<ReceivedMail[]> {
-  const all = (await (await fetch(`${process.env.MAILBOX_URL}/email`)).json()) as ReceivedMail[]
-  return all.filter((mail) => mail.to.some((one) => one.address === address))
+  const answer = await fetch(
+    `${process.env.MAILBOX_URL}/email?${new URLSearchParams({ 'to.address': address })}`,
+  )
+  return (await answer.json()) as ReceivedMail[]
 }
 
 /** The mail server lists a mail a moment after it has taken it: a mail sent after all others shows that they are there. */

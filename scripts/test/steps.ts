@@ -104,7 +104,7 @@ export const browserTests: Step = {
   run: async () => {
     const file = reportFile('playwright.json')
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-    const finished = await runProgram('@playwright/test/cli.js', ['test', '--reporter=line,json'], env)
+    const finished = await runProgram('@playwright/test/cli.js', ['test', '--reporter=dot,json'], env)
     const none = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } }
     const { expected, unexpected, flaky, skipped } = readReport(file, none).stats
     return asTests(finished, expected, unexpected + flaky, skipped)
