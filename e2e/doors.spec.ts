@@ -78,6 +78,11 @@ for (const path of ['/', '/admin/login', '/api/health', '/admin/dashboard']) {
   })
 }
 
+test('an idle connection stays open longer than load balancers keep theirs', async ({ request }) => {
+  const { 'keep-alive': kept = '' } = (await request.get('/api/health')).headers()
+  expect(Number(/timeout=(\d+)/.exec(kept)?.[1])).toBeGreaterThan(60)
+})
+
 test('over https, browsers are told to stay there', async ({ request }) => {
   const response = await request.get('/api/health', { headers: { 'x-forwarded-proto': 'https' } })
   expect(response.headers()['strict-transport-security']).toContain('max-age=')

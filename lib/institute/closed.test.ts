@@ -7,7 +7,7 @@ import { db } from '../db.ts'
 import { allCalls, type Call } from '../openapi/registry.ts'
 import { can, type Right } from '../permissions.ts'
 import { call, credentials } from '../testing/call.ts'
-import { actorOf, provider, testPassword } from '../testing/factories.ts'
+import { actorOf, lastingProvider, testPassword } from '../testing/factories.ts'
 import { makeWorld, snapshot, type World } from '../testing/world.ts'
 import { closeInstitute } from './close-institute.ts'
 
@@ -20,7 +20,7 @@ let head: Member
 beforeAll(async () => {
   world = await makeWorld('Closed')
   const { id, displayId } = world.school
-  await closeInstitute(await provider(), { id, displayId })
+  await closeInstitute(await lastingProvider(), { id, displayId })
   head = await actorOf(world.head.accountId)
 })
 
@@ -88,7 +88,7 @@ describe('reopening', () => {
 
   test('lets everybody in again and writes work; only staff do it; 409 when it is not closed, or erased', async () => {
     const { school, head: admin, lead } = await makeWorld('Again')
-    const staff = await provider()
+    const staff = await lastingProvider()
     expect((await again(staff, school.id)).status).toBe(409)
     await closeInstitute(staff, { id: school.id, displayId: school.displayId })
     const closed = await actorOf(admin.accountId)

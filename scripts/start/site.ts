@@ -33,6 +33,12 @@ function holdOutput({ process: child }: Child): { release: () => void; held: () 
 }
 
 /**
+ * Longer than load balancers and clients keep an idle connection, so that they close it, and never send into one that is
+ * just being closed here. In milliseconds.
+ */
+const KEEP_ALIVE_MS = 75_000
+
+/**
  * Serves the site.
  * @param env the settings the site runs with
  * @throws with Next's words when it does not come up
@@ -44,7 +50,15 @@ export async function serve(
 ): Promise<Child> {
   const { port, host } = settings
   const next = join(root, 'node_modules/next/dist/bin/next')
-  const args = [next, options.mode, '--port', String(port), ...(host ? ['--hostname', host] : [])]
+  const keepAlive = options.mode === 'start' ? ['--keepAliveTimeout', String(KEEP_ALIVE_MS)] : []
+  const args = [
+    next,
+    options.mode,
+    '--port',
+    String(port),
+    ...(host ? ['--hostname', host] : []),
+    ...keepAlive,
+  ]
   const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const child = startNode(options.profile, args, { ...env, ...colour, NEXT_TELEMETRY_DISABLED: '1' }, 'pipe')
   await keep(Promise.resolve(child), ({ stop }) => stop())

@@ -19,7 +19,8 @@ export async function runProgram(
 ): Promise<Finished> {
   const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], {
     cwd: root,
-    env: { ...process.env, ...env },
+    // What a log keeps of this is its end, where colours would leave no room for words.
+    env: { ...process.env, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
