@@ -1,12 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import type { SignedInDevice } from '@/lib/account/sessions'
-
-const when = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-})
+import { shownMoment } from '@/lib/shown-date'
 
 const most = 8
 
@@ -24,7 +19,7 @@ export function DeviceList({ devices }: { devices: SignedInDevice[] }) {
                 {one.current && <Badge tone="success">This device</Badge>}
               </p>
               <p className="text-muted text-sm">
-                {one.current ? 'In use now' : `Last used ${when.format(new Date(one.lastSeenAt))}`}
+                {one.current ? 'In use now' : `Last used ${shownMoment(one.lastSeenAt)}`}
                 {one.ip && ` · ${one.ip}`}
               </p>
             </div>

@@ -1,7 +1,7 @@
-import { shownTime } from '@/components/notification/shown-time'
 import { Card } from '@/components/ui/card'
 import type { AttemptView } from '@/lib/attempt/schema'
 import type { CellState } from '@/lib/mark/schema'
+import { shownTime } from '@/lib/shown-date'
 import { StateBadge } from './state-badge'
 
 /** The mark of an attempt, whose it is, and whether the student sees it. */

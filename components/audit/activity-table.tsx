@@ -1,4 +1,3 @@
-import { shownTime } from '@/components/notification/shown-time'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
@@ -6,6 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { detailWords } from '@/lib/audit/detail-words'
 import type { AuditView } from '@/lib/audit/schema'
+import { shownTime } from '@/lib/shown-date'
 
 const columns: Column<AuditView>[] = [
   {

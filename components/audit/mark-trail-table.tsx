@@ -1,10 +1,10 @@
-import { shownTime } from '@/components/notification/shown-time'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import type { TrailRow } from '@/lib/mark/trail'
+import { shownTime } from '@/lib/shown-date'
 
 const places: Record<TrailRow['via'], string> = {
   desk: 'Marking desk',

@@ -8,16 +8,11 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Pagination } from '@/components/ui/pagination'
 import type { Removed } from '@/lib/bin/schema'
 import type { Page } from '@/lib/page'
+import { shownMoment } from '@/lib/shown-date'
 import { type BinKind, binKinds } from './bin-kind'
 import { RestoreRow, RestoreSelected } from './restore-buttons'
 
 type Props = { kind: BinKind; removed: Page<Removed>; page: number; params: ListParams }
-
-const when = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-})
 
 const soon = 5
 
@@ -46,7 +41,7 @@ export function RemovedTable({ kind, removed: { items, total }, page, params }: 
             key: 'removedAt',
             label: 'Removed',
             sort: 'removedAt',
-            cell: (row) => when.format(new Date(row.removedAt)),
+            cell: (row) => shownMoment(row.removedAt),
           },
           { key: 'daysLeft', label: 'Erased in', cell: (row) => <DaysLeft days={row.daysLeft} /> },
           {

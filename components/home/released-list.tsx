@@ -1,6 +1,6 @@
-import { shownTime } from '@/components/notification/shown-time'
 import { Badge } from '@/components/ui/badge'
 import type { ReleaseView } from '@/lib/mark/schema'
+import { shownTime } from '@/lib/shown-date'
 import { counted } from './age'
 import { TakeBack } from './take-back'
 

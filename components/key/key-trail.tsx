@@ -9,9 +9,9 @@ import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
 import type { KeyEventView, LedgerRow } from '@/lib/key/schema'
 import { shownRupees } from '@/lib/money'
+import { shownDate, shownMoment } from '@/lib/shown-date'
 import { keyHref } from './addresses'
 import { KeyStatus } from './key-status'
-import { shownDate, shownMoment } from './shown-date'
 
 type Props = { row: LedgerRow; trail: KeyEventView[]; adminId: string }
 

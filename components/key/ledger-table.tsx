@@ -7,10 +7,10 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import type { LedgerRow } from '@/lib/key/schema'
 import { shownRupees } from '@/lib/money'
+import { shownDate } from '@/lib/shown-date'
 import { keyHref } from './addresses'
 import { KeyStatus } from './key-status'
 import { KeyText } from './key-text'
-import { shownDate } from './shown-date'
 
 type Props = { rows: LedgerRow[]; params: ListParams; filtered: boolean; adminId: string }
 

@@ -11,7 +11,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
 import { type LedgerRow, ReturnKey } from '@/lib/key/schema'
-import { shownDate } from './shown-date'
+import { shownDate } from '@/lib/shown-date'
 
 type Props = { row: LedgerRow; email: string; onClose: () => void; onDone: () => void }
 

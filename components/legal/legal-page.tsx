@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { shownDay } from '@/components/teacher/shown-day'
 import { Page } from '@/components/ui/page'
 import { Prose } from '@/components/ui/prose'
+import { shownDay } from '@/lib/shown-date'
 
 /** The day on which the privacy policy and the terms last changed. */
 const changed = '2026-11-21'

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { asFailure } from '@/components/form/failure'
-import { shownTime } from '@/components/notification/shown-time'
 import { Button } from '@/components/ui/button'
 import { callApi } from '@/lib/http-client'
 import type { ReleaseView } from '@/lib/mark/schema'
+import { shownTime } from '@/lib/shown-date'
 import { marksWords } from './release-counts'
 
 type Props = { division: string; busy: boolean; onTakeBack: (release: ReleaseView) => void }

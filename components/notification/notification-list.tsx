@@ -2,9 +2,9 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { cx } from '@/components/ui/cx'
 import type { NotificationView } from '@/lib/notification/schema'
+import { shownTime } from '@/lib/shown-date'
 import { NotificationActions } from './notification-actions'
 import { NotificationMessage } from './notification-message'
-import { shownTime } from './shown-time'
 
 /** Notifications, newest first; the unread ones with a dot and the word. */
 export function NotificationList({ notifications }: { notifications: NotificationView[] }) {

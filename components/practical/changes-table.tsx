@@ -1,8 +1,8 @@
-import { shownMoment } from '@/components/key/shown-date'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { Section } from '@/components/ui/section'
 import type { SheetChange } from '@/lib/practical/sheet-schema'
+import { shownMoment } from '@/lib/shown-date'
 
 type Row = SheetChange & { id: string }
 

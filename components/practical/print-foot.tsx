@@ -1,5 +1,5 @@
-import { shownDate } from '@/components/key/shown-date'
 import type { PracticalSheet } from '@/lib/practical/sheet-schema'
+import { shownDate } from '@/lib/shown-date'
 
 type Props = { sheet: PracticalSheet }
 

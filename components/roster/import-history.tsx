@@ -3,7 +3,8 @@ import { DataTable } from '@/components/table/data-table'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { ImportSummary } from '@/lib/roster/schema'
-import { kindWords, shownTime } from './kinds'
+import { shownMoment } from '@/lib/shown-date'
+import { kindWords } from './kinds'
 import { UndoButton } from './undo-button'
 
 /** Earlier imports, the newest first; what was added today can be taken back here. */
@@ -30,7 +31,7 @@ export function ImportHistory({ imports }: { imports: ImportSummary[] }) {
         { key: 'added', label: 'Added', numeric: true, cell: (one) => one.added },
         { key: 'changed', label: 'Changed', numeric: true, cell: (one) => one.changed },
         { key: 'refused', label: 'Refused', numeric: true, cell: (one) => one.refused },
-        { key: 'when', label: 'When', cell: (one) => shownTime(one.committedAt ?? one.createdAt) },
+        { key: 'when', label: 'When', cell: (one) => shownMoment(one.committedAt ?? one.createdAt) },
         { key: 'by', label: 'By', cell: ({ createdBy }) => createdBy },
         {
           key: 'undo',

@@ -17,15 +17,6 @@ export const counted = (count: number, kind: Kind) =>
 export const rowsCounted = (count: number) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? 'row' : 'rows'}`
 
-const format = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-})
-
-/** An ISO time as an office reads it: 21 Nov 2026, 4:05 pm. */
-export const shownTime = (iso: string) => format.format(new Date(iso))
-
 type Counts = { added: number; changed: number; unchanged: number; refused: number }
 
 /** What came of the rows, leaving out what did not happen: 316 new, 4 refused. */

@@ -5,8 +5,9 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Section } from '@/components/ui/section'
 import type { Page } from '@/lib/page'
 import type { ImportRowView, ImportView } from '@/lib/roster/schema'
+import { shownMoment } from '@/lib/shown-date'
 import { ImportState } from './import-history'
-import { counted, kindWords, outcomeWords, rowsCounted, shownTime } from './kinds'
+import { counted, kindWords, outcomeWords, rowsCounted } from './kinds'
 import { LeftTable } from './left-table'
 import { MailProgress } from './mail-progress'
 import { RefusedLink } from './rows-step'
@@ -39,7 +40,7 @@ export function Receipt({ view, left }: { view: ImportView; left: Page<ImportRow
 function ReceiptBanner({ view }: { view: ImportView }) {
   const { status, added, changed, refused, kind, undoneAt } = view
   if (status === 'undone') {
-    return <Banner title={`This import was undone on ${shownTime(undoneAt ?? '')}`} />
+    return <Banner title={`This import was undone on ${shownMoment(undoneAt ?? '')}`} />
   }
   const done = [
     added > 0 && `${counted(added, kind)} added`,
@@ -78,10 +79,10 @@ function facts(view: ImportView) {
     { term: 'Reference', value: <span className="font-mono">{view.guid}</span> },
     { term: 'State', value: <ImportState status={view.status} /> },
     { term: 'File', value: view.filename },
-    { term: 'By', value: `${view.createdBy}, ${shownTime(view.committedAt ?? view.createdAt)}` },
+    { term: 'By', value: `${view.createdBy}, ${shownMoment(view.committedAt ?? view.createdAt)}` },
     { term: 'Rows', value: outcomeWords(view) },
     ...(classes.length > 0 ? [{ term: 'Classes created', value: <MadeClasses classes={classes} /> }] : []),
-    ...(undoUntil ? [{ term: 'Can be undone until', value: shownTime(undoUntil) }] : []),
+    ...(undoUntil ? [{ term: 'Can be undone until', value: shownMoment(undoUntil) }] : []),
   ]
 }
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { useCall } from '@/components/form/use-call'
-import { timeInSentence } from '@/components/notification/shown-time'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
+import { timeInSentence } from '@/lib/shown-date'
 import type { ConsentView } from '@/lib/support/schema'
 
 /** The leave that holds now; one press ends it. */

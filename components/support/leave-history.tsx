@@ -1,5 +1,5 @@
-import { shownTime } from '@/components/notification/shown-time'
 import { Card } from '@/components/ui/card'
+import { shownTime } from '@/lib/shown-date'
 import type { ConsentView } from '@/lib/support/schema'
 
 /** Leaves that have ended. */

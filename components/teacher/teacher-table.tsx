@@ -5,9 +5,9 @@ import { type ListParams, listHref } from '@/components/table/list-href'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
+import { shownDay } from '@/lib/shown-date'
 import type { TeacherRow } from '@/lib/teacher/schema'
 import { ClassTags } from './class-tags'
-import { shownDay } from './shown-day'
 
 type Props = { teachers: TeacherRow[]; params: ListParams; filtered: boolean; waiting: number }
 

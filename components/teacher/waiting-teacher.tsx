@@ -7,8 +7,8 @@ import { Select } from '@/components/ui/select'
 import { toast } from '@/components/ui/toast'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { callApi } from '@/lib/http-client'
+import { shownDay } from '@/lib/shown-date'
 import type { TeacherRow } from '@/lib/teacher/schema'
-import { shownDay } from './shown-day'
 import { useRemoveTeachers } from './use-remove-teachers'
 
 type Props = { teacher: TeacherRow; divisions: string[]; email: string }

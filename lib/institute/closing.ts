@@ -1,3 +1,5 @@
+import { shownLongDate } from '../shown-date.ts'
+
 /** How long the admins of a closed institute can still read and take out its data, in days. */
 export const keptDays = 30
 
@@ -5,13 +7,12 @@ export const keptDays = 30
 const reminderDays = 7
 
 const day = 24 * 3600_000
-const written = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
 
 /** The moment from which a closed institute is erased, in the night that follows. */
 export const erasedFrom = (closedAt: Date) => new Date(closedAt.getTime() + keptDays * day)
 
 /** The same day in words: 21 December 2026. */
-export const erasedOn = (closedAt: Date) => written.format(erasedFrom(closedAt))
+export const erasedOn = (closedAt: Date) => shownLongDate(erasedFrom(closedAt))
 
 /** When the admins are reminded of it. */
 export const remindedAt = (closedAt: Date) => new Date(erasedFrom(closedAt).getTime() - reminderDays * day)

@@ -1,6 +1,7 @@
 import { env } from '../env.ts'
 import { netPrice, shownRupees, taxPercent } from '../money.ts'
 import { bytesOf, line, openPdf, type Pdf, paragraph } from '../pdf/document.ts'
+import { shownLongDay } from '../shown-date.ts'
 import type { Paper, Party } from './schema.ts'
 import { type StateCode, states } from './states.ts'
 
@@ -13,9 +14,6 @@ const titles: Record<Paper['kind'], string> = {
 const [left, right] = [48, 547]
 const quiet = '#6b5b69'
 const rule = '#d9cfd7'
-
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
-const shownDay = (date: string) => day.format(new Date(date))
 
 /** The paper as a PDF of one A4 page: what it says is what was frozen when it was issued. */
 export async function drawPaper(paper: Paper): Promise<Buffer> {
@@ -49,9 +47,9 @@ function drawParties(pdf: Pdf, paper: Paper) {
   drawParty(pdf, paper.kind === 'quotation' ? 'For' : 'Sold to', paper.buyer, 222)
   const facts: [string, string][] = [
     [paper.kind === 'quotation' ? 'Quotation' : 'Number', paper.number],
-    ['Date', shownDay(paper.date)],
+    ['Date', shownLongDay(paper.date)],
     ...(paper.about
-      ? [['Credits', `${paper.about.number} of ${shownDay(paper.about.date)}`] as [string, string]]
+      ? [['Credits', `${paper.about.number} of ${shownLongDay(paper.about.date)}`] as [string, string]]
       : []),
     ...(paper.reference ? [['Order', paper.reference] as [string, string]] : []),
     ['Place of supply', `${states[paper.placeOfSupply as StateCode]} (${paper.placeOfSupply})`],

@@ -6,7 +6,7 @@ import { admin, institute, paidKeys, rechecked, schoolClass, student, teacher } 
 import { assignKey, assignKeys } from './assign-key.ts'
 import { listBatches } from './batches.ts'
 import { countKeys } from './counts.ts'
-import { listLedger } from './ledger.ts'
+import { listLedger, viewKeyNamed } from './ledger.ts'
 import { returnKey } from './return-key.ts'
 import { viewKeyTrail } from './trail.ts'
 
@@ -41,6 +41,17 @@ test('assigning gives the student the premium plan, and the trail and the ledger
   const [batch] = await listBatches(head, { userId: head.institutionId })
   expect(batch).toMatchObject({ order: order.id, usedKeys: [key] })
   expect(batch?.keys).toHaveLength(2)
+})
+
+test('a key is found by what it says, whatever its case: the whole of it, and only in the own institute', async () => {
+  const { head, key } = await office()
+  expect(await viewKeyNamed(head, { key: ` ${key.toLowerCase()} ` })).toMatchObject({ key, status: 'free' })
+  for (const [actor, named] of [
+    [head, key.slice(0, -1)],
+    [head, key.replace('-', '_')],
+    [await admin(), key],
+  ] as const)
+    await expect(viewKeyNamed(actor, { key: named })).rejects.toMatchObject({ status: 404 })
 })
 
 test('T67: fifty assignments of one key at once: exactly one wins, the others read that it is assigned', async () => {

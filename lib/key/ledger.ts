@@ -7,7 +7,7 @@ import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
 import { iso } from '../sql.ts'
 import { escapeLike } from '../student/visible.ts'
-import { LedgerQuery, type LedgerRow, returnDays } from './schema.ts'
+import { keyText, LedgerQuery, type LedgerRow, returnDays } from './schema.ts'
 
 type Query = z.output<typeof LedgerQuery>
 
@@ -26,12 +26,21 @@ export const listLedger = operation(
 )
 
 /** One key as the ledger has it; 404 for a key of others. */
-export const viewKey = operation('key.view', z.object({ id: guid }), async ({ institutionId }, { id }) => {
-  const condition = Prisma.sql`k."institutionId" = ${institutionId}::uuid AND k.id = ${id}::uuid`
+export const viewKey = operation('key.view', z.object({ id: guid }), (actor, { id }) =>
+  findKey(actor, Prisma.sql`k.id = ${id}::uuid`),
+)
+
+/** The same by what the key says, whatever its case. */
+export const viewKeyNamed = operation('key.view', z.object({ key: keyText }), (actor, { key }) =>
+  findKey(actor, Prisma.sql`k.key = ${key}`),
+)
+
+async function findKey({ institutionId }: Member, which: Prisma.Sql): Promise<LedgerRow> {
+  const condition = Prisma.sql`k."institutionId" = ${institutionId}::uuid AND ${which}`
   const [row] = await selectRows(condition, LedgerQuery.parse({ limit: 1 }))
   if (!row) throw notFound('There is no such key.')
   return row
-})
+}
 
 const tables = Prisma.sql`"AccessKey" k
   JOIN "Order" o ON o."institutionId" = k."institutionId" AND o.id = k."orderId"

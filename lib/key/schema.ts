@@ -14,7 +14,8 @@ export const expiryDays = 30
 export const keyStatuses = ['free', 'assigned', 'returned', 'credited'] as const
 export type KeyStatus = (typeof keyStatuses)[number]
 
-const keyText = z
+/** A key as it stands on the list. */
+export const keyText = z
   .string('Please select a keys first')
   .trim()
   .toUpperCase()

@@ -207,6 +207,7 @@ export const samples: Record<string, Sample> = {
   'key/listLedger': nothing,
   'key/countKeys': nothing,
   'key/viewKey': ({ heldKey }) => ({ id: heldKey.id }),
+  'key/viewKeyNamed': ({ heldKey }) => ({ key: heldKey.key }),
   'key/viewKeyTrail': ({ heldKey }) => ({ id: heldKey.id }),
 
   'notification/notifyTeachers': ({ lead }) => ({ message: 'Hello', to: { teacher: lead.accountId } }),

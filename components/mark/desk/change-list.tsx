@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { shownTime } from '@/components/notification/shown-time'
 import type { MarkChangeView } from '@/lib/mark/schema'
+import { shownTime } from '@/lib/shown-date'
 
 const places: Record<MarkChangeView['via'], string> = {
   desk: 'marking desk',

@@ -1,7 +1,7 @@
 import { CircleAlert, CloudOff, LoaderCircle } from 'lucide-react'
-import { shownTime } from '@/components/notification/shown-time'
 import { Button } from '@/components/ui/button'
 import type { CommentView } from '@/lib/attempt/schema'
+import { shownTime } from '@/lib/shown-date'
 import type { CommentSend, Work } from './work'
 
 type Props = { work: Work; onTakeBack: (guid: string) => void }

@@ -1,5 +1,5 @@
-import { shownTime } from '@/components/notification/shown-time'
 import { Button } from '@/components/ui/button'
+import { shownTime } from '@/lib/shown-date'
 import { readMark } from './read-mark'
 import type { Desk } from './use-desk'
 import { shownText, type Work } from './work'

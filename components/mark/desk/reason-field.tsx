@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { shownTime } from '@/components/notification/shown-time'
 import { Button } from '@/components/ui/button'
 import { Field, fieldAttributes } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { shownTime } from '@/lib/shown-date'
 
 type Props = { frozenAt: string | null; onGive: (reason: string) => void }
 

@@ -1,6 +1,6 @@
-import { shownTime } from '@/components/notification/shown-time'
 import { Button } from '@/components/ui/button'
 import { markText } from '@/lib/mark/parse-mark'
+import { shownTime } from '@/lib/shown-date'
 import type { Action } from './reducer'
 import type { Draft, Place } from './sheet'
 

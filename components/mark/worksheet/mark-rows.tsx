@@ -1,11 +1,11 @@
 import { subjectNames } from '@/components/experiment/subject'
-import { shownTime } from '@/components/notification/shown-time'
 import { DataTable } from '@/components/table/data-table'
 import { Checkbox } from '@/components/ui/checkbox'
 import { EmptyState } from '@/components/ui/empty-state'
 import { markText } from '@/lib/mark/parse-mark'
 import type { MarksGrid } from '@/lib/mark/schema'
 import type { WorksheetMark } from '@/lib/mark/worksheet-schema'
+import { shownTime } from '@/lib/shown-date'
 
 type Props = {
   marks: WorksheetMark[]

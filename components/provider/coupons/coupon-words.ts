@@ -1,5 +1,5 @@
-import { shownDay } from '@/components/teacher/shown-day'
 import type { CouponView } from '@/lib/coupon/schema'
+import { shownDay } from '@/lib/shown-date'
 
 /** The days on which a coupon can be used, in words. */
 export function windowWords({ validFrom, validTo }: Pick<CouponView, 'validFrom' | 'validTo'>): string {

@@ -1,8 +1,9 @@
 import type { Subject } from '../../experiment/schema.ts'
 import { broken, line, type Pdf, paragraph } from '../../pdf/document.ts'
+import { shownDate } from '../../shown-date.ts'
 import { letters } from '../letters.ts'
 import type { Done, PracticalRecord } from '../record.ts'
-import { colors, page, shownDay, shownMark } from './look.ts'
+import { colors, page, shownMark } from './look.ts'
 import type { Paper } from './paper.ts'
 import type { Place } from './place.ts'
 
@@ -65,7 +66,7 @@ function drawExperiment(
   lines.forEach((one, index) => {
     line(pdf, one, columns.title.x, y + index * 12.6, { size: 9, color })
   })
-  line(pdf, done ? shownDay(done.submittedAt) : 'not done', columns.date.x, y, { size: 9, color })
+  line(pdf, done ? shownDate(done.submittedAt) : 'not done', columns.date.x, y, { size: 9, color })
   if (done) drawResult(pdf, y, maximum, done)
   place.y += lines.length * 12.6 + 4
   for (const comment of done?.comments ?? []) drawComment(pdf, place, comment)

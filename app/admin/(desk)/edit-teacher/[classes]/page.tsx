@@ -3,6 +3,7 @@ import { classHref } from '@/components/class/class-href'
 import { ClassTeachers } from '@/components/class/class-teachers'
 import { findOr404 } from '@/components/class/find-or-404'
 import { ManageCrumbs } from '@/components/class/manage-crumbs'
+import { addressPart } from '@/components/shell/address-part'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
@@ -15,7 +16,7 @@ export const metadata: Metadata = { title: 'Teachers of a class' }
 export default async function EditTeacherPage({ params }: { params: Promise<{ classes: string }> }) {
   const actor = await requireAdmin()
   const { classes } = await params
-  const found = await findOr404(viewClass(actor, { classdivision: decodeURIComponent(classes) }))
+  const found = await findOr404(viewClass(actor, { classdivision: addressPart(classes) }))
   const { classdivision, teacherassigned: lead } = found
   const { items } = await listTeachers(actor, { class: classdivision, limit: 500 })
   const teachers = [

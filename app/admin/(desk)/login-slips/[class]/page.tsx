@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { addressPart } from '@/components/shell/address-part'
 import { LoginSlips } from '@/components/student/login-slips'
 import { StudentCrumbs } from '@/components/student/student-crumbs'
 import type { ListParams } from '@/components/table/list-href'
@@ -16,7 +17,7 @@ type Props = { params: Promise<{ class: string }>; searchParams: Promise<ListPar
 /** ?students= names some of the class. The passwords are made on the page and are in no address. */
 export default async function LoginSlipsPage({ params, searchParams }: Props) {
   const actor = await requireAdmin()
-  const division = decodeURIComponent((await params).class)
+  const division = addressPart((await params).class)
   const sizes = await listClassSizes(actor, {})
   const size = sizes.find((one) => (one.class ?? noClass) === division)
   if (!size) notFound()

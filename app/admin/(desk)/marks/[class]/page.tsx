@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
 import { MarksScreen } from '@/components/mark/grid/marks-screen'
+import { addressPart } from '@/components/shell/address-part'
 import { requireAdmin } from '@/lib/account/page-actor'
 import { viewMarksScreen } from '@/lib/mark/marks-screen'
 
@@ -10,7 +11,7 @@ export const metadata: Metadata = { title: 'Marks' }
 
 export default async function MarksPage({ params }: Props) {
   const actor = await requireAdmin()
-  const division = decodeURIComponent((await params).class)
+  const division = addressPart((await params).class)
   const { grid, classes } = await findOr404(viewMarksScreen(actor, { class: division }))
   const account = { guid: actor.accountId, name: actor.name }
   return <MarksScreen base="/admin" grid={grid} classes={classes} account={account} />

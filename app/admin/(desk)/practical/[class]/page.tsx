@@ -1,18 +1,19 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
 import { PracticalScreen } from '@/components/practical/practical-screen'
+import { addressPart } from '@/components/shell/address-part'
 import { requireAdmin } from '@/lib/account/page-actor'
 import { viewPracticalSheet } from '@/lib/practical/sheet'
 
 type Props = { params: Promise<{ class: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: `Practical sheet ${decodeURIComponent((await params).class)}` }
+  return { title: `Practical sheet ${addressPart((await params).class)}` }
 }
 
 export default async function PracticalPage({ params }: Props) {
   const actor = await requireAdmin()
-  const division = decodeURIComponent((await params).class)
+  const division = addressPart((await params).class)
   const sheet = await findOr404(viewPracticalSheet(actor, { class: division }))
   return <PracticalScreen base="/admin" sheet={sheet} email={actor.email} />
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { classHref } from '@/components/class/class-href'
 import { findOr404 } from '@/components/class/find-or-404'
 import { ReplaceTeachers } from '@/components/class/replace-teachers'
+import { addressPart } from '@/components/shell/address-part'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
@@ -19,7 +20,7 @@ type Props = {
 export default async function ReplaceTeacherPage({ params, searchParams }: Props) {
   const actor = await requireAdmin()
   const [{ classes }, { teachers: named }] = await Promise.all([params, searchParams])
-  const found = await findOr404(viewClass(actor, { classdivision: decodeURIComponent(classes) }))
+  const found = await findOr404(viewClass(actor, { classdivision: addressPart(classes) }))
   const { classdivision } = found
   const everybody = await chooseTeachers(actor)
   const inClass = new Set(found.teachers.map(({ guid }) => guid))

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { addressPart } from '@/components/shell/address-part'
 import { AddStudent } from '@/components/student/add-student'
 import { addHref } from '@/components/student/addresses'
 import { NoClassYet } from '@/components/student/no-students'
@@ -17,7 +18,7 @@ type Props = { params: Promise<{ id: string; user: string }> }
 export default async function AddStudentPage({ params }: Props) {
   const actor = await requireAdmin()
   const { id, user } = await params
-  const division = decodeURIComponent(id)
+  const division = addressPart(id)
   if (user !== actor.accountId) redirect(addHref(actor.accountId, division))
   const sizes = await listClassSizes(actor, {})
   const divisions = sizes.flatMap((one) => (one.class === null ? [] : [one.class]))

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
 import { InsightsScreen } from '@/components/insight/insights-screen'
+import { addressPart } from '@/components/shell/address-part'
 import type { ListParams } from '@/components/table/list-href'
 import { requireTeacher } from '@/lib/account/page-actor'
 import { viewHeatMap } from '@/lib/insight/heat-map'
@@ -11,7 +12,7 @@ export const metadata: Metadata = { title: 'Insights' }
 
 export default async function InsightsPage({ params, searchParams }: Props) {
   const actor = await requireTeacher()
-  const division = decodeURIComponent((await params).class)
+  const division = addressPart((await params).class)
   const map = await findOr404(viewHeatMap(actor, { class: division }))
   return <InsightsScreen base="/teacher" map={map} params={await searchParams} />
 }

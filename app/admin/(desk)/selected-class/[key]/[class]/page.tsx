@@ -4,6 +4,7 @@ import { listQueryOf } from '@/components/dashboard/list-query'
 import { ChooseHolder } from '@/components/key/choose-holder'
 import { findAssignable } from '@/components/key/find-assignable'
 import { KeyHeader } from '@/components/key/key-header'
+import { addressPart } from '@/components/shell/address-part'
 import type { ListParams } from '@/components/table/list-href'
 import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/account/page-actor'
@@ -21,7 +22,7 @@ export default async function SelectedClassPage({ params, searchParams }: Props)
   const { page, query } = listQueryOf(search, ['rollNumber', 'name'])
   const [key, { classdivision }] = await Promise.all([
     findAssignable(actor, named),
-    findOr404(viewClass(actor, { classdivision: decodeURIComponent(division) })),
+    findOr404(viewClass(actor, { classdivision: addressPart(division) })),
   ])
   const students = await listStudents(actor, { sort: 'rollNumber', ...query, class: classdivision })
   return (

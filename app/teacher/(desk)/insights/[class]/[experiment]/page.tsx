@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
 import { ExperimentScreen } from '@/components/insight/experiment-screen'
+import { addressPart } from '@/components/shell/address-part'
 import { requireTeacher } from '@/lib/account/page-actor'
 import { viewExperimentInsight } from '@/lib/insight/experiment'
 
@@ -11,6 +12,6 @@ type Props = { params: Promise<{ class: string; experiment: string }> }
 export default async function ExperimentInsightPage({ params }: Props) {
   const actor = await requireTeacher()
   const { class: division, experiment } = await params
-  const asked = { class: decodeURIComponent(division), experiment: decodeURIComponent(experiment) }
+  const asked = { class: addressPart(division), experiment: addressPart(experiment) }
   return <ExperimentScreen base="/teacher" insight={await findOr404(viewExperimentInsight(actor, asked))} />
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import {
+  shownDate,
+  shownDay,
+  shownLongDate,
+  shownLongDay,
+  shownMoment,
+  shownTime,
+  timeInSentence,
+} from './shown-date.ts'
+
+const spaced = (text: string) => text.replace(/\s/g, ' ')
+
+test('a moment is written in India’s day, which begins at 18:30 UTC', () => {
+  expect(shownDate('2026-05-31T18:29:59Z')).toBe('31 May 2026')
+  expect(shownDate('2026-05-31T18:30:00Z')).toBe('1 Jun 2026')
+  expect(shownLongDate(new Date('2026-05-31T18:30:00Z'))).toBe('1 June 2026')
+  expect(spaced(shownMoment('2026-06-01T10:32:00Z'))).toBe('1 Jun 2026, 4:02 pm')
+  expect([shownDate(null), shownMoment(null)]).toEqual(['–', '–'])
+})
+
+test('a day stays the day it is', () => {
+  expect([shownDay('2026-06-01'), shownLongDay('2026-06-01')]).toEqual(['1 Jun 2026', '1 June 2026'])
+})
+
+test('today and yesterday are called so', () => {
+  const now = new Date('2026-06-02T03:00:00Z')
+  const said = ['2026-06-01T18:30:00Z', '2026-06-01T18:29:00Z', '2026-05-31T18:29:00Z'].map((at) =>
+    spaced(shownTime(at, now)),
+  )
+  expect(said).toEqual(['Today, 12:00 am', 'Yesterday, 11:59 pm', '31 May 2026, 11:59 pm'])
+  expect(timeInSentence(new Date().toISOString())).toMatch(/^today, /)
+})
