@@ -1,12 +1,13 @@
 import { keyHref } from '@/components/key/addresses'
 import { Amounts } from '@/components/key/buy/amounts'
-import { shownMoment } from '@/components/key/shown-date'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import { PageHeader } from '@/components/ui/page-header'
 import { paise } from '@/lib/money'
 import type { OrderView } from '@/lib/order/schema'
+import { shownMoment } from '@/lib/shown-date'
+import { CreditNotes } from './credit-notes'
 import { OrderStanding } from './order-standing'
 import { OrderStatus } from './order-status'
 import { InvoiceLink } from './pdf-link'
@@ -52,6 +53,7 @@ export function OrderScreen({ order }: { order: OrderView }) {
           ]}
         />
       </Card>
+      {order.creditNotes.length > 0 && <CreditNotes notes={order.creditNotes} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import Link from 'next/link'
-import { shownMoment } from '@/components/key/shown-date'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
 import { paise, shownRupees } from '@/lib/money'
 import { orderPage } from '@/lib/order/pages'
 import type { OrderView } from '@/lib/order/schema'
+import { shownMoment } from '@/lib/shown-date'
 import { OrderStatus } from './order-status'
 import { InvoiceLink } from './pdf-link'
 

@@ -98,6 +98,8 @@ export const RefundView = z.strictObject({
   byName: z.string(),
   createdAt: moment,
   processedAt: moment.nullable(),
+  /** its paper, once the money is on its way */
+  creditNote: z.strictObject({ guid, number: z.string() }).nullable(),
 })
 export type RefundView = z.output<typeof RefundView>
 

@@ -61,7 +61,9 @@ const papers = list(
 const refunds = list(
   Prisma.sql`'guid', t.id, 'quantity', t.quantity, 'amount', t.amount / 100.0::float8, 'reason', t.reason,
              'status', t.status, 'refundId', t."refundId", 'byName', t."byName",
-             'createdAt', ${moment('createdAt')}, 'processedAt', ${moment('processedAt')}`,
+             'createdAt', ${moment('createdAt')}, 'processedAt', ${moment('processedAt')},
+             'creditNote', (SELECT json_build_object('guid', i.id, 'number', i.number) FROM "Invoice" i
+                             WHERE i."institutionId" = t."institutionId" AND i."refundId" = t.id)`,
   'Refund',
   'createdAt',
 )

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { GET } from '../../app/api/invoices/[id]/route.ts'
 import { GET as quotation } from '../../app/api/invoices/quotation/route.ts'
+import type { Member } from '../actor.ts'
 import { db } from '../db.ts'
 import { credentials } from '../testing/call.ts'
 import { admin, paidKeys, provider, teacher } from '../testing/factories.ts'
 import { pdfText } from '../testing/pdf-text.ts'
-import { setTestPrice } from '../testing/shop.ts'
+import { buyer, makeCoupon, orderOf, setTestPrice } from '../testing/shop.ts'
 import { issueCreditNote, issueInvoice } from './issue.ts'
 
 type Door = typeof GET
@@ -22,12 +23,23 @@ async function sold(state: string, quantity: number, name = 'Hill View School') 
   await db.institution.update({ where: { id: head.institutionId }, data })
   const { order } = await paidKeys(head, quantity)
   const invoice = await db.$transaction((tx) => issueInvoice(tx, order))
-  const read = async (id: string) => {
-    const answer = await ask(GET, head, { id })
-    expect(answer.headers.get('content-type')).toBe('application/pdf')
-    return (await pdfText(new Uint8Array(await answer.arrayBuffer()))).join(' ')
-  }
-  return { head, order, invoice, read }
+  return { head, order, invoice, read: (id: string) => readAs(head, id) }
+}
+
+async function readAs(head: Member, id: string): Promise<string> {
+  const answer = await ask(GET, head, { id })
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  return (await pdfText(new Uint8Array(await answer.arrayBuffer()))).join(' ')
+}
+
+/** An order of three keys with a coupon, as it was made by the product. */
+async function ordered(state: string, code: string) {
+  const head = await buyer()
+  const { institutionId } = head
+  await db.institution.update({ where: { id: institutionId }, data: { state } })
+  const { guid: id } = await orderOf(head, 3, code)
+  const order = await db.order.findUniqueOrThrow({ where: { institutionId_id: { institutionId, id } } })
+  return { order, read: (paper: string) => readAs(head, paper) }
 }
 
 test('an invoice within the state says every amount to the paisa, who sold, who bought, and what', async () => {
@@ -52,6 +64,22 @@ test('an invoice to another state has the tax in one line', async () => {
   expect(text).not.toContain('CGST')
 })
 
+test.each([
+  ['29', ['CGST 9 %', '₹ 11.52', 'SGST 9 %', '₹ 11.53'], ['IGST']],
+  ['27', ['IGST 18 %', '₹ 23.05'], ['CGST', 'SGST']],
+])(
+  'with a coupon, an invoice to state %s says the lower price, its tax and the coupon, to the paisa',
+  async (state, taxes, absent) => {
+    const { code } = await makeCoupon({ priceperkey: 5_037 })
+    const { read, order } = await ordered(state, code)
+    const { id } = await db.$transaction((tx) => issueInvoice(tx, order))
+    const text = await read(id)
+    const amounts = ['₹ 42.69', '₹ 128.06', '₹ 151.11', 'Rupees one hundred fifty-one and eleven paise only']
+    for (const said of [...amounts, ...taxes, `Coupon ${code}`]) expect(text).toContain(said)
+    for (const other of [...absent, '₹ 118.00', '₹ 100.00']) expect(text).not.toContain(other)
+  },
+)
+
 test('a credit note says what it credits and why', async () => {
   const { head, order, invoice, read } = await sold('27', 7)
   const refund = await db.refund.create({
@@ -62,8 +90,13 @@ test('a credit note says what it credits and why', async () => {
   })
   const credit = await db.$transaction((tx) => issueCreditNote(tx, order, refund))
   const text = await read(credit.id)
-  for (const said of ['Credit note', credit.number, invoice.number, '₹ 236.00', 'Reason: Two students left'])
+  for (const said of [
+    ...['Credit note', credit.number, invoice.number, 'Reason: Two students left'],
+    ...['₹ 100.00', '₹ 200.00', 'IGST 18 %', '₹ 36.00', 'Total credited', '₹ 236.00'],
+    'Rupees two hundred thirty-six only',
+  ])
     expect(text).toContain(said)
+  for (const other of ['CGST', '₹ 826.00', '₹ 700.00']) expect(text).not.toContain(other)
 })
 
 test('T51: names that look like code or paths stand there letter by letter; Devanagari is drawn', async () => {

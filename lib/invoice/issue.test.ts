@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Member } from '../actor.ts'
 import { db } from '../db.ts'
 import { admin, paidKeys } from '../testing/factories.ts'
+import { buyer, makeCoupon, orderOf } from '../testing/shop.ts'
 import { issueCreditNote, issueInvoice } from './issue.ts'
 import { nextNumber } from './next-number.ts'
 import { Paper } from './schema.ts'
@@ -12,6 +13,15 @@ async function soldTo(state: string, quantity = 3) {
   await db.institution.update({ where: { id: head.institutionId }, data })
   return { head, ...(await paidKeys(head, quantity)) }
 }
+
+async function buyerIn(state: string) {
+  const head = await buyer()
+  await db.institution.update({ where: { id: head.institutionId }, data: { state } })
+  return head
+}
+
+const orderRow = ({ institutionId }: Member, { guid: id }: { guid: string }) =>
+  db.order.findUniqueOrThrow({ where: { institutionId_id: { institutionId, id } } })
 
 const refundOf = (head: Member, orderId: string, quantity: number, amount: number) =>
   db.refund.create({
@@ -53,6 +63,26 @@ test('a credit note names its invoice, and its amounts add up', async () => {
     about: { number: invoice.number },
     reason: 'Bought too many',
   })
+})
+
+test('T69: the credit notes of a whole order come to its invoice to the paisa, in any number and order of refunds', async () => {
+  for (const state of ['29', '27']) {
+    const head = await buyerIn(state)
+    const { code } = await makeCoupon({ priceperkey: 5_037 })
+    const order = await orderRow(head, await orderOf(head, 7, code))
+    const invoice = await db.$transaction((tx) => issueInvoice(tx, order))
+    expect(invoice).toMatchObject({ base: 29_881, total: 35_259 })
+    for (const quantity of [1, 1, 3, 2]) {
+      const refund = await refundOf(head, order.id, quantity, quantity * 5_037)
+      await db.$transaction((tx) => issueCreditNote(tx, order, refund))
+    }
+    const { _sum } = await db.invoice.aggregate({
+      where: { orderId: order.id, kind: 'credit', institutionId: head.institutionId },
+      _sum: { base: true, cgst: true, sgst: true, igst: true, total: true },
+    })
+    const { base, cgst, sgst, igst, total } = invoice
+    expect(_sum).toEqual({ base, cgst, sgst, igst, total })
+  }
 })
 
 test('T68: what was issued stays as it was', async () => {

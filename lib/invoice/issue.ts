@@ -3,7 +3,6 @@ import type { Tx } from '../db.ts'
 import { env } from '../env.ts'
 import { today } from '../fields.ts'
 import type { Invoice, Order, Refund } from '../generated/prisma/client.ts'
-import { taxOf } from '../money.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { nextNumber } from './next-number.ts'
 import { findBuyer, isTest, seller } from './parties.ts'
@@ -12,8 +11,7 @@ import { splitTax } from './tax-split.ts'
 
 /** Issues the tax invoice of an order in the transaction that pays it; the order's row is locked there. */
 export async function issueInvoice(tx: Tx, order: Order): Promise<Invoice> {
-  const amounts = { quantity: order.quantity, base: order.base, tax: order.tax, total: order.total }
-  const common = await draft(tx, order, amounts)
+  const common = await draft(tx, order, order)
   return file(tx, order, { ...common, kind: 'invoice', about: null, reason: null })
 }
 
@@ -23,20 +21,30 @@ export async function issueCreditNote(tx: Tx, order: Order, refund: Refund): Pro
   const invoice = await tx.invoice.findFirstOrThrow({
     where: { orderId: order.id, kind: 'invoice', institutionId },
   })
-  const { base, tax } = taxOf(refund.amount)
-  const common = await draft(tx, order, { quantity: refund.quantity, base, tax, total: refund.amount })
+  const before = await tx.invoice.aggregate({
+    where: { orderId: order.id, kind: 'credit', institutionId },
+    _sum: { total: true, base: true, cgst: true, sgst: true, igst: true },
+  })
+  const common = await draft(tx, order, { quantity: refund.quantity, total: refund.amount }, before._sum)
   const about = { number: invoice.number, date: today(invoice.issuedAt) }
   return file(tx, order, { ...common, kind: 'credit', about, reason: refund.reason }, refund.id)
 }
 
-type Amounts = { quantity: number; base: number; tax: number; total: number }
+type Amounts = { quantity: number; total: number }
+type Sums = Partial<Record<'total' | 'base' | 'cgst' | 'sgst' | 'igst', number | null>>
 type Draft = Omit<Paper, 'kind' | 'number' | 'date' | 'about' | 'reason'>
 
-/** What both papers say alike. The buyer is the one frozen on the order. */
-async function draft(tx: Tx, order: Order, { quantity, base, tax, total }: Amounts): Promise<Draft> {
+/**
+ * What both papers say alike. The buyer is the one frozen on the order. The parts of `total` are what it adds to the
+ * parts of what was written `before`: the credit notes of a whole order come to its invoice, to the paisa.
+ */
+async function draft(tx: Tx, order: Order, { quantity, total }: Amounts, before: Sums = {}): Promise<Draft> {
   const from = seller()
   const buyer = order.buyer ? Party.parse(order.buyer) : await findBuyer(tx, order.institutionId)
   if (!buyer) throw new Error(`order ${order.reference} has no buyer to invoice`)
+  const soFar = total + (before.total ?? 0)
+  const base = Math.round((order.base * soFar) / order.total)
+  const { cgst, sgst, igst } = splitTax(soFar - base, from.state, buyer.state)
   return {
     seller: from,
     buyer,
@@ -44,8 +52,8 @@ async function draft(tx: Tx, order: Order, { quantity, base, tax, total }: Amoun
     reference: order.reference,
     description: 'Access keys for laboratory experiments, one student each, valid for one year',
     sac: env.INVOICE_SAC,
-    ...{ quantity, priceperkey: order.priceperkey, base, total },
-    ...splitTax(tax, from.state, buyer.state),
+    ...{ quantity, priceperkey: order.priceperkey, total, base: base - (before.base ?? 0) },
+    ...{ cgst: cgst - (before.cgst ?? 0), sgst: sgst - (before.sgst ?? 0), igst: igst - (before.igst ?? 0) },
     words: amountInWords(total),
     paymentId: order.paymentId,
     couponcode: order.couponcode,

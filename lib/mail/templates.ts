@@ -107,6 +107,13 @@ export const templates = {
       },
     ]),
 
+  orderRefunded: (values: { reference: string; keys: string; amount: string; page: string }) =>
+    letter(`${values.amount} of order ${values.reference} is on its way back`, [
+      `We have sent back ${values.amount} for ${values.keys} of order ${values.reference}. Your bank usually shows it within five to seven working days.`,
+      'The credit note is attached. The keys it names cannot be used any more.',
+      { text: 'The order with all its papers is here:', link: `${env.PUBLIC_URL}${values.page}` },
+    ]),
+
   message: (values: { from: string; school: string; message: string }) =>
     letter(`A message from ${values.school}`, [values.message, `${values.from}, ${values.school}`]),
 } as const

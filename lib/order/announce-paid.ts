@@ -4,22 +4,18 @@ import type { Order } from '../generated/prisma/client.ts'
 import { queueMail } from '../mail/queue.ts'
 import { shownRupees } from '../money.ts'
 import { notifyAdmins } from '../notification/notify.ts'
+import { buyersAddresses } from './buyers-addresses.ts'
 import { orderPage } from './pages.ts'
 
 /** Tells the admins, mails whoever ordered, and writes the institute's log, in the transaction that pays the order. */
 export async function announcePaid(tx: Tx, order: Order) {
-  const { institutionId, id, reference, quantity, total, createdById } = order
+  const { institutionId, id, reference, quantity, total } = order
   const keys = quantity === 1 ? '1 key is' : `${quantity} keys are`
   await notifyAdmins(tx, institutionId, `Order ${reference} is paid: ${keys} ready.`, orderPage(id))
-  const buyer = await tx.account.findFirst({
-    where: { id: createdById, disabledAt: null },
-    select: { email: true },
-  })
-  if (buyer) {
-    const values = { reference, quantity, total: shownRupees(total), page: orderPage(id) }
-    const paper = { institutionId, orderId: id, kind: 'invoice' as const }
-    await queueMail(tx, { to: buyer.email, template: 'orderPaid', values, institutionId, paper })
-  }
+  const values = { reference, quantity, total: shownRupees(total), page: orderPage(id) }
+  const paper = { institutionId, orderId: id, kind: 'invoice' as const }
+  for (const to of await buyersAddresses(tx, order))
+    await queueMail(tx, { to, template: 'orderPaid', values, institutionId, paper })
   const system = { institutionId, accountId: null, name: 'Labmark', ip: null }
   const detail = { quantity, total: shownRupees(total) }
   await audit(tx, system, 'order.paid', { id, name: reference, detail })

@@ -34,6 +34,15 @@ export const PayOrder = z.object({
   idempotencyKey,
 })
 
+/** A credit note of an order: so many keys given back for so many rupees. */
+const CreditNote = z.strictObject({
+  guid,
+  number: z.string(),
+  issuedAt: z.iso.datetime(),
+  quantity: z.number().int(),
+  total: z.number(),
+})
+
 /** An order as the API answers it: money in rupees with at most two decimals. */
 export const OrderView = z.strictObject({
   guid,
@@ -53,6 +62,8 @@ export const OrderView = z.strictObject({
   url: z.string().nullable(),
   /** the tax invoice, once it is paid */
   invoice: guid.nullable(),
+  /** one for each refund, the oldest first */
+  creditNotes: z.array(CreditNote),
 })
 export type OrderView = z.output<typeof OrderView>
 

@@ -14,6 +14,13 @@ const invoice = Prisma.sql`
   SELECT i.id FROM "Invoice" i
    WHERE i."institutionId" = o."institutionId" AND i."orderId" = o.id AND i.kind = 'invoice'`
 
+const creditNotes = Prisma.sql`
+  SELECT coalesce(json_agg(json_build_object(
+           'guid', i.id, 'number', i.number, 'issuedAt', ${iso(Prisma.sql`i."issuedAt"`)},
+           'quantity', (i.paper->>'quantity')::int, 'total', i.total / 100.0::float8) ORDER BY i."issuedAt", i.id), '[]')
+    FROM "Invoice" i
+   WHERE i."institutionId" = o."institutionId" AND i."orderId" = o.id AND i.kind = 'credit'`
+
 const rupees = (column: string) => Prisma.raw(`o.${column} / 100.0::float8 AS ${column}`)
 
 /** Orders (o) that fit a condition, which says whose they are. `tail` orders and limits. */
@@ -25,7 +32,7 @@ export const selectOrders = (
   SELECT o.id AS guid, o.reference, o.status::text AS status, o.quantity, ${rupees('priceperkey')}, ${rupees('base')},
          ${rupees('tax')}, ${rupees('total')}, o.couponcode, ${iso(Prisma.sql`o."createdAt"`)} AS "createdAt",
          a."fullName" AS "createdByName", ${iso(Prisma.sql`o."paidAt"`)} AS "paidAt",
-         (${url}) AS url, (${invoice}) AS invoice
+         (${url}) AS url, (${invoice}) AS invoice, (${creditNotes}) AS "creditNotes"
     FROM "Order" o
     LEFT JOIN "Admin" a ON a."institutionId" = o."institutionId" AND a.id = o."createdById"
    WHERE ${condition} ${tail}`

@@ -93,10 +93,15 @@ async function record(tx: Tx, actor: Staff, order: Order, id: string, { quantity
 }
 
 async function findRefund({ institutionId, id }: RefundKey): Promise<RefundView> {
-  const found = await db.refund.findUniqueOrThrow({ where: { institutionId_id: { institutionId, id } } })
+  const found = await db.refund.findUniqueOrThrow({
+    where: { institutionId_id: { institutionId, id } },
+    include: { invoices: { select: { id: true, number: true } } },
+  })
   const { quantity, amount, reason, status, refundId, byName, createdAt, processedAt } = found
+  const [note] = found.invoices
   return {
     ...{ guid: id, quantity, amount: rupees(amount), reason, status, refundId, byName },
     ...{ createdAt: createdAt.toISOString(), processedAt: processedAt?.toISOString() ?? null },
+    creditNote: note ? { guid: note.id, number: note.number } : null,
   }
 }

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { POST } from '../../app/api/refunds/route.ts'
+import { viewConsoleOrder } from '../console/view-order.ts'
 import { db } from '../db.ts'
 import { assignKey } from '../key/assign-key.ts'
+import { viewOrder } from '../order/list-orders.ts'
 import { call } from '../testing/call.ts'
 import { admin, provider, rechecked, student, teacher } from '../testing/factories.ts'
+import { attachmentOf, mailsTo } from '../testing/mailbox.ts'
 import { outcomeOf, pendingOrder } from '../testing/payments.ts'
+import { pdfText } from '../testing/pdf-text.ts'
 import { countsOf, givenBack, paid, refund, refundsOf, staff, viewOf } from '../testing/refunds.ts'
 import { buyer } from '../testing/shop.ts'
 
@@ -28,6 +32,43 @@ describe('a refund', () => {
     expect(trail.map(({ byName, reason }) => `${byName}: ${reason}`)).toEqual(
       Array(2).fill(`${nila.email}: Bought too many`),
     )
+  })
+
+  test('mails the credit note to whoever ordered, and the order lists it for school and staff', async () => {
+    const { head, order } = await paid()
+    const nila = await staff()
+    const { guid: refundId } = viewOf(await refund(nila, order.guid, 2))
+    const { creditNotes } = await viewOrder(head, { id: order.guid })
+    const [note] = creditNotes
+    expect(creditNotes).toEqual([expect.objectContaining({ quantity: 2, total: 236 })])
+    const [shown] = (await viewConsoleOrder(nila, { id: order.guid })).refunds
+    expect(shown).toMatchObject({ guid: refundId, creditNote: { guid: note?.guid, number: note?.number } })
+    const mail = (await mailsTo(head.email)).find(({ subject }) => subject.includes('on its way back'))
+    if (!mail || !note) throw new Error('no credit note came')
+    expect(mail.subject).toBe(`₹236.00 of order ${order.reference} is on its way back`)
+    expect(mail.attachments?.map(({ fileName }) => fileName)).toEqual([
+      `${note.number.replaceAll('/', '-')}.pdf`,
+    ])
+    const text = (await pdfText(await attachmentOf(mail))).join(' ')
+    for (const said of [
+      'Credit note',
+      note.number,
+      '₹ 200.00',
+      '₹ 36.00',
+      '₹ 236.00',
+      'Reason: Bought too many',
+    ])
+      expect(text).toContain(said)
+  })
+
+  test('is mailed to all admins once whoever ordered is gone', async () => {
+    const { head, order } = await paid(1)
+    const other = await admin(head.institutionId)
+    const data = { disabledAt: new Date() }
+    await db.account.update({ where: { id: head.accountId }, data })
+    await refund(await staff(), order.guid, 1)
+    const subjects = (await mailsTo(other.email)).map(({ subject }) => subject)
+    expect(subjects).toEqual([`₹118.00 of order ${order.reference} is on its way back`])
   })
 
   test('of all keys makes the order refunded, and a refunded order has nothing more to give back', async () => {

@@ -3,8 +3,10 @@ import { audit } from '../audit/audit.ts'
 import type { Tx } from '../db.ts'
 import type { Order, Refund } from '../generated/prisma/client.ts'
 import { issueCreditNote } from '../invoice/issue.ts'
+import { queueMail } from '../mail/queue.ts'
 import { shownRupees } from '../money.ts'
 import { notifyAdmins } from '../notification/notify.ts'
+import { buyersAddresses } from '../order/buyers-addresses.ts'
 import { lockOrder } from '../order/lock-order.ts'
 import { orderPage } from '../order/pages.ts'
 import { askProvider } from './ask-provider.ts'
@@ -45,11 +47,22 @@ async function finish(tx: Tx, order: Order, refund: Refund, refundId: string | n
       where: { institutionId_id: { institutionId, id: orderId } },
       data: { status: 'refunded' },
     })
-  const news = `${shownRupees(refund.amount)} for ${keysOf(refund)} of order ${reference} is on its way back to you.`
-  await notifyAdmins(tx, institutionId, news, orderPage(orderId))
+  await announce(tx, order, refund)
   const subject = { id: orderId, name: reference, detail: detailOf(refund) }
   await audit(tx, system(institutionId), 'order.refunded', subject)
   await issueCreditNote(tx, order, processed)
+}
+
+/** Tells the admins, and mails the credit note to whoever ordered. */
+async function announce(tx: Tx, order: Order, refund: Refund) {
+  const { institutionId, id: orderId, reference } = order
+  const [amount, keys, page] = [shownRupees(refund.amount), keysOf(refund), orderPage(orderId)]
+  const news = `${amount} for ${keys} of order ${reference} is on its way back to you.`
+  await notifyAdmins(tx, institutionId, news, page)
+  const paper = { institutionId, orderId, kind: 'credit' as const, refundId: refund.id }
+  const values = { reference, keys, amount, page }
+  for (const to of await buyersAddresses(tx, order))
+    await queueMail(tx, { to, template: 'orderRefunded', values, institutionId, paper })
 }
 
 /** The keys are there again, and a person has to look. */

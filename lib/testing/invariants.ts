@@ -25,6 +25,10 @@ export async function findBroken(institutionId: string): Promise<string[]> {
                WHERE r."institutionId" = ${institutionId}::uuid AND r.status = 'processed' AND r.amount <> (
                  SELECT coalesce(sum(i.total), 0) FROM "Invoice" i
                   WHERE i."institutionId" = r."institutionId" AND i."refundId" = r.id)
+    UNION ALL SELECT reference || ' is refunded, and its credit notes do not come to its invoice' FROM o
+               WHERE status = 'refunded' AND (o.base || ' + ' || o.tax) IS DISTINCT FROM (
+                 SELECT sum(i.base) || ' + ' || sum(i.cgst + i.sgst + i.igst) FROM "Invoice" i
+                  WHERE i."institutionId" = o."institutionId" AND i."orderId" = o.id AND i.kind = 'credit')
     UNION ALL SELECT reference || ' is refunded and has keys that can be used' FROM o
                WHERE status = 'refunded' AND EXISTS (
                  SELECT 1 FROM "AccessKey" k

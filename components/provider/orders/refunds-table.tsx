@@ -1,3 +1,4 @@
+import { InvoiceLink } from '@/components/order/pdf-link'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { Badge, type Tone } from '@/components/ui/badge'
@@ -23,6 +24,16 @@ const columns: Column<RefundView>[] = [
   { key: 'reason', label: 'Reason', cell: ({ reason }) => <span className="break-words">{reason}</span> },
   { key: 'by', label: 'By', cell: ({ byName }) => <span className="break-words text-muted">{byName}</span> },
   { key: 'at', label: 'Asked', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  {
+    key: 'creditNote',
+    label: 'Credit note',
+    cell: ({ creditNote }) =>
+      creditNote ? (
+        <InvoiceLink guid={creditNote.guid}>{creditNote.number}</InvoiceLink>
+      ) : (
+        <span className="text-muted">–</span>
+      ),
+  },
   {
     key: 'actions',
     label: 'Actions',
