@@ -5,8 +5,11 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { checkSettings } = await import('./lib/health/check-settings.ts')
   const { standAtFrontDoor } = await import('./lib/front/front-door.ts')
+  const { startObserving } = await import('./lib/observe/start.ts')
+  const settings = checkSettings()
+  await startObserving(settings)
   standAtFrontDoor()
-  if (checkSettings().JOBS === 'off') return
+  if (settings.JOBS === 'off') return
   const { runJobsWithServer } = await import('./lib/jobs/with-server.ts')
   runJobsWithServer()
 }

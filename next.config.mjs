@@ -24,7 +24,12 @@ const config = {
   devIndicators: false,
   // The contract has calls with and without a slash at their end; a redirect would drop the body of many clients.
   skipTrailingSlashRedirect: true,
-  serverExternalPackages: ['pg', 'pino', 'sharp', 'bcryptjs', 'nodemailer', 'razorpay', 'pdfkit'],
+  serverExternalPackages: [
+    ...['pg', 'pino', 'sharp', 'bcryptjs', 'nodemailer', 'razorpay', 'pdfkit', 'prom-client'],
+    ...['api', 'exporter-trace-otlp-http', 'resources', 'sdk-trace-node'].map(
+      (name) => `@opentelemetry/${name}`,
+    ),
+  ],
   // After a kill or many edits at once the cache of `npm run dev` went stale: every page then reloaded without end.
   experimental: { turbopackFileSystemCacheForDev: false },
   headers: async () => [{ source: '/:path*', headers: securityHeaders }, onlyHttps],

@@ -1,17 +1,23 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import pg from 'pg'
+import type pg from 'pg'
 import { env } from './env.ts'
 import { Prisma, PrismaClient } from './generated/prisma/client.ts'
 import { log } from './log.ts'
+import { WatchedPool } from './observe/watched-pool.ts'
 import { guardTenant } from './tenant-guard.ts'
+
+/** As PgBouncer refuses start-up options, and keeps of a session only what it knows, as the time zone. */
+const session = "SET timezone TO 'UTC'; SET statement_timeout TO 60000"
 
 /** Connections shared by Prisma and by the few statements written in SQL. */
 function createPool() {
-  const connections = new pg.Pool({
+  const connections = new WatchedPool({
     connectionString: env.DATABASE_URL,
     max: env.DATABASE_POOL,
     connectionTimeoutMillis: 10_000,
-    options: '-c timezone=UTC -c statement_timeout=60000',
+  })
+  connections.on('connect', (client) => {
+    client.query(session).catch((error: unknown) => log.warn({ err: error }, 'a connection began badly'))
   })
   // Without a listener, a connection that ends while idle, as at the database's restart, would end the process.
   connections.on('error', (error) => log.warn({ err: error }, 'an idle database connection ended'))

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { deviceCookie, pendingCookie, resolveActor, sessionCookie } from './account/session.ts'
 import { databaseFailure } from './database-failure.ts'
 import { env } from './env.ts'
 import { AppError, notFound } from './errors.ts'
 import { log } from './log.ts'
+import { asking, newReference } from './observe/asking.ts'
 import type { Operation } from './operation.ts'
 import { type Body, readInput, readRaw } from './request.ts'
 
@@ -64,7 +64,7 @@ function door<T>(operation: Operation<T>, options: Options<T>, open: boolean): D
       const input = await readBody(request, context, options)
       return reply(await operation(actor, input), options)
     } catch (error) {
-      return failure(error, request)
+      return failure(error)
     }
   }
   return Object.assign(handle, { operation, options: options as Options<never>, open })
@@ -92,24 +92,21 @@ function reply<T>(result: T, options: Options<T>): Response {
 }
 
 /** For addresses that are no call. */
-export const noSuchCall = async (request: Request) => failure(notFound('There is no such call.'), request)
+export const noSuchCall = async () => failure(notFound('There is no such call.'))
 
 /** Turns anything thrown into the contract's failure; what was not foreseen is logged under a reference. */
-export function failure(error: unknown, request: Request): Response {
+export function failure(error: unknown): Response {
   const headers = new Headers({ 'cache-control': 'private, no-store' })
   const known = error instanceof AppError ? error : databaseFailure(error)
-  if (!known) return unexpected(error, request, headers)
+  if (!known) return unexpected(error, headers)
   if (known.retryAfter !== undefined) headers.set('retry-after', String(known.retryAfter))
   const body = { message: known.message, code: known.code, fields: known.fields, data: known.data }
   return Response.json(body, { status: known.status, headers })
 }
 
-function unexpected(error: unknown, request: Request, headers: Headers): Response {
-  const reference = randomUUID().slice(0, 8)
-  log.error(
-    { reference, method: request.method, path: new URL(request.url).pathname, err: error },
-    'unexpected',
-  )
+function unexpected(error: unknown, headers: Headers): Response {
+  const reference = asking.getStore()?.reference ?? newReference()
+  log.error({ reference, err: error }, 'unexpected')
   const body = {
     message: `Unexpected Application Error! Reference ${reference}.`,
     code: 'unexpected',

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Actor, type ActorOf, type Member, type Person, signedIn } from './actor.ts'
 import { AppError, type FieldErrors } from './errors.ts'
+import { inSpan } from './observe/observers.ts'
 import { can, isClosedFor, mustChangeFirst, type Right, type rights } from './permissions.ts'
 
 type RolesOf<R extends Right> = (typeof rights)[R]['roles'][number]
@@ -33,7 +34,8 @@ export function operation<R extends Right, S extends z.ZodType, T>(
     if (options.recheck) requireRecheck(person)
     return person as ActorOf<RolesOf<R>>
   }
-  const call = async (actor: Actor, input: unknown = {}) => run(permit(actor), parse(schema, input))
+  const call = (actor: Actor, input: unknown = {}) =>
+    inSpan(`operation ${right}`, {}, async () => run(permit(actor), parse(schema, input)))
   return Object.assign(call, { permit, right, schema, recheck: options.recheck === true })
 }
 
@@ -42,7 +44,8 @@ export function publicOperation<S extends z.ZodType, T>(
   schema: S,
   run: (actor: Actor, input: z.output<S>) => Promise<T>,
 ): Operation<T> {
-  const call = async (actor: Actor, input: unknown = {}) => run(actor, parse(schema, input))
+  const call = (actor: Actor, input: unknown = {}) =>
+    inSpan('operation for anybody', {}, async () => run(actor, parse(schema, input)))
   return Object.assign(call, { permit: () => undefined, right: null, schema, recheck: false })
 }
 

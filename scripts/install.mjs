@@ -32,12 +32,15 @@ function wantedVersions(lock) {
   return direct.map(([name, version]) => [`node_modules/${name}`, { version }])
 }
 
-/** npm keeps its own note of what it installed; packages for other systems are absent from it. */
+/**
+ * npm keeps its own note of what it installed; packages for other systems are absent from it. The note may have come
+ * from another folder, as with linked copies, so that a package it names must be there too.
+ */
 function isInstalled(lock) {
   const present = readJson('node_modules/.package-lock.json')?.packages
   if (!present) return false
   return wantedVersions(lock).every(([path, { version, optional }]) => {
-    const found = present[path]?.version
+    const found = existsSync(root + path) && present[path]?.version
     return found === version || (optional && !found) || (found && !/^\d/.test(version))
   })
 }

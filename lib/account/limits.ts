@@ -41,6 +41,11 @@ const limits = {
 
 export type Limit = keyof typeof limits
 
+/** The package names its statements, which the server then prepares for one session: behind PgBouncer that is another's. */
+const withoutNames = {
+  query: ({ text, values }: { text: string; values: unknown[] }) => pool().query(text, values),
+}
+
 const made = new Map<Limit, RateLimiterPostgres>()
 
 // Made once each: a limiter keeps a timer. One of them clears the table of what has run out, for all.
@@ -49,7 +54,8 @@ function limiter(limit: Limit): RateLimiterPostgres {
   if (known) return known
   const [points, duration] = limits[limit]
   const one = new RateLimiterPostgres({
-    storeClient: pool(),
+    storeClient: withoutNames,
+    storeType: 'client',
     tableName: 'rate_limit',
     tableCreated: true,
     clearExpiredByTimeout: limit === 'password:pair',

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { env } from '../env.ts'
+import { observers } from '../observe/observers.ts'
 
 type Task = {
   kind: 'hash' | 'compare'
@@ -13,6 +14,7 @@ type Task = {
 type Slot = { worker: Worker; task: Task | null }
 
 const waiting: Task[] = []
+observers.gauges.set('labmark_password_queue', () => waiting.length)
 const slots: Slot[] = []
 
 /** Hashes a password off the main thread. */

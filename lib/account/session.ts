@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { type Actor, type Origin, type Person, visitor } from '../actor.ts'
 import { db, Prisma, type Tx } from '../db.ts'
 import { env } from '../env.ts'
+import { noteActor } from '../observe/asking.ts'
 import type { RoleName } from '../permissions.ts'
 import { seal, unseal } from '../seal.ts'
 
@@ -69,7 +70,10 @@ export async function resolveActor(headers: Headers): Promise<Actor> {
   const claim = token ? await unseal(token) : null
   const person = typeof claim?.sid === 'string' ? await findPerson(claim.sid, origin) : null
   // A browser's cookie is never a student's, and a bearer token never a member of staff's.
-  if (person && (person.role === 'student') === Boolean(bearer)) return person
+  if (person && (person.role === 'student') === Boolean(bearer)) {
+    noteActor(person)
+    return person
+  }
   return visitor(origin, await claimed(headers, 'pending'), await claimed(headers, 'device'))
 }
 

@@ -1,9 +1,13 @@
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import { env } from '../env.ts'
+import { watchRequest } from '../observe/watch-request.ts'
 import { callerAddress } from './caller-address.ts'
 import { dressRefusal, known, refuse } from './refused-verbs.ts'
 
 const stands = Symbol.for('labmark.front-door')
+
+/** Servers for the people who run the site, whose requests are none of the site's. */
+export const backDoors = new WeakSet<object>()
 
 /** Looks at every request of this process's servers before the framework does. */
 export function standAtFrontDoor(servers: Pick<Server, 'emit'> = Server.prototype) {
@@ -11,8 +15,10 @@ export function standAtFrontDoor(servers: Pick<Server, 'emit'> = Server.prototyp
   // A hot reload begins again in the same process.
   if (stands in emit) return
   const watched = function (this: Server, event: string, ...rest: unknown[]) {
-    if (event === 'request' && isTurnedAway(...(rest as [IncomingMessage, ServerResponse]))) return true
-    return Reflect.apply(emit, this, [event, ...rest])
+    const pass = () => Reflect.apply(emit, this, [event, ...rest])
+    if (event !== 'request' || backDoors.has(this)) return pass()
+    const [asked, answer] = rest as [IncomingMessage, ServerResponse]
+    return watchRequest(asked, answer, () => isTurnedAway(asked, answer) || pass())
   }
   servers.emit = Object.assign(watched as Server['emit'], { [stands]: true })
 }

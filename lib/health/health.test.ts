@@ -43,16 +43,15 @@ test.each([
   expect(answer.headers.get('retry-after')).toBe('5')
 })
 
-test('what broke a page is logged under the digest that its screen shows, without the query', () => {
+test('what broke a page is logged under the digest that its screen shows, without the address', () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined)
   const error = Object.assign(new Error('no such column'), { digest: '2718281828' })
-  const asked = { path: '/admin/dashboard?token=secret', method: 'GET' }
-  logPageError(error, asked, { routePath: '/admin/dashboard', routeType: 'render' })
+  logPageError(error, { method: 'GET' }, { routePath: '/admin/dashboard', routeType: 'render' })
   expect(logged).toHaveBeenCalledWith(
     {
       reference: '2718281828',
       method: 'GET',
-      path: '/admin/dashboard',
+      request: undefined,
       routePath: '/admin/dashboard',
       routeType: 'render',
       err: error,

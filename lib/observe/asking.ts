@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+
+/** What becomes known of a request while it is answered: ids, kinds and numbers, nothing that names anybody. */
+export type Asked = {
+  /** also in the answer's X-Request-Id, and in the message of an unexpected error */
+  readonly reference: string
+  school: string | null
+  role: string
+  queries: number
+  sqlMs: number
+}
+
+const kept = globalThis as typeof globalThis & { labmarkAsking?: AsyncLocalStorage<Asked> }
+
+function make(): AsyncLocalStorage<Asked> {
+  kept.labmarkAsking = new AsyncLocalStorage()
+  return kept.labmarkAsking
+}
+
+/** The request in whose course something happens; outside of one, as in a job, there is none. */
+export const asking: AsyncLocalStorage<Asked> = kept.labmarkAsking ?? make()
+
+export const newReference = () => randomUUID().slice(0, 8)
+
+export const newlyAsked = (): Asked => ({
+  reference: newReference(),
+  school: null,
+  role: 'visitor',
+  queries: 0,
+  sqlMs: 0,
+})
+
+/** Notes whose request it is. */
+export function noteActor({ role, institutionId }: { role: string; institutionId?: string | null }) {
+  const asked = asking.getStore()
+  if (asked) Object.assign(asked, { role, school: institutionId ?? null })
+}

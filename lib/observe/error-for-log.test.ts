@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { errorForLog, withoutNames } from './error-for-log.ts'
+
+test.each([
+  ['450 4.2.1 <asha@x.example>: mailbox busy', '450 4.2.1 <(an address)>: mailbox busy'],
+  ['invalid input syntax for type uuid: "Asha Rao"', 'invalid input syntax for type uuid: (a value)'],
+  ['Key (email)=(asha) already exists.', 'Key (email): (a value) already exists.'],
+  ['duplicate key violates "Student_rollNumber_key"', 'duplicate key violates "Student_rollNumber_key"'],
+  ['call 98450 12345 now', 'call (a number) now'],
+  ['bad token eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0', 'bad token (a token)'],
+  ['connect ECONNREFUSED 127.0.0.1:5432', 'connect ECONNREFUSED 127.0.0.1:5432'],
+])('%s', (said, kept) => {
+  expect(withoutNames(said)).toBe(kept)
+})
+
+test('an error keeps its kind, its code, where it was and its cause, and no property of its own making', () => {
+  const cause = Object.assign(new TypeError('x'), { code: '23505', detail: 'Asha', parameters: ['Asha'] })
+  const kept = errorForLog(new Error('Asha\nAsha', { cause })) as { stack: string; cause: object }
+  expect(kept).toMatchObject({ type: 'Error', cause: { type: 'TypeError', code: '23505', message: 'x' } })
+  expect(kept.stack).toMatch(/^\s+at .*error-for-log\.test/)
+  expect(JSON.stringify(kept.cause)).not.toContain('Asha')
+  expect(errorForLog('only a text')).toEqual({ message: 'only a text' })
+})
+
+test('what is hostile is read in no time', () => {
+  const began = performance.now()
+  withoutNames('a@'.repeat(50_000) + '1 '.repeat(50_000) + ': "'.repeat(50_000))
+  expect(performance.now() - began).toBeLessThan(1_000)
+})

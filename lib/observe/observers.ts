@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+// What watches the program is off until it is asked for, and then hangs in here. In the global object, because the
+// framework may load a module once for the server's start and once more for its routes.
+
+export type Attributes = Record<string, string | number>
+
+/** A request that has been answered; `route` is a pattern such as '/api/student/[id]'. */
+export type Answered = { method: string; route: string; status: number; seconds: number }
+
+type Observers = {
+  answered?: (request: Answered) => void
+  statement?: (seconds: number) => void
+  /** answers a request within a span, below the caller's if it names one, that ends with the answer */
+  requestSpan?: <T>(
+    request: IncomingMessage,
+    response: ServerResponse,
+    name: string,
+    attributes: Attributes,
+    answer: () => T,
+  ) => T
+  /** runs within a span, so that what it starts hangs below it */
+  span?: <T>(name: string, attributes: Attributes, run: () => Promise<T>) => Promise<T>
+  /** a span without any below it; the caller says when it ends, and with which error */
+  leaf?: (name: string, attributes: Attributes) => (error?: unknown) => void
+  /** numbers as they are now, by the metric's name */
+  gauges: Map<string, () => number>
+}
+
+const kept = globalThis as typeof globalThis & { labmarkObservers?: Observers }
+
+function make(): Observers {
+  kept.labmarkObservers = { gauges: new Map() }
+  return kept.labmarkObservers
+}
+
+export const observers: Observers = kept.labmarkObservers ?? make()
+
+/** Runs within a span where traces are collected, and just runs where they are not. */
+export function inSpan<T>(name: string, attributes: Attributes, run: () => Promise<T>): Promise<T> {
+  return observers.span ? observers.span(name, attributes, run) : run()
+}

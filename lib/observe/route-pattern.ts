@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+type Known = { pattern: string; pieces: string[] }
+
+/** What a built site answers, each as the file it is in: '/admin/(desk)/students/[id]/page'. */
+const manifest = '.next/server/app-paths-manifest.json'
+
+const isGroup = (piece: string) => piece.startsWith('(')
+const isRest = (piece = '') => /^\[{1,2}\.{3}/.test(piece)
+const isOne = (piece: string) => piece.startsWith('[') && !isRest(piece)
+
+/** '/admin/(desk)/students/[id]/page' is the file of '/admin/students/[id]'. */
+function patternOfFile(file: string): Known {
+  const pieces = file.split('/').slice(1, -1)
+  const shown = pieces.filter((piece) => !isGroup(piece))
+  return { pattern: `/${shown.join('/')}`, pieces: shown }
+}
+
+function filesOf(folder: string): string[] {
+  if (process.env.NODE_ENV === 'production' && existsSync(join(folder, manifest)))
+    return Object.keys(JSON.parse(readFileSync(join(folder, manifest), 'utf8')))
+  const app = join(folder, 'app')
+  return readdirSync(app, { recursive: true, withFileTypes: true })
+    .filter(({ name }) => /^(page\.tsx|route\.ts)$/.test(name))
+    .map(({ parentPath, name }) => `/${relative(app, join(parentPath, name))}`)
+}
+
+/** Fixed pieces first, so that '/coupon/use' is not taken for a '/coupon/[id]'; those that take all come last. */
+function byPrecision(a: Known, b: Known): number {
+  const rank = ({ pieces }: Known) =>
+    pieces.map((piece) => (isRest(piece) ? 2 : isOne(piece) ? 1 : 0)).join('')
+  return rank(a) < rank(b) ? -1 : 1
+}
+
+let known: Known[] | undefined
+
+function fits({ pieces }: Known, asked: string[]): boolean {
+  const open = isRest(pieces.at(-1))
+  const fixed = open ? pieces.slice(0, -1) : pieces
+  if (open ? asked.length < fixed.length : asked.length !== fixed.length) return false
+  return fixed.every((piece, at) => isOne(piece) || piece === asked[at])
+}
+
+/**
+ * The pattern of the route that answers a path: '/api/student/[id]' for '/api/student/42?x=y'. Paths can hold names and
+ * secrets, so that what fits none is only called '(unknown)'.
+ */
+export function routePattern(url: string): string {
+  const path = url.split(/[?#]/, 1)[0] ?? ''
+  if (path.startsWith('/_next/')) return '/_next/*'
+  known ??= filesOf(/* turbopackIgnore: true */ process.cwd()).map(patternOfFile).sort(byPrecision)
+  const asked = path.split('/').filter(Boolean)
+  return known.find((one) => fits(one, asked))?.pattern ?? rewritten[path] ?? '(unknown)'
+}
+
+/** Addresses that next.config.mjs leads elsewhere. */
+const rewritten: Record<string, string> = {
+  '/health': '/health',
+  '/ready': '/ready',
+  '/api/docs': '/api/docs',
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { log } from '../log.ts'
+import { type Asked, asking, newlyAsked } from './asking.ts'
+import { observers } from './observers.ts'
+import { routePattern } from './route-pattern.ts'
+
+/** What is asked for all the time and says nothing of people; it is logged where everything is. */
+const quiet = new Set(['/_next/*', '/health', '/ready', '/api/health', '/api/ready', '/icon.svg'])
+
+/** Has a request answered, and when that is over writes its one line and counts it. */
+export function watchRequest<T>(request: IncomingMessage, response: ServerResponse, answer: () => T): T {
+  const asked = newlyAsked()
+  const route = routePattern(request.url ?? '')
+  const method = request.method ?? ''
+  const began = performance.now()
+  response.setHeader('X-Request-Id', asked.reference)
+  response.once('close', () => writeLine(asked, { method, route, ms: performance.now() - began }, response))
+  const attributes = {
+    'http.request.method': method,
+    'http.route': route,
+    'labmark.reference': asked.reference,
+  }
+  const { requestSpan } = observers
+  return asking.run(asked, () =>
+    requestSpan ? requestSpan(request, response, `${method} ${route}`, attributes, answer) : answer(),
+  )
+}
+
+type Taken = { method: string; route: string; ms: number }
+
+function writeLine(asked: Asked, { method, route, ms }: Taken, response: ServerResponse) {
+  const status = response.statusCode
+  const { reference, school, role, queries } = asked
+  const line = {
+    ...{ reference, method, route, status, ms: rounded(ms), school, role },
+    ...{ queries, sqlMs: rounded(asked.sqlMs) },
+    // The caller went away before the answer was complete.
+    ...(!response.writableFinished && { broken: true }),
+  }
+  const level = status >= 500 ? 'warn' : quiet.has(route) ? 'debug' : 'info'
+  log[level](line, 'request')
+  observers.answered?.({ method, route, status, seconds: ms / 1000 })
+}
+
+const rounded = (ms: number) => Math.round(ms * 10) / 10

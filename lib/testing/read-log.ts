@@ -1,0 +1,28 @@
+import pino from 'pino'
+import { log } from '../log.ts'
+
+type Line = Record<string, unknown>
+type Stream = { write: (text: string) => unknown }
+
+/** Takes what the log writes from now on, byte for byte. @returns the text so far, its lines, and the way back */
+export function readLog() {
+  const stream = (log as unknown as Record<symbol, Stream>)[pino.symbols.streamSym] as Stream
+  const [{ write }, { level }] = [stream, log]
+  let text = ''
+  stream.write = (line) => {
+    text += line
+  }
+  log.level = 'debug'
+  return {
+    text: () => text,
+    lines: () =>
+      text
+        .split('\n')
+        .filter(Boolean)
+        .map((line): Line => JSON.parse(line)),
+    stop: () => {
+      stream.write = write
+      log.level = level
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { standAtFrontDoor } from '../front/front-door.ts'
+import { type Door, failure } from '../http.ts'
+import { routePattern } from '../observe/route-pattern.ts'
+import { registry, type Verb } from '../openapi/registry.ts'
+
+type Given = Record<string, Door>
+
+/**
+ * Serves the calls over HTTP behind the front door, as the framework does.
+ * @param given doors that stand in for those of a path of the registry, such as '/student/{id}'
+ */
+export async function serveDoors(given: Given = {}): Promise<{ url: string; close: () => Promise<void> }> {
+  const server = createServer((asked, answer) => {
+    void respond(asked, answer, given)
+  })
+  standAtFrontDoor(server)
+  return listening(server)
+}
+
+async function listening(server: Server) {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const close = () => new Promise<void>((resolve) => void server.close(() => resolve()).closeAllConnections())
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
+}
+
+async function respond(asked: IncomingMessage, answer: ServerResponse, given: Given) {
+  const said = await answerOf(asked, given).catch(failure)
+  for (const [name, value] of said.headers) answer.appendHeader(name, value)
+  answer.writeHead(said.status).end(Buffer.from(await said.arrayBuffer()))
+}
+
+async function answerOf(asked: IncomingMessage, given: Given): Promise<Response> {
+  const url = `http://localhost:3000${asked.url}`
+  const path = routePattern(url.slice('http://localhost:3000'.length)).replace(/^\/api/, '')
+  const key = path.replaceAll('[', '{').replaceAll(']', '}')
+  const door = given[key] ?? (await registry[key]?.())?.[asked.method as Verb]
+  if (!door) return new Response('', { status: 404 })
+  const pieces = new URL(url).pathname.replace(/^\/api/, '').split('/')
+  const named = path.split('/').map((piece, at) => [piece, decodeURIComponent(pieces[at] ?? '')] as const)
+  const params = named.flatMap(([piece, value]) =>
+    piece.startsWith('[') ? [[piece.slice(1, -1), value]] : [],
+  )
+  return door(await asRequest(asked, url), { params: Promise.resolve(Object.fromEntries(params)) })
+}
+
+async function asRequest(asked: IncomingMessage, url: string): Promise<Request> {
+  const body = Buffer.concat(await asked.toArray())
+  const headers = asked.headers as Record<string, string>
+  return new Request(url, { method: asked.method ?? 'GET', headers, ...(body.length > 0 && { body }) })
+}
