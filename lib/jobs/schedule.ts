@@ -4,7 +4,15 @@ import type { JobKind } from './handlers.ts'
 import { enqueue } from './queue.ts'
 
 /** Each queues itself again when it is done: most for the next night. */
-const returning = ['purge', 'keyNotices', 'markWatch', 'sweepLinks', 'compareLedger', 'erasures'] as const
+const returning = [
+  'purge',
+  'keyNotices',
+  'markWatch',
+  'sweepLinks',
+  'compareLedger',
+  'erasures',
+  'watchInvariants',
+] as const
 
 /**
  * Makes sure that the work which comes back by itself is queued: once, however many processes start at the same

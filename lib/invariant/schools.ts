@@ -1,0 +1,12 @@
+import { Prisma } from '../db.ts'
+
+/** Whose rows of a table (`t` is its name in the statement) are looked at: one institute's, or with null all. */
+export type Which = (t: string) => Prisma.Sql
+
+/** @param institutionId null for all institutes, as the check of every hour looks at them */
+export const rowsOf =
+  (institutionId: string | null): Which =>
+  (t) =>
+    institutionId === null
+      ? Prisma.sql`true`
+      : Prisma.sql`${Prisma.raw(t)}."institutionId" = ${institutionId}::uuid`
