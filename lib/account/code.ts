@@ -4,6 +4,7 @@ import { env } from '../env.ts'
 import { AppError } from '../errors.ts'
 import type { CodePurpose, Role } from '../generated/prisma/client.ts'
 import { queueMail } from '../mail/queue.ts'
+import { lifetimeMinutes } from './code-clock.ts'
 import { clearTries, countTry, secondsToWait, uncountTry } from './limits.ts'
 import { isOpen } from './open-account.ts'
 import type { Purpose } from './schema.ts'
@@ -11,7 +12,8 @@ import type { Purpose } from './schema.ts'
 // A 4-digit code has 10,000 values, so the counters carry the weight: 5 wrong tries kill the code, 20 a day lock the
 // address's codes (a resend does not renew those), and then only the one-time link of the same mail goes on.
 
-const lifetimeMinutes = 10
+/** The mail may wait for as long as jobs are tried; its code is of no use any more when it is forgotten, a day later. */
+const longestWait = 24 * 3600
 const wrongTries = 5
 
 type Account = { id: string; email: string; role: string }
@@ -39,7 +41,8 @@ export async function issueCode(tx: Tx, account: Account, purpose: Purpose, newE
     template: 'code',
     secrets: { code, link: linkUrl(account.role, purpose, link) },
     values: { purpose, minutes: lifetimeMinutes },
-    usefulFor: lifetimeMinutes * 60,
+    usefulFor: longestWait,
+    code: { ...key, codeHash: made.codeHash },
   })
 }
 

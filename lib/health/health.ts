@@ -17,18 +17,26 @@ export const checkHealth = publicOperation(z.object({}), async () => ({ up: true
 
 let latest: { at: number; answer: Promise<Readiness> } | undefined
 
-/** Whether the database and the mail server answer; 503 that names which does not. */
+/**
+ * Whether the database and the mail server answer: 503 without the database. Without the mail server alone the site goes
+ * on serving, for its mails wait in the database: a load balancer must not take every instance away for that.
+ */
 export const checkReady = publicOperation(z.object({}), async () => {
   // Anybody may ask, so many askers share one look at the mail server.
   if (!latest || Date.now() - latest.at > freshness) latest = { at: Date.now(), answer: lookAtAll() }
   const readiness = await latest.answer
-  const silent = Object.entries({
-    'The database': readiness.database,
-    'The mail server': readiness.mail,
-  }).flatMap(([name, answers]) => (answers ? [] : [`${name} does not answer.`]))
-  if (silent.length > 0) throw new AppError('not_ready', silent.join(' '), { data: readiness, retryAfter: 5 })
-  return readiness
+  if (readiness.database) return readiness
+  throw new AppError('not_ready', sayReadiness(readiness), { data: readiness, retryAfter: 5 })
 })
+
+/** What of it does not answer, in words. */
+export function sayReadiness({ database, mail }: Readiness): string {
+  const silent = [
+    ...(database ? [] : ['The database does not answer.']),
+    ...(mail ? [] : ['The mail server does not answer: mails wait until it does.']),
+  ]
+  return silent.join(' ') || 'Ready'
+}
 
 async function lookAtAll(): Promise<Readiness> {
   const [database, mail] = await Promise.all([inTime(databaseReady()), inTime(mailReady())])

@@ -1,3 +1,4 @@
+import { isCurrent, type MailedCode, startClock } from '../account/code-clock.ts'
 import type { Tx } from '../db.ts'
 import { drawAttachment, type PaperRef } from '../invoice/attachment.ts'
 import { permanent } from '../jobs/permanent.ts'
@@ -13,16 +14,22 @@ export type MailJob = {
   sealed: string | null
   institutionId: string | null
   paper?: PaperRef
+  code?: MailedCode
 }
 
-/** Sends a queued mail. An address that the mail server refuses for good is told to the institute's admins. */
+/**
+ * Sends a queued mail; one with a code that another has replaced meanwhile is left out. An address that the mail server
+ * refuses for good is told to the institute's admins.
+ */
 export async function deliverMail(tx: Tx, job: MailJob): Promise<void> {
+  if (job.code && !(await isCurrent(tx, job.code))) return
   const secrets = job.sealed ? await unseal(job.sealed) : {}
   if (!secrets) throw permanent('The mail waited too long to be sent')
   const letter = templates[job.template]({ ...job.values, ...secrets } as never)
   const attachments = job.paper ? [await drawAttachment(tx, job.paper)] : []
   try {
     await send({ to: job.to, ...letter, attachments })
+    if (job.code) await startClock(tx, job.code)
   } catch (error) {
     if (!isRefused(error)) throw error
     if (job.institutionId) {

@@ -1,3 +1,4 @@
+import type { MailedCode } from '../account/code-clock.ts'
 import type { Tx } from '../db.ts'
 import type { PaperRef } from '../invoice/attachment.ts'
 import { enqueue } from '../jobs/queue.ts'
@@ -13,6 +14,8 @@ type Mail = {
   /** in seconds: after that the secrets are of no use, and the mail is not sent any more */
   usefulFor?: number
   institutionId?: string
+  /** the code that it carries, whose minutes begin when it goes out */
+  code?: MailedCode
   /** goes along as PDF */
   paper?: PaperRef
 }
@@ -21,8 +24,8 @@ const aWeek = 7 * 24 * 3600
 
 /** Queues a mail in the transaction of its cause; lib/jobs delivers it at least once. */
 export async function queueMail(tx: Tx, mail: Mail) {
-  const { to, template, values, secrets, usefulFor = aWeek, institutionId, paper } = mail
+  const { to, template, values, secrets, usefulFor = aWeek, institutionId, paper, code } = mail
   const sealed = secrets ? await seal(secrets, usefulFor) : null
-  const job = { to, template, values, sealed, institutionId: institutionId ?? null, ...(paper && { paper }) }
-  await enqueue(tx, 'mail', job)
+  const job = { to, template, values, sealed, institutionId: institutionId ?? null }
+  await enqueue(tx, 'mail', { ...job, ...(paper && { paper }), ...(code && { code }) })
 }

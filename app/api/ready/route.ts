@@ -1,8 +1,8 @@
-import { checkReady, Readiness } from '@/lib/health/health'
+import { checkReady, Readiness, sayReadiness } from '@/lib/health/health'
 import { publicRoute } from '@/lib/http'
 
 export const GET = publicRoute(checkReady, {
-  message: 'Ready',
   answer: Readiness,
-  summary: 'Whether the database and the mail server answer',
+  as: (data) => ({ message: sayReadiness(data), data }),
+  summary: 'Whether the database answers, and the mail server; 503 without the database',
 })

@@ -1,0 +1,22 @@
+import type { Tx } from '../db.ts'
+import type { CodePurpose } from '../generated/prisma/client.ts'
+
+/** How long a code works once its mail has gone out. */
+export const lifetimeMinutes = 10
+
+/** Which code a mail carries. */
+export type MailedCode = { accountId: string; purpose: CodePurpose; codeHash: string }
+
+/** Whether the code is still the account's: a newer one has taken its place, or it is used, when it is not. */
+export async function isCurrent(tx: Tx, code: MailedCode): Promise<boolean> {
+  return (await tx.oneTimeCode.count({ where: code })) > 0
+}
+
+/**
+ * The mail with the code has just gone out, and its minutes begin: nobody can have read it before, however long the mail
+ * server was away.
+ */
+export async function startClock(tx: Tx, code: MailedCode): Promise<void> {
+  const expiresAt = new Date(Date.now() + lifetimeMinutes * 60_000)
+  await tx.oneTimeCode.updateMany({ where: code, data: { expiresAt } })
+}
