@@ -1,0 +1,100 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeWorld } from '../../lib/testing/world.ts'
+import { loadBackup } from './load.ts'
+import { saveBackup } from './save.ts'
+import { everyRow } from './testing/every-row.ts'
+import { openScratch, type Scratch } from './testing/scratch.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'labmark-backup-'))
+const file = (name: string) => join(folder, name)
+const secret = 'a key that only this test knows'
+const source = new pg.Client(process.env.DATABASE_URL)
+const scratches: Scratch[] = []
+
+async function scratch(): Promise<pg.Client> {
+  const opened = await openScratch(process.env.DATABASE_URL ?? '')
+  scratches.push(opened)
+  return opened.client
+}
+
+beforeAll(async () => {
+  await source.connect()
+  await makeWorld('Backup')
+  await source.query(`INSERT INTO "Notification" ("institutionId", id, "recipientId", message)
+    SELECT "institutionId", gen_random_uuid(), id, E'"quotes", (brackets), a \\\\ and\\na line, \\tñ 😀 हिंदी' FROM "Admin" LIMIT 1`)
+  await saveBackup(source, file('plain'))
+  await saveBackup(source, file('sealed'), secret)
+})
+
+afterAll(async () => {
+  await source.end()
+  for (const { drop } of scratches) await drop()
+  rmSync(folder, { recursive: true })
+})
+
+test('T70: a backup restored into an empty database has every row of every table, as it was', async () => {
+  const target = await scratch()
+  const started = performance.now()
+  await loadBackup(target, file('plain'))
+  const took = Math.round(performance.now() - started)
+  const [before, after] = [await everyRow(source), await everyRow(target)]
+  expect(Object.keys(after)).toEqual(Object.keys(before))
+  for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rows)
+  const filled = Object.values(before).filter((rows) => rows.length > 0).length
+  expect(filled).toBeGreaterThan(20)
+  console.log(`restored ${Object.values(before).flat().length} rows of ${filled} tables in ${took} ms`)
+})
+
+test('T70: it is restored into an empty database alone, and what is there stays', async () => {
+  const target = await scratch()
+  await loadBackup(target, file('plain'))
+  const before = await everyRow(target)
+  await expect(loadBackup(target, file('plain'))).rejects.toThrow('The database is not empty')
+  expect(await everyRow(target)).toEqual(before)
+})
+
+test('T70: of another version it is refused', async () => {
+  const target = await scratch()
+  await target.query(`UPDATE _prisma_migrations SET checksum = 'other' WHERE migration_name LIKE '%first'`)
+  await expect(loadBackup(target, file('plain'))).rejects.toThrow('Restore it with the version of Labmark')
+  expect((await everyRow(target)).Account).toEqual([])
+})
+
+test('T72: a sealed backup says nothing without its key, and comes back with it', async () => {
+  expect(readFileSync(file('sealed')).subarray(0, 8).toString()).toBe('LABMARK+')
+  expect(statSync(file('sealed')).mode & 0o777).toBe(0o600)
+  const target = await scratch()
+  await expect(loadBackup(target, file('sealed'))).rejects.toThrow('set BACKUP_KEY')
+  await expect(loadBackup(target, file('sealed'), 'another key of this length')).rejects.toThrow('is damaged')
+  await expect(saveBackup(source, file('weak'), 'short')).rejects.toThrow('at least 20')
+  expect(await everyRow(target)).toMatchObject({ Account: [], Institution: [] })
+  await loadBackup(target, file('sealed'), secret)
+  expect(await everyRow(target)).toEqual(await everyRow(source))
+})
+
+const damages: [string, (bytes: Buffer) => Buffer][] = [
+  ['is cut off', (bytes) => bytes.subarray(0, bytes.length - 100)],
+  [
+    'has one bit changed in its middle',
+    (bytes) => bytes.fill((bytes[bytes.length >> 1] ?? 0) ^ 1, bytes.length >> 1, (bytes.length >> 1) + 1),
+  ],
+  ['has another salt', (bytes) => bytes.fill(7, 8, 9)],
+  ['is empty but for its head', (bytes) => bytes.subarray(0, 36)],
+]
+
+test.each(damages)('T70: a backup that %s is refused before a row is written', async (name, damage) => {
+  const target = await scratch()
+  for (const kind of ['plain', 'sealed']) {
+    if (kind === 'plain' && name.includes('salt')) continue
+    writeFileSync(file('damaged'), damage(readFileSync(file(kind))))
+    await expect(
+      loadBackup(target, file('damaged'), kind === 'sealed' ? secret : undefined),
+      kind,
+    ).rejects.toThrow()
+  }
+  expect((await everyRow(target)).Account).toEqual([])
+})

@@ -1,0 +1,72 @@
+import type pg from 'pg'
+
+/** A table as the database itself describes it. */
+export interface Table {
+  name: string
+  /** in the order in which the database keeps them, which a row's text follows */
+  columns: string[]
+  /** of its primary key: the order of the rows */
+  key: string[]
+}
+
+/** A migration that the database has had; the checksum is of its file. */
+export interface Migration {
+  name: string
+  checksum: string
+}
+
+type Found = Table & { parents: string[] }
+
+const tables = `
+  SELECT c.relname AS name,
+         (SELECT array_agg(a.attname::text ORDER BY a.attnum) FROM pg_attribute a
+           WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped) AS columns,
+         (SELECT array_agg(a.attname::text ORDER BY array_position(k.conkey, a.attnum))
+            FROM pg_constraint k JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = ANY (k.conkey)
+           WHERE k.conrelid = c.oid AND k.contype = 'p') AS key,
+         coalesce((SELECT array_agg(DISTINCT p.relname::text) FROM pg_constraint f JOIN pg_class p ON p.oid = f.confrelid
+           WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid), '{}') AS parents
+    FROM pg_class c
+   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND c.relname <> '_prisma_migrations'
+   ORDER BY c.relname`
+
+/**
+ * Every table, those that others refer to first.
+ * @throws when a table has no primary key, two refer to each other, or a sequence would have to be kept too
+ */
+export async function readTables(client: pg.ClientBase): Promise<Table[]> {
+  const { rows: found } = await client.query<Found>(tables)
+  const { rows: sequences } = await client.query(
+    `SELECT 1 FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace`,
+  )
+  if (sequences.length > 0) throw new Error('There are sequences, which a backup does not keep.')
+  const keyless = found.find(({ key }) => key === null)
+  if (keyless) throw new Error(`The table ${keyless.name} has no primary key.`)
+  return parentsFirst(found).map(({ name, columns, key }) => ({ name, columns, key }))
+}
+
+function parentsFirst(found: Found[]): Found[] {
+  const [ordered, waiting] = [new Map<string, Found>(), new Set(found)]
+  while (waiting.size > 0) {
+    const next = [...waiting].find(({ parents }) => parents.every((name) => ordered.has(name)))
+    if (!next)
+      throw new Error(`Tables refer to each other: ${[...waiting].map(({ name }) => name).join(', ')}.`)
+    waiting.delete(next)
+    ordered.set(next.name, next)
+  }
+  return [...ordered.values()]
+}
+
+/** The migrations that the database has had, in their order. @throws when one is half done */
+export async function readMigrations(client: pg.ClientBase): Promise<Migration[]> {
+  const { rows } = await client.query<Migration & { done: boolean }>(
+    `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS done FROM _prisma_migrations
+      WHERE rolled_back_at IS NULL ORDER BY migration_name`,
+  )
+  const half = rows.find(({ done }) => !done)
+  if (half) throw new Error(`The migration ${half.name} is half done: run prisma migrate status.`)
+  return rows.map(({ name, checksum }) => ({ name, checksum }))
+}
+
+/** A name inside a statement. */
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

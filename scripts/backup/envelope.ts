@@ -1,0 +1,111 @@
+import { createCipheriv, createDecipheriv, type DecipherGCM, randomBytes, scryptSync } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, stat } from 'node:fs/promises'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+
+// A backup file: 8 bytes that name the format, 16 of salt, 12 of nonce, the packed content, and a tag of 16 bytes that
+// speaks for all of it. Without a key the salt and the nonce are zeros, and the content has no tag but gzip's own sum.
+
+const sealed = Buffer.from('LABMARK+')
+const open_ = Buffer.from('LABMARK-')
+const [saltSize, nonceSize, tagSize] = [16, 12, 16]
+const headSize = sealed.length + saltSize + nonceSize
+
+/** Slow on purpose: the key may be a sentence that a person chose. */
+const keyFrom = (secret: string, salt: Uint8Array) => scryptSync(secret.normalize('NFC'), salt, 32)
+
+/** @throws for a secret that can be guessed */
+function requireStrong(secret: string): string {
+  if (secret.length >= 20) return secret
+  throw new Error('BACKUP_KEY must have at least 20 characters.')
+}
+
+/** Writes lines as a backup file, which appears under its name complete or not at all. @param secret seals it when given */
+export async function writeEnvelope(
+  file: string,
+  lines: AsyncIterable<string>,
+  secret?: string,
+): Promise<void> {
+  const draft = `${file}.part`
+  const target = createWriteStream(draft, { mode: 0o600 })
+  const head = Buffer.alloc(headSize)
+  open_.copy(head)
+  if (secret === undefined) {
+    target.write(head)
+    await pipeline(lines, createGzip(), target)
+  } else {
+    sealed.copy(head)
+    randomBytes(saltSize + nonceSize).copy(head, sealed.length)
+    const [salt, nonce] = partsOf(head)
+    const cipher = createCipheriv('aes-256-gcm', keyFrom(requireStrong(secret), salt), nonce).setAAD(head)
+    target.write(head)
+    const ending = new Transform({
+      transform: (chunk, _, done) => done(null, chunk),
+      flush: (done) => done(null, cipher.getAuthTag()),
+    })
+    await pipeline(lines, createGzip(), cipher, ending, target)
+  }
+  const written = await open(draft, 'r+')
+  await written.sync()
+  await written.close()
+  await rename(draft, file)
+}
+
+const partsOf = (head: Buffer) =>
+  [head.subarray(sealed.length, sealed.length + saltSize), head.subarray(sealed.length + saltSize)] as const
+
+/**
+ * The lines of a backup file. Read it to its end before anything of it is believed: only then is it known to be whole
+ * and, when sealed, unchanged.
+ * @throws when it is not a backup, was changed or cut off, or the key is missing or wrong
+ */
+export async function* readEnvelope(file: string, secret?: string): AsyncGenerator<string> {
+  const { head, tag, end } = await readEnds(file)
+  const content = createReadStream(file, { start: headSize, end })
+  const unpack = createGunzip()
+  const decipher = tag && decipherFor(head, tag, secret)
+  const reading = decipher ? pipeline(content, decipher, unpack) : pipeline(content, unpack)
+  // What goes wrong reaches whoever reads the lines, too.
+  reading.catch((error) => unpack.destroy(error))
+  let rest = ''
+  unpack.setEncoding('utf8')
+  try {
+    for await (const text of unpack) {
+      const lines = (rest + text).split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+    await reading
+  } catch (cause) {
+    throw new Error('This backup is damaged, was cut off, or the key is another.', { cause })
+  }
+  if (rest !== '') throw new Error('This backup is cut off.')
+}
+
+async function readEnds(file: string) {
+  const { size } = await stat(file)
+  const handle = await open(file)
+  try {
+    const head = Buffer.alloc(headSize)
+    await handle.read(head, 0, headSize, 0)
+    const name = head.subarray(0, sealed.length)
+    if (name.equals(open_)) return { head, tag: undefined, end: size - 1 }
+    if (!name.equals(sealed)) throw new Error(`${file} is not a backup of Labmark.`)
+    const tag = Buffer.alloc(tagSize)
+    await handle.read(tag, 0, tagSize, size - tagSize)
+    return { head, tag, end: size - tagSize - 1 }
+  } finally {
+    await handle.close()
+  }
+}
+
+function decipherFor(head: Buffer, tag: Buffer, secret: string | undefined): DecipherGCM {
+  if (!secret) throw new Error('This backup is sealed: set BACKUP_KEY to its key.')
+  const [salt, nonce] = partsOf(head)
+  const decipher = createDecipheriv('aes-256-gcm', keyFrom(secret, salt), nonce)
+  decipher.setAAD(head)
+  decipher.setAuthTag(tag)
+  return decipher
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { db } from '../../lib/db.ts'
+import { closedBefore } from '../../lib/institute/closing.ts'
+import { eraseInstitute } from '../../lib/institute/erase-institute.ts'
+import { makeWorld, type World } from '../../lib/testing/world.ts'
+import { loadInstitute } from './load-institute.ts'
+import { saveBackup } from './save.ts'
+import { everyRow } from './testing/every-row.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'labmark-school-'))
+const file = join(folder, 'backup')
+const client = new pg.Client(process.env.DATABASE_URL)
+let gone: World
+let other: World
+let before: Record<string, string[]>
+
+beforeAll(async () => {
+  await client.connect()
+  gone = await makeWorld('Gone')
+  other = await makeWorld('Stays')
+  await saveBackup(client, file)
+  before = await rowsOf(gone)
+})
+
+afterAll(async () => {
+  await client.end()
+  rmSync(folder, { recursive: true })
+})
+
+/** What is stored of a school, but for what does not come back: sign-ins. */
+async function rowsOf({ school: { id } }: World) {
+  const all = Object.entries(await everyRow(client)).map(([table, rows]) => [
+    table,
+    table === 'Job' ? [] : rows.filter((row) => row.includes(id)),
+  ])
+  return Object.fromEntries(all)
+}
+
+const bringBack = () => loadInstitute(client, file, gone.school.displayId)
+
+/** As an accident in the database would: every row of the school, below all rules. */
+async function wipe({ school: { id } }: World) {
+  await client.query('BEGIN; SET LOCAL session_replication_role = replica')
+  for (const table of Object.keys(before)) {
+    const column = table === 'Institution' ? 'id' : 'institutionId'
+    const { rows } = await client.query(
+      `SELECT 1 FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1 AND column_name = $2`,
+      [table, column],
+    )
+    if (rows.length > 0) await client.query(`DELETE FROM "${table}" WHERE "${column}" = $1`, [id])
+  }
+  await client.query('COMMIT')
+}
+
+test('T71: a school that is there is left as it is', async () => {
+  await expect(bringBack()).rejects.toThrow('This school is there')
+  expect(await rowsOf(gone)).toEqual(before)
+})
+
+test('T71: a school whose rows are gone comes back whole, while another works', async () => {
+  const stays = await rowsOf(other)
+  await wipe(gone)
+  expect((await rowsOf(gone)).Student).toEqual([])
+  const started = performance.now()
+  const [came] = await Promise.all([
+    bringBack(),
+    db.student.count({ where: { institutionId: other.school.id } }),
+  ])
+  const rows = Object.values(came).reduce((sum, count) => sum + count, 0)
+  console.log(`brought ${rows} rows of a school back in ${Math.round(performance.now() - started)} ms`)
+  expect(came).toMatchObject({ Institution: 1, Admin: 1, Class: 3, AccessKey: 2 })
+  expect(await rowsOf(gone)).toEqual(before)
+  expect(await rowsOf(other)).toEqual(stays)
+})
+
+test('T71: an erased school comes back, with the papers as they are by now', async () => {
+  const { id } = gone.school
+  await db.institution.update({ where: { id }, data: { closedAt: closedBefore() } })
+  await db.$transaction((tx) => eraseInstitute(tx, { institutionId: id }))
+  const erased = await rowsOf(gone)
+  expect(erased.Student).toEqual([])
+  expect(erased.Invoice?.length).toBeGreaterThan(0)
+  await db.keyEvent.create({
+    data: { institutionId: id, keyId: gone.freeKey.id, status: 'free', byName: 'Since the backup' },
+  })
+  const papers = await rowsOf(gone)
+  await bringBack()
+  const back = await rowsOf(gone)
+  for (const table of ['Order', 'Invoice', 'KeyEvent']) expect(back[table], table).toEqual(papers[table])
+  for (const table of ['Institution', 'Account', 'Student', 'Attempt', 'MarkChange', 'AccessKey', 'Comment'])
+    expect(back[table], table).toEqual(before[table])
+})
+
+test('T71: when its id belongs to another school by now, nothing of it comes back', async () => {
+  await wipe(gone)
+  const { displayId } = gone.school
+  await db.institution.create({ data: { displayId, displayKey: displayId, name: 'Another' } })
+  await expect(bringBack()).rejects.toThrow('belongs to somebody else by now')
+  expect((await rowsOf(gone)).Account).toEqual([])
+  await expect(loadInstitute(client, file, 'no-such-school')).rejects.toThrow('has no school no-such-school')
+})

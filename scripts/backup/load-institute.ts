@@ -1,0 +1,154 @@
+import type pg from 'pg'
+import { quoted, type Table } from './catalogue.ts'
+import { readContent } from './content.ts'
+import { readEnvelope } from './envelope.ts'
+import { begin, requireSameSchema } from './load.ts'
+import { Writer } from './rows.ts'
+
+// One school comes back from a backup while the others work: every row of it names it, and every key begins with its id.
+// Sign-ins, codes and waiting mails do not come back: people sign in anew, and nobody is written to twice.
+
+/** How many rows came back, by table. */
+export type BroughtBack = Record<string, number>
+
+/**
+ * Brings a school back that is gone or was erased. Of an erased one the papers that were kept stay as they are by now;
+ * all else is as in the backup, compared row for row before it counts.
+ * @param displayId the institute's id as people type it
+ * @throws when the backup has no such school, it is there, or its id or an e-mail belongs to others by now
+ */
+export async function loadInstitute(
+  client: pg.ClientBase,
+  file: string,
+  displayId: string,
+  secret?: string,
+): Promise<BroughtBack> {
+  const schools: string[] = []
+  const { head } = await readContent(readEnvelope(file, secret), {
+    row: async ({ table, row }) => {
+      if (table === 'Institution') schools.push(row)
+    },
+  })
+  const tables = (await requireSameSchema(client, head)).filter(isOfSchools)
+  await client.query(begin)
+  try {
+    const id = await findSchool(client, schools, displayId)
+    const kept = await requireGone(client, tables, id)
+    await stage(client, tables, id, file, secret)
+    const came = await bringBack(client, tables, id, kept)
+    await client.query('COMMIT')
+    return came
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw explained(error)
+  }
+}
+
+const isOfSchools = ({ name, columns }: Table) => name === 'Institution' || columns.includes('institutionId')
+
+/** The column that names the school. */
+const schoolOf = ({ name }: Table) => (name === 'Institution' ? 'id' : '"institutionId"')
+
+const staged = ({ name }: Table) => `pg_temp.${quoted(`staged_${name}`)}`
+
+async function findSchool(client: pg.ClientBase, schools: string[], displayId: string): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT t.id FROM (SELECT (r.row::"Institution").* FROM unnest($1::text[]) AS r(row)) t WHERE t."displayKey" = lower($2)`,
+    [schools, displayId],
+  )
+  if (!rows[0]) throw new Error(`The backup has no school ${displayId}.`)
+  return rows[0].id
+}
+
+/** @returns the tables in which rows of an erased school were kept */
+async function requireGone(client: pg.ClientBase, tables: Table[], id: string): Promise<Set<string>> {
+  const { rows } = await client.query<{ displayKey: string }>(
+    `SELECT "displayKey" FROM "Institution" WHERE id = $1 FOR UPDATE`,
+    [id],
+  )
+  const kept = new Set<string>()
+  for (const table of tables) {
+    const { rowCount } = await client.query(
+      `SELECT 1 FROM ${quoted(table.name)} WHERE ${schoolOf(table)} = $1 LIMIT 1`,
+      [id],
+    )
+    if (rowCount) kept.add(table.name)
+  }
+  const isThere = rows[0] && !rows[0].displayKey.startsWith('erased ')
+  if (isThere || kept.has('Account'))
+    throw new Error('This school is there, and so nothing was brought back.')
+  return kept
+}
+
+/** The school's rows of the backup, in tables that end with the transaction. */
+async function stage(client: pg.ClientBase, tables: Table[], id: string, file: string, secret?: string) {
+  const writers = new Map<string, Writer>()
+  for (const table of tables) {
+    await client.query(
+      `CREATE TEMP TABLE ${quoted(`staged_${table.name}`)} (LIKE ${quoted(table.name)}) ON COMMIT DROP`,
+    )
+    writers.set(table.name, new Writer(client, table, staged(table), `t.${schoolOf(table)} = $2`, [id]))
+  }
+  await readContent(readEnvelope(file, secret), {
+    row: async ({ table, row }) => writers.get(table)?.add(row),
+  })
+  for (const writer of writers.values()) await writer.flush()
+}
+
+async function bringBack(
+  client: pg.ClientBase,
+  tables: Table[],
+  id: string,
+  kept: Set<string>,
+): Promise<BroughtBack> {
+  const came: BroughtBack = {}
+  for (const table of tables) {
+    const more = kept.has(table.name) ? 'ON CONFLICT DO NOTHING' : ''
+    const { rowCount } = await client.query(
+      `INSERT INTO ${quoted(table.name)} SELECT * FROM ${staged(table)} ${more}`,
+    )
+    came[table.name] = rowCount ?? 0
+  }
+  if (kept.has('Institution')) await reviveInstitution(client, tables)
+  if (kept.has('AccessKey')) await giveKeysBack(client, id)
+  for (const table of tables) if (!kept.has(table.name)) await requireSame(client, table, id)
+  return came
+}
+
+/** The erasure took its texts and its id away. */
+async function reviveInstitution(client: pg.ClientBase, tables: Table[]) {
+  const table = tables.find(({ name }) => name === 'Institution')
+  if (!table) return
+  const columns = table.columns.map(quoted).join(', ')
+  await client.query(
+    `UPDATE "Institution" t SET (${columns}) = (SELECT ${columns} FROM ${staged(table)}) FROM ${staged(table)} s WHERE s.id = t.id`,
+  )
+}
+
+/** The erasure left its keys to nobody; who had one at the time of the backup has it again. */
+const giveKeysBack = (client: pg.ClientBase, id: string) =>
+  client.query(
+    `UPDATE "AccessKey" k SET "studentId" = s."studentId" FROM pg_temp."staged_AccessKey" s
+      WHERE s.id = k.id AND k."institutionId" = $1 AND k.status = 'assigned' AND k."studentId" IS NULL
+        AND s.status = 'assigned' AND s."assignedAt" = k."assignedAt"`,
+    [id],
+  )
+
+async function requireSame(client: pg.ClientBase, table: Table, id: string) {
+  const there = `SELECT t::text FROM ${quoted(table.name)} t WHERE t.${schoolOf(table)} = $1`
+  const said = `SELECT s::text FROM ${staged(table)} s`
+  const { rowCount } = await client.query(
+    `(${there} EXCEPT ALL ${said}) UNION ALL (${said} EXCEPT ALL ${there})`,
+    [id],
+  )
+  if (rowCount)
+    throw new Error(`${rowCount} rows of ${table.name} are not those of the backup. Nothing was changed.`)
+}
+
+/** Unique keys over all schools: ids that people type, and e-mails. */
+function explained(error: unknown): unknown {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  if (code !== '23505') return error
+  const taken = constraint?.startsWith('Institution') ? "The school's id" : `A value of ${constraint}`
+  return new Error(`${taken} belongs to somebody else by now. Nothing was changed.`, { cause: error })
+}

@@ -1,0 +1,88 @@
+import type pg from 'pg'
+import { quoted, readMigrations, readTables, type Table } from './catalogue.ts'
+import { type Head, readContent, type Tail } from './content.ts'
+import { readEnvelope } from './envelope.ts'
+import { sumOf, Writer } from './rows.ts'
+
+/** What the migrations themselves fill in; a backup has its own. */
+const filledByMigrations = ['Question', 'Experiment']
+
+export const begin = `BEGIN; SET LOCAL row_security = off; SET LOCAL statement_timeout = 0; SET LOCAL timezone = 'UTC';
+  SET LOCAL datestyle = 'ISO'; SET LOCAL extra_float_digits = 1`
+
+/**
+ * Fills an empty database of the same migrations with a backup, and compares every table with it before anything counts:
+ * all of it is there then, or nothing.
+ * @throws when the file is not whole, the database is not empty or of another version, or a row differs
+ */
+export async function loadBackup(
+  client: pg.ClientBase,
+  file: string,
+  secret?: string,
+): Promise<Tail['sums']> {
+  // Twice: nothing is believed before its end is reached.
+  const { head, tail } = await readContent(readEnvelope(file, secret))
+  const tables = await requireSameSchema(client, head)
+  await client.query(begin)
+  try {
+    await requireEmpty(client, tables)
+    for (const name of filledByMigrations) await client.query(`DELETE FROM ${quoted(name)}`)
+    await fill(client, tables, file, secret)
+    for (const table of tables) await requireSame(client, table, tail)
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  }
+  return tail.sums
+}
+
+/** @throws when the backup is of other migrations, or its tables have other columns */
+export async function requireSameSchema(client: pg.ClientBase, head: Head): Promise<Table[]> {
+  const [migrations, tables] = [await readMigrations(client), await readTables(client)]
+  const names = ({ migrations }: Pick<Head, 'migrations'>) =>
+    JSON.stringify(migrations.map(({ name, checksum }) => [name, checksum]))
+  if (names(head) !== names({ migrations }))
+    throw new Error(
+      `The backup is of the migrations up to ${head.migrations.at(-1)?.name}, the database has ${migrations.at(-1)?.name ?? 'none'}. ` +
+        'Restore it with the version of Labmark that wrote it, then upgrade.',
+    )
+  const columns = (of: Table[]) => JSON.stringify(of.map(({ name, columns }) => [name, columns]))
+  if (columns(head.tables) !== columns(tables))
+    throw new Error('The tables have other columns than the backup.')
+  return tables
+}
+
+async function requireEmpty(client: pg.ClientBase, tables: Table[]) {
+  const full: string[] = []
+  for (const { name } of tables) {
+    if (filledByMigrations.includes(name)) continue
+    await client.query(`LOCK TABLE ${quoted(name)} IN SHARE ROW EXCLUSIVE MODE`)
+    const { rowCount } = await client.query(`SELECT 1 FROM ${quoted(name)} LIMIT 1`)
+    if (rowCount) full.push(name)
+  }
+  if (full.length > 0)
+    throw new Error(`The database is not empty: there are rows in ${full.join(', ')}. Nothing was changed.`)
+}
+
+async function fill(client: pg.ClientBase, tables: Table[], file: string, secret?: string) {
+  const writers = new Map(tables.map((table) => [table.name, new Writer(client, table)]))
+  let current: Writer | undefined
+  await readContent(readEnvelope(file, secret), {
+    row: async ({ table, row }) => {
+      const writer = writers.get(table)
+      if (writer !== current) await current?.flush()
+      current = writer
+      await writer?.add(row)
+    },
+  })
+  await current?.flush()
+}
+
+async function requireSame(client: pg.ClientBase, table: Table, { sums }: Tail) {
+  const [there, said] = [await sumOf(client, table), sums[table.name]]
+  if (there.sha256 !== said?.sha256)
+    throw new Error(
+      `${table.name} has ${there.rows} rows that are not the ${said?.rows} of the backup. Nothing was changed.`,
+    )
+}

@@ -1,0 +1,40 @@
+import pg from 'pg'
+import { loadEnvFiles } from '../services/env-files.ts'
+import { openPostgres } from '../services/postgres.ts'
+
+/** The database that a command works on. */
+export interface OpenDatabase {
+  client: pg.Client
+  /** for people: the name and the host, never the password */
+  name: string
+  close: () => Promise<void>
+}
+
+/** Opens DATABASE_URL, or the local database when it is not set. */
+export async function openDatabase(): Promise<OpenDatabase> {
+  loadEnvFiles()
+  const local = process.env.DATABASE_URL ? undefined : await openPostgres('local')
+  const url = local?.url ?? process.env.DATABASE_URL ?? ''
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  const { pathname, host } = new URL(url)
+  const close = async () => {
+    await client.end()
+    await local?.close()
+  }
+  return { client, name: `${pathname.slice(1)} on ${host}`, close }
+}
+
+/** Runs a command on the database, says what went wrong in words, and sets the exit code. */
+export async function onDatabase(work: (database: OpenDatabase) => Promise<void>): Promise<void> {
+  try {
+    const database = await openDatabase()
+    await work(database).finally(database.close)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}
+
+/** For example 12.3 s. */
+export const since = (started: number) => `${((Date.now() - started) / 1000).toFixed(1)} s`

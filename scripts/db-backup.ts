@@ -1,0 +1,25 @@
+// npm run db:backup -- [--to file]: every row of the database in one file; sealed when BACKUP_KEY is set.
+import { mkdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { onDatabase, since } from './backup/place.ts'
+import { saveBackup } from './backup/save.ts'
+import { root } from './services/root.ts'
+
+const name = `labmark-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.backup`
+
+await onDatabase(async (database) => {
+  const { values } = parseArgs({
+    options: { to: { type: 'string', default: join(root, '.data/backups', name) } },
+  })
+  const started = Date.now()
+  mkdirSync(dirname(values.to), { recursive: true })
+  const secret = process.env.BACKUP_KEY || undefined
+  const sums = await saveBackup(database.client, values.to, secret)
+  const rows = Object.values(sums).reduce((total, sum) => total + sum.rows, 0)
+  const size = `${(statSync(values.to).size / 1e6).toFixed(1)} MB`
+  console.log(
+    `${database.name}: ${rows} rows of ${Object.keys(sums).length} tables in ${since(started)}, ${size}`,
+  )
+  console.log(`${values.to} (${secret ? 'sealed with BACKUP_KEY' : 'not sealed: set BACKUP_KEY for that'})`)
+})

@@ -1,0 +1,25 @@
+// npm run db:restore -- --from file [--institute ID] --yes: fills an empty database with a backup, or brings one school back.
+import { parseArgs } from 'node:util'
+import { loadBackup } from './backup/load.ts'
+import { loadInstitute } from './backup/load-institute.ts'
+import { onDatabase, since } from './backup/place.ts'
+
+function readOptions() {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({ options: { from: text, institute: text, yes: { type: 'boolean' } } })
+  if (!values.from) throw new Error('Usage: npm run db:restore -- --from file [--institute ID] --yes')
+  return { ...values, from: values.from }
+}
+
+await onDatabase(async ({ client, name }) => {
+  const { from, institute, yes } = readOptions()
+  const what = institute ? `the school ${institute}` : 'all rows'
+  if (!yes) throw new Error(`This writes ${what} of ${from} into ${name}. Say --yes when that is meant.`)
+  const started = Date.now()
+  const secret = process.env.BACKUP_KEY || undefined
+  const rows = institute
+    ? Object.values(await loadInstitute(client, from, institute, secret))
+    : Object.values(await loadBackup(client, from, secret)).map((sum) => sum.rows)
+  const total = rows.reduce((sum, count) => sum + count, 0)
+  console.log(`${name}: ${total} rows are back, compared with the backup row for row, in ${since(started)}`)
+})
