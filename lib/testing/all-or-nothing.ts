@@ -1,0 +1,89 @@
+import { expect } from 'vitest'
+import type { Actor } from '../actor.ts'
+import { db } from '../db.ts'
+import type { Door } from '../http.ts'
+import { credentials } from './call.ts'
+import { type Moment, withFailingStatement } from './failing-statement.ts'
+import { findBroken } from './invariants.ts'
+import { tablesOfSchools } from './world.ts'
+
+/** A request that can be sent again as it is, and the institute it writes in. */
+export type Attempted = { institutionId: string; send: () => Promise<number> }
+
+type Options = { method?: string; body: unknown; params?: Record<string, string> }
+
+/** Prepares a request, so that sending it runs its own statements and no other. */
+export async function prepared(door: Door, actor: Actor, { method = 'POST', body, params = {} }: Options) {
+  const headers = { 'content-type': 'application/json', ...(await credentials(actor)) }
+  return async () => {
+    const init = { method, headers, body: JSON.stringify(body) }
+    return (
+      await door(new Request('http://localhost:3000/api/test', init), { params: Promise.resolve(params) })
+    ).status
+  }
+}
+
+type Look = Record<string, string[]>
+
+/** Every row of the institute, and every job. */
+async function look(institutionId: string): Promise<Look> {
+  const of = (table: string, condition: string) =>
+    `SELECT '${table}' AS table, t::text AS row FROM "${table}" t WHERE ${condition}`
+  const ofSchool = (await tablesOfSchools()).map((table) => of(table, `"institutionId" = '${institutionId}'`))
+  const rows = await db.$queryRawUnsafe<{ table: string; row: string }[]>(
+    `${[...ofSchool, of('Job', 'true')].join(' UNION ALL ')} ORDER BY 1, 2`,
+  )
+  const seen: Look = {}
+  for (const { table, row } of rows) seen[table] = [...(seen[table] ?? []), row]
+  return seen
+}
+
+/** How many rows of each table came or went. */
+const effectOf = (before: Look, after: Look) =>
+  Object.fromEntries(
+    Object.keys({ ...before, ...after })
+      .map((table): [string, number] => [table, (after[table]?.length ?? 0) - (before[table]?.length ?? 0)])
+      .filter(([, change]) => change !== 0),
+  )
+
+const isDone = (status: number) => status < 300
+
+/**
+ * Sends a request again and again, the connection lost at its first statement, at its second, and so on to the last:
+ * each time all of it is there or nothing, the answer is an honest 503 unless all went well, and sending it once more
+ * comes to the same as if nothing had happened.
+ * @returns how many statements there were
+ */
+export async function loseEachStatement(moment: Moment, prepare: () => Promise<Attempted>): Promise<number> {
+  const whole = await effectOfWhole(prepare)
+  let one = await prepare()
+  const broken = await findBroken(one.institutionId)
+  for (let nth = 1; ; nth++) {
+    const before = await look(one.institutionId)
+    const { result: status, failed } = await withFailingStatement(nth, moment, one.send)
+    const after = await look(one.institutionId)
+    const where = `statement ${nth}, ${moment}: ${failed?.slice(0, 80)}`
+    expect(await findBroken(one.institutionId), where).toHaveLength(broken.length)
+    if (failed === null) {
+      expect(isDone(status)).toBe(true)
+      expect(effectOf(before, after)).toEqual(whole)
+      return nth - 1
+    }
+    if (!isDone(status)) expect(status, where).toBe(503)
+    const nothing = !isDone(status) && JSON.stringify(after) === JSON.stringify(before)
+    if (nothing) continue
+    expect(effectOf(before, after), where).toEqual(whole)
+    expect([200, 201, 409], where).toContain(await one.send())
+    expect(effectOf(before, await look(one.institutionId)), `sent again after ${where}`).toEqual(whole)
+    one = await prepare()
+  }
+}
+
+async function effectOfWhole(prepare: () => Promise<Attempted>) {
+  const { institutionId, send } = await prepare()
+  const before = await look(institutionId)
+  expect(isDone(await send())).toBe(true)
+  const whole = effectOf(before, await look(institutionId))
+  expect(Object.keys(whole).length).toBeGreaterThan(0)
+  return whole
+}

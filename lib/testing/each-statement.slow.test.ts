@@ -1,0 +1,99 @@
+import { afterAll, expect, test } from 'vitest'
+import { PUT as saveMarks } from '../../app/api/experiments/marks/route.ts'
+import { POST as commit } from '../../app/api/imports/[id]/commit/route.ts'
+import { POST as assignMany } from '../../app/api/keys/assign-many/route.ts'
+import { POST as takeBack } from '../../app/api/keys/return/route.ts'
+import { POST as order } from '../../app/api/keys/route.ts'
+import { db } from '../db.ts'
+import { checkRows, newStudents } from '../roster/testing/steps.ts'
+import { loseEachStatement, prepared } from './all-or-nothing.ts'
+import { admin, attempt, institute, paidKeys, rechecked, schoolClass, student, teacher } from './factories.ts'
+import type { Moment } from './failing-statement.ts'
+import { deliver, eventsOf, payOn, pendingOrder } from './payments.ts'
+import { buyer, makeCoupon } from './shop.ts'
+
+// T76: the fault comes at each statement in turn, before it runs and after. What is asked for is there as a whole or not
+// at all, nothing is half done, and asking again puts it right.
+
+afterAll(() => db.job.deleteMany({}))
+
+async function marks() {
+  const { id: institutionId } = await institute()
+  const ravi = await teacher(institutionId)
+  const { id: classId } = await schoolClass(institutionId, '10-A', [ravi])
+  const pupils = [await student(institutionId, { classId }), await student(institutionId, { classId })]
+  const [first, second] = pupils
+  if (!first || !second) throw new Error('two pupils were made')
+  const done = await attempt(first)
+  const cell = { experiment: done.experimentId, version: 0, marks: 4 }
+  const body = {
+    marks: [
+      { ...cell, student: first.accountId, attempt: done.id },
+      { ...cell, student: second.accountId, attempt: null },
+    ],
+  }
+  return { institutionId, send: await prepared(saveMarks, ravi, { method: 'PUT', body }) }
+}
+
+async function roster() {
+  const head = await admin()
+  const { guid: id } = await checkRows(head, newStudents(3))
+  const body = { createClasses: true }
+  return { institutionId: head.institutionId, send: await prepared(commit, head, { params: { id }, body }) }
+}
+
+async function payment() {
+  const head = await buyer()
+  const { code } = await makeCoupon()
+  const { linkId } = await pendingOrder(head, 2, code)
+  await payOn(linkId)
+  const event = (await eventsOf(head, [linkId])).find(({ kind }) => kind === 'payment_link.paid')
+  if (!event) throw new Error('the provider tells of a payment')
+  return { institutionId: head.institutionId, send: () => deliver(event) }
+}
+
+async function keys() {
+  const head = await rechecked(await admin())
+  const { institutionId } = head
+  await paidKeys(head, 2)
+  const pupils = [await student(institutionId), await student(institutionId)]
+  const body = { students: pupils.map(({ accountId }) => accountId), idempotencyKey: crypto.randomUUID() }
+  return { institutionId, send: await prepared(assignMany, head, { body }) }
+}
+
+async function returned() {
+  const head = await rechecked(await admin())
+  const { institutionId } = head
+  const pupil = await student(institutionId)
+  const { keys: bought } = await paidKeys(head, 1)
+  await (await prepared(assignMany, head, { body: { students: [pupil.accountId] } }))()
+  const body = { key: bought[0]?.key, reason: 'Left the school' }
+  return { institutionId, send: await prepared(takeBack, head, { body }) }
+}
+
+async function purchase() {
+  const head = await buyer()
+  const body = { quantity: 3, priceperkey: 1, amount: 1, idempotencyKey: crypto.randomUUID() }
+  return { institutionId: head.institutionId, send: await prepared(order, head, { body }) }
+}
+
+const acts = {
+  'saving marks': marks,
+  'an import': roster,
+  'a payment': payment,
+  'giving keys': keys,
+  'taking a key back': returned,
+  'an order': purchase,
+}
+const moments: Moment[] = ['before', 'after']
+
+test.each(Object.entries(acts))(
+  'T76: %s is all there or not at all, whichever statement is lost',
+  async (name, prepare) => {
+    const counts = []
+    for (const moment of moments) counts.push(await loseEachStatement(moment, prepare))
+    console.log(`${name}: the connection was lost at each of ${counts.join(' and ')} statements`)
+    expect(Math.min(...counts)).toBeGreaterThan(3)
+  },
+  60_000,
+)

@@ -1,0 +1,62 @@
+import pg from 'pg'
+import { pool } from '../db.ts'
+
+/** before: the connection ends and the statement never runs. after: it runs, and the answer is lost. */
+export type Moment = 'before' | 'after'
+
+type Query = (this: pg.Client, ...args: unknown[]) => unknown
+type Callback = (error: Error | null, result?: unknown) => void
+
+const lost = () => new Error('Connection terminated unexpectedly')
+
+/** The network ends: the server undoes what was not committed, and frees its locks. */
+const cut = (client: pg.Client) =>
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
+
+/** Waits until the server has noticed, so that what it undid is undone when the next statement comes. */
+async function untilGone(pid: number): Promise<void> {
+  const alive = () => pool().query('SELECT 1 FROM pg_stat_activity WHERE pid = $1', [pid])
+  while ((await alive()).rows.length > 0);
+}
+
+/**
+ * Runs `work` while its nth statement, of all connections of the process, loses its connection.
+ * @returns what came of it, and whether there was an nth statement at all
+ */
+export async function withFailingStatement<T>(
+  nth: number,
+  moment: Moment,
+  work: () => Promise<T>,
+): Promise<{ result: T; failed: string | null }> {
+  const query = pg.Client.prototype.query as unknown as Query
+  let count = 0
+  let failed: string | null = null
+  let gone: Promise<void> | undefined
+  const fail = async (client: pg.Client, args: unknown[]): Promise<never> => {
+    failed = textOf(args[0])
+    const { processID } = client as unknown as { processID: number }
+    if (moment === 'after') await Reflect.apply(query, client, args)
+    cut(client)
+    gone = untilGone(processID)
+    await gone
+    throw lost()
+  }
+  const watched: Query = function (...args) {
+    if (++count !== nth) return Reflect.apply(query, this, args)
+    const callback = typeof args.at(-1) === 'function' ? (args.pop() as Callback) : undefined
+    const failing = fail(this, args)
+    if (!callback) return failing
+    failing.catch((error: Error) => callback(error))
+  }
+  pg.Client.prototype.query = watched as never
+  try {
+    const result = await work()
+    await gone
+    return { result, failed }
+  } finally {
+    pg.Client.prototype.query = query as never
+  }
+}
+
+const textOf = (statement: unknown) =>
+  typeof statement === 'string' ? statement : String((statement as { text?: string } | undefined)?.text)
