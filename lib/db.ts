@@ -9,12 +9,15 @@ import { guardTenant } from './tenant-guard.ts'
 /** As PgBouncer refuses start-up options, and keeps of a session only what it knows, as the time zone. */
 const session = "SET timezone TO 'UTC'; SET statement_timeout TO 60000"
 
+/** Whoever waits longer for a connection is told that Labmark is busy: an answer that comes late helps nobody. */
+const patience = 5_000
+
 /** Connections shared by Prisma and by the few statements written in SQL. */
 function createPool() {
   const connections = new WatchedPool({
     connectionString: env.DATABASE_URL,
     max: env.DATABASE_POOL,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patience,
   })
   connections.on('connect', (client) => {
     client.query(session).catch((error: unknown) => log.warn({ err: error }, 'a connection began badly'))
@@ -28,7 +31,7 @@ function createClient(connections: pg.Pool) {
   return new PrismaClient({
     adapter: new PrismaPg(connections, { disposeExternalPool: false }),
     omit: { account: { passwordHash: true } },
-    transactionOptions: { maxWait: 10_000, timeout: 60_000 },
+    transactionOptions: { maxWait: patience, timeout: 60_000 },
   }).$extends({ query: { $allModels: { $allOperations: guardTenant } } })
 }
 
