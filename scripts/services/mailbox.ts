@@ -11,6 +11,7 @@ const firstPorts: Record<Profile, { smtp: number; web: number }> = {
   local: { smtp: 1025, web: 1080 },
   test: { smtp: 12_025, web: 12_080 },
   e2e: { smtp: 13_025, web: 13_080 },
+  chaos: { smtp: 14_025, web: 14_080 },
 }
 
 /** A mail server that delivers nowhere and shows what came in on a web page. */

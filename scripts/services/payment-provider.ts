@@ -9,7 +9,7 @@ import { type Profile, profileDir } from './root.ts'
 
 const HOST = '127.0.0.1'
 const READY_MS = 30_000
-const firstPorts: Record<Profile, number> = { local: 1180, test: 12_180, e2e: 13_180 }
+const firstPorts: Record<Profile, number> = { local: 1180, test: 12_180, e2e: 13_180, chaos: 14_180 }
 const program = fileURLToPath(new URL('../payment-provider/main.ts', import.meta.url))
 
 /** A payment provider of this machine, which speaks Razorpay's API. */
@@ -20,11 +20,11 @@ export interface LocalPayments {
   child: Child
 }
 
-/** The site's own keeps its links and payments between starts; the browser tests' begin anew; others keep nothing. */
+/** The site's own keeps its links and payments between starts; those of browser tests and chaos begin anew; others keep nothing. */
 function fileOf(profile: Profile): string {
   if (profile === 'test') return ''
   const file = join(profileDir(profile), 'payments.json')
-  if (profile === 'e2e') rmSync(file, { force: true })
+  if (profile !== 'local') rmSync(file, { force: true })
   return file
 }
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startNode } from '../services/child.ts'
+import type { Profile } from '../services/root.ts'
 import { root } from '../services/root.ts'
-import type { Options } from './options.ts'
 import { keep } from './stop.ts'
 
 // On the schema itself, so that a reset of the database takes the mark away too.
@@ -20,7 +20,7 @@ async function isMarked(client: pg.Client): Promise<boolean> {
  * @returns whether it was done now
  * @throws when the seed fails
  */
-export async function seed(profile: Options['profile'], env: Record<string, string>): Promise<boolean> {
+export async function seed(profile: Profile, env: Record<string, string>): Promise<boolean> {
   const file = join(root, 'prisma/seed.ts')
   if (!existsSync(file)) return false
   const client = new pg.Client(env.DATABASE_URL)

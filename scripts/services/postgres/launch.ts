@@ -15,6 +15,8 @@ const HOST = '127.0.0.1'
 
 const durability: Record<Profile, Record<string, string>> = {
   local: {},
+  // What is acknowledged must be on the disk, as on a site.
+  chaos: {},
   test: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   e2e: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
 }

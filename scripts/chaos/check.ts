@@ -1,0 +1,23 @@
+import { findBroken } from '../../lib/invariant/find-broken.ts'
+import { rowsOf } from './database.ts'
+import type { Journal } from './journal.ts'
+import type { Stage } from './stage.ts'
+
+/**
+ * Invariants 1 to 6 hold in all schools, and every write that somebody was told of is there.
+ * @returns for the table
+ * @throws with what is wrong
+ */
+export async function checkAll(stage: Stage, journal: Journal): Promise<string> {
+  const { db } = await import('../../lib/db.ts')
+  const broken = await findBroken(db)
+  if (broken.length > 0)
+    throw new Error(`${broken.length} invariants broken, the first: ${broken[0]?.rule} ${broken[0]?.what}`)
+  const writes = journal.read()
+  const counts = await Promise.all(
+    writes.map(async ({ sql, values }) => (await rowsOf(stage.url, sql, values)).length),
+  )
+  const lost = writes.filter(({ rows }, at) => counts[at] !== rows)
+  if (lost.length > 0) throw new Error(`${lost.length} acknowledged writes lost, the first: ${lost[0]?.what}`)
+  return `${writes.length} writes`
+}

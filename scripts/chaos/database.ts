@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { launch } from '../services/postgres/launch.ts'
+import { choosePlace } from '../services/postgres/place.ts'
+import { findPostmaster, stopPostmaster } from '../services/postgres/postmaster.ts'
+import { signal, waitForExit } from '../services/process-identity.ts'
+
+/** Runs statements in a connection of their own, which is not the site's. */
+export async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'chaos' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** The rows of one statement. */
+export const rowsOf = <T extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<T[]> => inDatabase(url, async (client) => (await client.query<T>(text, values)).rows)
+
+/** Ends the server as a power cut would, without any goodbye. */
+export async function killPostgres(): Promise<void> {
+  const { dataDir } = choosePlace('chaos')
+  const running = findPostmaster(dataDir)
+  if (!running) throw new Error('PostgreSQL does not run.')
+  signal(running.pid, 'SIGKILL')
+  await waitForExit(running.pid, 10_000)
+}
+
+/** Starts it again at the same port; it finds its way back by itself. */
+export async function startPostgres(): Promise<void> {
+  const place = choosePlace('chaos')
+  const { port } = place.settings
+  await stopPostmaster(place.dataDir)
+  await launch('chaos', place)
+  if (place.settings.port !== port) throw new Error(`Port ${port} was taken while PostgreSQL was down.`)
+}
+
+/** Ends every connection of the site. @returns how many there were */
+export async function dropConnections(url: string): Promise<number> {
+  const drop = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`
+  return (await rowsOf(url, drop)).length
+}
+
+/** Whether the server has ended by itself. */
+export const isDown = () => findPostmaster(choosePlace('chaos').dataDir) === undefined
+
+/** The end of the server's log, for a message. */
+export function postgresLog(folder: string): string {
+  const file = join(folder, 'postgres.log')
+  return existsSync(file) ? readFileSync(file, 'utf8').slice(-1000) : ''
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { type Client, requireOk } from './client.ts'
+import { rowsOf } from './database.ts'
+import type { Stage } from './stage.ts'
+
+/** A roster that was checked and can be added. */
+export interface Checked {
+  id: string
+  rows: number
+  /** how many of its students there are now */
+  students: () => Promise<number>
+}
+
+/** Checks a file of so many new students; nothing is added yet. */
+export async function checkRoster({ url }: Stage, admin: Client, rows: number): Promise<Checked> {
+  const tag = randomUUID().slice(0, 8)
+  const line = (_: unknown, at: number) =>
+    `Student ${tag} ${at},10-C,${tag}${at},s${at}@${tag}.school.example`
+  const text = ['Name,Class,Roll no,E-mail', ...Array.from({ length: rows }, line)].join('\n')
+  const said = requireOk(await admin.send('POST', '/student/import', { text }), 'the check of the roster')
+  const { guid: id, added } = said.data as { guid: string; added: number }
+  if (added !== rows) throw new Error(`${added} of ${rows} rows could be added.`)
+  const count = `SELECT count(*)::int AS there FROM "Student" WHERE username LIKE $1`
+  const students = async () =>
+    (await rowsOf<{ there: number }>(url, count, [`Student ${tag} %`]))[0]?.there ?? 0
+  return { id, rows, students }
+}

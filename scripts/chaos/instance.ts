@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Child, startNode } from '../services/child.ts'
+import { nextFreePort } from '../services/free-port.ts'
+import { root } from '../services/root.ts'
+
+const READY_MS = 120_000
+const FIRST_PORT = 3400
+
+/** One process of the site. */
+export interface Instance {
+  name: string
+  port: number
+  /** the exit code, once it has ended */
+  ended: () => Promise<number>
+  kill: (signal: NodeJS.Signals) => Promise<void>
+  /** begins anew on the same port, as whoever watches over processes would do it */
+  restart: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Starts the built site, and waits until it answers. */
+export async function startInstance(name: string, env: Record<string, string>): Promise<Instance> {
+  const port = await nextFreePort(FIRST_PORT)
+  let child = await launch(port, env)
+  return {
+    name,
+    port,
+    ended: () => child.ended,
+    kill: async (signal) => {
+      child.process.kill(signal)
+      if (signal === 'SIGKILL') await child.ended
+    },
+    restart: async () => {
+      child = await launch(port, env)
+    },
+    stop: () => child.stop(),
+  }
+}
+
+async function launch(port: number, env: Record<string, string>): Promise<Child> {
+  const next = join(root, 'node_modules/next/dist/bin/next')
+  const own = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', LOG_LEVEL: 'error', PORT: String(port) }
+  const stdio = process.env.CHAOS_LOG ? 'inherit' : 'ignore'
+  const child = startNode('chaos', [next, 'start', '--port', String(port)], { ...env, ...own }, stdio)
+  const deadline = Date.now() + READY_MS
+  while (!(await isUp(port))) {
+    if (child.process.exitCode !== null || Date.now() > deadline)
+      throw new Error(`The site does not start on ${port}.`)
+    await sleep(50)
+  }
+  return child
+}
+
+const isUp = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/api/health`, { headers: { connection: 'close' } }).then(
+    ({ ok }) => ok,
+    () => false,
+  )

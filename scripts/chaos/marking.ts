@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Client, requireOk } from './client.ts'
+import type { Journal } from './journal.ts'
+import { asTeacher } from './people.ts'
+import { hold } from './scenario.ts'
+import type { Stage } from './stage.ts'
+
+type Cell = { student: string; experiment: string; attempt: string; marks: number | null; version: number }
+type Saved = { saved: Cell[]; conflicts: Cell[] }
+
+const SAVES = 40
+const PATIENCE_MS = 60_000
+
+/** What the answers were, by status; 0 is no answer. */
+export type Tally = Record<number, number>
+
+/**
+ * A teacher marks 40 experiments, one after the other, and tries each again until it is saved, as the screen does.
+ * What the site says it has saved goes into the journal.
+ * @param saved is told how many are saved so far
+ * @throws when an answer is neither success nor an honest "not now"
+ */
+export async function markForty(
+  stage: Stage,
+  journal: Journal,
+  saved: (count: number) => void,
+): Promise<Tally> {
+  const client = await asTeacher(stage)
+  const grid = requireOk(await client.send('GET', '/experiments/grid?class=10-A'), 'the grid')
+  const { cells } = grid.data as { cells: Cell[] }
+  const chosen = cells.toSorted(() => Math.random() - 0.5).slice(0, SAVES)
+  hold(chosen.length === SAVES, `there are only ${chosen.length} experiments to mark`)
+  const tally: Tally = {}
+  for (const [at, cell] of chosen.entries()) {
+    await saveUntilSaved(client, { ...cell, marks: newMark(cell.marks) }, journal, tally)
+    saved(at + 1)
+  }
+  return tally
+}
+
+/** In halves from 0 to 5, and another than the one that stands. */
+function newMark(old: number | null): number {
+  const mark = Math.floor(Math.random() * 11) / 2
+  return mark === old ? (mark + 0.5) % 5.5 : mark
+}
+
+async function saveUntilSaved(client: Client, cell: Cell, journal: Journal, tally: Tally) {
+  const { student, experiment, attempt, marks, version } = cell
+  const deadline = Date.now() + PATIENCE_MS
+  for (;;) {
+    const body = { marks: [{ student, experiment, attempt, marks, version }], via: 'grid' }
+    const { status, body: said } = await client.send('PUT', '/experiments/marks', body)
+    tally[status] = (tally[status] ?? 0) + 1
+    if (status === 200) return noteSaved(said.data as Saved, cell, journal)
+    hold(status === 0 || status === 503, `a mark was refused with ${status}: ${said.message}`)
+    hold(Date.now() < deadline, 'a mark could not be saved within a minute')
+    await sleep(100)
+  }
+}
+
+/** One try that got no answer may have been done all the same: then the mark stands, once. */
+function noteSaved({ conflicts }: Saved, { attempt, marks, version }: Cell, journal: Journal) {
+  hold(conflicts.length === 0, `a mark met somebody else's: ${JSON.stringify(conflicts)}`)
+  journal.note({
+    what: `mark ${marks} of attempt ${attempt}`,
+    sql: `SELECT 1 FROM "MarkChange" WHERE "attemptId" = $1::uuid AND version = $2 AND "newMarks" = $3`,
+    values: [attempt, version + 1, marks],
+    rows: 1,
+  })
+}
+
+/** For the table: 40 saved, with 3 times "not now" and 1 time no answer. */
+export const asWords = (tally: Tally) =>
+  `${tally[200] ?? 0} saves acknowledged, ${tally[503] ?? 0} × 503, ${tally[0] ?? 0} × no answer`

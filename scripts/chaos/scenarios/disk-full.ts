@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDown, rowsOf, startPostgres } from '../database.ts'
+import { checkRoster } from '../importing.ts'
+import { asWords, markForty } from '../marking.ts'
+import { asAdmin } from '../people.ts'
+import { hold, type Scenario } from '../scenario.ts'
+import { secondsUntilReady } from '../stage.ts'
+
+export const diskFull: Scenario = {
+  name: 'disk full',
+  breaks: "the database's disk, to the last byte, in mid-import",
+  quick: false,
+  cannot: ({ disk }) => (disk ? undefined : 'only root can make a small disk'),
+  run: async (stage, journal) => {
+    const admin = await asAdmin(stage)
+    const roster = await checkRoster(stage, admin, 2_000)
+    const ballast = join(stage.disk ?? '', 'ballast')
+    // It ends with an error when there is no room left, and that is what it is for.
+    spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=64k'])
+    const answer = await admin.send('POST', `/imports/${roster.id}/commit`, { createClasses: true })
+    hold(answer.status !== 200, 'an import was added to a disk without room')
+    hold([0, 500, 503].includes(answer.status), `it answers ${answer.status}`)
+    rmSync(ballast)
+    // A server that could not write its log ends by itself; whoever watches over it starts it again.
+    const ended = isDown()
+    if (ended) await startPostgres()
+    const recovery = await secondsUntilReady([stage.a, stage.b])
+    const left = await roster.students()
+    hold(left === 0, `${left} students of a failed import are there`)
+    const again = await admin.send('POST', `/imports/${roster.id}/commit`, { createClasses: true })
+    hold(again.status === 200, `with room again it answers ${again.status} ${again.body.message}`)
+    hold((await rowsOf(stage.url, 'SELECT 1')).length === 1, 'the database does not answer')
+    const tally = await markForty(stage, journal, () => {})
+    const server = ended ? 'ended and was started again' : 'stayed up'
+    return {
+      recovery,
+      held: `answered ${answer.status}, 0 rows left, the server ${server}; ${asWords(tally)}`,
+    }
+  },
+}

@@ -1,0 +1,21 @@
+import { dropConnections } from '../database.ts'
+import { asWords, markForty } from '../marking.ts'
+import { hold, type Scenario } from '../scenario.ts'
+import { secondsUntilReady } from '../stage.ts'
+
+export const dropAllConnections: Scenario = {
+  name: 'drop every connection',
+  breaks: 'all database connections of both instances, five times, while a teacher marks',
+  quick: false,
+  run: async (stage, journal) => {
+    let dropping = Promise.resolve(0)
+    const drop = async (before: number) => before + (await dropConnections(stage.url))
+    const tally = await markForty(stage, journal, (count) => {
+      if (count % 8 === 0) dropping = dropping.then(drop)
+    })
+    const dropped = await dropping
+    hold(dropped > 5, `only ${dropped} connections were there to drop`)
+    const recovery = await secondsUntilReady([stage.a, stage.b])
+    return { recovery, held: `${dropped} dropped; ${asWords(tally)}` }
+  },
+}

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openClient } from '../client.ts'
+import { inDatabase } from '../database.ts'
+import { asAdmin } from '../people.ts'
+import { hold, type Scenario } from '../scenario.ts'
+import { secondsUntilReady } from '../stage.ts'
+
+const UNDER_WAY = 5
+
+export const gracefulStop: Scenario = {
+  name: 'SIGTERM',
+  breaks: 'nothing: an instance is told to stop while five requests are under way',
+  quick: true,
+  run: async (stage) => {
+    const admin = await asAdmin(stage)
+    const ask = () => admin.sendTo(stage.a.port, 'GET', '/institution')
+    const answers = await inDatabase(stage.url, async (client) => {
+      await client.query('BEGIN; LOCK TABLE "Session" IN ACCESS EXCLUSIVE MODE')
+      const underWay = Promise.all(Array.from({ length: UNDER_WAY }, ask))
+      await sleep(1_000)
+      await stage.a.kill('SIGTERM')
+      await sleep(1_500)
+      await client.query('ROLLBACK')
+      return underWay
+    })
+    const statuses = answers.map(({ status }) => status)
+    hold(
+      statuses.every((status) => status === 200),
+      `requests under way were answered ${statuses}`,
+    )
+    const started = performance.now()
+    const code = await stage.a.ended()
+    const drained = ((performance.now() - started) / 1000).toFixed(1)
+    hold(code === 0, `it ended with ${code}`)
+    const late = await openClient(0).sendTo(stage.a.port, 'GET', '/health')
+    hold(late.status === 0, 'it takes requests after its end')
+    const recovery = await secondsUntilReady([stage.b])
+    await stage.a.restart()
+    return {
+      recovery,
+      held: `${UNDER_WAY} of ${UNDER_WAY} answered 200, exit 0, ${drained} s after the last answer`,
+    }
+  },
+}

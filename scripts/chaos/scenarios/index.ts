@@ -1,0 +1,25 @@
+import type { Scenario } from '../scenario.ts'
+import { diskFull } from './disk-full.ts'
+import { dropAllConnections } from './drop-connections.ts'
+import { fullPool } from './full-pool.ts'
+import { gracefulStop } from './graceful-stop.ts'
+import { killInImport } from './kill-in-import.ts'
+import { killInMarking } from './kill-in-marking.ts'
+import { killInPayment } from './kill-in-payment.ts'
+import { killDatabase } from './kill-postgres.ts'
+import { mailDown } from './mail-down.ts'
+import { providerTrouble } from './provider-trouble.ts'
+
+/** Everything that is made to go wrong, in this order. */
+export const scenarios: Scenario[] = [
+  killInMarking,
+  killInPayment,
+  killInImport,
+  killDatabase,
+  dropAllConnections,
+  mailDown,
+  providerTrouble,
+  fullPool,
+  gracefulStop,
+  diskFull,
+]

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openClient, requireOk } from '../client.ts'
+import { rowsOf } from '../database.ts'
+import { asWords, markForty } from '../marking.ts'
+import { adminEmail } from '../people.ts'
+import { hold, type Scenario } from '../scenario.ts'
+import { type Stage, secondsUntilReady } from '../stage.ts'
+import { until } from '../waits.ts'
+
+const mailsTo = async ({ mailboxUrl }: Stage, address: string) => {
+  const mails = (await (await fetch(`${mailboxUrl}/email`)).json()) as {
+    to: { address: string }[]
+    subject: string
+  }[]
+  return mails.filter(({ to }) => to.some((one) => one.address === address))
+}
+
+/** Those who asked before read their code within this time: tries come after 2, 4, 8 and 16 s. */
+const PATIENCE = 60
+
+export const mailDown: Scenario = {
+  name: 'mail server away',
+  breaks: 'the way to the mail server, while a code is asked for and a teacher marks',
+  quick: false,
+  run: async (stage, journal) => {
+    const visitor = openClient(stage.balancer.port)
+    const codes = async () =>
+      (await mailsTo(stage, adminEmail)).filter(({ subject }) => /^\d{4} is your/.test(subject))
+    const before = (await codes()).length
+    stage.mailWire.cut = true
+    await sleep(2_500)
+    const ready = await visitor.send('GET', '/ready')
+    hold(
+      ready.status === 200 && JSON.stringify(ready.body.data).includes('"mail":false'),
+      `/ready says ${ready.status}`,
+    )
+    requireOk(
+      await visitor.send('POST', '/institution/forget-password', { email: adminEmail }),
+      'a code is asked for',
+    )
+    const tally = await markForty(stage, journal, () => {})
+    hold((await codes()).length === before, 'a mail went through a wire that is cut')
+    stage.mailWire.cut = false
+    const recovery = await secondsUntilReady([stage.a, stage.b])
+    const started = Date.now()
+    await until('the code is mailed', async () => (await codes()).length === before + 1, PATIENCE)
+    const waited = ((Date.now() - started) / 1000).toFixed(1)
+    const live = `SELECT 1 FROM "OneTimeCode" c JOIN "Account" a ON a.id = c."accountId"
+      WHERE a.email = $1 AND c."expiresAt" > now() + interval '9 minutes'`
+    await until(
+      'the ten minutes begin with the mail',
+      async () => (await rowsOf(stage.url, live, [adminEmail])).length === 1,
+      5,
+    )
+    return { recovery, held: `code mailed ${waited} s later, good for 10 min; ${asWords(tally)}` }
+  },
+}

@@ -1,0 +1,28 @@
+import { openPage, orderKeys, payOn, secondsUntilPaid, wish } from '../paying.ts'
+import { asAdmin } from '../people.ts'
+import { hold, type Scenario } from '../scenario.ts'
+import { secondsUntilReady } from '../stage.ts'
+
+const QUANTITY = 2
+
+export const providerTrouble: Scenario = {
+  name: 'payment provider in trouble',
+  breaks: 'the provider: down, then slow, then every webhook three times at once and backwards',
+  quick: false,
+  run: async (stage, journal) => {
+    const admin = await asAdmin(stage)
+    const order = await orderKeys(admin, QUANTITY)
+    await wish(stage, { down: true })
+    const down = await admin.send('POST', '/pay', { order: order.guid, amount: order.total })
+    hold(down.status === 502, `without a provider the payment page answers ${down.status}`)
+    await wish(stage, { slow: 1_500 })
+    const link = await openPage(admin, order)
+    hold((await openPage(admin, order)) === link, 'asking twice made two links')
+    await wish(stage, { repeat: 3, backwards: true })
+    await payOn(stage, journal, order, link, QUANTITY)
+    const paid = await secondsUntilPaid(stage, order, 20)
+    await wish(stage, {})
+    const recovery = await secondsUntilReady([stage.a, stage.b])
+    return { recovery, held: `502 while down, one link, paid once after ${paid.toFixed(1)} s` }
+  },
+}
