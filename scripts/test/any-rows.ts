@@ -1,0 +1,70 @@
+import type pg from 'pg'
+import { quoted, readTables } from '../backup/catalogue.ts'
+
+const sums = { base: 100, total: 118 }
+
+/** What a table's row must say so that its checks hold. */
+const wanted: Record<string, Record<string, unknown>> = {
+  Order: { ...sums, tax: 18, quantity: 1, priceperkey: 118, status: 'created' },
+  AccessKey: { status: 'free', studentId: null, refundId: null, assignedAt: null },
+  Invoice: { ...sums, cgst: 9, sgst: 9, igst: 0 },
+}
+
+type Column = {
+  name: string
+  type: string
+  label: string | null
+  isArray: boolean
+  parent: string | null
+  parentColumn: string | null
+}
+
+const columnsOf = `
+  SELECT a.attname AS name, format_type(a.atttypid, NULL) AS type, a.attndims > 0 AS "isArray",
+         (SELECT e.enumlabel FROM pg_enum e WHERE e.enumtypid = a.atttypid ORDER BY e.enumsortorder LIMIT 1) AS label,
+         f.parent, f."parentColumn"
+    FROM pg_attribute a
+    LEFT JOIN LATERAL (
+      SELECT p.relname AS parent, pa.attname AS "parentColumn"
+        FROM pg_constraint c
+        JOIN pg_class p ON p.oid = c.confrelid
+        JOIN pg_attribute pa ON pa.attrelid = c.confrelid AND pa.attnum = c.confkey[array_position(c.conkey, a.attnum)]
+       WHERE c.conrelid = a.attrelid AND c.contype = 'f' AND a.attnum = ANY (c.conkey)
+       ORDER BY p.relname LIMIT 1) f ON true
+   WHERE a.attrelid = $1::regclass AND a.attnum > 0 AND NOT a.attisdropped`
+
+/** A value of the type, as SQL. */
+function anyValue({ type, label, isArray }: Column, table: string): string {
+  if (isArray) return `'{}'`
+  if (label) return `'${label}'`
+  if (type === 'uuid') return 'gen_random_uuid()'
+  if (type === 'jsonb' || type === 'json') return `'{}'`
+  if (type === 'boolean') return 'false'
+  if (/int|numeric|double/.test(type)) return '1'
+  if (/timestamp|date/.test(type)) return 'now()'
+  return `'${table} ' || gen_random_uuid()`
+}
+
+/**
+ * Gives every table without a row one that says something in each of its columns, and belongs to the rows that are there.
+ * @returns the tables that got a row
+ */
+export async function fillEmptyTables(client: pg.ClientBase, except: string[] = []): Promise<string[]> {
+  const filled: string[] = []
+  for (const { name } of await readTables(client)) {
+    if (except.includes(name)) continue
+    const { rowCount } = await client.query(`SELECT 1 FROM ${quoted(name)} LIMIT 1`)
+    if (rowCount) continue
+    const { rows: columns } = await client.query<Column>(columnsOf, [quoted(name)])
+    const given = columns.map((column) => {
+      const own = wanted[name]
+      if (own && column.name in own) return own[column.name] === null ? 'NULL' : `'${own[column.name]}'`
+      if (!column.parent) return anyValue(column, name)
+      return `(SELECT ${quoted(column.parentColumn ?? '')} FROM ${quoted(column.parent)} ORDER BY ctid LIMIT 1)`
+    })
+    const names = columns.map((column) => quoted(column.name)).join(', ')
+    await client.query(`INSERT INTO ${quoted(name)} (${names}) SELECT ${given.join(', ')}`)
+    filled.push(name)
+  }
+  return filled
+}

@@ -1,0 +1,59 @@
+/**
+ * Migrations after this one change a database that schools use: they may not make anybody wait. Those before it made the
+ * tables when nobody did.
+ */
+export const lastBeforeRelease = '20261130'
+
+type Rule = { says: string; breaks: RegExp }
+
+/** What an instance of the version before would trip over while both serve, unless the migration is marked. */
+const forOldVersion: Rule[] = [
+  { says: 'drops a table or a type', breaks: /^\s*DROP\s+(TABLE|TYPE)\b/im },
+  { says: 'empties a table', breaks: /^\s*(TRUNCATE|DELETE\s+FROM)\b/im },
+  { says: 'drops a column', breaks: /\bDROP\s+COLUMN\b/i },
+  { says: 'renames', breaks: /\bRENAME\s+(TO|COLUMN|CONSTRAINT|VALUE)\b/i },
+  { says: 'changes a type', breaks: /\bALTER\s+COLUMN\s+\S+\s+(SET\s+DATA\s+)?TYPE\b/i },
+  { says: 'makes a column required', breaks: /\bALTER\s+COLUMN\s+\S+\s+SET\s+NOT\s+NULL\b/i },
+  {
+    says: 'adds a required column without a default',
+    breaks: /\bADD\s+COLUMN\b(?![^,;]*\bDEFAULT\b)[^,;]*\bNOT\s+NULL\b/i,
+  },
+]
+
+/** What would keep people waiting, once there are many rows. */
+const forManyRows: Rule[] = [
+  {
+    says: 'builds an index without CONCURRENTLY',
+    breaks: /\bCREATE\s+(UNIQUE\s+)?INDEX\s+(?!CONCURRENTLY)/i,
+  },
+  {
+    says: 'checks every row under a lock: add the constraint NOT VALID, then validate it',
+    breaks: /\bADD\s+CONSTRAINT\b[^;]*\b(CHECK|FOREIGN\s+KEY)\b(?![^;]*\bNOT\s+VALID\b)/i,
+  },
+  {
+    says: 'waits for locks for ever: begin with SET lock_timeout',
+    breaks: /^(?![\s\S]*\bSET\s+(LOCAL\s+)?lock_timeout\b)/i,
+  },
+]
+
+/** A migration that takes away what no running version uses any more says so in its first line. */
+const marked = /^-- contract: \S/
+
+/** Tables that the migration makes itself have no rows yet, and nobody waits for them. */
+function withoutNewTables(sql: string): string {
+  const made = [...sql.matchAll(/^\s*CREATE\s+TABLE\s+"(\w+)"/gim)].map(([, name]) => name)
+  return sql
+    .split(/;\s*$/m)
+    .filter(
+      (statement) => !made.some((name) => new RegExp(`\\b(ON|TABLE)\\s+"${name}"`, 'i').test(statement)),
+    )
+    .join(';\n')
+}
+
+/** What is wrong with a migration, a line each. @param name its folder's */
+export function findUnsafe(name: string, sql: string): string[] {
+  const rules = marked.test(sql) ? [] : forOldVersion
+  const code = withoutNewTables(sql.replaceAll(/^\s*--.*$/gm, ''))
+  const after = name > lastBeforeRelease && code.trim() !== '' ? forManyRows : []
+  return [...rules, ...after].filter(({ breaks }) => breaks.test(code)).map(({ says }) => says)
+}
