@@ -5,10 +5,12 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { checkSettings } = await import('./lib/health/check-settings.ts')
   const { standAtFrontDoor } = await import('./lib/front/front-door.ts')
+  const { endWell } = await import('./lib/health/end-well.ts')
   const { startObserving } = await import('./lib/observe/start.ts')
   const settings = checkSettings()
   await startObserving(settings)
   standAtFrontDoor()
+  endWell()
   if (settings.JOBS === 'off') return
   const { runJobsWithServer } = await import('./lib/jobs/with-server.ts')
   runJobsWithServer()

@@ -41,7 +41,7 @@ async function play(scenario: Scenario, stage: Stage): Promise<Result> {
 
 async function main(): Promise<number> {
   const stage = await openStage(values.quick)
-  Object.assign(process.env, stage.env)
+  Object.assign(process.env, stage.env, { LOG_LEVEL: 'silent' })
   const results: Result[] = []
   for (const scenario of chosen) {
     const result = await play(scenario, stage)

@@ -17,13 +17,13 @@ export type Tally = Record<number, number>
 /**
  * A teacher marks 40 experiments, one after the other, and tries each again until it is saved, as the screen does.
  * What the site says it has saved goes into the journal.
- * @param saved is told how many are saved so far
+ * @param next is waited for before each save, and told how many are saved by then and which attempt comes
  * @throws when an answer is neither success nor an honest "not now"
  */
 export async function markForty(
   stage: Stage,
   journal: Journal,
-  saved: (count: number) => void,
+  next: (saved: number, attempt: string) => unknown = () => {},
 ): Promise<Tally> {
   const client = await asTeacher(stage)
   const grid = requireOk(await client.send('GET', '/experiments/grid?class=10-A'), 'the grid')
@@ -32,8 +32,8 @@ export async function markForty(
   hold(chosen.length === SAVES, `there are only ${chosen.length} experiments to mark`)
   const tally: Tally = {}
   for (const [at, cell] of chosen.entries()) {
+    await next(at, cell.attempt)
     await saveUntilSaved(client, { ...cell, marks: newMark(cell.marks) }, journal, tally)
-    saved(at + 1)
   }
   return tally
 }

@@ -32,7 +32,7 @@ export const diskFull: Scenario = {
     const again = await admin.send('POST', `/imports/${roster.id}/commit`, { createClasses: true })
     hold(again.status === 200, `with room again it answers ${again.status} ${again.body.message}`)
     hold((await rowsOf(stage.url, 'SELECT 1')).length === 1, 'the database does not answer')
-    const tally = await markForty(stage, journal, () => {})
+    const tally = await markForty(stage, journal)
     const server = ended ? 'ended and was started again' : 'stayed up'
     return {
       recovery,

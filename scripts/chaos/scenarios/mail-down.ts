@@ -38,7 +38,7 @@ export const mailDown: Scenario = {
       await visitor.send('POST', '/institution/forget-password', { email: adminEmail }),
       'a code is asked for',
     )
-    const tally = await markForty(stage, journal, () => {})
+    const tally = await markForty(stage, journal)
     hold((await codes()).length === before, 'a mail went through a wire that is cut')
     stage.mailWire.cut = false
     const recovery = await secondsUntilReady([stage.a, stage.b])
