@@ -17,8 +17,20 @@ const onlyHttps = {
   headers: [{ key: 'Strict-Transport-Security', value: 'max-age=31536000' }],
 }
 
+/** What runs in a process or thread of its own, or is read as a file: a build cannot see that it is needed. */
+const readAtRunTime = [
+  './lib/account/password-worker.mjs',
+  './lib/roster/reader/*.mjs',
+  './node_modules/{bcryptjs,csv-parse}/**',
+  './node_modules/@fontsource/*/{unicode.json,files/*-{400,700}-normal.woff}',
+]
+
+/** For a container: the server with what it needs and nothing else. `npm start` runs the ordinary build. */
+const standalone = { output: 'standalone', outputFileTracingIncludes: { '/*': readAtRunTime } }
+
 /** @type {import('next').NextConfig} */
 const config = {
+  ...(process.env.BUILD_STANDALONE === '1' && standalone),
   poweredByHeader: false,
   reactStrictMode: true,
   devIndicators: false,

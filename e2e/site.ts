@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 
 type Site = { url: string; mailboxUrl: string; payments: { url: string; keyId: string; secret: string } }
 
-/** Where the tested site, its mailbox and its payment provider are, as the start script noted it. */
+/** Where the tested site, its mailbox and its payment provider are, as who started it noted it; E2E_SITE names another note. */
 export function site(): Site {
   const profile = process.env.E2E_URL ? 'local' : 'e2e'
-  return JSON.parse(readFileSync(new URL(`../.data/${profile}/site.json`, import.meta.url), 'utf8'))
+  const note = process.env.E2E_SITE ?? new URL(`../.data/${profile}/site.json`, import.meta.url)
+  return JSON.parse(readFileSync(note, 'utf8'))
 }

@@ -79,6 +79,15 @@ const variables = z.object({
 /** The settings of the running product, checked and with their defaults. */
 export type Env = z.infer<typeof variables>
 
+/** Every setting's name, with its default as text. */
+export const settings = (): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(variables.shape).map(([name, rule]) => {
+      const { data } = z.safeParse(rule, undefined)
+      return [name, data === undefined ? undefined : String(data)]
+    }),
+  )
+
 type Source = Record<string, string | undefined>
 type Problems = Record<string, string>
 

@@ -17,10 +17,11 @@ function patternOfFile(file: string): Known {
   return { pattern: `/${shown.join('/')}`, pieces: shown }
 }
 
-function filesOf(folder: string): string[] {
-  if (process.env.NODE_ENV === 'production' && existsSync(join(folder, manifest)))
-    return Object.keys(JSON.parse(readFileSync(join(folder, manifest), 'utf8')))
-  const app = join(folder, 'app')
+function filesOf(): string[] {
+  const built = join(/* turbopackIgnore: true */ process.cwd(), manifest)
+  if (process.env.NODE_ENV === 'production' && existsSync(built))
+    return Object.keys(JSON.parse(readFileSync(built, 'utf8')))
+  const app = join(/* turbopackIgnore: true */ process.cwd(), 'app')
   return readdirSync(app, { recursive: true, withFileTypes: true })
     .filter(({ name }) => /^(page\.tsx|route\.ts)$/.test(name))
     .map(({ parentPath, name }) => `/${relative(app, join(parentPath, name))}`)
@@ -49,7 +50,7 @@ function fits({ pieces }: Known, asked: string[]): boolean {
 export function routePattern(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? ''
   if (path.startsWith('/_next/')) return '/_next/*'
-  known ??= filesOf(/* turbopackIgnore: true */ process.cwd()).map(patternOfFile).sort(byPrecision)
+  known ??= filesOf().map(patternOfFile).sort(byPrecision)
   const asked = path.split('/').filter(Boolean)
   return known.find((one) => fits(one, asked))?.pattern ?? rewritten[path] ?? '(unknown)'
 }

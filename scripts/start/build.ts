@@ -15,9 +15,9 @@ function sourceHash(): string {
   return `${hashOf([...FOLDERS, ...rootFiles])} ${process.env.NEXT_PUBLIC_API_BASE ?? ''}`
 }
 
-async function nextBuild(profile: Profile): Promise<void> {
+async function nextBuild(profile: Profile, more: Record<string, string> = {}): Promise<void> {
   const next = join(root, 'node_modules/next/dist/bin/next')
-  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...more }
   const child = startNode(profile, [next, 'build'], env, 'pipe')
   await keep(Promise.resolve(child), ({ stop }) => stop())
   const output = await outputOf(child)
@@ -28,5 +28,13 @@ async function nextBuild(profile: Profile): Promise<void> {
 export async function build(profile: Profile): Promise<boolean> {
   return withLock(join(profileDir('local'), 'build.lock'), () =>
     whenChanged(join(root, '.next/labmark-sources'), sourceHash(), () => nextBuild(profile)),
+  )
+}
+
+/** The same for the build that a container runs, in .next/standalone; each of the two builds takes the other's place. */
+export async function buildStandalone(): Promise<boolean> {
+  const stamp = join(root, '.next/standalone/labmark-sources')
+  return withLock(join(profileDir('local'), 'build.lock'), () =>
+    whenChanged(stamp, sourceHash(), () => nextBuild('local', { BUILD_STANDALONE: '1' })),
   )
 }

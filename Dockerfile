@@ -1,0 +1,42 @@
+# syntax=docker/dockerfile:1
+# Targets: `app` (the last, so the default) serves the site; `tools` has the source and every package, for migrations
+# and the company's first account. docs/deploy.md says how they are used.
+
+FROM node:24-bookworm-slim AS base
+ENV NEXT_TELEMETRY_DISABLED=1
+WORKDIR /labmark
+
+FROM base AS packages
+COPY package.json package-lock.json ./
+# The lock file may lack another system's binaries, and so `npm ci` could refuse it; the versions are exact either way.
+RUN npm install --include=dev --no-audit --no-fund
+
+FROM packages AS tools
+COPY prisma.config.ts tsconfig.json ./
+COPY prisma prisma
+COPY scripts scripts
+COPY lib lib
+# The address is needed to be of the right form; nothing is asked there.
+RUN DATABASE_URL=postgresql://none@127.0.0.1/none npx prisma generate
+RUN chown node:node /labmark
+USER node
+CMD ["node", "node_modules/prisma/build/index.js", "migrate", "deploy"]
+
+FROM tools AS build
+USER root
+COPY next.config.mjs postcss.config.mjs instrumentation.ts ./
+COPY components components
+COPY app app
+ARG NEXT_PUBLIC_API_BASE=/api
+RUN BUILD_STANDALONE=1 NODE_ENV=production NEXT_PUBLIC_API_BASE=$NEXT_PUBLIC_API_BASE npx next build
+
+FROM base AS app
+ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000 KEEP_ALIVE_TIMEOUT=75000
+COPY --from=build /labmark/.next/standalone ./
+COPY --from=build /labmark/.next/static .next/static
+USER node
+EXPOSE 3000
+# The process itself: whether it can serve people, with its database and mail server, is /ready, for the load balancer.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server.js"]

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { expect, test, vi } from 'vitest'
+import { hasTry } from '../account/limits.ts'
+import { db, pool } from '../db.ts'
+
+// Behind PgBouncer in transaction mode, two statements in a row may meet two sessions of the database.
+
+const sources = readdirSync('lib', { recursive: true, withFileTypes: true })
+  .filter(
+    ({ name, parentPath }) =>
+      /\.(ts|mjs)$/.test(name) && !/\.test\.ts$/.test(name) && !/generated|testing/.test(parentPath),
+  )
+  .map(({ name, parentPath }) => join(parentPath, name))
+
+test.each([
+  ['a lock that outlives its transaction', /pg_(try_)?advisory_(un)?lock\b|pg_(try_)?advisory_lock_shared/],
+  ['LISTEN', /['"`]\s*(UN)?LISTEN\b/],
+  ['a temporary table', /CREATE\s+(LOCAL\s+)?TEMP/i],
+  [
+    'a setting that outlives its transaction',
+    /set_config\([^)]*false\s*\)|['"`]SET (SESSION|[a-z_.]+ (TO|=))/,
+  ],
+  ['a statement prepared by name', /['"`]PREPARE\b|statementNameGenerator/],
+  ['a cursor that outlives its transaction', /WITH HOLD/],
+  ['options of a connection', /\boptions: '-c/],
+])('nothing in lib needs %s', (_, words) => {
+  const found = sources.filter((file) => words.test(readFileSync(file, 'utf8')))
+  // The time zone alone, which PgBouncer keeps for each client, and the time limit, which is the role's besides.
+  expect(found.filter((file) => file !== 'lib/db.ts')).toEqual([])
+  expect(sources.length).toBeGreaterThan(300)
+})
+
+test('no session has a prepared statement, whatever was asked of it', async () => {
+  const named = vi.spyOn(RateLimiterPostgres.prototype, 'consume')
+  await hasTry('coupon:institute', crypto.randomUUID())
+  expect(named).toHaveBeenCalledTimes(1)
+  await db.institution.findFirst({ where: { id: crypto.randomUUID() } })
+  await db.$transaction((tx) => tx.institution.count())
+  const open = Array.from({ length: pool().totalCount })
+  const sessions = await Promise.all(open.map(() => pool().connect()))
+  const prepared = await Promise.all(
+    sessions.map(async (session) => (await session.query('SELECT name FROM pg_prepared_statements')).rows),
+  )
+  for (const session of sessions) session.release()
+  named.mockRestore()
+  expect(prepared.flat()).toEqual([])
+})
+
+test('each connection counts time in UTC and ends a statement after a minute', async () => {
+  const [row] = await db.$queryRaw<object[]>`
+    SELECT current_setting('TimeZone') AS zone, current_setting('statement_timeout') AS longest`
+  expect(row).toEqual({ zone: 'UTC', longest: '1min' })
+})

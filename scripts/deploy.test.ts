@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { settings } from '../lib/env.ts'
+import { root } from './services/root.ts'
+
+const read = (name: string) => readFileSync(join(root, name), 'utf8')
+
+/** Names and defaults of the table in docs/deploy.md. */
+function documented(): Record<string, string | undefined> {
+  const section = read('docs/deploy.md').split('## Settings')[1]?.split('\n## ')[0] ?? ''
+  const rows = section.matchAll(/^\| `(\w+)` \|(?: `(.*?)`)? ?\|/gm)
+  return Object.fromEntries([...rows].map(([, name, value]) => [name, value]))
+}
+
+/** What .env.example sets, or shows how to. */
+const shown = () =>
+  [...read('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
+
+/** Not the site's own, or set by who builds and starts it. */
+const others = ['HOST', 'KEEP_ALIVE_TIMEOUT', 'DATABASE_PASSWORD']
+
+test('docs/deploy.md has every setting with its default, and no other', () => {
+  expect(documented()).toEqual(settings())
+})
+
+test('.env.example shows every setting, and no other', () => {
+  const unseen = ['MAILBOX_URL', 'NODE_ENV']
+  const known = [...Object.keys(settings()).filter((name) => !unseen.includes(name)), ...others]
+  expect(shown().filter((name) => !known.includes(name) && !name.startsWith('BACKUP'))).toEqual([])
+  expect(known.filter((name) => !shown().includes(name))).toEqual([])
+})
+
+type Stage = { name: string; from: string; copies: { sources: string[]; stage?: string }[]; lines: string[] }
+
+/** The stages of the Dockerfile, each with its instructions, continued lines as one. */
+function stages(): Stage[] {
+  const lines = read('Dockerfile')
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+  const found: Stage[] = []
+  for (const line of lines) {
+    const [, from = '', name = ''] = /^FROM (\S+) AS (\S+)$/.exec(line) ?? []
+    if (from) found.push({ name, from, copies: [], lines: [] })
+    const stage = found.at(-1)
+    if (!stage) throw new Error(`An instruction before the first FROM: ${line}`)
+    stage.lines.push(line)
+    const [, other, paths] = /^COPY (?:--from=(\S+) )?(.+)$/.exec(line) ?? []
+    if (paths) stage.copies.push({ sources: paths.split(/\s+/).slice(0, -1), ...(other && { stage: other }) })
+  }
+  return found
+}
+
+test('the Dockerfile copies what is there, from stages that come before', () => {
+  const ignored = read('.dockerignore')
+    .split('\n')
+    .filter((line) => line && !/^[#!]/.test(line))
+  const names: string[] = []
+  for (const { name, from, copies } of stages()) {
+    expect([...names, 'node:24-bookworm-slim']).toContain(from)
+    for (const { sources, stage } of copies) {
+      if (stage) expect(names).toContain(stage)
+      else
+        for (const source of sources) {
+          expect(existsSync(join(root, source)), source).toBe(true)
+          expect(ignored).not.toContain(source)
+        }
+    }
+    names.push(name)
+  }
+  expect(names.at(-1)).toBe('app')
+})
+
+test("secrets, data and this machine's own builds stay out of the image", () => {
+  const ignored = read('.dockerignore').split('\n')
+  for (const name of ['.env', '.env.*', '.data', '.git', 'node_modules', '.next'])
+    expect(ignored).toContain(name)
+})
+
+test('the site runs as a plain user, says whether it is well, and is started without a shell', () => {
+  const app = stages().at(-1)?.lines ?? []
+  expect(app).toContain('USER node')
+  expect(app.findIndex((line) => line.startsWith('USER'))).toBeGreaterThan(
+    app.findLastIndex((line) => line.startsWith('COPY')),
+  )
+  expect(app.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true)
+  expect(app).toContain('CMD ["node", "server.js"]')
+})
+
+test('compose.yaml and the Dockerfile name no setting that is not explained', () => {
+  const compose = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name)
+  const own = [...read('compose.yaml').matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name = '']) => name)
+  const set = [...read('Dockerfile').matchAll(/^(?:ENV|ARG) (.*)$/gm)].flatMap(([, pairs = '']) =>
+    pairs.split(' ').map((pair) => pair.split('=', 1)[0] ?? ''),
+  )
+  const known = [...Object.keys(settings()), ...others, 'HOSTNAME', 'NEXT_TELEMETRY_DISABLED']
+  expect([...compose, ...own, ...set].filter((name) => !known.includes(name))).toEqual([])
+  expect(compose).toContain('NEXTAUTH_SECRET')
+})

@@ -1,0 +1,34 @@
+import { chmodSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Place } from './place.ts'
+import { answers, until } from './until.ts'
+
+/** Turn by turn; a request that reached no instance goes to the other, one that did is never sent twice. */
+const config = (port: number, instances: number[]) => `
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 75s
+  timeout server 75s
+  retries 3
+  retry-on conn-failure
+  option redispatch
+  option forwardfor
+frontend site
+  bind 127.0.0.1:${port}
+  default_backend labmark
+backend labmark
+  balance roundrobin
+  option httpchk GET /health
+  default-server check inter 500ms fall 2 rise 1
+${instances.map((instance, at) => `  server instance${at} 127.0.0.1:${instance}`).join('\n')}
+`
+
+/** Starts HAProxy before the instances. */
+export async function startBalancer(place: Place, program: string, port: number, instances: number[]) {
+  const file = join(place.make('balancer'), 'haproxy.cfg')
+  writeFileSync(file, config(port, instances))
+  chmodSync(file, 0o644)
+  place.start('haproxy', program, ['-db', '-f', file])
+  await until('the load balancer', () => answers(`http://127.0.0.1:${port}/health`))
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Place } from './place.ts'
+
+/** Something that was to hold. */
+export interface Finding {
+  held: boolean
+  what: string
+  figure: string
+}
+
+export const finding = (held: boolean, what: string, figure: string | number): Finding => ({
+  held,
+  what,
+  figure: String(figure),
+})
+
+const read = (place: Place, name: string) => {
+  const file = join(place.folder, `${name}.log`)
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+type Line = { level?: number; msg?: string; err?: { code?: string; message?: string } }
+
+/** The lines that an instance wrote itself; what the framework prints is no JSON. */
+function linesOf(text: string): Line[] {
+  return text.split('\n').flatMap((line) => (line.startsWith('{"level"') ? [JSON.parse(line)] : []))
+}
+
+/** What a pooler in transaction mode breaks: it, PostgreSQL and the driver say so in these words. */
+const brokenByPooler =
+  /unsupported startup parameter|prepared statement .* (does not|already) exist|no such prepared|cannot .*LISTEN|bind message supplies/i
+
+/** What the logs of the instances, of PgBouncer and of PostgreSQL say. */
+export function logFindings(place: Place): Finding[] {
+  const instances = ['instance0', 'instance1'].map((name) => read(place, name)).join('\n')
+  const all = [instances, ...['pgbouncer', 'primary', 'replica'].map((name) => read(place, name))].join('\n')
+  const lines = linesOf(instances)
+  const bugs = lines.filter(({ msg }) => msg === 'unexpected')
+  const said = [...new Set(bugs.map(({ err }) => `${err?.code ?? ''} ${err?.message}`.trim()))]
+  const broken = all.split('\n').filter((line) => brokenByPooler.test(line))
+  const addresses = instances.match(/[\w.+-]+@[\w-]+\.[\w.-]+/g) ?? []
+  const requests = lines.filter(({ msg }) => msg === 'request').length
+  return [
+    finding(broken.length === 0, 'nothing that transaction pooling breaks', broken[0] ?? 'none'),
+    finding(bugs.length === 0, 'no unexpected error', said.join('; ') || 'none'),
+    finding(requests > 0, 'a line for each request', requests),
+    finding(addresses.length === 0, 'no e-mail address in the logs', addresses[0] ?? 'none'),
+  ]
+}

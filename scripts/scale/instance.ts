@@ -1,0 +1,60 @@
+import { chmodSync, cpSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../services/root.ts'
+import type { Place, Running } from './place.ts'
+import { answers, until } from './until.ts'
+
+/** One process that serves the site, as the container's does. */
+export interface Instance {
+  port: number
+  metricsPort: number
+  running: Running
+}
+
+/** Puts together what the Dockerfile's last stage has. @returns its folder */
+export function layOut(place: Place): string {
+  const folder = join(place.folder, 'site')
+  cpSync(join(root, '.next/standalone'), folder, { recursive: true, verbatimSymlinks: true })
+  cpSync(join(root, '.next/static'), join(folder, '.next/static'), { recursive: true })
+  openToAll(folder)
+  return folder
+}
+
+/** Not its own: who serves the site must not be able to change it. */
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) openToAll(path)
+    else if (entry.isFile()) chmodSync(path, 0o644)
+  }
+}
+
+type Ports = { port: number; metricsPort: number }
+
+/** Starts an instance and waits until it is healthy. */
+export async function startInstance(
+  place: Place,
+  folder: string,
+  name: string,
+  { port, metricsPort }: Ports,
+  env: Record<string, string>,
+): Promise<Instance> {
+  const own = { PORT: String(port), METRICS_PORT: String(metricsPort) }
+  const fixed = { NODE_ENV: 'production', HOSTNAME: '127.0.0.1', KEEP_ALIVE_TIMEOUT: '75000' }
+  const running = place.start(name, process.execPath, ['server.js'], { ...env, ...fixed, ...own }, folder)
+  await until(name, () => answers(`http://127.0.0.1:${port}/health`)).catch((cause) => {
+    throw new Error(`${name} does not start:\n${readFileSync(running.log, 'utf8')}`, { cause })
+  })
+  return { port, metricsPort, running }
+}
+
+/** How many requests an instance has answered, as its own metrics say. */
+export async function answered({ metricsPort }: Instance): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  const counts = text.matchAll(/^labmark_http_request_duration_seconds_count\{(.*)\} (\d+)$/gm)
+  return [...counts].reduce(
+    (sum, [, labels = '', count]) => (labels.includes('health') ? sum : sum + Number(count)),
+    0,
+  )
+}

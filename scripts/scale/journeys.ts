@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../services/root.ts'
+import type { Place } from './place.ts'
+
+/** What came of the browser journeys; `again` passed at another try, as one whose request was cut may. */
+export interface Journeys {
+  passed: number
+  again: number
+  failed: number
+  output: string
+}
+
+/** Those that touch everything: signing in and its mails, people, files, marks. */
+const chosen = ['accounts', 'school', 'marking'].map((name) => `e2e/${name}.spec.ts`)
+
+/** Runs them against a running site. @param note where its mailbox and its payment provider are noted */
+export async function runJourneys(place: Place, name: string, url: string, note: string): Promise<Journeys> {
+  const report = join(place.folder, `${name}.json`)
+  const cli = join(root, 'node_modules/@playwright/test/cli.js')
+  const options = [
+    '--retries',
+    '2',
+    '--workers',
+    '1',
+    '--reporter',
+    'line,json',
+    '--output',
+    join(place.folder, name),
+  ]
+  const env = { ...process.env, E2E_URL: url, E2E_SITE: note, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const child = spawn(process.execPath, [cli, 'test', ...chosen, ...options], { cwd: root, env })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  await new Promise((resolve) => child.once('close', resolve))
+  const { expected, flaky, unexpected } = JSON.parse(readFileSync(report, 'utf8')).stats
+  return { passed: expected, again: flaky, failed: unexpected, output }
+}

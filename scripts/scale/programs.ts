@@ -1,0 +1,36 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The programs that the check runs besides the site. */
+export interface Programs {
+  /** the folder with initdb, postgres, pg_basebackup and pg_ctl */
+  postgres: string
+  pgbouncer: string
+  haproxy: string
+}
+
+const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
+const DEBIAN = '/usr/lib/postgresql'
+
+const find = (name: string, folders: string[]) => folders.find((folder) => existsSync(join(folder, name)))
+
+/** Debian keeps each version's programs in a folder of their own; the newest counts. */
+function serverFolders(): string[] {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
+  const own = process.env.PG_BIN ? [process.env.PG_BIN] : []
+  return [...own, ...versions.map((version) => join(DEBIAN, version, 'bin')), ...FOLDERS]
+}
+
+/** @throws with what to install when one is missing */
+export function findPrograms(): Programs {
+  const postgres = find('pg_basebackup', serverFolders())
+  const [pgbouncer, haproxy] = ['pgbouncer', 'haproxy'].map((name) => {
+    const folder = find(name, FOLDERS)
+    return folder && join(folder, name)
+  })
+  if (!postgres || !pgbouncer || !haproxy)
+    throw new Error(
+      'This check needs PostgreSQL with pg_basebackup, PgBouncer and HAProxy. On Debian: apt-get install postgresql pgbouncer haproxy',
+    )
+  return { postgres, pgbouncer, haproxy }
+}

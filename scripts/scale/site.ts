@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { nextFreePort } from '../services/free-port.ts'
+import { openMailbox } from '../services/mailbox.ts'
+import { openPaymentProvider } from '../services/payment-provider.ts'
+import { prisma } from '../services/prisma.ts'
+import { seed } from '../start/seed.ts'
+import { startBalancer } from './balancer.ts'
+import { ask, DATABASE, grants, roles, startPrimary, startReplica, superuserUrl } from './database.ts'
+import { type Instance, layOut, startInstance } from './instance.ts'
+import type { Place } from './place.ts'
+import { startPooler } from './pooler.ts'
+import type { Programs } from './programs.ts'
+
+const HOST = '127.0.0.1'
+
+/** A primary with its tables and the demo schools, its replica, and PgBouncer in front. */
+async function openDatabase(place: Place, { postgres, pgbouncer }: Programs, env: Record<string, string>) {
+  const password = randomBytes(18).toString('base64url')
+  const primary = await startPrimary(place, postgres)
+  await ask(superuserUrl(primary), ...roles(password))
+  await ask(superuserUrl(primary, DATABASE), ...grants)
+  const owner = superuserUrl(primary, DATABASE).replace('postgres@', 'labmark@')
+  await prisma(['migrate', 'deploy'], { DATABASE_URL: owner })
+  await seed('local', { ...env, DATABASE_URL: owner })
+  const replica = await startReplica(place, postgres, primary)
+  const pooler = await startPooler(place, pgbouncer, primary, { name: 'labmark_app', password })
+  return { primary, replica, pooler }
+}
+
+/** What the instances need besides the database, and where the journeys find the mails and the payments. */
+async function openServices(place: Place, port: number) {
+  const url = `http://localhost:${port}`
+  const [mailbox, payments] = await Promise.all([
+    openMailbox('test'),
+    openPaymentProvider('test', `${url}/api/pay/webhook`),
+  ])
+  const env = {
+    ...payments.env,
+    SMTP_URL: mailbox.smtpUrl,
+    PUBLIC_URL: url,
+    NEXTAUTH_SECRET: randomBytes(36).toString('base64url'),
+    TRUSTED_PROXIES: '1',
+  }
+  const note = join(place.folder, 'site.json')
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: secret } = payments.env
+  writeFileSync(
+    note,
+    JSON.stringify({ url, mailboxUrl: mailbox.webUrl, payments: { url: payments.url, keyId, secret } }),
+  )
+  const close = () => Promise.all([mailbox.child.stop(), payments.child.stop()])
+  return { url, env, note, close }
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const ports: number[] = []
+  for (let at = 0; at < count; at += 1) ports.push(await nextFreePort((ports.at(-1) ?? 17_000) + 1, HOST))
+  return ports
+}
+
+/** Starts everything: two instances behind a load balancer, on PgBouncer, on a primary with a replica. */
+export async function openSite(place: Place, programs: Programs) {
+  const [front = 0, a = 0, b = 0, metricsA = 0, metricsB = 0] = await freePorts(5)
+  const services = await openServices(place, front)
+  const database = await openDatabase(place, programs, services.env)
+  const folder = layOut(place)
+  const env = { ...services.env, DATABASE_URL: database.pooler.url }
+  const start = (name: string, port: number, metricsPort: number): Promise<Instance> =>
+    startInstance(place, folder, name, { port, metricsPort }, env)
+  const instances = [await start('instance0', a, metricsA), await start('instance1', b, metricsB)]
+  await startBalancer(place, programs.haproxy, front, [a, b])
+  return { ...services, ...database, instances, startAgain: () => start('instance0', a, metricsA) }
+}

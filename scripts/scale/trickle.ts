@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+// Somebody who goes on adding students while the site loses its parts.
+
+const pause = 250
+
+/** What came of it. */
+export interface Trickle {
+  acknowledged: string[]
+  refused: number
+  cut: number
+  /** the longest time from one acknowledged write to the next, in milliseconds */
+  longestGap: number
+}
+
+const json = { 'content-type': 'application/json' }
+
+async function signIn(url: string, login: { email: string; password: string }): Promise<string> {
+  const body = JSON.stringify(login)
+  const answer = await fetch(`${url}/api/institution/login`, { method: 'POST', headers: json, body })
+  if (!answer.ok) throw new Error(`The writer cannot sign in: ${answer.status} ${await answer.text()}`)
+  return answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';', 1)[0])
+    .join('; ')
+}
+
+/** Starts to write. @returns how to end it, which gives what came of it; how to look whether all of it is there; how to read */
+export async function startTrickle(url: string, login: { email: string; password: string }) {
+  const headers = { ...json, cookie: await signIn(url, login) }
+  const result: Trickle = { acknowledged: [], refused: 0, cut: 0, longestGap: 0 }
+  let going = true
+  let last = Date.now()
+  const note = (id: string) => {
+    result.acknowledged.push(id)
+    result.longestGap = Math.max(result.longestGap, Date.now() - last)
+    last = Date.now()
+  }
+  const add = async (at: number) => {
+    const student = {
+      username: `Trickle ${at}`,
+      rollNumber: `T${at}`,
+      class: '10-A',
+      email: `trickle-${at}@scale.example`,
+    }
+    const body = JSON.stringify(student)
+    const signal = AbortSignal.timeout(20_000)
+    const answer = await fetch(`${url}/api/student`, { method: 'POST', headers, body, signal })
+    if (answer.status === 201) note((await answer.json()).data.guid)
+    else if (answer.status >= 500) result.refused += 1
+    else throw new Error(`A write was answered with ${answer.status}: ${await answer.text()}`)
+  }
+  const run = async () => {
+    for (let at = 1; going; at += 1) {
+      await add(at).catch((error: Error) => {
+        if (!isCut(error)) throw error
+        result.cut += 1
+      })
+      await sleep(pause)
+    }
+  }
+  const running = run()
+  const stop = async () => {
+    going = false
+    await running
+    return result
+  }
+  const read = async <T>(address: string) => (await (await fetch(address, { headers })).json()) as T
+  const missing = async () => {
+    const lost: string[] = []
+    for (const id of result.acknowledged) {
+      if (!(await fetch(`${url}/api/student/${id}`, { headers })).ok) lost.push(id)
+    }
+    return lost
+  }
+  return { stop, missing, read }
+}
+
+/** The connection ended before the answer, or none came in time: whether it was written is not known. */
+const isCut = ({ name, message }: Error) =>
+  name === 'TimeoutError' || message === 'fetch failed' || message === 'terminated'
