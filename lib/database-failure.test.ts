@@ -5,9 +5,10 @@ import { POST as signUpInstitute } from '../app/api/institution/signup/route.ts'
 import { POST as addTeacher } from '../app/api/teacher/route.ts'
 import { POST as signUpTeacher } from '../app/api/teacher/signup/route.ts'
 import { databaseFailure, uniqueKeys } from './database-failure.ts'
-import { db, type Tx } from './db.ts'
+import { db, pool, type Tx } from './db.ts'
 import { env } from './env.ts'
 import { PrismaClient } from './generated/prisma/client.ts'
+import { log } from './log.ts'
 import { call } from './testing/call.ts'
 import { admin, institute, testPassword } from './testing/factories.ts'
 
@@ -85,6 +86,21 @@ test('a unique key that a statement in SQL runs into is explained as well', asyn
     fields: { displayId: ['This institute id is already taken'] },
   })
 })
+
+test.each(['08P01', '25006', '57P03'])(
+  '%s, as PgBouncer or a replica says when the server is away, is a 503',
+  async (code) => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+    const raise = `DO $$ BEGIN RAISE EXCEPTION 'server login has been failing' USING ERRCODE = '${code}'; END $$`
+    const failures = await Promise.all([
+      db.$executeRawUnsafe(raise).catch(databaseFailure),
+      pool().query(raise).catch(databaseFailure),
+      db.$transaction((tx) => tx.$executeRawUnsafe(raise)).catch(databaseFailure),
+    ])
+    for (const failure of failures) expect(failure).toMatchObject({ status: 503, retryAfter: 5 })
+    expect(logged).toHaveBeenCalledTimes(3)
+  },
+)
 
 /** A client of a database that fails as the options say. */
 const clientOf = (options: pg.PoolConfig) => new PrismaClient({ adapter: new PrismaPg(new pg.Pool(options)) })

@@ -19,10 +19,26 @@ export const uniqueKeys: Record<string, [field: string, message: string]> = {
   ],
 }
 
-/** Of PostgreSQL and of sockets: the server is away, going or full. */
-const away = ['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'P1001', 'P2028']
+/** Of PostgreSQL and of sockets: the server is away, going, full, or a replica that has not taken over yet. */
+const away = [
+  ...[
+    '57P01',
+    '57P02',
+    '57P03',
+    '53300',
+    '25006',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ETIMEDOUT',
+    'P1001',
+    'P2028',
+  ],
+  // What PgBouncer says when its server is away or all of its connections are taken.
+  '08P01',
+]
 const awayKinds = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']
-const awayMessages = /^(timeout exceeded when trying to connect|Connection terminated)/
+const awayMessages =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
 type Thrown = { code?: unknown; message?: unknown; meta?: { driverAdapterError?: { cause?: Cause } } } | null
 type Cause = { kind?: string; originalCode?: string; constraint?: { index?: string } }

@@ -10,6 +10,7 @@ defaults
   timeout connect 2s
   timeout client 75s
   timeout server 75s
+  timeout check 3s
   retries 3
   retry-on conn-failure
   option redispatch
