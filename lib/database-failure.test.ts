@@ -131,6 +131,24 @@ test('T81: a database that is away or has no connection left is a 503 that says 
   await one.end()
 })
 
+test('T81: a query that takes too long, and a lock that nobody gives up, are a 503', async () => {
+  const after = (setting: string, statement: string) =>
+    failureOf(
+      db.$transaction(async (tx) => {
+        await tx.$executeRawUnsafe(`SET LOCAL ${setting} = 20`)
+        await tx.$executeRawUnsafe(statement)
+      }),
+    )
+  const busy = { status: 503, code: 'not_ready', retryAfter: 5 }
+  expect(await after('statement_timeout', 'SELECT pg_sleep(5)')).toMatchObject(busy)
+  const { id } = await institute()
+  const held = await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT 1 FROM "Institution" WHERE id = ${id}::uuid FOR UPDATE`
+    return after('lock_timeout', `UPDATE "Institution" SET name = 'x' WHERE id = '${id}'`)
+  })
+  expect(held).toMatchObject(busy)
+})
+
 test('T81: a connection that the server ends is a 503, and the next query has a new one', async () => {
   const client = clientOf({ connectionString: env.DATABASE_URL, max: 1 })
   const [{ pid } = { pid: 0 }] = await client.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`

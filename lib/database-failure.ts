@@ -19,23 +19,12 @@ export const uniqueKeys: Record<string, [field: string, message: string]> = {
   ],
 }
 
-/** Of PostgreSQL and of sockets: the server is away, going, full, or a replica that has not taken over yet. */
-const away = [
-  ...[
-    '57P01',
-    '57P02',
-    '57P03',
-    '53300',
-    '25006',
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'ETIMEDOUT',
-    'P1001',
-    'P2028',
-  ],
-  // What PgBouncer says when its server is away or all of its connections are taken.
-  '08P01',
-]
+/** Of PostgreSQL: no room, memory or connection is left, a query takes too long, or a lock is not given up. */
+const full = ['53000', '53100', '53200', '53300', '57014', '55P03']
+/** Of PostgreSQL and of sockets: the server is away or going, or a replica that has not taken over yet. */
+const gone = ['57P01', '57P02', '57P03', '25006', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'P1001', 'P2028']
+/** What PgBouncer says when its server is away or all of its connections are taken. */
+const away = [...full, ...gone, '08P01']
 const awayKinds = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']
 const awayMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/

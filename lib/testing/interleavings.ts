@@ -21,7 +21,7 @@ import {
   payOn,
   type Wanted,
 } from './payments.ts'
-import { buyer, orderOf } from './shop.ts'
+import { buyer, makeCoupon, orderOf } from './shop.ts'
 
 /** An institute in which one order after the other is made, with things happening to it in any order. */
 export async function makeShop() {
@@ -29,9 +29,12 @@ export async function makeShop() {
   const head: Member = { ...(await buyer()), ...inAnHour }
   const staff: Member = { ...(await provider()), ...inAnHour }
   const students = await Promise.all([student(head.institutionId), student(head.institutionId)])
+  const { code } = await makeCoupon()
+  let orders = 0
   return {
+    /** Every other order is bought with a coupon. */
     begin: async () => {
-      const order = await orderOf(head, 3)
+      const order = await orderOf(head, 3, orders++ % 2 === 0 ? code : undefined)
       return play({ head, staff, students }, order, [await openPage(head, order)])
     },
   }

@@ -1,4 +1,3 @@
-import { findBroken } from '../../lib/invariant/find-broken.ts'
 import { rowsOf } from './database.ts'
 import type { Journal } from './journal.ts'
 import type { Stage } from './stage.ts'
@@ -9,7 +8,11 @@ import type { Stage } from './stage.ts'
  * @throws with what is wrong
  */
 export async function checkAll(stage: Stage, journal: Journal): Promise<string> {
-  const { db } = await import('../../lib/db.ts')
+  // Only now: the settings are those of the stage.
+  const [{ db }, { findBroken }] = await Promise.all([
+    import('../../lib/db.ts'),
+    import('../../lib/invariant/find-broken.ts'),
+  ])
   const broken = await findBroken(db)
   if (broken.length > 0)
     throw new Error(`${broken.length} invariants broken, the first: ${broken[0]?.rule} ${broken[0]?.what}`)
