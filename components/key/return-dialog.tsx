@@ -46,7 +46,11 @@ export function ReturnDialog({ row: { key, student, returnableUntil }, email, on
       description={`Key ${key}. Possible until ${shownDate(returnableUntil)}; what happened stays on record.`}
     >
       <Form schema={Reason} initial={{ reason: '' }} onSubmit={giveBack}>
-        <TextField name="reason" label="Reason" hint="For example: left the school in June" />
+        <TextField
+          name="reason"
+          label="Reason"
+          hint="For example: left the school in June. Please write no names: the reason is kept with the invoices."
+        />
         <FormActions end>
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton>Take back</SubmitButton>

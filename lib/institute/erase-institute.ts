@@ -63,6 +63,7 @@ async function eraseTraces(tx: Tx, institutionId: string) {
   const where = { institutionId }
   await tx.import.deleteMany({ where })
   await tx.notification.deleteMany({ where })
+  await tx.keyNotice.deleteMany({ where })
   await tx.auditEntry.deleteMany({ where })
   await tx.practicalRule.deleteMany({ where })
   await tx.supportConsent.deleteMany({ where })

@@ -43,6 +43,17 @@ test('assigning gives the student the premium plan, and the trail and the ledger
   expect(batch?.keys).toHaveLength(2)
 })
 
+test('whoever assigned is told by name while they are there; the trail itself keeps no name', async () => {
+  const { head, pupil, key } = await office()
+  await assignKey(head, { userId: pupil.accountId, key })
+  const other = await admin(head.institutionId)
+  const { guid: id } = await viewKeyNamed(other, { key })
+  const [kept] = await db.keyEvent.findMany({ where: { keyId: id, institutionId: head.institutionId } })
+  expect(kept).toMatchObject({ byId: head.accountId, byName: '' })
+  await db.account.delete({ where: { id: head.accountId } })
+  expect(await viewKeyTrail(other, { id })).toMatchObject([{ byName: 'Somebody who has left' }])
+})
+
 test('a key is found by what it says, whatever its case: the whole of it, and only in the own institute', async () => {
   const { head, key } = await office()
   expect(await viewKeyNamed(head, { key: ` ${key.toLowerCase()} ` })).toMatchObject({ key, status: 'free' })

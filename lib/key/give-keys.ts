@@ -21,7 +21,7 @@ export async function giveKeys(tx: Tx, actor: Member, pairs: Pair[]): Promise<vo
   await tx.keyEvent.createMany({
     data: pairs.map(({ key, student }) => ({
       ...{ institutionId: actor.institutionId, id: v7(), keyId: key.id, status: 'assigned' as const },
-      ...{ studentId: student.id, byId: actor.accountId, byName: actor.name },
+      ...{ studentId: student.id, byId: actor.accountId },
     })),
   })
   const subjects = pairs.map(({ key, student }) => ({

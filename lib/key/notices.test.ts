@@ -16,6 +16,9 @@ async function told({ accountId: recipientId, institutionId }: Member): Promise<
   return rows.map(({ message }) => message).filter((message) => !message.includes('assigned a key'))
 }
 
+const removeAll = ({ accountId: recipientId, institutionId }: Member) =>
+  db.notification.deleteMany({ where: { recipientId, institutionId } })
+
 async function office(bought: number) {
   const head = await rechecked(await admin())
   const pupils = [await student(head.institutionId), await student(head.institutionId)] as const
@@ -32,10 +35,13 @@ test('tells once that few keys are left while students are without, and again af
   await tonight(head)
   await tonight(head)
   expect(await told(head)).toEqual(['Only 2 keys are free. Some students have none yet.'])
+  await removeAll(head)
+  await tonight(head)
+  expect(await told(head), 'removed, and not told again').toEqual([])
   const late = await student(head.institutionId)
   await assignKey(head, { userId: late.accountId, key: keys[1]?.key })
   await tonight(head)
-  expect(await told(head)).toHaveLength(2)
+  expect(await told(head)).toEqual(['Only 1 key is free. Some students have none yet.'])
 })
 
 test('says nothing about stock while there is enough, or when every student has a key', async () => {
@@ -57,6 +63,12 @@ test('tells once that keys end soon, and ends the plan of those that have', asyn
   await tonight(head)
   await tonight(head)
   expect(await told(head)).toEqual([expect.stringMatching(/^7 keys end on \d+ \w+ \d{4}\.$/)])
+  await removeAll(head)
+  await tonight(head)
+  expect(await told(head), 'removed, and not told again').toEqual([])
+  await endOn(head, inDays(11))
+  await tonight(head)
+  expect(await told(head), 'another day is news').toHaveLength(1)
   await endOn(head, inDays(-1))
   await tonight(head)
   const id = { institutionId: head.institutionId, id: pupil.accountId }

@@ -42,9 +42,9 @@ async function takeBack(tx: Tx, actor: Member, { id, key, studentId }: LockedKey
     where: { institutionId_id: { ...own(actor), id } },
     data: { status: 'returned', studentId: null, assignedAt: null },
   })
-  const by = { byId: actor.accountId, byName: actor.name }
+  const byId = actor.accountId
   await tx.keyEvent.create({
-    data: { id: v7(), keyId: id, status: 'returned', studentId, reason, ...by, ...own(actor) },
+    data: { id: v7(), keyId: id, status: 'returned', studentId, reason, byId, ...own(actor) },
   })
   const student = studentId && (await onFreePlan(tx, actor, studentId))
   await audit(tx, actor, 'key.returned', { id, name: key, detail: { student: student || null, reason } })

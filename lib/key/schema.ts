@@ -28,8 +28,8 @@ export const AssignKey = z.object({ userId: guid, key: keyText, idempotencyKey }
 /** POST /keys/assign-many: every chosen student without a key gets one. */
 export const AssignKeys = z.intersection(StudentSelection, z.object({ idempotencyKey }))
 
-/** POST /keys/return */
-export const ReturnKey = z.object({ key: keyText, reason: text(300) })
+/** POST /keys/return: the reason is kept for as long as the invoices are, and so names nobody. */
+export const ReturnKey = z.object({ key: keyText, reason: text(120) })
 
 /** POST /keys/byinstitute: `userId` is the own institute's or the own account's guid. */
 export const BatchesOf = z.object({ userId: guid })

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
+import { POST as acceptRule } from '../../app/api/practical/rule/route.ts'
 import { visitor } from '../actor.ts'
 import { db } from '../db.ts'
 import { saveMarks } from '../mark/save-marks.ts'
 import { moveStudents } from '../student/move.ts'
 import { removeStudent } from '../student/remove.ts'
 import { updateStudent } from '../student/update.ts'
+import { call } from '../testing/call.ts'
 import { checkFile } from './check-file.ts'
 import { newToken } from './file-token.ts'
 import { studentFile } from './files.ts'
+import { defaultRule } from './schema.ts'
+import { viewPracticalSheet } from './sheet.ts'
+import { signSheet } from './sign.ts'
 import { giveMarks, practicalClass, slugs } from './testing/practical-class.ts'
 
 let place = 0
@@ -56,6 +61,19 @@ test('it is changed by another name, a mark typed by hand, or a comment; not by 
   const by = { authorId: lead.accountId, name: lead.name, institutionId: head.institutionId }
   await db.comment.create({ data: { attemptId: biology, comment: 'New', ...by } })
   expect(await check(token)).toBe('changed')
+})
+
+test('it is checked under the rule that it was printed with, whatever the class is that the student moves to', async () => {
+  const made = await practicalClass()
+  await giveMarks(made, made.pupil, { physics: 4, chemistry: 3, biology: 5 })
+  const { digest } = await viewPracticalSheet(made.lead, { class: '10-A' })
+  await signSheet(made.lead, { class: '10-A', digest })
+  await call(acceptRule, made.head, { body: { ...defaultRule, outOf: 20, changes: 0, replaces: null } })
+  await studentFile(made.lead, { id: made.pupil.accountId })
+  const [file] = await db.practicalFile.findMany({ where: { institutionId: made.id } })
+  expect(file?.rule).toMatchObject({ outOf: 10 })
+  await moveStudents(made.head, { students: [made.pupil.accountId], class: '10-B' })
+  expect(await check(file?.token ?? '')).toBe('genuine')
 })
 
 test.each(['', 'a', '../../etc/passwd', "' OR 1=1 --", 'x'.repeat(200)])(

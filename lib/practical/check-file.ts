@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { countTry } from '../account/limits.ts'
 import { db, Prisma } from '../db.ts'
 import { publicOperation } from '../operation.ts'
+import { readRule } from './counting.ts'
 import { recordDigest } from './file-digest.ts'
 import { instituteOf } from './file-token.ts'
 import { loadRecords } from './record.ts'
@@ -24,11 +25,12 @@ export const checkFile = publicOperation(
     if (!institutionId) return 'unknown'
     const file = await db.practicalFile.findUnique({
       where: { institutionId_token: { institutionId, token } },
-      select: { studentId: true, digest: true },
+      select: { studentId: true, digest: true, rule: true },
     })
     if (!file) return 'unknown'
     const own = Prisma.sql`s.id = ${file.studentId}::uuid`
-    const [record] = await loadRecords(institutionId, own, removedToo)
+    const rule = file.rule ? readRule(file.rule) : undefined
+    const [record] = await loadRecords(institutionId, own, removedToo, rule)
     return record && recordDigest(record) === file.digest ? 'genuine' : 'changed'
   },
 )

@@ -39,18 +39,22 @@ type Row = PracticalMarks &
     classId: string | null
   }
 
-/** The records of an institute's students (s) who fit a condition, by roll number. Two queries, however many. */
+/**
+ * The records of an institute's students (s) who fit a condition, by roll number, each under the rule of its class, or
+ * all under the one that is given. Two queries, however many.
+ */
 export async function loadRecords(
   institutionId: string,
   condition: Prisma.Sql,
   among = live,
+  under?: Rule,
 ): Promise<PracticalRecord[]> {
   const which = Prisma.sql`s."institutionId" = ${institutionId}::uuid AND ${among} AND ${condition}`
   const [rows, done] = await Promise.all([selectStudents(which), selectReleased(which)])
   const byStudent = groupBy(done, ({ student }) => student)
   return rows.map((row) => {
-    const rule = readRule(row.rule)
-    const { computed: _, ...marks } = applyRule(row)
+    const rule = under ?? readRule(row.rule)
+    const { computed: _, ...marks } = applyRule({ ...row, rule })
     const own = groupBy(byStudent.get(row.guid) ?? [], ({ experiment }) => experiment)
     return {
       ...marks,

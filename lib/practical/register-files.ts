@@ -1,6 +1,6 @@
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
-import { db } from '../db.ts'
+import { db, Prisma } from '../db.ts'
 import { own } from '../operation.ts'
 import { recordDigest } from './file-digest.ts'
 import { newToken } from './file-token.ts'
@@ -16,6 +16,7 @@ export async function registerFiles(
   name: string,
 ): Promise<Map<string, string>> {
   const wanted = records.map((record) => ({ studentId: record.guid, digest: recordDigest(record) }))
+  const rules = new Map(records.map(({ guid, rule }) => [guid, rule]))
   return db.$transaction(async (tx) => {
     const known = await tx.practicalFile.findMany({
       where: { OR: wanted, ...own(actor) },
@@ -25,7 +26,12 @@ export async function registerFiles(
     const by = { createdById: actor.accountId, createdByName: actor.name, ...own(actor) }
     const added = wanted
       .filter(({ studentId }) => !tokens.has(studentId))
-      .map((file) => ({ ...file, token: newToken(actor.institutionId), ...by }))
+      .map((file) => ({
+        ...file,
+        token: newToken(actor.institutionId),
+        rule: rules.get(file.studentId) ?? Prisma.JsonNull,
+        ...by,
+      }))
     await tx.practicalFile.createMany({ data: added })
     for (const { studentId, token } of added) tokens.set(studentId, token)
     await audit(tx, actor, 'practical.printed', { id: name, name, detail: { students: records.length } })

@@ -4,13 +4,12 @@ import { AppError } from '../errors.ts'
 import { holdKeys } from '../key/lock-keys.ts'
 
 type OfRefund = { institutionId: string; orderId: string; refundId: string }
-type By = { accountId: string | null; name: string }
 
 /**
  * Takes so many unused keys of the order out of use, those first that nobody ever had. Whoever assigns waits, and then
  * sees what is left. 409 when fewer are unused.
  */
-export async function creditKeys(tx: Tx, of: OfRefund, quantity: number, reason: string, by: By) {
+export async function creditKeys(tx: Tx, of: OfRefund, quantity: number, reason: string, byId: string) {
   const { institutionId, orderId, refundId } = of
   await holdKeys(tx, { institutionId })
   const keys = await tx.$queryRaw<{ id: string }[]>`
@@ -23,7 +22,7 @@ export async function creditKeys(tx: Tx, of: OfRefund, quantity: number, reason:
     where: { id: { in: ids }, institutionId },
     data: { status: 'credited', refundId },
   })
-  await writeTrail(tx, institutionId, ids, reason, by)
+  await writeTrail(tx, institutionId, ids, reason, byId)
 }
 
 const tooFew = (unused: number) =>
@@ -32,10 +31,10 @@ const tooFew = (unused: number) =>
     : `Only ${unused} ${unused === 1 ? 'key of this order is' : 'keys of this order are'} unused.`
 
 /** With the clock's time: the transaction may have begun long before it got hold of the keys. */
-async function writeTrail(tx: Tx, institutionId: string, ids: string[], reason: string, by: By) {
+async function writeTrail(tx: Tx, institutionId: string, ids: string[], reason: string, byId: string) {
   await tx.$executeRaw`
-    INSERT INTO "KeyEvent" ("institutionId", id, "keyId", status, reason, "byId", "byName", at)
-    SELECT ${institutionId}::uuid, t.event, t.key, 'credited', ${reason}, ${by.accountId}::uuid, ${by.name}, clock_timestamp()
+    INSERT INTO "KeyEvent" ("institutionId", id, "keyId", status, reason, "byId", at)
+    SELECT ${institutionId}::uuid, t.event, t.key, 'credited', ${reason}, ${byId}::uuid, clock_timestamp()
       FROM unnest(${ids}::uuid[], ${ids.map(() => v7())}::uuid[]) AS t(key, event)`
 }
 
