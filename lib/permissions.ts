@@ -68,6 +68,7 @@ export const rights = {
   'console.view': { roles: ['provider'], says: 'See institutes, orders, alarms and usage' },
   'order.settle': { roles: ['provider'], says: 'Reconcile an order and settle alarms' },
   'order.refund': { roles: ['provider'], says: 'Give money back for unused keys' },
+  'staff.self': { roles: ['provider'], says: "Change one's own name among the company's staff" },
   'support.view': { roles: ['provider'], says: "See a school's people, only with its consent" },
 
   'notification.view': { roles: ['admin', 'teacher', 'provider'], says: 'Read own notifications' },

@@ -39,10 +39,18 @@ function What({ what, subjectName, subjectId, actorId, detail }: AuditView) {
   )
 }
 
-type Props = { entries: AuditView[]; params: ListParams; filtered: boolean }
+type Props = {
+  entries: AuditView[]
+  params: ListParams
+  filtered: boolean
+  /** the whole list */
+  href: string
+  /** what the list will hold, for one that is empty */
+  nothing: string
+}
 
 /** Who did what, to whom and from where. */
-export function ActivityTable({ entries, params, filtered }: Props) {
+export function ActivityTable({ entries, params, filtered, href, nothing }: Props) {
   return (
     <DataTable
       label="Activity"
@@ -56,14 +64,12 @@ export function ActivityTable({ entries, params, filtered }: Props) {
           <EmptyState
             kind="none"
             title="Nothing fits"
-            action={<LinkButton href="/admin/activity">Show everything</LinkButton>}
+            action={<LinkButton href={href}>Show everything</LinkButton>}
           >
             Try another name or action, or other days.
           </EmptyState>
         ) : (
-          <EmptyState title="Nothing has happened yet">
-            What anybody in your institute adds, changes or removes is listed here.
-          </EmptyState>
+          <EmptyState title="Nothing has happened yet">{nothing}</EmptyState>
         )
       }
     />

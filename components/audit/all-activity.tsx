@@ -30,7 +30,13 @@ export async function AllActivity({ actor, params }: { actor: Member; params: Li
           <DateFilter name="to" label="To" />
         </div>
       </Toolbar>
-      <ActivityTable entries={items} params={params} filtered={filtered} />
+      <ActivityTable
+        entries={items}
+        params={params}
+        filtered={filtered}
+        href="/admin/activity"
+        nothing="What anybody in your institute adds, changes or removes is listed here."
+      />
       {total > 0 && (
         <Pagination page={page} total={total} noun="entries" href={(to) => listHref(params, { page: to })} />
       )}

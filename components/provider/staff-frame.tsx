@@ -1,4 +1,4 @@
-import { BadgePercent, BellRing, IndianRupee, ReceiptIndianRupee, School } from 'lucide-react'
+import { BadgePercent, BellRing, History, IndianRupee, ReceiptIndianRupee, School } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Shell } from '@/components/shell/shell'
 import { requireRole } from '@/lib/account/page-actor'
@@ -24,6 +24,7 @@ const linksWith = (alarms: number) => [
   { href: '/provider/price', label: 'Price', icon: <IndianRupee /> },
   { href: '/provider/coupons', label: 'Coupons', icon: <BadgePercent /> },
   { href: '/provider/alarms', label: 'Alarms', icon: <BellRing />, badge: alarms, badgeNoun: 'open' },
+  { href: '/provider/activity', label: 'Activity', icon: <History /> },
 ]
 
 /** The frame of every screen of the company's staff. Anybody else is sent to the start. */
@@ -31,8 +32,8 @@ export async function StaffFrame({ children }: { children: ReactNode }) {
   // Without the rule on temporary passwords: the page where one is changed stands in this frame too.
   const actor = await requireRole('provider')
   const alarms = actor.mustChangePassword ? 0 : await countOpenAlarms(actor)
-  const { email } = actor
-  const user = { role: actor.role, name: env.PROVIDER_NAME, fullName: email, email, slogan: email }
+  const { email, name: fullName } = actor
+  const user = { role: actor.role, name: env.PROVIDER_NAME, fullName, email, slogan: email }
   return (
     <Shell user={user} base="/provider" links={linksWith(alarms)} titles={titles} actions={actions}>
       {children}

@@ -5,11 +5,19 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { Section } from '@/components/ui/section'
 import type { SignedInDevice } from '@/lib/account/sessions'
+import { StaffNameForm } from './staff-name-form'
+
+type Props = { name: string; email: string; devices: SignedInDevice[] }
 
 /** How somebody of the company's staff signs in, and where they are signed in. */
-export function StaffSettings({ email, devices }: { email: string; devices: SignedInDevice[] }) {
+export function StaffSettings({ name, email, devices }: Props) {
   return (
     <Page width="form">
+      <Section title="You">
+        <Card>
+          <StaffNameForm fullName={name === email ? '' : name} />
+        </Card>
+      </Section>
       <Section title="Signing in">
         <Card className="flex flex-col gap-5">
           <div className="flex flex-wrap items-center justify-between gap-3">

@@ -25,6 +25,7 @@ const who = {
       },
     },
   },
+  staff: true,
   student: { include: { class: { select: { classdivision: true } } } },
 } as const
 
@@ -50,11 +51,11 @@ export async function findCurrentUser(accountId: string): Promise<CurrentUser> {
 function personal(account: Found) {
   if (account.teacher) return ofTeacher(account.teacher)
   if (account.student) return ofStudent(account.student)
-  const { institution, admin } = account
+  const { institution, admin, staff } = account
   return {
     ...common(admin ?? {}),
     displayId: institution?.displayId ?? null,
-    fullName: admin?.fullName ?? account.email,
+    fullName: admin?.fullName ?? staff?.fullName ?? account.email,
     name: institution?.name ?? 'Labmark',
     slogan: institution?.slogan ?? '',
     classIds: [],

@@ -1,10 +1,13 @@
 import type { Actor } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
 import type { Tx } from '../db.ts'
+import { noteAct } from '../provider/note-act.ts'
+
+type OwnAct = 'email.changed' | 'password.changed' | 'password.reset'
 
 /** Audits what somebody did to their own account, signed in or by code. Returns the person's name. */
-export async function auditOwn(tx: Tx, { ip }: Pick<Actor, 'ip'>, accountId: string, action: string) {
-  const { institutionId, email, admin, teacher, student } = await tx.account.findUniqueOrThrow({
+export async function auditOwn(tx: Tx, { ip }: Pick<Actor, 'ip'>, accountId: string, action: OwnAct) {
+  const { institutionId, email, admin, teacher, student, staff } = await tx.account.findUniqueOrThrow({
     where: { id: accountId },
     select: {
       institutionId: true,
@@ -12,9 +15,12 @@ export async function auditOwn(tx: Tx, { ip }: Pick<Actor, 'ip'>, accountId: str
       admin: { select: { fullName: true } },
       teacher: { select: { fullName: true } },
       student: { select: { username: true } },
+      staff: { select: { fullName: true } },
     },
   })
-  const name = admin?.fullName ?? teacher?.fullName ?? student?.username ?? email
-  if (institutionId) await audit(tx, { institutionId, accountId, name, ip }, action, { id: accountId, name })
+  const name = admin?.fullName ?? teacher?.fullName ?? student?.username ?? staff?.fullName ?? email
+  const subject = { id: accountId, name }
+  if (institutionId) await audit(tx, { institutionId, accountId, name, ip }, action, subject)
+  else await noteAct(tx, { accountId, name, ip }, action, subject)
   return name
 }

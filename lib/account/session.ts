@@ -116,7 +116,7 @@ type PersonRow = {
 async function findPerson(sessionId: string, origin: Origin): Promise<Person | null> {
   const [row] = await db.$queryRaw<PersonRow[]>`
     SELECT s.id AS "sessionId", a.id AS "accountId", lower(a.role::text) AS role, a."institutionId", a.email,
-           coalesce(ad."fullName", t."fullName", st.username, a.email) AS name,
+           coalesce(ad."fullName", t."fullName", st.username, sf."fullName", a.email) AS name,
            a."mustChangePassword", s."recheckUntil", i."closedAt",
            s."lastSeenAt" < now() - interval '10 minutes' AS stale
       FROM "Session" s
@@ -125,6 +125,7 @@ async function findPerson(sessionId: string, origin: Origin): Promise<Person | n
       LEFT JOIN "Admin" ad ON ad.id = a.id
       LEFT JOIN "Teacher" t ON t.id = a.id
       LEFT JOIN "Student" st ON st.id = a.id
+      LEFT JOIN "Staff" sf ON sf.id = a.id
      WHERE s.id = ${sessionId}::uuid AND ${alive} AND a."disabledAt" IS NULL
        AND (i."closedAt" IS NULL OR a.role = 'ADMIN')`
   if (!row) return null

@@ -4,6 +4,7 @@ import { db } from '../db.ts'
 import type { AuditEntry, Prisma } from '../generated/prisma/client.ts'
 import { operation, own } from '../operation.ts'
 import { containing, type Page, pageOf } from '../page.ts'
+import { dayStart } from '../shown-date.ts'
 import { AuditQuery, type AuditView } from './schema.ts'
 import { actionWords, inWords } from './words.ts'
 
@@ -49,13 +50,6 @@ const actionsCalled = (q: string) =>
   )
 
 const about = (action: string) => [{ action }, { action: { startsWith: `${action}.` } }]
-
-/** Midnight at the schools' begin of a day, or of one `later`. */
-function dayStart(day: string, later = 0): Date {
-  const start = new Date(`${day}T00:00:00+05:30`)
-  start.setUTCDate(start.getUTCDate() + later)
-  return start
-}
 
 const asView = ({ id, institutionId: _, at, action, ...entry }: AuditEntry): AuditView => ({
   guid: id,

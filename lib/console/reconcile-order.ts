@@ -2,6 +2,7 @@ import { audit } from '../audit/audit.ts'
 import { db } from '../db.ts'
 import { operation } from '../operation.ts'
 import { reconcileOrder } from '../order/reconcile.ts'
+import { noteAct } from '../provider/note-act.ts'
 import { InstituteOf } from './schema.ts'
 import { findConsoleOrder } from './view-order.ts'
 
@@ -12,7 +13,11 @@ import { findConsoleOrder } from './view-order.ts'
 export const reconcileNow = operation('order.settle', InstituteOf, async (actor, { id }) => {
   const { institute, reference } = await findConsoleOrder(id)
   const by = { ...actor, institutionId: institute.guid }
-  await db.$transaction((tx) => audit(tx, by, 'order.reconciled', { id, name: reference }))
+  const subject = { id, name: reference }
+  await db.$transaction(async (tx) => {
+    await audit(tx, by, 'order.reconciled', subject)
+    await noteAct(tx, actor, 'order.reconciled', { ...subject, detail: { institute: institute.name } })
+  })
   await reconcileOrder({ institutionId: institute.guid, id }, { by: 'staff' })
   return findConsoleOrder(id)
 })

@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { db, type Prisma, type Tx } from '../db.ts'
 import { AppError, fieldError, notFound } from '../errors.ts'
 import { guid } from '../fields.ts'
-import { log } from '../log.ts'
 import { paise, shownRupees } from '../money.ts'
 import { operation } from '../operation.ts'
+import { noteAct } from '../provider/note-act.ts'
 import { CouponForm, CouponId, CouponPatch } from './schema.ts'
 import { findCoupon } from './view.ts'
 
@@ -19,7 +19,7 @@ export const createCoupon = operation('coupon.manage', CouponForm, (actor, form)
     const id = v7()
     const data = { id, code, priceperkey: paise(priceperkey), ...(await columnsOf(tx, form)) }
     await tx.coupon.create({ data: { ...data } satisfies Prisma.CouponUncheckedCreateInput })
-    log.info({ by: actor.accountId, coupon: code }, 'coupon made')
+    await noteAct(tx, actor, 'coupon.made', { id, name: code, detail: { ...form } })
     return findCoupon(id, tx)
   }),
 )
@@ -31,7 +31,8 @@ export const updateCoupon = operation('coupon.manage', CouponPatch, (actor, { id
     if (changes.code && changes.code !== before.code) await refuseNewCode(tx, id, changes.code)
     refuseTurned(changes, before)
     await tx.coupon.update({ where: { id }, data: await columnsOf(tx, changes) })
-    log.info({ by: actor.accountId, coupon: before.code }, 'coupon changed')
+    const detail = { ...changes }
+    await noteAct(tx, actor, 'coupon.changed', { id, name: before.code, detail })
     return findCoupon(id, tx)
   }),
 )
@@ -41,7 +42,7 @@ export const removeCoupon = operation('coupon.manage', CouponId, (actor, { id })
   db.$transaction(async (tx) => {
     const { code } = await lockLive(tx, id)
     await tx.coupon.update({ where: { id }, data: { removedAt: new Date() } })
-    log.info({ by: actor.accountId, coupon: code }, 'coupon removed')
+    await noteAct(tx, actor, 'coupon.removed', { id, name: code })
     return findCoupon(id, tx)
   }),
 )

@@ -3,6 +3,7 @@ import { db } from '../db.ts'
 import { fieldError, notFound } from '../errors.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { operation } from '../operation.ts'
+import { noteAct } from '../provider/note-act.ts'
 import { erasedOn, remindedAt } from './closing.ts'
 import { mailAdmins } from './mail-admins.ts'
 import { CloseForm } from './schema.ts'
@@ -25,6 +26,7 @@ export const closeInstitute = operation('institute.onboard', CloseForm, async (a
     const reminder = { institutionId: id, closedAt: closedAt.toISOString() }
     await enqueue(tx, 'erasureReminder', reminder, remindedAt(closedAt))
     await audit(tx, { ...actor, institutionId: id }, 'institute.closed', { id, name: institute.name })
+    await noteAct(tx, actor, 'institute.closed', { id, name: institute.name })
     return findInstitute(id, tx)
   })
 })

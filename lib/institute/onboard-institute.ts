@@ -5,6 +5,7 @@ import { db } from '../db.ts'
 import { env } from '../env.ts'
 import { queueMail } from '../mail/queue.ts'
 import { operation } from '../operation.ts'
+import { noteAct } from '../provider/note-act.ts'
 import { refuseTakenInstituteId } from './display-id.ts'
 import { OnboardForm } from './schema.ts'
 import { findInstitute } from './view.ts'
@@ -34,6 +35,7 @@ export const onboardInstitute = operation('institute.onboard', OnboardForm, asyn
       institutionId,
     })
     await audit(tx, { ...actor, institutionId }, 'institute.opened', { id: institutionId, name })
+    await noteAct(tx, actor, 'institute.opened', { id: institutionId, name })
     return findInstitute(institutionId, tx)
   })
 })

@@ -2,6 +2,7 @@ import { audit } from '../audit/audit.ts'
 import { db } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { operation } from '../operation.ts'
+import { noteAct } from '../provider/note-act.ts'
 import { InstituteId } from './schema.ts'
 import { findInstitute } from './view.ts'
 
@@ -13,6 +14,7 @@ export const reopenInstitute = operation('institute.onboard', InstituteId, async
     const { count } = await tx.institution.updateMany({ where, data: { closedAt: null } })
     if (count === 0) throw new AppError('conflict', 'This institute is not closed, or it is erased already.')
     await audit(tx, { ...actor, institutionId: id }, 'institute.reopened', { id, name })
+    await noteAct(tx, actor, 'institute.reopened', { id, name })
     return findInstitute(id, tx)
   })
 })

@@ -2,6 +2,7 @@ import { audit } from '../audit/audit.ts'
 import { db } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { operation } from '../operation.ts'
+import { noteAct } from '../provider/note-act.ts'
 import { refuseTakenInstituteId } from './display-id.ts'
 import { InstitutePatch } from './schema.ts'
 import { findInstitute } from './view.ts'
@@ -19,7 +20,9 @@ export const updateInstitute = operation(
     return db.$transaction(async (tx) => {
       const { name } = await tx.institution.update({ where: { id }, data: { ...given, ...displayKey } })
       const by = { ...actor, institutionId: id }
-      await audit(tx, by, 'institute.changed', { id, name, detail: given })
+      const subject = { id, name, detail: given }
+      await audit(tx, by, 'institute.changed', subject)
+      if (actor.role === 'provider') await noteAct(tx, actor, 'institute.changed', subject)
       return findInstitute(id, tx)
     })
   },

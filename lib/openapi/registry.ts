@@ -88,6 +88,8 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
   '/practical/student/{id}': () => import('../../app/api/practical/student/[id]/route.ts'),
   '/practical/rule': () => import('../../app/api/practical/rule/route.ts'),
   '/practical/rule/preview': () => import('../../app/api/practical/rule/preview/route.ts'),
+  '/provider/account': () => import('../../app/api/provider/account/route.ts'),
+  '/provider/activity': () => import('../../app/api/provider/activity/route.ts'),
   '/provider/alarms': () => import('../../app/api/provider/alarms/route.ts'),
   '/provider/alarms/{id}': () => import('../../app/api/provider/alarms/[id]/route.ts'),
   '/provider/forget-password': () => import('../../app/api/provider/forget-password/route.ts'),

@@ -12,7 +12,8 @@ export const selectPrices = (client: Pick<typeof db, '$queryRaw'> = db) => clien
   SELECT p.id AS guid, p.priceperkey / 100.0::float8 AS priceperkey,
          ${iso(Prisma.sql`p."validFrom"`)} AS "validFrom", ${iso(Prisma.sql`p.until`)} AS until,
          CASE WHEN p."validFrom" > now() THEN 'planned' WHEN p.until <= now() THEN 'past' ELSE 'current' END AS state,
-         a.email AS "setByName"
+         coalesce(sf."fullName", a.email) AS "setByName"
     FROM (SELECT *, lead("validFrom") OVER (ORDER BY "validFrom", id) AS until FROM "Price") p
     LEFT JOIN "Account" a ON a.id = p."setById"
+    LEFT JOIN "Staff" sf ON sf.id = p."setById"
    ORDER BY p."validFrom" DESC, p.id DESC LIMIT 500`

@@ -1,10 +1,10 @@
 import { v7 } from 'uuid'
-import type { Staff } from '../actor.ts'
 import { db, type Tx } from '../db.ts'
 import { AppError, fieldError, notFound } from '../errors.ts'
-import { log } from '../log.ts'
-import { paise } from '../money.ts'
+import { paise, shownRupees } from '../money.ts'
 import { operation } from '../operation.ts'
+import { noteAct } from '../provider/note-act.ts'
+import { shownMoment } from '../shown-date.ts'
 import { selectPrices } from './list-prices.ts'
 import { NewPrice, PriceId, type PriceView } from './schema.ts'
 
@@ -22,11 +22,11 @@ export const setPrice = operation('price.set', NewPrice, (actor, { priceperkey, 
     if (from.getTime() < now.getTime() - tolerance)
       throw fieldError('validFrom', 'A price cannot begin in the past')
     const begins = from < now ? now : from
-    const id = v7()
+    const [id, amount] = [v7(), paise(priceperkey)]
     await tx.price.create({
-      data: { id, priceperkey: paise(priceperkey), validFrom: begins, setById: actor.accountId },
+      data: { id, priceperkey: amount, validFrom: begins, setById: actor.accountId },
     })
-    noteInLog(actor, id, 'price set')
+    await noteAct(tx, actor, 'price.set', subjectOf(id, amount, begins))
     return findPrice(tx, id)
   }),
 )
@@ -34,18 +34,20 @@ export const setPrice = operation('price.set', NewPrice, (actor, { priceperkey, 
 /** Takes a planned price back before it begins; 409 once it has begun. */
 export const cancelPrice = operation('price.set', PriceId, (actor, { id }) =>
   db.$transaction(async (tx) => {
+    const planned = await tx.price.findUnique({ where: { id } })
+    if (!planned) throw notFound()
     const { count } = await tx.price.deleteMany({ where: { id, validFrom: { gt: new Date() } } })
-    if (count === 0) {
-      const begun = await tx.price.count({ where: { id } })
-      throw begun ? new AppError('conflict', 'This price has begun, and stays in the history.') : notFound()
-    }
-    noteInLog(actor, id, 'planned price taken back')
+    if (count === 0) throw new AppError('conflict', 'This price has begun, and stays in the history.')
+    await noteAct(tx, actor, 'price.cancelled', subjectOf(id, planned.priceperkey, planned.validFrom))
     return { guid: id }
   }),
 )
 
-// What is no school's has no audit entry: the row says who set it, and the log when.
-const noteInLog = ({ accountId: by }: Staff, price: string, what: string) => log.info({ by, price }, what)
+const subjectOf = (id: string, price: number, from: Date) => ({
+  id,
+  name: shownRupees(price),
+  detail: { from: shownMoment(from.toISOString()) },
+})
 
 async function findPrice(tx: Tx, id: string): Promise<PriceView> {
   const found = (await selectPrices(tx)).find(({ guid }) => guid === id)

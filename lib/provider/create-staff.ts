@@ -4,7 +4,10 @@ import { refuseTakenEmail } from '../account/sign-up.ts'
 import { db } from '../db.ts'
 import { env } from '../env.ts'
 import { queueMail } from '../mail/queue.ts'
+import { noteAct } from './note-act.ts'
 import type { StaffForm } from './schema.ts'
+
+const system = { accountId: null, name: 'Labmark', ip: null }
 
 /**
  * Opens an account for the company's own staff, with two-step sign-in, and mails a temporary password. 409 on email when
@@ -22,6 +25,8 @@ export async function createStaff({ email, name }: z.output<typeof StaffForm>): 
       },
       select: { id: true },
     })
+    await tx.staff.create({ data: { id, fullName: name } })
+    await noteAct(tx, system, 'staff.added', { id, name: email })
     await queueMail(tx, {
       to: email,
       template: 'temporaryPassword',

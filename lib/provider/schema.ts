@@ -1,5 +1,25 @@
 import { z } from 'zod'
-import { email, text } from '../fields.ts'
+import { AuditView } from '../audit/schema.ts'
+import { date, email, text } from '../fields.ts'
+import { listQuery } from '../page.ts'
+import { staffNouns } from './act-words.ts'
+
+const name = text(120)
 
 /** Somebody of the company's own staff. */
-export const StaffForm = z.object({ email, name: text(120) })
+export const StaffForm = z.object({ email, name })
+
+/** PATCH /provider/account: the own name. */
+export const StaffName = z.object({ fullName: name })
+
+/** `action` is a noun such as coupon, for all of its actions; `from` and `to` are days in India, both included. */
+export const ActQuery = listQuery(['at']).extend({
+  order: z.enum(['asc', 'desc']).default('desc'),
+  action: z.enum(Object.keys(staffNouns)).optional(),
+  from: date.optional(),
+  to: date.optional(),
+})
+
+/** One act, as an entry of a school's log is shown. */
+export const ActView = AuditView
+export type ActView = z.output<typeof ActView>

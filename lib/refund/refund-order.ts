@@ -10,6 +10,7 @@ import { enqueue } from '../jobs/queue.ts'
 import { rupees, shownRupees } from '../money.ts'
 import { operation } from '../operation.ts'
 import { lockOrder } from '../order/lock-order.ts'
+import { noteAct } from '../provider/note-act.ts'
 import { creditKeys } from './credit-keys.ts'
 import { type RefundKey, runRefund } from './run-refund.ts'
 import { RefundForm, RefundId } from './schema.ts'
@@ -36,11 +37,15 @@ export const refundOrder = operation(
 )
 
 /** Asks the provider again at once for a refund that still waits. 404 when there is none, 502 when it is silent. */
-export const retryRefund = operation('order.refund', RefundId, async (_, { id }) => {
-  const [found] = await db.$queryRaw<{ institutionId: string }[]>`
-    SELECT "institutionId" FROM "Refund" WHERE id = ${id}::uuid`
+export const retryRefund = operation('order.refund', RefundId, async (actor, { id }) => {
+  const [found] = await db.$queryRaw<{ institutionId: string; orderId: string; reference: string }[]>`
+    SELECT r."institutionId", o.id AS "orderId", o.reference
+      FROM "Refund" r JOIN "Order" o ON o."institutionId" = r."institutionId" AND o.id = r."orderId"
+     WHERE r.id = ${id}::uuid`
   if (!found) throw notFound('There is no such refund.')
   const key = { institutionId: found.institutionId, id }
+  const subject = { id: found.orderId, name: found.reference }
+  await db.$transaction((tx) => noteAct(tx, actor, 'order.refund_retried', subject))
   await db.$transaction((tx) => runRefund(tx, key))
   return findRefund(key)
 })
@@ -85,10 +90,11 @@ async function record(tx: Tx, actor: Staff, order: Order, id: string, { quantity
   const amount = quantity * order.priceperkey
   const by = { byId: actor.accountId, byName: actor.name }
   await tx.refund.create({ data: { institutionId, id, orderId, quantity, amount, reason, ...by } })
-  await creditKeys(tx, { institutionId, orderId, refundId: id }, quantity, reason, actor)
+  await creditKeys(tx, { institutionId, orderId, refundId: id }, quantity, reason, actor.accountId)
   const detail = { keys: quantity, amount: shownRupees(amount), reason }
   const subject = { id: orderId, name: reference, detail }
   await audit(tx, { ...actor, institutionId }, 'order.refund_asked', subject)
+  await noteAct(tx, actor, 'order.refund_asked', subject)
   await enqueue(tx, 'refund', { institutionId, id }, new Date(Date.now() + firstTry))
 }
 

@@ -5,6 +5,7 @@ import { db, Prisma, type Tx } from '../db.ts'
 import { AppError, notFound } from '../errors.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
+import { noteAct } from '../provider/note-act.ts'
 import { escapeLike } from '../student/visible.ts'
 import { findLive } from './consent.ts'
 import { ConsentId, PeopleQuery, type PersonView } from './schema.ts'
@@ -46,6 +47,9 @@ async function noteLook(tx: Tx, actor: Staff, institutionId: string, { role, q, 
   const detail = { ...(q && { search: q }), ...(page > 1 && { page }) }
   const name = role ? words[role] : 'all people'
   await audit(tx, { ...actor, institutionId }, 'support.looked', { id: institutionId, name, detail })
+  const { name: school } = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
+  // Without what was searched for: this log outlives the school, and the search may be a name.
+  await noteAct(tx, actor, 'support.looked', { id: institutionId, name: school, detail: { people: name } })
 }
 
 function conditionOf(institutionId: string, { q, role }: Query): Prisma.Sql {

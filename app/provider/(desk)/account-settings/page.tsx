@@ -7,5 +7,5 @@ export const metadata: Metadata = { title: 'My Account Setting' }
 
 export default async function AccountPage() {
   const actor = await requireStaff()
-  return <StaffSettings email={actor.email} devices={await listSessions(actor)} />
+  return <StaffSettings name={actor.name} email={actor.email} devices={await listSessions(actor)} />
 }

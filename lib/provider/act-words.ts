@@ -1,0 +1,38 @@
+/** What the company's staff can do, and how it is called; its subject follows. */
+export const staffActions = {
+  'institute.opened': 'Onboarded',
+  'institute.changed': 'Changed',
+  'institute.closed': 'Closed',
+  'institute.reopened': 'Reopened',
+  'price.set': 'Set the price of a key to',
+  'price.cancelled': 'Took back the planned price of',
+  'coupon.made': 'Made coupon',
+  'coupon.changed': 'Changed coupon',
+  'coupon.removed': 'Removed coupon',
+  'order.reconciled': 'Asked the payment provider about order',
+  'order.refund_asked': 'Refunded keys of order',
+  'order.refund_retried': 'Asked again for a refund of order',
+  'alarm.settled': 'Settled',
+  'support.looked': 'Looked, as support, at',
+  'staff.added': 'Opened an account for',
+  'profile.updated': 'Changed their name to',
+  'email.changed': 'Changed their e-mail',
+  'password.changed': 'Changed their password',
+  'password.reset': 'Reset their password',
+} as const
+
+export type StaffAction = keyof typeof staffActions
+
+/** The nouns of the actions, each with the name of its filter. */
+export const staffNouns: Record<string, string> = {
+  institute: 'Institutes',
+  price: 'Prices',
+  coupon: 'Coupons',
+  order: 'Orders',
+  alarm: 'Alarms',
+  support: 'Looks of support',
+  staff: 'Accounts of staff',
+  profile: 'Names',
+  email: 'E-mails',
+  password: 'Passwords',
+}
