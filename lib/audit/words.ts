@@ -63,6 +63,7 @@ export const actionWords: Record<string, string> = {
   'order.paid': 'Paid order',
   'order.reconciled': 'Asked the payment provider about order',
   'order.refund_asked': 'Asked for a refund of order',
+  'order.refund_retried': 'Asked again for the refund of order',
   'order.refunded': 'Refunded keys of order',
   'order.refund_failed': 'Could not refund order',
 

@@ -45,7 +45,10 @@ export const retryRefund = operation('order.refund', RefundId, async (actor, { i
   if (!found) throw notFound('There is no such refund.')
   const key = { institutionId: found.institutionId, id }
   const subject = { id: found.orderId, name: found.reference }
-  await db.$transaction((tx) => noteAct(tx, actor, 'order.refund_retried', subject))
+  await db.$transaction(async (tx) => {
+    await audit(tx, { ...actor, institutionId: found.institutionId }, 'order.refund_retried', subject)
+    await noteAct(tx, actor, 'order.refund_retried', subject)
+  })
   await db.$transaction((tx) => runRefund(tx, key))
   return findRefund(key)
 })
