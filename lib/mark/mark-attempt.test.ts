@@ -5,6 +5,7 @@ import { GET as history } from '../../app/api/experiments/single/[id]/history/ro
 import { GET as single } from '../../app/api/experiments/single/[id]/route.ts'
 import type { Member } from '../actor.ts'
 import { AttemptView } from '../attempt/schema.ts'
+import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
 import { admin, attempt, institute, schoolClass, student, teacher } from '../testing/factories.ts'
 import { MarkConflict } from './schema.ts'
@@ -37,6 +38,31 @@ test('gives marks and a comment in the teacher’s own name, which the next read
   }
   const forged = { ...body, version: 1, comments: [{ comment: 'x', name: 'The head' }] }
   expect((await put(asha, forged)).status).toBe(422)
+})
+
+test('an attempt holds 200 comments; one more is refused with its mark, and a repeat of one that is there is not', async () => {
+  const { asha, pupil, done, school } = await classroom()
+  const one = { institutionId: school.id, attemptId: done.id, authorId: asha.accountId, name: asha.name }
+  await db.comment.createMany({ data: Array.from({ length: 199 }, () => ({ ...one, comment: 'Again' })) })
+  const body = { guid: done.id, user: { guid: pupil.accountId } }
+  const last = { comment: 'The last', guid: randomUUID() }
+  const [a, b] = await Promise.all([
+    put(asha, { ...body, comments: [last] }),
+    put(asha, { ...body, comments: [{ comment: 'Too many' }] }),
+  ])
+  expect([a.status, b.status].sort()).toEqual([200, 422])
+  const refused = await put(asha, { ...body, marks: 4, version: 0, comments: [{ comment: 'Too many' }] })
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { message: 'An attempt holds at most 200 comments. Nothing was saved.' },
+  })
+  expect(AttemptView.parse((await read(asha, done.id)).body.data)).toMatchObject({ marks: null, version: 0 })
+  expect(await db.comment.count({ where: { attemptId: done.id, institutionId: school.id } })).toBe(200)
+  const [kept] = await db.comment.findMany({
+    where: { attemptId: done.id, institutionId: school.id, comment: { not: 'Again' } },
+  })
+  const again = { comment: kept?.comment ?? '', guid: kept?.id }
+  expect((await put(asha, { ...body, comments: [again] })).status).toBe(200)
 })
 
 test('what a program sends along of the experiment it read is ignored, and so is a key for repeats', async () => {

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { Member } from '../actor.ts'
 import { loadAttempts } from '../attempt/load-attempts.ts'
 import { db, Prisma, type Tx } from '../db.ts'
-import { AppError, notFound } from '../errors.ts'
+import { AppError, fieldError, notFound } from '../errors.ts'
 import { operation } from '../operation.ts'
 import { saveIn } from './save-marks.ts'
-import { MarkAttempt, type MarkConflict } from './schema.ts'
+import { MarkAttempt, type MarkConflict, mostComments } from './schema.ts'
 
 type Input = z.output<typeof MarkAttempt>
 
@@ -39,14 +39,21 @@ async function giveMark(tx: Tx, actor: Member, input: Input, experiment: string)
   throw new AppError('conflict', message, { data })
 }
 
-/** The same comment twice, by its guid, is one. */
+/** The same comment twice, by its guid, is one. 422 when there would be more than an attempt can have. */
 async function addComments(tx: Tx, actor: Member, { guid: attemptId, comments = [] }: Input) {
+  if (comments.length === 0) return
   const { institutionId, accountId: authorId, name } = actor
+  // Whoever comments at the same moment waits, and is counted.
+  await tx.$executeRaw`
+    SELECT 1 FROM "Attempt" WHERE id = ${attemptId}::uuid AND "institutionId" = ${institutionId}::uuid FOR UPDATE`
   const rows = comments.map(({ comment, guid }) => ({
     ...{ institutionId, attemptId, authorId, name, comment },
     id: guid ?? v7(),
   }))
-  await tx.comment.createMany({ data: rows, skipDuplicates: true })
+  const { count: added } = await tx.comment.createMany({ data: rows, skipDuplicates: true })
+  const all = await tx.comment.count({ where: { attemptId, institutionId } })
+  if (added > 0 && all > mostComments)
+    throw fieldError('comments', `An attempt holds at most ${mostComments} comments. Nothing was saved.`)
   const there = await tx.comment.count({
     where: { id: { in: rows.map(({ id }) => id) }, attemptId, authorId, institutionId },
   })

@@ -12,6 +12,9 @@ export const vias = ['desk', 'grid', 'paste', 'worksheet', 'api'] as const
 /** A comment; its `guid`, made by the sender, lets the same one be sent twice. */
 export const NewComment = z.strictObject({ comment: text(2000), guid: guid.optional() })
 
+/** How many comments an attempt can have. */
+export const mostComments = 200
+
 /** PUT /experiments/: a mark and comments for one attempt. A mark comes with the version it was read at. */
 export const MarkAttempt = z
   .object({

@@ -5,6 +5,7 @@ import { fieldError } from '../errors.ts'
 import { operation } from '../operation.ts'
 import { type Format, fileAnswer } from '../roster/file-answer.ts'
 import { readRows } from '../roster/read-rows.ts'
+import type { Row } from '../roster/xlsx.ts'
 import { loadGrid } from './load-grid.ts'
 import type { MarksGrid, SavedMark } from './schema.ts'
 import { readStanding } from './standing.ts'
@@ -37,13 +38,13 @@ export const downloadWorksheet = operation(
   },
 )
 
-async function* rowsOf({ students, experiments, cells }: MarksGrid) {
+async function* rowsOf({ students, experiments, cells }: MarksGrid): AsyncGenerator<Row> {
   const found = new Map(cells.map((cell) => [`${cell.student} ${cell.experiment}`, cell]))
   const headings = experiments.map((one) => `${codeOf(one)} ${one.title} (out of ${one.maximum})`)
   yield ['Roll No', 'Name', ...headings, traceHeading]
   for (const { guid, rollNumber, username } of students) {
     const own = experiments.map((one) => ({ code: codeOf(one), cell: found.get(`${guid} ${one.slug}`) }))
-    const marks = own.map(({ cell }) => String(cell?.marks ?? ''))
+    const marks = own.map(({ cell }) => cell?.marks ?? '')
     const stood = own.flatMap(({ code, cell }) => (cell ? [{ code, cell }] : []))
     yield [rollNumber, username, ...marks, writeTrace(guid, stood)]
   }

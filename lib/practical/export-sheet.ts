@@ -2,6 +2,7 @@ import { audit } from '../audit/audit.ts'
 import { db } from '../db.ts'
 import { operation } from '../operation.ts'
 import { type Format, fileAnswer } from '../roster/file-answer.ts'
+import type { Row } from '../roster/xlsx.ts'
 import { viewPracticalSheet } from './sheet.ts'
 import { SheetFile } from './sheet-schema.ts'
 import { sheetLines } from './sheet-table.ts'
@@ -20,6 +21,6 @@ export const exportSheet = operation(
   },
 )
 
-async function* each(lines: string[][]) {
+async function* each(lines: Row[]) {
   yield* lines
 }

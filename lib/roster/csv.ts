@@ -6,7 +6,8 @@ export const byteOrderMark = '\ufeff'
 const needsQuotes = /[",;\t\r\n]|^\s|\s$/
 
 /** One line of CSV that no spreadsheet runs anything of. */
-export const csvLine = (values: string[]) => `${values.map(csvCell).join(',')}\r\n`
+export const csvLine = (values: (string | number)[]) =>
+  `${values.map((value) => csvCell(String(value))).join(',')}\r\n`
 
 function csvCell(value: string): string {
   const safe = guardFormula(value)

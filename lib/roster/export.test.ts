@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts'
 import { db } from '../db.ts'
 import type { Door } from '../http.ts'
 import { credentials } from '../testing/call.ts'
-import { admin, schoolClass, student, teacher } from '../testing/factories.ts'
+import { admin, assignedKey, schoolClass, student, teacher } from '../testing/factories.ts'
 import { readRows } from './read-rows.ts'
 import { bringIn, checkRows, forgetJobs, newStudents } from './testing/steps.ts'
 
@@ -61,6 +61,32 @@ test('T49: an exported workbook holds text and no formula, for another reader an
   expect(sheet?.data.slice(1).map((row) => row[3])).toEqual(names.map((_, index) => `00${index}`))
   const [, ...rows] = await readRows(bytes)
   expect(rows.map(({ cells }) => cells[1])).toEqual(names)
+})
+
+test('T48, T49: in a workbook amounts, counts and marks are numbers; roll numbers, phones and keys stay text', async () => {
+  const actor = await admin()
+  const { institutionId } = actor
+  const room = await schoolClass(institutionId, '10-A')
+  const { accountId: id } = await student(institutionId, { classId: room.id, rollNumber: '007' })
+  const where = { institutionId_id: { institutionId, id } }
+  await db.student.update({ where, data: { physics: 7.5, admissionNumber: '0012' } })
+  await db.teacher.update({
+    where: { institutionId_id: { institutionId, id: (await teacher(institutionId)).accountId } },
+    data: { phone: '0987654321', displayId: '0042' },
+  })
+  await assignedKey(actor, id)
+  const row = async (table: string) => {
+    const [sheet] = await readXlsxFile((await download(exportRoute, actor, `${table}.xlsx`)).bytes)
+    const [headings = [], values = []] = sheet?.data ?? []
+    return Object.fromEntries(headings.map((heading, at) => [String(heading), values[at]]))
+  }
+  expect(await row('students')).toMatchObject({ 'Admission No': '0012', 'Roll No': '007', Physics: 7.5 })
+  expect(await row('teachers')).toMatchObject({ 'Teacher ID': '0042', Phone: '0987654321' })
+  expect(await row('classes')).toMatchObject({ Class: '10-A', Strength: 1 })
+  expect(await row('keys')).toMatchObject({
+    ...{ 'Roll No': '007', 'Price with tax': 118 },
+    Key: expect.stringMatching(/^K-/),
+  })
 })
 
 test('T09: no table of one school holds a word of another, and nobody else gets one', async () => {

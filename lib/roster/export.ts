@@ -6,6 +6,7 @@ import { operation } from '../operation.ts'
 import type { Page } from '../page.ts'
 import { type Table, tables } from './export-tables.ts'
 import { type Format, fileAnswer, formats } from './file-answer.ts'
+import type { Cell, Row } from './xlsx.ts'
 
 const pageSize = 500
 
@@ -36,7 +37,12 @@ export async function recordExport(actor: Member, file: string, detail: { rows?:
 }
 
 /** The heading and every row of a table, read page by page; `first` is the page that was asked before. */
-export async function* rowsOf(source: Table, actor: Member, query: object, first: Page<unknown>) {
+export async function* rowsOf(
+  source: Table,
+  actor: Member,
+  query: object,
+  first: Page<unknown>,
+): AsyncGenerator<Row> {
   yield source.headings
   let page: Page<unknown> | null = first
   while (page) {
@@ -47,4 +53,7 @@ export async function* rowsOf(source: Table, actor: Member, query: object, first
   }
 }
 
-const written = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+function written(value: unknown): Cell {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'number' && Number.isFinite(value) ? value : String(value)
+}

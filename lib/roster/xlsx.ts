@@ -1,9 +1,11 @@
 import { ZipStream } from './zip-stream.ts'
 
-// A workbook of one sheet, written part by part: at no time is more than a part of the sheet in memory. Every cell is
-// text, so that 007 stays 007 and nothing is run as a formula.
+// A workbook of one sheet, written part by part: at no time is more than a part of the sheet in memory. A number is a
+// number, so that a column can be added up; everything else is text, so that 007 stays 007 and nothing is run.
 
-export type Row = string[]
+/** Marks, counts and amounts are numbers; roll numbers, phone numbers, ids, keys and days are text. */
+export type Cell = string | number
+export type Row = Cell[]
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -28,10 +30,11 @@ const fixed: [string, string][] = [
     'xl/_rels/workbook.xml.rels',
     `<Relationships xmlns="${pack}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
   ],
-  // Style 0 is text (format 49), so that what is typed into an empty cell stays as typed; style 1 is a bold heading.
+  // Style 0 is text (format 49), so that what is typed into an empty cell stays as typed; style 1 is a bold heading, and
+  // style 2 a number as it is.
   [
     'xl/styles.xml',
-    `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" fontId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
+    `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf numFmtId="49" fontId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="0" fontId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   ],
 ]
 
@@ -54,7 +57,8 @@ async function* sheet(rows: AsyncIterable<Row>): AsyncGenerator<string> {
   yield '</sheetData></worksheet>'
 }
 
-function cell(value: string, place: string, style: string): string {
+function cell(value: Cell, place: string, style: string): string {
+  if (typeof value === 'number') return `<c r="${place}" s="2"><v>${value}</v></c>`
   if (value === '') return `<c r="${place}"/>`
   return `<c r="${place}" t="inlineStr"${style}><is><t xml:space="preserve">${plain(value)}</t></is></c>`
 }
