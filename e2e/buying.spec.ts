@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { firstPassword } from './account-steps.ts'
-import { post, signedUp } from './api-steps.ts'
+import { signedUp } from './api-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { mailNumber } from './mailbox.ts'
 import {
@@ -48,42 +45,6 @@ test('a school buys keys: number, summary, invoice, payment, and the keys and th
     (await page.getByRole('link', { name: /Download the invoice/ }).getAttribute('href')) ?? '',
   )
   expect(file.headers()['content-type']).toBe('application/pdf')
-})
-
-/** Two students of 10-A, by a pasted list. */
-async function bringIn(page: Page) {
-  const mail = () => `${randomUUID()}@pupils.example.com`
-  const text = `Name,Class,Roll no,E-mail\nMeera Das,10-A,1,${mail()}\nJohn Roy,10-A,2,${mail()}`
-  const { data } = await post(page, '/student/import', { text })
-  await post(page, `/imports/${data.guid}/commit`, { createClasses: true })
-}
-
-test('a key is assigned to one student, after the password, and the class sees who is premium', async ({
-  page,
-}) => {
-  await signedUp(page)
-  await saysBuyer(page)
-  const { link } = await orderByApi(page, 2)
-  await askProvider('POST', `/sandbox/links/${link}/pay`, { outcome: 'captured' })
-  await expect.poll(() => keysOf(page)).toBe(2)
-  await bringIn(page)
-  await open(page, '/admin/manage-keys?tab=purchased')
-  await page.getByRole('button', { name: 'Assign', exact: true }).click()
-  await expect(page.getByText('Please select a keys first')).toBeVisible()
-  await page.getByRole('row').nth(1).getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Assign', exact: true }).click()
-  await page.getByRole('link', { name: /10-A/ }).click()
-  await page.getByRole('checkbox', { name: /Meera Das/ }).check()
-  await page.getByRole('checkbox', { name: /John Roy/ }).check()
-  await page.getByRole('button', { name: 'Assign key' }).click()
-  await expect(page.getByText('You can assign a key to one student only')).toBeVisible()
-  await page.getByRole('checkbox', { name: /John Roy/ }).uncheck()
-  await page.getByRole('button', { name: 'Assign key' }).click()
-  await page.getByRole('button', { name: 'Yes, assign' }).click()
-  await page.getByLabel('Password', { exact: true }).fill(firstPassword)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Successfully Assigned')).toBeVisible()
-  await expect(page.getByRole('row', { name: /Meera Das/ })).toContainText('Assigned')
 })
 
 test('the browser comes back before any webhook, and a webhook comes before the browser: the same keys, once', async ({

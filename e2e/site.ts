@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-type Site = { url: string; mailboxUrl: string; payments: { url: string; keyId: string; secret: string } }
+type Site = {
+  url: string
+  mailboxUrl: string
+  databaseUrl: string
+  payments: { url: string; keyId: string; secret: string }
+}
 
-/** Where the tested site, its mailbox and its payment provider are, as who started it noted it; E2E_SITE names another note. */
+/** Where the tested site, its mailbox, database and payment provider are, as who started it noted it; E2E_SITE names another note. */
 export function site(): Site {
   const profile = process.env.E2E_URL ? 'local' : 'e2e'
   const note = process.env.E2E_SITE ?? new URL(`../.data/${profile}/site.json`, import.meta.url)

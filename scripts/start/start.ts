@@ -16,11 +16,15 @@ async function buildSite({ mode, profile }: Options): Promise<void> {
   if (mode === 'start') await stepIfNeeded('site built', 'site up to date', () => build(profile))
 }
 
-/** The browser tests read from here where the site's mailbox and payment provider are, and how to ask it for trouble. */
+/**
+ * The browser tests read from here where the site's mailbox, database and payment provider are, and how to ask it for
+ * trouble.
+ */
 function noteAddresses({ profile }: Options, { PUBLIC_URL, MAILBOX_URL, ...env }: SiteEnv): void {
   const { RAZORPAY_API_URL: url, RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: secret } = env
   const payments = url && { url, keyId, secret }
-  const note = { pid: process.pid, url: PUBLIC_URL, mailboxUrl: MAILBOX_URL, ...(payments && { payments }) }
+  const addresses = { url: PUBLIC_URL, mailboxUrl: MAILBOX_URL, databaseUrl: env.DATABASE_URL }
+  const note = { pid: process.pid, ...addresses, ...(payments && { payments }) }
   writeFileSync(join(profileDir(profile), 'site.json'), `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 })
 }
 

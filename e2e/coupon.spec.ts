@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { pdfText } from '../lib/testing/pdf-text.ts'
+import { post, signedUp } from './api-steps.ts'
+import { said } from './desk-steps.ts'
+import { expect, open, test } from './fixtures.ts'
+import { keysOf, saysBuyer } from './payment-steps.ts'
+import { staffSignedIn } from './staff-steps.ts'
+
+test('with a valid coupon: validated, applied, paid at its price, on the invoice, and counted once', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const staff = await (await browser.newContext()).newPage()
+  await staffSignedIn(staff)
+  const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`
+  const { data: coupon } = await post(staff, '/coupon', { code, priceperkey: 299.5, maxUses: 1 })
+  await signedUp(page)
+  await saysBuyer(page)
+  await open(page, '/admin/manage-keys')
+  await page.getByLabel('How many keys?').fill('4')
+  await page.getByRole('button', { name: 'Next' }).click()
+  const line = (term: string) => page.getByText(term, { exact: true }).locator('..')
+  await expect(line('Total')).toContainText('₹1,996.00')
+  await page.getByLabel('Discount code').fill(code.toLowerCase())
+  await page.getByRole('button', { name: 'Validate' }).click()
+  await expect(said(page, 'Coupon valid')).toBeVisible()
+  await expect(line('Total'), 'valid is not applied').not.toContainText('₹1,198.00')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(line('Price per key without tax')).toContainText('₹253.81')
+  await expect(line('Tax (18 % GST)')).toContainText('₹182.75')
+  await expect(line('Total')).toContainText('₹1,198.00')
+  await page.getByRole('button', { name: 'Pay ₹1,198.00' }).click()
+  await page.waitForURL(/\/l\/\w+$/)
+  await expect(page.locator('body')).toContainText('1,198.00')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.getByText('4 keys are yours')).toBeVisible()
+  expect(await keysOf(page)).toBe(4)
+  const [paper] = await pdfText(await downloadOf(page, /Download the invoice/))
+  for (const words of [`Coupon ${code}`, '₹ 1,015.25', '₹ 182.75', '₹ 1,198.00'])
+    expect(paper).toContain(words)
+  const { data: used } = await (await staff.request.get(`/api/coupon/${coupon.guid}`)).json()
+  expect(used).toMatchObject({ uses: 1 })
+  await open(page, '/admin/manage-keys')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Discount code').fill(code)
+  await page.getByRole('button', { name: 'Validate' }).click()
+  await expect(page.getByText('Coupon is invalid you cannot apply coupon').first()).toBeVisible()
+})
+
+/** The bytes of the file that a link leads to. */
+async function downloadOf(page: Page, name: RegExp): Promise<Uint8Array> {
+  const href = (await page.getByRole('link', { name }).getAttribute('href')) ?? ''
+  return new Uint8Array(await (await page.request.get(href)).body())
+}
