@@ -7,7 +7,9 @@ import { TryAgain } from './try-again'
 
 /** How the payment stands, in a sentence, with the next step. */
 export function OrderStanding({ order }: { order: OrderView }) {
-  const keys = order.quantity === 1 ? '1 key is' : `${order.quantity} keys are`
+  const left = order.quantity - order.creditNotes.reduce((sum, { quantity }) => sum + quantity, 0)
+  const keys = left === 1 ? '1 key is' : `${left} keys are`
+  const given = left < order.quantity ? ` of the ${order.quantity} that were bought` : ''
   switch (order.status) {
     case 'paid':
       return (
@@ -17,7 +19,7 @@ export function OrderStanding({ order }: { order: OrderView }) {
           title="Paid"
           action={<LinkButton href={keyHref.purchased}>See the keys</LinkButton>}
         >
-          {keys} yours. The invoice was mailed to {order.createdByName ?? 'whoever ordered them'}.
+          {keys} yours{given}. The invoice was mailed to {order.createdByName ?? 'whoever ordered them'}.
         </Banner>
       )
     case 'refunded':

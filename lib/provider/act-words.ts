@@ -23,6 +23,13 @@ export const staffActions = {
 
 export type StaffAction = keyof typeof staffActions
 
+/** The action as one of staff's; it throws for one that no staff can do. */
+export function staffActionOf(action: string): StaffAction {
+  const found = Object.keys(staffActions).find((one) => one === action)
+  if (!found) throw new Error(`staff cannot do ${action}`)
+  return found as StaffAction
+}
+
 /** The nouns of the actions, each with the name of its filter. */
 export const staffNouns: Record<string, string> = {
   institute: 'Institutes',
