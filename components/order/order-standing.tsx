@@ -9,7 +9,7 @@ import { TryAgain } from './try-again'
 export function OrderStanding({ order }: { order: OrderView }) {
   const left = order.quantity - order.creditNotes.reduce((sum, { quantity }) => sum + quantity, 0)
   const keys = left === 1 ? '1 key is' : `${left} keys are`
-  const given = left < order.quantity ? ` of the ${order.quantity} that were bought` : ''
+  const others = left < order.quantity ? ', the others were given back' : ''
   switch (order.status) {
     case 'paid':
       return (
@@ -19,7 +19,7 @@ export function OrderStanding({ order }: { order: OrderView }) {
           title="Paid"
           action={<LinkButton href={keyHref.purchased}>See the keys</LinkButton>}
         >
-          {keys} yours{given}. The invoice was mailed to {order.createdByName ?? 'whoever ordered them'}.
+          {keys} yours{others}. The invoice was mailed to {order.createdByName ?? 'whoever ordered them'}.
         </Banner>
       )
     case 'refunded':
