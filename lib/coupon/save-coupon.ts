@@ -19,7 +19,7 @@ export const createCoupon = operation('coupon.manage', CouponForm, (actor, form)
     const id = v7()
     const data = { id, code, priceperkey: paise(priceperkey), ...(await columnsOf(tx, form)) }
     await tx.coupon.create({ data: { ...data } satisfies Prisma.CouponUncheckedCreateInput })
-    await noteAct(tx, actor, 'coupon.made', { id, name: code, detail: { ...form } })
+    await noteAct(tx, actor, 'coupon.made', { id, name: code, detail: told(form) })
     return findCoupon(id, tx)
   }),
 )
@@ -31,8 +31,7 @@ export const updateCoupon = operation('coupon.manage', CouponPatch, (actor, { id
     if (changes.code && changes.code !== before.code) await refuseNewCode(tx, id, changes.code)
     refuseTurned(changes, before)
     await tx.coupon.update({ where: { id }, data: await columnsOf(tx, changes) })
-    const detail = { ...changes }
-    await noteAct(tx, actor, 'coupon.changed', { id, name: before.code, detail })
+    await noteAct(tx, actor, 'coupon.changed', { id, name: before.code, detail: told(changes) })
     return findCoupon(id, tx)
   }),
 )
@@ -46,6 +45,12 @@ export const removeCoupon = operation('coupon.manage', CouponId, (actor, { id })
     return findCoupon(id, tx)
   }),
 )
+
+/** What was typed, as people read it. */
+const told = ({ priceperkey, ...terms }: Changes): Prisma.InputJsonObject => ({
+  ...(priceperkey !== undefined && { price: shownRupees(paise(priceperkey)) }),
+  ...Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined && value !== null)),
+})
 
 async function lockLive(tx: Tx, id: string) {
   await tx.$executeRaw`SELECT 1 FROM "Coupon" WHERE id = ${id}::uuid FOR UPDATE`
