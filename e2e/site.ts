@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 type Site = {
   url: string
   mailboxUrl: string
-  databaseUrl: string
+  /** absent where the database moves while the site runs */
+  databaseUrl?: string
   payments: { url: string; keyId: string; secret: string }
 }
 

@@ -30,16 +30,22 @@ const firstRelease = '20261121090100_catalogue'
 const firstWithOrders = '20261121130000_money'
 const ofOrders = ['Order', 'AccessKey', 'KeyEvent', 'Invoice', 'PaymentEvent', 'CouponUse']
 
+/** What a migration takes out on purpose: names that may not outlive the person whose id stays. */
+const forgotten: Record<string, { table: string; column: string }> = {
+  '20261121155200_key_notices': { table: 'KeyEvent', column: 'byName' },
+}
+
 type Rows = Record<string, string[]>
 
 /** Every value that was there is there, in whatever columns have come since. */
-function keeps(before: Rows, after: Rows, mayGo: boolean) {
+function keeps(before: Rows, after: Rows, mayGo: boolean, gone?: { table: string; column: string }) {
   for (const [table, rows] of Object.entries(before)) {
     expect(after[table]?.length, table).toBeGreaterThanOrEqual(rows.length)
     const found = (after[table] ?? []).map((row) => JSON.parse(row))
     for (const row of rows) {
       const was: Record<string, unknown> = JSON.parse(row)
-      const columns = Object.keys(was).filter((name) => !mayGo || name in found[0])
+      const isGone = (name: string) => gone?.table === table && gone.column === name
+      const columns = Object.keys(was).filter((name) => !isGone(name) && (!mayGo || name in found[0]))
       const isSame = (now: Record<string, unknown>) =>
         columns.every((name) => JSON.stringify(now[name]) === JSON.stringify(was[name]))
       expect(found.some(isSame), `${table} ${row}`).toBe(true)
@@ -55,7 +61,7 @@ test('T74: every migration from the first on keeps what was there, with a row in
     const sql = sqlOf(name)
     await client.query(sql)
     const after = await everyRow(client)
-    keeps(before, after, sql.startsWith('-- contract:'))
+    keeps(before, after, sql.startsWith('-- contract:'), forgotten[name])
     if (name < firstRelease) continue
     await fillEmptyTables(client, name < firstWithOrders ? ofOrders : [])
     before = await everyRow(client)
