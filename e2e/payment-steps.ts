@@ -27,14 +27,19 @@ export async function instituteOf(page: Page): Promise<string> {
   return data[0].guid
 }
 
-/** How many keys the institute has, counted in the database itself; the page's own counts must be the same. */
+/** How many keys the institute has, counted in the database itself; the page's own counts must come to the same. */
 export async function keysOf(page: Page): Promise<number> {
-  const { data } = await (await page.request.get('/api/keys/counts')).json()
-  const { bought, ...byState } = data
-  const kept = site().databaseUrl ? await keysInDatabase(await instituteOf(page)) : byState
-  expect({ free: 0, assigned: 0, returned: 0, credited: 0, ...kept }).toEqual(byState)
-  expect(Object.values<number>(kept).reduce((sum, keys) => sum + keys, 0)).toBe(bought)
-  return bought
+  let all = 0
+  // A payment may arrive between the two counts.
+  await expect(async () => {
+    const { data } = await (await page.request.get('/api/keys/counts')).json()
+    const { bought, ...byState } = data
+    const kept = site().databaseUrl ? await keysInDatabase(await instituteOf(page)) : byState
+    expect({ free: 0, assigned: 0, returned: 0, credited: 0, ...kept }).toEqual(byState)
+    all = Object.values<number>(kept).reduce((sum, keys) => sum + keys, 0)
+    expect(all).toBe(bought)
+  }).toPass({ timeout: 10_000 })
+  return all
 }
 
 /** Says once whom invoices are for. */
