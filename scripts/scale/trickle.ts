@@ -15,10 +15,11 @@ export interface Trickle {
 
 const json = { 'content-type': 'application/json' }
 
-async function signIn(url: string, login: { email: string; password: string }): Promise<string> {
+/** Signs an admin in. @returns the cookies */
+export async function signIn(url: string, login: { email: string; password: string }): Promise<string> {
   const body = JSON.stringify(login)
   const answer = await fetch(`${url}/api/institution/login`, { method: 'POST', headers: json, body })
-  if (!answer.ok) throw new Error(`The writer cannot sign in: ${answer.status} ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`The admin cannot sign in: ${answer.status} ${await answer.text()}`)
   return answer.headers
     .getSetCookie()
     .map((one) => one.split(';', 1)[0])

@@ -1,0 +1,35 @@
+import { signIn } from './trickle.ts'
+
+type Login = { email: string; password: string }
+type Listed = { data: { instituteId: string }[] }
+
+const rounds = 100
+const atOnce = 10
+
+/**
+ * T12: people of two schools ask for their students by turns, ten at once, on connections that change hands.
+ * @returns how many answers there were, and how many had a row of the other school, or none at all
+ */
+export async function interleave(
+  url: string,
+  logins: [Login, Login],
+): Promise<{ asked: number; wrong: number }> {
+  const cookies = await Promise.all(logins.map((login) => signIn(url, login)))
+  const schoolsSeen = async (cookie: string) => {
+    const answer = await fetch(`${url}/api/student/all`, { headers: { cookie } })
+    const { data } = (await answer.json()) as Listed
+    return [...new Set(data.map(({ instituteId }) => instituteId))].join()
+  }
+  const own = await Promise.all(cookies.map(schoolsSeen))
+  if (own.some((seen) => !seen || seen.includes(',')) || own[0] === own[1])
+    throw new Error(`Each of the two should see a school of their own, and they see: ${own.join(' and ')}`)
+  const seen: boolean[] = []
+  const asker = async (first: number) => {
+    for (let round = 0; round < rounds; round += atOnce / 2) {
+      const school = (first + round) % 2
+      seen.push((await schoolsSeen(cookies[school] ?? '')) === own[school])
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, (_, first) => asker(first)))
+  return { asked: seen.length, wrong: seen.filter((right) => !right).length }
+}

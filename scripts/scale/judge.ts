@@ -1,0 +1,42 @@
+import { type Finding, finding } from './findings.ts'
+import type { Journeys } from './journeys.ts'
+import type { Trickle } from './trickle.ts'
+
+/** What was seen and measured while the site was taken apart; times are in milliseconds. */
+export interface Seen {
+  journeys: Journeys
+  /** requests that each instance had answered when both were there */
+  shares: number[]
+  written: Trickle
+  missing: string[]
+  mixed: { asked: number; wrong: number }
+  afterInstance: number
+  afterPrimary: number
+  drift: number
+}
+
+/** Whether it held. The limits are those of docs/deploy.md, wide enough for a loaded machine. */
+export function judge(seen: Seen): Finding[] {
+  const { journeys, shares, written, missing, mixed } = seen
+  const walked = `${journeys.passed} passed, ${journeys.again} at another try, ${journeys.failed} failed`
+  const gap = `${written.longestGap} ms; ${written.refused} refused, ${written.cut} cut`
+  const count = written.acknowledged.length
+  return [
+    finding(journeys.failed === 0 && journeys.passed > 0, 'browser journeys', walked),
+    finding(Math.min(...shares) > 0, 'both instances answered', `${shares.join(' and ')} requests`),
+    finding(
+      count > 0 && missing.length === 0,
+      'every acknowledged write is there',
+      `${count} written, ${missing.length} missing`,
+    ),
+    finding(written.longestGap < 30_000, 'longest time without a write', gap),
+    finding(seen.afterInstance < 10_000, 'answers after an instance was killed', `${seen.afterInstance} ms`),
+    finding(seen.afterPrimary < 30_000, 'answers after the primary was killed', `${seen.afterPrimary} ms`),
+    finding(
+      mixed.wrong === 0,
+      'T12: two schools by turns on shared connections',
+      `${mixed.asked} answers, ${mixed.wrong} with a row of the other`,
+    ),
+    finding(seen.drift < 600_000, 'times in UTC on a server that is not', `${seen.drift} ms off`),
+  ]
+}
