@@ -11,6 +11,15 @@ const catalogue = {
     403,
     'Your institute is closed: you can read and take out its data, but change nothing.',
   ],
+  consent_refused: [
+    403,
+    'Your parents have said no to lab work in Labmark, so nothing of this was kept. Please do it on paper.',
+  ],
+  consent_missing: [403, 'Your school waits for your parents’ consent. Please send this again then.'],
+  frozen: [
+    403,
+    'This is paused on the whole site while a safety matter is looked into. Please try again later.',
+  ],
   cross_site: [403, 'This request came from another site.'],
   not_found: [404, 'There is nothing here.'],
   code_wrong: [422, 'This code is wrong.'],

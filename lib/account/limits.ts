@@ -35,6 +35,12 @@ const limits = {
   'attempt:student': [60, hour],
   /** xAPI statements of one student: some ten for an attempt */
   'statement:student': [2000, hour],
+  /** people of schools that one of the company's staff looks at, whatever the schools' leave */
+  'support:people': [1000, day],
+  /** wrong codes of consent slips from one place: parents on a mobile network share an address */
+  'slip:ip': [60, hour],
+  /** answers by one consent slip */
+  'slip:answers': [10, day],
   /** looks at whether a printed practical file is genuine: an office may scan those of a school in one go */
   'genuine:ip': [600, hour],
 } as const satisfies Record<string, readonly [number, number]>

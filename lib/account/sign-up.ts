@@ -1,6 +1,7 @@
 import type { Actor } from '../actor.ts'
 import { db, type Tx } from '../db.ts'
 import { fieldError } from '../errors.ts'
+import { refuseWhenFrozen } from '../incident/freeze.ts'
 import { refuseTakenInstituteId } from '../institute/display-id.ts'
 import { mailAdmins } from '../institute/mail-admins.ts'
 import { notifyAdmins } from '../notification/notify.ts'
@@ -71,6 +72,7 @@ const newAccount = (tx: Tx, data: NewAccount) =>
   })
 
 async function limitSignUps({ ip }: Actor) {
+  await refuseWhenFrozen()
   if (ip) await countTry('signup:ip', ip)
 }
 
