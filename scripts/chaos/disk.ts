@@ -2,18 +2,24 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stopPostmaster } from '../services/postgres/postmaster.ts'
 import { readSettings, saveSettings } from '../services/postgres/settings.ts'
 import { profileDir } from '../services/root.ts'
 
 const SIZE = '420m'
+const PREFIX = join(tmpdir(), 'labmark-chaos-')
 
 /**
- * A small disk in memory for the database, so that it can be filled up. Only root can make one.
+ * A small disk in memory for the database, so that it can be filled up. Only root can make one. What an earlier run left
+ * behind is removed.
  * @returns its folder, or undefined where that cannot be: the database then lies where it always does
  */
 export async function openDisk(stops: (() => unknown)[]): Promise<string | undefined> {
+  const { home } = readSettings('chaos')
+  await stopPostmaster(join(home, 'postgres'))
+  if (home.startsWith(PREFIX)) remove(home)
   rmSync(profileDir('chaos'), { recursive: true, force: true })
-  const folder = join(tmpdir(), `labmark-chaos-${process.pid}`)
+  const folder = `${PREFIX}${process.pid}`
   mkdirSync(folder, { recursive: true })
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder])
   if (mounted.status !== 0) {
@@ -21,10 +27,12 @@ export async function openDisk(stops: (() => unknown)[]): Promise<string | undef
     return undefined
   }
   chmodSync(folder, 0o755)
-  stops.push(() => {
-    spawnSync('umount', [folder])
-    rmSync(folder, { recursive: true, force: true })
-  })
+  stops.push(() => remove(folder))
   saveSettings('chaos', { ...readSettings('chaos'), home: folder })
   return folder
+}
+
+function remove(folder: string) {
+  spawnSync('umount', [folder])
+  rmSync(folder, { recursive: true, force: true })
 }
