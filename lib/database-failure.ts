@@ -22,7 +22,18 @@ export const uniqueKeys: Record<string, [field: string, message: string]> = {
 /** Of PostgreSQL: no room, memory or connection is left, a query takes too long, or a lock is not given up. */
 const full = ['53000', '53100', '53200', '53300', '57014', '55P03']
 /** Of PostgreSQL and of sockets: the server is away or going, or a replica that has not taken over yet. */
-const gone = ['57P01', '57P02', '57P03', '25006', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'P1001', 'P2028']
+const gone = [
+  '57P01',
+  '57P02',
+  '57P03',
+  '25006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'P1001',
+  'P2028',
+]
 /** What PgBouncer says when its server is away or all of its connections are taken. */
 const away = [...full, ...gone, '08P01']
 const awayKinds = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']
