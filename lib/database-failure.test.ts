@@ -117,6 +117,8 @@ test('T81: a database that is away or has no connection left is a 503 that says 
   const nowhere = clientOf({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' })
   const busy = { status: 503, code: 'not_ready', retryAfter: 5 }
   expect(await failureOf(nowhere.price.count())).toMatchObject(busy)
+  const broken = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })
+  expect(databaseFailure(broken)).toMatchObject(busy)
   expect(await failureOf(nowhere.$queryRaw`SELECT 1`)).toMatchObject(busy)
   expect(await failureOf(nowhere.$transaction((tx) => tx.price.count()))).toMatchObject(busy)
   const [connectionString, max] = [env.DATABASE_URL, 1]
