@@ -70,20 +70,22 @@ export async function payOn(
   })
 }
 
+/** What the database says of an order. */
+export async function statusOf({ url }: Stage, { guid }: Order): Promise<string | undefined> {
+  const [row] = await rowsOf<{ status: string }>(url, `SELECT status FROM "Order" WHERE id = $1::uuid`, [
+    guid,
+  ])
+  return row?.status
+}
+
 /** Seconds until the order is paid. @throws when it is not within `patience` seconds */
-export async function secondsUntilPaid(
-  { url }: Stage,
-  { guid, reference }: Order,
-  patience: number,
-): Promise<number> {
+export async function secondsUntilPaid(stage: Stage, order: Order, patience: number): Promise<number> {
   const started = performance.now()
   const since = () => (performance.now() - started) / 1000
   for (;;) {
-    const [row] = await rowsOf<{ status: string }>(url, `SELECT status FROM "Order" WHERE id = $1::uuid`, [
-      guid,
-    ])
-    if (row?.status === 'paid') return since()
-    hold(since() < patience, `${reference} is ${row?.status} after ${patience} s, and was paid`)
+    const status = await statusOf(stage, order)
+    if (status === 'paid') return since()
+    hold(since() < patience, `${order.reference} is ${status} after ${patience} s, and was paid`)
     await sleep(100)
   }
 }

@@ -46,7 +46,7 @@ export const mailDown: Scenario = {
     await until('the code is mailed', async () => (await codes()).length === before + 1, PATIENCE)
     const waited = ((Date.now() - started) / 1000).toFixed(1)
     const live = `SELECT 1 FROM "OneTimeCode" c JOIN "Account" a ON a.id = c."accountId"
-      WHERE a.email = $1 AND c."expiresAt" > now() + interval '9 minutes'`
+      WHERE a.email = $1 AND c.purpose = 'RESET' AND c."expiresAt" > now() + interval '9 minutes'`
     await until(
       'the ten minutes begin with the mail',
       async () => (await rowsOf(stage.url, live, [adminEmail])).length === 1,
