@@ -11,10 +11,12 @@ process.env.PRISMA_SCHEMA_ENGINE_BINARY ||= fileURLToPath(
   new URL('scripts/prisma/schema-engine.mjs', import.meta.url),
 )
 
-refuseLosingData(process.argv, process.env.DATABASE_URL)
+const url = process.env.MIGRATE_DATABASE_URL || process.env.DATABASE_URL
+
+refuseLosingData(process.argv, url)
 
 export default defineConfig({
   schema: 'prisma/schema.prisma',
   migrations: { path: 'prisma/migrations' },
-  datasource: { url: process.env.DATABASE_URL || embeddedUrl('local') },
+  datasource: { url: url || embeddedUrl('local') },
 })

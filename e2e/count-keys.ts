@@ -6,6 +6,7 @@ export async function keysInDatabase(institute: string): Promise<Record<string, 
   const client = new pg.Client(site().databaseUrl)
   await client.connect()
   try {
+    await client.query(`SELECT set_config('labmark.institute', $1, false)`, [institute])
     const { rows } = await client.query<{ status: string; keys: number }>(
       'SELECT status, count(*)::int AS keys FROM "AccessKey" WHERE "institutionId" = $1 GROUP BY status',
       [institute],

@@ -23,6 +23,7 @@ const looksGuessable = (secret: string) =>
 const variables = z.object({
   NODE_ENV: z.string().default('development'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/labmark'),
+  MIGRATE_DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://owner:password@host:5432/labmark').optional(),
   // The job under way holds one connection while it speaks to the mail server.
   DATABASE_POOL: wholeNumber(2, 500).default(10),
   SMTP_URL: url(/^smtps?$/, 'smtps://user:password@mail.example.com:465'),

@@ -25,7 +25,7 @@ export async function once<T extends Prisma.InputJsonValue>(
   }
   const id = { institutionId: actor.institutionId, operation, key }
   const fingerprint = fingerprintOf(input)
-  const known = await db.idempotentAnswer.findUnique({ where: { institutionId_operation_key: id } })
+  const known = await db.idempotentAnswer.findFirst({ where: id })
   if (known) return answerTo(fingerprint, known) as T
   await admit()
   return db.$transaction(async (tx) => {

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { AppError } from '../lib/errors.ts'
 import { StaffForm } from '../lib/provider/schema.ts'
 import { loadEnvFiles } from './services/env-files.ts'
+import { siteUrl } from './services/postgres/database.ts'
 import { openPostgres } from './services/postgres.ts'
 import type { Options } from './start/options.ts'
 import { keptSecret, unusedSmtp } from './start/settings.ts'
@@ -27,7 +28,7 @@ async function openDatabase(profile: Profile): Promise<() => Promise<void>> {
   process.env.SMTP_URL ||= unusedSmtp
   if (process.env.DATABASE_URL) return async () => {}
   const { url, close } = await openPostgres(profile)
-  process.env.DATABASE_URL = url
+  process.env.DATABASE_URL = await siteUrl(url)
   return close
 }
 

@@ -8,7 +8,7 @@ import { setPassword } from './set-password.ts'
 
 /** Changes the own password, ends every other session, and tells the person by mail. */
 export const changePassword = operation('password.change', ChangePassword, async (actor, input) => {
-  const account = await db.account.findUniqueOrThrow({
+  const account = await db.account.findFirstOrThrow({
     where: { id: actor.accountId },
     omit: { passwordHash: false },
   })

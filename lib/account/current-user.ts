@@ -29,7 +29,7 @@ const who = {
   student: { include: { class: { select: { classdivision: true } } } },
 } as const
 
-const find = (accountId: string) => db.account.findUniqueOrThrow({ where: { id: accountId }, include: who })
+const find = (accountId: string) => db.account.findFirstOrThrow({ where: { id: accountId }, include: who })
 type Found = Awaited<ReturnType<typeof find>>
 
 /** The signed-in person in the specification's words. */

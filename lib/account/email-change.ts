@@ -25,8 +25,8 @@ export async function findAwaitingChange(actor: Actor, newEmail: string, role: R
 
 /** The new address of an account that still has to be confirmed. */
 export async function findNewEmail(accountId: string): Promise<string | null> {
-  const code = await db.oneTimeCode.findUnique({
-    where: { accountId_purpose: { accountId, purpose: 'CHANGE' } },
+  const code = await db.oneTimeCode.findFirst({
+    where: { accountId, purpose: 'CHANGE' },
     select: { newEmail: true },
   })
   return code?.newEmail ?? null

@@ -9,7 +9,7 @@ const recheckWindow = 5 * 60_000
 
 /** Opens five minutes in which destructive acts are allowed. 403 when the password or the address is not one's own. */
 export const recheckPassword = operation('password.recheck', Recheck, async (actor, { email, password }) => {
-  const account = await db.account.findUniqueOrThrow({
+  const account = await db.account.findFirstOrThrow({
     where: { id: actor.accountId },
     omit: { passwordHash: false },
   })

@@ -5,6 +5,7 @@ import { env } from '../env.ts'
 import { noteActor } from '../observe/asking.ts'
 import type { RoleName } from '../permissions.ts'
 import { seal, unseal } from '../seal.ts'
+import { everywhere } from '../tenancy.ts'
 
 // The cookie is sealed by next-auth and carries only the id of a Session row: deleting the row signs the device out
 // at its next request, whatever the cookie says.
@@ -114,7 +115,8 @@ type PersonRow = {
 }
 
 async function findPerson(sessionId: string, origin: Origin): Promise<Person | null> {
-  const [row] = await db.$queryRaw<PersonRow[]>`
+  const [row] = await everywhere(
+    () => db.$queryRaw<PersonRow[]>`
     SELECT s.id AS "sessionId", a.id AS "accountId", lower(a.role::text) AS role, a."institutionId", a.email,
            coalesce(ad."fullName", t."fullName", st.username, sf."fullName", a.email) AS name,
            a."mustChangePassword", s."recheckUntil", i."closedAt",
@@ -127,7 +129,8 @@ async function findPerson(sessionId: string, origin: Origin): Promise<Person | n
       LEFT JOIN "Student" st ON st.id = a.id
       LEFT JOIN "Staff" sf ON sf.id = a.id
      WHERE s.id = ${sessionId}::uuid AND ${alive} AND a."disabledAt" IS NULL
-       AND (i."closedAt" IS NULL OR a.role = 'ADMIN')`
+       AND (i."closedAt" IS NULL OR a.role = 'ADMIN')`,
+  )
   if (!row) return null
   const { stale, ...person } = row
   if (stale) await noteSeen(sessionId)

@@ -78,12 +78,12 @@ async function limitSignUps({ ip }: Actor) {
 
 /** 409 on the field when the address already belongs to an account, live or in a recycle bin. */
 export async function refuseTakenEmail(email: string, exceptId?: string) {
-  const taken = await db.account.findUnique({ where: { email }, select: { id: true } })
+  const taken = await db.account.findFirst({ where: { email }, select: { id: true } })
   if (taken && taken.id !== exceptId) throw fieldError('email', 'This e-mail already has an account', 'taken')
 }
 
 async function findOpenInstitute(displayId: string) {
-  const institute = await db.institution.findUnique({ where: { displayKey: displayId.toLowerCase() } })
+  const institute = await db.institution.findFirst({ where: { displayKey: displayId.toLowerCase() } })
   if (!institute || institute.closedAt)
     throw fieldError('institutionId', 'There is no institute with this id')
   return institute

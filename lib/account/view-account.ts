@@ -23,6 +23,6 @@ export type Unconfirmed = { email: string; purpose: 'change' | 'verify' }
 async function findUnconfirmed(accountId: string): Promise<Unconfirmed | null> {
   const newEmail = await findNewEmail(accountId)
   if (newEmail) return { email: newEmail, purpose: 'change' }
-  const { email, emailVerifiedAt } = await db.account.findUniqueOrThrow({ where: { id: accountId } })
+  const { email, emailVerifiedAt } = await db.account.findFirstOrThrow({ where: { id: accountId } })
   return emailVerifiedAt ? null : { email, purpose: 'verify' }
 }

@@ -66,7 +66,7 @@ export async function couponPrice(actor: Member, { code, institute }: z.output<t
 
 async function requireOwn({ institutionId }: Member, institute: string) {
   if (institute.toLowerCase() === institutionId) return
-  const { displayKey } = await db.institution.findUniqueOrThrow({
+  const { displayKey } = await db.institution.findFirstOrThrow({
     where: { id: institutionId },
     select: { displayKey: true },
   })

@@ -1,4 +1,5 @@
 import type { Tx } from '../db.ts'
+import { everywhere } from '../tenancy.ts'
 
 /** How often a coupon is used or held by an order that can be paid: by all schools, and by this one. */
 export async function countUses(
@@ -8,8 +9,10 @@ export async function countUses(
   exceptOrder: string | null,
 ): Promise<{ all: number; school: number }> {
   // Only numbers leave: a limit for all schools cannot be kept within one.
-  const [counts] = await client.$queryRaw<{ all: number; school: number }[]>`
+  const [counts] = await everywhere(
+    () => client.$queryRaw<{ all: number; school: number }[]>`
     SELECT count(*)::int AS all, (count(*) FILTER (WHERE "institutionId" = ${institutionId}::uuid))::int AS school
-      FROM "CouponUse" WHERE "couponId" = ${couponId}::uuid AND "orderId" IS DISTINCT FROM ${exceptOrder}::uuid`
+      FROM "CouponUse" WHERE "couponId" = ${couponId}::uuid AND "orderId" IS DISTINCT FROM ${exceptOrder}::uuid`,
+  )
   return counts ?? { all: 0, school: 0 }
 }

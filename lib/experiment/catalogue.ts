@@ -28,7 +28,7 @@ export const viewExperiment = operation('experiment.answers', ExperimentSlug, (_
 
 /** The same for other nouns. */
 export async function findExperiment(slug: string): Promise<ExperimentView> {
-  const found = await db.experiment.findUnique({
+  const found = await db.experiment.findFirst({
     where: { id: slug },
     include: { question: { orderBy: { number: 'asc' }, omit: { experimentId: true } } },
   })

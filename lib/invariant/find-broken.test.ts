@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Member } from '../actor.ts'
 import { db, type Tx } from '../db.ts'
 import { admin, attempt, institute, paidKeys, schoolClass, student, teacher } from '../testing/factories.ts'
+import { owner } from '../testing/owner.ts'
 import { findBroken } from './find-broken.ts'
 import { ringForBroken, watchInvariants } from './watch.ts'
 
@@ -13,7 +14,7 @@ class Undone extends Error {}
 /** What is found once `damage` is done; nothing of it stays. */
 async function foundAfter({ institutionId }: Member, damage: (tx: Tx) => Promise<unknown>) {
   let found: [number, string][] = []
-  const undone = await db
+  const undone = await owner
     .$transaction(async (tx) => {
       await damage(tx)
       found = (await findBroken(tx, institutionId)).map(({ rule, what }) => [rule, what])
@@ -116,7 +117,7 @@ test('T67: the hourly watch rings for what is broken, once, and comes back', asy
     tx.alarm.count({
       where: { kind: 'invariant.broken', detail: { path: ['institution'], equals: institutionId } },
     })
-  const undone = await db
+  const undone = await owner
     .$transaction(async (tx) => {
       await tx.$executeRaw`DELETE FROM "AccessKey" WHERE id = ${key}::uuid`
       // Other tests' rows are as no operation would leave them, so that only this school's are rung for.

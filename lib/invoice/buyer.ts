@@ -20,7 +20,7 @@ export const saveBuyer = operation('key.buy', BuyerForm, async (actor, { gstin, 
 })
 
 async function findView({ institutionId }: Member): Promise<BuyerView> {
-  const found = await db.institution.findUniqueOrThrow({ where: { id: institutionId } })
+  const found = await db.institution.findFirstOrThrow({ where: { id: institutionId } })
   const { name, address, pin, state, gstin } = found
   const stateName = state ? states[state as StateCode] : null
   return { name, address, pin, state, stateName, gstin, complete: Boolean(address && pin && state) }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { db, type Tx } from '../db.ts'
 import { log } from '../log.ts'
 import { inSpan } from '../observe/observers.ts'
+import { everywhere } from '../tenancy.ts'
 import { handlers, type JobKind } from './handlers.ts'
 import { type Failure, permanent } from './permanent.ts'
 import { beginAgain } from './schedule.ts'
@@ -24,7 +25,8 @@ export async function runNextJob(): Promise<boolean> {
   if (!job) return false
   try {
     if (job.attempts > mostAttempts) throw permanent('It never came to an end')
-    await inSpan(`job ${job.kind}`, {}, () => db.$transaction((tx) => attempt(tx, job), { timeout: longest }))
+    const run = () => db.$transaction((tx) => attempt(tx, job), { timeout: longest })
+    await inSpan(`job ${job.kind}`, {}, () => everywhere(run))
   } catch (error) {
     await postpone(job, error as Failure)
   }

@@ -24,7 +24,7 @@ export const listBankComments = operation(
 export const keepBankComment = operation('mark.give', KeepComment, async (actor, { comment }) => {
   const mine = { teacherId: actor.accountId, ...own(actor) }
   const key = { institutionId_teacherId_comment: { ...mine, comment } }
-  const known = await db.bankComment.findUnique({ where: key })
+  const known = await db.bankComment.findFirst({ where: { ...mine, comment } })
   if (!known && (await db.bankComment.count({ where: mine })) >= most)
     throw fieldError('comment', `A bank holds ${most} comments. Please remove one first.`)
   const { id, uses } = await db.bankComment.upsert({

@@ -6,9 +6,11 @@ import { enqueue } from '../jobs/queue.ts'
 import { credentials } from '../testing/call.ts'
 import { admin } from '../testing/factories.ts'
 import { serveDoors } from '../testing/serve-doors.ts'
+import { observers } from './observers.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
-process.env.METRICS_PORT = '0'
+// A password takes long enough to be seen waiting.
+Object.assign(process.env, { METRICS_PORT: '0', PASSWORD_COST: '10' })
 const server = serveMetrics()
 let site: Awaited<ReturnType<typeof serveDoors>>
 
@@ -76,7 +78,8 @@ test('the queues are shown by kind: what is due, since when, and what was given 
 
 test('passwords that wait for a worker are counted', async () => {
   const asked = Array.from({ length: 12 }, () => passwordFits('Copper-sulphate-9', null))
-  await expect.poll(async () => (await scrape()).labmark_password_queue).toBeGreaterThan(0)
+  const waiting = () => observers.gauges.get('labmark_password_queue')?.()
+  await expect.poll(waiting, { interval: 1 }).toBeGreaterThan(0)
   await Promise.all(asked)
   expect((await scrape()).labmark_password_queue).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
+import { ReachingClient } from '../tenant-connection.ts'
 import { asking } from './asking.ts'
 import { observers } from './observers.ts'
 
@@ -35,7 +36,7 @@ function begin(statement: unknown): Done {
 const masked = (text: string) => text.replace(/'(?:[^']|'')*'/g, "'?'").slice(0, 2000)
 
 /** Counts and times every statement, for the request that it belongs to. */
-class WatchedClient extends pg.Client {
+class WatchedClient extends ReachingClient {
   override query(...args: unknown[]): never {
     const done = begin(args[0])
     const callback = args.at(-1)

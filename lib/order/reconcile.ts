@@ -56,7 +56,7 @@ export async function reconcileOrder(
   key: { institutionId: string; id: string },
   heard: Heard,
 ): Promise<void> {
-  const order = await db.order.findUnique({ where: { institutionId_id: key }, include: { links: true } })
+  const order = await db.order.findFirst({ where: key, include: { links: true } })
   if (!order) throw notFound('There is no such order.')
   const links = order.links.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   for (const link of links)

@@ -13,6 +13,7 @@ import { updateInstitute } from '../institute/update-institute.ts'
 import { cancelPrice, setPrice } from '../price/set-price.ts'
 import { call } from '../testing/call.ts'
 import { actorOf, admin, provider, teacher } from '../testing/factories.ts'
+import { owner } from '../testing/owner.ts'
 import { paid, refund, staff } from '../testing/refunds.ts'
 import type { ActView } from './schema.ts'
 
@@ -88,8 +89,10 @@ test('the record can be neither changed, removed nor emptied', async () => {
   const nila = await provider()
   await createCoupon(nila, { code: `KEPT-${unique().toUpperCase()}`, priceperkey: 1 })
   const mine = { staffId: nila.accountId }
-  await expect(db.staffAct.updateMany({ where: mine, data: { staffName: 'X' } })).rejects.toThrow(/only ever/)
-  await expect(db.staffAct.deleteMany({ where: mine })).rejects.toThrow(/only ever added/)
+  await expect(owner.staffAct.updateMany({ where: mine, data: { staffName: 'X' } })).rejects.toThrow(
+    /only ever/,
+  )
+  await expect(owner.staffAct.deleteMany({ where: mine })).rejects.toThrow(/only ever added/)
   await expect(pool().query('TRUNCATE "StaffAct"')).rejects.toThrow(/only ever added|permission denied/)
 })
 

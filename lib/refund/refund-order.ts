@@ -102,8 +102,8 @@ async function record(tx: Tx, actor: Staff, order: Order, id: string, { quantity
 }
 
 async function findRefund({ institutionId, id }: RefundKey): Promise<RefundView> {
-  const found = await db.refund.findUniqueOrThrow({
-    where: { institutionId_id: { institutionId, id } },
+  const found = await db.refund.findFirstOrThrow({
+    where: { institutionId, id },
     include: { invoices: { select: { id: true, number: true } } },
   })
   const { quantity, amount, reason, status, refundId, byName, createdAt, processedAt } = found

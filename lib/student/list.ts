@@ -21,7 +21,7 @@ export const listStudentsOfInstitute = operation(
   'student.view',
   StudentQuery.extend({ displayId }),
   async (actor, { displayId, ...query }) => {
-    const institute = await db.institution.findUnique({
+    const institute = await db.institution.findFirst({
       where: { displayKey: displayId.toLowerCase() },
       select: { id: true },
     })

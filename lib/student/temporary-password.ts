@@ -22,7 +22,7 @@ export async function mailTemporaryPassword(tx: Tx, actor: Member, student: Reci
 
 /** The school's name, for the mail. */
 export async function schoolOf(actor: Member): Promise<string> {
-  const { name } = await db.institution.findUniqueOrThrow({
+  const { name } = await db.institution.findFirstOrThrow({
     where: { id: actor.institutionId },
     select: { name: true },
   })

@@ -55,7 +55,7 @@ const holding = (q: string): Prisma.TeacherWhereInput[] => [
 
 /** 404 unless the displayId, in any case, is the own institute's. */
 export async function requireOwnInstitute(actor: Member, displayId: string) {
-  const { displayKey } = await db.institution.findUniqueOrThrow({ where: { id: actor.institutionId } })
+  const { displayKey } = await db.institution.findFirstOrThrow({ where: { id: actor.institutionId } })
   if (displayKey !== displayId.toLowerCase()) throw notFound()
 }
 

@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { pool } from '../db.ts'
+import { ReachingClient } from '../tenant-connection.ts'
 
 /** before: the connection ends and the statement never runs. after: it runs, and the answer is lost. */
 export type Moment = 'before' | 'after'
@@ -28,7 +29,7 @@ export async function withFailingStatement<T>(
   moment: Moment,
   work: () => Promise<T>,
 ): Promise<{ result: T; failed: string | null }> {
-  const query = pg.Client.prototype.query as unknown as Query
+  const query = ReachingClient.prototype.query as unknown as Query
   let count = 0
   let failed: string | null = null
   let gone: Promise<void> | undefined
@@ -48,13 +49,13 @@ export async function withFailingStatement<T>(
     if (!callback) return failing
     failing.catch((error: Error) => callback(error))
   }
-  pg.Client.prototype.query = watched as never
+  ReachingClient.prototype.query = watched as never
   try {
     const result = await work()
     await gone
     return { result, failed }
   } finally {
-    pg.Client.prototype.query = query as never
+    ReachingClient.prototype.query = query as never
   }
 }
 

@@ -13,11 +13,11 @@ import { openScratch, type Scratch } from './testing/scratch.ts'
 const folder = mkdtempSync(join(tmpdir(), 'labmark-backup-'))
 const file = (name: string) => join(folder, name)
 const secret = 'a key that only this test knows'
-const source = new pg.Client(process.env.DATABASE_URL)
+const source = new pg.Client(process.env.MIGRATE_DATABASE_URL)
 const scratches: Scratch[] = []
 
 async function scratch(): Promise<pg.Client> {
-  const opened = await openScratch(process.env.DATABASE_URL ?? '')
+  const opened = await openScratch(process.env.MIGRATE_DATABASE_URL ?? '')
   scratches.push(opened)
   return opened.client
 }

@@ -13,7 +13,7 @@ import { everyRow } from './testing/every-row.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'labmark-school-'))
 const file = join(folder, 'backup')
-const client = new pg.Client(process.env.DATABASE_URL)
+const client = new pg.Client(process.env.MIGRATE_DATABASE_URL)
 let gone: World
 let other: World
 let before: Record<string, string[]>

@@ -10,13 +10,15 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
-/** Opens DATABASE_URL, or the local database when it is not set. */
+/** Opens the database as its owner: MIGRATE_DATABASE_URL, else DATABASE_URL, else the local one. All institutes' rows show. */
 export async function openDatabase(): Promise<OpenDatabase> {
   loadEnvFiles()
-  const local = process.env.DATABASE_URL ? undefined : await openPostgres('local')
-  const url = local?.url ?? process.env.DATABASE_URL ?? ''
+  const given = process.env.MIGRATE_DATABASE_URL || process.env.DATABASE_URL
+  const local = given ? undefined : await openPostgres('local')
+  const url = local?.url ?? given ?? ''
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
+  await client.query(`SET labmark.institute = '*'`)
   const { pathname, host } = new URL(url)
   const close = async () => {
     await client.end()

@@ -1,3 +1,4 @@
+import { everywhere } from '../../lib/tenancy.ts'
 import { rowsOf } from './database.ts'
 import type { Journal } from './journal.ts'
 import type { Stage } from './stage.ts'
@@ -13,7 +14,7 @@ export async function checkAll(stage: Stage, journal: Journal): Promise<string> 
     import('../../lib/db.ts'),
     import('../../lib/invariant/find-broken.ts'),
   ])
-  const broken = await findBroken(db)
+  const broken = await everywhere(() => findBroken(db))
   if (broken.length > 0)
     throw new Error(`${broken.length} invariants broken, the first: ${broken[0]?.rule} ${broken[0]?.what}`)
   const writes = journal.read()

@@ -4,7 +4,7 @@ import { stopLeftovers } from '../services/child.ts'
 import { generateClient } from '../services/generate.ts'
 import { openMailbox } from '../services/mailbox.ts'
 import { openPaymentProvider } from '../services/payment-provider.ts'
-import { createDatabase, dropDatabase } from '../services/postgres/database.ts'
+import { createDatabase, dropDatabase, siteUrl } from '../services/postgres/database.ts'
 import { openPostgres } from '../services/postgres.ts'
 import { build } from '../start/build.ts'
 import { migrate } from '../start/migrate.ts'
@@ -58,13 +58,13 @@ export async function openStage(quick: boolean): Promise<Stage> {
   stops.push(() => payments.child.stop())
   const env = {
     ...payments.env,
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: await siteUrl(postgres.url),
     DATABASE_POOL: '5',
     SMTP_URL: `smtp://127.0.0.1:${mailWire.port}`,
     PUBLIC_URL: `http://localhost:${balancer.port}`,
     NEXTAUTH_SECRET: randomBytes(36).toString('base64url'),
   }
-  await seed('chaos', env)
+  await seed('chaos', postgres.url, env)
   const [a, b] = [await startInstance('A', env), await startInstance('B', env)]
   stops.push(a.stop, b.stop)
   balancer.targets = [a.port, b.port]

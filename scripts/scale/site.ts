@@ -22,8 +22,8 @@ async function openDatabase(place: Place, { postgres, pgbouncer }: Programs, env
   await ask(superuserUrl(primary), ...roles(password))
   await ask(superuserUrl(primary, DATABASE), ...grants)
   const owner = superuserUrl(primary, DATABASE).replace('postgres@', 'labmark@')
-  await prisma(['migrate', 'deploy'], { DATABASE_URL: owner })
-  await seed('local', { ...env, DATABASE_URL: owner })
+  await prisma(['migrate', 'deploy'], { MIGRATE_DATABASE_URL: owner })
+  await seed('local', owner, { ...env, DATABASE_URL: owner })
   const replica = await startReplica(place, postgres, primary)
   const pooler = await startPooler(place, pgbouncer, primary, { name: 'labmark_app', password })
   return { primary, replica, pooler }

@@ -34,6 +34,6 @@ async function isUpToDate(url: string): Promise<boolean> {
 /** Applies the migrations a database has not had yet. @returns whether there were any */
 export async function migrate(url: string): Promise<boolean> {
   if (await isUpToDate(url)) return false
-  await prisma(['migrate', 'deploy'], { DATABASE_URL: url })
+  await prisma(['migrate', 'deploy'], { MIGRATE_DATABASE_URL: url })
   return true
 }

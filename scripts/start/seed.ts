@@ -16,14 +16,15 @@ async function isMarked(client: pg.Client): Promise<boolean> {
 
 /**
  * Fills a local database with the demo schools, once.
+ * @param owner the database's address for its owner
  * @param env what the seed needs to run: the database, and the rest of the settings
  * @returns whether it was done now
  * @throws when the seed fails
  */
-export async function seed(profile: Profile, env: Record<string, string>): Promise<boolean> {
+export async function seed(profile: Profile, owner: string, env: Record<string, string>): Promise<boolean> {
   const file = join(root, 'prisma/seed.ts')
   if (!existsSync(file)) return false
-  const client = new pg.Client(env.DATABASE_URL)
+  const client = new pg.Client(owner)
   await client.connect()
   try {
     if (await isMarked(client)) return false

@@ -1,6 +1,6 @@
 import { openMailbox } from '../services/mailbox.ts'
 import { openPaymentProvider } from '../services/payment-provider.ts'
-import { createDatabase, dropDatabase } from '../services/postgres/database.ts'
+import { createDatabase, dropDatabase, siteUrl } from '../services/postgres/database.ts'
 import { openPostgres } from '../services/postgres.ts'
 import { migrate } from './migrate.ts'
 import type { Options } from './options.ts'
@@ -22,10 +22,12 @@ async function embeddedDatabase(profile: Options['profile']): Promise<string> {
   return url
 }
 
-async function openDatabase({ profile }: Options, { databaseUrl }: Settings): Promise<string> {
-  const url = databaseUrl ?? (await step('database started', () => embeddedDatabase(profile)))
-  await stepIfNeeded('migrations applied', 'migrations up to date', () => migrate(url))
-  return url
+/** The database's addresses for its owner, who migrates, and for the site. */
+async function openDatabase({ profile }: Options, { databaseUrl, migrateUrl }: Settings) {
+  const given = migrateUrl ?? databaseUrl
+  const owner = given ?? (await step('database started', () => embeddedDatabase(profile)))
+  await stepIfNeeded('migrations applied', 'migrations up to date', () => migrate(owner))
+  return { owner, url: databaseUrl ?? (await siteUrl(owner)) }
 }
 
 async function startMailbox({ profile }: Options, { smtpUrl }: Settings): Promise<SiteEnv> {
@@ -48,15 +50,15 @@ async function startPayments({ profile }: Options, settings: Settings): Promise<
  * @returns the addresses, as the site's environment
  */
 export async function startServices(options: Options, settings: Settings): Promise<SiteEnv> {
-  const [DATABASE_URL, mail, payments] = await Promise.all([
+  const [{ owner, url }, mail, payments] = await Promise.all([
     openDatabase(options, settings),
     startMailbox(options, settings),
     startPayments(options, settings),
   ])
   const { publicUrl: PUBLIC_URL, secret: NEXTAUTH_SECRET, port } = settings
-  const env = { DATABASE_URL, PUBLIC_URL, NEXTAUTH_SECRET, PORT: String(port), ...mail, ...payments }
+  const env = { DATABASE_URL: url, PUBLIC_URL, NEXTAUTH_SECRET, PORT: String(port), ...mail, ...payments }
   if (!settings.databaseUrl) {
-    await stepIfNeeded('demo schools made', 'demo schools kept', () => seed(options.profile, env))
+    await stepIfNeeded('demo schools made', 'demo schools kept', () => seed(options.profile, owner, env))
   }
   return env
 }

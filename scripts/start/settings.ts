@@ -10,6 +10,7 @@ import type { Options } from './options.ts'
 
 const SERVICES = [
   'DATABASE_URL',
+  'MIGRATE_DATABASE_URL',
   'SMTP_URL',
   'MAILBOX_URL',
   'NEXTAUTH_SECRET',
@@ -30,6 +31,8 @@ export interface Settings {
   publicUrl: string
   /** Set by the operator; without them the local stand-ins are started. */
   databaseUrl?: string
+  /** the same database for its owner, who migrates; else the site's own role does */
+  migrateUrl?: string
   smtpUrl?: string
   paymentsAreReal: boolean
   /** the API below the site's own address */
@@ -83,6 +86,7 @@ export async function readSettings(options: Options): Promise<Settings> {
     ...{ port, wantedPort: env.PORT || port, host, secret },
     publicUrl: source.PUBLIC_URL ? env.PUBLIC_URL : `http://localhost:${port}`,
     databaseUrl: source.DATABASE_URL || undefined,
+    migrateUrl: source.MIGRATE_DATABASE_URL || undefined,
     smtpUrl: source.SMTP_URL || undefined,
     paymentsAreReal: Boolean(source.RAZORPAY_KEY_ID),
     apiPath: new URL(env.NEXT_PUBLIC_API_BASE, 'http://localhost').pathname,

@@ -12,7 +12,7 @@ const names = readdirSync(folder, { withFileTypes: true })
   .map(({ name }) => name)
   .sort()
 
-const url = new URL(process.env.DATABASE_URL ?? '')
+const url = new URL(process.env.MIGRATE_DATABASE_URL ?? '')
 url.pathname = `${url.pathname}_forward`
 const client = new pg.Client(url.href)
 

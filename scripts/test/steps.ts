@@ -15,7 +15,7 @@ export interface Step {
 const prismaCli = 'prisma/build/index.js'
 
 /** The schema engine starts this server by itself; a database from the environment is never touched. */
-const onTestServer = () => ({ DATABASE_URL: embeddedUrl('test'), PRISMA_HIDE_UPDATE_MESSAGE: '1' })
+const onTestServer = () => ({ MIGRATE_DATABASE_URL: embeddedUrl('test'), PRISMA_HIDE_UPDATE_MESSAGE: '1' })
 
 const compareMigrations = [
   ...['migrate', 'diff', '--exit-code'],

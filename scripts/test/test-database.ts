@@ -6,6 +6,8 @@ import {
   databasesNamed,
   dropDatabase,
   renameDatabase,
+  showAll,
+  siteUrl,
 } from '../services/postgres/database.ts'
 import { prisma } from '../services/prisma.ts'
 import { identityOf } from '../services/process-identity.ts'
@@ -33,7 +35,7 @@ async function migratedTemplate(server: string): Promise<string> {
   const draft = named(server, DRAFT)
   await dropAll(server, [DRAFT, ...(await databasesNamed(server, TEMPLATE))])
   await createDatabase(draft)
-  await prisma(['migrate', 'deploy'], { DATABASE_URL: draft })
+  await prisma(['migrate', 'deploy'], { MIGRATE_DATABASE_URL: draft })
   await renameDatabase(draft, template)
   return template
 }
@@ -63,15 +65,17 @@ export async function createTestDatabase(server: string): Promise<string> {
 
 /**
  * The database of one test worker, a copy of the run's own: a file that drains the job queue meets no other's jobs.
- * @param run the address that createTestDatabase gave
+ * @param run the address that createTestDatabase gave, the owner's
+ * @returns its addresses for its owner and for the site
  */
-export async function createWorkerDatabase(run: string, worker: string): Promise<string> {
+export async function createWorkerDatabase(run: string, worker: string) {
   const template = new URL(run).pathname.slice(1)
   const url = named(run, `${template}_w${worker}`)
   if (!(await databaseExists(url))) {
     await withLock(join(profileDir('test'), 'template.lock'), () => createDatabase(url, template))
+    await showAll(url)
   }
-  return url
+  return { owner: url, site: await siteUrl(url) }
 }
 
 /** Drops the run's database and its workers' copies. */

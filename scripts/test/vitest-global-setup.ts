@@ -19,7 +19,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   ])
   const database = await createTestDatabase(postgres.url)
   Object.assign(process.env, payments.env, {
-    DATABASE_URL: database,
+    TEST_DATABASE_URL: database,
     DATABASE_POOL: '5',
     SMTP_URL: mailbox.smtpUrl,
     MAILBOX_URL: mailbox.webUrl,

@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 import { createWorkerDatabase } from './test-database.ts'
 
-const { hostname, pathname } = new URL(process.env.DATABASE_URL ?? 'none:')
+const { hostname, pathname } = new URL(process.env.TEST_DATABASE_URL ?? 'none:')
 if (hostname !== '127.0.0.1' || !pathname.startsWith('/labmark_test_')) {
-  throw new Error('Tests run against a database of their own on this machine, and DATABASE_URL is another.')
+  throw new Error(
+    'Tests run against a database of their own on this machine, and TEST_DATABASE_URL is another.',
+  )
 }
 
-const run = new URL(process.env.DATABASE_URL ?? '').href.replace(/_w\d+$/, '')
-process.env.DATABASE_URL = await createWorkerDatabase(run, process.env.VITEST_POOL_ID ?? '1')
+const run = process.env.TEST_DATABASE_URL ?? ''
+const { owner, site } = await createWorkerDatabase(run, process.env.VITEST_POOL_ID ?? '1')
+Object.assign(process.env, { DATABASE_URL: site, MIGRATE_DATABASE_URL: owner })
 
 const errors: unknown[][] = []
 

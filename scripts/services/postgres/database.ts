@@ -54,6 +54,33 @@ export async function renameDatabase(url: string, newName: string): Promise<void
   await withClient(admin, (client) => client.query(`ALTER DATABASE "${name}" RENAME TO "${newName}"`))
 }
 
+const SITE = 'labmark_site'
+
+/**
+ * The address at which the site reaches the same database: as a role that owns nothing, and so changes neither the schema
+ * nor whose rows it sees. Makes the role when the server does not have it yet; its password is the owner's.
+ */
+export async function siteUrl(url: string): Promise<string> {
+  const site = new URL(url)
+  const password = decodeURIComponent(site.password)
+  await withClient(url, (client) =>
+    client.query(`DO $$ BEGIN
+      IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = 'labmark_app') THEN CREATE ROLE labmark_app NOLOGIN; END IF;
+      IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = '${SITE}') THEN
+        CREATE ROLE ${SITE} LOGIN PASSWORD ${pg.escapeLiteral(password)} IN ROLE labmark_app;
+      END IF;
+    END $$`),
+  )
+  site.username = SITE
+  return site.href
+}
+
+/** Shows the rows of all institutes where nobody says whose are meant, as tests do between their operations. */
+export async function showAll(url: string): Promise<void> {
+  const { name } = otherDatabase(url)
+  await withClient(url, (client) => client.query(`ALTER DATABASE "${name}" SET labmark.institute = '*'`))
+}
+
 /** The names of the server's databases that begin with `prefix`. */
 export async function databasesNamed(url: string, prefix: string): Promise<string[]> {
   const { admin } = otherDatabase(url)
