@@ -1,20 +1,22 @@
-/** On every answer. Scripts are left to a policy with nonces; what needs none is refused already. */
+const unused = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer']
+  .concat(['microphone', 'midi', 'payment', 'serial', 'usb'])
+  .map((feature) => `${feature}=()`)
+
+/** On every answer; what may be loaded and run is said per answer, in lib/front/content-policy.ts. */
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Referrer-Policy', value: 'same-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), usb=()' },
-  {
-    key: 'Content-Security-Policy',
-    value: "base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
-  },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+  { key: 'Permissions-Policy', value: unused.join(', ') },
 ]
 
 /** Browsers that came by https once come by https for a year. */
 const onlyHttps = {
   source: '/:path*',
   has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
-  headers: [{ key: 'Strict-Transport-Security', value: 'max-age=31536000' }],
+  headers: [{ key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' }],
 }
 
 /** What runs in a process or thread of its own, or is read as a file: a build cannot see that it is needed. */
@@ -32,6 +34,9 @@ const standalone = { output: 'standalone', outputFileTracingIncludes: { '/*': re
 const config = {
   ...(process.env.BUILD_STANDALONE === '1' && standalone),
   poweredByHeader: false,
+  // Nothing is served that the site was built from, and no picture is fetched or resized for anybody.
+  productionBrowserSourceMaps: false,
+  images: { unoptimized: true },
   reactStrictMode: true,
   devIndicators: false,
   // The contract has calls with and without a slash at their end; a redirect would drop the body of many clients.

@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from 'next'
+import { headers } from 'next/headers'
 import { FirstPaint } from '@/components/shell/first-paint'
 import { OfflineBanner } from '@/components/shell/offline-banner'
 import { Toaster } from '@/components/ui/toaster'
@@ -18,12 +19,16 @@ export const viewport: Viewport = {
   ],
 }
 
-/** The document around every screen: fonts, theme, toasts and the word when the connection is gone. */
-export default function RootLayout({ children }: { children: React.ReactNode }) {
+/**
+ * The document around every screen: fonts, theme, toasts and the word when the connection is gone. Reading the number of
+ * its answer (lib/front/content-policy.ts) makes every page one of its request: what is built ahead has no number.
+ */
+export default async function RootLayout({ children }: { children: React.ReactNode }) {
+  const nonce = (await headers()).get('x-nonce') ?? ''
   return (
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
-        <FirstPaint />
+        <FirstPaint nonce={nonce} />
       </head>
       <body>
         <OfflineBanner />

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { type CropArea, cropToJpeg } from './crop-to-jpeg'
@@ -38,6 +39,7 @@ export default function PictureCropper({ src, onDone, onCancel }: Props) {
           aspect={1}
           cropShape="round"
           showGrid={false}
+          disableAutomaticStylesInjection
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setArea(pixels)}

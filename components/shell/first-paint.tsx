@@ -1,8 +1,8 @@
 // Runs before the first paint, so that a chosen theme or a closed sidebar never flashes the other way.
 const script = `try{var d=document.documentElement,t=localStorage.getItem('labmark.theme');if(t)d.dataset.theme=t;if(localStorage.getItem('labmark.sidebar')==='closed')d.dataset.sidebar='closed'}catch(e){}`
 
-/** Applies the display choices kept in this browser before anything is drawn. */
-export function FirstPaint() {
+/** Applies the display choices kept in this browser before anything is drawn. `nonce` lets it run under the page's policy. */
+export function FirstPaint({ nonce }: { nonce: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, and it has to run while the page is parsed
-  return <script dangerouslySetInnerHTML={{ __html: script }} />
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
 }

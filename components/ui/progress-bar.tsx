@@ -21,10 +21,15 @@ export function ProgressBar({ label, value, max = 100, detail }: Props) {
         {share === undefined ? (
           <div className="h-full w-1/3 animate-sweep rounded-full bg-brand-ink" />
         ) : (
-          <div
-            className="h-full rounded-full bg-brand-ink transition-[width] duration-300"
-            style={{ width: `${share}%` }}
-          />
+          // A style attribute would not be applied: the policy of the page has none.
+          <svg aria-hidden className="block size-full">
+            <rect
+              width={`${share}%`}
+              height="100%"
+              rx="4"
+              className="fill-brand-ink transition-[width] duration-300"
+            />
+          </svg>
         )}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import { env } from '../env.ts'
 import { watchRequest } from '../observe/watch-request.ts'
 import { callerAddress } from './caller-address.ts'
+import { setContentPolicy } from './content-policy.ts'
 import { dressRefusal, known, refuse } from './refused-verbs.ts'
 
 const stands = Symbol.for('labmark.front-door')
@@ -24,6 +25,7 @@ export function standAtFrontDoor(servers: Pick<Server, 'emit'> = Server.prototyp
 }
 
 function isTurnedAway(asked: IncomingMessage, answer: ServerResponse): boolean {
+  setContentPolicy(asked, answer)
   if (!known.includes(asked.method ?? '')) {
     refuse(asked, answer)
     return true

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { callPolicy, pagePolicy, setContentPolicy, toastStyle } from './content-policy.ts'
+
+function answerTo(url: string, sent: Record<string, string> = {}) {
+  const asked = new IncomingMessage(new Socket())
+  Object.assign(asked, { url, headers: { ...sent } })
+  const answer = new ServerResponse(asked)
+  setContentPolicy(asked, answer)
+  return { policy: String(answer.getHeader('content-security-policy')), headers: asked.headers }
+}
+
+test('no page lets a script run that is not the site’s own, or load anything from elsewhere', () => {
+  const rules = new Map(
+    pagePolicy('abc')
+      .split('; ')
+      .map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]),
+  )
+  expect(rules.get('default-src')).toEqual(["'self'"])
+  expect(rules.get('script-src')).toEqual(["'self'", "'nonce-abc'"])
+  expect(rules.get('style-src')).toEqual(["'self'", toastStyle])
+  expect(rules.get('connect-src')).toEqual(["'self'"])
+  expect(rules.get('frame-ancestors')).toEqual(["'none'"])
+  expect([...rules.values()].flat().join(' ')).not.toMatch(/unsafe|https?:|\*|strict-dynamic/)
+})
+
+test('every answer has a number of its own, and no caller chooses it', () => {
+  const own = { 'content-security-policy': "script-src 'nonce-mine'", 'x-nonce': 'mine' }
+  const answers = Array.from({ length: 1000 }, () =>
+    answerTo('/admin/login', { ...own, 'content-security-policy-report-only': "script-src 'nonce-mine'" }),
+  )
+  const numbers = answers.map(({ policy }) => /'nonce-([\w+/]{22}==)'/.exec(policy)?.[1])
+  expect(new Set(numbers).size).toBe(1000)
+  answers.forEach(({ headers, policy }, at) => {
+    expect(headers).toEqual({ 'content-security-policy': policy, 'x-nonce': numbers[at] })
+  })
+})
+
+test.each(['/api', '/api/student', '/api/health?x=1', '/health', '/api/docsx', '/api?next=/api/docs'])(
+  'the answer of the call %s can do nothing in a browser',
+  (url) => expect(answerTo(url).policy).toBe(callPolicy),
+)
+
+test.each(['/', '/apix', '/api/docs', '/api/docs?q=mark', '/admin/login', '/student/api'])(
+  '%s is a page',
+  (url) => expect(answerTo(url).policy).toContain("script-src 'self' 'nonce-"),
+)
+
+test('the one style element that is let in is the one of the toasts', () => {
+  const source = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8')
+  const css = /^__insertCSS\((".*")\);$/m.exec(source)?.[1] ?? ''
+  const hash = createHash('sha256').update(JSON.parse(css)).digest('base64')
+  expect(toastStyle).toBe(`'sha256-${hash}'`)
+})

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { env } from '../env.ts'
+
+// What a browser may load and run. Scripts: the site's own files, and inline only what carries the number of this one
+// answer. Styles: the site's own files, and the one element that the toasts bring along, by its hash.
+
+/** The style element of sonner, which knows no nonce: content-policy.test.ts holds it to the package. */
+export const toastStyle = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='"
+
+/** What is called, not shown, can do nothing at all in a browser. */
+export const callPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** The policy of a page whose own inline scripts carry `nonce`. */
+export function pagePolicy(nonce: string): string {
+  const dev = env.NODE_ENV === 'development'
+  const api = /^https?:/.test(env.NEXT_PUBLIC_API_BASE) ? [new URL(env.NEXT_PUBLIC_API_BASE).origin] : []
+  const rules = [
+    ["default-src 'self'"],
+    // React rebuilds the server's errors with eval, and the overlay of errors brings styles, while one develops.
+    ["script-src 'self'", `'nonce-${nonce}'`, ...(dev ? ["'unsafe-eval'"] : [])],
+    ["style-src 'self'", dev ? "'unsafe-inline'" : toastStyle],
+    // Profile pictures are data: addresses; one that is being cropped is a blob of this tab.
+    ["img-src 'self' data: blob:"],
+    ["connect-src 'self'", ...api, ...(dev ? ['ws:'] : [])],
+    ["object-src 'none'"],
+    ["base-uri 'self'"],
+    ["form-action 'self'"],
+    ["frame-ancestors 'none'"],
+    ...(env.PUBLIC_URL.startsWith('https:') ? [['upgrade-insecure-requests']] : []),
+  ]
+  return rules.map((rule) => rule.join(' ')).join('; ')
+}
+
+/** The address of a call; /api/docs is a page. */
+const isCall = (url = '') =>
+  /^\/(api|health|ready)(?=[/?]|$)/.test(url) && !/^\/api\/docs(?=[/?]|$)/.test(url)
+
+/**
+ * Gives an answer its policy, and the page its number: the framework puts it on its own scripts when it finds it in the
+ * policy of the request, and app/layout.tsx reads it as `x-nonce`. What the caller says of either is dropped.
+ */
+export function setContentPolicy(asked: IncomingMessage, answer: ServerResponse) {
+  const nonce = randomBytes(16).toString('base64')
+  const policy = isCall(asked.url) ? callPolicy : pagePolicy(nonce)
+  Object.assign(asked.headers, { 'content-security-policy': policy, 'x-nonce': nonce })
+  delete asked.headers['content-security-policy-report-only']
+  answer.setHeader('content-security-policy', policy)
+}
