@@ -73,10 +73,26 @@ describe('text', () => {
 
 describe('password', () => {
   test('T30: 72 bytes at most, and no rule on its letters', () => {
-    expect(accepts(fields.password, 'x'.repeat(72))).toBe(true)
-    expect(accepts(fields.password, 'x'.repeat(73))).toBe(false)
+    const sentence = 'a school bell, two chalk boxes and a periodic table walk into one tiny lab'.slice(0, 72)
+    expect(accepts(fields.password, sentence)).toBe(true)
+    expect(accepts(fields.password, `${sentence}s`)).toBe(false)
     expect(accepts(fields.password, 'पासवर्ड'.repeat(4))).toBe(false)
     expect(message(fields.password, 'short')).toBe('Use at least 8 characters')
+  })
+
+  test('none that is tried first, however it is dressed up', () => {
+    for (const common of [
+      'password',
+      'P@ssw0rd1!',
+      '12345678',
+      '11223344',
+      'qwerty123',
+      'Admin@1234',
+      'Jaihind@2025',
+    ])
+      expect(message(fields.password, common), common).toMatch(/^Too many people/)
+    for (const fine of ['x7kp2mq9', 'copper and slate', '27041998', 'पासवर्ड-का-घर'])
+      expect(accepts(fields.password, fine), fine).toBe(true)
   })
 })
 

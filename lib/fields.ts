@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCommonPassword } from './account/common-passwords.ts'
 
 // Every field of every form, once: the browser checks with these, and so does the server.
 
@@ -38,7 +39,7 @@ export const email = z
     'Please enter a valid e-mail',
   )
 
-/** A new password: 8 characters, and no more bytes than bcrypt reads. */
+/** A new password: 8 characters, no more bytes than bcrypt reads, and none that is tried first. */
 export const password = z
   .string(incomplete)
   .min(8, 'Use at least 8 characters')
@@ -46,6 +47,7 @@ export const password = z
     (text) => new TextEncoder().encode(text.normalize('NFC')).length <= 72,
     'Use at most 72 bytes (72 plain letters)',
   )
+  .refine((text) => !isCommonPassword(text), 'Too many people use this password. Please choose another')
 
 /** A password as somebody types it to prove who they are. */
 export const typedPassword = z.string(incomplete).min(1, incomplete).max(200, 'E-mail or password is wrong.')

@@ -1,10 +1,11 @@
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { expect, test } from 'vitest'
 import { POST as login } from '@/app/api/institution/login/route'
 import { POST as resetPassword } from '@/app/api/institution/reset-password/route'
 import { POST as sendOtp } from '@/app/api/institution/send-otp/route'
 import { POST as verifyOtp } from '@/app/api/institution/verify-otp/route'
 import { POST as teacherVerifyOtp } from '@/app/api/teacher/verify-otp/route'
-import { db } from '../db.ts'
+import { db, pool } from '../db.ts'
 import { call } from '../testing/call.ts'
 import { admin, testPassword } from '../testing/factories.ts'
 import { mailedCode, mailsTo, wrongCode } from '../testing/mailbox.ts'
@@ -177,3 +178,57 @@ const pendingOf = (headers: Headers) =>
     .getSetCookie()
     .find((one) => one.startsWith('labmark.pending='))
     ?.split(';')[0] ?? ''
+
+/** As if so many hours had gone by for everything that is counted of this address. */
+const hoursPass = (email: string, hours: number) => db.$executeRaw`
+  UPDATE rate_limit SET expire = expire - ${hours * 3_600_000} WHERE key LIKE ${`%${email}%`}`
+
+test('T18: a day of guessing at a 4-digit code has odds of 1 in 500, whenever it begins; then it is locked and told by mail', async () => {
+  const { email } = await withCode()
+  const compared: number[] = []
+  let now = 0
+  const guess = async (most: number) => {
+    await askAgain(email)
+    const { code } = await mailedCode(email)
+    for (let i = 0; i < most; i++) {
+      const { status, body } = await reset(email, wrongCode(code))
+      expect(['code_wrong', 'code_dead', 'code_locked']).toContain(body.code)
+      if (status === 422) compared.push(now)
+    }
+  }
+  const wait = async (hours: number) => {
+    await hoursPass(email, hours)
+    now += hours
+  }
+  // One guess begins the day; the rest comes just before it would end, and as many again just after.
+  await guess(1)
+  await wait(23.9)
+  for (let round = 0; round < 4; round++) await guess(5)
+  await wait(0.2)
+  for (let round = 0; round < 4; round++) await guess(5)
+  await wait(12)
+  await guess(5)
+  const mostInADay = Math.max(
+    ...compared.map((start) => compared.filter((at) => at >= start && at < start + 24).length),
+  )
+  expect(mostInADay).toBe(20)
+  expect(mostInADay / 10_000).toBeLessThanOrEqual(1 / 500)
+  const told = (await mailsTo(email)).filter(({ subject }) => subject.includes('locked'))
+  expect(told).toHaveLength(1)
+  expect(told[0]?.text).toContain('use the one-time link')
+  await wait(24)
+  await askAgain(email)
+  expect((await reset(email, (await mailedCode(email)).code)).status).toBe(200)
+})
+
+test('T18: what another instance counted holds here, and the other way round', async () => {
+  const { email, code } = await withCode()
+  for (let i = 0; i < 3; i++) await reset(email, wrongCode(code))
+  const elsewhere = new RateLimiterPostgres({
+    ...{ storeClient: pool(), tableName: 'rate_limit', tableCreated: true },
+    ...{ keyPrefix: 'code:wrong', points: 20, duration: 24 * 3600, clearExpiredByTimeout: false },
+  })
+  expect((await elsewhere.get(email))?.consumedPoints).toBe(3)
+  await elsewhere.penalty(email, 17)
+  expect(await reset(email, code)).toMatchObject({ status: 429, body: { code: 'code_locked' } })
+})

@@ -5,12 +5,13 @@ import { AppError } from '../errors.ts'
 import type { CodePurpose, Role } from '../generated/prisma/client.ts'
 import { queueMail } from '../mail/queue.ts'
 import { lifetimeMinutes } from './code-clock.ts'
-import { clearTries, countTry, secondsToWait, uncountTry } from './limits.ts'
+import { clearTries, countTry, prolong, secondsToWait, uncountTry } from './limits.ts'
 import { isOpen } from './open-account.ts'
 import type { Purpose } from './schema.ts'
 
 // A 4-digit code has 10,000 values, so the counters carry the weight: 5 wrong tries kill the code, 20 a day lock the
-// address's codes (a resend does not renew those), and then only the one-time link of the same mail goes on.
+// address's codes (a resend does not renew those), and then only the one-time link of the same mail goes on. Whoever
+// guesses for a day, at any time and from anywhere, has had 20 of 10,000: one in 500.
 
 /** The mail may wait for as long as jobs are tried; its code is of no use any more when it is forgotten, a day later. */
 const longestWait = 24 * 3600
@@ -73,9 +74,10 @@ export async function checkCode(
   purpose: Purpose,
   typed: string,
 ): Promise<Proven> {
-  const left = await countGuess(email, purpose)
+  const { left, leftToday } = await countGuess(email, purpose)
   const live = accountId ? await takeTry(accountId, purpose) : undefined
   const right = accountId && live && equal(live.codeHash, hashCode(accountId, purpose, typed))
+  if (!right && accountId && leftToday === 0) await tellLocked(accountId)
   if (!right) throw new AppError(left === 0 ? 'code_dead' : 'code_wrong')
   await uncountTry('code:wrong', email)
   if (!live.alive) throw new AppError('code_dead')
@@ -84,13 +86,20 @@ export async function checkCode(
   return { accountId, newEmail: live.newEmail, codeHash: live.codeHash }
 }
 
-/** Counts a guess before it is compared, so that parallel guesses cannot share a try; returns how many are left. */
-async function countGuess(email: string, purpose: Purpose): Promise<number> {
+/** Counts a guess before it is compared, so that parallel guesses cannot share a try; returns how many are left now and today. */
+async function countGuess(email: string, purpose: Purpose) {
   const retryAfter = await secondsToWait('code:wrong', email)
   if (retryAfter > 0) throw new AppError('code_locked', undefined, { retryAfter })
   const left = await countTry('code:tries', triesKey(email, purpose), 'code_dead')
-  await countTry('code:wrong', email, 'code_locked')
-  return left
+  const leftToday = await countTry('code:wrong', email, 'code_locked')
+  await prolong('code:wrong', email)
+  return { left, leftToday }
+}
+
+/** Once, with the last of the day's tries: whoever holds the account hears that somebody guesses, and what to do. */
+async function tellLocked(id: string) {
+  const { email } = await db.account.findUniqueOrThrow({ where: { id }, select: { email: true } })
+  await db.$transaction((tx) => queueMail(tx, { to: email, template: 'codesLocked', values: {} }))
 }
 
 type Live = { codeHash: string; newEmail: string | null; alive: boolean }

@@ -1,5 +1,5 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { pool } from '../db.ts'
+import { db, pool } from '../db.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
 
 // Counters live in PostgreSQL, so that they hold across instances and restarts.
@@ -22,7 +22,7 @@ const limits = {
   'code:sent': [3, 15 * minute],
   /** wrong tries at one code; begins anew with the next code */
   'code:tries': [5, 10 * minute],
-  /** wrong codes per address, not renewed by a resend */
+  /** wrong codes per address, not renewed by a resend; a day after the last of them they are forgotten */
   'code:wrong': [20, day],
   /** a school's teachers sign up from one address, often in one meeting */
   'signup:ip': [100, hour],
@@ -86,6 +86,12 @@ export async function countTry(
     if (!(reason instanceof RateLimiterRes)) throw reason
     throw new AppError(code, undefined, { retryAfter: Math.ceil(reason.msBeforeNext / 1000) })
   }
+}
+
+/** The time of a limit begins anew with this try: else twenty at the end of one day and twenty more would be forty. */
+export async function prolong(limit: Limit, key: string): Promise<void> {
+  const expire = BigInt(Date.now() + limits[limit][1] * 1000)
+  await db.rateLimit.updateMany({ where: { key: `${limit}:${key}` }, data: { expire } })
 }
 
 /** Uses a try if there is one. */

@@ -1,6 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
+import { POST as login } from '@/app/api/institution/login/route'
 import { db } from '../db.ts'
+import { call } from '../testing/call.ts'
+import { admin, testPassword } from '../testing/factories.ts'
 import { hashPassword, passwordFits, temporaryPassword } from './password.ts'
 
 // As costly as on a site: what is measured here is time.
@@ -13,6 +16,29 @@ test('a hash fits its password only, and is never the same twice', async () => {
   expect(await passwordFits('copper-sulphate-9', one)).toBe(false)
   expect(await passwordFits('', one)).toBe(false)
   expect(await passwordFits('Copper-sulphate-9', null)).toBe(false)
+})
+
+test('a password hashed when hashing cost less is hashed anew at the next sign-in, once, and fits as before', async () => {
+  const { email, accountId: id } = await admin()
+  const signIn = (password: string) => call(login, null, { body: { email, password } })
+  const stored = async () =>
+    (await db.account.findUniqueOrThrow({ where: { id }, omit: { passwordHash: false } })).passwordHash
+  const cheap = await stored()
+  expect(cheap).toMatch(/^\$2b\$04\$/)
+  expect((await signIn('Wrong-password')).status).toBe(401)
+  expect(await stored()).toBe(cheap)
+  expect((await signIn(testPassword)).status).toBe(200)
+  const dear = await stored()
+  expect(dear).toMatch(/^\$2b\$10\$/)
+  expect((await signIn(testPassword)).status).toBe(200)
+  expect(await stored()).toBe(dear)
+})
+
+test('a hash takes some 100 ms of one core: no guess at a stolen one is cheaper', async () => {
+  const before = process.cpuUsage()
+  await hashPassword('Copper-sulphate-9')
+  const { user } = process.cpuUsage(before)
+  expect(user / 1000).toBeGreaterThan(25)
 })
 
 test('T30: two passwords of 80 bytes with the same first 72 do not match', async () => {

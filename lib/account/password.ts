@@ -39,6 +39,9 @@ export async function passwordFits(password: string, hash: string | null): Promi
   return fits && readable && hash !== null
 }
 
+/** Whether a hash is cheaper than those made now. */
+export const isTooCheap = (hash: string) => Number(/^\$2[aby]\$(\d\d)\$/.exec(hash)?.[1]) < env.PASSWORD_COST
+
 /** Keyboards write one sign in different ways; to a person it is the same password. */
 const sameSigns = (password: string) => password.normalize('NFC')
 

@@ -9,6 +9,7 @@ import { findCurrentUser } from './current-user.ts'
 import { tryPassword } from './guessing.ts'
 import { maskEmail } from './mask.ts'
 import { findOpenAccount } from './open-account.ts'
+import { hashPassword, isTooCheap } from './password.ts'
 import { type CurrentUser, SignIn } from './schema.ts'
 import { offerCode } from './send-code.ts'
 import { openSession, sealDevice, sealPending } from './session.ts'
@@ -64,7 +65,18 @@ async function checkPassword(actor: Actor, email: string, password: string, role
   const account = await findOpenAccount(email, role)
   const fits = await tryPassword(actor, email, password, account)
   if (!account || !fits) throw new AppError('credentials_wrong')
+  await raiseCost(account, password)
   return account
+}
+
+/** A hash made when hashing cost less is made anew while the password is at hand; one changed meanwhile stays. */
+async function raiseCost(
+  { id, passwordHash }: { id: string; passwordHash: string | null },
+  password: string,
+) {
+  if (!passwordHash || !isTooCheap(passwordHash)) return
+  const data = { passwordHash: await hashPassword(password) }
+  await db.account.updateMany({ where: { id, passwordHash }, data })
 }
 
 async function signedIn(actor: Actor, accountId: string): Promise<SignedIn> {

@@ -65,6 +65,13 @@ export const templates = {
       { text: 'Sign in to see your classes:', link: `${env.PUBLIC_URL}/teacher/login` },
     ]),
 
+  codesLocked: () =>
+    letter('Your Labmark codes are locked for a day', [
+      'Twenty wrong codes were entered for your account, so for the next 24 hours no code is taken.',
+      'You can go on at any time: ask for a new code where you sign in, and use the one-time link in that mail instead.',
+      'If it was not you, somebody is trying to get in and may know your password. Choose a new one with “Forgot password” on the sign-in page, and tell your institute.',
+    ]),
+
   emailChanged: ({ name, email }: { name: string; email: string }) =>
     letter('Your Labmark e-mail was changed', [
       `Hello ${name},`,
