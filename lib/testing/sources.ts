@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+
+export type Source = { path: string; text: string }
+
+/** The product's own source files: no tests, and nothing generated. */
+export function sourceFiles(folders = ['app', 'components', 'lib', 'scripts']): Source[] {
+  return folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+    .filter((file) => file.isFile() && /\.(tsx?|mjs)$/.test(file.name) && !/\.test\.ts$/.test(file.name))
+    .map((file) => join(file.parentPath, file.name))
+    .filter((path) => !/^(lib\/(generated|testing)|scripts\/test)\//.test(path))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+}
+
+type Node = { type: string; start: number; regex?: { pattern: string; flags: string } }
+
+/** Every node of a file's syntax tree. */
+export function nodesOf({ path, text }: Source): Node[] {
+  const { program, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`)
+  const found: Node[] = []
+  const walk = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return
+    if (typeof (value as Node).type === 'string') found.push(value as Node)
+    for (const part of Object.values(value)) walk(part)
+  }
+  walk(program)
+  return found
+}
+
+/** Where in its file a node stands, as path:line. */
+export const placeOf = ({ path, text }: Source, { start }: Node) =>
+  `${path}:${text.slice(0, start).split('\n').length}`
