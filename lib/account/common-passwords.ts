@@ -64,13 +64,13 @@ const runs = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop'
   ])
   .flatMap((run) => [run, [...run].reverse().join('')])
 
-const bare = (word: string) => word.replace(/^[^a-z]{1,200}/, '').replace(/[^a-z]/g, '')
+const bare = (word: string) => word.replace(/[^a-z]/g, '')
 const read = (text: string) => text.replace(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? sign)
 
 /** One piece over and over, as in abcabcabc or 12121212. */
 function isRepeated(text: string): boolean {
   for (let length = 1; length <= text.length / 2; length++) {
-    if (text === text.slice(0, length).repeat(text.length).slice(0, text.length)) return true
+    if (text.startsWith(text.slice(length))) return true
   }
   return false
 }
@@ -95,6 +95,8 @@ const isFavourite = (word: string) =>
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase().slice(0, 200)
   if (isRepeated(text) || isRun(text) || isTwoRuns(text)) return true
-  const ends = text.replace(/\d{1,200}\W{0,200}$/, '')
-  return [text, ends].flatMap((one) => [bare(one), bare(read(one))]).some(isFavourite)
+  const lastLetter = [...text].findLastIndex((sign) => /[a-z]/.test(sign))
+  return [text, [...text].slice(0, lastLetter + 1).join('')]
+    .flatMap((one) => [bare(one), bare(read(one))])
+    .some(isFavourite)
 }

@@ -24,10 +24,13 @@ export async function findConsoleOrder(id: string): Promise<ConsoleOrderFull> {
 /** Of this order (o), whatever the table (t). */
 const ofOrder = Prisma.sql`t."institutionId" = o."institutionId" AND t."orderId" = o.id`
 
-const moment = (column: string) => iso(Prisma.raw(`t."${column}"`))
+type Moment = 'at' | 'createdAt' | 'expiresAt' | 'issuedAt' | 'processedAt'
+type Table = 'Invoice' | 'PaymentEvent' | 'PaymentLink' | 'Refund'
+
+const moment = (column: Moment) => iso(Prisma.raw(`t."${column}"`))
 
 /** The rows of a table as a JSON list, by a column. */
-const list = (columns: Prisma.Sql, table: string, by: string) => Prisma.sql`
+const list = (columns: Prisma.Sql, table: Table, by: Moment) => Prisma.sql`
   SELECT coalesce(json_agg(json_build_object(${columns}) ORDER BY ${Prisma.raw(`t."${by}"`)}), '[]')
     FROM ${Prisma.raw(`"${table}"`)} t WHERE ${ofOrder}`
 

@@ -21,7 +21,8 @@ const creditNotes = Prisma.sql`
     FROM "Invoice" i
    WHERE i."institutionId" = o."institutionId" AND i."orderId" = o.id AND i.kind = 'credit'`
 
-const rupees = (column: string) => Prisma.raw(`o.${column} / 100.0::float8 AS ${column}`)
+const rupees = (column: 'priceperkey' | 'base' | 'tax' | 'total') =>
+  Prisma.raw(`o.${column} / 100.0::float8 AS ${column}`)
 
 /** Orders (o) that fit a condition, which says whose they are. `tail` orders and limits. */
 export const selectOrders = (

@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { nodesOf, placeOf, type Source, sourceFiles } from './sources.ts'
+
+// What no source file may hold, whoever writes it.
+
+type Call = {
+  type: string
+  start: number
+  callee?: { type: string; property?: { name?: string }; object?: { name?: string } }
+  arguments?: { type: string; expressions?: unknown[] }[]
+}
+
+const calls = (file: Source) => (nodesOf(file) as Call[]).filter(({ type }) => type === 'CallExpression')
+const methodOf = ({ callee }: Call) => callee?.property?.name ?? ''
+
+/** SQL that is put together from text instead of being a template whose values the driver sends apart. */
+const isUnsafe = (call: Call) => /^\$(query|execute)RawUnsafe$/.test(methodOf(call))
+/** The driver takes these as a plain call too, and would then run whatever string it is given. */
+const isNoTemplate = (call: Call) => /^\$(query|execute)Raw$/.test(methodOf(call))
+const isRaw = (call: Call) => methodOf(call) === 'raw' && call.callee?.object?.name === 'Prisma'
+const isConstant = ({ arguments: [first] = [] }: Call) => first?.type === 'Literal'
+
+/** `Prisma.raw` of a name that the types keep to a closed list of the file's own words. */
+const closedNames = ['lib/bin/purge.ts', 'lib/console/view-order.ts', 'lib/order/view.ts']
+
+function unsafeSql(file: Source): string[] {
+  const found = calls(file).filter(
+    (call) => isUnsafe(call) || isNoTemplate(call) || (isRaw(call) && !isConstant(call)),
+  )
+  return found.map((call) => `${placeOf(file, call)} ${methodOf(call)}`)
+}
+
+test('T37: no SQL is put together from text', () => {
+  const found = sourceFiles().flatMap(unsafeSql)
+  expect(found.filter((place) => !closedNames.some((path) => place.startsWith(`${path}:`)))).toEqual([])
+})
+
+test('T37: the check sees what it forbids', () => {
+  const text = `db.$queryRawUnsafe(sort)
+    db.$executeRaw(text)
+    Prisma.raw(column)
+    db.$queryRaw\`SELECT 1\`
+    Prisma.raw('now()')`
+  expect(unsafeSql({ path: 'a.ts', text }).map((place) => place.split(' ')[1])).toEqual([
+    '$queryRawUnsafe',
+    '$executeRaw',
+    'raw',
+  ])
+})
+
+test.each(closedNames)('T37: %s takes column and table names of its own words only', (path) => {
+  const text = readFileSync(path, 'utf8')
+  const raw = calls({ path, text }).filter((call) => isRaw(call) && !isConstant(call))
+  expect(raw.length).toBeGreaterThan(0)
+  expect(text, 'a name of any text').not.toMatch(/\b(column|table|by|name): string\b/)
+})
+
+test('T15, T20: no code, password or way in is written into the product', () => {
+  const forbidden =
+    /master.?(password|key|code)|backdoor|back.?door|skip.?(auth|otp|code)|bypass.?(auth|otp|code)|debugger;/i
+  const found = sourceFiles(['app', 'components', 'lib']).filter(({ text }) => forbidden.test(text))
+  expect(found.map(({ path }) => path)).toEqual([])
+})
+
+test('T36: the server calls nobody but its own database, mail server, payment provider and itself', () => {
+  const reaches =
+    /\bfetch\(|from 'node:(http|https|http2|net|tls|dgram)'|from '(axios|got|undici)'|new WebSocket\(/
+  const found = sourceFiles(['app', 'lib']).filter(({ text }) => reaches.test(text))
+  expect(found.map(({ path }) => path).sort()).toEqual([
+    // Looks whether the caller's address is one.
+    'lib/account/session.ts',
+    // Types, and the question to itself which verbs an address takes.
+    'lib/front/content-policy.ts',
+    'lib/front/front-door.ts',
+    'lib/front/refused-verbs.ts',
+    // In the browser, to the own API.
+    'lib/http-client.ts',
+    // The provider, at the address of the settings.
+    'lib/payment/razorpay.ts',
+  ])
+})
+
+/** Forms in which keys and passwords of services are handed out. */
+const secrets = {
+  'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+  'a live payment key': /\brzp_live_(?!1\b)[A-Za-z0-9]{8,}/,
+  'an access key of a cloud': /\b(AKIA|ASIA)[A-Z0-9]{16}\b/,
+  'a token of a code host': /\b(gh[pousr]_[A-Za-z0-9]{36}|github_pat_\w{22,}|glpat-[\w-]{20})\b/,
+  'a token of a chat or mail service':
+    /\b(xox[abprs]-[\w-]{10,}|SG\.[\w-]{20,}\.[\w-]{20,}|sk_live_\w{20,})\b/,
+  'a sealed token': /\beyJ[\w-]{20,}\.[\w-]{10,}\./,
+  'an address with a password':
+    /\b(postgres(ql)?|smtps?|mysql|redis):\/\/[^\s:/'"`$<{]+:(?!password|secret|u|p\b)[^\s@'"`$<{]{6,}@(?!127|localhost|host)/,
+}
+
+const tracked = () =>
+  execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8', maxBuffer: 1 << 25 })
+    .split('\0')
+    .filter(Boolean)
+
+test('T31: no file of the repository holds a secret, and none is a place for them', () => {
+  const files = tracked()
+  expect(files.length).toBeGreaterThan(500)
+  expect(
+    files.filter((path) => /(^|\/)\.env($|\.(?!example))|\.(pem|p12|pfx|key)$|id_rsa/.test(path)),
+  ).toEqual([])
+  const texts = files.filter((path) => /\.(tsx?|m?js|json|md|sql|ya?ml|css|sh|toml|env.*)$/.test(path))
+  const found = texts.flatMap((path) => {
+    const text = readFileSync(path, 'utf8')
+    return Object.entries(secrets).flatMap(([what, form]) =>
+      form.test(text) ? [`${path} holds ${what}`] : [],
+    )
+  })
+  expect(found).toEqual([])
+})
+
+test('T31: the scan sees each kind', () => {
+  const samples = [
+    `-----BEGIN RSA ${'PRIVATE'} KEY-----`,
+    ['rzp', 'live', 'Ab12Cd34Ef56Gh'].join('_'),
+    `AKIA${'ABCDEFGH12345678'}`,
+    `ghp_${'a1'.repeat(18)}`,
+    `xoxb-${'1234567890'}`,
+    `eyJ${'a1'.repeat(12)}.${'b2'.repeat(8)}.c`,
+    `postgresql://app:${'Xk39dkw02'}@db.internal/labmark`,
+  ]
+  for (const [at, form] of Object.values(secrets).entries()) expect(samples[at]).toMatch(form)
+})

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Package } from './packages.ts'
+
+/**
+ * Licences under which Labmark may be shipped. LGPL and MPL ask that changes to the package itself are published: there
+ * are none. OFL is the fonts', CC-BY the table of browsers that Next is built with.
+ */
+const list = new Set(
+  [
+    'MIT',
+    'MIT-0',
+    'ISC',
+    '0BSD',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'Unlicense',
+  ].concat(['MPL-2.0', 'LGPL-3.0-or-later', 'EPL-2.0', 'OFL-1.1', 'CC-BY-4.0']),
+)
+
+/** Packages whose package.json names no licence: it stands in the file beside it. */
+const inFile: Record<string, { licence: string; file: string; words: RegExp }> = {
+  'png-js': { licence: 'MIT', file: 'LICENSE', words: /Permission is hereby granted, free of charge/ },
+  'seq-queue': { licence: 'MIT', file: 'LICENSE', words: /Permission is hereby granted, free of charge/ },
+}
+
+/** The licence of a package as an SPDX expression; '' when nothing says it. */
+export function licenceOf({ name, path, license }: Package): string {
+  if (license) return license
+  const known = inFile[name]
+  const file = known && join(path, known.file)
+  return file && existsSync(file) && known.words.test(readFileSync(file, 'utf8')) ? known.licence : ''
+}
+
+/** Whether an SPDX expression can be met with licences of the list. */
+export function allowed(expression: string): boolean {
+  const parts = expression.replace(/[()]/g, '').split(/ OR /i)
+  return parts.some((part) => part.split(/ AND /i).every((one) => list.has(one.trim())))
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+
+/** A package of package-lock.json. `dev` ones are for those who build and test, and are not shipped. */
+export interface Package {
+  name: string
+  path: string
+  version: string
+  license?: string
+  integrity?: string
+  resolved?: string
+  hasInstallScript?: boolean
+  dev?: boolean
+  optional?: boolean
+}
+
+/** Every package that the lock file names, wherever it lies. */
+export function readPackages(file = 'package-lock.json'): Package[] {
+  const lock: { packages: Record<string, Omit<Package, 'name' | 'path'>> } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  )
+  return Object.entries(lock.packages)
+    .filter(([path]) => path !== '')
+    .map(([path, one]) => ({ ...one, path, name: path.slice(path.lastIndexOf('node_modules/') + 13) }))
+}

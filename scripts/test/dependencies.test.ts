@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { allowed, licenceOf } from '../dependencies/licences.ts'
+import { type Package, readPackages } from '../dependencies/packages.ts'
+
+// What comes from others (package-lock.json).
+
+const packages = readPackages()
+const nameOf = ({ name, version }: Package) => `${name}@${version}`
+const { allowScripts, dependencies, devDependencies, overrides } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+)
+
+test('T33: every package is held to its bytes, and comes from the registry', () => {
+  expect(packages.length).toBeGreaterThan(300)
+  expect(packages.filter(({ integrity }) => !/^sha512-/.test(integrity ?? '')).map(nameOf)).toEqual([])
+  const elsewhere = packages.filter(
+    ({ resolved }) => resolved && !/^https:\/\/registry\.npmjs\.org\//.test(resolved),
+  )
+  expect(elsewhere.map(nameOf)).toEqual([])
+})
+
+test('T33: what is asked for is asked for exactly', () => {
+  const wanted = Object.entries<string>({ ...dependencies, ...devDependencies })
+  const loose = wanted.filter(([name, version]) => !/^\d/.test(version) && !name.startsWith('@types/'))
+  expect(loose).toEqual([])
+  expect(Object.keys(overrides)).toEqual(['next-auth'])
+})
+
+test('T33: a package runs a script when it is installed only if package.json says whether it may', () => {
+  const withScript = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)
+  const undeclared = withScript.filter((name) => !(name in allowScripts))
+  expect(undeclared).toEqual([])
+  const gone = Object.keys(allowScripts).filter((name) => !withScript.includes(name))
+  expect(gone, 'declared, but not there any more').toEqual([])
+})
+
+test('every package that is shipped has a licence of the list', () => {
+  const shipped = packages.filter(({ dev }) => !dev)
+  const found = shipped
+    .filter((one) => !allowed(licenceOf(one)))
+    .map((one) => `${nameOf(one)} ${licenceOf(one)}`)
+  expect(found).toEqual([])
+})
+
+test('the list takes one of two, needs both of both, and refuses what is not on it', () => {
+  expect(allowed('(MPL-2.0 OR Proprietary)')).toBe(true)
+  expect(allowed('MIT AND Proprietary')).toBe(false)
+  for (const licence of ['AGPL-3.0-only', 'GPL-3.0-or-later', 'SSPL-1.0', 'UNLICENSED', '']) {
+    expect(allowed(licence), licence).toBe(false)
+  }
+})
