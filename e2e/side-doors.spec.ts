@@ -1,0 +1,250 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
+import { signedUp } from './api-steps.ts'
+import { expect, test } from './fixtures.ts'
+import { adminPages, staffPages, teacherPages } from './pages.ts'
+
+// Ways around the front: what frameworks forgot to guard elsewhere, and files that were left lying about.
+
+type Answer = { status: number; location: string; text: string }
+
+/** What an address answers to exactly these bytes: browsers and their like would tidy up the path. */
+async function raw(url: URL, path: string, headers: Record<string, string>): Promise<Answer> {
+  const answer = await rawOnce(url, path, headers)
+  // The router's requests are sent to an address that is theirs alone, so that no cache mixes them up with pages.
+  return /[?&]_rsc=/.test(answer.location) && !path.includes('_rsc=')
+    ? rawOnce(url, answer.location, headers)
+    : answer
+}
+
+const rawOnce = (url: URL, path: string, headers: Record<string, string>) =>
+  new Promise<Answer>((resolve, reject) => {
+    const { hostname, port } = url
+    const asking = httpRequest({ hostname, port, path, headers, agent: false }, async (said) => {
+      const text = Buffer.concat(await said.toArray()).toString()
+      resolve({ status: said.statusCode ?? 0, location: said.headers.location ?? '', text })
+    })
+    asking.on('error', reject)
+    asking.end()
+  })
+
+const router = { rsc: '1', 'next-router-state-tree': '%5B%22%22%2C%7B%7D%2Cnull%2Cnull%5D' }
+const around: Record<string, Record<string, string>> = {
+  'a header that skips middleware': {
+    'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware',
+  },
+  'the same with src': {
+    'x-middleware-subrequest': 'src/middleware:src/middleware:src/middleware:src/middleware',
+  },
+  'the router’s own request': router,
+  'a prefetch': { ...router, 'next-router-prefetch': '1', purpose: 'prefetch' },
+  'a prefetch of a segment': {
+    ...router,
+    'next-router-prefetch': '1',
+    'next-router-segment-prefetch': '/_tree',
+  },
+  'a rewritten address': { 'x-original-url': '/', 'x-rewrite-url': '/', 'x-middleware-rewrite': '/' },
+  'another host': { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+  'the address of the machine itself': { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1' },
+  'a data request': { 'x-nextjs-data': '1' },
+}
+
+/** A page that was not to be seen sends to the start, or has the word for it in what the router reads. */
+function refuses({ status, location, text }: Answer) {
+  if (status === 307 || status === 308) return new URL(location, 'http://x').pathname === '/'
+  return status === 404 || status === 401 || (status === 200 && /NEXT_REDIRECT;|again=1/.test(text))
+}
+
+const desk = ['/admin/dashboard', '/admin/activity', '/teacher/dashboard', '/provider/dashboard']
+const every = [...adminPages, ...teacherPages, ...staffPages]
+
+for (const [name, headers] of Object.entries(around)) {
+  test(`T32: with ${name}, every page and the API still refuse by themselves`, async ({ baseURL }) => {
+    const url = new URL(baseURL ?? '')
+    for (const path of name === 'a header that skips middleware' ? every : desk) {
+      const answer = await raw(url, path, headers)
+      expect(refuses(answer), `${path}: ${answer.status} ${answer.location}`).toBe(true)
+      expect(answer.text, path).not.toMatch(/Logout|Add a teacher/)
+      expect(answer.location).not.toContain('evil')
+    }
+    const call = await raw(url, '/api/student/all', headers)
+    expect([call.status, JSON.parse(call.text).code]).toEqual([401, 'sign_in_required'])
+  })
+}
+
+const spellings = [
+  '/admin/dashboard.rsc',
+  '/admin/dashboard.txt',
+  '/admin/dashboard.segments/_tree.segment.rsc',
+  '/_next/data/build/admin/dashboard.json',
+  '/en/admin/dashboard',
+  '/admin%2fdashboard',
+  '/admin%2Fdashboard%2F',
+  '/admin//dashboard',
+  '//admin/dashboard',
+  '/./admin/dashboard',
+  '/x/../admin/dashboard',
+  '/admin/dashboard/',
+  '/ADMIN/dashboard',
+  '/admin/dashboard;x=1',
+  '/admin/dashboard%00',
+  '/admin/dashboard?_rsc=1',
+  '/admin/dashboard?__nextDefaultLocale=en&nxtPclass=x',
+]
+
+test('T32: however a page is spelt, nobody sees it without a sign-in', async ({ baseURL }) => {
+  for (const path of spellings) {
+    for (const headers of [{}, router]) {
+      const { status, text } = await raw(new URL(baseURL ?? ''), path, headers)
+      expect(status, path).toBeLessThan(500)
+      expect(text, path).not.toMatch(/Logout|Add a teacher/)
+    }
+  }
+})
+
+test('T32: the test would see a page that is let through', async ({ page, baseURL }) => {
+  await signedUp(page)
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const plain = await raw(new URL(baseURL ?? ''), '/admin/dashboard', { cookie })
+  expect([plain.status, /Logout/.test(plain.text), refuses(plain)]).toEqual([200, true, false])
+  const read = await raw(new URL(baseURL ?? ''), '/admin/dashboard', { cookie, ...router })
+  expect(refuses(read)).toBe(false)
+})
+
+const leftLying = [
+  ...[
+    '/.git/config',
+    '/.git/HEAD',
+    '/.env',
+    '/.env.local',
+    '/.env.example',
+    '/.data/local/secret',
+    '/.npmrc',
+  ],
+  ...[
+    '/package.json',
+    '/package-lock.json',
+    '/next.config.mjs',
+    '/prisma/schema.prisma',
+    '/lib/env.ts',
+    '/sbom.cdx.json',
+  ],
+  ...['/_next/server/middleware-manifest.json', '/_next/../package.json', '/_next/static/../../package.json'],
+  ...[
+    '/_next/static/%2e%2e/%2e%2e/package.json',
+    '/.next/BUILD_ID',
+    '/server.js',
+    '/backup.sql',
+    '/dump.sql',
+  ],
+  ...[
+    '/__nextjs_original-stack-frames',
+    '/__nextjs_source-map',
+    '/__nextjs_restart_dev',
+    '/_next/webpack-hmr',
+  ],
+  ...[
+    '/api/debug',
+    '/api/dev',
+    '/api/test',
+    '/api/logs',
+    '/api/seed',
+    '/api/graphql',
+    '/debug',
+    '/logs',
+    '/metrics',
+  ],
+  ...[
+    '/phpmyadmin',
+    '/adminer',
+    '/studio',
+    '/prisma',
+    '/.well-known/../.env',
+    '/trace.axd',
+    '/server-status',
+  ],
+]
+
+test('T15, T31: no file of the source, no secret and no tool of a developer is served', async ({
+  baseURL,
+}) => {
+  for (const path of leftLying) {
+    const { status, text } = await raw(new URL(baseURL ?? ''), path, {})
+    expect([400, 404], path).toContain(status)
+    expect(text, path).not.toMatch(/\[core\]|"dependencies"|DATABASE_URL|datasource db|NEXTAUTH/)
+  }
+})
+
+test('T36: pictures are not fetched or resized for anybody, and no other protocol is spoken', async ({
+  baseURL,
+}) => {
+  const url = new URL(baseURL ?? '')
+  for (const target of [
+    'http://169.254.169.254/latest/meta-data',
+    'https://evil.example/a.jpg',
+    '/icon.svg',
+  ]) {
+    const { status } = await raw(url, `/_next/image?url=${encodeURIComponent(target)}&w=640&q=75`, {})
+    expect([400, 404], target).toContain(status)
+  }
+  const upgraded = await new Promise<string>((resolve) => {
+    const headers = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
+    const key = { 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==' }
+    const asking = httpRequest({
+      ...{
+        hostname: url.hostname,
+        port: url.port,
+        path: 'http://169.254.169.254/',
+        agent: false,
+        timeout: 3000,
+      },
+      headers: { ...headers, ...key },
+    })
+    asking.on('upgrade', (_, socket) => {
+      socket.destroy()
+      resolve('upgraded')
+    })
+    asking.on('response', ({ statusCode }) => resolve(`answered ${statusCode}`))
+    asking.on('timeout', () => asking.destroy(new Error('silent')))
+    asking.on('error', () => resolve('closed'))
+    asking.end()
+  })
+  expect(upgraded).not.toBe('upgraded')
+})
+
+test('T28, T36: whatever host a caller names, no page or redirect leads there', async ({ baseURL }) => {
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
+  for (const path of [
+    '/',
+    '/admin/login',
+    '/admin/dashboard',
+    '/api/openapi.json',
+    '/nowhere',
+    '/pay/return',
+  ]) {
+    const { text, location } = await raw(new URL(baseURL ?? ''), path, headers)
+    expect(`${location} ${text}`, path).not.toContain('evil.example')
+  }
+})
+
+test('T15, T20, T31: what browsers are sent holds no source map, no secret and no way in', async () => {
+  const folder = '.next/static'
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile())
+  const scripts = files.filter((path) => path.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(10)
+  expect(files.filter((path) => path.endsWith('.map'))).toEqual([])
+  const profile = process.env.E2E_URL ? 'local' : 'e2e'
+  const own = readFileSync(`.data/${profile}/secret`, 'utf8').trim()
+  for (const path of scripts) {
+    const text = readFileSync(path, 'utf8')
+    expect(text.includes(own), path).toBe(false)
+    expect(text, path).not.toMatch(
+      /sourceMappingURL=|DATABASE_URL|NEXTAUTH_SECRET|RAZORPAY_KEY_SECRET|SMTP_URL/,
+    )
+    expect(text, path).not.toMatch(/passwordHash|codeHash|bcrypt|\$queryRaw|rzp_(test|live)_\w{6}/)
+    expect(text, path).not.toMatch(/master.?password|backdoor|BEGIN [A-Z ]*PRIVATE KEY/i)
+  }
+})

@@ -1,0 +1,94 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import type { Member } from '../actor.ts'
+import { db } from '../db.ts'
+import type { Door } from '../http.ts'
+import type { Operation } from '../operation.ts'
+import { can, type RoleName } from '../permissions.ts'
+import { credentials } from './call.ts'
+import { provider, rechecked } from './factories.ts'
+import { allOperations } from './operations.ts'
+import { samples } from './samples.ts'
+import { makeWorld, type World } from './world.ts'
+
+// T13: what every GET of the API answers to everybody who may ask. Values that nobody may be shown are put into every row
+// that has such a column; and an answer has no field that its route does not promise.
+
+const canaries = {
+  passwordHash: 'CANARY-password-hash',
+  codeHash: 'CANARY-code-hash',
+  linkHash: 'CANARY-link-hash',
+}
+const forbidden =
+  /CANARY-|\$2[aby]\$\d\d\$|"(password|passwordHash|codeHash|linkHash|sid|secret|salt|binKey)":/
+
+const named = new Map<Operation, string>([...(await allOperations())].map(([name, one]) => [one, name]))
+
+async function gets(): Promise<{ file: string; door: Door }[]> {
+  const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /(^|\/)route\.ts$/.test(file) && !file.startsWith('[[...path]]'),
+  )
+  const doors = files.map(async (file) => {
+    const { GET } = (await import(/* @vite-ignore */ `@/${join('app/api', file)}`)) as { GET?: Door }
+    return GET ? [{ file: file.replace(/\/?route\.ts$/, ''), door: GET }] : []
+  })
+  return (await Promise.all(doors)).flat()
+}
+
+const doors = (await gets()).filter(({ door }) => !door.open && samples[named.get(door.operation) ?? ''])
+
+let world: World
+let people: Record<RoleName, Member>
+let sessions: string[]
+
+beforeAll(async () => {
+  world = await makeWorld('CanaryT13')
+  const staff = await rechecked(await provider())
+  people = { admin: world.head, teacher: world.lead, student: world.pupil, provider: staff }
+  const ofSchool = { institutionId: world.school.id }
+  await db.account.updateMany({ where: ofSchool, data: { passwordHash: canaries.passwordHash } })
+  const expiresAt = new Date(Date.now() + 600_000)
+  for (const { id } of await db.account.findMany({ where: ofSchool, select: { id: true } })) {
+    const hashes = { codeHash: canaries.codeHash, linkHash: `${canaries.linkHash} ${id}` }
+    await db.oneTimeCode.create({ data: { accountId: id, purpose: 'RESET', ...hashes, expiresAt } })
+  }
+  sessions = (await db.session.findMany({ select: { id: true } })).map(({ id }) => id)
+})
+
+test('T13: the test meets the reading calls of the API', () => {
+  expect(doors.length).toBeGreaterThan(40)
+})
+
+test.each(doors.map(({ file, door }) => [file, door] as const))('T13: GET /api/%s', async (_, door) => {
+  const { operation } = door
+  const input = (await samples[named.get(operation) ?? '']?.(world)) as Record<string, unknown>
+  const query = new URLSearchParams(
+    Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]),
+  )
+  for (const role of ['admin', 'teacher', 'student', 'provider'] as const) {
+    if (operation.right === null || !can({ role }, operation.right)) continue
+    const headers = { ...(await credentials(people[role])), 'content-type': 'application/json' }
+    const request = new Request(`http://localhost:3000/api/x?${query}`, { headers })
+    const params = Object.fromEntries(query)
+    const answer = await door(request, { params: Promise.resolve(params) })
+    const text = Buffer.from(await answer.arrayBuffer()).toString('latin1')
+    expect(answer.status, `${role}: ${text.slice(0, 300)}`).toBeLessThan(500)
+    expect(forbidden.exec(text)?.[0], `shown to a ${role}`).toBeUndefined()
+    expect(
+      sessions.filter((id) => text.includes(id) && !/"current":/.test(text)),
+      `to a ${role}`,
+    ).toEqual([])
+    const promised = door.options.answer
+    if (answer.ok && promised && text.startsWith('{')) {
+      const { error } = promised.safeParse(JSON.parse(Buffer.from(text, 'latin1').toString('utf8')).data)
+      expect(error?.message, `a ${role} gets what is not promised`).toBeUndefined()
+    }
+  }
+})
+
+test('T13: the test sees a hash, also in the answer of a call that is careless', () => {
+  expect(forbidden.test(JSON.stringify({ data: { passwordHash: 'x' } }))).toBe(true)
+  expect(forbidden.test(JSON.stringify({ data: { note: '$2b$10$abcdefg' } }))).toBe(true)
+  expect(forbidden.test(JSON.stringify({ data: { mustChangePassword: true } }))).toBe(false)
+})
