@@ -50,10 +50,15 @@ const around: Record<string, Record<string, string>> = {
   'a data request': { 'x-nextjs-data': '1' },
 }
 
+/** Only the names of the folders that the address goes through: no element of a page, and nothing of a person. */
+const isTreeAlone = (text: string) =>
+  text.length < 1000 && /"s":"__PAGE__"/.test(text) && !text.includes('["$",')
+
 /** A page that was not to be seen sends to the start, or has the word for it in what the router reads. */
 function refuses({ status, location, text }: Answer) {
   if (status === 307 || status === 308) return new URL(location, 'http://x').pathname === '/'
-  return status === 404 || status === 401 || (status === 200 && /NEXT_REDIRECT;|again=1/.test(text))
+  if (status === 404 || status === 401) return true
+  return status === 200 && (/NEXT_REDIRECT;|again=1/.test(text) || isTreeAlone(text))
 }
 
 const desk = ['/admin/dashboard', '/admin/activity', '/teacher/dashboard', '/provider/dashboard']

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import PDFDocument from 'pdfkit'
+import { fileHeaders } from '../file-headers.ts'
 import { featuresOf, fontPieces, fontRuns, graphemesOf, type Weight, weights } from './fonts.ts'
 
 export type Pdf = PDFKit.PDFDocument
@@ -45,12 +46,7 @@ export function pdfStream(pdf: Pdf, name: string): Response {
 
 function answer(body: BodyInit, name: string): Response {
   return new Response(body, {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${name.replace(/[^\w.-]+/g, '-')}.pdf"`,
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-    },
+    headers: fileHeaders('application/pdf', `${name.replace(/[^\w.-]+/g, '-')}.pdf`, 'inline'),
   })
 }
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { fileHeaders } from '../file-headers.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
 import { type Row, workbook } from './xlsx.ts'
 
@@ -14,12 +15,7 @@ const types: Record<Format, string> = {
 export function fileAnswer(name: string, format: Format, rows: AsyncIterable<Row>): Response {
   const bytes = format === 'csv' ? csv(rows) : workbook(rows)
   return new Response(Readable.toWeb(Readable.from(bytes, { objectMode: false })) as ReadableStream, {
-    headers: {
-      'content-type': types[format],
-      'content-disposition': `attachment; filename="${name}.${format}"`,
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-    },
+    headers: fileHeaders(types[format], `${name}.${format}`),
   })
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Member } from '../actor.ts'
+import { fileHeaders } from '../file-headers.ts'
 import { operation } from '../operation.ts'
 import { firstPage, recordExport, rowsOf } from './export.ts'
 import { type Table, tables } from './export-tables.ts'
@@ -12,12 +13,7 @@ export const takeOutAll = operation('roster.export', z.object({}), async (actor)
   await recordExport(actor, 'everything.zip')
   const bytes = Readable.from(everything(actor), { objectMode: false })
   return new Response(Readable.toWeb(bytes) as ReadableStream, {
-    headers: {
-      'content-type': 'application/zip',
-      'content-disposition': 'attachment; filename="labmark-everything.zip"',
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-    },
+    headers: fileHeaders('application/zip', 'labmark-everything.zip'),
   })
 })
 

@@ -82,6 +82,20 @@ test('T36: the server calls nobody but its payment provider, at the address of t
   ])
 })
 
+test('T41: every answer that is a file gets its headers in one place', () => {
+  const files = sourceFiles(['app', 'lib'])
+  const making = files.filter(({ text }) => /new (Next)?Response\(/.test(text)).map(({ path }) => path)
+  expect(making.sort()).toEqual([
+    // A redirect without a body.
+    'lib/order/return-from-payment.ts',
+    'lib/pdf/document.ts',
+    'lib/roster/file-answer.ts',
+    'lib/roster/take-out.ts',
+  ])
+  const naming = files.filter(({ text }) => /content-disposition/i.test(text)).map(({ path }) => path)
+  expect(naming).toEqual(['lib/file-headers.ts'])
+})
+
 /** Forms in which keys and passwords of services are handed out. */
 const secrets = {
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
