@@ -27,11 +27,10 @@ const measured: Record<string, Listed> = {
   'lib/roster/formula.ts ((?:^|[;\\t\\r\\n])\\s*)(?=': { longest: 5000, attack: (n) => '\n'.repeat(n) },
   'lib/roster/reader/delimited.mjs ((?:^|[;\\t': { longest: cell, attack: (n) => '\n'.repeat(n) },
   'lib/roster/reader/number-format.mjs "[^"]*"|\\[': { longest: 5000, attack: (n) => '['.repeat(n) },
-  // What an operator types on the own command line.
-  'scripts/lab-simulate/options.ts \\/+$': { longest: cell, attack: (n) => `${'/'.repeat(n)}x` },
 }
 
-const expressions = sourceFiles().flatMap((file) =>
+// Scripts read what an operator types on the own command line, or their own files.
+const expressions = sourceFiles(['app', 'components', 'lib']).flatMap((file) =>
   nodesOf(file).flatMap((node) =>
     node.regex
       ? [{ ...node.regex, name: `${file.path} ${node.regex.pattern}`, at: placeOf(file, node) }]
