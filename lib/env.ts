@@ -62,6 +62,9 @@ const variables = z.object({
   GOVERNING_LAW: z.string().optional(),
   HELP_PHONE: z.string().default('1800 000 0000'),
   HELP_EMAIL: z.email('must be an e-mail address').default('help@labmark.local'),
+  SECURITY_CONTACT: z
+    .union([z.email(), z.url({ protocol: /^https$/ })], 'must be an e-mail address, or a page at https')
+    .optional(),
   HELP_HOURS: z.string().default('Monday to Saturday, 8 am to 6 pm (India)'),
   RAZORPAY_KEY_ID: z.string().startsWith('rzp_', 'must start with rzp_').optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
