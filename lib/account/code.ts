@@ -4,6 +4,7 @@ import { env } from '../env.ts'
 import { AppError } from '../errors.ts'
 import type { CodePurpose, Role } from '../generated/prisma/client.ts'
 import { queueMail } from '../mail/queue.ts'
+import { noteProof } from '../observe/note-proof.ts'
 import { lifetimeMinutes } from './code-clock.ts'
 import { clearTries, countTry, prolong, secondsToWait, uncountTry } from './limits.ts'
 import { isOpen } from './open-account.ts'
@@ -77,6 +78,7 @@ export async function checkCode(
   const { left, leftToday } = await countGuess(email, purpose)
   const live = accountId ? await takeTry(accountId, purpose) : undefined
   const right = accountId && live && equal(live.codeHash, hashCode(accountId, purpose, typed))
+  noteProof('code', accountId, Boolean(right))
   if (!right && accountId && leftToday === 0) await tellLocked(accountId)
   if (!right) throw new AppError(left === 0 ? 'code_dead' : 'code_wrong')
   await uncountTry('code:wrong', email)
@@ -147,6 +149,7 @@ export async function checkLink(link: string, purpose: Purpose, role: Role): Pro
     },
     select: { accountId: true, newEmail: true, codeHash: true },
   })
+  noteProof('link', found?.accountId ?? null, found !== null)
   if (!found) throw new AppError('code_dead', 'This link no longer works. Ask for a new code.')
   return found
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '../actor.ts'
 import { AppError } from '../errors.ts'
+import { noteProof } from '../observe/note-proof.ts'
 import { clearTries, countTry, type Limit, secondsToWait } from './limits.ts'
 import { passwordFits } from './password.ts'
 
@@ -16,6 +17,7 @@ export async function tryPassword(actor: Actor, email: string, password: string,
   const counters = countersFor(actor, email, account)
   await refuseExhausted(counters)
   const fits = await passwordFits(password, account?.passwordHash ?? null)
+  noteProof('password', account?.id ?? null, fits)
   if (!fits) await Promise.all(counters.map(([limit, key]) => countTry(limit, key)))
   // Asked again, so that of many guesses sent at once those beyond the limit learn nothing, not even the right one.
   else await refuseExhausted(counters)

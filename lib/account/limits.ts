@@ -1,6 +1,7 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { db, pool } from '../db.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
+import { log } from '../log.ts'
 
 // Counters live in PostgreSQL, so that they hold across instances and restarts.
 
@@ -84,6 +85,7 @@ export async function countTry(
     return (await limiter(limit).consume(key, points)).remainingPoints
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason
+    log.warn({ limit }, 'limit reached')
     throw new AppError(code, undefined, { retryAfter: Math.ceil(reason.msBeforeNext / 1000) })
   }
 }
