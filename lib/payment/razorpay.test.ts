@@ -131,6 +131,18 @@ const useless: [string, RequestListener][] = [
   ['is overrun', (_, response) => response.writeHead(429).end('{}')],
 ]
 
+test('T36: where the provider sends the call elsewhere, nobody follows', async () => {
+  const seen: (string | undefined)[] = []
+  const { provider, close } = await at((request, response) => {
+    seen.push(request.url)
+    response.writeHead(302, { location: '/elsewhere' }).end('{}')
+  })
+  await expect(provider.fetchLink('plink_x')).rejects.toMatchObject({ status: 502 })
+  await expect(provider.fetchPayment('pay_x')).rejects.toMatchObject({ status: 502 })
+  close()
+  expect(seen).toEqual(['/v1/payment_links/plink_x', '/v1/payments/pay_x'])
+})
+
 test.each(useless)('T65: a provider that %s is a clear 502, for every call', async (_, listener) => {
   const { provider, close } = await at(listener)
   const calls = [

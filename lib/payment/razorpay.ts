@@ -10,7 +10,7 @@ export type RazorpaySettings = { url: string; keyId: string; secret: string; web
 
 /** Of the package's HTTP client, what is used here. */
 type Client = {
-  defaults: { baseURL: string; timeout: number }
+  defaults: { baseURL: string; timeout: number; maxRedirects?: number }
   interceptors: { response: { use(done: undefined, failed: (error: Unanswered) => Promise<never>): void } }
   post(path: string, body: object, config: { headers: Record<string, string> }): Promise<{ data: unknown }>
 }
@@ -40,7 +40,8 @@ export function razorpay({ url, keyId, secret, webhookSecret }: RazorpaySettings
 /** Without an answer the package fails over the missing one, and hides why: so there is always one. */
 function clientOf(api: Razorpay, url: string): Client {
   const client = (api.api as unknown as { rq: Client }).rq
-  Object.assign(client.defaults, { baseURL: url, timeout: patience })
+  // Whoever could answer with another address must not be sent the key.
+  Object.assign(client.defaults, { baseURL: url, timeout: patience, maxRedirects: 0 })
   client.interceptors.response.use(undefined, (error) => {
     error.response ??= { status: 0, data: { error: { description: error.code } } }
     return Promise.reject(error)

@@ -13,8 +13,10 @@ const open_ = Buffer.from('LABMARK-')
 const [saltSize, nonceSize, tagSize] = [16, 12, 16]
 const headSize = sealed.length + saltSize + nonceSize
 
-/** Slow on purpose: the key may be a sentence that a person chose. */
-const keyFrom = (secret: string, salt: Uint8Array) => scryptSync(secret.normalize('NFC'), salt, 32)
+/** Slow on purpose, and 128 MB large: the key may be a sentence that a person chose. */
+const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 }
+
+const keyFrom = (secret: string, salt: Uint8Array) => scryptSync(secret.normalize('NFC'), salt, 32, cost)
 
 /** @throws for a secret that can be guessed */
 function requireStrong(secret: string): string {
