@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** The cells of each row of a document's tables whose first cell fits. */
+export function tableRows(file: string, first: RegExp): string[][] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split(' | ')
+        .map((cell) => cell.trim()),
+    )
+    .filter(([cell = '']) => first.test(cell))
+}
+
+const path =
+  /(?<![\w/])(?:(?:[\w.[\]-]+\/)+[\w.[\]-]+\.(?:tsx?|mjs|md)|next\.config\.mjs|[a-z]+\.(?:json|yaml))(?!\w)/g
+
+/** The files of this repository that a text names. */
+export const pathsIn = (text: string): string[] => text.match(path) ?? []
+
+/** Those that a text names and that are not there. */
+export const missingIn = (text: string) => pathsIn(text).filter((name) => !existsSync(name))
