@@ -5,8 +5,14 @@ import { env } from '../env.ts'
 // What a browser may load and run. Scripts: the site's own files, and inline only what carries the number of this one
 // answer. Styles: the site's own files, and the one element that the toasts bring along, by its hash.
 
-/** The style element of sonner, which knows no nonce: content-policy.test.ts holds it to the package. */
-export const toastStyle = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='"
+/**
+ * The style element of sonner, which knows no nonce: it puts in an empty one and then fills it, so there are two hashes.
+ * content-policy.test.ts holds them to the package.
+ */
+export const toastStyles = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+]
 
 /** What is called, not shown, can do nothing at all in a browser. */
 export const callPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -19,7 +25,7 @@ export function pagePolicy(nonce: string): string {
     ["default-src 'self'"],
     // React rebuilds the server's errors with eval, and the overlay of errors brings styles, while one develops.
     ["script-src 'self'", `'nonce-${nonce}'`, ...(dev ? ["'unsafe-eval'"] : [])],
-    ["style-src 'self'", dev ? "'unsafe-inline'" : toastStyle],
+    ["style-src 'self'", ...(dev ? ["'unsafe-inline'"] : toastStyles)],
     // Profile pictures are data: addresses; one that is being cropped is a blob of this tab.
     ["img-src 'self' data: blob:"],
     ["connect-src 'self'", ...api, ...(dev ? ['ws:'] : [])],
