@@ -1,6 +1,7 @@
 import { signedUp } from './api-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { mailNumber } from './mailbox.ts'
+import { untilPaymentsAreChecked } from './pass-time.ts'
 import {
   askProvider,
   goToPay,
@@ -64,6 +65,24 @@ test('the browser comes back before any webhook, and a webhook comes before the 
   await open(page, '/admin/manage-keys')
   await expect(page.getByRole('row', { name: /Paid/ })).toHaveCount(2)
   expect(await keysOf(page)).toBe(5)
+})
+
+test('T64: every webhook is lost and the payer never comes back: the site asks by itself, and the keys are there', async ({
+  page,
+}) => {
+  await signedUp(page)
+  await saysBuyer(page)
+  const institute = await instituteOf(page)
+  await wishFor(institute, { lost: true })
+  const { link } = await orderByApi(page, 4)
+  await askProvider('POST', `/sandbox/links/${link}/pay`, { outcome: 'captured' })
+  await open(page, '/admin/manage-keys')
+  await expect(page.getByRole('row', { name: /Paid/ })).toHaveCount(0)
+  expect(await keysOf(page)).toBe(0)
+  await untilPaymentsAreChecked(institute)
+  await expect.poll(() => keysOf(page)).toBe(4)
+  await open(page, '/admin/manage-keys')
+  await expect(page.getByRole('row', { name: /Paid/ })).toHaveCount(1)
 })
 
 test('a declined payment says so and can be tried again; an expired link gets a new one', async ({
