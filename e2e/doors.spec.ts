@@ -26,6 +26,16 @@ for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
   })
 }
 
+test('an address that stands for no text leads nowhere, in the words of pages and of the API', async ({
+  page,
+  request,
+}) => {
+  const answer = await page.goto('/admin/marks/%E0%A4%A')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+  expect((await request.get('/api/student/%E0%A4%A')).status()).toBe(404)
+})
+
 for (const [method, path, allow] of [
   ['PUT', '/api/health', 'GET, HEAD, OPTIONS'],
   ['DELETE', '/api/student', 'OPTIONS, POST'],

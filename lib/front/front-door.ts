@@ -3,6 +3,7 @@ import { env } from '../env.ts'
 import { watchRequest } from '../observe/watch-request.ts'
 import { callerAddress } from './caller-address.ts'
 import { setContentPolicy } from './content-policy.ts'
+import { readableAddress } from './readable-address.ts'
 import { dressRefusal, known, refuse } from './refused-verbs.ts'
 
 const stands = Symbol.for('labmark.front-door')
@@ -25,6 +26,7 @@ export function standAtFrontDoor(servers: Pick<Server, 'emit'> = Server.prototyp
 }
 
 function isTurnedAway(asked: IncomingMessage, answer: ServerResponse): boolean {
+  asked.url = readableAddress(asked.url ?? '/')
   setContentPolicy(asked, answer)
   if (!known.includes(asked.method ?? '')) {
     refuse(asked, answer)
