@@ -23,6 +23,16 @@ export const rights = {
   'class.view': { roles: ['admin', 'teacher'], says: 'See classes: teachers those assigned to them' },
   'class.manage': { roles: ['admin'], says: 'Create, change and remove classes' },
 
+  'parent.view': {
+    roles: ['admin'],
+    says: 'See which parents have consented, and the history of their answers',
+  },
+  'parent.slip': { roles: ['admin'], says: 'Print consent slips, and make a new code for one' },
+  'parent.record': {
+    roles: ['admin'],
+    says: "Take down a parent's answer on paper, and set whether lab work waits for it",
+  },
+
   'teacher.view': { roles: ['admin'], says: "See the institute's teachers, and who teaches what" },
   'teacher.manage': { roles: ['admin'], says: 'Add, approve, assign, replace and remove teachers' },
   'teacher.self': { roles: ['teacher'], says: 'See oneself with the assigned classes' },
@@ -94,7 +104,15 @@ const whileTemporary: readonly Right[] = ['session.use', 'password.change']
 const whileClosed: readonly Right[] = [
   ...whileTemporary,
   ...(['institute.view', 'profile.view', 'notification.view', 'search.use', 'audit.view'] as const),
-  ...(['class.view', 'teacher.view', 'student.view', 'roster.view', 'roster.export', 'bin.view'] as const),
+  ...([
+    'class.view',
+    'teacher.view',
+    'student.view',
+    'parent.view',
+    'roster.view',
+    'roster.export',
+    'bin.view',
+  ] as const),
   ...(['experiment.view', 'experiment.answers', 'attempt.view', 'mark.view'] as const),
   ...([
     'practical.view',

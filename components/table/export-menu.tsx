@@ -6,7 +6,7 @@ import { Menu, MenuItem } from '@/components/ui/menu'
 import { type ListParams, listHref } from './list-href'
 
 type Props = {
-  table: 'students' | 'teachers' | 'classes' | 'audit' | 'mark-changes' | 'keys' | 'invoices'
+  table: 'students' | 'teachers' | 'classes' | 'audit' | 'mark-changes' | 'keys' | 'invoices' | 'consents'
   params: ListParams
 }
 

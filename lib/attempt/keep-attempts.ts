@@ -1,6 +1,8 @@
 import { v7 } from 'uuid'
 import type { Tx } from '../db.ts'
 import { AppError } from '../errors.ts'
+import { refuseWithoutConsent } from '../parent/refuse-without-consent.ts'
+import type { ConsentState } from '../parent/schema.ts'
 import { announce } from './announce.ts'
 import type { Asked } from './find-asked.ts'
 import { type Answers, grade } from './grade.ts'
@@ -38,13 +40,20 @@ export async function keepAttempts(tx: Tx, sender: Sender, submissions: Submissi
   return submissions.flatMap(({ clientAttemptId }) => ids.get(clientAttemptId) ?? [])
 }
 
-/** The student's class. A student's attempts come one after the other, so that two at once are not both new. */
+/**
+ * The student's class. A student's attempts come one after the other, so that two at once are not both new. 403 where
+ * the parents have not consented.
+ */
 export async function lockStudent(tx: Tx, { institutionId, studentId }: Sender): Promise<string> {
-  const [student] = await tx.$queryRaw<{ classId: string | null }[]>`
-    SELECT "classId" FROM "Student"
-     WHERE id = ${studentId}::uuid AND "removedAt" IS NULL AND "institutionId" = ${institutionId}::uuid
-       FOR NO KEY UPDATE`
+  const [student] = await tx.$queryRaw<
+    { classId: string | null; consent: ConsentState; required: boolean }[]
+  >`
+    SELECT s."classId", s.consent::text AS consent, i."consentRequired" AS required
+      FROM "Student" s JOIN "Institution" i ON i.id = s."institutionId"
+     WHERE s.id = ${studentId}::uuid AND s."removedAt" IS NULL AND s."institutionId" = ${institutionId}::uuid
+       FOR NO KEY UPDATE OF s`
   if (!student) throw new AppError('sign_in_required')
+  refuseWithoutConsent(student.consent, student.required)
   if (!student.classId)
     throw new AppError(
       'conflict',

@@ -32,6 +32,12 @@ export const actionWords: Record<string, string> = {
   'student.restored': 'Restored student',
   'student.erased': 'Erased student for good',
 
+  'parent.answered': 'Answered on consent for',
+  'parent.recorded': 'Took down the parents’ answer for',
+  'parent.slips-printed': 'Printed consent slips of',
+  'parent.code-renewed': 'Made a new slip code for',
+  'parent.rule-set': 'Set that',
+
   'import.committed': 'Imported',
   'import.undone': 'Undid the import',
   'roster.exported': 'Exported',
@@ -75,6 +81,7 @@ export const actionWords: Record<string, string> = {
 export const actionNouns: Record<string, string> = {
   student: 'Students',
   teacher: 'Teachers',
+  parent: 'Parents’ consent',
   class: 'Classes',
   marks: 'Releases',
   practical: 'Practical marks',

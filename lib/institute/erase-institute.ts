@@ -67,6 +67,8 @@ async function eraseTraces(tx: Tx, institutionId: string) {
   await tx.$queryRaw`SELECT labmark_forget_audit(${institutionId}::uuid)`
   await tx.practicalRule.deleteMany({ where })
   await tx.supportConsent.deleteMany({ where })
+  await tx.erasureRequest.deleteMany({ where })
+  await tx.accessRecord.deleteMany({ where })
   await tx.idempotentAnswer.deleteMany({ where })
   await tx.$executeRaw`
     DELETE FROM "Job" WHERE payload->>'institutionId' = ${institutionId} AND kind <> ALL(${keptJobs})`

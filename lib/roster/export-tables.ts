@@ -5,6 +5,7 @@ import { listInvoices } from '../invoice/list.ts'
 import { listLedger } from '../key/ledger.ts'
 import { listMarkTrail } from '../mark/trail.ts'
 import type { Page } from '../page.ts'
+import { listAnswers } from '../parent/list-answers.ts'
 import { typedMarks } from '../practical/typed.ts'
 import { listStudents } from '../student/list.ts'
 import type { StudentView } from '../student/schema.ts'
@@ -93,6 +94,20 @@ export const tables = {
       one.unchanged,
       one.refused,
       one.createdBy,
+    ],
+  }),
+  consents: table({
+    headings: ['Name', 'Class', 'Roll No', 'Consent', 'Date', 'How', 'Parent', 'Relation'],
+    list: listAnswers,
+    row: (one) => [
+      one.username,
+      one.class,
+      one.rollNumber,
+      one.state,
+      one.at,
+      one.via,
+      one.parentName,
+      one.relation,
     ],
   }),
   keys: table({

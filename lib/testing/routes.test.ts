@@ -7,6 +7,8 @@ import type { Door } from '../http.ts'
 // T01: a route file can export nothing but doors, and every door that is open to anyone is named here.
 
 const open = [
+  'consent/answer POST',
+  'consent/slip POST',
   'health GET',
   'institution/forget-password POST',
   'institution/login POST',

@@ -183,6 +183,17 @@ export const samples: Record<string, Sample> = {
     return { id: school.id }
   },
 
+  'parent/listAnswers': nothing,
+  'parent/countAnswers': nothing,
+  'parent/viewHistory': ({ pupil }) => ({ id: pupil.accountId }),
+  'parent/recordAnswer': ({ pupil }) => ({
+    ...{ id: pupil.accountId, answer: 'withdrawn' },
+    ...{ parentName: 'Asha Rao', relation: 'mother' },
+  }),
+  'parent/setConsentRule': () => ({ required: true }),
+  'parent/consentSlips': ({ pupil }) => ({ class: '10-A', student: pupil.accountId }),
+  'parent/renewCode': ({ pupil }) => ({ id: pupil.accountId }),
+
   'coupon/listCoupons': nothing,
   'coupon/viewCoupon': ({ coupon }) => ({ id: coupon.id }),
   'coupon/listCouponUses': ({ coupon }) => ({ id: coupon.id }),

@@ -1,6 +1,8 @@
 import type { Member } from '../actor.ts'
 import { db } from '../db.ts'
 import { issueInvoice } from '../invoice/issue.ts'
+import { keepAnswer } from '../parent/keep-answer.ts'
+import { registerCodes } from '../parent/slip-code.ts'
 import { defaultRule } from '../practical/schema.ts'
 import {
   admin,
@@ -41,6 +43,7 @@ export async function makeWorld(canary: string) {
     ...(await keys(head, pupil, canary)),
     ...(await shop(head, canary)),
     ...(await marked(room.id, lead, pupil, canary)),
+    consent: await asked(pupil, canary),
     freeze: await db.markFreeze.create({
       data: { institutionId: school.id, classId: signed.id, sheet: { rule: defaultRule, rows: [] } },
     }),
@@ -92,6 +95,14 @@ async function shop(head: Member, canary: string) {
   const data = { address: `${canary} road`, pin: '411001', state: '27' }
   await db.institution.update({ where: { id: institutionId }, data })
   return { coupon: await makeCoupon({ institutionId }), order: await orderOf(head) }
+}
+
+/** A slip that was printed, and the parent's yes. */
+async function asked({ institutionId, accountId: studentId }: Member, canary: string) {
+  const slip = { institutionId, studentId }
+  await db.$transaction((tx) => registerCodes(tx, [studentId]))
+  const said = { parentName: `${canary} parent`, relation: 'mother', language: 'en', via: 'slip' } as const
+  return db.$transaction((tx) => keepAnswer(tx, slip, { answer: 'given', ...said, ip: null }))
 }
 
 /** A released attempt with a comment, a draft, and a sentence in the teacher's bank. */

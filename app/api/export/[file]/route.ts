@@ -3,5 +3,5 @@ import { exportTable } from '@/lib/roster/export'
 
 export const GET = route(exportTable, {
   summary:
-    'students, teachers, classes, attempts, mark-changes, imports, keys, invoices or audit as .csv or .xlsx, with the query of its list',
+    'students, teachers, classes, attempts, mark-changes, imports, consents, keys, invoices or audit as .csv or .xlsx, with the query of its list',
 })

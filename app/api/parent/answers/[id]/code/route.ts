@@ -1,0 +1,7 @@
+import { route } from '@/lib/http'
+import { renewCode } from '@/lib/parent/slips'
+
+export const POST = route(renewCode, {
+  message: 'The old slip no longer works. Print the new one.',
+  summary: 'Make a new slip code for a student; the one before stops working',
+})

@@ -1,0 +1,16 @@
+import { route } from '@/lib/http'
+import { recordAnswer } from '@/lib/parent/record-answer'
+import { HistoryView } from '@/lib/parent/schema'
+import { viewHistory } from '@/lib/parent/view-history'
+
+export const GET = route(viewHistory, {
+  answer: HistoryView,
+  summary: 'What the parents of a student answered, the newest first',
+})
+
+export const POST = route(recordAnswer, {
+  status: 201,
+  message: 'The answer is taken down.',
+  answer: HistoryView,
+  summary: 'Take down an answer that the parents gave on paper',
+})

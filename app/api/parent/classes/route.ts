@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { route } from '@/lib/http'
+import { countAnswers } from '@/lib/parent/list-answers'
+import { ClassAnswers } from '@/lib/parent/schema'
+
+export const GET = route(countAnswers, {
+  answer: z.strictObject({ classes: z.array(ClassAnswers), required: z.boolean() }),
+  summary: 'How many parents of each class consented, refused or have not answered',
+})

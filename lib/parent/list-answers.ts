@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { db, Prisma } from '../db.ts'
+import { operation } from '../operation.ts'
+import { type Page, pageOf } from '../page.ts'
+import { iso } from '../sql.ts'
+import { matching, tables, visibleTo } from '../student/visible.ts'
+import { AnswerQuery, type AnswerView, type ClassAnswers } from './schema.ts'
+
+const by = {
+  rollNumber: Prisma.sql`c.classdivision COLLATE natural_order, s."rollNumber" COLLATE natural_order`,
+  name: Prisma.sql`s.username COLLATE natural_order`,
+  class: Prisma.sql`c.classdivision COLLATE natural_order`,
+}
+
+/** The school's students, each with what the parents said last. */
+export const listAnswers = operation(
+  'parent.view',
+  AnswerQuery,
+  async (actor, query): Promise<Page<AnswerView>> => {
+    const { state, sort, order, limit, cursor } = query
+    const which = state ? Prisma.sql`AND s.consent = ${state}::"ConsentState"` : Prisma.empty
+    const condition = Prisma.sql`${matching(query)} AND ${visibleTo(actor)} ${which}`
+    const way = order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
+    const [items, [count]] = await Promise.all([
+      db.$queryRaw<AnswerView[]>`
+        SELECT s.id AS guid, s.username, s."rollNumber", c.classdivision AS class, s.consent::text AS state,
+               ${iso(Prisma.sql`e.at`)} AS at, e.via::text AS via, e."parentName", e.relation
+          FROM ${tables} LEFT JOIN LATERAL (
+            SELECT at, via, "parentName", relation FROM "ConsentEntry" e
+             WHERE e."institutionId" = s."institutionId" AND e."studentId" = s.id
+             ORDER BY at DESC, id DESC LIMIT 1) e ON true
+         WHERE ${condition}
+         ORDER BY ${by[sort]} ${way}, s."rollNumber" COLLATE natural_order, s.id
+         LIMIT ${limit} OFFSET ${cursor}`,
+      db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${tables} WHERE ${condition}`,
+    ])
+    return pageOf(items, count?.total ?? 0, query)
+  },
+)
+
+/** How the answers of each class stand, and whether lab work waits for them. */
+export const countAnswers = operation('parent.view', z.object({}), async (actor) => {
+  const [classes, { consentRequired: required }] = await Promise.all([
+    db.$queryRaw<ClassAnswers[]>`
+      SELECT c.classdivision AS class, count(s.id)::int AS students,
+             count(s.id) FILTER (WHERE s.consent = 'none')::int AS none,
+             count(s.id) FILTER (WHERE s.consent = 'given')::int AS given,
+             count(s.id) FILTER (WHERE s.consent = 'refused')::int AS refused,
+             count(s.id) FILTER (WHERE s.consent = 'withdrawn')::int AS withdrawn
+        FROM "Class" c LEFT JOIN "Student" s
+          ON s."institutionId" = c."institutionId" AND s."classId" = c.id AND s."removedAt" IS NULL
+       WHERE c."removedAt" IS NULL AND c."institutionId" = ${actor.institutionId}::uuid
+       GROUP BY c.id, c.classdivision ORDER BY c.classdivision COLLATE natural_order`,
+    db.institution.findUniqueOrThrow({
+      where: { id: actor.institutionId },
+      select: { consentRequired: true },
+    }),
+  ])
+  return { classes, required }
+})
