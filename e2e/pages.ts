@@ -13,6 +13,7 @@ export const openPages = [
   '/sp2',
   '/sp2?as=student',
   '/genuine/a-token-of-nobody',
+  '/consent',
   ...['/admin', '/teacher'].flatMap((base) => entry.map((at) => `${base}/${at}`)),
   ...entry.filter((at) => at !== 'sign-up').map((at) => `/provider/${at}`),
 ]
@@ -42,6 +43,9 @@ const adminOnly = [
   'recycle-bin',
   'activity',
   'take-out',
+  'data',
+  'data?tab=requests',
+  'data?tab=retention',
   'activity?tab=marks',
   'login-slips/10-A',
   'insights/10-A',

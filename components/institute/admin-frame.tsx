@@ -1,4 +1,4 @@
-import { FlaskConical, History, Import, KeyRound, Table2, Trash2 } from 'lucide-react'
+import { FlaskConical, HeartHandshake, History, Import, KeyRound, Table2, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ClosedBanner } from '@/components/institute/closed-banner'
 import { Shell } from '@/components/shell/shell'
@@ -11,6 +11,7 @@ const links = [
   { href: '/admin/chemistry', label: 'Experiments', icon: <FlaskConical /> },
   { href: '/admin/marks', label: 'Marks', icon: <Table2 /> },
   { href: '/admin/manage-keys', label: 'Manage keys', icon: <KeyRound /> },
+  { href: '/admin/data', label: 'Children’s data', icon: <HeartHandshake /> },
   { href: '/admin/activity', label: 'Activity', icon: <History /> },
   { href: '/admin/recycle-bin', label: 'Recycle bin', icon: <Trash2 /> },
 ]

@@ -1,0 +1,75 @@
+'use client'
+
+import { z } from 'zod'
+import { CheckboxField } from '@/components/form/checkbox-field'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { RadioField } from '@/components/form/radio-field'
+import { SelectField } from '@/components/form/select-field'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
+import { Card } from '@/components/ui/card'
+import { PageHeader } from '@/components/ui/page-header'
+import { callApi } from '@/lib/http-client'
+import type { Language } from '@/lib/parent/notice'
+import { type ConsentState, relations, type SlipView } from '@/lib/parent/schema'
+import { NoticeText } from './notice-text'
+import { words } from './words'
+
+type Props = { code: string; slip: SlipView; language: Language; onSent: (slip: SlipView) => void }
+
+const choicesAfter: Record<ConsentState, ('given' | 'refused' | 'withdrawn')[]> = {
+  none: ['given', 'refused'],
+  given: ['withdrawn'],
+  refused: ['given'],
+  withdrawn: ['given'],
+}
+
+/** What is asked, and the answer with the name of who gives it. */
+export function AnswerStep({ code, slip, language, onSent }: Props) {
+  const say = words[language]
+  const schema = z.object({
+    answer: z.enum(['given', 'refused', 'withdrawn'], say.missing.answer),
+    parentName: z.string().trim().min(1, say.missing.parentName).max(120),
+    relation: z.enum(relations, say.missing.relation),
+    adult: z.literal(true, say.missing.adult),
+  })
+
+  async function send(values: z.output<typeof schema>) {
+    const { data } = await callApi<SlipView>('POST', '/consent/answer', { code, language, ...values })
+    onSent(data)
+    window.scrollTo({ top: 0 })
+  }
+
+  return (
+    <>
+      <PageHeader level={1} title={say.forChild(slip.child)} description={say.by(slip.school)} />
+      <NoticeText language={language} />
+      <Card>
+        <Form key={language} schema={schema} initial={{ parentName: '' }} onSubmit={send}>
+          <p className="text-muted">{say.state[slip.state]}</p>
+          <RadioField
+            name="answer"
+            label={say.answer}
+            options={choicesAfter[slip.state].map((value) => ({ value, label: say.choices[value] }))}
+          />
+          <TextField name="parentName" label={say.parentName} autoComplete="name" />
+          <SelectField name="relation" label={say.relation}>
+            <option value="">{say.choose}</option>
+            {relations.map((one) => (
+              <option key={one} value={one}>
+                {say.relations[one]}
+              </option>
+            ))}
+          </SelectField>
+          <CheckboxField name="adult" label={say.adult} />
+          <FormActions>
+            <SubmitButton size="lg" className="w-full">
+              {say.send}
+            </SubmitButton>
+          </FormActions>
+        </Form>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import Link from 'next/link'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import type { ListParams } from '@/components/table/list-href'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import type { AnswerView } from '@/lib/parent/schema'
+import { shownTime } from '@/lib/shown-date'
+import { StateBadge } from './state-badge'
+
+const columns: Column<AnswerView>[] = [
+  {
+    key: 'name',
+    label: 'Name',
+    sort: 'name',
+    primary: true,
+    cell: ({ guid, username }) => (
+      <Link href={`/admin/data/consent/${guid}`} className="rounded-sm hover:underline">
+        {username}
+      </Link>
+    ),
+  },
+  { key: 'class', label: 'Class', sort: 'class', cell: (one) => one.class ?? '–' },
+  { key: 'roll', label: 'Roll no.', sort: 'rollNumber', numeric: true, cell: (one) => one.rollNumber },
+  { key: 'state', label: 'Consent', cell: ({ state }) => <StateBadge state={state} /> },
+  {
+    key: 'at',
+    label: 'Answered',
+    cell: ({ at, via }) => (at ? `${shownTime(at)}${via === 'paper' ? ', on paper' : ''}` : '–'),
+  },
+  {
+    key: 'parent',
+    label: 'By',
+    cell: ({ parentName, relation }) => (parentName ? `${parentName} (${relation})` : '–'),
+  },
+]
+
+type Props = { rows: AnswerView[]; params: ListParams; filtered: boolean }
+
+/** Students with what their parents said last; the name leads to the history. */
+export function AnswerTable({ rows, params, filtered }: Props) {
+  return (
+    <DataTable
+      label="Answers"
+      rows={rows}
+      columns={columns}
+      params={params}
+      initialSort="rollNumber"
+      rowId={({ guid }) => guid}
+      rowName={({ username }) => username}
+      empty={
+        filtered ? (
+          <EmptyState
+            kind="none"
+            title="Nobody fits"
+            action={<LinkButton href="/admin/data">Show all answers</LinkButton>}
+          >
+            Try another class or answer.
+          </EmptyState>
+        ) : (
+          <EmptyState
+            title="No students yet"
+            action={
+              <LinkButton href="/admin/import" variant="primary">
+                Import roster
+              </LinkButton>
+            }
+          >
+            Once there are students, each has a slip to print and an answer here.
+          </EmptyState>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { Printer } from 'lucide-react'
+import Link from 'next/link'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import { buttonStyle } from '@/components/ui/button-style'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import type { ClassAnswers, ConsentState } from '@/lib/parent/schema'
+
+const count = (key: Exclude<ConsentState, never>, label: string): Column<ClassAnswers> => ({
+  key,
+  label,
+  numeric: true,
+  cell: (one) =>
+    one[key] === 0 ? (
+      <span className="text-muted">0</span>
+    ) : (
+      <Link
+        href={`/admin/data?class=${one.class}&state=${key}`}
+        className="rounded-sm tabular-nums hover:underline"
+      >
+        {one[key]}
+      </Link>
+    ),
+})
+
+const columns: Column<ClassAnswers>[] = [
+  { key: 'class', label: 'Class', primary: true, cell: (one) => one.class },
+  { key: 'students', label: 'Students', numeric: true, cell: (one) => one.students },
+  count('given', 'Given'),
+  count('none', 'No answer'),
+  count('refused', 'Refused'),
+  count('withdrawn', 'Taken back'),
+  { key: 'slips', label: 'Slips', hideLabel: true, cell: (one) => <Slips of={one} /> },
+]
+
+function Slips({ of: { class: division, none, students } }: { of: ClassAnswers }) {
+  if (students === 0) return null
+  const who = none > 0 ? 'missing' : 'all'
+  return (
+    <span className="flex justify-end">
+      <a
+        href={`/api/parent/slips.pdf?class=${division}&who=${who}`}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonStyle('secondary', 'sm')}
+      >
+        <Printer aria-hidden className="size-4" />
+        {none > 0 ? `Print ${none} ${none === 1 ? 'slip' : 'slips'}` : 'Print all again'}
+        <span className="sr-only"> of {division}</span>
+      </a>
+    </span>
+  )
+}
+
+/** How each class stands, with the slips of those who have not answered. */
+export function ClassAnswersTable({ classes }: { classes: ClassAnswers[] }) {
+  return (
+    <DataTable
+      label="Consent by class"
+      rows={classes}
+      columns={columns}
+      rowId={(one) => one.class}
+      rowName={(one) => one.class}
+      empty={
+        <EmptyState
+          title="No classes yet"
+          action={<LinkButton href="/admin/create-class">Create class</LinkButton>}
+        >
+          Slips are printed class by class.
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { listQueryOf } from '@/components/dashboard/list-query'
+import { ExportMenu } from '@/components/table/export-menu'
+import { FilterSelect } from '@/components/table/filter-select'
+import { type ListParams, listHref } from '@/components/table/list-href'
+import { SearchBox } from '@/components/table/search-box'
+import { Card } from '@/components/ui/card'
+import { Pagination } from '@/components/ui/pagination'
+import { Section } from '@/components/ui/section'
+import { Toolbar } from '@/components/ui/toolbar'
+import type { Member } from '@/lib/actor'
+import { countAnswers, listAnswers } from '@/lib/parent/list-answers'
+import { states } from '@/lib/parent/schema'
+import { AnswerTable } from './answer-table'
+import { ClassAnswersTable } from './class-answers-table'
+import { ConsentRule } from './consent-rule'
+import { stateNames } from './state-badge'
+
+type Props = { actor: Member; params: ListParams }
+
+/** Parents' consent: the rule, each class with its slips, and every student's answer. */
+export async function ConsentTab({ actor, params }: Props) {
+  const { page, query, filtered } = listQueryOf(params, ['rollNumber', 'name', 'class'])
+  const state = states.find((one) => one === params.state)
+  const [{ items, total }, { classes, required }] = await Promise.all([
+    listAnswers(actor, { ...query, ...(state && { state }) }),
+    countAnswers(actor),
+  ])
+  return (
+    <>
+      <Card>
+        <ConsentRule required={required} />
+      </Card>
+      <Section
+        title="By class"
+        description="A slip goes home with each child; parents answer by phone with its code, or on the slip itself."
+      >
+        <ClassAnswersTable classes={classes} />
+      </Section>
+      <Section title="Answers" actions={<ExportMenu table="consents" params={params} />}>
+        <Toolbar>
+          <SearchBox label="Search students" placeholder="Name, roll number or e-mail" />
+          <FilterSelect
+            name="class"
+            label="Class"
+            options={[
+              { value: '', label: 'All classes' },
+              ...classes.map((one) => ({ value: one.class, label: one.class })),
+            ]}
+          />
+          <FilterSelect
+            name="state"
+            label="Answer"
+            options={[
+              { value: '', label: 'All answers' },
+              ...states.map((one) => ({ value: one, label: stateNames[one] })),
+            ]}
+          />
+        </Toolbar>
+        <AnswerTable rows={items} params={params} filtered={filtered || state !== undefined} />
+        {total > 0 && (
+          <Pagination
+            page={page}
+            total={total}
+            noun="students"
+            href={(to) => listHref(params, { page: to })}
+          />
+        )}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { CircleCheck, CircleX, Printer } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { DescriptionList } from '@/components/ui/description-list'
+import type { Language } from '@/lib/parent/notice'
+import type { SlipView } from '@/lib/parent/schema'
+import { words } from './words'
+
+type Props = { slip: SlipView; language: Language; onChange: () => void; onOther: () => void }
+
+/** What the parent answered, when, and under which reference; to print, and to change. */
+export function ReceiptStep({ slip, language, onChange, onOther }: Props) {
+  const say = words[language]
+  const { state, child, school, at, reference, notice } = slip
+  if (state === 'none' || !at) return null
+  const Icon = state === 'given' ? CircleCheck : CircleX
+  return (
+    <>
+      <header className="flex items-start gap-3">
+        <Icon
+          aria-hidden
+          className={state === 'given' ? 'mt-1 size-7 text-success-ink' : 'mt-1 size-7 text-warning-ink'}
+        />
+        <div>
+          <h1 className="text-xl">{say.receiptTitle[state]}</h1>
+          <p className="mt-1 text-md">{say.next[state]}</p>
+        </div>
+      </header>
+      <Card>
+        <h2 className="text-md">{say.receipt}</h2>
+        <DescriptionList
+          items={[
+            { term: say.reference, value: <span className="font-mono">{reference}</span> },
+            { term: say.forChild(child), value: school },
+            { term: say.answer, value: say.choices[state] },
+            { term: say.on, value: <time dateTime={at}>{shownAt(at, language)}</time> },
+            { term: say.notice, value: notice },
+          ]}
+        />
+      </Card>
+      <p className="text-muted">{say.keep}</p>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button variant="primary" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-4" />
+          {say.print}
+        </Button>
+        <Button onClick={onChange}>{say.change}</Button>
+        <Button variant="ghost" onClick={onOther}>
+          {say.other}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const shownAt = (at: string, language: Language) =>
+  new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', {
+    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' },
+  }).format(new Date(at))

@@ -1,0 +1,143 @@
+import type { Language } from '@/lib/parent/notice'
+import type { ConsentState } from '@/lib/parent/schema'
+
+type Words = {
+  title: string
+  lead: string
+  code: string
+  codeHint: string
+  open: string
+  wrongCode: string
+  forChild: (child: string) => string
+  by: (school: string) => string
+  answer: string
+  choices: Record<'given' | 'refused' | 'withdrawn', string>
+  parentName: string
+  relation: string
+  choose: string
+  relations: Record<'mother' | 'father' | 'guardian', string>
+  adult: string
+  send: string
+  missing: Record<'answer' | 'parentName' | 'relation' | 'adult', string>
+  state: Record<ConsentState, string>
+  receipt: string
+  receiptTitle: Record<Exclude<ConsentState, 'none'>, string>
+  next: Record<Exclude<ConsentState, 'none'>, string>
+  reference: string
+  on: string
+  notice: string
+  keep: string
+  print: string
+  change: string
+  other: string
+}
+
+/** Everything the parents' page says, in both languages; what the notice says stands in lib/parent/notice. */
+export const words: Record<Language, Words> = {
+  en: {
+    title: 'Your consent',
+    lead: 'The school gave you a slip of paper with a code. No account is needed.',
+    code: 'Code on the slip',
+    codeHint: '10 signs, for example 7K3QX-9MPTA',
+    open: 'Continue',
+    wrongCode: 'Enter the 10 signs of the code',
+    forChild: (child) => `For ${child}`,
+    by: (school) => `Asked by ${school}`,
+    answer: 'Your answer',
+    choices: {
+      given: 'Yes, I agree',
+      refused: 'No, I do not agree',
+      withdrawn: 'I take my consent back',
+    },
+    parentName: 'Your full name',
+    relation: 'You are the child’s',
+    choose: 'Please choose',
+    relations: { mother: 'Mother', father: 'Father', guardian: 'Lawful guardian' },
+    adult: 'I am this child’s parent or lawful guardian, and 18 or older.',
+    send: 'Send my answer',
+    missing: {
+      answer: 'Please choose an answer',
+      parentName: 'Please enter your name',
+      relation: 'Please choose what you are to the child',
+      adult: 'Please confirm that you are the parent or guardian',
+    },
+    state: {
+      none: 'Nobody has answered yet.',
+      given: 'Consent is given.',
+      refused: 'Consent is refused.',
+      withdrawn: 'Consent was taken back.',
+    },
+    receipt: 'Receipt',
+    receiptTitle: {
+      given: 'Thank you. You agreed.',
+      refused: 'Thank you. You did not agree.',
+      withdrawn: 'You have taken your consent back.',
+    },
+    next: {
+      given: 'The school can now mark your child’s laboratory work in Labmark.',
+      refused: 'The lab program keeps no work of your child. The school has been told.',
+      withdrawn:
+        'From now on the lab program keeps no work of your child. The school has been told. To have earlier work erased, ask the school.',
+    },
+    reference: 'Reference',
+    on: 'Answered on',
+    notice: 'Notice that was read',
+    keep: 'Keep the slip: its code lets you change your answer at any time.',
+    print: 'Print this receipt',
+    change: 'Change my answer',
+    other: 'Another child',
+  },
+  hi: {
+    title: 'आपकी सहमति',
+    lead: 'विद्यालय ने आपको एक पर्ची दी है जिस पर कोड लिखा है। किसी खाते की आवश्यकता नहीं है।',
+    code: 'पर्ची पर लिखा कोड',
+    codeHint: '10 अक्षर, जैसे 7K3QX-9MPTA',
+    open: 'आगे बढ़ें',
+    wrongCode: 'कोड के सभी 10 अक्षर लिखें',
+    forChild: (child) => `${child} के लिए`,
+    by: (school) => `${school} द्वारा पूछा गया`,
+    answer: 'आपका उत्तर',
+    choices: {
+      given: 'हाँ, मैं सहमत हूँ',
+      refused: 'नहीं, मैं सहमत नहीं हूँ',
+      withdrawn: 'मैं अपनी सहमति वापस लेता/लेती हूँ',
+    },
+    parentName: 'आपका पूरा नाम',
+    relation: 'बच्चे से आपका संबंध',
+    choose: 'कृपया चुनें',
+    relations: { mother: 'माता', father: 'पिता', guardian: 'कानूनी अभिभावक' },
+    adult: 'मैं इस बच्चे का/की माता-पिता या कानूनी अभिभावक हूँ और मेरी आयु 18 वर्ष या अधिक है।',
+    send: 'उत्तर भेजें',
+    missing: {
+      answer: 'कृपया एक उत्तर चुनें',
+      parentName: 'कृपया अपना नाम लिखें',
+      relation: 'कृपया बच्चे से अपना संबंध चुनें',
+      adult: 'कृपया पुष्टि करें कि आप माता-पिता या अभिभावक हैं',
+    },
+    state: {
+      none: 'अभी तक कोई उत्तर नहीं दिया गया है।',
+      given: 'सहमति दी गई है।',
+      refused: 'सहमति नहीं दी गई है।',
+      withdrawn: 'सहमति वापस ली गई है।',
+    },
+    receipt: 'रसीद',
+    receiptTitle: {
+      given: 'धन्यवाद। आपने सहमति दी है।',
+      refused: 'धन्यवाद। आपने सहमति नहीं दी है।',
+      withdrawn: 'आपने अपनी सहमति वापस ले ली है।',
+    },
+    next: {
+      given: 'अब विद्यालय आपके बच्चे के प्रयोगशाला कार्य का मूल्यांकन Labmark में कर सकता है।',
+      refused: 'प्रोग्राम आपके बच्चे का कोई कार्य नहीं रखेगा। विद्यालय को सूचित कर दिया गया है।',
+      withdrawn:
+        'अब से प्रोग्राम आपके बच्चे का कोई कार्य नहीं रखेगा। विद्यालय को सूचित कर दिया गया है। पहले का कार्य मिटाने के लिए विद्यालय से कहें।',
+    },
+    reference: 'संदर्भ',
+    on: 'उत्तर का समय',
+    notice: 'पढ़ी गई सूचना',
+    keep: 'पर्ची सँभाल कर रखें: इसके कोड से आप अपना उत्तर कभी भी बदल सकते हैं।',
+    print: 'रसीद छापें',
+    change: 'उत्तर बदलें',
+    other: 'दूसरा बच्चा',
+  },
+}
