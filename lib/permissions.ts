@@ -27,10 +27,10 @@ export const rights = {
     roles: ['admin'],
     says: 'See which parents have consented, and the history of their answers',
   },
-  'parent.slip': { roles: ['admin'], says: 'Print consent slips, and make a new code for one' },
+  'parent.slip': { roles: ['admin'], says: 'Print consent slips' },
   'parent.record': {
     roles: ['admin'],
-    says: "Take down a parent's answer on paper, and set whether lab work waits for it",
+    says: "Take down a parent's answer on paper, make a new slip code, and set whether lab work waits",
   },
 
   'teacher.view': { roles: ['admin'], says: "See the institute's teachers, and who teaches what" },
@@ -117,6 +117,7 @@ const whileClosed: readonly Right[] = [
   ...([
     'practical.view',
     'practical.file',
+    'parent.slip',
     'price.view',
     'key.view',
     'invoice.view',

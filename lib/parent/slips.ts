@@ -48,7 +48,7 @@ function findDue(actor: Member, classId: string, { who, student }: Which): Promi
 }
 
 /** Makes a new code for one student: the slip that was lost or shown around no longer works. 404 for another's. */
-export const renewCode = operation('parent.slip', z.object({ id: guid }), (actor, { id }) =>
+export const renewCode = operation('parent.record', z.object({ id: guid }), (actor, { id }) =>
   db.$transaction(async (tx) => {
     const { username: name } = await findStudent(actor, id, tx)
     await tx.$executeRaw`SELECT 1 FROM "Student" WHERE id = ${id}::uuid AND "institutionId" = ${own(actor).institutionId}::uuid FOR NO KEY UPDATE`
