@@ -33,6 +33,21 @@ export const rights = {
     says: "Take down a parent's answer on paper, make a new slip code, and set whether lab work waits",
   },
 
+  'person.export': {
+    roles: ['admin'],
+    says: 'Find everybody of the school, and take out all that is held about one',
+  },
+  'person.self': { roles: ['admin', 'teacher'], says: 'Take out all that is held about oneself' },
+  'erasure.view': {
+    roles: ['admin'],
+    says: 'See what an erasure would do, those asked for, and their proofs',
+  },
+  'erasure.ask': { roles: ['admin'], says: 'Ask for the erasure of a person' },
+  'erasure.decide': {
+    roles: ['admin'],
+    says: 'Approve an erasure that another admin asked for, or stop one',
+  },
+
   'teacher.view': { roles: ['admin'], says: "See the institute's teachers, and who teaches what" },
   'teacher.manage': { roles: ['admin'], says: 'Add, approve, assign, replace and remove teachers' },
   'teacher.self': { roles: ['teacher'], says: 'See oneself with the assigned classes' },
@@ -103,6 +118,7 @@ const whileTemporary: readonly Right[] = ['session.use', 'password.change']
 /** Rights that the admins of a closed institute keep until it is erased: they show, or take out, or let one in. */
 const whileClosed: readonly Right[] = [
   ...whileTemporary,
+  ...(['person.export', 'person.self', 'erasure.view'] as const),
   ...(['institute.view', 'profile.view', 'notification.view', 'search.use', 'audit.view'] as const),
   ...([
     'class.view',

@@ -38,6 +38,12 @@ export const actionWords: Record<string, string> = {
   'parent.code-renewed': 'Made a new slip code for',
   'parent.rule-set': 'Set that',
 
+  'person.exported': 'Took out everything about',
+  'person.erasure-asked': 'Asked to erase',
+  'person.erasure-approved': 'Approved the erasure of',
+  'person.erasure-stopped': 'Stopped the erasure of',
+  'person.erased': 'Erased for good',
+
   'import.committed': 'Imported',
   'import.undone': 'Undid the import',
   'roster.exported': 'Exported',
@@ -82,6 +88,7 @@ export const actionNouns: Record<string, string> = {
   student: 'Students',
   teacher: 'Teachers',
   parent: 'Parents’ consent',
+  person: 'Take-outs and erasures',
   class: 'Classes',
   marks: 'Releases',
   practical: 'Practical marks',

@@ -15,6 +15,7 @@ import { compareLedger } from '../order/compare-ledger.ts'
 import { type HearJob, hearPayment } from '../order/hear-payment.ts'
 import type { LinkKey } from '../order/settle.ts'
 import { sweepLinks } from '../order/sweep-links.ts'
+import { erasePerson, type PersonErasure } from '../person/erase-person.ts'
 import { type RefundKey, runRefund } from '../refund/run-refund.ts'
 import { type CredentialsJob, mailCredentials } from '../roster/credentials.ts'
 import { type ForgetJob, forgetRows } from '../roster/forget-rows.ts'
@@ -33,6 +34,7 @@ export const handlers = {
   erasures: (tx: Tx, _: Record<string, never>) => queueErasures(tx),
   erasureReminder: (tx: Tx, payload: Reminder) => remindOfErasure(tx, payload),
   eraseInstitute: (tx: Tx, payload: Erasure) => eraseInstitute(tx, payload),
+  erasePerson: (tx: Tx, payload: PersonErasure) => erasePerson(tx, payload),
   mail: (tx: Tx, payload: MailJob) => deliverMail(tx, payload),
   refund: (tx: Tx, payload: RefundKey) => runRefund(tx, payload),
   credentials: (tx: Tx, payload: CredentialsJob) => mailCredentials(tx, payload),

@@ -79,6 +79,12 @@ export const templates = {
       'If this was not you, tell your institute or our help line at once.',
     ]),
 
+  erasureAsked: (values: { school: string; by: string; how: string }) =>
+    letter(`An erasure is asked for at ${values.school}`, [
+      `${values.by} asks Labmark to erase everything about one person of ${values.school}. ${values.how}`,
+      { text: 'See whom, why, and stop it if it is wrong:', link: `${env.PUBLIC_URL}/admin/data?tab=requests` },
+    ]),
+
   instituteClosed: (values: { school: string; day: string }) =>
     letter(`${values.school} is closed on Labmark`, [
       `${values.school} no longer uses Labmark. Its teachers and students cannot sign in any more.`,

@@ -73,7 +73,7 @@ const online = {
 const onPaper = {
   yes: 'Yes, I agree · हाँ, मैं सहमत हूँ',
   no: 'No, I do not agree · नहीं, मैं सहमत नहीं हूँ',
-  sign: 'Parent or guardian: name, signature, date · माता-पिता या अभिभावक: नाम, हस्ताक्षर, दिनांक',
+  sign: ['Parent or guardian: name, signature, date', 'माता-पिता या अभिभावक: नाम, हस्ताक्षर, दिनांक'],
 }
 
 /** The way by phone on the left, the way on paper on the right. */
@@ -102,9 +102,10 @@ function drawAnswer(pdf: Pdf, { address }: Page, { code }: PrintedSlip, y: numbe
     line(pdf, words, at2 + 15, y + 4 + index * 17, { size: 8.5, width: 220 })
   }
   pdf
-    .moveTo(at2, y + 66)
-    .lineTo(right - 10, y + 66)
+    .moveTo(at2, y + 57)
+    .lineTo(right - 10, y + 57)
     .lineWidth(0.5)
     .stroke('#231923')
-  line(pdf, onPaper.sign, at2, y + 70, { size: 6.8, color: quiet, width: right - 10 - at2 })
+  for (const [index, words] of onPaper.sign.entries())
+    line(pdf, words, at2, y + 60 + index * 9, { size: 6.8, color: quiet, width: right - 10 - at2 })
 }

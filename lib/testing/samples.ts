@@ -183,6 +183,15 @@ export const samples: Record<string, Sample> = {
     return { id: school.id }
   },
 
+  'person/listPeople': nothing,
+  'person/viewHeld': ({ pupil }) => ({ id: pupil.accountId }),
+  'person/exportPerson': ({ pupil }) => ({ id: pupil.accountId }),
+  'person/exportSelf': nothing,
+  'person/askErasure': ({ loose }) => ({ id: loose.accountId, reason: 'The parents ask for it' }),
+  'person/listErasures': nothing,
+  'person/viewErasure': ({ erasure }) => ({ id: erasure.id }),
+  'person/decideErasure': ({ erasure }) => ({ id: erasure.id, decision: 'refuse' }),
+  'person/proofFile': ({ erasure }) => ({ id: erasure.id }),
   'parent/listAnswers': nothing,
   'parent/countAnswers': nothing,
   'parent/viewHistory': ({ pupil }) => ({ id: pupil.accountId }),

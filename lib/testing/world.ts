@@ -44,6 +44,7 @@ export async function makeWorld(canary: string) {
     ...(await shop(head, canary)),
     ...(await marked(room.id, lead, pupil, canary)),
     consent: await asked(pupil, canary),
+    erasure: await erasing(head, pupil, canary),
     freeze: await db.markFreeze.create({
       data: { institutionId: school.id, classId: signed.id, sheet: { rule: defaultRule, rows: [] } },
     }),
@@ -104,6 +105,19 @@ async function asked({ institutionId, accountId: studentId }: Member, canary: st
   const said = { parentName: `${canary} parent`, relation: 'mother', language: 'en', via: 'slip' } as const
   return db.$transaction((tx) => keepAnswer(tx, slip, { answer: 'given', ...said, ip: null }))
 }
+
+/** A wish of the admin to have the pupil erased. */
+const erasing = (
+  { institutionId, accountId, name }: Member,
+  { accountId: personId }: Member,
+  canary: string,
+) =>
+  db.erasureRequest.create({
+    data: {
+      ...{ institutionId, personId, role: 'STUDENT', personName: `${canary} pupil`, reason: 'Asked for' },
+      ...{ requestedById: accountId, requestedByName: name },
+    },
+  })
 
 /** A released attempt with a comment, a draft, and a sentence in the teacher's bank. */
 async function marked(classId: string, lead: Member, pupil: Member, canary: string) {

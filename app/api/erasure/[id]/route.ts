@@ -1,0 +1,11 @@
+import { route } from '@/lib/http'
+import { decideErasure, viewErasure } from '@/lib/person/decide-erasure'
+import { ErasureView } from '@/lib/person/schema'
+
+export const GET = route(viewErasure, { answer: ErasureView, summary: 'One erasure, with its proof' })
+
+export const PATCH = route(decideErasure, {
+  message: 'Successfully decided',
+  answer: ErasureView,
+  summary: 'Approve an erasure that another admin asked for, or stop it',
+})

@@ -1,0 +1,39 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { env } from '../env.ts'
+import type { ErasureRequest } from '../generated/prisma/client.ts'
+import { type ErasureView, Proof } from './schema.ts'
+
+/** The proof as text, always with the same order of its members, so that equal proofs have equal digests. */
+const written = (proof: Proof) => JSON.stringify(Proof.parse(proof))
+
+const signatureOf = (digest: string) =>
+  createHmac('sha256', env.NEXTAUTH_SECRET).update(`erasure proof ${digest}`).digest('hex')
+
+/** A proof's SHA-256, and what only this site can make of it; both in hex. */
+export function sign(proof: Proof): { digest: string; signature: string } {
+  const digest = createHash('sha256').update(written(proof)).digest('hex')
+  return { digest, signature: signatureOf(digest) }
+}
+
+function isGenuine(proof: Proof, signature: string): boolean {
+  const [made, kept] = [Buffer.from(sign(proof).signature), Buffer.from(signature)]
+  return made.length === kept.length && timingSafeEqual(made, kept)
+}
+
+/** A request in the API's words, for whoever asks. */
+export function asErasure(row: ErasureRequest, askerId: string): ErasureView {
+  const { id, personName, role, reason, status, requestedByName, decidedByName, digest, signature } = row
+  const proof = row.proof === null ? null : Proof.parse(row.proof)
+  return {
+    ...{ guid: id, person: personName, role: role.toLowerCase() as ErasureView['role'], reason, status },
+    ...{
+      requestedByName,
+      requestedAt: row.requestedAt.toISOString(),
+      dueAt: row.dueAt?.toISOString() ?? null,
+    },
+    ...{ decidedByName, decidedAt: row.decidedAt?.toISOString() ?? null },
+    ...{ doneAt: row.doneAt?.toISOString() ?? null, proof, digest },
+    genuine: proof && signature ? isGenuine(proof, signature) : null,
+    mine: row.requestedById === askerId,
+  }
+}

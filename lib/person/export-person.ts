@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import type { Member } from '../actor.ts'
+import { audit } from '../audit/audit.ts'
+import { db } from '../db.ts'
+import { refuseWhenFrozen } from '../incident/freeze.ts'
+import { operation } from '../operation.ts'
+import { ZipStream } from '../roster/zip-stream.ts'
+import { holdings, readHolding } from './holdings.ts'
+import { readablePage } from './readable-page.ts'
+import { PersonId } from './schema.ts'
+import { findPerson, type Who } from './who.ts'
+
+/** Everything held about one person of the school as a zip: a page to read, and the same as JSON. 404 for another's. */
+export const exportPerson = operation('person.export', PersonId, (actor, { id }) => takeOut(actor, id))
+
+/** The same about oneself. */
+export const exportSelf = operation('person.self', z.object({}), (actor) => takeOut(actor, actor.accountId))
+
+async function takeOut(actor: Member, id: string): Promise<Response> {
+  await refuseWhenFrozen()
+  const person = await findPerson(db, actor.institutionId, id)
+  await db.$transaction((tx) => audit(tx, actor, 'person.exported', { id, name: person.name }))
+  const bytes = Readable.from(packed(person), { objectMode: false })
+  return new Response(Readable.toWeb(bytes) as ReadableStream, {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="labmark-person.zip"',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+async function* packed(person: Who): AsyncGenerator<Uint8Array> {
+  const held = await readAll(person)
+  const takenAt = new Date().toISOString()
+  const { institutionId: school, id, role, name } = person
+  const json = { takenAt, school, person: { id, role: role.toLowerCase(), name }, held }
+  const zip = new ZipStream()
+  yield* zip.entry('index.html', [readablePage({ name, takenAt, held })])
+  yield* zip.entry('data.json', [`${JSON.stringify(json, null, 2)}\n`])
+  yield zip.end()
+}
+
+export type Held = { title: string; table: string; rows: Record<string, unknown>[] }
+
+/** One after the other: a person's data is small, and the pool is everybody's. */
+async function readAll(person: Who): Promise<Held[]> {
+  const held: Held[] = []
+  for (const holding of holdings) {
+    const rows = await readHolding(db, person, holding)
+    if (rows.length > 0) held.push({ title: holding.title, table: holding.table, rows })
+  }
+  return held
+}

@@ -1,0 +1,73 @@
+import { Prisma } from '../db.ts'
+import type { Holding } from './holding.ts'
+import type { Who } from './who.ts'
+
+const isPerson = ({ id }: Who) => Prisma.sql`t.id = ${id}::uuid`
+const ofAccount = ({ id }: Who) => Prisma.sql`t."accountId" = ${id}::uuid`
+const ofTeacher = ({ institutionId, id }: Who) =>
+  Prisma.sql`t."teacherId" = ${id}::uuid AND t."institutionId" = ${institutionId}::uuid`
+
+/** What Labmark holds of a person as such: who they are, how they sign in, what they are told. */
+export const holdingsOfPeople: Holding[] = [
+  { table: 'Account', title: 'Account', whose: isPerson, fate: 'erased', hide: ['passwordHash'] },
+  { table: 'Student', title: 'Student', whose: isPerson, fate: 'erased' },
+  { table: 'Teacher', title: 'Teacher', whose: isPerson, fate: 'erased' },
+  { table: 'Admin', title: 'Admin', whose: isPerson, fate: 'erased' },
+  { table: 'Session', title: 'Where signed in', whose: ofAccount, fate: 'erased' },
+  {
+    ...{ table: 'OneTimeCode', title: 'Codes by mail', whose: ofAccount, fate: 'erased' },
+    hide: ['codeHash', 'linkHash'],
+  },
+  {
+    ...{ table: 'ConsentCode', title: 'Consent slip', whose: ofAccount, fate: 'erased' },
+    hide: ['codeHash'],
+  },
+  { table: 'ClassTeacher', title: 'Classes taught', whose: ofTeacher, fate: 'erased' },
+  { table: 'BankComment', title: 'Own comment bank', whose: ofTeacher, fate: 'erased' },
+  {
+    ...{ table: 'ConsentEntry', title: 'Parents’ consent', fate: 'erased' },
+    whose: ({ institutionId, id }) =>
+      Prisma.sql`t."studentId" = ${id}::uuid AND t."institutionId" = ${institutionId}::uuid`,
+  },
+  {
+    ...{ table: 'Notification', title: 'Notifications', fate: 'erased' },
+    whose: ({ institutionId, id }) =>
+      Prisma.sql`t."recipientId" = ${id}::uuid AND t."institutionId" = ${institutionId}::uuid`,
+  },
+  {
+    ...{ table: 'Notification', title: 'Notifications to others that name them', fate: 'erased' },
+    whose: ({ institutionId, id, name }) =>
+      Prisma.sql`t."recipientId" <> ${id}::uuid AND strpos(t.message, ${name}) > 0 AND t."institutionId" = ${institutionId}::uuid`,
+    hide: ['recipientId'],
+    forget: ({ institutionId, name }) =>
+      Prisma.sql`DELETE FROM "Notification" t WHERE strpos(t.message, ${name}) > 0 AND t."institutionId" = ${institutionId}::uuid`,
+  },
+  {
+    ...{ table: 'ImportRow', title: 'Lines of imported lists', fate: 'erased', whose: linesAbout },
+    forget: (who) => Prisma.sql`DELETE FROM "ImportRow" t WHERE ${linesAbout(who)}`,
+  },
+  {
+    ...{ table: 'Job', title: 'Mail on its way', fate: 'erased', whose: mailTo, hide: ['payload'] },
+    forget: (who) => Prisma.sql`DELETE FROM "Job" t WHERE ${mailTo(who)}`,
+  },
+  {
+    ...{ table: 'IdempotentAnswer', title: 'Answers kept for repeats', fate: 'erased', whose: answersAbout },
+    forget: (who) => Prisma.sql`DELETE FROM "IdempotentAnswer" t WHERE ${answersAbout(who)}`,
+    hide: ['fingerprint'],
+  },
+]
+
+function linesAbout({ institutionId, id, email }: Who) {
+  const told = Prisma.sql`concat(t.cells, t.data, t.before)`
+  return Prisma.sql`(t."personId" = ${id}::uuid OR strpos(lower(${told}), ${email}) > 0)
+    AND t."institutionId" = ${institutionId}::uuid`
+}
+
+function mailTo({ email }: Who) {
+  return Prisma.sql`t.payload->>'to' = ${email}`
+}
+
+function answersAbout({ institutionId, id }: Who) {
+  return Prisma.sql`strpos(concat(t.operation, t.key, t.answer), ${id}) > 0
+    AND t."institutionId" = ${institutionId}::uuid`
+}

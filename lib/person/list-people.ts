@@ -1,0 +1,33 @@
+import { db, Prisma } from '../db.ts'
+import { operation } from '../operation.ts'
+import { type Page, pageOf } from '../page.ts'
+import { escapeLike } from '../student/visible.ts'
+import { type HeldPerson, PeopleQuery } from './schema.ts'
+
+/** Everybody about whom the school's data is held, those in the recycle bin included, by name. */
+export const listPeople = operation(
+  'person.export',
+  PeopleQuery,
+  async (actor, { q, cursor, limit }): Promise<Page<HeldPerson>> => {
+    const pattern = `%${escapeLike(q ?? '')}%`
+    const people = Prisma.sql`(
+      SELECT id, "fullName" AS name, 'admin' AS role, NULL::text AS class, false AS removed FROM "Admin"
+       WHERE "institutionId" = ${actor.institutionId}::uuid
+      UNION ALL
+      SELECT id, "fullName", 'teacher', NULL, "removedAt" IS NOT NULL FROM "Teacher"
+       WHERE "institutionId" = ${actor.institutionId}::uuid
+      UNION ALL
+      SELECT s.id, s.username, 'student', c.classdivision, s."removedAt" IS NOT NULL
+        FROM "Student" s LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
+       WHERE s."institutionId" = ${actor.institutionId}::uuid) p`
+    const [items, [count]] = await Promise.all([
+      db.$queryRaw<HeldPerson[]>`
+        SELECT id AS guid, name, role, class, removed FROM ${people} WHERE name ILIKE ${pattern}
+         ORDER BY name COLLATE natural_order, id LIMIT ${limit} OFFSET ${cursor}`,
+      db.$queryRaw<
+        { total: number }[]
+      >`SELECT count(*)::int AS total FROM ${people} WHERE name ILIKE ${pattern}`,
+    ])
+    return pageOf(items, count?.total ?? 0, { cursor, limit })
+  },
+)
