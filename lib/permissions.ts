@@ -38,6 +38,7 @@ export const rights = {
     says: 'Find everybody of the school, and take out all that is held about one',
   },
   'person.self': { roles: ['admin', 'teacher'], says: 'Take out all that is held about oneself' },
+  'retention.view': { roles: ['admin'], says: 'See how long data is kept, and what the next run erases' },
   'erasure.view': {
     roles: ['admin'],
     says: 'See what an erasure would do, those asked for, and their proofs',
@@ -118,7 +119,7 @@ const whileTemporary: readonly Right[] = ['session.use', 'password.change']
 /** Rights that the admins of a closed institute keep until it is erased: they show, or take out, or let one in. */
 const whileClosed: readonly Right[] = [
   ...whileTemporary,
-  ...(['person.export', 'person.self', 'erasure.view'] as const),
+  ...(['person.export', 'person.self', 'erasure.view', 'retention.view'] as const),
   ...(['institute.view', 'profile.view', 'notification.view', 'search.use', 'audit.view'] as const),
   ...([
     'class.view',

@@ -45,8 +45,8 @@ test('who has been in the bin for 30 days is gone with their account; nobody els
   expect(accounts).toBe(0)
   const log = await db.auditEntry.findMany({ where: { institutionId: id }, orderBy: { action: 'asc' } })
   expect(log).toMatchObject([
-    { action: 'student.erased', subjectName: 'Old', actorName: 'Labmark' },
-    { action: 'teacher.erased', subjectName: 'Left' },
+    { action: 'student.erased', subjectName: 'Erased person', actorName: 'Labmark' },
+    { action: 'teacher.erased', subjectName: 'Erased person' },
   ])
 })
 

@@ -82,7 +82,10 @@ export const templates = {
   erasureAsked: (values: { school: string; by: string; how: string }) =>
     letter(`An erasure is asked for at ${values.school}`, [
       `${values.by} asks Labmark to erase everything about one person of ${values.school}. ${values.how}`,
-      { text: 'See whom, why, and stop it if it is wrong:', link: `${env.PUBLIC_URL}/admin/data?tab=requests` },
+      {
+        text: 'See whom, why, and stop it if it is wrong:',
+        link: `${env.PUBLIC_URL}/admin/data?tab=requests`,
+      },
     ]),
 
   instituteClosed: (values: { school: string; day: string }) =>

@@ -131,6 +131,7 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
   '/recycle-bin/teachers/{id}': () => import('../../app/api/recycle-bin/teachers/[id]/route.ts'),
   '/refunds': () => import('../../app/api/refunds/route.ts'),
   '/refunds/{id}': () => import('../../app/api/refunds/[id]/route.ts'),
+  '/retention': () => import('../../app/api/retention/route.ts'),
   '/search': () => import('../../app/api/search/route.ts'),
   '/send-email': () => import('../../app/api/send-email/route.ts'),
   '/student': () => import('../../app/api/student/route.ts'),

@@ -4,6 +4,7 @@ import type { ErasureRequest } from '../generated/prisma/client.ts'
 import { notifyAdmins } from '../notification/notify.ts'
 import { backupDays } from '../retention/backups.ts'
 import { sign } from './erasure-view.ts'
+import { forgetNames } from './forget-names.ts'
 import { countHoldings, holdings } from './holdings.ts'
 import type { HoldingCount, Proof } from './schema.ts'
 import { countedHoldings, countOtherAdmins } from './view-held.ts'
@@ -35,13 +36,6 @@ async function lockDue(tx: Tx, institutionId: string, id: string): Promise<Erasu
   if (!request) return null
   const waited = request.status === 'asked' && request.dueAt !== null && request.dueAt <= new Date()
   return request.status === 'approved' || waited ? request : null
-}
-
-async function forgetNames(tx: Tx, person: Who) {
-  const { institutionId, id, name } = person
-  for (const { forget } of holdings) if (forget) await tx.$executeRaw(forget(person))
-  await tx.$executeRaw`SELECT labmark_forget_names(${institutionId}::uuid, ${id}::uuid, ${name})`
-  await tx.$executeRaw`SELECT labmark_forget_recorder(${institutionId}::uuid, ${id}::uuid)`
 }
 
 async function proveGone(tx: Tx, person: Who) {

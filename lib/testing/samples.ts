@@ -183,6 +183,7 @@ export const samples: Record<string, Sample> = {
     return { id: school.id }
   },
 
+  'retention/viewRetention': nothing,
   'person/listPeople': nothing,
   'person/viewHeld': ({ pupil }) => ({ id: pupil.accountId }),
   'person/exportPerson': ({ pupil }) => ({ id: pupil.accountId }),

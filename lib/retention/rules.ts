@@ -1,0 +1,149 @@
+import { alive } from '../account/session.ts'
+import { binDays } from '../bin/days.ts'
+import { forgetExpired } from '../bin/expired.ts'
+import { purgeClasses, purgeStudents, purgeTeachers } from '../bin/purge-removed.ts'
+import { eraseUnconfirmed } from '../bin/unconfirmed.ts'
+import { Prisma, type Tx } from '../db.ts'
+import { keptDays } from '../institute/closing.ts'
+import { backupDays } from './backups.ts'
+import { forgetOld } from './forget-old.ts'
+import { accessDays, noticeDays, traceDays } from './periods.ts'
+
+/** A school and the moment of the run that is looked ahead to. */
+type Due = { school: string; at: Date }
+
+export type RetentionRule = {
+  kind: string
+  period: string
+  why: string
+  does: string
+  /** what the night's job runs for it; absent where something else ends the period */
+  by?: (tx: Tx) => Promise<number>
+  /** counts the school's rows that the run at this moment would erase */
+  due?: (due: Due) => Prisma.Sql
+}
+
+const before = ({ at }: Due, days: number) =>
+  Prisma.sql`${at.toISOString()}::timestamptz - make_interval(days => ${days})`
+
+const inBin = (table: string) => (due: Due) =>
+  Prisma.sql`
+  SELECT count(*)::int FROM ${Prisma.raw(`"${table}"`)}
+   WHERE "removedAt" <= ${before(due, binDays)} AND "institutionId" = ${due.school}::uuid`
+
+const older = (table: string, column: string, days: number) => (due: Due) =>
+  Prisma.sql`
+  SELECT count(*)::int FROM ${Prisma.raw(`"${table}"`)}
+   WHERE ${Prisma.raw(`"${column}"`)} <= ${before(due, days)} AND "institutionId" = ${due.school}::uuid`
+
+const ofAccounts = (table: string, condition: Prisma.Sql) => (due: Due) =>
+  Prisma.sql`
+  SELECT count(*)::int FROM ${Prisma.raw(`"${table}"`)} s JOIN "Account" a ON a.id = s."accountId"
+   WHERE ${condition} AND a."institutionId" = ${due.school}::uuid`
+
+/** Every kind of data with how long it is kept: the night's job works this list off, and screens show it. */
+export const retention: RetentionRule[] = [
+  {
+    kind: 'Removed students',
+    ...{ period: `${binDays} days in the recycle bin`, by: purgeStudents, due: inBin('Student') },
+    why: 'A removal can be a mistake.',
+    does: 'Erases the account, work, answers, marks, comments and consent; the log keeps the id without the name.',
+  },
+  {
+    kind: 'Removed teachers',
+    ...{ period: `${binDays} days in the recycle bin`, by: purgeTeachers, due: inBin('Teacher') },
+    why: 'A removal can be a mistake.',
+    does: 'Erases the account; marks and comments stay with the students, without the name.',
+  },
+  {
+    kind: 'Deleted classes',
+    ...{ period: `${binDays} days in the recycle bin`, by: purgeClasses, due: inBin('Class') },
+    why: 'A deletion can be a mistake.',
+    does: 'Erases the class with its releases and signed sheets.',
+  },
+  {
+    kind: 'Sign-ups nobody confirmed',
+    ...{ period: `${binDays} days`, by: eraseUnconfirmed },
+    why: 'The address may be mistyped or invented.',
+    does: 'Erases the account.',
+    due: (due) => Prisma.sql`
+      SELECT count(*)::int FROM "Account" a JOIN "Teacher" t ON t.id = a.id
+       WHERE a."emailVerifiedAt" IS NULL AND t."approvedAt" IS NULL
+         AND a."createdAt" <= ${before(due, binDays)} AND a."institutionId" = ${due.school}::uuid`,
+  },
+  {
+    kind: 'Sign-ins: when, from which address and browser',
+    ...{ period: 'until they end, at most 7 days', by: forgetExpired },
+    ...{ why: 'They show where one is signed in.', does: 'Erases those that have ended.' },
+    due: ofAccounts('Session', Prisma.sql`NOT (${alive})`),
+  },
+  {
+    kind: 'Codes by mail',
+    ...{ period: '1 day after they run out', by: forgetExpired },
+    ...{ why: 'Somebody who comes late learns that it ran out.', does: 'Erases the hash.' },
+    due: ofAccounts('OneTimeCode', Prisma.sql`s."expiresAt" <= now() - interval '1 day'`),
+  },
+  {
+    kind: 'Answers kept for repeats, and lab work on its way',
+    ...{
+      period: `${traceDays} days`,
+      by: forgetExpired,
+      due: older('IdempotentAnswer', 'createdAt', traceDays),
+    },
+    ...{ why: 'A program that lost an answer asks again.', does: 'Erases them.' },
+  },
+  {
+    kind: 'Mail and other work that failed',
+    ...{ period: `${traceDays} days`, by: forgetExpired },
+    ...{ why: 'To find out why.', does: 'Erases it, with the address.' },
+  },
+  {
+    kind: 'Lines of imported lists',
+    period: `${traceDays} days`,
+    ...{
+      why: 'For the undo, and to mend refused lines.',
+      does: 'A job of each import erases them; the counts stay.',
+    },
+  },
+  {
+    kind: 'Notifications',
+    ...{ period: `${noticeDays} days`, by: forgetOld, due: older('Notification', 'createdAt', noticeDays) },
+    ...{ why: 'They are looked up during the school year.', does: 'Erases them.' },
+  },
+  {
+    kind: 'Who opened whose data',
+    ...{ period: `${accessDays} days`, by: forgetOld, due: older('AccessRecord', 'day', accessDays) },
+    ...{
+      why: 'After a breach it tells whose data was seen; the law asks for a year.',
+      does: 'Erases the record.',
+    },
+  },
+  {
+    kind: 'Students, work, marks and parents’ answers',
+    ...{ period: 'until the school removes the student', why: 'They are the school’s examination record.' },
+    does: 'Nothing by itself: the school decides, or erases a person under Erasure.',
+  },
+  {
+    kind: 'Activity: who did what',
+    ...{
+      period: 'as long as the school uses Labmark',
+      why: 'The law asks for a year at least; marks are disputed later.',
+    },
+    does: 'Loses the name of whoever is erased.',
+  },
+  {
+    kind: 'A school that has left',
+    ...{ period: `${keptDays} days after it is closed`, why: 'Its admins take their data along.' },
+    does: 'A job of its own erases everything but orders and invoices.',
+  },
+  {
+    kind: 'Orders, payments and invoices',
+    ...{ period: '8 years', why: 'Tax and company law. They name the school and no student.' },
+    does: 'Nothing by itself.',
+  },
+  {
+    kind: 'Backups',
+    ...{ period: `${backupDays} days`, why: 'To come back after a disaster.' },
+    does: 'The newest overwrite the oldest; a restore erases again what was erased since.',
+  },
+]
