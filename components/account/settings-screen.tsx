@@ -1,4 +1,5 @@
 import type { Base } from '@/components/shell/types'
+import { buttonStyle } from '@/components/ui/button-style'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
@@ -33,6 +34,17 @@ export function SettingsScreen({ base, user, devices, unconfirmed }: Props) {
         </Card>
       </Section>
       <DisplayAndDevices devices={devices} />
+      <Section title="Your data">
+        <Card className="flex flex-wrap items-center justify-between gap-3">
+          <div className="min-w-0">
+            <p className="font-semibold">Everything Labmark holds about me</p>
+            <p className="text-muted">A page to read, and the same for programs, in one file.</p>
+          </div>
+          <a href="/api/person/me.zip" download className={buttonStyle('secondary')}>
+            Take out my data
+          </a>
+        </Card>
+      </Section>
     </Page>
   )
 }

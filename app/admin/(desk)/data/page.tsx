@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
 import { DataTabs, dataTabOf } from '@/components/data/data-tabs'
+import { ErasureTab } from '@/components/data/erasure-tab'
+import { RetentionTab } from '@/components/data/retention-tab'
 import { ConsentTab } from '@/components/parent/consent-tab'
 import type { ListParams } from '@/components/table/list-href'
 import { Page } from '@/components/ui/page'
@@ -15,6 +17,8 @@ export default async function DataPage({ searchParams }: { searchParams: Promise
     <Page>
       <DataTabs current={tab} />
       {tab === 'consent' && <ConsentTab actor={actor} params={params} />}
+      {tab === 'requests' && <ErasureTab actor={actor} params={params} />}
+      {tab === 'retention' && <RetentionTab actor={actor} />}
     </Page>
   )
 }

@@ -1,0 +1,13 @@
+import type { Metadata } from 'next'
+import { findOr404 } from '@/components/class/find-or-404'
+import { HeldScreen } from '@/components/data/held-screen'
+import { requireAdmin } from '@/lib/account/page-actor'
+import { viewHeld } from '@/lib/person/view-held'
+
+export const metadata: Metadata = { title: 'What is held about a person' }
+
+export default async function HeldPage({ params }: { params: Promise<{ id: string }> }) {
+  const actor = await requireAdmin()
+  const { id } = await params
+  return <HeldScreen person={await findOr404(viewHeld(actor, { id }))} email={actor.email} />
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextareaField } from '@/components/form/textarea-field'
+import { useRecheck } from '@/components/shell/use-recheck'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import { ErasureForm } from '@/lib/person/schema'
+
+type Props = { guid: string; name: string; others: boolean; email: string }
+
+/** Asks for the erasure of a person: why, then the password. */
+export function AskErasure({ guid, name, others, email }: Props) {
+  const router = useRouter()
+  const { run, dialogs } = useRecheck({ email })
+  const then = others
+    ? 'Another admin approves it; then it is done at once.'
+    : 'You are the only admin: it is done in seven days, and you can stop it until then.'
+
+  async function ask({ reason }: { reason: string }) {
+    const done = await run({
+      title: `Ask to erase everything about ${name}?`,
+      body: <p>{then}</p>,
+      confirmLabel: 'Yes, ask',
+      canceledMessage: 'canceled',
+      action: async () => {
+        const { message } = await callApi('POST', '/erasure', { id: guid, reason })
+        toast.success(message)
+      },
+    })
+    if (done) router.push('/admin/data?tab=requests')
+  }
+
+  return (
+    <>
+      <Form schema={ErasureForm} initial={{ reason: '' }} onSubmit={ask}>
+        <TextareaField
+          name="reason"
+          label="Why"
+          hint="For example: the parents ask for it in a letter of today"
+          rows={2}
+        />
+        <p className="text-muted">{then}</p>
+        <FormActions>
+          <SubmitButton variant="danger">Ask for the erasure</SubmitButton>
+        </FormActions>
+      </Form>
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { listQueryOf } from '@/components/dashboard/list-query'
+import { type ListParams, listHref } from '@/components/table/list-href'
+import { SearchBox } from '@/components/table/search-box'
+import { Pagination } from '@/components/ui/pagination'
+import { Section } from '@/components/ui/section'
+import { Toolbar } from '@/components/ui/toolbar'
+import type { Member } from '@/lib/actor'
+import { listErasures } from '@/lib/person/decide-erasure'
+import { listPeople } from '@/lib/person/list-people'
+import { PeopleTable } from './people-table'
+import { RequestList } from './request-list'
+
+type Props = { actor: Member; params: ListParams }
+
+/** Erasures that were asked for, and everybody about whom data is held. */
+export async function ErasureTab({ actor, params }: Props) {
+  const { page, query, filtered } = listQueryOf(params, [])
+  const { class: _, ...people } = query
+  const [{ items, total }, { items: requests }] = await Promise.all([
+    listPeople(actor, people),
+    listErasures(actor, { limit: 50 }),
+  ])
+  return (
+    <>
+      <Section
+        title="Erasures asked for"
+        description="One admin asks, another approves. In a school with a single admin it waits seven days instead."
+      >
+        <RequestList requests={requests} email={actor.email} />
+      </Section>
+      <Section title="Everybody we hold data about" description="Those in the recycle bin included.">
+        <Toolbar>
+          <SearchBox label="Search people" placeholder="Name" />
+        </Toolbar>
+        <PeopleTable people={items} params={params} filtered={filtered} />
+        {total > 0 && (
+          <Pagination page={page} total={total} noun="people" href={(to) => listHref(params, { page: to })} />
+        )}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Badge, type Tone } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+
+type Row = {
+  title: string
+  table: string
+  rows: number
+  fate: 'erased' | 'nameless' | 'kept'
+  why?: string | null
+}
+
+const fates: Record<Row['fate'], { tone: Tone; label: string }> = {
+  erased: { tone: 'danger', label: 'Erased' },
+  nameless: { tone: 'warning', label: 'Stays, without the name' },
+  kept: { tone: 'neutral', label: 'Kept' },
+}
+
+/** Kinds of data about a person: how many rows, and what an erasure does with them. */
+export function HoldingList({ holdings }: { holdings: Row[] }) {
+  return (
+    <Card flush>
+      <ul className="divide-y">
+        {holdings.map(({ title, table, rows, fate, why }) => (
+          <li
+            key={`${title} ${table}`}
+            className="flex items-start justify-between gap-4 px-4 py-2.5 sm:px-5"
+          >
+            <div className="min-w-0">
+              <p>{title}</p>
+              {why && <p className="text-muted text-sm">{why}</p>}
+            </div>
+            <p className="flex shrink-0 items-center gap-3">
+              <span className="tabular-nums">{rows}</span>
+              <Badge tone={fates[fate].tone}>{fates[fate].label}</Badge>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

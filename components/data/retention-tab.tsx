@@ -1,0 +1,52 @@
+import { Card } from '@/components/ui/card'
+import { Section } from '@/components/ui/section'
+import { TextLink } from '@/components/ui/text-link'
+import type { Member } from '@/lib/actor'
+import { viewRetention } from '@/lib/retention/view-retention'
+import { shownTime } from '@/lib/shown-date'
+
+/** How long each kind of data is kept, and what the next night erases. */
+export async function RetentionTab({ actor }: { actor: Member }) {
+  const { next, rules } = await viewRetention(actor)
+  const total = rules.reduce((sum, { due }) => sum + (due ?? 0), 0)
+  return (
+    <>
+      <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <div>
+          <p className="text-muted">The next run, on {shownTime(next)}, erases</p>
+          <p className="font-semibold text-xl tabular-nums">{total === 0 ? 'nothing' : `${total} records`}</p>
+        </div>
+        <p className="max-w-text text-muted">
+          Nothing is erased before. Students, teachers and classes that are due still stand in the{' '}
+          <TextLink href="/admin/recycle-bin">recycle bin</TextLink>: what you restore today stays.
+        </p>
+      </Card>
+      <Section title="How long data is kept" description="The night’s work goes by this list.">
+        <Card flush>
+          <ul className="divide-y">
+            {rules.map(({ kind, period, why, does, due }) => (
+              <li key={kind} className="grid gap-x-6 gap-y-1 px-4 py-3 sm:px-5 md:grid-cols-[14rem_1fr_auto]">
+                <div>
+                  <p className="font-semibold">{kind}</p>
+                  <p className="text-muted">{period}</p>
+                </div>
+                <p className="max-w-text">
+                  {why} <span className="text-muted">{does}</span>
+                </p>
+                <p className="whitespace-nowrap tabular-nums md:text-right">
+                  {due === null ? (
+                    <span className="text-muted">not nightly</span>
+                  ) : due === 0 ? (
+                    <span className="text-muted">0 due</span>
+                  ) : (
+                    <strong>{due} due</strong>
+                  )}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </Section>
+    </>
+  )
+}
