@@ -97,6 +97,14 @@ export const rights = {
   'staff.self': { roles: ['provider'], says: "Change one's own name among the company's staff" },
   'support.view': { roles: ['provider'], says: "See a school's people, only with its consent" },
 
+  'incident.view': { roles: ['provider'], says: 'Read the breach log, and whether the site is frozen' },
+  'incident.manage': { roles: ['provider'], says: 'Open incidents and add what was done' },
+  'freeze.set': { roles: ['provider'], says: 'Stop exports, support and sign-ups on the whole site' },
+  'seen.view': {
+    roles: ['admin', 'provider'],
+    says: 'See whose data was opened: admins of their school by name, staff without names',
+  },
+
   'notification.view': { roles: ['admin', 'teacher', 'provider'], says: 'Read own notifications' },
   'notification.own': {
     roles: ['admin', 'teacher', 'provider'],
@@ -119,7 +127,7 @@ const whileTemporary: readonly Right[] = ['session.use', 'password.change']
 /** Rights that the admins of a closed institute keep until it is erased: they show, or take out, or let one in. */
 const whileClosed: readonly Right[] = [
   ...whileTemporary,
-  ...(['person.export', 'person.self', 'erasure.view', 'retention.view'] as const),
+  ...(['person.export', 'person.self', 'erasure.view', 'retention.view', 'seen.view'] as const),
   ...(['institute.view', 'profile.view', 'notification.view', 'search.use', 'audit.view'] as const),
   ...([
     'class.view',

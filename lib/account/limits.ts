@@ -36,6 +36,8 @@ const limits = {
   'attempt:student': [60, hour],
   /** xAPI statements of one student: some ten for an attempt */
   'statement:student': [2000, hour],
+  /** people of schools that one of the company's staff looks at, whatever the schools' leave */
+  'support:people': [1000, day],
   /** wrong codes of consent slips from one place: parents on a mobile network share an address */
   'slip:ip': [60, hour],
   /** answers by one consent slip */

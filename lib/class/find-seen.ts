@@ -1,14 +1,16 @@
 import type { Member } from '../actor.ts'
 import { db } from '../db.ts'
 import { notFound } from '../errors.ts'
+import { noteAccess } from '../incident/note-access.ts'
 import { visibleTo } from './load-classes.ts'
 
-/** The id of a class that the actor may see, by its division; 404 for any other. */
+/** The id of a class that the actor may see, by its division, with a note that they opened it; 404 for any other. */
 export async function findSeenClass(actor: Member, classdivision: string): Promise<{ id: string }> {
   const found = await db.class.findFirst({
     where: { classdivision, removedAt: null, AND: [visibleTo(actor)], institutionId: actor.institutionId },
     select: { id: true },
   })
   if (!found) throw notFound(`There is no class ${classdivision}.`)
+  await noteAccess(actor, `class:${classdivision}`)
   return found
 }

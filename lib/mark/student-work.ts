@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Prisma } from '../db.ts'
 import { guid } from '../fields.ts'
+import { noteAccess } from '../incident/note-access.ts'
 import { operation } from '../operation.ts'
 import { findStudent } from '../student/view.ts'
 import { listClassmates } from './class-students.ts'
@@ -19,6 +20,7 @@ export const viewStudentWork = operation(
       selectCells(actor, Prisma.sql`s.id = ${id}::uuid`),
       listClassmates(actor, id),
     ])
+    await noteAccess(actor, `student:${id}`)
     const { username, rollNumber, class: classdivision } = student
     return {
       student: { guid: id, username, rollNumber, class: classdivision },

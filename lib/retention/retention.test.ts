@@ -22,13 +22,13 @@ async function school() {
     await db.student.update({ where, data: { removedAt: daysBefore(night, days), binKey: id } })
   }
   await db.notification.createMany({
-    data: [401, 399].map((days) => ({
+    data: [405, 395].map((days) => ({
       ...{ institutionId, recipientId, message: `${days}` },
       createdAt: daysBefore(night, days),
     })),
   })
   await db.accessRecord.createMany({
-    data: [402, 398].map((days) => ({
+    data: [405, 395].map((days) => ({
       ...{ institutionId, accountId: recipientId, scope: 'students' },
       day: daysBefore(night, days),
     })),
@@ -51,7 +51,7 @@ test('T79: the list says before the run what it will erase, of the own school al
   await db.$executeRaw`UPDATE "Notification" SET "createdAt" = "createdAt" - interval '1 day' WHERE "institutionId" = ${institutionId}::uuid`
   await db.$transaction((tx) => purge(tx))
   expect(await db.student.count({ where: { institutionId } })).toBe(1)
-  expect(await db.notification.findMany({ where: { institutionId } })).toMatchObject([{ message: '399' }])
+  expect(await db.notification.findMany({ where: { institutionId } })).toMatchObject([{ message: `395` }])
   expect(await db.accessRecord.count({ where: { institutionId } })).toBe(1)
   expect(await dueOf(head)).toEqual({})
 })

@@ -3,6 +3,7 @@ import type { Member, Person } from '../actor.ts'
 import { db, Prisma } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { displayId, guid } from '../fields.ts'
+import { noteAccess, type Scope } from '../incident/note-access.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
 import { countPerInstitute, countStudents } from './count.ts'
@@ -43,11 +44,14 @@ export const listAllStudents = operation(
 /** One student; 404 for another institute's, another class's, or a removed one. */
 export const getStudent = operation('student.view', z.object({ id: guid }), async (actor, { id }) => {
   if (actor.role === 'provider') throw notFound('There is no such student.')
-  return findStudent(actor, id)
+  const student = await findStudent(actor, id)
+  await noteAccess(actor, `student:${id}`)
+  return student
 })
 
 async function pageFor(actor: Person, query: StudentQuery): Promise<Page<StudentView>> {
   if (actor.role === 'provider') return nobody(await countStudents(live))
+  await noteAccess(actor, scopeOf(actor, query))
   const condition = Prisma.sql`${matching(query)} AND ${visibleTo(actor as Member)}`
   const [items, total] = await Promise.all([
     selectStudents(
@@ -58,6 +62,9 @@ async function pageFor(actor: Person, query: StudentQuery): Promise<Page<Student
   ])
   return pageOf(items, total, query)
 }
+
+const scopeOf = ({ role }: Person, { class: division }: StudentQuery): Scope =>
+  division ? `class:${division.toUpperCase()}` : role === 'teacher' ? 'taught' : 'students'
 
 const nobody = (total: number): Page<StudentView> => ({ items: [], total, nextCursor: null })
 

@@ -1,8 +1,11 @@
 import type { z } from 'zod'
+import { countTry } from '../account/limits.ts'
 import type { Staff } from '../actor.ts'
+import { raiseAlarm } from '../alarm/raise-alarm.ts'
 import { audit } from '../audit/audit.ts'
 import { db, Prisma, type Tx } from '../db.ts'
 import { AppError, notFound } from '../errors.ts'
+import { refuseWhenFrozen } from '../incident/freeze.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
 import { noteAct } from '../provider/note-act.ts'
@@ -19,19 +22,36 @@ export const viewLeave = operation('support.view', ConsentId, async (_, { id }) 
 
 /**
  * Names, roles and classes of a school that gave leave; every look stands in the school's activity. 403 `Ask the school
- * for its consent first` without leave, 404 when there is no such school.
+ * for its consent first` without leave, 404 when there is no such school, 429 beyond 1000 people a day.
  */
 export const lookAtPeople = operation('support.view', PeopleQuery, (actor, query) =>
   db.$transaction(async (tx): Promise<Page<PersonView>> => {
+    await refuseWhenFrozen(tx)
     const institutionId = await findSchool(tx, query.id)
     const consent = await findLive(tx, institutionId)
     if (!consent) throw new AppError('forbidden', 'Ask the school for its consent first')
     await noteLook(tx, actor, institutionId, query)
     const condition = conditionOf(institutionId, query)
     const items = await selectPeople(tx, condition, query)
+    await countLooks(actor, items.length)
     return pageOf(items, await countPeople(tx, condition), query)
   }),
 )
+
+/** Beyond so many people in a day an alarm rings for all staff, and nothing more is shown: 429. */
+async function countLooks(actor: Staff, people: number) {
+  try {
+    await countTry('support:people', actor.accountId, 'too_many', people)
+  } catch (error) {
+    const message = `${actor.name} has looked at more people of schools in a day than support needs, and was stopped.`
+    const day = new Date().toISOString().slice(0, 10)
+    // In a transaction of its own: the look is undone, and the alarm must ring all the same.
+    await db.$transaction((tx) =>
+      raiseAlarm(tx, { kind: 'support.too_many', message, key: `support ${actor.accountId} ${day}` }),
+    )
+    throw error
+  }
+}
 
 /** The institute's own id, out of the database: whatever comes after is scoped by it. */
 async function findSchool(client: Pick<Tx, 'institution'>, id: string): Promise<string> {

@@ -3,6 +3,7 @@ import { GET as audit } from '../../app/api/audit/route.ts'
 import { GET as look } from '../../app/api/provider/institutes/[id]/people/route.ts'
 import { DELETE } from '../../app/api/support/consents/[id]/route.ts'
 import { GET as list, POST } from '../../app/api/support/consents/route.ts'
+import { countTry } from '../account/limits.ts'
 import type { Actor, Member } from '../actor.ts'
 import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
@@ -128,4 +129,18 @@ describe('looking', () => {
       { actorName: staff.email, subjectName: 'students', detail: { search: 'das' } },
     ])
   })
+})
+
+test('T14: beyond 1000 people in a day staff see no more, and an alarm rings for all of them', async () => {
+  const [head, staff] = [await admin(), await provider()]
+  await given(head)
+  await countTry('support:people', staff.accountId, 'too_many', 999)
+  const before = await db.auditEntry.count({ where: { institutionId: head.institutionId } })
+  expect((await people(staff, head.institutionId)).status).toBe(200)
+  const stopped = await people(staff, head.institutionId)
+  expect([stopped.status, stopped.body.data]).toEqual([429, undefined])
+  expect(await db.auditEntry.count({ where: { institutionId: head.institutionId } })).toBe(before + 1)
+  const day = new Date().toISOString().slice(0, 10)
+  const rung = await db.alarm.findUnique({ where: { key: `support ${staff.accountId} ${day}` } })
+  expect(rung).toMatchObject({ kind: 'support.too_many', settledAt: null })
 })

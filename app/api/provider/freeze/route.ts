@@ -1,0 +1,14 @@
+import { route } from '@/lib/http'
+import { FreezeView } from '@/lib/incident/schema'
+import { setFreeze, viewFreeze } from '@/lib/incident/set-freeze'
+
+export const GET = route(viewFreeze, {
+  answer: FreezeView,
+  summary: 'Whether exports, support and sign-ups are stopped',
+})
+
+export const POST = route(setFreeze, {
+  message: 'Successfully changed',
+  answer: FreezeView,
+  summary: 'Stop exports, support and sign-ups on the whole site at once, or let them go on',
+})

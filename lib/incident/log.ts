@@ -1,0 +1,61 @@
+import { v7 } from 'uuid'
+import { z } from 'zod'
+import { db, type Tx } from '../db.ts'
+import { notFound } from '../errors.ts'
+import { guid } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { type Page, pageOf } from '../page.ts'
+import { AddStep, IncidentQuery, type IncidentView, OpenIncident } from './schema.ts'
+import { asIncident } from './view.ts'
+
+const withEntries = { entries: { orderBy: [{ at: 'asc' as const }, { id: 'asc' as const }] } }
+
+/** Opens the record of a breach, or of what may be one. What is in it can only be added to. */
+export const openIncident = operation('incident.manage', OpenIncident, async (actor, { title, foundAt }) => {
+  const by = { byId: actor.accountId, byName: actor.name }
+  const made = await db.incident.create({
+    data: { id: v7(), title, foundAt: new Date(foundAt), ...by },
+    include: withEntries,
+  })
+  return asIncident(db, made)
+})
+
+/** Adds what was done; 404 for no such incident or school. */
+export const addStep = operation('incident.manage', AddStep, (actor, { id, school, happenedAt, ...said }) =>
+  db.$transaction(async (tx) => {
+    await findIncident(tx, id)
+    if (school && !(await tx.institution.findUnique({ where: { id: school }, select: { id: true } })))
+      throw notFound('There is no such institute.')
+    const by = { byId: actor.accountId, byName: actor.name }
+    const when = { happenedAt: happenedAt ? new Date(happenedAt) : new Date() }
+    await tx.incidentEntry.create({
+      data: { id: v7(), incidentId: id, ...said, ...(school && { schoolId: school }), ...when, ...by },
+    })
+    return asIncident(tx, await findIncident(tx, id))
+  }),
+)
+
+/** Incidents, the newest first. */
+export const listIncidents = operation(
+  'incident.view',
+  IncidentQuery,
+  async (_, { limit: take, cursor: skip }): Promise<Page<IncidentView>> => {
+    const [total, found] = await Promise.all([
+      db.incident.count(),
+      db.incident.findMany({ orderBy: { foundAt: 'desc' }, include: withEntries, take, skip }),
+    ])
+    const items = await Promise.all(found.map((one) => asIncident(db, one)))
+    return pageOf(items, total, { limit: take, cursor: skip })
+  },
+)
+
+/** One incident with everything done about it. */
+export const viewIncident = operation('incident.view', z.object({ id: guid }), async (_, { id }) =>
+  asIncident(db, await findIncident(db, id)),
+)
+
+async function findIncident(client: Pick<Tx, 'incident'>, id: string) {
+  const found = await client.incident.findUnique({ where: { id }, include: withEntries })
+  if (!found) throw notFound('There is no such incident.')
+  return found
+}

@@ -1,0 +1,18 @@
+import type { Person } from '../actor.ts'
+import { db } from '../db.ts'
+
+/** students: the whole school. taught: all classes of a teacher. Else one class by its division, or one student. */
+export type Scope = 'students' | 'taught' | `class:${string}` | `student:${string}`
+
+/**
+ * Notes that a member of staff of a school opened data of students: a row per person, day and scope, which counts. A
+ * student's look at themselves is none.
+ */
+export async function noteAccess(actor: Person, scope: Scope): Promise<void> {
+  if (actor.role !== 'admin' && actor.role !== 'teacher') return
+  await db.$executeRaw`
+    INSERT INTO "AccessRecord" ("institutionId", "accountId", day, scope)
+    VALUES (${actor.institutionId}::uuid, ${actor.accountId}::uuid, (now() AT TIME ZONE 'UTC')::date, ${scope})
+    ON CONFLICT ("institutionId", "accountId", day, scope)
+    DO UPDATE SET times = "AccessRecord".times + 1, "lastAt" = now()`
+}

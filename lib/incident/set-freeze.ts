@@ -1,0 +1,40 @@
+import { v7 } from 'uuid'
+import { z } from 'zod'
+import { raiseAlarm } from '../alarm/raise-alarm.ts'
+import { db } from '../db.ts'
+import type { Freeze } from '../generated/prisma/client.ts'
+import { operation } from '../operation.ts'
+import { newestFreeze } from './freeze.ts'
+import { FreezeForm, type FreezeView } from './schema.ts'
+
+/**
+ * Stops exports, support's looks and sign-ups on the whole site at once, or lets them go on. Every turn stays on record,
+ * and stopping rings for all staff.
+ */
+export const setFreeze = operation(
+  'freeze.set',
+  FreezeForm,
+  (actor, { on, reason }) =>
+    db.$transaction(async (tx) => {
+      const id = v7()
+      const made = await tx.freeze.create({
+        data: { id, on, reason, byId: actor.accountId, byName: actor.name },
+      })
+      if (on) {
+        const message = `${actor.name} has stopped exports, support and sign-ups on the whole site: ${reason}`
+        await raiseAlarm(tx, { kind: 'site.frozen', message, key: `site.frozen ${id}` })
+      }
+      return asFreeze(made)
+    }),
+  { recheck: true },
+)
+
+/** Whether the site is frozen now, since when, why, and by whom. */
+export const viewFreeze = operation('incident.view', z.object({}), async () => asFreeze(await newestFreeze()))
+
+const asFreeze = (row: Freeze | null): FreezeView => ({
+  on: row?.on ?? false,
+  reason: row?.reason ?? null,
+  byName: row?.byName ?? null,
+  at: row?.at.toISOString() ?? null,
+})
