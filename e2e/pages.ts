@@ -66,5 +66,5 @@ export const teacherPages = shared.map((at) => `/teacher/${at}`)
 /** Every page of the company's staff, but for those of one school, order or coupon. */
 export const staffPages = [
   ...['dashboard', 'institutes', 'institutes/new', 'orders', 'price', 'coupons', 'coupons/new'],
-  ...['alarms', 'alarms?state=settled', 'activity', 'account-settings', 'change-password'],
+  ...['incidents', 'alarms', 'alarms?state=settled', 'activity', 'account-settings', 'change-password'],
 ].map((at) => `/provider/${at}`)

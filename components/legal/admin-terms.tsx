@@ -16,7 +16,9 @@ export function AdminTerms({ facts }: { facts: ProviderFacts }) {
       <h2>1. Who may use Labmark</h2>
       <p>
         Labmark is for people aged 13 and over, or younger with a guardian’s consent. The institute obtains
-        that consent before it adds a younger student.
+        that consent before it adds a younger student. Where the law asks for a parent’s consent for everybody
+        under 18, as in India, the institute decides on it for its students, hands out the consent slips, and
+        acts on a no; Labmark keeps the answers and refuses lab work after a no.
       </p>
 
       <h2>2. The institute’s accounts</h2>
@@ -30,7 +32,9 @@ export function AdminTerms({ facts }: { facts: ProviderFacts }) {
       <p>
         Names, marks and comments belong to the institute. It has the right to enter them, keeps them correct,
         and answers parents who ask about them. We keep them for the institute as the{' '}
-        <a href="/admin/privacy-policy">privacy policy</a> says, and it can export every table at any time.
+        <a href="/admin/privacy-policy">privacy policy</a> says, and it can export every table, and everything
+        about one person, at any time. What an admin asks to erase and another approves is gone for good; only
+        the proof stays.
       </p>
 
       <h2>4. Access keys and payment</h2>

@@ -2,6 +2,8 @@ import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { keptDays } from '@/lib/institute/closing'
+import { backupDays } from '@/lib/retention/backups'
+import { noticeDays } from '@/lib/retention/periods'
 import { AdminTerms } from './admin-terms'
 import { HelpScreen } from './help-screen'
 import { PrivacyPolicy } from './privacy-policy'
@@ -69,4 +71,12 @@ test('the helpline shows the phone number and the address it is given', () => {
   const html = renderToStaticMarkup(createElement(HelpScreen, { facts }))
   expect(html).toContain('href="tel:18001234567"')
   expect(html).toContain('href="mailto:help@lab-press.example"')
+})
+
+test('the privacy policy says what the program does with children’s data, with the program’s own periods', () => {
+  const text = words(createElement(PrivacyPolicy, { facts }))
+  expect(text).toContain(`Backups are overwritten after ${backupDays} days`)
+  expect(text).toContain(`go after ${noticeDays} days`)
+  expect(text).toMatch(/approved by another, or waits seven days/)
+  expect(text).toMatch(/After a no, work from the lab program is refused/)
 })

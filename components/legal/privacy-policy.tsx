@@ -63,14 +63,23 @@ export function PrivacyPolicy({ facts }: { facts: ProviderFacts }) {
       <h2>Children’s data</h2>
       <p>
         Labmark is for people aged 13 and over, and for younger ones with the consent of a parent or guardian,
-        which the school obtains. Students have no public profile and cannot write to each other. Parents and
-        guardians may ask the school to see, correct or remove what is kept of their child.
+        which the school obtains. In India the law calls everybody under 18 a child: the school sends a slip
+        home with each student, in English and Hindi, and parents answer by its code or on paper. They can
+        take back a yes at any time. After a no, work from the lab program is refused and not kept; a school
+        can also set that it waits for a yes. Each answer is kept with its date and the notice that was read.
+      </p>
+      <p>
+        Students have no public profile and cannot write to each other. Parents and guardians may ask the
+        school to see, correct or erase what is kept of their child: an admin can take out everything about
+        one person as one file. An erasure is asked for by one admin and approved by another, or waits seven
+        days where there is only one; it leaves a signed proof that names nobody.
       </p>
 
       <h2>Your choices</h2>
       <p>
         You can see and change your own profile under My Account Setting, see where you are signed in, and
-        sign other devices out. For anything else, ask your school’s admins, or us: <Contact {...facts} />.
+        sign other devices out, and take out everything we hold about you. For anything else, ask your
+        school’s admins, or us: <Contact {...facts} />.
       </p>
 
       <h2>Changes</h2>

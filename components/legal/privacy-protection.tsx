@@ -1,3 +1,6 @@
+import { backupDays } from '@/lib/retention/backups'
+import { noticeDays } from '@/lib/retention/periods'
+
 /** How the data is protected and how long it is kept. */
 export function Protection() {
   return (
@@ -13,14 +16,22 @@ export function Protection() {
           every sign-in.
         </li>
         <li>Too many wrong passwords or codes are stopped.</li>
+        <li>
+          We note who opens which class or student, so that after a breach we can tell whose data was seen. We
+          can stop exports, support and sign-ups on the whole site at once. Schools are told within 24 hours,
+          the Data Protection Board within 72.
+        </li>
       </ul>
 
       <h2>How long we keep it</h2>
       <p>
         What is removed goes to the school’s recycle bin for 30 days and is then erased with its account; a
         teacher’s marks and comments stay with the students they belong to. The rows of an imported list are
-        kept for 30 days, and so is a sign-up that nobody confirmed. The record of who did what stays as long
-        as the school uses Labmark.
+        kept for 30 days, and so is a sign-up that nobody confirmed. Notifications and the record of who
+        opened what go after {noticeDays} days. The record of who did what stays as long as the school uses
+        Labmark, and loses the name of whoever is erased. Backups are overwritten after {backupDays} days: so
+        long after an erasure the last copy is gone. A school’s admins see every period, and what the next
+        night erases, under Children’s data.
       </p>
       <p>
         When a school leaves, everybody of it is signed out. For 30 days its admins can sign in to read its

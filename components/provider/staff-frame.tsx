@@ -1,4 +1,12 @@
-import { BadgePercent, BellRing, History, IndianRupee, ReceiptIndianRupee, School } from 'lucide-react'
+import {
+  BadgePercent,
+  BellRing,
+  History,
+  IndianRupee,
+  ReceiptIndianRupee,
+  School,
+  ShieldAlert,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Shell } from '@/components/shell/shell'
 import { requireRole } from '@/lib/account/page-actor'
@@ -23,6 +31,7 @@ const linksWith = (alarms: number) => [
   { href: '/provider/orders', label: 'Orders', icon: <ReceiptIndianRupee /> },
   { href: '/provider/price', label: 'Price', icon: <IndianRupee /> },
   { href: '/provider/coupons', label: 'Coupons', icon: <BadgePercent /> },
+  { href: '/provider/incidents', label: 'Incidents', icon: <ShieldAlert /> },
   { href: '/provider/alarms', label: 'Alarms', icon: <BellRing />, badge: alarms, badgeNoun: 'open' },
   { href: '/provider/activity', label: 'Activity', icon: <History /> },
 ]

@@ -1,0 +1,54 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SelectField } from '@/components/form/select-field'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextareaField } from '@/components/form/textarea-field'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import { IncidentStep, steps } from '@/lib/incident/schema'
+import { stepNames } from './step-names'
+
+type Props = { guid: string; schools: { guid: string; name: string }[] }
+
+const Fields = IncidentStep.omit({ happenedAt: true })
+
+/** Adds to the record what was done, now. */
+export function AddStep({ guid, schools }: Props) {
+  const router = useRouter()
+  const [turn, setTurn] = useState(0)
+
+  async function add(values: object) {
+    const { message } = await callApi('POST', `/provider/incidents/${guid}`, values)
+    toast.success(message)
+    setTurn(turn + 1)
+    router.refresh()
+  }
+
+  return (
+    <Form key={turn} schema={Fields} initial={{ step: 'note', text: '', school: '' }} onSubmit={add}>
+      <SelectField name="step" label="What was done">
+        {steps.map((step) => (
+          <option key={step} value={step}>
+            {stepNames[step]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name="school" label="Which school" optional>
+        <option value="">None or all</option>
+        {schools.map((school) => (
+          <option key={school.guid} value={school.guid}>
+            {school.name}
+          </option>
+        ))}
+      </SelectField>
+      <TextareaField name="text" label="In words" rows={3} />
+      <FormActions>
+        <SubmitButton>Add to the record</SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
+import { useRecheck } from '@/components/shell/use-recheck'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Dialog } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import { FreezeForm, type FreezeView } from '@/lib/incident/schema'
+import { Moment } from '../moment'
+
+const Why = FreezeForm.pick({ reason: true })
+
+/** The switch that stops what data can leave by, on the whole site; asks why, and for the password. */
+export function FreezeCard({ freeze, email }: { freeze: FreezeView; email: string }) {
+  const router = useRouter()
+  const [open, setOpen] = useState(false)
+  const { run, dialogs } = useRecheck({ email })
+  const next = !freeze.on
+
+  async function turn({ reason }: { reason: string }) {
+    setOpen(false)
+    const done = await run({
+      title: next ? 'Freeze the whole site?' : 'Let everything go on?',
+      body: (
+        <p>
+          {next
+            ? 'Exports, support’s looks and sign-ups stop at once for every school. Marking goes on.'
+            : 'Exports, support and sign-ups work again.'}
+        </p>
+      ),
+      confirmLabel: next ? 'Yes, freeze' : 'Yes, go on',
+      canceledMessage: 'canceled',
+      action: async () => {
+        const { message } = await callApi('POST', '/provider/freeze', { on: next, reason })
+        toast.success(message)
+      },
+    })
+    if (done) router.refresh()
+  }
+
+  const button = (
+    <Button variant={next ? 'danger' : 'primary'} onClick={() => setOpen(true)}>
+      {next ? 'Freeze the site' : 'End the freeze'}
+    </Button>
+  )
+  return (
+    <>
+      {freeze.on && freeze.at ? (
+        <Banner tone="danger" title="Exports, support and sign-ups are stopped" action={button}>
+          {freeze.reason} – {freeze.byName}, <Moment at={freeze.at} />
+        </Banner>
+      ) : (
+        <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="max-w-text">
+            <strong>Exports, support and sign-ups work.</strong>{' '}
+            <span className="text-muted">
+              When data may be leaving, stop all three at once and look into it then.
+            </span>
+          </p>
+          {button}
+        </Card>
+      )}
+      <Dialog open={open} onOpenChange={setOpen} title={next ? 'Freeze the site' : 'End the freeze'}>
+        <Form schema={Why} initial={{ reason: '' }} onSubmit={turn}>
+          <TextField name="reason" label="Why" hint="It stays on record." autoComplete="off" />
+          <FormActions end>
+            <Button onClick={() => setOpen(false)}>Cancel</Button>
+            <SubmitButton>Go on</SubmitButton>
+          </FormActions>
+        </Form>
+      </Dialog>
+      {dialogs}
+    </>
+  )
+}

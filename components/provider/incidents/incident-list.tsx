@@ -1,0 +1,41 @@
+import Link from 'next/link'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { IncidentView } from '@/lib/incident/schema'
+import { Moment } from '../moment'
+import { BoardClock } from './board-clock'
+
+/** Incidents, each with its clock to the Board and how many schools know. */
+export function IncidentList({ incidents }: { incidents: IncidentView[] }) {
+  return (
+    <Card flush>
+      {incidents.length === 0 ? (
+        <EmptyState kind="done" title="No incident">
+          When something is found, open its record at once: the clock runs from then.
+        </EmptyState>
+      ) : (
+        <ul className="divide-y">
+          {incidents.map((one) => (
+            <li
+              key={one.guid}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-4 sm:px-5"
+            >
+              <div className="min-w-0">
+                <Link
+                  href={`/provider/incidents/${one.guid}`}
+                  className="break-words rounded-sm font-semibold hover:underline"
+                >
+                  {one.title}
+                </Link>
+                <p className="text-muted text-sm">
+                  Found <Moment at={one.foundAt} /> · {one.schoolsTold} of {one.schools} schools told
+                </p>
+              </div>
+              <BoardClock incident={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { Badge } from '@/components/ui/badge'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Card } from '@/components/ui/card'
+import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
+import { Section } from '@/components/ui/section'
+import type { IncidentView } from '@/lib/incident/schema'
+import { Moment } from '../moment'
+import { AddStep } from './add-step'
+import { BoardClock } from './board-clock'
+import { stepNames } from './step-names'
+
+type Props = { incident: IncidentView; schools: { guid: string; name: string }[] }
+
+/** One incident: its clock, what was done, and what is done now. */
+export function IncidentScreen({ incident, schools }: Props) {
+  const { guid, title, foundAt, boardBy, byName, entries } = incident
+  return (
+    <Page width="text">
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs items={[{ label: 'Incidents', href: '/provider/incidents' }, { label: title }]} />
+        }
+        title={title}
+        description={
+          <>
+            Found <Moment at={foundAt} />, recorded by {byName}. The Board must know by{' '}
+            <Moment at={boardBy} />.
+          </>
+        }
+        actions={<BoardClock incident={incident} />}
+      />
+      <Section title="What was done">
+        <Card flush>
+          {entries.length === 0 ? (
+            <p className="px-4 py-4 text-muted sm:px-5">Nothing is written down yet.</p>
+          ) : (
+            <ol className="divide-y">
+              {entries.map(({ guid: entry, step, text, school, happenedAt, byName: name }) => (
+                <li key={entry} className="px-4 py-3 sm:px-5">
+                  <p className="flex flex-wrap items-center gap-2">
+                    <Badge tone={step === 'note' ? 'neutral' : 'info'}>{stepNames[step]}</Badge>
+                    {school && <span className="font-semibold">{school}</span>}
+                    <span className="text-muted text-sm">
+                      <Moment at={happenedAt} />, {name}
+                    </span>
+                  </p>
+                  <p className="mt-1 whitespace-pre-wrap break-words">{text}</p>
+                </li>
+              ))}
+            </ol>
+          )}
+        </Card>
+      </Section>
+      <Section
+        title="Add to the record"
+        description="Entries can never be changed. A mistake is mended by another entry."
+      >
+        <Card>
+          <AddStep guid={guid} schools={schools} />
+        </Card>
+      </Section>
+    </Page>
+  )
+}

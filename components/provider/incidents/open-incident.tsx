@@ -1,0 +1,59 @@
+'use client'
+
+import { useState } from 'react'
+import { z } from 'zod'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { text } from '@/lib/fields'
+import { callApi } from '@/lib/http-client'
+import type { IncidentView } from '@/lib/incident/schema'
+
+const Fields = z.object({
+  title: text(200),
+  foundAt: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/, 'Enter a date and time'),
+})
+
+/** Opens an incident; the 72 hours run from when it was found. */
+export function OpenIncident() {
+  const [open, setOpen] = useState(false)
+
+  async function begin({ title, foundAt }: z.output<typeof Fields>) {
+    const { data } = await callApi<IncidentView>('POST', '/provider/incidents', {
+      title,
+      foundAt: new Date(foundAt).toISOString(),
+    })
+    return `/provider/incidents/${data.guid}`
+  }
+
+  return (
+    <>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        Open an incident
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Open an incident"
+        description="What is written here can be added to, and never changed."
+      >
+        <Form schema={Fields} initial={{ title: '', foundAt: '' }} onSubmit={begin}>
+          <TextField name="title" label="What was found" autoComplete="off" />
+          <TextField
+            name="foundAt"
+            label="When it was found"
+            hint="The 72 hours begin here."
+            type="datetime-local"
+          />
+          <FormActions end>
+            <Button onClick={() => setOpen(false)}>Cancel</Button>
+            <SubmitButton>Open</SubmitButton>
+          </FormActions>
+        </Form>
+      </Dialog>
+    </>
+  )
+}

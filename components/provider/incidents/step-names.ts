@@ -1,0 +1,12 @@
+import type { Step } from '@/lib/incident/schema'
+
+/** What each step of an incident is called. */
+export const stepNames: Record<Step, string> = {
+  note: 'Note',
+  school_affected: 'School affected',
+  school_told: 'School told',
+  board_told: 'Data Protection Board told',
+  people_told: 'People told',
+  contained: 'Contained',
+  closed: 'Closed',
+}

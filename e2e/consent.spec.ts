@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { pdfText } from '../lib/testing/pdf-text.ts'
+import { firstPassword } from './account-steps.ts'
+import { post } from './api-steps.ts'
+import { expectAccessible } from './axe.ts'
+import { said, schoolWithClass } from './desk-steps.ts'
+import { expect, open, test } from './fixtures.ts'
+
+/** A school with one student, and the code of their printed slip. */
+async function printedSlip(page: Page) {
+  await schoolWithClass(page)
+  const email = `kiran-${randomUUID().slice(0, 8)}@school.example.com`
+  const { data } = await post(page, '/student', {
+    username: 'Kiran Das',
+    rollNumber: '7',
+    email,
+    class: '10-A',
+  })
+  await open(page, '/admin/data')
+  const link = page.getByRole('link', { name: 'Print 1 slip of 10-A' })
+  await expect(link).toBeVisible()
+  const pdf = await page.request.get((await link.getAttribute('href')) ?? '')
+  const [text = ''] = await pdfText(await pdf.body())
+  expect(text).toContain('Kiran Das')
+  const code = /\b[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}\b/.exec(text)?.[0] ?? ''
+  return { code, student: data.guid as string }
+}
+
+test('a slip is printed, a parent answers on the phone in Hindi, and the office sees it', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const { code, student } = await printedSlip(page)
+  const phone = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  await open(phone, `/consent#${code}`)
+  await phone.getByRole('button', { name: 'हिन्दी' }).click()
+  await expect(phone.getByLabel('पर्ची पर लिखा कोड')).toHaveValue(code)
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: 'आगे बढ़ें' }).click()
+  await expect(phone.getByRole('heading', { name: 'Kiran के लिए' })).toBeVisible()
+  await expect(phone.getByText('Das')).toHaveCount(0)
+  await expectAccessible(phone)
+  await phone.getByLabel('हाँ, मैं सहमत हूँ').check()
+  await phone.getByLabel('आपका पूरा नाम').fill('Meera Das')
+  await phone.getByLabel('बच्चे से आपका संबंध').selectOption('mother')
+  await phone.getByLabel(/मैं इस बच्चे/).check()
+  await phone.getByRole('button', { name: 'उत्तर भेजें' }).click()
+  await expect(phone.getByRole('heading', { name: 'धन्यवाद। आपने सहमति दी है।' })).toBeVisible()
+  await expectAccessible(phone)
+  await phone.close()
+
+  await page.goto(`/admin/data/consent/${student}`)
+  await expect(page.getByText('Meera Das (mother)')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an erasure is asked for by the only admin, waits, and can be stopped', async ({ page }) => {
+  test.slow()
+  const { student } = await printedSlip(page)
+  await open(page, `/admin/data/person/${student}`)
+  await expectAccessible(page)
+  await page.getByLabel('Why').fill('The parents ask for it')
+  await page.getByRole('button', { name: 'Ask for the erasure' }).click()
+  await page.getByRole('button', { name: 'Yes, ask' }).click()
+  await page.getByLabel('Password', { exact: true }).fill(firstPassword)
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await page.waitForURL(/tab=requests/)
+  await expect(page.getByText(/unless stopped/)).toBeVisible()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByRole('button', { name: 'Yes, stop it' }).click()
+  await expect(said(page, 'Successfully decided')).toBeVisible()
+})
