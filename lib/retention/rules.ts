@@ -144,6 +144,6 @@ export const retention: RetentionRule[] = [
   {
     kind: 'Backups',
     ...{ period: `${backupDays} days`, why: 'To come back after a disaster.' },
-    does: 'The newest overwrite the oldest; a restore erases again what was erased since.',
+    does: 'The newest overwrite the oldest; after a restore, erasures done since are asked for again.',
   },
 ]
