@@ -24,7 +24,7 @@ export async function RetentionTab({ actor }: { actor: Member }) {
       <Section title="How long data is kept" description="The night’s work goes by this list.">
         <Card flush>
           <ul className="divide-y">
-            {rules.map(({ kind, period, why, does, due }) => (
+            {rules.map(({ kind, period, why, does, due, nightly }) => (
               <li key={kind} className="grid gap-x-6 gap-y-1 px-4 py-3 sm:px-5 md:grid-cols-[14rem_1fr_auto]">
                 <div>
                   <p className="font-semibold">{kind}</p>
@@ -35,7 +35,7 @@ export async function RetentionTab({ actor }: { actor: Member }) {
                 </p>
                 <p className="whitespace-nowrap tabular-nums md:text-right">
                   {due === null ? (
-                    <span className="text-muted">not nightly</span>
+                    <span className="text-muted">{nightly ? 'nightly' : 'not by the night'}</span>
                   ) : due === 0 ? (
                     <span className="text-muted">0 due</span>
                   ) : (

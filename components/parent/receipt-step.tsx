@@ -19,7 +19,11 @@ export function ReceiptStep({ slip, language, onChange, onOther }: Props) {
       <header className="flex items-start gap-3">
         <Icon
           aria-hidden
-          className={state === 'given' ? 'mt-1 size-7 text-success-ink' : 'mt-1 size-7 text-warning-ink'}
+          className={
+            state === 'given'
+              ? 'mt-1 size-7 shrink-0 text-success-ink'
+              : 'mt-1 size-7 shrink-0 text-warning-ink'
+          }
         />
         <div>
           <h1 className="text-xl">{say.receiptTitle[state]}</h1>

@@ -11,6 +11,8 @@ export const RetentionView = z.strictObject({
   why: z.string(),
   does: z.string(),
   due: z.number().nullable(),
+  /** whether the night's job ends the period */
+  nightly: z.boolean(),
 })
 export type RetentionView = z.output<typeof RetentionView>
 
@@ -22,9 +24,9 @@ export const viewRetention = operation('retention.view', z.object({}), async (ac
   const [row] = await db.$queryRaw<{ counts: number[] }[]>`SELECT ARRAY[${Prisma.join(counts)}] AS counts`
   const dueOf = new Map(counted.map(({ kind }, index) => [kind, row?.counts[index] ?? 0]))
   const rules = retention.map(
-    ({ kind, period, why, does }): RetentionView => ({
+    ({ kind, period, why, does, by }): RetentionView => ({
       ...{ kind, period, why, does },
-      due: dueOf.get(kind) ?? null,
+      ...{ due: dueOf.get(kind) ?? null, nightly: by !== undefined },
     }),
   )
   return { next: at.toISOString(), rules }
