@@ -13,8 +13,12 @@ export const steps = [
 ] as const
 export type Step = (typeof steps)[number]
 
-const moment = z.iso.datetime({ offset: true, error: 'Enter a date and time' })
-const past = moment.refine((at) => Date.parse(at) <= Date.now() + 60_000, 'This is in the future')
+const moment = z.iso
+  .datetime({ offset: true, error: 'Enter a date and time' })
+  .meta({ example: '2026-11-21T04:35:00Z' })
+const past = moment
+  .refine((at) => Date.parse(at) <= Date.now() + 60_000, 'This is in the future')
+  .meta({ example: '2026-11-21T04:35:00Z' })
 
 /** What was found, and when: the 72 hours to the Board begin there. */
 export const OpenIncident = z.object({ title: text(200), foundAt: past })
