@@ -4,7 +4,7 @@ import { audit } from '../audit/audit.ts'
 import { findSeenClass } from '../class/find-seen.ts'
 import { db, Prisma } from '../db.ts'
 import { env } from '../env.ts'
-import { AppError } from '../errors.ts'
+import { AppError, notFound } from '../errors.ts'
 import { guid } from '../fields.ts'
 import { operation, own } from '../operation.ts'
 import { pdfStream } from '../pdf/document.ts'
@@ -19,6 +19,7 @@ export const consentSlips = operation('parent.slip', SlipsQuery, async (actor, q
   const { class: division, who, student } = query
   const { id } = await findSeenClass(actor, division)
   const due = await findDue(actor, id, { who, student })
+  if (due.length === 0 && student) throw notFound(`There is no such student in ${division}.`)
   if (due.length === 0) throw new AppError('conflict', `Nobody in ${division} still has to answer.`)
   const codes = await db.$transaction(async (tx) => {
     const made = await registerCodes(
