@@ -5,25 +5,29 @@ import { notFound } from '../errors.ts'
 import { guid } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
+import { noteAct } from '../provider/note-act.ts'
 import { AddStep, IncidentQuery, type IncidentView, OpenIncident } from './schema.ts'
 import { asIncident } from './view.ts'
 
 const withEntries = { entries: { orderBy: [{ at: 'asc' as const }, { id: 'asc' as const }] } }
 
 /** Opens the record of a breach, or of what may be one. What is in it can only be added to. */
-export const openIncident = operation('incident.manage', OpenIncident, async (actor, { title, foundAt }) => {
-  const by = { byId: actor.accountId, byName: actor.name }
-  const made = await db.incident.create({
-    data: { id: v7(), title, foundAt: new Date(foundAt), ...by },
-    include: withEntries,
-  })
-  return asIncident(db, made)
-})
+export const openIncident = operation('incident.manage', OpenIncident, (actor, { title, foundAt }) =>
+  db.$transaction(async (tx) => {
+    const by = { byId: actor.accountId, byName: actor.name }
+    const made = await tx.incident.create({
+      data: { id: v7(), title, foundAt: new Date(foundAt), ...by },
+      include: withEntries,
+    })
+    await noteAct(tx, actor, 'incident.opened', { id: made.id, name: title })
+    return asIncident(tx, made)
+  }),
+)
 
 /** Adds what was done; 404 for no such incident or school. */
 export const addStep = operation('incident.manage', AddStep, (actor, { id, school, happenedAt, ...said }) =>
   db.$transaction(async (tx) => {
-    await findIncident(tx, id)
+    const { title } = await findIncident(tx, id)
     if (school && !(await tx.institution.findUnique({ where: { id: school }, select: { id: true } })))
       throw notFound('There is no such institute.')
     const by = { byId: actor.accountId, byName: actor.name }
@@ -31,6 +35,7 @@ export const addStep = operation('incident.manage', AddStep, (actor, { id, schoo
     await tx.incidentEntry.create({
       data: { id: v7(), incidentId: id, ...said, ...(school && { schoolId: school }), ...when, ...by },
     })
+    await noteAct(tx, actor, 'incident.added', { id, name: title, detail: { step: said.step } })
     return asIncident(tx, await findIncident(tx, id))
   }),
 )

@@ -4,6 +4,7 @@ import { raiseAlarm } from '../alarm/raise-alarm.ts'
 import { db } from '../db.ts'
 import type { Freeze } from '../generated/prisma/client.ts'
 import { operation } from '../operation.ts'
+import { noteAct } from '../provider/note-act.ts'
 import { newestFreeze } from './freeze.ts'
 import { FreezeForm, type FreezeView } from './schema.ts'
 
@@ -20,6 +21,7 @@ export const setFreeze = operation(
       const made = await tx.freeze.create({
         data: { id, on, reason, byId: actor.accountId, byName: actor.name },
       })
+      await noteAct(tx, actor, on ? 'site.frozen' : 'site.let-go', { id, name: reason })
       if (on) {
         const message = `${actor.name} has stopped exports, support and sign-ups on the whole site: ${reason}`
         await raiseAlarm(tx, { kind: 'site.frozen', message, key: `site.frozen ${id}` })
