@@ -33,7 +33,8 @@ test('a slip is printed, a parent answers on the phone in Hindi, and the office 
 }) => {
   test.slow()
   const { code, student } = await printedSlip(page)
-  const phone = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const phone = await context.newPage()
   await open(phone, `/consent#${code}`)
   await phone.getByRole('button', { name: 'हिन्दी' }).click()
   await expect(phone.getByLabel('पर्ची पर लिखा कोड')).toHaveValue(code)
@@ -49,7 +50,7 @@ test('a slip is printed, a parent answers on the phone in Hindi, and the office 
   await phone.getByRole('button', { name: 'उत्तर भेजें' }).click()
   await expect(phone.getByRole('heading', { name: 'धन्यवाद। आपने सहमति दी है।' })).toBeVisible()
   await expectAccessible(phone)
-  await phone.close()
+  await context.close()
 
   await page.goto(`/admin/data/consent/${student}`)
   await expect(page.getByText('Meera Das (mother)')).toBeVisible()
