@@ -45,7 +45,7 @@ export const listSeen = operation('seen.view', SeenQuery, async (actor, { school
 async function schoolOf(actor: Person, school: string | undefined): Promise<string> {
   if (actor.role !== 'provider') return actor.institutionId
   if (!school) throw fieldError('school', 'Please choose a school')
-  const found = await db.institution.findUnique({ where: { id: school }, select: { id: true } })
+  const found = await db.institution.findFirst({ where: { id: school }, select: { id: true } })
   if (!found) throw notFound('There is no such institute.')
   return found.id
 }

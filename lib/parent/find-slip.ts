@@ -14,7 +14,7 @@ export async function findSlip(actor: Actor, code: string): Promise<Slip> {
   const place = actor.ip ?? 'nowhere'
   const retryAfter = await secondsToWait('slip:ip', place)
   if (retryAfter > 0) throw new AppError('too_many', undefined, { retryAfter })
-  const found = await db.consentCode.findUnique({
+  const found = await db.consentCode.findFirst({
     where: { codeHash: hashOf(code) },
     select: { account: { select: { id: true, institutionId: true, disabledAt: true } } },
   })

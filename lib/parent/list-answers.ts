@@ -51,7 +51,7 @@ export const countAnswers = operation('parent.view', z.object({}), async (actor)
           ON s."institutionId" = c."institutionId" AND s."classId" = c.id AND s."removedAt" IS NULL
        WHERE c."removedAt" IS NULL AND c."institutionId" = ${actor.institutionId}::uuid
        GROUP BY c.id, c.classdivision ORDER BY c.classdivision COLLATE natural_order`,
-    db.institution.findUniqueOrThrow({
+    db.institution.findFirstOrThrow({
       where: { id: actor.institutionId },
       select: { consentRequired: true },
     }),

@@ -30,7 +30,7 @@ export const consentSlips = operation('parent.slip', SlipsQuery, async (actor, q
     await audit(tx, actor, 'parent.slips-printed', { id, name: division, detail })
     return made
   })
-  const { name: school } = await db.institution.findUniqueOrThrow({ where: { id: actor.institutionId } })
+  const { name: school } = await db.institution.findFirstOrThrow({ where: { id: actor.institutionId } })
   const slips = due.map((one): PrintedSlip => ({ ...one, code: shownCode(codes.get(one.guid) ?? '') }))
   const page = { school, division, address: `${env.PUBLIC_URL}/consent`, phone: env.HELP_PHONE }
   return pdfStream(await drawSlips(page, slips), `consent-slips-${division}`)

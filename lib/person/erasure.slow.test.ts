@@ -12,6 +12,9 @@ import { erasePerson } from './erase-person.ts'
 import { proofFile } from './proof-file.ts'
 import { Proof } from './schema.ts'
 
+/** A trigger refuses it of everybody, and before that the site's role may not try. */
+const stays = /only ever added|permission denied/
+
 const ask = async (by: Member, personId: string) =>
   call(askDoor, await rechecked(by), { body: { id: personId, reason: 'The parents ask for it' } })
 const decide = async (by: Member, id: string, decision = 'approve') =>
@@ -144,5 +147,5 @@ test('the histories lose a name and nothing else, past all code too', async () =
     { name: 'Somebody else' },
     { name: 'Erased person', comment: 'x' },
   ])
-    await expect(db.comment.updateMany({ where, data })).rejects.toThrow('only ever added')
+    await expect(db.comment.updateMany({ where, data })).rejects.toThrow(stays)
 })

@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
 import { db } from '../db.ts'
 import { refuseWhenFrozen } from '../incident/freeze.ts'
 import { operation } from '../operation.ts'
+import { zipAnswer } from '../roster/take-out.ts'
 import { ZipStream } from '../roster/zip-stream.ts'
 import { holdings, readHolding } from './holdings.ts'
 import { readablePage } from './readable-page.ts'
@@ -21,15 +21,7 @@ async function takeOut(actor: Member, id: string): Promise<Response> {
   await refuseWhenFrozen()
   const person = await findPerson(db, actor.institutionId, id)
   await db.$transaction((tx) => audit(tx, actor, 'person.exported', { id, name: person.name }))
-  const bytes = Readable.from(packed(person), { objectMode: false })
-  return new Response(Readable.toWeb(bytes) as ReadableStream, {
-    headers: {
-      'content-type': 'application/zip',
-      'content-disposition': 'attachment; filename="labmark-person.zip"',
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-    },
-  })
+  return zipAnswer(packed(person), 'labmark-person.zip')
 }
 
 async function* packed(person: Who): AsyncGenerator<Uint8Array> {

@@ -8,7 +8,7 @@ import type { Who } from './who.ts'
  */
 export async function forgetNames(tx: Tx, person: Who): Promise<void> {
   const { institutionId, id, name } = person
-  for (const { forget } of holdings) if (forget) await tx.$executeRaw(forget(person))
+  for (const { forget } of holdings) if (forget) await tx.$executeRaw`${forget(person)}`
   await tx.$executeRaw`SELECT labmark_forget_names(${institutionId}::uuid, ${id}::uuid, ${name})`
   await tx.$executeRaw`SELECT labmark_forget_recorder(${institutionId}::uuid, ${id}::uuid)`
 }

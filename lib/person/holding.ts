@@ -9,7 +9,7 @@ export type Fate = 'erased' | 'nameless' | 'kept'
 
 /** Rows of a table (`t`) that tell of a person. */
 export type Holding = {
-  table: string
+  table: Prisma.ModelName
   /** what a person reads above them */
   title: string
   whose: (who: Who) => Prisma.Sql

@@ -8,14 +8,18 @@ const ofAttempts = (who: Who) => Prisma.sql`${ofSchool(who)} AND t."attemptId" I
   SELECT a.id FROM "Attempt" a
    WHERE a."studentId" = ${who.id}::uuid AND a."institutionId" = ${who.institutionId}::uuid)`
 
+type Act = 'marked' | 'released' | 'created' | 'granted' | 'requested' | 'decided'
+type ById = `${Act}ById` | 'teacherId' | 'adminId'
+type ByName = `${Act}ByName` | 'teacherName' | 'adminName'
+
 /** What somebody did for others: the row stays theirs, the column loses the name. */
-function doneBy(table: string, title: string, id: string, name: string): Holding {
-  const [byId, called] = [Prisma.raw(`t."${id}"`), Prisma.raw(`"${name}"`)]
+function doneBy(table: Prisma.ModelName, title: string, id: ById, called: ByName): Holding {
+  const [byId, byName] = [Prisma.raw(`t."${id}"`), Prisma.raw(`"${called}"`)]
   const whose = (who: Who) => Prisma.sql`${byId} = ${who.id}::uuid AND ${ofSchool(who)}`
   return {
     ...{ table, title, whose, fate: 'nameless', why: 'It is the school’s record of others’ work.' },
     forget: (who) =>
-      Prisma.sql`UPDATE ${Prisma.raw(`"${table}"`)} t SET ${called} = ${nobody} WHERE ${whose(who)}`,
+      Prisma.sql`UPDATE ${Prisma.raw(`"${table}"`)} t SET ${byName} = ${nobody} WHERE ${whose(who)}`,
   }
 }
 

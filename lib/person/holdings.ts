@@ -48,8 +48,6 @@ export async function countHoldings(client: Client, who: Who): Promise<number[]>
 export async function readHolding(client: Client, who: Who, { table, whose, hide = [], shown }: Holding) {
   const what = shown?.(who) ?? Prisma.sql`to_jsonb(t) - ${hide}::text[]`
   const rows = await client.$queryRaw<{ row: Record<string, unknown> }[]>`
-    SELECT ${what} AS row FROM ${Prisma.raw(tableName(table))} t WHERE ${whose(who)} LIMIT 100000`
+    SELECT ${what} AS row FROM ${Prisma.raw(`"${table}"`)} t WHERE ${whose(who)} LIMIT 100000`
   return rows.map(({ row }) => row)
 }
-
-const tableName = (table: string) => `"${table}"`

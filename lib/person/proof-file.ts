@@ -13,7 +13,7 @@ const fates = { erased: 'erased', nameless: 'name taken out', kept: 'kept, witho
 export const proofFile = operation('erasure.view', PersonId, async (actor, { id }): Promise<Response> => {
   const request = await viewErasure(actor, { id })
   if (!request.proof) throw new AppError('conflict', 'This erasure is not done yet.')
-  const { name } = await db.institution.findUniqueOrThrow({ where: { id: actor.institutionId } })
+  const { name } = await db.institution.findFirstOrThrow({ where: { id: actor.institutionId } })
   return pdfAnswer(await draw(name, request, request.proof), 'proof-of-erasure')
 })
 

@@ -26,17 +26,17 @@ export type RetentionRule = {
 const before = ({ at }: Due, days: number) =>
   Prisma.sql`${at.toISOString()}::timestamptz - make_interval(days => ${days})`
 
-const inBin = (table: string) => (due: Due) =>
+const inBin = (table: 'Student' | 'Teacher' | 'Class') => (due: Due) =>
   Prisma.sql`
   SELECT count(*)::int FROM ${Prisma.raw(`"${table}"`)}
    WHERE "removedAt" <= ${before(due, binDays)} AND "institutionId" = ${due.school}::uuid`
 
-const older = (table: string, column: string, days: number) => (due: Due) =>
+const older = (table: Prisma.ModelName, column: 'createdAt' | 'day', days: number) => (due: Due) =>
   Prisma.sql`
   SELECT count(*)::int FROM ${Prisma.raw(`"${table}"`)}
    WHERE ${Prisma.raw(`"${column}"`)} <= ${before(due, days)} AND "institutionId" = ${due.school}::uuid`
 
-const ofAccounts = (table: string, condition: Prisma.Sql) => (due: Due) =>
+const ofAccounts = (table: 'Session' | 'OneTimeCode', condition: Prisma.Sql) => (due: Due) =>
   Prisma.sql`
   SELECT count(*)::int FROM ${Prisma.raw(`"${table}"`)} s JOIN "Account" a ON a.id = s."accountId"
    WHERE ${condition} AND a."institutionId" = ${due.school}::uuid`

@@ -11,11 +11,14 @@ import { ZipStream } from './zip-stream.ts'
 /** Every table of the own institute in one zip, each as CSV: all that a school takes along when it leaves. */
 export const takeOutAll = operation('roster.export', z.object({}), async (actor): Promise<Response> => {
   await recordExport(actor, 'everything.zip')
-  const bytes = Readable.from(everything(actor), { objectMode: false })
-  return new Response(Readable.toWeb(bytes) as ReadableStream, {
-    headers: fileHeaders('application/zip', 'labmark-everything.zip'),
-  })
+  return zipAnswer(everything(actor), 'labmark-everything.zip')
 })
+
+/** A zip as an answer, sent while it is made. */
+export const zipAnswer = (chunks: AsyncIterable<Uint8Array>, file: string): Response =>
+  new Response(Readable.toWeb(Readable.from(chunks, { objectMode: false })) as ReadableStream, {
+    headers: fileHeaders('application/zip', file),
+  })
 
 async function* everything(actor: Member): AsyncGenerator<Uint8Array> {
   const zip = new ZipStream()
