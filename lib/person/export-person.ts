@@ -21,7 +21,7 @@ async function takeOut(actor: Member, id: string): Promise<Response> {
   await refuseWhenFrozen()
   const person = await findPerson(db, actor.institutionId, id)
   await db.$transaction((tx) => audit(tx, actor, 'person.exported', { id, name: person.name }))
-  return zipAnswer(packed(person), 'labmark-person.zip')
+  return zipAnswer(packed(person), 'labmark-person')
 }
 
 async function* packed(person: Who): AsyncGenerator<Uint8Array> {

@@ -11,13 +11,13 @@ import { ZipStream } from './zip-stream.ts'
 /** Every table of the own institute in one zip, each as CSV: all that a school takes along when it leaves. */
 export const takeOutAll = operation('roster.export', z.object({}), async (actor): Promise<Response> => {
   await recordExport(actor, 'everything.zip')
-  return zipAnswer(everything(actor), 'labmark-everything.zip')
+  return zipAnswer(everything(actor), 'labmark-everything')
 })
 
 /** A zip as an answer, sent while it is made. */
-export const zipAnswer = (chunks: AsyncIterable<Uint8Array>, file: string): Response =>
+export const zipAnswer = (chunks: AsyncIterable<Uint8Array>, name: string): Response =>
   new Response(Readable.toWeb(Readable.from(chunks, { objectMode: false })) as ReadableStream, {
-    headers: fileHeaders('application/zip', file),
+    headers: fileHeaders('application/zip', `${name}.zip`),
   })
 
 async function* everything(actor: Member): AsyncGenerator<Uint8Array> {
