@@ -89,6 +89,8 @@ test('T41: every answer that is a file gets its headers in one place', () => {
   const files = sourceFiles(['app', 'lib'])
   const making = files.filter(({ text }) => /new (Next)?Response\(/.test(text)).map(({ path }) => path)
   expect(making.sort()).toEqual([
+    // Text that is shown, not a file to save.
+    'app/.well-known/security.txt/route.ts',
     // A redirect without a body.
     'lib/order/return-from-payment.ts',
     'lib/pdf/document.ts',
