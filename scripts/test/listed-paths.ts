@@ -15,7 +15,7 @@ export function tableRows(file: string, first: RegExp): string[][] {
 }
 
 const path =
-  /(?<![\w/])(?:(?:[\w.[\]-]+\/)+[\w.[\]-]+\.(?:tsx?|mjs|md)|next\.config\.mjs|[a-z]+\.(?:json|yaml))(?!\w)/g
+  /(?<![\w/])(?:[\w.][\w.[\]-]*\/(?:[\w.[\]-]+\/)*[\w.[\]-]+\.(?:tsx?|mjs|md)|next\.config\.mjs|[a-z]+\.(?:json|yaml))(?!\w)/g
 
 /** The files of this repository that a text names. */
 export const pathsIn = (text: string): string[] => text.match(path) ?? []
