@@ -100,7 +100,7 @@ async function countGuess(email: string, purpose: Purpose) {
 
 /** Once, with the last of the day's tries: whoever holds the account hears that somebody guesses, and what to do. */
 async function tellLocked(id: string) {
-  const { email } = await db.account.findUniqueOrThrow({ where: { id }, select: { email: true } })
+  const { email } = await db.account.findFirstOrThrow({ where: { id }, select: { email: true } })
   await db.$transaction((tx) => queueMail(tx, { to: email, template: 'codesLocked', values: {} }))
 }
 
