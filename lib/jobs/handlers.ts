@@ -1,3 +1,4 @@
+import { noticeUnused } from '../account/unused.ts'
 import type { SchoolClass } from '../attempt/announce.ts'
 import { notifyOfAttempts } from '../attempt/notify-teachers.ts'
 import { purge } from '../bin/purge.ts'
@@ -30,6 +31,7 @@ export const handlers = {
   sweepLinks: (tx: Tx, _: Record<string, never>) => sweepLinks(tx),
   compareLedger: (tx: Tx, _: Record<string, never>) => compareLedger(tx),
   keyNotices: (tx: Tx, _: Record<string, never>) => noticeKeys(tx),
+  unusedAccounts: (tx: Tx, _: Record<string, never>) => noticeUnused(tx),
   purge: (tx: Tx, _: Record<string, never>) => purge(tx),
   erasures: (tx: Tx, _: Record<string, never>) => queueErasures(tx),
   erasureReminder: (tx: Tx, payload: Reminder) => remindOfErasure(tx, payload),

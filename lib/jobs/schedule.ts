@@ -12,6 +12,7 @@ const returning = [
   'compareLedger',
   'erasures',
   'watchInvariants',
+  'unusedAccounts',
 ] as const
 
 /**
