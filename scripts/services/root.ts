@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 /** The folder of the checkout. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Which set of local services: the site's own, the unit tests', the browser tests', or those that are made to fail. */
-export type Profile = 'local' | 'test' | 'e2e' | 'chaos'
+/** Which set of local services: the site's own, the unit tests', the browser tests', those that are made to fail, or the fuzzer's. */
+export type Profile = 'local' | 'test' | 'e2e' | 'chaos' | 'fuzz'
 
 /** The folder that keeps a profile's data, made when missing: below .data, or where LABMARK_DATA says. */
 export function profileDir(profile: Profile): string {

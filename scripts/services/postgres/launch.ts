@@ -18,6 +18,7 @@ const durability: Record<Profile, Record<string, string>> = {
   // What is acknowledged must be on the disk, as on a site.
   chaos: {},
   test: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  fuzz: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   e2e: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
 }
 

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { broken } from './broken.ts'
+import type { Call } from './call.ts'
+import { oddText, write } from './odd.ts'
+import { fitting, type Values } from './values.ts'
+
+/** Whom requests come from. */
+export const people = ['nobody', 'student', 'teacher', 'admin', 'staff'] as const
+export type Who = (typeof people)[number]
+
+/** A request, as it goes out. */
+export interface Asked {
+  call: Call
+  who: Who
+  path: string
+  headers: Record<string, string>
+  body: string | undefined
+}
+
+/** An input that works in its own school, as one flat object: of the own school, or of another. */
+export type Sample = Record<string, unknown>
+export interface Samples {
+  own?: Sample | undefined
+  other?: Sample | undefined
+}
+
+const keys = fc.oneof(
+  fc.constantFrom('', 'short', '        ', 'a'.repeat(101), '../../x', 'key-of-everybody', "' OR 1=1", '\u00ff\u00fe'),
+  fc.stringMatching(/^[\w-]{8,100}$/),
+)
+
+const types = [
+  ...['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'application/json; charset=utf-16', ''],
+  ...['multipart/form-data', 'multipart/form-data; boundary=x', 'application/json, text/html', 'APPLICATION/JSON'],
+]
+
+const noJson = [
+  ...['', ' ', '{', '{"a":', '[1,]', "{'a':1}", '{"a":01}', '\ufeff{}', '{}{}', 'nul', '"', '\u0000', '{"a":"\u0001"}'],
+  ...['--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1', '--x--', 'a=1&b=2', '<a/>', '1e', '{"\\ud800":1}'],
+]
+
+/** What is sent: an input, a broken one, or none that could be read. */
+type Sent = { input: unknown; body?: string; headers?: Record<string, string> }
+
+/**
+ * One request to a call. All of it comes from fast-check, so that a seed says it all.
+ * @param samples asked at the moment it is drawn
+ */
+export function askedOf(call: Call, who: Who, now: () => Values, samples: () => Samples): fc.Arbitrary<Asked> {
+  const whole = fc.record({ query: inputOf(call, now), body: call.body ? fitting(call.body, now) : fc.constant({}) })
+  const fits = whole.map(({ query, body }) => merged(query, body))
+  const known = fc.constantFrom('own', 'own', 'other').map((whose) => samples()[whose as keyof Samples])
+  const good = fc.tuple(known, fits).map(([sample, fit]) => sample ?? fit)
+  const sent: fc.Arbitrary<Sent> = fc.oneof(
+    { weight: 3, arbitrary: good.map((input) => ({ input })) },
+    { weight: 2, arbitrary: fits.map((input) => ({ input })) },
+    { weight: 4, arbitrary: good.chain(broken).map((input) => ({ input })) },
+    { weight: 2, arbitrary: fits.chain(broken).map((input) => ({ input })) },
+    { weight: 1, arbitrary: fc.tuple(good, unreadable).map(([input, odd]) => ({ input, ...odd })) },
+  )
+  return fc.tuple(sent, fc.option(keys, { freq: 8 }), oddPath).map(([one, key, odd]) => build(call, who, one, key, odd))
+}
+
+const unreadable: fc.Arbitrary<Omit<Sent, 'input'>> = fc.oneof(
+  fc.constantFrom(...noJson).map((body) => ({ body })),
+  fc.constantFrom(...types).map((type) => ({ headers: { 'content-type': type } })),
+  fc.tuple(fc.constantFrom(...noJson), fc.constantFrom(...types)).map(([body, type]) => ({
+    ...{ body, headers: { 'content-type': type } },
+  })),
+)
+
+/** Rarely, what stands in the path is no id at all. */
+const oddPath = fc.option(oddText, { freq: 12 })
+
+function inputOf({ parameters }: Call, now: () => Values): fc.Arbitrary<unknown> {
+  const named = parameters.filter((one) => one.in !== 'header')
+  const fields = named.map(({ name, schema }) => [name, fitting(schema, now, name)])
+  const required = named.filter((one) => one.in === 'path').map(({ name }) => name)
+  return fc.record(Object.fromEntries(fields), { requiredKeys: required as never[] })
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const merged = (query: unknown, body: unknown) =>
+  isRecord(query) && isRecord(body) ? { ...body, ...query } : body
+
+function build(call: Call, who: Who, { input, body, headers }: Sent, key: string | null, odd: string | null): Asked {
+  const fields = isRecord(input) ? { ...input } : {}
+  const inPath = call.parameters.filter((one) => one.in === 'path').map(({ name }) => name)
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => inAddress(odd ?? fields[name] ?? 'none', 300))
+  for (const name of inPath) delete fields[name]
+  const reads = call.verb === 'GET'
+  const query = reads && Object.keys(fields).length > 0 ? `?${queryOf(fields)}` : ''
+  const json = body ?? write(isRecord(input) ? fields : input)
+  return {
+    ...{ call, who, path: path + query },
+    headers: {
+      ...(!reads && { 'content-type': 'application/json' }),
+      ...(key !== null && { 'idempotency-key': key }),
+      ...headers,
+    },
+    body: reads ? undefined : json,
+  }
+}
+
+const queryOf = (fields: Record<string, unknown>) =>
+  Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .slice(0, 30)
+    .map(([name, value]) => `${inAddress(name, 60)}=${inAddress(value, 1_000)}`)
+    .join('&')
+
+/** As it stands in an address: cut, because servers refuse long ones before the site sees them. */
+function inAddress(value: unknown, most: number): string {
+  const text = typeof value === 'string' ? value : write(value)
+  return encodeURIComponent(text.slice(0, most).toWellFormed()).replace(/^\.+$/, '%2E')
+}

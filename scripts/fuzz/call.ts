@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+/** A JSON Schema as the document has it. */
+export interface Schema {
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  items?: Schema
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  [keyword: string]: unknown
+}
+
+interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  schema: Schema
+}
+
+/** One call of the API, as its document describes it. */
+export interface Call {
+  name: string
+  verb: string
+  path: string
+  parameters: Parameter[]
+  body: Schema | undefined
+  /** who may, by the names of the fuzzer's people; anybody when it is open */
+  roles: string[]
+  open: boolean
+  /** what each status answers; undefined where it is a file or another page */
+  answers: Record<string, z.ZodType | undefined>
+}
+
+interface Described {
+  description: string
+  security: object[]
+  parameters: Parameter[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, { $ref?: string; content?: Record<string, { schema: Schema }> }>
+}
+
+/** What /api/openapi.json answers, as far as it is read here. */
+export interface ApiDocument {
+  paths: Record<string, Record<string, Described>>
+  components: { schemas: Record<string, Schema> }
+}
+
+/** Every call of the document, each with the schemas of its answers ready to check. */
+export function callsOf({ paths, components }: ApiDocument): Call[] {
+  const failure = z.fromJSONSchema(components.schemas.Failure as never)
+  return Object.entries(paths).flatMap(([path, verbs]) =>
+    Object.entries(verbs).map(([verb, one]) => callOf(path, verb.toUpperCase(), one, failure)),
+  )
+}
+
+function callOf(path: string, verb: string, one: Described, failure: z.ZodType): Call {
+  const answers = Object.entries(one.responses).map(([status, { $ref, content }]) => {
+    const schema = content?.['application/json']?.schema
+    const known = schema && schema.contentMediaType === undefined
+    return [status, $ref ? failure : known ? z.fromJSONSchema(schema as never) : undefined]
+  })
+  const named = /^For ([\w, ]+)\./.exec(one.description)?.[1]?.split(', ') ?? []
+  return {
+    ...{ name: `${verb} ${path}`, verb, path, parameters: one.parameters },
+    body: one.requestBody?.content['application/json']?.schema,
+    roles: named.map((role) => (role === 'provider' ? 'staff' : role)),
+    open: one.security.length === 0,
+    answers: Object.fromEntries(answers),
+  }
+}

@@ -1,0 +1,74 @@
+import type pg from 'pg'
+
+// A school whose every text says from which table and column it is, so that an answer that shows one tells what leaked.
+
+/** Columns that hold no words but a code with a form: a wrong one would break their own school's screens. */
+const FORMED = ['state', 'pin', 'gstin', 'experimentId', 'financialYear', 'placeOfSupply', 'session']
+
+const word = (table: string, column: string) => `zq7b-${table}-${column}-`.toLowerCase()
+
+interface Column {
+  table: string
+  column: string
+}
+
+const textColumns = `SELECT c.table_name AS table, c.column_name AS column
+    FROM information_schema.columns c
+   WHERE c.table_schema = 'public' AND c.data_type = 'text' AND NOT (c.column_name = ANY($1))
+     AND EXISTS (SELECT 1 FROM information_schema.columns i
+       WHERE i.table_schema = 'public' AND i.table_name = c.table_name AND i.column_name = 'institutionId')`
+
+/**
+ * Writes the word of its column in front of every text of the school.
+ * @param owner a connection that may change every row
+ * @returns the columns that took theirs, and those that could not
+ */
+export async function plantCanaries(owner: pg.Client, school: string): Promise<{ planted: string[]; not: string[] }> {
+  const { rows } = await owner.query<Column>(textColumns, [FORMED])
+  const all: Column[] = [...rows, ...['displayId', 'name', 'slogan', 'phone', 'address'].map(ofInstitution)]
+  const [planted, not]: [string[], string[]] = [[], []]
+  for (const one of all) {
+    const done = await plant(owner, one, school)
+    const list = done ? planted : not
+    list.push(`${one.table}.${one.column}`)
+  }
+  return { planted, not }
+}
+
+const ofInstitution = (column: string): Column => ({ table: 'Institution', column })
+
+/** A check or a foreign key may not let a column have it. */
+async function plant(owner: pg.Client, { table, column }: Column, school: string): Promise<boolean> {
+  const key = table === 'Institution' ? 'id' : 'institutionId'
+  const change = `UPDATE "${table}" SET "${column}" = $1 || coalesce("${column}", '') WHERE "${key}" = $2::uuid`
+  try {
+    await owner.query(change, [word(table, column), school])
+    return true
+  } catch (error) {
+    if (/^(23|22|P0|42501)/.test(String((error as { code?: string }).code))) return false
+    throw error
+  }
+}
+
+const shown = /zq7b-(\w+-\w+)-/gi
+
+/** The words in an answer that the request did not hold itself, as `table-column`. */
+export function canariesIn(answer: string, request: string): string[] {
+  const said = new Set([...request.matchAll(shown)].map(([, name]) => name?.toLowerCase()))
+  const found = [...answer.matchAll(shown)].map(([, name = '']) => name.toLowerCase())
+  return [...new Set(found)].filter((name) => !said.has(name))
+}
+
+/** Every id of a row of the school. */
+export async function idsOf(owner: pg.Client, school: string): Promise<Set<string>> {
+  const { rows: tables } = await owner.query<{ table: string }>(
+    `SELECT i.table_name AS table FROM information_schema.columns i JOIN information_schema.columns d USING (table_schema, table_name)
+      WHERE i.table_schema = 'public' AND i.column_name = 'institutionId' AND d.column_name = 'id' AND d.data_type = 'uuid'`,
+  )
+  const ids = new Set([school])
+  for (const { table } of tables) {
+    const { rows } = await owner.query<{ id: string }>(`SELECT id FROM "${table}" WHERE "institutionId" = $1::uuid`, [school])
+    for (const { id } of rows) ids.add(id)
+  }
+  return ids
+}

@@ -1,0 +1,64 @@
+import type { Asked } from './asked.ts'
+import type { Call } from './call.ts'
+import { canariesIn } from './canary.ts'
+import type { Answered } from './send.ts'
+import { idsIn } from './values.ts'
+
+/** What is wrong with an answer. */
+export interface Fault {
+  rule: 'failed' | 'envelope' | 'leak' | 'slow' | 'wrote' | 'reached'
+  what: string
+}
+
+/** The longest that an answer may take, in ms. */
+export const SLOWEST = 5_000
+
+/** What the company's own staff see of any school: its name and its dealings with the company, no person but its admin. */
+const forStaff = /^(institution|order|invoice|refund|coupon|couponuse|paymentlink|paymentevent|supportconsent|accesskey)-/
+/** What anybody sees who signs up as a teacher: which schools there are. */
+const forAll = /^institution-(name|displayid)$/
+
+/** Everything that is wrong with one answer. `ids` are those of the other school's rows. */
+export function faultsOf(asked: Asked, answered: Answered, ids: Set<string>): Fault[] {
+  const { status, ms } = answered
+  const faults: (Fault | undefined)[] = [
+    status === 0 || status >= 500 ? { rule: 'failed', what: `${status} ${answered.text.slice(0, 200)}` } : undefined,
+    ms > SLOWEST ? { rule: 'slow', what: `${(ms / 1000).toFixed(1)} s` } : undefined,
+    status === 0 ? undefined : envelopeFault(asked.call, answered),
+    leakOf(asked, answered, ids),
+  ]
+  return faults.filter((fault) => fault !== undefined)
+}
+
+function envelopeFault({ answers, verb }: Call, { status, type, text }: Answered): Fault | undefined {
+  const wrong = (what: string): Fault => ({ rule: 'envelope', what: `${status} ${what}` })
+  if (!(status in answers)) return wrong(`is not documented: ${text.slice(0, 120)}`)
+  const schema = answers[status]
+  if (!schema) return undefined
+  if (!/^application\/json\b/.test(type)) return wrong(`is ${type || 'nothing'} instead of JSON`)
+  const { error } = schema.safeParse(parsed(text))
+  const [issue] = error?.issues ?? []
+  return issue && wrong(`to ${verb}: ${issue.path.join('.')} ${issue.message}`)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A word or an id of the other school that the request did not bring along. */
+function leakOf({ call, who, path, body = '' }: Asked, { text }: Answered, ids: Set<string>): Fault | undefined {
+  const request = decodeURIComponent(path) + body
+  const words = canariesIn(text, request).filter((name) => {
+    if (who === 'staff') return !forStaff.test(name)
+    return !(call.open && forAll.test(name))
+  })
+  if (words.length > 0) return { rule: 'leak', what: `words of another school: ${words.join(', ')}` }
+  if (who === 'staff' || call.open) return undefined
+  const named = new Set(idsIn(request))
+  const row = idsIn(text).find((id) => ids.has(id) && !named.has(id))
+  return row ? { rule: 'leak', what: `a row of another school: ${row}` } : undefined
+}

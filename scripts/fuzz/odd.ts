@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+
+// What breaks programs. JSON that JSON.stringify cannot write stands as a raw piece, which `write` puts in.
+
+const START = '@@raw:'
+const END = ':raw@@'
+const raw = (json: string) => `${START}${json}${END}`
+
+const deep = (open: string, close: string, depth: number) => raw(open.repeat(depth) + close.repeat(depth))
+
+/** A value as JSON, with its raw pieces as they are. */
+export const write = (value: unknown): string =>
+  (JSON.stringify(value) ?? 'null').replaceAll(/"@@raw:(.*?):raw@@"/g, (_, json: string) => JSON.parse(`"${json}"`))
+
+/** Texts that are no plain words. */
+export const oddTexts = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'x\udfff',
+  '👩🏽‍🔬🧪',
+  'é'.normalize('NFD'),
+  '\u202egnp.exe',
+  'مرحبا بالعالم',
+  '\u200b',
+  '\ufeff',
+  '\r\nBcc: all@example.com',
+  "' OR 1=1 --",
+  '"; DROP TABLE "Student"; --',
+  "\\'); SELECT pg_sleep(6); --",
+  '%',
+  '_%\\',
+  '{{7*7}}',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text
+  '${7*7}',
+  '<script>alert(1)</script>',
+  '=HYPERLINK("http://example.com")',
+  '../../../etc/passwd',
+  '..\\..\\windows',
+  '__proto__',
+  'constructor',
+  'toString',
+  'null',
+  'undefined',
+  'NaN',
+  'Infinity',
+  '-1',
+  '0x10',
+  '1e309',
+  '9'.repeat(40),
+  '٤٢',
+  'true',
+  '[]',
+  '{}',
+  '2026-02-30',
+  '0000-00-00',
+  '+275760-09-13',
+  '10000-01-01',
+  '00000000-0000-0000-0000-000000000000',
+  'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  'a'.repeat(41),
+  'a'.repeat(5_000),
+  `${'a'.repeat(40)}!`,
+  'ﬃ'.repeat(100),
+] as const
+
+const oddNumbers: readonly unknown[] = [
+  ...[0, -1, 0.1, 1.005, 2 ** 31, 2 ** 53, -(2 ** 63), 1e21, 1e308, 5e-324],
+  ...['-0', '1e999', '-1e999', '123456789012345678901234567890', '1E400'].map(raw),
+]
+
+const oddObjects: readonly unknown[] = [
+  ...[null, true, false, [], {}, [[]], [null], { length: -1 }, { 0: 'a', length: 1 }],
+  ...[{ $ne: null }, { $gt: '' }, { contains: '' }, { not: null }, { gte: 0 }, { in: ['a'] }, { OR: [{}] }],
+  ...[{ toString: 'x' }, { toJSON: 1 }, { then: 'x' }, { valueOf: null }, { constructor: { prototype: { admin: true } } }],
+  ...['{"__proto__":{"role":"provider"}}', '{"__proto__":null}', '{"a":1,"a":2}'].map(raw),
+]
+
+/** So large or so deep that only some requests carry one. */
+const heavy: readonly unknown[] = [
+  deep('[', ']', 10_000),
+  deep('{"a":', '}', 10_000).replace('}', '1}'),
+  'x'.repeat(900_000),
+  'x'.repeat(1_100_000),
+  '🧪'.repeat(200_000),
+  Array.from({ length: 20_000 }, () => 'a'),
+  raw(`{${Array.from({ length: 20_000 }, (_, at) => `"k${at}":0`).join(',')}}`),
+]
+
+/** One text of all sorts, fast-check's own among them. */
+export const oddText = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...oddTexts) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+)
+
+/** Anything at all. */
+export const odd: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 20, arbitrary: oddText },
+  { weight: 12, arbitrary: fc.constantFrom(...oddNumbers) },
+  { weight: 16, arbitrary: fc.constantFrom(...oddObjects) },
+  { weight: 6, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  { weight: 1, arbitrary: fc.constantFrom(...heavy) },
+)

@@ -1,0 +1,95 @@
+import type pg from 'pg'
+import type { Actor, Member } from '../../lib/actor.ts'
+import { everywhere } from '../../lib/tenancy.ts'
+import { credentials } from '../../lib/testing/call.ts'
+import { lastingProvider, rechecked, testPassword } from '../../lib/testing/factories.ts'
+import { samples } from '../../lib/testing/samples.ts'
+import { makeWorld, type World } from '../../lib/testing/world.ts'
+import type { Sample, Samples, Who } from './asked.ts'
+import { idsOf, plantCanaries } from './canary.ts'
+import { idsIn, type Values } from './values.ts'
+
+/** The school that nobody of the others may learn anything of. */
+export interface OtherSchool {
+  world: World
+  ids: Set<string>
+  planted: string[]
+  samples: Map<string, Sample | undefined>
+}
+
+/** Makes the other school, with a word in every text of it. */
+export async function makeOther(owner: pg.Client): Promise<OtherSchool> {
+  const made = await everywhere(() => makeWorld('Other'))
+  const { planted } = await plantCanaries(owner, made.school.id)
+  const { rows } = await owner.query('SELECT * FROM "Institution" WHERE id = $1::uuid', [made.school.id])
+  const world = { ...made, school: rows[0] }
+  return { world, ids: await idsOf(owner, world.school.id), planted, samples: new Map() }
+}
+
+/** A school of its own for a batch of requests, since they spoil it, and those who ask. */
+export interface School {
+  world: World
+  values: Values
+  samples: Map<string, Samples>
+  /** the headers that sign a person in; a new session each time */
+  signIn: (who: Who) => Promise<Record<string, string>>
+}
+
+/** Makes one, with samples for the operations that are named. */
+export async function makeSchool(other: OtherSchool, operations: string[], who: Who): Promise<School> {
+  const world = await everywhere(() => makeWorld('Own'))
+  const staff = await lastingProvider()
+  const persons: Record<Who, Member | null> = {
+    ...{ nobody: null, student: world.pupil, teacher: world.lead, admin: world.head },
+    staff: staff as Member,
+  }
+  const own = new Map<string, Samples>()
+  for (const name of new Set(operations)) {
+    own.set(name, {
+      own: await sampleOf(name, world),
+      // What staff do to any school is their work: then the other one would change rightly.
+      other: who === 'staff' ? undefined : await kept(other, name),
+    })
+  }
+  return { world, values: valuesOf(world, other, who), samples: own, signIn: (one) => everywhere(() => signed(persons[one])) }
+}
+
+async function kept(other: OtherSchool, name: string): Promise<Sample | undefined> {
+  if (!other.samples.has(name)) other.samples.set(name, await sampleOf(name, other.world))
+  return other.samples.get(name)
+}
+
+async function sampleOf(name: string, world: World): Promise<Sample | undefined> {
+  const make = samples[name]
+  return make && ((await everywhere(async () => make(world))) as Sample)
+}
+
+/** Mostly with a password just given; the rest is told to give it. */
+async function signed(person: Member | null): Promise<Record<string, string>> {
+  return person ? credentials((await rechecked(person)) as Actor) : {}
+}
+
+function valuesOf(world: World, other: OtherSchool, who: Who): Values {
+  const { school, head, lead, heldKey, freeKey, coupon } = world
+  const there = other.world
+  const gone = [world.goneTeacher.accountId, world.gonePupil.accountId, world.goneClass.id]
+  const passwords = [testPassword, testPassword, 'Blue-vitriol-5', 'wrong-password']
+  const schools = [school.displayId, school.displayId, school.id, there.school.displayId, there.school.id]
+  const classes = ['10-A', '10-A', '10-B', '10-Z', '9-Q']
+  const codes = [coupon.code, there.coupon.code, '1234', '0000']
+  const experiments = ['types-of-chemical-reactions', 'stomata-in-a-leaf-peel', 'no-such-experiment']
+  const files = ['students.csv', 'students.xlsx', 'teachers.csv', 'template.xlsx', 'worksheet.csv', 'sheet.csv', 'x.pdf']
+  return {
+    own: idsIn(world).filter((id) => !gone.includes(id)),
+    other: who === 'staff' ? gone : [...other.ids],
+    gone,
+    fields: {
+      email: [head.email, lead.email, there.head.email, 'nobody@school.example'],
+      ...{ password: passwords, current: passwords, confirm: passwords },
+      ...{ displayId: schools, institute: schools, institutionId: schools },
+      ...{ class: classes, classdivision: classes, newClassdivision: classes, classIds: classes },
+      ...{ key: [heldKey.key, freeKey.key, there.heldKey.key], code: codes, couponcode: codes },
+      ...{ experiment: experiments, slug: experiments, moduleName: experiments, file: files },
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import type { Schema } from './call.ts'
+import { oddText } from './odd.ts'
+
+/** What requests may name: ids and names of the own school, of another, of what was removed, and of nobody. */
+export interface Values {
+  own: string[]
+  other: string[]
+  gone: string[]
+  /** by the name of a field: what it may hold that is there */
+  fields: Record<string, unknown[]>
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+/** Every id in a value, each once. */
+export const idsIn = (value: unknown): string[] => [
+  ...new Set(JSON.stringify(value).toLowerCase().match(uuid) ?? []),
+]
+
+/** Looks up a value at the moment it is drawn, for each batch has a school of its own. */
+const picked = (from: () => unknown[]): fc.Arbitrary<unknown> =>
+  fc.nat().map((at) => {
+    const all = from()
+    return all[at % Math.max(1, all.length)]
+  })
+
+/** An id: mostly of a row of the own school, else another's, a removed one, or nobody's. */
+const anyId = (now: () => Values): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: 5, arbitrary: picked(() => now().own) },
+    { weight: 3, arbitrary: picked(() => now().other) },
+    { weight: 1, arbitrary: picked(() => now().gone) },
+    { weight: 1, arbitrary: fc.uuid() },
+  )
+
+/** What fits the schema, at its bounds as often as within them. `name` is the field it stands in. */
+export function fitting(schema: Schema, now: () => Values, name = ''): fc.Arbitrary<unknown> {
+  const one = plainFitting(schema, now, name)
+  if (!(name in knownFields)) return one
+  const known = picked(() => now().fields[name] ?? [])
+  // A list of such names is a list still.
+  const shaped = schema.type === 'array' ? known.map((value) => [value]) : known
+  return fc.oneof({ weight: 3, arbitrary: shaped }, { weight: 1, arbitrary: one })
+}
+
+/** The fields for which every batch has values that are there. */
+export const knownFields: Record<string, true> = {
+  ...{ email: true, password: true, current: true, confirm: true, displayId: true, institute: true },
+  ...{ institutionId: true, class: true, classdivision: true, newClassdivision: true, classIds: true },
+  ...{ key: true, code: true, couponcode: true, experiment: true, slug: true, moduleName: true, file: true },
+}
+
+function plainFitting(schema: Schema, now: () => Values, name: string): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return fc.oneof(...choices.map((choice) => fitting(choice, now, name)))
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
+  if (type === 'object') return object(schema, now)
+  if (type === 'array') return list(schema, now, name)
+  if (type === 'integer' || type === 'number') return number(schema, type === 'integer')
+  if (type === 'boolean') return fc.boolean()
+  if (type === 'null') return fc.constant(null)
+  return isId(schema, name) ? anyId(now) : text(schema)
+}
+
+const isId = ({ format, pattern }: Schema, name: string) =>
+  format === 'uuid' || (/^(id|guid|userId|student|teacher|order|classId)s?$/.test(name) && !pattern)
+
+function object({ properties = {}, required = [] }: Schema, now: () => Values): fc.Arbitrary<unknown> {
+  const fields = Object.entries(properties).map(([name, one]) => [name, fitting(one, now, name)])
+  return fc.record(Object.fromEntries(fields), { requiredKeys: required as never[] })
+}
+
+function list({ items = {}, minItems = 0, maxItems = 5 }: Schema, now: () => Values, name: string) {
+  const most = Math.max(minItems, Math.min(maxItems, 5))
+  return fc.array(fitting(items, now, name), { minLength: Math.min(minItems, most), maxLength: most })
+}
+
+function number({ minimum = -1_000_000, maximum = 1_000_000 }: Schema, whole: boolean): fc.Arbitrary<unknown> {
+  const [min, max] = [Math.max(minimum, -(2 ** 53 - 1)), Math.min(maximum, 2 ** 53 - 1)]
+  const within = whole ? fc.integer({ min: Math.ceil(min), max: Math.floor(max) }) : fc.double({ min, max, noNaN: true })
+  return fc.oneof(within, fc.constantFrom(min, max, Math.min(max, min + 1)))
+}
+
+function text({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<unknown> {
+  if (format === 'email') return fc.emailAddress()
+  if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
+  if (pattern) return matching(pattern)
+  const most = Math.min(maxLength, 2_000)
+  const words = fc.string({ unit: 'grapheme', minLength: Math.min(minLength, most), maxLength: most })
+  const longest = fc.constant('ä'.repeat(most))
+  return fc.oneof({ weight: 4, arbitrary: words }, { weight: 1, arbitrary: longest }, { weight: 2, arbitrary: oddText })
+}
+
+/** fast-check does not read every pattern; a text of some sort then tries the check itself. */
+function matching(pattern: string): fc.Arbitrary<unknown> {
+  try {
+    return fc.stringMatching(new RegExp(pattern, 'u'))
+  } catch {
+    return oddText
+  }
+}
