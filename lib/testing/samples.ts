@@ -6,7 +6,7 @@ import { setPrice } from '../price/set-price.ts'
 import { checkStudents } from '../roster/check-import.ts'
 import { commitImport } from '../roster/commit-import.ts'
 import { giveConsent } from '../support/consent.ts'
-import { provider, testPassword } from './factories.ts'
+import { lastingProvider, testPassword } from './factories.ts'
 import type { World } from './world.ts'
 
 // For every operation an input that works in its own school. The access test sends the same input, with that school's
@@ -44,6 +44,17 @@ async function waitingRefund({ school, freeKey: { orderId } }: World) {
   const by = { byId: randomUUID(), byName: 'Staff', reason: 'Not needed' }
   const data = { institutionId: school.id, orderId, quantity: 1, amount: 11_800, ...by }
   return (await db.refund.create({ data })).id
+}
+
+/** Somebody of the staff who has left already: alarms are mailed to all who are there. */
+async function leavingStaff() {
+  const staff = await lastingProvider()
+  await db.account.update({
+    where: { id: staff.accountId },
+    data: { disabledAt: new Date() },
+    select: { id: true },
+  })
+  return staff
 }
 
 const person = (name: string) => ({ email: `${name}-${Date.now()}@sample.example.com`, phone: '9876543210' })
@@ -172,7 +183,7 @@ export const samples: Record<string, Sample> = {
 
   'price/listPrices': nothing,
   'price/setPrice': () => farPrice,
-  'price/cancelPrice': async () => ({ id: (await setPrice(await provider(), farPrice)).guid }),
+  'price/cancelPrice': async () => ({ id: (await setPrice(await leavingStaff(), farPrice)).guid }),
 
   'support/giveConsent': () => leave,
   'support/listConsents': nothing,

@@ -25,18 +25,59 @@ export interface Samples {
 }
 
 const keys = fc.oneof(
-  fc.constantFrom('', 'short', '        ', 'a'.repeat(101), '../../x', 'key-of-everybody', "' OR 1=1", '\u00ff\u00fe'),
+  fc.constantFrom(
+    '',
+    'short',
+    '        ',
+    'a'.repeat(101),
+    '../../x',
+    'key-of-everybody',
+    "' OR 1=1",
+    '\u00ff\u00fe',
+  ),
   fc.stringMatching(/^[\w-]{8,100}$/),
 )
 
 const types = [
-  ...['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'application/json; charset=utf-16', ''],
-  ...['multipart/form-data', 'multipart/form-data; boundary=x', 'application/json, text/html', 'APPLICATION/JSON'],
+  ...[
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/xml',
+    'application/json; charset=utf-16',
+    '',
+  ],
+  ...[
+    'multipart/form-data',
+    'multipart/form-data; boundary=x',
+    'application/json, text/html',
+    'APPLICATION/JSON',
+  ],
 ]
 
 const noJson = [
-  ...['', ' ', '{', '{"a":', '[1,]', "{'a':1}", '{"a":01}', '\ufeff{}', '{}{}', 'nul', '"', '\u0000', '{"a":"\u0001"}'],
-  ...['--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1', '--x--', 'a=1&b=2', '<a/>', '1e', '{"\\ud800":1}'],
+  ...[
+    '',
+    ' ',
+    '{',
+    '{"a":',
+    '[1,]',
+    "{'a':1}",
+    '{"a":01}',
+    '\ufeff{}',
+    '{}{}',
+    'nul',
+    '"',
+    '\u0000',
+    '{"a":"\u0001"}',
+  ],
+  ...[
+    '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1',
+    '--x--',
+    'a=1&b=2',
+    '<a/>',
+    '1e',
+    '{"\\ud800":1}',
+  ],
 ]
 
 /** What is sent: an input, a broken one, or none that could be read. */
@@ -46,8 +87,16 @@ type Sent = { input: unknown; body?: string; headers?: Record<string, string> }
  * One request to a call. All of it comes from fast-check, so that a seed says it all.
  * @param samples asked at the moment it is drawn
  */
-export function askedOf(call: Call, who: Who, now: () => Values, samples: () => Samples): fc.Arbitrary<Asked> {
-  const whole = fc.record({ query: inputOf(call, now), body: call.body ? fitting(call.body, now) : fc.constant({}) })
+export function askedOf(
+  call: Call,
+  who: Who,
+  now: () => Values,
+  samples: () => Samples,
+): fc.Arbitrary<Asked> {
+  const whole = fc.record({
+    query: inputOf(call, now),
+    body: call.body ? fitting(call.body, now) : fc.constant({}),
+  })
   const fits = whole.map(({ query, body }) => merged(query, body))
   const known = fc.constantFrom('own', 'own', 'other').map((whose) => samples()[whose as keyof Samples])
   const good = fc.tuple(known, fits).map(([sample, fit]) => sample ?? fit)
@@ -58,7 +107,9 @@ export function askedOf(call: Call, who: Who, now: () => Values, samples: () => 
     { weight: 2, arbitrary: fits.chain(broken).map((input) => ({ input })) },
     { weight: 1, arbitrary: fc.tuple(good, unreadable).map(([input, odd]) => ({ input, ...odd })) },
   )
-  return fc.tuple(sent, fc.option(keys, { freq: 8 }), oddPath).map(([one, key, odd]) => build(call, who, one, key, odd))
+  return fc
+    .tuple(sent, fc.option(keys, { freq: 8 }), oddPath)
+    .map(([one, key, odd]) => build(call, who, one, key, odd))
 }
 
 const unreadable: fc.Arbitrary<Omit<Sent, 'input'>> = fc.oneof(
@@ -85,10 +136,18 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const merged = (query: unknown, body: unknown) =>
   isRecord(query) && isRecord(body) ? { ...body, ...query } : body
 
-function build(call: Call, who: Who, { input, body, headers }: Sent, key: string | null, odd: string | null): Asked {
+function build(
+  call: Call,
+  who: Who,
+  { input, body, headers }: Sent,
+  key: string | null,
+  odd: string | null,
+): Asked {
   const fields = isRecord(input) ? { ...input } : {}
   const inPath = call.parameters.filter((one) => one.in === 'path').map(({ name }) => name)
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => inAddress(odd ?? fields[name] ?? 'none', 300))
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    inAddress(odd ?? fields[name] ?? 'none', 300),
+  )
   for (const name of inPath) delete fields[name]
   const reads = call.verb === 'GET'
   const query = reads && Object.keys(fields).length > 0 ? `?${queryOf(fields)}` : ''

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { odd } from './odd.ts'
+import { odd, write } from './odd.ts'
 
 type Path = (string | number)[]
 
@@ -12,7 +12,9 @@ function placesIn(value: unknown, path: Path = []): Path[] {
 /** The same value with what stands at one place changed; undefined takes it away. */
 function changed(value: unknown, [name, ...rest]: Path, change: (old: unknown) => unknown): unknown {
   if (name === undefined) return change(value)
-  const copy: Record<string, unknown> = Array.isArray(value) ? ([...value] as never) : { ...(value as object) }
+  const copy: Record<string, unknown> = Array.isArray(value)
+    ? ([...value] as never)
+    : { ...(value as object) }
   copy[name] = changed(copy[name], rest, change)
   return copy
 }
@@ -20,7 +22,17 @@ function changed(value: unknown, [name, ...rest]: Path, change: (old: unknown) =
 /** Of what nobody may set, and of what every object has. */
 const extraNames = [
   ...['__proto__', 'constructor', 'prototype', 'toString', 'institutionId', 'role', 'accountId', 'removedAt'],
-  ...['id', 'approvedAt', 'mustChangePassword', 'passwordHash', 'idempotencyKey', 'where', 'marks', 'actor', ''],
+  ...[
+    'id',
+    'approvedAt',
+    'mustChangePassword',
+    'passwordHash',
+    'idempotencyKey',
+    'where',
+    'marks',
+    'actor',
+    '',
+  ],
 ]
 
 function withMore([name, value]: [string, unknown]) {
@@ -31,6 +43,8 @@ function withMore([name, value]: [string, unknown]) {
   }
 }
 
+const asText = (value: unknown) => (typeof value === 'string' ? value : write(value))
+
 /** What can be done to a place. */
 const changes: fc.Arbitrary<(old: unknown) => unknown> = fc.oneof(
   { weight: 8, arbitrary: odd.map((value) => () => value) },
@@ -38,8 +52,8 @@ const changes: fc.Arbitrary<(old: unknown) => unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.constant((old: unknown) => [old]) },
   { weight: 1, arbitrary: fc.constant((old: unknown) => [old, old]) },
   { weight: 1, arbitrary: fc.constant((old: unknown) => ({ value: old })) },
-  { weight: 1, arbitrary: fc.constant((old: unknown) => `${String(old)}\u0000`) },
-  { weight: 1, arbitrary: fc.constant((old: unknown) => String(old).toUpperCase()) },
+  { weight: 1, arbitrary: fc.constant((old: unknown) => `${asText(old)}\u0000`) },
+  { weight: 1, arbitrary: fc.constant((old: unknown) => asText(old).toUpperCase()) },
   { weight: 3, arbitrary: fc.tuple(fc.constantFrom(...extraNames), odd).map(withMore) },
 )
 

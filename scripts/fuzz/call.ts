@@ -11,6 +11,7 @@ export interface Schema {
   enum?: unknown[]
   const?: unknown
   format?: string
+  pattern?: string
   minimum?: number
   maximum?: number
   minLength?: number

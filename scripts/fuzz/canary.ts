@@ -3,7 +3,16 @@ import type pg from 'pg'
 // A school whose every text says from which table and column it is, so that an answer that shows one tells what leaked.
 
 /** Columns that hold no words but a code with a form: a wrong one would break their own school's screens. */
-const FORMED = ['state', 'pin', 'gstin', 'experimentId', 'financialYear', 'placeOfSupply', 'session']
+const FORMED = [
+  'state',
+  'pin',
+  'gstin',
+  'experimentId',
+  'financialYear',
+  'placeOfSupply',
+  'session',
+  'classdivision',
+]
 
 const word = (table: string, column: string) => `zq7b-${table}-${column}-`.toLowerCase()
 
@@ -23,7 +32,10 @@ const textColumns = `SELECT c.table_name AS table, c.column_name AS column
  * @param owner a connection that may change every row
  * @returns the columns that took theirs, and those that could not
  */
-export async function plantCanaries(owner: pg.Client, school: string): Promise<{ planted: string[]; not: string[] }> {
+export async function plantCanaries(
+  owner: pg.Client,
+  school: string,
+): Promise<{ planted: string[]; not: string[] }> {
   const { rows } = await owner.query<Column>(textColumns, [FORMED])
   const all: Column[] = [...rows, ...['displayId', 'name', 'slogan', 'phone', 'address'].map(ofInstitution)]
   const [planted, not]: [string[], string[]] = [[], []]
@@ -67,7 +79,10 @@ export async function idsOf(owner: pg.Client, school: string): Promise<Set<strin
   )
   const ids = new Set([school])
   for (const { table } of tables) {
-    const { rows } = await owner.query<{ id: string }>(`SELECT id FROM "${table}" WHERE "institutionId" = $1::uuid`, [school])
+    const { rows } = await owner.query<{ id: string }>(
+      `SELECT id FROM "${table}" WHERE "institutionId" = $1::uuid`,
+      [school],
+    )
     for (const { id } of rows) ids.add(id)
   }
   return ids

@@ -14,7 +14,8 @@ export interface Fault {
 export const SLOWEST = 5_000
 
 /** What the company's own staff see of any school: its name and its dealings with the company, no person but its admin. */
-const forStaff = /^(institution|order|invoice|refund|coupon|couponuse|paymentlink|paymentevent|supportconsent|accesskey)-/
+const forStaff =
+  /^(institution|order|invoice|refund|coupon|couponuse|paymentlink|paymentevent|supportconsent|accesskey)-/
 /** What anybody sees who signs up as a teacher: which schools there are. */
 const forAll = /^institution-(name|displayid)$/
 
@@ -22,7 +23,9 @@ const forAll = /^institution-(name|displayid)$/
 export function faultsOf(asked: Asked, answered: Answered, ids: Set<string>): Fault[] {
   const { status, ms } = answered
   const faults: (Fault | undefined)[] = [
-    status === 0 || status >= 500 ? { rule: 'failed', what: `${status} ${answered.text.slice(0, 200)}` } : undefined,
+    status === 0 || status >= 500
+      ? { rule: 'failed', what: `${status} ${answered.text.slice(0, 200)}` }
+      : undefined,
     ms > SLOWEST ? { rule: 'slow', what: `${(ms / 1000).toFixed(1)} s` } : undefined,
     status === 0 ? undefined : envelopeFault(asked.call, answered),
     leakOf(asked, answered, ids),
@@ -50,7 +53,11 @@ function parsed(text: string): unknown {
 }
 
 /** A word or an id of the other school that the request did not bring along. */
-function leakOf({ call, who, path, body = '' }: Asked, { text }: Answered, ids: Set<string>): Fault | undefined {
+function leakOf(
+  { call, who, path, body = '' }: Asked,
+  { text }: Answered,
+  ids: Set<string>,
+): Fault | undefined {
   const request = decodeURIComponent(path) + body
   const words = canariesIn(text, request).filter((name) => {
     if (who === 'staff') return !forStaff.test(name)

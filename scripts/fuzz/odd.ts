@@ -10,7 +10,9 @@ const deep = (open: string, close: string, depth: number) => raw(open.repeat(dep
 
 /** A value as JSON, with its raw pieces as they are. */
 export const write = (value: unknown): string =>
-  (JSON.stringify(value) ?? 'null').replaceAll(/"@@raw:(.*?):raw@@"/g, (_, json: string) => JSON.parse(`"${json}"`))
+  (JSON.stringify(value) ?? 'null').replaceAll(/"@@raw:(.*?):raw@@"/g, (_, json: string) =>
+    JSON.parse(`"${json}"`),
+  )
 
 /** Texts that are no plain words. */
 export const oddTexts = [
@@ -74,8 +76,8 @@ const oddNumbers: readonly unknown[] = [
 const oddObjects: readonly unknown[] = [
   ...[null, true, false, [], {}, [[]], [null], { length: -1 }, { 0: 'a', length: 1 }],
   ...[{ $ne: null }, { $gt: '' }, { contains: '' }, { not: null }, { gte: 0 }, { in: ['a'] }, { OR: [{}] }],
-  ...[{ toString: 'x' }, { toJSON: 1 }, { then: 'x' }, { valueOf: null }, { constructor: { prototype: { admin: true } } }],
-  ...['{"__proto__":{"role":"provider"}}', '{"__proto__":null}', '{"a":1,"a":2}'].map(raw),
+  ...[{ toString: 'x' }, { toJSON: 1 }, { valueOf: null }, { constructor: { prototype: { admin: true } } }],
+  ...['{"__proto__":{"role":"provider"}}', '{"__proto__":null}', '{"a":1,"a":2}', '{"then":"x"}'].map(raw),
 ]
 
 /** So large or so deep that only some requests carry one. */

@@ -16,7 +16,9 @@ export async function rowsNow(owner: pg.Client, school?: string): Promise<Rows> 
   const chosen = tables.filter(({ schools }) => schools || !school)
   // Each change of a row gives it the number of a later transaction, so the sum of them can only grow.
   const parts = chosen.map(
-    ({ table }) => `SELECT '${table}' AS name, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) AS state
+    ({
+      table,
+    }) => `SELECT '${table}' AS name, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) AS state
       FROM "${table}" ${school ? `WHERE "institutionId" = '${school}'::uuid` : ''}`,
   )
   const { rows } = await owner.query<{ name: string; state: string }>(parts.join(' UNION ALL '))

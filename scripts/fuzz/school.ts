@@ -7,6 +7,7 @@ import { samples } from '../../lib/testing/samples.ts'
 import { makeWorld, type World } from '../../lib/testing/world.ts'
 import type { Sample, Samples, Who } from './asked.ts'
 import { idsOf, plantCanaries } from './canary.ts'
+import type { Group } from './plan.ts'
 import { idsIn, type Values } from './values.ts'
 
 /** The school that nobody of the others may learn anything of. */
@@ -36,7 +37,7 @@ export interface School {
 }
 
 /** Makes one, with samples for the operations that are named. */
-export async function makeSchool(other: OtherSchool, operations: string[], who: Who): Promise<School> {
+export async function makeSchool(other: OtherSchool, operations: string[], group: Group): Promise<School> {
   const world = await everywhere(() => makeWorld('Own'))
   const staff = await lastingProvider()
   const persons: Record<Who, Member | null> = {
@@ -48,10 +49,15 @@ export async function makeSchool(other: OtherSchool, operations: string[], who: 
     own.set(name, {
       own: await sampleOf(name, world),
       // What staff do to any school is their work: then the other one would change rightly.
-      other: who === 'staff' ? undefined : await kept(other, name),
+      other: group === 'staff' ? undefined : await kept(other, name),
     })
   }
-  return { world, values: valuesOf(world, other, who), samples: own, signIn: (one) => everywhere(() => signed(persons[one])) }
+  return {
+    world,
+    values: valuesOf(world, other, group),
+    samples: own,
+    signIn: (one) => everywhere(() => signed(persons[one])),
+  }
 }
 
 async function kept(other: OtherSchool, name: string): Promise<Sample | undefined> {
@@ -69,7 +75,7 @@ async function signed(person: Member | null): Promise<Record<string, string>> {
   return person ? credentials((await rechecked(person)) as Actor) : {}
 }
 
-function valuesOf(world: World, other: OtherSchool, who: Who): Values {
+function valuesOf(world: World, other: OtherSchool, group: Group): Values {
   const { school, head, lead, heldKey, freeKey, coupon } = world
   const there = other.world
   const gone = [world.goneTeacher.accountId, world.gonePupil.accountId, world.goneClass.id]
@@ -78,10 +84,18 @@ function valuesOf(world: World, other: OtherSchool, who: Who): Values {
   const classes = ['10-A', '10-A', '10-B', '10-Z', '9-Q']
   const codes = [coupon.code, there.coupon.code, '1234', '0000']
   const experiments = ['types-of-chemical-reactions', 'stomata-in-a-leaf-peel', 'no-such-experiment']
-  const files = ['students.csv', 'students.xlsx', 'teachers.csv', 'template.xlsx', 'worksheet.csv', 'sheet.csv', 'x.pdf']
+  const files = [
+    'students.csv',
+    'students.xlsx',
+    'teachers.csv',
+    'template.xlsx',
+    'worksheet.csv',
+    'sheet.csv',
+    'x.pdf',
+  ]
   return {
     own: idsIn(world).filter((id) => !gone.includes(id)),
-    other: who === 'staff' ? gone : [...other.ids],
+    other: group === 'staff' ? gone : [...other.ids],
     gone,
     fields: {
       email: [head.email, lead.email, there.head.email, 'nobody@school.example'],

@@ -35,7 +35,11 @@ export function openSender(base: string, connections: number): Sender {
         const pieces: Buffer[] = []
         answer.on('data', (piece: Buffer) => pieces.push(piece))
         answer.on('end', () =>
-          ended(answer.statusCode ?? 0, answer.headers['content-type'] ?? '', Buffer.concat(pieces).toString('utf8')),
+          ended(
+            answer.statusCode ?? 0,
+            answer.headers['content-type'] ?? '',
+            Buffer.concat(pieces).toString('utf8'),
+          ),
         )
         answer.on('error', (error) => ended(0, '', String(error)))
       })

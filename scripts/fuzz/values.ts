@@ -78,9 +78,14 @@ function list({ items = {}, minItems = 0, maxItems = 5 }: Schema, now: () => Val
   return fc.array(fitting(items, now, name), { minLength: Math.min(minItems, most), maxLength: most })
 }
 
-function number({ minimum = -1_000_000, maximum = 1_000_000 }: Schema, whole: boolean): fc.Arbitrary<unknown> {
+function number(
+  { minimum = -1_000_000, maximum = 1_000_000 }: Schema,
+  whole: boolean,
+): fc.Arbitrary<unknown> {
   const [min, max] = [Math.max(minimum, -(2 ** 53 - 1)), Math.min(maximum, 2 ** 53 - 1)]
-  const within = whole ? fc.integer({ min: Math.ceil(min), max: Math.floor(max) }) : fc.double({ min, max, noNaN: true })
+  const within = whole
+    ? fc.integer({ min: Math.ceil(min), max: Math.floor(max) })
+    : fc.double({ min, max, noNaN: true })
   return fc.oneof(within, fc.constantFrom(min, max, Math.min(max, min + 1)))
 }
 
@@ -91,7 +96,11 @@ function text({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.Ar
   const most = Math.min(maxLength, 2_000)
   const words = fc.string({ unit: 'grapheme', minLength: Math.min(minLength, most), maxLength: most })
   const longest = fc.constant('ä'.repeat(most))
-  return fc.oneof({ weight: 4, arbitrary: words }, { weight: 1, arbitrary: longest }, { weight: 2, arbitrary: oddText })
+  return fc.oneof(
+    { weight: 4, arbitrary: words },
+    { weight: 1, arbitrary: longest },
+    { weight: 2, arbitrary: oddText },
+  )
 }
 
 /** fast-check does not read every pattern; a text of some sort then tries the check itself. */

@@ -1,0 +1,87 @@
+// npm run fuzz [-- --seed 1 --requests 50000 --minutes 30 --batch n]: asks every call what no form would.
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { callsOf } from './fuzz/call.ts'
+import { grouped, inWords } from './fuzz/report.ts'
+import { type Outcome, run } from './fuzz/run.ts'
+import { openSender } from './fuzz/send.ts'
+import { closeSite, openSite, type Site } from './fuzz/site.ts'
+
+const WIDTH = 8
+const SIZE = 400
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    requests: { type: 'string', default: '50000' },
+    minutes: { type: 'string', default: '60' },
+    batch: { type: 'string' },
+  },
+})
+
+async function main(): Promise<number> {
+  const site = await openSite()
+  Object.assign(process.env, site.env, { DATABASE_POOL: '10', LOG_LEVEL: 'silent' })
+  const owner = new pg.Client(site.owner)
+  await owner.connect()
+  // Only now: the settings are those of the site.
+  const [{ makeOther }, { operationsByCall }] = await Promise.all([
+    import('./fuzz/school.ts'),
+    import('./fuzz/operations.ts'),
+  ])
+  const document = await (await fetch(`${site.url}/openapi.json`)).json()
+  const calls = callsOf(document)
+  const [other, operationOf] = [await makeOther(owner), await operationsByCall()]
+  console.log(`${calls.length} calls; ${other.planted.length} columns of the other school carry its words`)
+  const sender = openSender(site.url, WIDTH)
+  const limits = {
+    ...{
+      seed: Number(values.seed),
+      requests: Number(values.requests),
+      minutes: Number(values.minutes),
+      size: SIZE,
+    },
+    batch: values.batch === undefined ? undefined : Number(values.batch),
+  }
+  const outcome = await run(calls, { owner, sender, other, operationOf, width: WIDTH }, limits, told(site))
+  sender.close()
+  await owner.end()
+  return tell(outcome, site, calls.length)
+}
+
+/** A line now and then, and an end when the site is gone. */
+function told(site: Site) {
+  let lines = 0
+  return ({ asked, findings, seconds }: Outcome) => {
+    if (!site.runs()) throw new Error(`The site ended by itself:\n${site.log()}`)
+    if (asked < lines * 4_000) return
+    lines += 1
+    console.log(`${asked} requests in ${seconds.toFixed(0)} s, ${findings.length} findings`)
+  }
+}
+
+function tell(outcome: Outcome, { url, log }: Site, calls: number): number {
+  const kinds = grouped(outcome.findings)
+  for (const kind of kinds) console.log(`\n${inWords(kind, url)}`)
+  if (kinds.some(({ first }) => first.rule === 'failed'))
+    console.log(`\nThe end of the site's log:\n${log()}`)
+  const statuses = [...outcome.statuses]
+    .sort(([a], [b]) => a - b)
+    .map(([status, count]) => `${count} × ${status}`)
+  const { asked, repeated, pairs, slowest, seconds } = outcome
+  console.log(`
+seed ${values.seed}: ${asked} requests to ${calls} calls, ${pairs} pairs of call and role, in ${seconds.toFixed(0)} s
+${statuses.join(', ')}
+${repeated} refused ones sent once more, to see that they write nothing; the slowest answer took ${(slowest / 1000).toFixed(1)} s
+${kinds.length} kinds of findings, ${outcome.findings.length} in all`)
+  return kinds.length > 0 ? 1 : 0
+}
+
+let code = 1
+try {
+  code = await main()
+} catch (error) {
+  console.error(error)
+}
+await closeSite()
+process.exit(code)

@@ -1,0 +1,32 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiDocument } from '../../lib/openapi/document.ts'
+import { serveDoors } from '../../lib/testing/serve-doors.ts'
+import { type ApiDocument, callsOf } from './call.ts'
+import { operationsByCall } from './operations.ts'
+import { grouped, inWords } from './report.ts'
+import { run } from './run.ts'
+import { makeOther } from './school.ts'
+import { openSender } from './send.ts'
+
+// The same requests and the same judgement as `npm run fuzz`, fewer, and through the route handlers of this process.
+
+const owner = new pg.Client(process.env.MIGRATE_DATABASE_URL)
+beforeAll(() => owner.connect())
+afterAll(() => owner.end())
+
+test('bad input: no failure, no row of another school, no write by what is refused', async () => {
+  const calls = callsOf(JSON.parse(JSON.stringify(await apiDocument())) as ApiDocument)
+  const [site, other] = [await serveDoors(), await makeOther(owner)]
+  const sender = openSender(`${site.url}/api`, 4)
+  const ground = { owner, sender, other, operationOf: await operationsByCall(), width: 4 }
+  const limits = { seed: 1, requests: 1_500, minutes: 1, size: 125 }
+  const { asked, findings, statuses } = await run(calls, ground, limits)
+  sender.close()
+  await site.close()
+  expect(grouped(findings).map((kind) => inWords(kind, site.url))).toEqual([])
+  expect(asked).toBe(1_500)
+  // Without answers of both sorts, nothing would have been tried.
+  expect(statuses.get(200)).toBeGreaterThan(200)
+  expect(statuses.get(422)).toBeGreaterThan(200)
+}, 90_000)

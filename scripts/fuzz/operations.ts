@@ -1,0 +1,14 @@
+import { allCalls } from '../../lib/openapi/registry.ts'
+import { allOperations } from '../../lib/testing/operations.ts'
+
+/** The operation behind each call, by the name that lib/testing/samples.ts knows it by. */
+export async function operationsByCall(): Promise<Map<string, string>> {
+  const names = new Map([...(await allOperations())].map(([name, operation]) => [operation, name]))
+  const calls = await allCalls()
+  return new Map(
+    calls.flatMap(({ name, door }) => {
+      const operation = names.get(door.operation)
+      return operation ? [[name, operation]] : []
+    }),
+  )
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { type Asked, askedOf, people, type Samples, type Who } from './asked.ts'
+import type { Call } from './call.ts'
+import type { Values } from './values.ts'
+
+/** Whose requests come together: those to calls for anybody change other schools rightly, so they stay apart. */
+export const groups = ['open', 'nobody', 'student', 'teacher', 'admin', 'staff'] as const
+export type Group = (typeof groups)[number]
+
+/** A round: those who may do more come oftener. */
+const round: readonly Group[] = [
+  ...(['admin', 'teacher', 'open', 'admin', 'student', 'nobody', 'admin', 'teacher'] as const),
+  ...(['staff', 'admin', 'open', 'teacher'] as const),
+]
+
+/** What a batch is about: its number says it all. */
+export interface Batch {
+  at: number
+  group: Group
+  asks: { call: Call; who: Who; seed: number }[]
+}
+
+/** How often a call comes that its asker may use, for each time that one comes which they may not. */
+const MAY = 5
+
+/**
+ * The batches of a run, without end. Each group goes through all of its calls before it begins anew.
+ * @param seed two runs with the same one ask the same
+ */
+export function* batches(calls: Call[], seed: number, size: number): Generator<Batch> {
+  const decks = new Map(groups.map((group) => [group, deckOf(calls, group)]))
+  const next = new Map(groups.map((group) => [group, 0]))
+  for (let at = 0; ; at += 1) {
+    const group = round[at % round.length] ?? 'admin'
+    const deck = decks.get(group) ?? []
+    const from = next.get(group) ?? 0
+    const asks = Array.from({ length: size }, (_, index) => {
+      const { call, who } = deck[(from + index) % deck.length] as (typeof deck)[number]
+      return { call, who, seed: seed * 1_000_003 + at * size + index }
+    })
+    next.set(group, from + size)
+    yield { at, group, asks }
+  }
+}
+
+function deckOf(calls: Call[], group: Group): { call: Call; who: Who }[] {
+  const own = calls.filter(({ open }) => open === (group === 'open'))
+  if (group === 'open') return people.flatMap((who) => own.map((call) => ({ call, who })))
+  const allowed = own.filter(({ roles }) => roles.includes(group))
+  const many = Array.from({ length: MAY }, () => allowed.map((call) => ({ call, who: group })))
+  const once = own.filter((call) => !allowed.includes(call)).map((call) => ({ call, who: group }))
+  return [...many, once].flat()
+}
+
+/** Draws the requests of a batch. */
+export function draw({ asks }: Batch, values: Values, samplesOf: (call: Call) => Samples): Asked[] {
+  return asks.map(({ call, who, seed }) => {
+    const [asked] = fc.sample(
+      askedOf(
+        call,
+        who,
+        () => values,
+        () => samplesOf(call),
+      ),
+      { seed, numRuns: 1 },
+    )
+    if (!asked) throw new Error('One was to be drawn.')
+    return asked
+  })
+}

@@ -1,0 +1,109 @@
+import type pg from 'pg'
+import type { Asked } from './asked.ts'
+import type { Call } from './call.ts'
+import { type Crowd, type Done, openCrowd } from './crowd.ts'
+import { type Fault, faultsOf, SLOWEST } from './judge.ts'
+import { type Batch, draw } from './plan.ts'
+import { rowsNow, writtenBetween } from './rows.ts'
+import { makeSchool, type OtherSchool } from './school.ts'
+import type { Answered, Sender } from './send.ts'
+
+/** A fault with the request that shows it. */
+export type Finding = Found & {
+  batch: number
+}
+
+/** Without a request where a whole batch is to blame. */
+type Found = Fault & { asked: Asked | undefined }
+
+/** Everything that a run needs. */
+export interface Ground {
+  owner: pg.Client
+  sender: Sender
+  other: OtherSchool
+  /** the operation behind a call, as lib/testing/samples.ts names it */
+  operationOf: Map<string, string>
+  /** how many requests are under way at once */
+  width: number
+}
+
+/** What a batch came to. `repeated`: refused requests that were sent once more, to see that they write nothing. */
+export interface Played {
+  findings: Finding[]
+  statuses: number[]
+  slowest: number
+  repeated: number
+}
+
+/** Plays a batch in a school of its own. */
+export async function playBatch(batch: Batch, ground: Ground): Promise<Played> {
+  const { owner, other } = ground
+  const school = await makeSchool(other, operationsOf(batch, ground), batch.group)
+  const samplesOf = ({ name }: Call) => school.samples.get(ground.operationOf.get(name) ?? '') ?? {}
+  const asked = draw(batch, school.values, samplesOf)
+  const crowd = await openCrowd(asked, school, ground)
+  const [before, theirs] = [await rowsNow(owner), await rowsNow(owner, other.world.school.id)]
+  const done = await crowd.sendAll(asked)
+  const wrote = writtenBetween(before, await rowsNow(owner)).length > 0
+  const reached =
+    batch.group === 'open' ? [] : writtenBetween(theirs, await rowsNow(owner, other.world.school.id))
+  const refused = done.filter(({ answered }) => isRefusal(answered)).map(({ asked }) => asked)
+  const found: Found[] = [
+    ...(await confirmSlow(faultsIn(done, ground), crowd)),
+    ...(wrote ? await findWriters(refused, crowd, ground) : []),
+    ...reached.map((table) => ({
+      rule: 'reached' as const,
+      what: `rows of the other school in ${table}`,
+      asked: undefined,
+    })),
+  ]
+  return {
+    findings: found.map((one) => ({ ...one, batch: batch.at })),
+    statuses: done.map(({ answered }) => answered.status),
+    slowest: Math.max(...done.map(({ answered }) => answered.ms)),
+    repeated: wrote ? refused.length : 0,
+  }
+}
+
+/** The operations whose asker may use them, by name: only those need samples. */
+const operationsOf = ({ asks }: Batch, { operationOf }: Ground) =>
+  asks.flatMap(({ call, who }) =>
+    call.open || call.roles.includes(who) ? (operationOf.get(call.name) ?? []) : [],
+  )
+
+const faultsIn = (done: Done[], { other }: Ground): Found[] =>
+  done.flatMap(({ asked, answered }) =>
+    faultsOf(asked, answered, other.ids).map((fault) => ({ ...fault, asked })),
+  )
+
+const isRefusal = ({ status }: Answered) => status >= 400 && status < 500
+
+/** A busy machine makes anybody slow: only what is slow again, alone, counts. */
+async function confirmSlow(found: Found[], crowd: Crowd): Promise<Found[]> {
+  const real: Found[] = []
+  for (const one of found) {
+    const again = one.rule === 'slow' && one.asked ? await crowd.sendAll([one.asked]) : []
+    if (again.every(({ answered }) => answered.ms > SLOWEST)) real.push(one)
+  }
+  return real
+}
+
+/** Sends once more what was refused, in ever smaller parts, until it is clear which of it writes. */
+async function findWriters(refused: Asked[], crowd: Crowd, ground: Ground): Promise<Found[]> {
+  await crowd.signInAnew()
+  const search = async (part: Asked[]): Promise<Found[]> => {
+    const before = await rowsNow(ground.owner)
+    const done = await crowd.sendAll(part)
+    const tables = writtenBetween(before, await rowsNow(ground.owner))
+    const [only, ...more] = done
+    if (tables.length === 0 || !only) return []
+    if (more.length === 0) return isRefusal(only.answered) ? [wrote(only, tables)] : []
+    const middle = Math.ceil(part.length / 2)
+    return [...(await search(part.slice(0, middle))), ...(await search(part.slice(middle)))]
+  }
+  return search(refused)
+}
+
+const wrote = ({ asked, answered }: Done, tables: string[]): Found => ({
+  ...{ rule: 'wrote', what: `${answered.status}, but wrote to ${tables.join(', ')}`, asked },
+})

@@ -1,0 +1,58 @@
+import type { Call } from './call.ts'
+import { batches } from './plan.ts'
+import { type Finding, type Ground, playBatch } from './play.ts'
+
+/** How long a run goes on, and from where. */
+export interface Limits {
+  seed: number
+  requests: number
+  minutes: number
+  size: number
+  /** only this batch, to look at a finding again */
+  batch?: number | undefined
+}
+
+/** What a run came to. */
+export interface Outcome {
+  asked: number
+  repeated: number
+  findings: Finding[]
+  /** how many answers had each status */
+  statuses: Map<number, number>
+  /** pairs of a call and somebody who asked it */
+  pairs: number
+  slowest: number
+  seconds: number
+}
+
+/** Plays batches until there were enough requests, or the time is up. @param tell is told after each batch */
+export async function run(
+  calls: Call[],
+  ground: Ground,
+  limits: Limits,
+  tell: (so: Outcome) => unknown = () => {},
+): Promise<Outcome> {
+  const started = performance.now()
+  const seconds = () => (performance.now() - started) / 1000
+  const so: Outcome = {
+    ...{ asked: 0, repeated: 0, findings: [], statuses: new Map(), pairs: 0, slowest: 0, seconds: 0 },
+  }
+  const pairs = new Set<string>()
+  for (const batch of batches(calls, limits.seed, limits.size)) {
+    if (limits.batch !== undefined && batch.at < limits.batch) continue
+    const played = await playBatch(batch, ground)
+    for (const { call, who } of batch.asks) pairs.add(`${who} ${call.name}`)
+    for (const status of played.statuses) so.statuses.set(status, (so.statuses.get(status) ?? 0) + 1)
+    so.asked += batch.asks.length
+    so.repeated += played.repeated
+    so.findings.push(...played.findings)
+    Object.assign(so, {
+      pairs: pairs.size,
+      slowest: Math.max(so.slowest, played.slowest),
+      seconds: seconds(),
+    })
+    tell(so)
+    if (so.asked >= limits.requests || so.seconds > limits.minutes * 60 || batch.at === limits.batch) break
+  }
+  return so
+}
