@@ -64,10 +64,10 @@ function failuresOf({ name, verb, path, door }: Call): number[] {
   const takesInput = Object.keys(propertiesOf(inputSchema(schema))).length > 0
   const everybody = right !== null && rights[right].roles.length === 4
   const statuses = [
-    ...(writes && takesInput ? [400, 413, 415] : []),
+    ...(writes ? [400, 413, 415] : []),
     ...(right ? [401] : []),
     ...((right && !everybody) || writes || recheck ? [403] : []),
-    ...(path.includes('{') ? [404] : []),
+    ...(path.includes('{') || takesInput ? [404] : []),
     ...(writes && takesInput && right !== 'notification.own' ? [409] : []),
     ...(takesInput ? [422] : []),
     ...(writes && right === null && takesInput ? [429] : []),

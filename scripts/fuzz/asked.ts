@@ -173,5 +173,5 @@ const queryOf = (fields: Record<string, unknown>) =>
 /** As it stands in an address: cut, because servers refuse long ones before the site sees them. */
 function inAddress(value: unknown, most: number): string {
   const text = typeof value === 'string' ? value : write(value)
-  return encodeURIComponent(text.slice(0, most).toWellFormed()).replace(/^\.+$/, '%2E')
+  return encodeURIComponent(text.slice(0, most).toWellFormed() || ' ').replace(/^\.+$/, '%2E')
 }

@@ -9,6 +9,8 @@ export type Done = { asked: Asked; answered: Answered }
 export interface Crowd {
   sendAll: (asked: Asked[]) => Promise<Done[]>
   signInAnew: () => Promise<void>
+  /** how often somebody had to sign in again, which is a write of the fuzzer's own */
+  signIns: () => number
 }
 
 type Signed = Map<Who, Record<string, string>>
@@ -25,7 +27,7 @@ export async function openCrowd(asked: Asked[], school: School, { sender, width 
       }),
     )
   let browsers = await signInAll()
-  let sent = 0
+  let [sent, signIns] = [0, 0]
 
   const send = async (one: Asked, browser: Signed): Promise<Done> => {
     sent += 1
@@ -33,8 +35,10 @@ export async function openCrowd(asked: Asked[], school: School, { sender, width 
     const from = `198.18.${(sent >> 8) % 256}.${sent % 256}`
     const answered = await sender.send(one, browser.get(one.who) ?? {}, from)
     // Somebody who was signed out by what they did signs in again.
-    if (one.who !== 'nobody' && answered.text.includes('"sign_in_required"'))
+    if (one.who !== 'nobody' && !one.call.open && answered.status === 401) {
+      signIns += 1
       browser.set(one.who, await school.signIn(one.who))
+    }
     return { asked: one, answered }
   }
 
@@ -50,5 +54,5 @@ export async function openCrowd(asked: Asked[], school: School, { sender, width 
   const signInAnew = async () => {
     browsers = await signInAll()
   }
-  return { sendAll, signInAnew }
+  return { sendAll, signInAnew, signIns: () => signIns }
 }

@@ -1,8 +1,10 @@
 import type pg from 'pg'
-import type { Actor, Member } from '../../lib/actor.ts'
+import { openSession } from '../../lib/account/session.ts'
+import type { Member } from '../../lib/actor.ts'
+import { db } from '../../lib/db.ts'
+import { unseal } from '../../lib/seal.ts'
 import { everywhere } from '../../lib/tenancy.ts'
-import { credentials } from '../../lib/testing/call.ts'
-import { lastingProvider, rechecked, testPassword } from '../../lib/testing/factories.ts'
+import { lastingProvider, testPassword } from '../../lib/testing/factories.ts'
 import { samples } from '../../lib/testing/samples.ts'
 import { makeWorld, type World } from '../../lib/testing/world.ts'
 import type { Sample, Samples, Who } from './asked.ts'
@@ -70,9 +72,24 @@ async function sampleOf(name: string, world: World): Promise<Sample | undefined>
   return make && ((await everywhere(async () => make(world))) as Sample)
 }
 
-/** Mostly with a password just given; the rest is told to give it. */
+/** In a session of their own, with a password that was just given. */
 async function signed(person: Member | null): Promise<Record<string, string>> {
-  return person ? credentials((await rechecked(person)) as Actor) : {}
+  if (!person) return {}
+  const recheckUntil = new Date(Date.now() + 10 * 60_000)
+  // In one transaction, since others of the batch may end all sessions of the person.
+  const token = await db.$transaction(async (tx) => {
+    const sealed = await openSession(tx, person.accountId, person)
+    const claim = await unseal(sealed)
+    await tx.session.update({
+      where: { id: String(claim?.sid) },
+      data: { recheckUntil },
+      select: { id: true },
+    })
+    return sealed
+  })
+  return person.role === 'student'
+    ? { authorization: `Bearer ${token}` }
+    : { cookie: `labmark.session=${token}` }
 }
 
 function valuesOf(world: World, other: OtherSchool, group: Group): Values {

@@ -26,7 +26,8 @@ export function openSender(base: string, connections: number): Sender {
   const { hostname, port, pathname } = new URL(base)
   const send: Sender['send'] = (asked, signed, from) => {
     const started = performance.now()
-    const headers = { ...asked.headers, ...signed, 'x-forwarded-for': from }
+    const length = asked.body === undefined ? {} : { 'content-length': Buffer.byteLength(asked.body) }
+    const headers = { ...asked.headers, ...signed, ...length, 'x-forwarded-for': from }
     const options = { agent, hostname, port, headers, method: asked.call.verb, path: pathname + asked.path }
     return new Promise((resolve) => {
       const ended = (status: number, type: string, text: string) =>
