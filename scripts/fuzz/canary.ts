@@ -14,7 +14,11 @@ const FORMED = [
   'classdivision',
 ]
 
-const word = (table: string, column: string) => `zq7b-${table}-${column}-`.toLowerCase()
+/** SQL for the word of a column; an account's says whose it is too, for the company's staff see an admin's address. */
+const word = (table: string, column: string) =>
+  table === 'Account'
+    ? `lower('zq7b-account-${column}_' || role || '-')`
+    : `'zq7b-${table}-${column}-'`.toLowerCase()
 
 interface Column {
   table: string
@@ -52,9 +56,9 @@ const ofInstitution = (column: string): Column => ({ table: 'Institution', colum
 /** A check or a foreign key may not let a column have it. */
 async function plant(owner: pg.Client, { table, column }: Column, school: string): Promise<boolean> {
   const key = table === 'Institution' ? 'id' : 'institutionId'
-  const change = `UPDATE "${table}" SET "${column}" = $1 || coalesce("${column}", '') WHERE "${key}" = $2::uuid`
+  const change = `UPDATE "${table}" SET "${column}" = ${word(table, column)} || coalesce("${column}", '') WHERE "${key}" = $1::uuid`
   try {
-    await owner.query(change, [word(table, column), school])
+    await owner.query(change, [school])
     return true
   } catch (error) {
     if (/^(23|22|P0|42501)/.test(String((error as { code?: string }).code))) return false

@@ -20,7 +20,7 @@ test('bad input: no failure, no row of another school, no write by what is refus
   const [site, other] = [await serveDoors(), await makeOther(owner)]
   const sender = openSender(`${site.url}/api`, 4)
   const ground = { owner, sender, other, operationOf: await operationsByCall(), width: 4 }
-  const limits = { seed: 1, requests: 1_500, minutes: 1, size: 125 }
+  const limits = { seed: 1, requests: 1_500, minutes: 1, size: 250 }
   const { asked, findings, statuses } = await run(calls, ground, limits)
   sender.close()
   await site.close()

@@ -15,7 +15,7 @@ export const SLOWEST = 5_000
 
 /** What the company's own staff see of any school: its name and its dealings with the company, no person but its admin. */
 const forStaff =
-  /^(institution|order|invoice|refund|coupon|couponuse|paymentlink|paymentevent|supportconsent|accesskey)-/
+  /^(institution|order|invoice|refund|coupon|couponuse|paymentlink|paymentevent|supportconsent|accesskey)-|^account-email_admin$/
 /** What anybody sees who signs up as a teacher: which schools there are. */
 const forAll = /^institution-(name|displayid)$/
 

@@ -7,10 +7,10 @@ import type { Values } from './values.ts'
 export const groups = ['open', 'nobody', 'student', 'teacher', 'admin', 'staff'] as const
 export type Group = (typeof groups)[number]
 
-/** A round: those who may do more come oftener. */
+/** A round, each of them in its first half: those who may do more come oftener. */
 const round: readonly Group[] = [
-  ...(['admin', 'teacher', 'open', 'admin', 'student', 'nobody', 'admin', 'teacher'] as const),
-  ...(['staff', 'admin', 'open', 'teacher'] as const),
+  ...(['admin', 'teacher', 'open', 'student', 'staff', 'nobody'] as const),
+  ...(['admin', 'teacher', 'admin', 'open', 'teacher', 'admin'] as const),
 ]
 
 /** What a batch is about: its number says it all. */
