@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { callsOf } from './fuzz/call.ts'
+import { openDraw } from './fuzz/plan.ts'
 import { grouped, inWords } from './fuzz/report.ts'
 import { type Outcome, run } from './fuzz/run.ts'
 import { openSender } from './fuzz/send.ts'
@@ -43,7 +44,12 @@ async function main(): Promise<number> {
     },
     batch: values.batch === undefined ? undefined : Number(values.batch),
   }
-  const outcome = await run(calls, { owner, sender, other, operationOf, width: WIDTH }, limits, told(site))
+  const outcome = await run(
+    calls,
+    { owner, sender, draw: openDraw(), other, operationOf, width: WIDTH },
+    limits,
+    told(site),
+  )
   sender.close()
   await owner.end()
   return tell(outcome, site, calls.length)

@@ -4,6 +4,7 @@ import { apiDocument } from '../../lib/openapi/document.ts'
 import { serveDoors } from '../../lib/testing/serve-doors.ts'
 import { type ApiDocument, callsOf } from './call.ts'
 import { operationsByCall } from './operations.ts'
+import { openDraw } from './plan.ts'
 import { grouped, inWords } from './report.ts'
 import { run } from './run.ts'
 import { makeOther } from './school.ts'
@@ -19,7 +20,7 @@ test('bad input: no failure, no row of another school, no write by what is refus
   const calls = callsOf(JSON.parse(JSON.stringify(await apiDocument())) as ApiDocument)
   const [site, other] = [await serveDoors(), await makeOther(owner)]
   const sender = openSender(`${site.url}/api`, 4)
-  const ground = { owner, sender, other, operationOf: await operationsByCall(), width: 4 }
+  const ground = { owner, sender, draw: openDraw(), other, operationOf: await operationsByCall(), width: 4 }
   const limits = { seed: 1, requests: 1_500, minutes: 1, size: 250 }
   const { asked, findings, statuses } = await run(calls, ground, limits)
   sender.close()

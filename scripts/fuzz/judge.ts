@@ -15,9 +15,9 @@ export const SLOWEST = 5_000
 
 /** What the company's own staff see of any school: its name and its dealings with the company, no person but its admin. */
 const forStaff =
-  /^(institution|order|invoice|refund|coupon|couponuse|paymentlink|paymentevent|supportconsent|accesskey)-|^account-email_admin$/
+  /^(institution|order|invoice|refund|coupon|couponuse|paymentlink|paymentevent|supportconsent|accesskey)-|^(account-email_admin|world-name)$/
 /** What anybody sees who signs up as a teacher: which schools there are. */
-const forAll = /^institution-(name|displayid)$/
+const forAll = /^(institution-(name|displayid)|world-name)$/
 
 /** Everything that is wrong with one answer. `ids` are those of the other school's rows. */
 export function faultsOf(asked: Asked, answered: Answered, ids: Set<string>): Fault[] {

@@ -52,19 +52,29 @@ function deckOf(calls: Call[], group: Group): { call: Call; who: Who }[] {
   return [...many, once].flat()
 }
 
-/** Draws the requests of a batch. */
-export function draw({ asks }: Batch, values: Values, samplesOf: (call: Call) => Samples): Asked[] {
-  return asks.map(({ call, who, seed }) => {
-    const [asked] = fc.sample(
-      askedOf(
-        call,
-        who,
-        () => values,
-        () => samplesOf(call),
-      ),
-      { seed, numRuns: 1 },
-    )
-    if (!asked) throw new Error('One was to be drawn.')
-    return asked
-  })
+/** Draws the requests of a batch, with what there is in its school. */
+export type Draw = (batch: Batch, values: Values, samplesOf: (call: Call) => Samples) => Asked[]
+
+/** How requests are drawn. What can be asked of a call is worked out once; only what there is changes. */
+export function openDraw(): Draw {
+  const known = new Map<string, fc.Arbitrary<Asked>>()
+  let now: { values: Values; samplesOf: (call: Call) => Samples }
+  return ({ asks }, values, samplesOf) => {
+    now = { values, samplesOf }
+    return asks.map(({ call, who, seed }) => {
+      const name = `${who} ${call.name}`
+      const one =
+        known.get(name) ??
+        askedOf(
+          call,
+          who,
+          () => now.values,
+          () => now.samplesOf(call),
+        )
+      known.set(name, one)
+      const [asked] = fc.sample(one, { seed, numRuns: 1 })
+      if (!asked) throw new Error('One was to be drawn.')
+      return asked
+    })
+  }
 }

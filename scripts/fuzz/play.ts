@@ -3,7 +3,7 @@ import type { Asked } from './asked.ts'
 import type { Call } from './call.ts'
 import { type Crowd, type Done, openCrowd } from './crowd.ts'
 import { type Fault, faultsOf, SLOWEST } from './judge.ts'
-import { type Batch, draw } from './plan.ts'
+import type { Batch, Draw } from './plan.ts'
 import { rowsNow, writtenBetween } from './rows.ts'
 import { makeSchool, type OtherSchool } from './school.ts'
 import type { Answered, Sender } from './send.ts'
@@ -20,6 +20,7 @@ type Found = Fault & { asked: Asked | undefined }
 export interface Ground {
   owner: pg.Client
   sender: Sender
+  draw: Draw
   other: OtherSchool
   /** the operation behind a call, as lib/testing/samples.ts names it */
   operationOf: Map<string, string>
@@ -40,7 +41,7 @@ export async function playBatch(batch: Batch, ground: Ground): Promise<Played> {
   const { owner, other } = ground
   const school = await makeSchool(other, operationsOf(batch, ground), batch.group)
   const samplesOf = ({ name }: Call) => school.samples.get(ground.operationOf.get(name) ?? '') ?? {}
-  const asked = draw(batch, school.values, samplesOf)
+  const asked = ground.draw(batch, school.values, samplesOf)
   const crowd = await openCrowd(asked, school, ground)
   const [before, theirs] = [await rowsNow(owner), await rowsNow(owner, other.world.school.id)]
   const done = await crowd.sendAll(asked)

@@ -20,9 +20,12 @@ export interface OtherSchool {
   samples: Map<string, Sample | undefined>
 }
 
+/** In texts that nobody may change any more, as comments, this word has to do. */
+const EVERY = 'zq7b-world-name-'
+
 /** Makes the other school, with a word in every text of it. */
 export async function makeOther(owner: pg.Client): Promise<OtherSchool> {
-  const made = await everywhere(() => makeWorld('Other'))
+  const made = await everywhere(() => makeWorld(EVERY))
   const { planted } = await plantCanaries(owner, made.school.id)
   const { rows } = await owner.query('SELECT * FROM "Institution" WHERE id = $1::uuid', [made.school.id])
   const world = { ...made, school: rows[0] }
@@ -50,7 +53,6 @@ export async function makeSchool(other: OtherSchool, operations: string[], group
   for (const name of new Set(operations)) {
     own.set(name, {
       own: await sampleOf(name, world),
-      // What staff do to any school is their work: then the other one would change rightly.
       other: group === 'staff' ? undefined : await kept(other, name),
     })
   }
@@ -94,7 +96,8 @@ async function signed(person: Member | null): Promise<Record<string, string>> {
 
 function valuesOf(world: World, other: OtherSchool, group: Group): Values {
   const { school, head, lead, heldKey, freeKey, coupon } = world
-  const there = other.world
+  // What staff do to any school is their work: then the other one would change rightly.
+  const there = group === 'staff' ? world : other.world
   const gone = [world.goneTeacher.accountId, world.gonePupil.accountId, world.goneClass.id]
   const passwords = [testPassword, testPassword, 'Blue-vitriol-5', 'wrong-password']
   const schools = [school.displayId, school.displayId, school.id, there.school.displayId, there.school.id]

@@ -1,0 +1,81 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { db } from '../../lib/db.ts'
+import { AppError } from '../../lib/errors.ts'
+import { route } from '../../lib/http.ts'
+import { apiDocument } from '../../lib/openapi/document.ts'
+import { operation } from '../../lib/operation.ts'
+import { everywhere } from '../../lib/tenancy.ts'
+import { serveDoors } from '../../lib/testing/serve-doors.ts'
+import { type ApiDocument, callsOf } from './call.ts'
+import { openDraw } from './plan.ts'
+import { grouped } from './report.ts'
+import { run } from './run.ts'
+import { makeOther, type OtherSchool } from './school.ts'
+import { openSender } from './send.ts'
+
+// The fuzzer itself: calls that do what none may do are found out, each for what it does.
+
+const owner = new pg.Client(process.env.MIGRATE_DATABASE_URL)
+beforeAll(() => owner.connect())
+afterAll(() => owner.end())
+
+const anything = z.looseObject({})
+
+/** Doors with a bug each, in place of the real ones. */
+const faulty = ({ world: { school, lead } }: OtherSchool) => ({
+  '/keys/counts': route(operation('key.view', anything, () => Promise.reject(new TypeError('a bug')))),
+  '/student/all': route(
+    operation('student.view', anything, () =>
+      everywhere(() => db.student.findMany({ where: { institutionId: school.id } })),
+    ),
+  ),
+  '/experiments/comment-bank': route(
+    operation('mark.give', anything, async ({ institutionId, accountId: teacherId }) => {
+      await db.bankComment.create({ data: { institutionId, teacherId, comment: crypto.randomUUID() } })
+      throw new AppError('not_found')
+    }),
+  ),
+  '/notifications': route(
+    operation('notification.own', anything, () =>
+      everywhere(() =>
+        db.notification.create({
+          data: { institutionId: school.id, recipientId: lead.accountId, message: 'In another school' },
+        }),
+      ),
+    ),
+  ),
+})
+
+test('calls that fail, show another school, write though they refuse, or write to another school are found', async () => {
+  const other = await makeOther(owner)
+  expect(other.planted).toEqual(expect.arrayContaining(['Student.username', 'Account.email']))
+  const site = await serveDoors(faulty(other))
+  const names = [
+    'GET /keys/counts',
+    'GET /student/all',
+    'POST /experiments/comment-bank',
+    'PATCH /notifications',
+  ]
+  const all = callsOf(JSON.parse(JSON.stringify(await apiDocument())) as ApiDocument)
+  const calls = [
+    ...all.filter(({ name }) => names.includes(name)),
+    ...all.filter(({ open }) => open).slice(0, 1),
+  ]
+  const sender = openSender(`${site.url}/api`, 2)
+  const ground = { owner, sender, draw: openDraw(), other, operationOf: new Map<string, string>(), width: 2 }
+  const { findings } = await run(calls, ground, { seed: 1, requests: 24, minutes: 1, size: 12 })
+  sender.close()
+  await site.close()
+  const found = grouped(findings).map(({ first: { rule, asked } }) => `${rule} ${asked?.call.name}`)
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'failed GET /keys/counts',
+      'leak GET /student/all',
+      'envelope GET /student/all',
+      'wrote POST /experiments/comment-bank',
+      'reached undefined',
+    ]),
+  )
+}, 60_000)
