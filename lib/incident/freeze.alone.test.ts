@@ -1,7 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signUpInstitute, signUpTeacher } from '../account/sign-up.ts'
 import { visitor } from '../actor.ts'
+import { downloadWorksheet } from '../mark/worksheet.ts'
 import { exportPerson } from '../person/export-person.ts'
+import { exportSheet } from '../practical/export-sheet.ts'
+import { classFiles } from '../practical/files.ts'
 import { exportTable } from '../roster/export.ts'
 import { takeOutAll } from '../roster/take-out.ts'
 import { giveConsent } from '../support/consent.ts'
@@ -27,7 +30,7 @@ beforeEach(() => {
 })
 
 test('T17, T84: while frozen nothing leaves, support sees nobody, and nobody signs up', async () => {
-  const { head, school, pupil } = await makeWorld('Frozen')
+  const { head, school, pupil, room } = await makeWorld('Frozen')
   const staff = await provider()
   await giveConsent(head, { reason: 'Help', hours: 1 })
   const stranger = visitor({ ip: null, userAgent: null })
@@ -39,6 +42,9 @@ test('T17, T84: while frozen nothing leaves, support sees nobody, and nobody sig
   const acts = {
     table: () => exportTable(head, { file: 'students.csv' }),
     everything: () => takeOutAll(head),
+    marks: () => downloadWorksheet(head, { file: 'worksheet.csv', class: room.classdivision }),
+    sheet: () => exportSheet(head, { file: 'sheet.csv', class: room.classdivision }),
+    papers: () => classFiles(head, { class: room.classdivision }),
     person: () => exportPerson(head, { id: pupil.accountId }),
     support: () => lookAtPeople(staff, { id: school.id }),
     teacher: () => signUpTeacher(stranger, { ...account, fullName: 'New', institutionId: school.displayId }),
@@ -48,7 +54,16 @@ test('T17, T84: while frozen nothing leaves, support sees nobody, and nobody sig
   for (const [name, act] of Object.entries(acts))
     await expect(act(), name).rejects.toMatchObject({ code: 'frozen' })
   on.frozen = false
-  for (const act of [acts.table, acts.everything, acts.person, acts.support]) await act()
+  for (const act of [
+    acts.table,
+    acts.everything,
+    acts.marks,
+    acts.sheet,
+    acts.papers,
+    acts.person,
+    acts.support,
+  ])
+    await act()
 })
 
 test('the newest turn of the switch is in force', async () => {

@@ -1,5 +1,6 @@
 import { audit } from '../audit/audit.ts'
 import { db } from '../db.ts'
+import { refuseWhenFrozen } from '../incident/freeze.ts'
 import { operation } from '../operation.ts'
 import { type Format, fileAnswer } from '../roster/file-answer.ts'
 import type { Row } from '../roster/xlsx.ts'
@@ -12,6 +13,7 @@ export const exportSheet = operation(
   'practical.view',
   SheetFile,
   async (actor, { class: division, file }): Promise<Response> => {
+    await refuseWhenFrozen()
     const lines = sheetLines(await viewPracticalSheet(actor, { class: division }))
     const name = `practical-sheet-${division}`
     const format = file.split('.')[1] as Format

@@ -5,6 +5,7 @@ import { Prisma } from '../db.ts'
 import { env } from '../env.ts'
 import { AppError, notFound } from '../errors.ts'
 import { guid } from '../fields.ts'
+import { refuseWhenFrozen } from '../incident/freeze.ts'
 import { listColumns } from '../mark/columns.ts'
 import { ClassQuery } from '../mark/schema.ts'
 import { operation } from '../operation.ts'
@@ -36,6 +37,7 @@ export const classFiles = operation(
   'practical.file',
   ClassQuery,
   async (actor, { class: division }): Promise<Response> => {
+    await refuseWhenFrozen()
     const { id } = await findSeenClass(actor, division)
     const records = await loadRecords(actor.institutionId, Prisma.sql`s."classId" = ${id}::uuid`)
     if (records.length === 0) throw new AppError('conflict', `There is nobody in ${division}.`)
