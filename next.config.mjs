@@ -42,7 +42,17 @@ const config = {
   // The contract has calls with and without a slash at their end; a redirect would drop the body of many clients.
   skipTrailingSlashRedirect: true,
   serverExternalPackages: [
-    ...['pg', 'pino', 'sharp', 'bcryptjs', 'nodemailer', 'razorpay', 'pdfkit', 'prom-client'],
+    ...[
+      'pg',
+      'pino',
+      'sharp',
+      'bcryptjs',
+      'nodemailer',
+      'razorpay',
+      'pdfkit',
+      '@zxcvbn-ts/language-common',
+      'prom-client',
+    ],
     ...['api', 'exporter-trace-otlp-http', 'resources', 'sdk-trace-node'].map(
       (name) => `@opentelemetry/${name}`,
     ),

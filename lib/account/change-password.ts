@@ -1,8 +1,8 @@
 import { db } from '../db.ts'
 import { fieldError } from '../errors.ts'
 import { operation } from '../operation.ts'
+import { hashChosenPassword } from './chosen-password.ts'
 import { tryPassword } from './guessing.ts'
-import { hashPassword } from './password.ts'
 import { ChangePassword } from './schema.ts'
 import { setPassword } from './set-password.ts'
 
@@ -16,6 +16,6 @@ export const changePassword = operation('password.change', ChangePassword, async
     throw fieldError('current', 'This is not your current password')
   if (input.password === input.current)
     throw fieldError('password', 'Choose a password that differs from the current one')
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashChosenPassword(input.password)
   await db.$transaction((tx) => setPassword(tx, actor, account.id, passwordHash, { keep: actor.sessionId }))
 })

@@ -2,10 +2,10 @@ import { db } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Role } from '../generated/prisma/client.ts'
 import { publicOperation } from '../operation.ts'
+import { hashChosenPassword } from './chosen-password.ts'
 import { checkCode, checkLink, type Proven, useCode } from './code.ts'
 import { forgetWrongPasswords } from './guessing.ts'
 import { findOpenAccount } from './open-account.ts'
-import { hashPassword } from './password.ts'
 import { ResetPassword } from './schema.ts'
 import { setPassword } from './set-password.ts'
 
@@ -18,7 +18,7 @@ const resetPasswordOf = (role: Role) =>
     const proven = isCode
       ? await checkCode({ email, accountId }, 'reset', emailOtp)
       : await checkOwnLink(emailOtp, accountId, role)
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashChosenPassword(password)
     await db.$transaction(async (tx) => {
       await useCode(tx, proven, 'reset')
       await setPassword(tx, actor, proven.accountId, passwordHash, { mailbox: true })

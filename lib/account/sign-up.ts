@@ -6,10 +6,10 @@ import { refuseTakenInstituteId } from '../institute/display-id.ts'
 import { mailAdmins } from '../institute/mail-admins.ts'
 import { notifyAdmins } from '../notification/notify.ts'
 import { publicOperation } from '../operation.ts'
+import { hashChosenPassword } from './chosen-password.ts'
 import { issueCode } from './code.ts'
 import { countTry, hasTry } from './limits.ts'
 import { auditOwn } from './own-audit.ts'
-import { hashPassword } from './password.ts'
 import { InstituteSignUp, TeacherSignUp } from './schema.ts'
 import { startPause } from './send-code.ts'
 
@@ -18,7 +18,7 @@ export const signUpInstitute = publicOperation(InstituteSignUp, async (actor, in
   await limitSignUps(actor)
   await refuseTakenInstituteId(input.displayId)
   await refuseTakenEmail(input.email)
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashChosenPassword(input.password)
   await startPause(input.email, 'verify')
   return db.$transaction(async (tx) => {
     const { id: institutionId } = await tx.institution.create({
@@ -37,7 +37,7 @@ export const signUpTeacher = publicOperation(TeacherSignUp, async (actor, input)
   await limitSignUps(actor)
   const institute = await findOpenInstitute(input.institutionId)
   await refuseTakenEmail(input.email)
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashChosenPassword(input.password)
   await startPause(input.email, 'verify')
   const byMail = await hasTry('signup:told', institute.id)
   return db.$transaction(async (tx) => {
