@@ -55,20 +55,22 @@ async function main(): Promise<number> {
   return tell(outcome, site, calls.length)
 }
 
-/** A line now and then, and an end when the site is gone. */
+/** A line now and then, each kind of finding as soon as it is there, and an end when the site is gone. */
 function told(site: Site) {
-  let lines = 0
+  let [lines, kinds] = [0, 0]
   return ({ asked, findings, seconds }: Outcome) => {
     if (!site.runs()) throw new Error(`The site ended by itself:\n${site.log()}`)
+    const fresh = grouped(findings).slice(kinds)
+    for (const kind of fresh) console.log(`\n${inWords(kind, site.url)}`)
+    kinds += fresh.length
     if (asked < lines * 4_000) return
     lines += 1
     console.log(`${asked} requests in ${seconds.toFixed(0)} s, ${findings.length} findings`)
   }
 }
 
-function tell(outcome: Outcome, { url, log }: Site, calls: number): number {
+function tell(outcome: Outcome, { log }: Site, calls: number): number {
   const kinds = grouped(outcome.findings)
-  for (const kind of kinds) console.log(`\n${inWords(kind, url)}`)
   if (kinds.some(({ first }) => first.rule === 'failed'))
     console.log(`\nThe end of the site's log:\n${log()}`)
   const statuses = [...outcome.statuses]

@@ -128,6 +128,37 @@ test('the table of extras names only calls that there are', () => {
   expect(Object.keys(extras).filter((name) => !names.includes(name))).toEqual([])
 })
 
+test.each([
+  ...['PATCH /institution', 'PATCH /teacher', 'POST /keys', 'POST /coupon/use', 'POST /coupon/validate'],
+  ...['POST /student/{id}/password', 'POST /teacher/{id}/temporary-password', 'POST /account/password'],
+  ...[
+    'POST /institution/auth',
+    'POST /send-email',
+    'POST /experiments',
+    'GET /provider/institutes/{id}/people',
+  ],
+])('%s says that it may be asked too often', (name) => {
+  const [, one] = described.find(([other]) => other === name) ?? []
+  expect(Object.keys(one?.responses ?? {})).toContain('429')
+})
+
+test.each(['POST /recycle-bin/classes', 'PUT /experiments/marks', 'GET /experiments/desk'])(
+  '%s says that what its input names may not be there',
+  (name) => {
+    const [, one] = described.find(([other]) => other === name) ?? []
+    expect(Object.keys(one?.responses ?? {})).toContain('404')
+  },
+)
+
+test.each(calls.filter(({ verb }) => verb !== 'GET'))(
+  '$name says that its body may not be read',
+  ({ path, verb }) => {
+    expect(Object.keys(document.paths[path]?.[verb.toLowerCase()]?.responses ?? {})).toEqual(
+      expect.arrayContaining(['400', '413', '415']),
+    )
+  },
+)
+
 test('where an Idempotency-Key is taken, the document says so', () => {
   const taking = described.filter(([, { parameters }]) =>
     parameters.some(({ name }) => name === 'Idempotency-Key'),

@@ -33,6 +33,9 @@ const signIn: Extra = {
 
 const meta = z.object({ total: z.number().int(), nextCursor: z.string().nullable() })
 
+/** How often it may be asked is counted (lib/account/limits.ts). */
+const limited: Extra = { fails: [429] }
+
 /** By verb and path. lib/openapi/document.test.ts checks that each of them is there. */
 export const extras: Record<string, Extra> = {
   'POST /institution/login': signIn,
@@ -47,19 +50,27 @@ export const extras: Record<string, Extra> = {
   'GET /institution': { with: { ...user, meta } },
   'GET /institution/view-full': { with: user },
   'GET /teacher/view-full': { with: user },
-  'PATCH /institution': { with: user },
-  'PATCH /teacher': { with: user },
+  'PATCH /institution': { with: user, fails: [429] },
+  'PATCH /teacher': { with: user, fails: [429] },
   'POST /pay': { fails: [502] },
   'GET /pay/return': { leadsOn: true },
-  'POST /send-email': { fails: [429] },
-  'POST /experiments': { fails: [429] },
+  'POST /send-email': limited,
+  'POST /keys': limited,
+  'POST /coupon/use': limited,
+  'POST /coupon/validate': limited,
+  'POST /student/{id}/password': limited,
+  'POST /teacher/{id}/temporary-password': limited,
+  'POST /account/password': limited,
+  'POST /institution/auth': limited,
+  'GET /provider/institutes/{id}/people': limited,
+  'POST /experiments': limited,
   'POST /experiments/xapi/statements': { list: z.uuid(), fails: [429] },
   'GET /openapi.json': { file: ['application/json'] },
   'GET /invoices/{id}': { file: ['application/pdf'] },
   'GET /invoices/register': { file: [csv] },
   'GET /invoices/quotation': { file: ['application/pdf'] },
-  'POST /consent/slip': { fails: [429] },
-  'POST /consent/answer': { fails: [429] },
+  'POST /consent/slip': limited,
+  'POST /consent/answer': limited,
   'GET /erasure/{id}/proof.pdf': { file: ['application/pdf'] },
   'GET /person/{id}/everything.zip': { file: ['application/zip'] },
   'GET /person/me.zip': { file: ['application/zip'] },
