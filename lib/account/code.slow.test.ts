@@ -225,7 +225,7 @@ test('T18: what another instance counted holds here, and the other way round', a
   const { email, code } = await withCode()
   for (let i = 0; i < 3; i++) await reset(email, wrongCode(code))
   const elsewhere = new RateLimiterPostgres({
-    ...{ storeClient: pool(), tableName: 'rate_limit', tableCreated: true },
+    ...{ storeClient: pool(), storeType: 'pool', tableName: 'rate_limit', tableCreated: true },
     ...{ keyPrefix: 'code:wrong', points: 20, duration: 24 * 3600, clearExpiredByTimeout: false },
   })
   expect((await elsewhere.get(email))?.consumedPoints).toBe(3)

@@ -60,7 +60,10 @@ test('T13: the test meets the reading calls of the API', () => {
   expect(doors.length).toBeGreaterThan(40)
 })
 
-test.each(doors.map(({ file, door }) => [file, door] as const))('T13: GET /api/%s', async (_, door) => {
+/** Not there before its time; lib/person/erasure.slow.test.ts reads it then. */
+const notYet = ['erasure/[id]/proof.pdf']
+
+test.each(doors.map(({ file, door }) => [file, door] as const))('T13: GET /api/%s', async (file, door) => {
   const { operation } = door
   const input = (await samples[named.get(operation) ?? '']?.(world)) as Record<string, unknown>
   const query = new URLSearchParams(
@@ -87,7 +90,7 @@ test.each(doors.map(({ file, door }) => [file, door] as const))('T13: GET /api/%
       expect(error?.message, `a ${role} gets what is not promised`).toBeUndefined()
     }
   }
-  expect(statuses, 'somebody gets an answer').toContain(200)
+  expect(statuses, 'somebody gets an answer').toContain(notYet.includes(file) ? 409 : 200)
 })
 
 test('T13: the test sees a hash, also in the answer of a call that is careless', () => {
