@@ -20,7 +20,9 @@ const screens = [
 async function walk(page: Page, paths: string[]) {
   for (const path of paths) {
     await page.goto(path)
-    await expect(page.getByRole('heading').first(), path).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+    await expect(page.getByText('There is nothing here'), path).toHaveCount(0)
+    if (path !== '/') expect(new URL(page.url()).pathname, path).not.toBe('/')
     await expectAccessible(page)
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(tooWide, `${path} is wider than the screen`).toBeLessThanOrEqual(0)

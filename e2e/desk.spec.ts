@@ -24,6 +24,7 @@ test('the sidebar: its links in order, 200 ms before it closes, a double click g
     'Experiments',
     'Marks',
     'Manage keys',
+    'Children’s data',
     'Activity',
     'Recycle bin',
     'My Account Setting',

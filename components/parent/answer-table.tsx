@@ -41,7 +41,7 @@ type Props = { rows: AnswerView[]; params: ListParams; filtered: boolean }
 export function AnswerTable({ rows, params, filtered }: Props) {
   return (
     <DataTable
-      label="Answers"
+      label="Answers by student"
       rows={rows}
       columns={columns}
       params={params}
