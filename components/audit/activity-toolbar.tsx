@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { FilterSelect } from '@/components/table/filter-select'
+import { SearchBox } from '@/components/table/search-box'
+import { Toolbar } from '@/components/ui/toolbar'
+import { DateFilter } from './date-filter'
+
+type Props = { nouns: Record<string, string>; actions?: ReactNode }
+
+/** What a log is searched and filtered by: words, one of its kinds, and days. */
+export function ActivityToolbar({ nouns, actions }: Props) {
+  const kinds = Object.entries(nouns).map(([value, label]) => ({ value, label }))
+  return (
+    <Toolbar actions={actions}>
+      <SearchBox label="Search activity" placeholder="Search people or actions" />
+      <FilterSelect name="action" label="Kind" options={[{ value: '', label: 'Everything' }, ...kinds]} />
+      <div className="flex gap-2 max-sm:w-full">
+        <DateFilter name="from" label="From" />
+        <DateFilter name="to" label="To" />
+      </div>
+    </Toolbar>
+  )
+}
