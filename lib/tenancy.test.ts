@@ -113,6 +113,10 @@ test('T57: the site’s role can neither change nor delete what happened', async
     'PaymentEvent',
     'Invoice',
     'StaffAct',
+    'ConsentEntry',
+    'Incident',
+    'IncidentEntry',
+    'Freeze',
   ]) {
     const { rows } = await narrow.query(
       `SELECT array_agg(act) AS allowed FROM unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) AS act
@@ -122,6 +126,14 @@ test('T57: the site’s role can neither change nor delete what happened', async
     expect(rows[0].allowed, table).toEqual(['SELECT', 'INSERT'])
   }
   await expect(narrow.query(`DELETE FROM "AuditEntry"`)).rejects.toThrow(/permission denied/)
+})
+
+test('T57: whoever has an account stays named in what they did', async () => {
+  const { institutionId, accountId, name } = await admin()
+  const forget = db.$queryRaw`SELECT labmark_forget_person(${institutionId}::uuid, ${accountId}::uuid, ${name})`
+  await expect(forget).rejects.toThrow(/still has an account/)
+  const inner = db.$queryRaw`SELECT labmark_forget_recorder(${institutionId}::uuid, ${accountId}::uuid)`
+  await expect(inner).rejects.toThrow(/permission denied/)
 })
 
 test('T57: what an institute’s people did cannot be removed while it is open', async () => {

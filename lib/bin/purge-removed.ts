@@ -1,5 +1,5 @@
 import { Prisma, type Tx } from '../db.ts'
-import { forgetNames } from '../person/forget-names.ts'
+import { forgetInHistories, forgetNames } from '../person/forget-names.ts'
 import { nobody, type Who } from '../person/who.ts'
 import { binDays } from './days.ts'
 
@@ -23,7 +23,9 @@ async function purgePeople(tx: Tx, table: 'Student' | 'Teacher'): Promise<number
     `${table.toLowerCase()}.erased`,
     Prisma.sql`SELECT "institutionId", id, ${nobody}::text FROM ${from} WHERE ${due}`,
   )
-  return tx.$executeRaw`DELETE FROM "Account" WHERE id IN (SELECT id FROM ${from} WHERE ${due})`
+  const gone = await tx.$executeRaw`DELETE FROM "Account" WHERE id IN (SELECT id FROM ${from} WHERE ${due})`
+  for (const person of people) await forgetInHistories(tx, person)
+  return gone
 }
 
 /** Students keep nothing of a class that is gone but that they are in none. */

@@ -41,6 +41,24 @@ async function erased(canary: string, whom: (world: Awaited<ReturnType<typeof ma
 }
 
 describe('an erasure', () => {
+  test('T47, T79: takes the notices that name the person, and leaves those about a longer name', async () => {
+    const head = await admin()
+    const { institutionId, accountId: recipientId } = head
+    const second = await admin(institutionId)
+    const om = await student(institutionId, { username: 'Om' })
+    const messages = ['Om, of 10-A, is new.', 'Omkar is new.', 'Written to Om']
+    await db.notification.createMany({
+      data: messages.map((message) => ({ institutionId, recipientId, message })),
+    })
+    const { guid } = ((await ask(head, om.accountId)).body.data ?? {}) as { guid: string }
+    await decide(second, guid)
+    await erase(institutionId, guid)
+    const left = await db.notification.findMany({ where: { institutionId, recipientId } })
+    expect(left.map(({ message }) => message).filter((message) => message.includes('Om'))).toEqual([
+      'Omkar is new.',
+    ])
+  })
+
   test('T79: of a student leaves no row with the name, address, answer or mark; the proof counts what went', async () => {
     const { pupil, school, request } = await erased('Erasing', ({ pupil }) => pupil)
     const left = await snapshot(school.id)

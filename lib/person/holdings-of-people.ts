@@ -36,11 +36,9 @@ export const holdingsOfPeople: Holding[] = [
   },
   {
     ...{ table: 'Notification', title: 'Notifications to others that name them', fate: 'erased' },
-    whose: ({ institutionId, id, name }) =>
-      Prisma.sql`t."recipientId" <> ${id}::uuid AND strpos(t.message, ${name}) > 0 AND t."institutionId" = ${institutionId}::uuid`,
+    whose: (who) => Prisma.sql`t."recipientId" <> ${who.id}::uuid AND ${isNamed(who)}`,
     hide: ['recipientId'],
-    forget: ({ institutionId, name }) =>
-      Prisma.sql`DELETE FROM "Notification" t WHERE strpos(t.message, ${name}) > 0 AND t."institutionId" = ${institutionId}::uuid`,
+    forget: (who) => Prisma.sql`DELETE FROM "Notification" t WHERE ${isNamed(who)}`,
   },
   {
     ...{ table: 'ImportRow', title: 'Lines of imported lists', fate: 'erased', whose: linesAbout },
@@ -56,6 +54,14 @@ export const holdingsOfPeople: Holding[] = [
     hide: ['fingerprint'],
   },
 ]
+
+/** By whole words: a message about Omkar is none about Om. */
+function isNamed({ institutionId, name }: Who) {
+  const words = (text: Prisma.Sql) =>
+    Prisma.sql`(' ' || regexp_replace(${text}, '[[:space:][:punct:]]+', ' ', 'g') || ' ')`
+  return Prisma.sql`strpos(${words(Prisma.sql`t.message`)}, ${words(Prisma.sql`${name}::text`)}) > 0
+    AND t."institutionId" = ${institutionId}::uuid`
+}
 
 function linesAbout({ institutionId, id, email }: Who) {
   const told = Prisma.sql`concat(t.cells, t.data, t.before)`
