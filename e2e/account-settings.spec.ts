@@ -74,6 +74,7 @@ test('my account: a cropped picture, a phone that is checked, a new e-mail that 
   await expect(twoStep).not.toBeChecked()
 
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await page.getByRole('button', { name: 'Yes, sign out' }).click()
   await expect(page.getByText('Signed out everywhere else')).toBeVisible()
   await elsewhere.goto('/admin/dashboard')
   await elsewhere.waitForURL('/')

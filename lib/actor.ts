@@ -16,7 +16,7 @@ type SignedIn = Origin & {
   name: string
   email: string
   mustChangePassword: boolean
-  /** until when the own password counts as just given */
+  /** until when the own password counts as just given; null once that is over, by the database's clock */
   recheckUntil: Date | null
   /** when the own institute was closed: from then on it can only be read */
   closedAt: Date | null

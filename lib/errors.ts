@@ -6,6 +6,7 @@ const catalogue = {
   forbidden: [403, 'You are not allowed to do this.'],
   password_required: [403, 'Please enter your password to go on.'],
   password_wrong: [403, 'This password is wrong.'],
+  password_run_out: [403, 'This temporary password is too old and no longer works.'],
   password_change_required: [403, 'Please choose your own password first.'],
   institute_closed: [
     403,

@@ -7,7 +7,7 @@ export const rights = {
   'session.use': { roles: ['admin', 'teacher', 'student', 'provider'], says: 'See oneself and sign out' },
   'password.change': { roles: ['admin', 'teacher', 'student', 'provider'], says: 'Change the own password' },
   'password.recheck': {
-    roles: ['admin', 'teacher', 'provider'],
+    roles: ['admin', 'teacher', 'student', 'provider'],
     says: 'Confirm a destructive act with the own password',
   },
 

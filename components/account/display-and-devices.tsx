@@ -3,10 +3,10 @@ import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
 import type { SignedInDevice } from '@/lib/account/sessions'
 import { DeviceList } from './device-list'
-import { EndOthersButton } from './end-others-button'
+import { EndSessionButton } from './end-session-button'
 
 /** The parts of the account settings that everybody has: the colours, and where one is signed in. */
-export function DisplayAndDevices({ devices }: { devices: SignedInDevice[] }) {
+export function DisplayAndDevices({ email, devices }: { email: string; devices: SignedInDevice[] }) {
   return (
     <>
       <Section title="Display">
@@ -15,9 +15,9 @@ export function DisplayAndDevices({ devices }: { devices: SignedInDevice[] }) {
           <ThemeSwitch />
         </Card>
       </Section>
-      <Section title="Devices signed in" actions={devices.length > 1 && <EndOthersButton />}>
+      <Section title="Devices signed in" actions={devices.length > 1 && <EndSessionButton email={email} />}>
         <Card>
-          <DeviceList devices={devices} />
+          <DeviceList email={email} devices={devices} />
         </Card>
       </Section>
     </>

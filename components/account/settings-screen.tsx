@@ -33,7 +33,7 @@ export function SettingsScreen({ base, user, devices, unconfirmed }: Props) {
           </div>
         </Card>
       </Section>
-      <DisplayAndDevices devices={devices} />
+      <DisplayAndDevices email={user.email} devices={devices} />
       <Section title="Your data">
         <Card className="flex flex-wrap items-center justify-between gap-3">
           <div className="min-w-0">

@@ -33,7 +33,7 @@ export function StaffSettings({ name, email, devices }: Props) {
           </div>
         </Card>
       </Section>
-      <DisplayAndDevices devices={devices} />
+      <DisplayAndDevices email={email} devices={devices} />
     </Page>
   )
 }

@@ -42,7 +42,7 @@ export function StudentAccount({ student }: { student: StudentView }) {
         </Act>
         <Act
           title="Temporary password"
-          says={`A new one goes to ${email}. The old password stops working at once.`}
+          says={`A new one goes to ${email}. It works for 30 days; the old one stops at once.`}
         >
           <Button onClick={() => setAsking(true)}>Send temporary password</Button>
         </Act>

@@ -3,10 +3,11 @@ import { fieldError } from '../errors.ts'
 import { operation } from '../operation.ts'
 import { hashChosenPassword } from './chosen-password.ts'
 import { tryPassword } from './guessing.ts'
+import { renewSession } from './renew-session.ts'
 import { ChangePassword } from './schema.ts'
 import { setPassword } from './set-password.ts'
 
-/** Changes the own password, ends every other session, and tells the person by mail. */
+/** Changes the own password, ends every other session and this one's token, and tells the person by mail. */
 export const changePassword = operation('password.change', ChangePassword, async (actor, input) => {
   const account = await db.account.findFirstOrThrow({
     where: { id: actor.accountId },
@@ -17,5 +18,9 @@ export const changePassword = operation('password.change', ChangePassword, async
   if (input.password === input.current)
     throw fieldError('password', 'Choose a password that differs from the current one')
   const passwordHash = await hashChosenPassword(input.password)
-  await db.$transaction((tx) => setPassword(tx, actor, account.id, passwordHash, { keep: actor.sessionId }))
+  return db.$transaction(async (tx) => {
+    const renewed = await renewSession(tx, actor)
+    await setPassword(tx, actor, account.id, passwordHash, { keep: renewed.id })
+    return renewed
+  })
 })

@@ -1,3 +1,4 @@
+import { databaseNow, minutesAfter } from '../database-clock.ts'
 import type { Tx } from '../db.ts'
 import type { CodePurpose } from '../generated/prisma/client.ts'
 
@@ -17,6 +18,6 @@ export async function isCurrent(tx: Tx, code: MailedCode): Promise<boolean> {
  * server was away.
  */
 export async function startClock(tx: Tx, code: MailedCode): Promise<void> {
-  const expiresAt = new Date(Date.now() + lifetimeMinutes * 60_000)
+  const expiresAt = minutesAfter(await databaseNow(tx), lifetimeMinutes)
   await tx.oneTimeCode.updateMany({ where: code, data: { expiresAt } })
 }

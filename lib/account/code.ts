@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { databaseNow, minutesAfter } from '../database-clock.ts'
 import { db, type Tx } from '../db.ts'
 import { env } from '../env.ts'
 import { AppError } from '../errors.ts'
@@ -25,13 +26,14 @@ export async function issueCode(tx: Tx, account: Account, purpose: Purpose, newE
   const code = String(randomInt(10_000)).padStart(4, '0')
   const link = randomBytes(32).toString('base64url')
   const key = { accountId: account.id, purpose: toEnum(purpose) }
+  const createdAt = await databaseNow(tx)
   const made = {
     codeHash: hashCode(account.id, purpose, code),
     linkHash: hashLink(link),
     newEmail,
     wrong: 0,
-    expiresAt: new Date(Date.now() + lifetimeMinutes * 60_000),
-    createdAt: new Date(),
+    expiresAt: minutesAfter(createdAt, lifetimeMinutes),
+    createdAt,
   }
   await tx.oneTimeCode.upsert({
     where: { accountId_purpose: key },
@@ -134,7 +136,7 @@ export async function useCode(tx: Tx, { accountId, codeHash }: Proven, purpose: 
 
 /** Whether the account has a code for this purpose that can still be used. */
 export async function hasLiveCode(accountId: string, purpose: Purpose): Promise<boolean> {
-  const live = { wrong: { lt: wrongTries }, expiresAt: { gt: new Date() } }
+  const live = { wrong: { lt: wrongTries }, expiresAt: { gt: await databaseNow() } }
   return (await db.oneTimeCode.count({ where: { accountId, purpose: toEnum(purpose), ...live } })) > 0
 }
 
@@ -144,7 +146,7 @@ export async function checkLink(link: string, purpose: Purpose, role: Role): Pro
     where: {
       linkHash: hashLink(link),
       purpose: toEnum(purpose),
-      expiresAt: { gt: new Date() },
+      expiresAt: { gt: await databaseNow() },
       account: { role, ...isOpen },
     },
     select: { accountId: true, newEmail: true, codeHash: true },

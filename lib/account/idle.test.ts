@@ -14,7 +14,7 @@ async function after(person: Member, minutes: number) {
   const headers = new Headers(await credentials(person))
   const { id } = await db.session.findFirstOrThrow({
     where: { accountId: person.accountId },
-    orderBy: { id: 'desc' },
+    orderBy: { createdAt: 'desc' },
   })
   await db.session.update({ where: { id }, data: { lastSeenAt: minutesAgo(minutes) } })
   const { role } = await resolveActor(headers)

@@ -42,6 +42,10 @@ const limits = {
   'slip:ip': [60, hour],
   /** answers by one consent slip */
   'slip:answers': [10, day],
+  /** files of many people that one account takes out: a large school prints those of all its classes in one go */
+  'export:account': [200, hour],
+  /** practical files of one student at a time */
+  'paper:account': [600, hour],
   /** looks at whether a printed practical file is genuine: an office may scan those of a school in one go */
   'genuine:ip': [600, hour],
 } as const satisfies Record<string, readonly [number, number]>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import { type Actor, type Origin, type Person, visitor } from '../actor.ts'
 import { db, Prisma, type Tx } from '../db.ts'
@@ -10,8 +11,12 @@ import { everywhere } from '../tenancy.ts'
 // The cookie is sealed by next-auth and carries only the id of a Session row: deleting the row signs the device out
 // at its next request, whatever the cookie says.
 
-/** How long a sign-in lasts, in seconds. */
-const lifetime = 7 * 24 * 3600
+/** How long a sign-in lasts, in days. */
+export const sessionDays = 7
+const lifetime = sessionDays * 24 * 3600
+
+/** How long a token that another has replaced answers requests under way, in seconds. */
+export const handover = 10
 
 /** How long staff may leave their browser alone, in hours; a student's lab program runs for as long as its token. */
 const idleHours = 12
@@ -31,17 +36,17 @@ const named = (name: string) => (secure() ? `__Host-labmark.${name}` : `labmark.
 
 /** Opens a session for an account and returns its sealed token. */
 export async function openSession(tx: Tx, accountId: string, origin: Origin): Promise<string> {
-  const expiresAt = new Date(Date.now() + lifetime * 1000)
-  const session = await tx.session.create({
-    data: { accountId, expiresAt, ip: origin.ip, userAgent: origin.userAgent },
-  })
-  await tx.account.update({
-    where: { id: accountId },
-    data: { lastSignInAt: new Date() },
-    select: { id: true },
-  })
-  return seal({ sid: session.id }, lifetime)
+  const id = randomUUID()
+  // By the database's clock, which is also the one that ends it: an instance's own may be wrong.
+  await tx.$executeRaw`
+    INSERT INTO "Session" (id, "accountId", "expiresAt", ip, "userAgent")
+    VALUES (${id}::uuid, ${accountId}::uuid, now() + make_interval(secs => ${lifetime}), ${origin.ip}, ${origin.userAgent})`
+  await tx.$executeRaw`UPDATE "Account" SET "lastSignInAt" = now() WHERE id = ${accountId}::uuid`
+  return sealSession(id)
 }
+
+/** The token of a session. */
+export const sealSession = (sid: string) => seal({ sid }, lifetime)
 
 /** The Set-Cookie value that signs a browser in, or out with null. */
 export const sessionCookie = (token: string | null) => cookie('session', token, lifetime)
@@ -119,7 +124,8 @@ async function findPerson(sessionId: string, origin: Origin): Promise<Person | n
     () => db.$queryRaw<PersonRow[]>`
     SELECT s.id AS "sessionId", a.id AS "accountId", lower(a.role::text) AS role, a."institutionId", a.email,
            coalesce(ad."fullName", t."fullName", st.username, sf."fullName", a.email) AS name,
-           a."mustChangePassword", s."recheckUntil", i."closedAt",
+           a."mustChangePassword", i."closedAt",
+           CASE WHEN s."recheckUntil" > now() THEN s."recheckUntil" END AS "recheckUntil",
            s."lastSeenAt" < now() - interval '10 minutes' AS stale
       FROM "Session" s
       JOIN "Account" a ON a.id = s."accountId"
@@ -139,5 +145,5 @@ async function findPerson(sessionId: string, origin: Origin): Promise<Person | n
 
 /** For the idle limit and the list of devices: exact to ten minutes, so that a page is rarely a write. */
 async function noteSeen(sessionId: string) {
-  await db.session.updateMany({ where: { id: sessionId }, data: { lastSeenAt: new Date() } })
+  await db.$executeRaw`UPDATE "Session" SET "lastSeenAt" = now() WHERE id = ${sessionId}::uuid`
 }

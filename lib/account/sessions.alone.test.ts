@@ -56,7 +56,8 @@ test('T25: a change of password ends every other session at its next request, on
   const answer = await call(changePassword, null, { body, headers: { cookie: mine } })
   expect(answer.status).toBe(200)
   await expectEnded(other)
-  await expectAlive(mine)
+  await expectEnded(mine)
+  await expectAlive(answer.headers.getSetCookie()[0]?.split(';')[0] ?? '')
   expect((await mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
     'Your Labmark password was changed',
   ])
@@ -88,6 +89,8 @@ test('T25: signing out everywhere else ends the others and keeps this one and ot
   const person = await admin()
   const colleague = await device(await admin(person.institutionId))
   const [mine, other] = [await device(person), await device(person)]
+  const recheckUntil = new Date(Date.now() + 60_000)
+  await db.session.updateMany({ where: { accountId: person.accountId }, data: { recheckUntil } })
   const answer = await call(endOthers, null, { method: 'DELETE', headers: { cookie: mine } })
   // The factory has signed the person in once before.
   expect(answer.body).toMatchObject({ message: 'Signed out everywhere else', data: { ended: 2 } })

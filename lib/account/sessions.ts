@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import type { Person } from '../actor.ts'
 import { db } from '../db.ts'
-import type { Session } from '../generated/prisma/client.ts'
+import { AppError, notFound } from '../errors.ts'
+import { guid } from '../fields.ts'
+import type { Prisma, Session } from '../generated/prisma/client.ts'
 import { operation } from '../operation.ts'
 import { deviceName } from './device-name.ts'
-import { alive } from './session.ts'
+import { auditOwn } from './own-audit.ts'
+import { alive, handover } from './session.ts'
 
 /** A device that is signed in, as its owner sees it. Times are ISO 8601. */
 export const SignedInDevice = z.strictObject({
@@ -21,6 +25,7 @@ export const listSessions = operation('session.use', z.object({}), async (actor)
   const rows = await db.$queryRaw<Session[]>`
     SELECT s.* FROM "Session" s JOIN "Account" a ON a.id = s."accountId"
      WHERE a.id = ${actor.accountId}::uuid AND ${alive}
+       AND s."expiresAt" > now() + make_interval(secs => ${handover})
      ORDER BY s."lastSeenAt" DESC LIMIT 100`
   const devices: SignedInDevice[] = rows.map((row) => ({
     guid: row.id,
@@ -34,8 +39,29 @@ export const listSessions = operation('session.use', z.object({}), async (actor)
 })
 
 /** Signs out every device but this one, at their next request. Returns how many there were. */
-export const endOtherSessions = operation('session.use', z.object({}), async (actor) => {
-  const others = { accountId: actor.accountId, id: { not: actor.sessionId } }
-  const { count } = await db.session.deleteMany({ where: others })
-  return { ended: count }
-})
+export const endOtherSessions = operation(
+  'session.use',
+  z.object({}),
+  (actor) => end(actor, { id: { not: actor.sessionId } }),
+  { recheck: true },
+)
+
+/** Signs out one other device, at its next request. 404 when it is not signed in, or not one's own; 422 for this one. */
+export const endSession = operation(
+  'session.use',
+  z.object({ id: guid }),
+  async (actor, { id }) => {
+    if (id === actor.sessionId)
+      throw new AppError('invalid', 'This is the device you are using. Log out instead.')
+    const { ended } = await end(actor, { id })
+    if (ended === 0) throw notFound('This device is not signed in any more.')
+  },
+  { recheck: true },
+)
+
+const end = (actor: Person, which: Prisma.SessionWhereInput) =>
+  db.$transaction(async (tx) => {
+    const { count } = await tx.session.deleteMany({ where: { ...which, accountId: actor.accountId } })
+    if (count > 0) await auditOwn(tx, actor, actor.accountId, 'password.others-ended')
+    return { ended: count }
+  })

@@ -13,13 +13,15 @@ import { hashPassword, isTooCheap } from './password.ts'
 import { type CurrentUser, SignIn } from './schema.ts'
 import { offerCode } from './send-code.ts'
 import { openSession, sealDevice, sealPending } from './session.ts'
+import { refuseRunOut } from './temporary.ts'
 
 type SignedIn = { user: CurrentUser; token: string; device: string }
 type CodeRequired = { codeRequired: true; sentTo: string; pending: string }
 
 /**
  * Signs in with e-mail and password. With two-step on, or an e-mail not yet confirmed, mails a code instead.
- * An unknown address, a wrong password and a closed account answer alike and in like time.
+ * An unknown address, a wrong password and a closed account answer alike and in like time; 403 for a right temporary
+ * password that has run out.
  */
 const signInAs = (role: Role) =>
   publicOperation(SignIn, async (actor, { email, password }): Promise<SignedIn | CodeRequired> => {
@@ -65,6 +67,7 @@ async function checkPassword(actor: Actor, email: string, password: string, role
   const account = await findOpenAccount(email, role)
   const fits = await tryPassword(actor, email, password, account)
   if (!account || !fits) throw new AppError('credentials_wrong')
+  await refuseRunOut(account)
   await raiseCost(account, password)
   return account
 }

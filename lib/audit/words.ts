@@ -52,6 +52,7 @@ export const actionWords: Record<string, string> = {
   'email.changed': 'Changed their e-mail',
   'password.changed': 'Changed their password',
   'password.reset': 'Reset their password',
+  'password.others-ended': 'Signed out their other devices',
   'two-step.on': 'Switched on two-step sign-in',
   'two-step.off': 'Switched off two-step sign-in',
 

@@ -1,5 +1,6 @@
 import { hashPassword, temporaryPassword } from '../account/password.ts'
 import { refuseTakenEmail } from '../account/sign-up.ts'
+import { asTemporary } from '../account/temporary.ts'
 import { audit } from '../audit/audit.ts'
 import { db } from '../db.ts'
 import { env } from '../env.ts'
@@ -23,7 +24,7 @@ export const onboardInstitute = operation('institute.onboard', OnboardForm, asyn
     })
     const emailVerifiedAt = new Date()
     const { id } = await tx.account.create({
-      data: { role: 'ADMIN', email, institutionId, passwordHash, mustChangePassword: true, emailVerifiedAt },
+      data: { role: 'ADMIN', email, institutionId, emailVerifiedAt, ...asTemporary(passwordHash) },
       select: { id: true },
     })
     await tx.admin.create({ data: { institutionId, id, fullName: adminName } })

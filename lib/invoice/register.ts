@@ -1,3 +1,4 @@
+import { countTry } from '../account/limits.ts'
 import { db } from '../db.ts'
 import { operation } from '../operation.ts'
 import { fileAnswer } from '../roster/file-answer.ts'
@@ -9,9 +10,10 @@ const headings = [
 ]
 
 /** Every invoice and credit note of a financial year in the order of its numbers, as CSV for the accountant. */
-export const registerFile = operation('console.view', RegisterQuery, async (_, { year }) =>
-  fileAnswer(`register-${year}`, 'csv', rowsOf(year)),
-)
+export const registerFile = operation('console.view', RegisterQuery, async (actor, { year }) => {
+  await countTry('export:account', actor.accountId)
+  return fileAnswer(`register-${year}`, 'csv', rowsOf(year))
+})
 
 async function* rowsOf(year: string): AsyncGenerator<string[]> {
   yield headings

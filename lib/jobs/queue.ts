@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { Tx } from '../db.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import type { JobKind } from './handlers.ts'
 
-/** Writes a job in the transaction that causes it: both are there, or neither. */
-export async function enqueue(tx: Tx, kind: JobKind, payload: Prisma.InputJsonObject, runAt = new Date()) {
-  await tx.job.create({ data: { kind, payload, runAt } })
+/**
+ * Writes a job in the transaction that causes it: both are there, or neither. Without a time it is due at once, by the
+ * database's clock: an instance whose own is an hour ahead must not make a mail wait for an hour.
+ */
+export async function enqueue(tx: Tx, kind: JobKind, payload: Prisma.InputJsonObject, runAt?: Date) {
+  if (runAt) await tx.job.create({ data: { kind, payload, runAt } })
+  else
+    await tx.$executeRaw`
+      INSERT INTO "Job" (id, kind, payload) VALUES (${randomUUID()}::uuid, ${kind}, ${JSON.stringify(payload)}::jsonb)`
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { databaseNow } from '../database-clock.ts'
 import { db, type Tx } from '../db.ts'
 import { log } from '../log.ts'
 import { inSpan } from '../observe/observers.ts'
@@ -57,12 +58,13 @@ async function postpone({ id, kind, attempts }: Job, error: Failure) {
   const over = error.permanent === true || attempts >= mostAttempts
   log.warn({ job: id, kind, attempts, over, err: withoutAddresses(error) }, 'job failed')
   await db.$transaction(async (tx) => {
+    const now = await databaseNow(tx)
     const { count } = await tx.job.updateMany({
       where: { id, attempts },
       data: {
         lastError: error.message.slice(0, 500),
-        runAt: new Date(Date.now() + pauseAfter(attempts) * 1000),
-        failedAt: over ? new Date() : null,
+        runAt: new Date(now.getTime() + pauseAfter(attempts) * 1000),
+        failedAt: over ? now : null,
       },
     })
     if (over && count > 0) await beginAgain(tx, kind as JobKind)

@@ -1,4 +1,5 @@
 import type { Purpose } from '../account/schema.ts'
+import { temporaryDays } from '../account/temporary-days.ts'
 import { env } from '../env.ts'
 import { letter } from './letter.ts'
 
@@ -43,6 +44,7 @@ export const templates = {
       values.signIn.startsWith('http')
         ? { text: 'You will be asked to choose your own password at the first sign-in:', link: values.signIn }
         : values.signIn,
+      `The temporary password works for ${temporaryDays} days.`,
     ]),
 
   passwordChanged: ({ name }: { name: string }) =>

@@ -1,8 +1,8 @@
+import { beginExport } from '../account/begin-export.ts'
 import { audit } from '../audit/audit.ts'
 import { findSeenClass } from '../class/find-seen.ts'
 import { db } from '../db.ts'
 import { fieldError } from '../errors.ts'
-import { refuseWhenFrozen } from '../incident/freeze.ts'
 import { operation } from '../operation.ts'
 import { type Format, fileAnswer } from '../roster/file-answer.ts'
 import { readRows } from '../roster/read-rows.ts'
@@ -25,7 +25,7 @@ export const downloadWorksheet = operation(
   'mark.view',
   WorksheetFile,
   async (actor, { file, class: classdivision }) => {
-    await refuseWhenFrozen()
+    await beginExport(actor)
     const { id } = await findSeenClass(actor, classdivision)
     const grid = await loadGrid(actor, id, classdivision)
     await db.$transaction((tx) =>

@@ -136,6 +136,9 @@ test.each([
     'POST /send-email',
     'POST /experiments',
     'GET /provider/institutes/{id}/people',
+    'GET /export/{file}',
+    'GET /export/everything.zip',
+    'GET /person/{id}/everything.zip',
   ],
 ])('%s says that it may be asked too often', (name) => {
   const [, one] = described.find(([other]) => other === name) ?? []

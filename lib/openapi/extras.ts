@@ -20,7 +20,10 @@ export type Extra = {
 const user = { user: CurrentUser }
 const csv = 'text/csv'
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** A file of many people; how often it may be taken out is counted. */
+const takenOut = (...file: string[]): Extra => ({ file, fails: [429] })
 const table = { file: [csv, xlsx] }
+const exported = takenOut(csv, xlsx)
 
 const signIn: Extra = {
   maybe: {
@@ -35,6 +38,11 @@ const meta = z.object({ total: z.number().int(), nextCursor: z.string().nullable
 
 /** How often it may be asked is counted (lib/account/limits.ts). */
 const limited: Extra = { fails: [429] }
+
+const newToken: Extra = {
+  maybe: { token: z.string().describe("a student's new bearer token: the old one ends") },
+  ...limited,
+}
 
 /** By verb and path. lib/openapi/document.test.ts checks that each of them is there. */
 export const extras: Record<string, Extra> = {
@@ -60,28 +68,28 @@ export const extras: Record<string, Extra> = {
   'POST /coupon/validate': limited,
   'POST /student/{id}/password': limited,
   'POST /teacher/{id}/temporary-password': limited,
-  'POST /account/password': limited,
-  'POST /institution/auth': limited,
+  'POST /account/password': newToken,
+  'POST /institution/auth': newToken,
   'GET /provider/institutes/{id}/people': limited,
   'POST /experiments': limited,
   'POST /experiments/xapi/statements': { list: z.uuid(), fails: [429] },
   'GET /openapi.json': { file: ['application/json'] },
   'GET /invoices/{id}': { file: ['application/pdf'] },
-  'GET /invoices/register': { file: [csv] },
+  'GET /invoices/register': takenOut(csv),
   'GET /invoices/quotation': { file: ['application/pdf'] },
   'POST /consent/slip': limited,
   'POST /consent/answer': limited,
   'GET /erasure/{id}/proof.pdf': { file: ['application/pdf'] },
-  'GET /person/{id}/everything.zip': { file: ['application/zip'] },
-  'GET /person/me.zip': { file: ['application/zip'] },
-  'GET /parent/slips.pdf': { file: ['application/pdf'] },
-  'GET /experiments/worksheet/{file}': table,
-  'GET /export/{file}': table,
-  'GET /export/everything.zip': { file: ['application/zip'] },
+  'GET /person/{id}/everything.zip': takenOut('application/zip'),
+  'GET /person/me.zip': takenOut('application/zip'),
+  'GET /parent/slips.pdf': takenOut('application/pdf'),
+  'GET /experiments/worksheet/{file}': exported,
+  'GET /export/{file}': exported,
+  'GET /export/everything.zip': takenOut('application/zip'),
   'GET /student/import/{file}': table,
   'GET /teacher/import/{file}': table,
-  'GET /practical/{class}/files.pdf': { file: ['application/pdf'] },
-  'GET /practical/student/{id}': { file: ['application/pdf'] },
-  'GET /practical/{class}/{file}': table,
-  'GET /imports/{id}/refused.csv': { file: [csv] },
+  'GET /practical/{class}/files.pdf': takenOut('application/pdf'),
+  'GET /practical/student/{id}': takenOut('application/pdf'),
+  'GET /practical/{class}/{file}': exported,
+  'GET /imports/{id}/refused.csv': takenOut(csv),
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { beginExport } from '../account/begin-export.ts'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
 import { db } from '../db.ts'
-import { refuseWhenFrozen } from '../incident/freeze.ts'
 import { operation } from '../operation.ts'
 import { zipAnswer } from '../roster/take-out.ts'
 import { ZipStream } from '../roster/zip-stream.ts'
@@ -18,7 +18,7 @@ export const exportPerson = operation('person.export', PersonId, (actor, { id })
 export const exportSelf = operation('person.self', z.object({}), (actor) => takeOut(actor, actor.accountId))
 
 async function takeOut(actor: Member, id: string): Promise<Response> {
-  await refuseWhenFrozen()
+  await beginExport(actor)
   const person = await findPerson(db, actor.institutionId, id)
   await db.$transaction((tx) => audit(tx, actor, 'person.exported', { id, name: person.name }))
   return zipAnswer(packed(person), 'labmark-person')

@@ -1,6 +1,6 @@
+import { beginExport } from '../account/begin-export.ts'
 import { audit } from '../audit/audit.ts'
 import { db } from '../db.ts'
-import { refuseWhenFrozen } from '../incident/freeze.ts'
 import { operation } from '../operation.ts'
 import { type Format, fileAnswer } from '../roster/file-answer.ts'
 import type { Row } from '../roster/xlsx.ts'
@@ -13,7 +13,7 @@ export const exportSheet = operation(
   'practical.view',
   SheetFile,
   async (actor, { class: division, file }): Promise<Response> => {
-    await refuseWhenFrozen()
+    await beginExport(actor)
     const lines = sheetLines(await viewPracticalSheet(actor, { class: division }))
     const name = `practical-sheet-${division}`
     const format = file.split('.')[1] as Format

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { beginExport } from '../account/begin-export.ts'
+import { countTry } from '../account/limits.ts'
 import type { Member } from '../actor.ts'
 import { findSeenClass } from '../class/find-seen.ts'
 import { Prisma } from '../db.ts'
 import { env } from '../env.ts'
 import { AppError, notFound } from '../errors.ts'
 import { guid } from '../fields.ts'
-import { refuseWhenFrozen } from '../incident/freeze.ts'
 import { listColumns } from '../mark/columns.ts'
 import { ClassQuery } from '../mark/schema.ts'
 import { operation } from '../operation.ts'
@@ -27,6 +28,7 @@ export const studentFile = operation(
       Prisma.sql`s.id = ${id}::uuid AND ${visibleTo(actor)}`,
     )
     if (!record) throw notFound('There is no such student.')
+    await countTry('paper:account', actor.accountId)
     const paper = await paperFor(actor, [record], record.classId, record.username)
     return pdfStream(await drawStudentFile(paper, record), `practical-file-${record.rollNumber}`)
   },
@@ -37,7 +39,7 @@ export const classFiles = operation(
   'practical.file',
   ClassQuery,
   async (actor, { class: division }): Promise<Response> => {
-    await refuseWhenFrozen()
+    await beginExport(actor)
     const { id } = await findSeenClass(actor, division)
     const records = await loadRecords(actor.institutionId, Prisma.sql`s."classId" = ${id}::uuid`)
     if (records.length === 0) throw new AppError('conflict', `There is nobody in ${division}.`)

@@ -23,6 +23,7 @@ export const staffActions = {
   'email.changed': 'Changed their e-mail',
   'password.changed': 'Changed their password',
   'password.reset': 'Reset their password',
+  'password.others-ended': 'Signed out their other devices',
 } as const
 
 export type StaffAction = keyof typeof staffActions

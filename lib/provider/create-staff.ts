@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { hashPassword, temporaryPassword } from '../account/password.ts'
 import { refuseTakenEmail } from '../account/sign-up.ts'
+import { asTemporary } from '../account/temporary.ts'
 import { db } from '../db.ts'
 import { env } from '../env.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -20,8 +21,8 @@ export async function createStaff({ email, name }: z.output<typeof StaffForm>): 
   return db.$transaction(async (tx) => {
     const { id } = await tx.account.create({
       data: {
-        ...{ role: 'PROVIDER', email, passwordHash },
-        ...{ mustChangePassword: true, twoStep: true, emailVerifiedAt: new Date() },
+        ...{ role: 'PROVIDER', email, twoStep: true, emailVerifiedAt: new Date() },
+        ...asTemporary(passwordHash),
       },
       select: { id: true },
     })

@@ -48,7 +48,7 @@ async function storeHashes(
 ) {
   const rows = JSON.stringify(people.map(({ id, passwordHash }) => ({ id, passwordHash })))
   await tx.$executeRaw`
-    UPDATE "Account" a SET "passwordHash" = r."passwordHash"
+    UPDATE "Account" a SET "passwordHash" = r."passwordHash", "passwordChangedAt" = now()
       FROM jsonb_to_recordset(${rows}::jsonb) AS r(id uuid, "passwordHash" text)
      WHERE a.id = r.id AND a."institutionId" = ${institutionId}::uuid`
 }

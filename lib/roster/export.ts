@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { beginExport } from '../account/begin-export.ts'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
 import { db } from '../db.ts'
-import { refuseWhenFrozen } from '../incident/freeze.ts'
 import { operation } from '../operation.ts'
 import type { Page } from '../page.ts'
 import { type Table, tables } from './export-tables.ts'
@@ -34,7 +34,7 @@ export const firstPage = ({ list }: Table, actor: Member, query: object = {}) =>
 
 /** Notes in the log that somebody took a file out. */
 export async function recordExport(actor: Member, file: string, detail: { rows?: number } = {}) {
-  await refuseWhenFrozen()
+  await beginExport(actor)
   await db.$transaction((tx) => audit(tx, actor, 'roster.exported', { id: file, name: file, detail }))
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { hashPassword, temporaryPassword } from '../account/password.ts'
+import { asTemporary } from '../account/temporary.ts'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
 import { db, type Tx } from '../db.ts'
@@ -34,14 +35,13 @@ export const createStudent = operation('student.manage', StudentForm, async (act
   })
 })
 
-async function addAccount(tx: Tx, actor: Member, account: { email: string; passwordHash: string }) {
-  const { institutionId } = actor
+type NewAccount = { email: string; passwordHash: string }
+
+async function addAccount(tx: Tx, { institutionId }: Member, { email, passwordHash }: NewAccount) {
   const made = await tx.account.create({
     data: {
-      ...account,
-      institutionId,
-      role: 'STUDENT',
-      mustChangePassword: true,
+      ...{ email, institutionId, role: 'STUDENT' },
+      ...asTemporary(passwordHash),
       emailVerifiedAt: new Date(),
     },
     select: { id: true },

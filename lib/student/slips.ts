@@ -1,3 +1,4 @@
+import { lastDay } from '../account/temporary.ts'
 import type { Member } from '../actor.ts'
 import { auditAll } from '../audit/audit.ts'
 import { db, Prisma } from '../db.ts'
@@ -43,7 +44,13 @@ export const makeSlips = operation(
     const left = members.flatMap(({ guid, username, rollNumber }) =>
       got.has(guid) ? [] : [{ guid, username, rollNumber }],
     )
-    return { school, class: place.class, signIn: howToSignIn, slips, left }
+    return {
+      school,
+      class: place.class,
+      signIn: `${howToSignIn} The password works until ${lastDay()}.`,
+      slips,
+      left,
+    }
   },
   { recheck: true },
 )

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { hashPassword, temporaryPassword } from '../account/password.ts'
 import { refuseTakenEmail } from '../account/sign-up.ts'
+import { asTemporary } from '../account/temporary.ts'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
 import { assignDivisions } from '../class/links.ts'
@@ -49,8 +50,7 @@ async function addAccount(tx: Tx, actor: Member, { email }: Form, passwordHash: 
     data: {
       role: 'TEACHER',
       email,
-      passwordHash,
-      mustChangePassword: true,
+      ...asTemporary(passwordHash),
       emailVerifiedAt: new Date(),
       ...own(actor),
     },

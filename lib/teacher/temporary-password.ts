@@ -1,6 +1,7 @@
 import { countTry } from '../account/limits.ts'
 import { hashPassword, temporaryPassword } from '../account/password.ts'
 import { refuseTakenEmail } from '../account/sign-up.ts'
+import { asTemporary } from '../account/temporary.ts'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
 import { db, type Tx } from '../db.ts'
@@ -47,7 +48,7 @@ export const resendTemporaryPassword = operation(
       if (to !== teacher.email) await refuseOnceSignedIn(tx, id)
       await tx.account.update({
         where: { id },
-        data: { email: to, passwordHash, mustChangePassword: true, emailVerifiedAt: new Date() },
+        data: { email: to, emailVerifiedAt: new Date(), ...asTemporary(passwordHash) },
         select: { id: true },
       })
       await tx.session.deleteMany({ where: { accountId: id } })

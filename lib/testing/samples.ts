@@ -75,6 +75,10 @@ export const samples: Record<string, Sample> = {
   'account/recheckPassword': ({ head }) => ({ email: head.email, password: testPassword }),
   'account/cancelEmailChange': nothing,
   'account/endOtherSessions': nothing,
+  'account/endSession': async ({ head }) => {
+    const expiresAt = new Date(Date.now() + 3_600_000)
+    return { id: (await db.session.create({ data: { accountId: head.accountId, expiresAt } })).id }
+  },
   'account/listSessions': nothing,
   'account/checkSession': nothing,
   'account/setTwoStep': () => ({ twoStep: true }),

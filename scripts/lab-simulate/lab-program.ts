@@ -22,8 +22,8 @@ export async function signIn(
   if (!newPassword)
     throw new Refused(403, 'POST /student/login', 'has a temporary password: give --new-password')
   const body = { current: password, password: newPassword, confirm: newPassword }
-  await callApi(api, '/account/password', { method: 'POST', body, headers: bearer(token) })
-  return token
+  const changed = await callApi(api, '/account/password', { method: 'POST', body, headers: bearer(token) })
+  return (changed.body as { token: string }).token
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })

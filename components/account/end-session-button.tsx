@@ -1,0 +1,47 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRecheck } from '@/components/shell/use-recheck'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+
+type Props = {
+  /** one's own address, for the password that is asked again */
+  email: string
+  /** the session that ends; without it, all but this one */
+  guid?: string
+  /** what it runs on, for example Chrome on Windows */
+  device?: string
+}
+
+/** Signs out one other device, or every other one, once the own password was given. */
+export function EndSessionButton({ email, guid, device }: Props) {
+  const router = useRouter()
+  const { run, dialogs } = useRecheck({ email })
+
+  async function end() {
+    let said = ''
+    const done = await run({
+      title: guid ? `Sign out ${device}?` : 'Sign out everywhere else?',
+      body: <p>Nothing is lost. Whoever sits there has to sign in again.</p>,
+      confirmLabel: 'Yes, sign out',
+      canceledMessage: 'canceled',
+      action: async () => {
+        const { message } = await callApi('DELETE', `/account/sessions${guid ? `/${guid}` : ''}`)
+        said = message
+      },
+    })
+    if (done) toast.success(said)
+    router.refresh()
+  }
+
+  return (
+    <>
+      <Button size="sm" onClick={end} aria-label={guid && `Sign out ${device}`}>
+        {guid ? 'Sign out' : 'Sign out everywhere else'}
+      </Button>
+      {dialogs}
+    </>
+  )
+}
