@@ -2,6 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './scripts/test/find-browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3210)
+const alone = /\.alone\.spec\.ts$/
 const runningSite = process.env.E2E_URL
 
 export default defineConfig({
@@ -21,6 +22,11 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: findBrowser(),
   },
+  // What changes the whole site comes after everything else, and by itself: to run it alone, add --no-deps.
+  projects: [
+    { name: 'together', testIgnore: alone },
+    { name: 'alone', testMatch: alone, dependencies: ['together'] },
+  ],
   // With E2E_URL the tests use a site that already runs, as `npm run dev` does, instead of a new one.
   webServer: runningSite
     ? undefined

@@ -47,6 +47,7 @@ const adminOnly = [
   'data?tab=requests',
   'data?tab=retention',
   'activity?tab=marks',
+  'activity?tab=seen',
   'login-slips/10-A',
   'insights/10-A',
   'insights/10-A/types-of-chemical-reactions',

@@ -4,11 +4,18 @@ import { useId } from 'react'
 import { useListParams } from '@/components/table/use-list-params'
 import { Input } from '@/components/ui/input'
 
+type Props = {
+  name: string
+  label: string
+  /** The day that counts, and is shown, while the address names none. */
+  initial?: string
+}
+
 /** A day that bounds the list, kept in the address; an emptied one leaves the param out. */
-export function DateFilter({ name, label }: { name: string; label: string }) {
+export function DateFilter({ name, label, initial = '' }: Props) {
   const { params, change, pending } = useListParams()
   const id = useId()
-  const day = params.get(name) ?? ''
+  const day = params.get(name) ?? initial
   return (
     <label
       htmlFor={id}

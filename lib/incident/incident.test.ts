@@ -5,6 +5,7 @@ import { db } from '../db.ts'
 import { listStudents } from '../student/list.ts'
 import { call } from '../testing/call.ts'
 import { admin, provider, rechecked, schoolClass, student, teacher } from '../testing/factories.ts'
+import { listLookers } from './list-lookers.ts'
 import { listSeen } from './list-seen.ts'
 import { addStep, listIncidents, openIncident } from './log.ts'
 import { setFreeze } from './set-freeze.ts'
@@ -43,6 +44,22 @@ test('T84: tells which pupils an account has opened: a class, all, or nobody', a
   expect(await seenBy(head)).toEqual(['Asha One', 'Ravi Two'])
   const yesterday = { from: '2020-01-01T00:00:00Z', to: '2020-01-02T00:00:00Z' }
   expect(await listSeen(head, yesterday)).toEqual([])
+})
+
+test('T84: tells who opened pupils’ data, by name: not who was elsewhere in the program', async () => {
+  const { head, lead, institutionId } = await school()
+  const other = await teacher(institutionId)
+  await listStudents(lead, {})
+  const by = { actorId: other.accountId, actorName: other.name, subjectName: '10-A' }
+  await db.auditEntry.create({ data: { institutionId, action: 'class.changed', ...by } })
+  const found = await listLookers(head, window())
+  expect(found).toEqual([{ guid: lead.accountId, name: lead.name }])
+  expect(await listLookers(await admin(), window())).toEqual([])
+  const staff = await provider()
+  expect(await listLookers(staff, { ...window(), school: institutionId })).toEqual([
+    { guid: lead.accountId, name: null },
+  ])
+  await expect(listLookers(staff, window())).rejects.toMatchObject({ status: 422 })
 })
 
 test('T84: an export counts as seen; an admin sees no other school, staff see no names', async () => {

@@ -139,6 +139,7 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
   '/search': () => import('../../app/api/search/route.ts'),
   '/send-email': () => import('../../app/api/send-email/route.ts'),
   '/seen': () => import('../../app/api/seen/route.ts'),
+  '/seen/accounts': () => import('../../app/api/seen/accounts/route.ts'),
   '/student': () => import('../../app/api/student/route.ts'),
   '/student/{id}': () => import('../../app/api/student/[id]/route.ts'),
   '/student/{id}/password': () => import('../../app/api/student/[id]/password/route.ts'),

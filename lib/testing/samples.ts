@@ -199,6 +199,7 @@ export const samples: Record<string, Sample> = {
   },
 
   'retention/viewRetention': nothing,
+  'incident/listLookers': () => ({ from: '2026-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' }),
   'incident/listSeen': () => ({ from: '2026-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' }),
   'person/listPeople': nothing,
   'person/viewHeld': ({ pupil }) => ({ id: pupil.accountId }),

@@ -14,8 +14,8 @@ export interface Instance {
   /** the exit code, once it has ended */
   ended: () => Promise<number>
   kill: (signal: NodeJS.Signals) => Promise<void>
-  /** begins anew on the same port, as whoever watches over processes would do it */
-  restart: () => Promise<void>
+  /** begins anew on the same port, as whoever watches over processes would do it; with settings of its own until the next */
+  restart: (own?: Record<string, string>) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -31,8 +31,8 @@ export async function startInstance(name: string, env: Record<string, string>): 
       child.process.kill(signal)
       if (signal === 'SIGKILL') await child.ended
     },
-    restart: async () => {
-      child = await launch(port, env)
+    restart: async (own) => {
+      child = await launch(port, { ...env, ...own })
     },
     stop: () => child.stop(),
   }

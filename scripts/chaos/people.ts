@@ -17,3 +17,4 @@ export const asTeacher = ({ balancer }: Stage): Promise<Client> =>
   signIn(balancer.port, 'teacher', login('teacher').email, login('teacher').password)
 
 export const adminEmail = login('admin').email
+export const teacherEmail = login('teacher').email

@@ -1,4 +1,5 @@
 import type { Scenario } from '../scenario.ts'
+import { clockJumps } from './clock-jumps.ts'
 import { diskFull } from './disk-full.ts'
 import { dropAllConnections } from './drop-connections.ts'
 import { fullPool } from './full-pool.ts'
@@ -21,5 +22,6 @@ export const scenarios: Scenario[] = [
   providerTrouble,
   fullPool,
   gracefulStop,
+  clockJumps,
   diskFull,
 ]

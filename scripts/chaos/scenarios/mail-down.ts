@@ -1,19 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openClient, requireOk } from '../client.ts'
+import { codesOf } from '../codes.ts'
 import { rowsOf } from '../database.ts'
 import { asWords, markForty } from '../marking.ts'
 import { adminEmail } from '../people.ts'
 import { hold, type Scenario } from '../scenario.ts'
-import { type Stage, secondsUntilReady } from '../stage.ts'
+import { secondsUntilReady } from '../stage.ts'
 import { until } from '../waits.ts'
-
-const mailsTo = async ({ mailboxUrl }: Stage, address: string) => {
-  const mails = (await (await fetch(`${mailboxUrl}/email`)).json()) as {
-    to: { address: string }[]
-    subject: string
-  }[]
-  return mails.filter(({ to }) => to.some((one) => one.address === address))
-}
 
 /** Those who asked before read their code within this time: tries come after 2, 4, 8 and 16 s. */
 const PATIENCE = 60
@@ -24,8 +17,7 @@ export const mailDown: Scenario = {
   quick: false,
   run: async (stage, journal) => {
     const visitor = openClient(stage.balancer.port)
-    const codes = async () =>
-      (await mailsTo(stage, adminEmail)).filter(({ subject }) => /^\d{4} is your/.test(subject))
+    const codes = () => codesOf(stage, adminEmail)
     const before = (await codes()).length
     stage.mailWire.cut = true
     await sleep(2_500)

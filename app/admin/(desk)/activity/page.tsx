@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ActivityTabs, activityTabOf } from '@/components/audit/activity-tabs'
 import { AllActivity } from '@/components/audit/all-activity'
 import { MarkTrail } from '@/components/audit/mark-trail'
+import { SeenPupils } from '@/components/audit/seen-pupils'
 import type { ListParams } from '@/components/table/list-href'
 import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/account/page-actor'
@@ -17,6 +18,7 @@ export default async function ActivityPage({ searchParams }: { searchParams: Pro
       <ActivityTabs current={tab} />
       {tab === 'all' && <AllActivity actor={actor} params={params} />}
       {tab === 'marks' && <MarkTrail actor={actor} params={params} />}
+      {tab === 'seen' && <SeenPupils actor={actor} params={params} />}
     </Page>
   )
 }

@@ -1,0 +1,64 @@
+import { pageSize } from '@/components/dashboard/list-query'
+import { FilterSelect } from '@/components/table/filter-select'
+import { type ListParams, listHref } from '@/components/table/list-href'
+import { Pagination } from '@/components/ui/pagination'
+import { Toolbar } from '@/components/ui/toolbar'
+import type { Member } from '@/lib/actor'
+import { listLookers } from '@/lib/incident/list-lookers'
+import { listSeen } from '@/lib/incident/list-seen'
+import type { SeenPupil } from '@/lib/incident/schema'
+import { shownDay } from '@/lib/shown-date'
+import { DateFilter } from './date-filter'
+import { seenQueryOf } from './seen-query'
+import { SeenTable } from './seen-table'
+
+/** Which pupils’ data was opened or taken out, by whom it is asked: what a school must know after a breach. */
+export async function SeenPupils({ actor, params }: { actor: Member; params: ListParams }) {
+  const { first, last, time, account } = seenQueryOf(params)
+  const [lookers, pupils] = await Promise.all([
+    listLookers(actor, time),
+    listSeen(actor, { ...time, ...(account && { account }) }),
+  ])
+  const pages = Math.max(1, Math.ceil(pupils.length / pageSize))
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(params.page)) || 1))
+  const people = lookers.map(({ guid, name }) => ({ value: guid, label: name ?? guid }))
+  const chosen = account && !lookers.some(({ guid }) => guid === account)
+  return (
+    <div className="flex flex-col gap-3">
+      <Toolbar>
+        <FilterSelect
+          name="who"
+          label="Who opened it"
+          options={[
+            { value: '', label: 'By anybody' },
+            ...(chosen ? [{ value: account, label: 'Not on these days' }] : []),
+            ...people,
+          ]}
+        />
+        <div className="flex gap-2 max-sm:w-full">
+          <DateFilter name="from" label="From" initial={first} />
+          <DateFilter name="to" label="To" initial={last} />
+        </div>
+      </Toolbar>
+      <p className="max-w-text text-muted" aria-live="polite">
+        <strong className="text-ink">{counted(pupils)}</strong> {shownDay(first)} to {shownDay(last)}: lists,
+        marks, files and exports count; who only asked and was refused does not. Kept for 400 days.
+      </p>
+      <SeenTable pupils={pupils.slice((page - 1) * pageSize, page * pageSize)} params={params} />
+      {pupils.length > 0 && (
+        <Pagination
+          page={page}
+          total={pupils.length}
+          noun="pupils"
+          href={(to) => listHref(params, { page: to })}
+        />
+      )}
+    </div>
+  )
+}
+
+function counted(pupils: SeenPupil[]): string {
+  const classes = new Set(pupils.map((one) => one.class)).size
+  const of = pupils.length === 1 ? '1 pupil' : `${pupils.length} pupils`
+  return pupils.length === 0 ? 'Nobody,' : `${of} of ${classes === 1 ? '1 class' : `${classes} classes`},`
+}

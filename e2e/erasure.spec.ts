@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { firstPassword } from './account-steps.ts'
+import { post, signedUp } from './api-steps.ts'
+import { expectAccessible } from './axe.ts'
+import { said } from './desk-steps.ts'
+import { expect, open, test } from './fixtures.ts'
+import { secondAdminOf } from './second-admin.ts'
+
+// One admin asks for a child's erasure, a second one approves it, and both can show the proof.
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Says yes to what was asked, and gives the password. */
+async function confirm(page: Page, yes: string) {
+  await button(page, yes).click()
+  await page.getByLabel('Password', { exact: true }).fill(firstPassword)
+  await page.getByRole('dialog').getByRole('button').last().click()
+}
+
+/** A student without any work, and their guid. */
+async function newStudent(page: Page, email: string): Promise<string> {
+  const { data } = await post(page, '/student', { username: 'Kiran Das', rollNumber: '1', email, class: '' })
+  return data.guid
+}
+
+test('an erasure is asked for by one admin, approved by a second, and leaves a proof', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const school = await signedUp(page)
+  const student = await newStudent(page, `kiran-${school.displayId}@school.example.com`)
+  const email = await secondAdminOf(school.email, 'Meena Iyer')
+
+  await open(page, `/admin/data/person/${student}`)
+  await expect(page.getByText('Another admin approves it; then it is done at once.')).toBeVisible()
+  await page.getByLabel('Why').fill('The parents ask for it')
+  await button(page, 'Ask for the erasure').click()
+  await confirm(page, 'Yes, ask')
+  await page.waitForURL(/tab=requests/)
+  await expect(page.getByText('Waits')).toBeVisible()
+  await expect(button(page, 'Approve and erase')).toHaveCount(0)
+
+  const second = await (await browser.newContext()).newPage()
+  await post(second, '/institution/login', { email, password: firstPassword })
+  await open(second, '/admin/notifications')
+  await second
+    .getByText(/asks to erase everything about Kiran Das/)
+    .first()
+    .click()
+  await second.waitForURL(/tab=requests/)
+  await button(second, 'Approve and erase').click()
+  await confirm(second, 'Yes, erase')
+  await expect(said(second, 'Successfully decided')).toBeVisible()
+  await expect(async () => {
+    await second.reload()
+    await expect(second.getByText('Done', { exact: true })).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
+
+  await second.getByRole('link', { name: 'Kiran Das' }).click()
+  await expect(second.getByText(/^Fits/)).toBeVisible()
+  await expect(second.getByText('Meena Iyer,')).toBeVisible()
+  await expectAccessible(second)
+  const proof = second.getByRole('link', { name: 'Proof (PDF)' })
+  const file = await second.request.get((await proof.getAttribute('href')) ?? '')
+  expect(file.headers()['content-type']).toBe('application/pdf')
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await open(page, '/admin/data')
+  await expect(page.getByText('Kiran Das')).toHaveCount(0)
+  expect((await page.request.get(`/api/student/${student}`)).status()).toBe(404)
+  await second.context().close()
+})

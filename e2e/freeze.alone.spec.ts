@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { signedUp } from './api-steps.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, open, test } from './fixtures.ts'
+import { staffPassword, staffSignedIn } from './staff-steps.ts'
+
+// The freeze holds for the whole site, so that no other journey may run beside this one.
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('staff freeze the site, a school’s exports stop, and go on after', async ({ page, browser }) => {
+  test.slow()
+  const office = await (await browser.newContext()).newPage()
+  await signedUp(office)
+  await staffSignedIn(page)
+  const takesOut = async () => (await office.request.get('/api/export/students.csv')).status()
+  const turn = async (first: string, yes: string, reason: string) => {
+    await button(page, first).click()
+    await page.getByLabel('Why').fill(reason)
+    await button(page, 'Go on').click()
+    await button(page, yes).click()
+    const password = page.getByLabel('Password', { exact: true })
+    const other = first === 'End the freeze' ? 'Freeze the site' : 'End the freeze'
+    await expect(password.or(button(page, other))).toBeVisible()
+    if (await password.isVisible()) {
+      await password.fill(staffPassword)
+      await page.getByRole('dialog').getByRole('button').last().click()
+    }
+    await expect(button(page, other)).toBeVisible()
+  }
+  expect(await takesOut()).toBe(200)
+  await open(page, '/provider/incidents')
+  try {
+    await turn('Freeze the site', 'Yes, freeze', 'Data may be leaving')
+    await expect(page.getByText('Exports, support and sign-ups are stopped')).toBeVisible()
+    await expect(page.getByText(/Data may be leaving – Nila Sen/)).toBeVisible()
+    await expectAccessible(page)
+    expect(await takesOut()).toBe(403)
+  } finally {
+    if (await button(page, 'End the freeze').isVisible())
+      await turn('End the freeze', 'Yes, go on', 'It was a mistake')
+  }
+  expect(await takesOut()).toBe(200)
+  await office.context().close()
+})
