@@ -3,10 +3,15 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Problem } from './problems'
 
-type Props = { id: string; problems: Problem[]; attempt: number }
+export type SummaryWords = { title: string; inTitle: string }
 
-/** "There is a problem": takes the focus after each failed try, with a link to every field in error. */
-export function ErrorSummary({ id, problems, attempt }: Props) {
+const english: SummaryWords = { title: 'There is a problem', inTitle: 'Error' }
+
+type Props = { id: string; problems: Problem[]; attempt: number; words?: SummaryWords }
+
+/** "There is a problem", or the same in another language: takes the focus after each failed try, with a link to every field in error. */
+export function ErrorSummary({ id, problems, attempt, words = english }: Props) {
+  const { title, inTitle } = words
   const box = useRef<HTMLElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new try with the same problems must move focus again
@@ -16,12 +21,12 @@ export function ErrorSummary({ id, problems, attempt }: Props) {
   }, [attempt])
 
   useEffect(() => {
-    const title = document.title
-    document.title = `Error: ${title}`
+    const mark = `${inTitle}: `
+    document.title = mark + document.title
     return () => {
-      document.title = document.title.replace(/^Error: /, '')
+      if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length)
     }
-  }, [])
+  }, [inTitle])
 
   const goTo = (fieldId: string) => (event: MouseEvent) => {
     event.preventDefault()
@@ -38,7 +43,7 @@ export function ErrorSummary({ id, problems, attempt }: Props) {
       className="scroll-mt-20 rounded-md border-2 border-danger-ink bg-surface px-4 py-3"
     >
       <h2 id={`${id}-title`} className="text-md">
-        There is a problem
+        {title}
       </h2>
       <ul id={`${id}-list`} className="mt-1 flex flex-col">
         {problems.map(({ fieldId, text }) => (

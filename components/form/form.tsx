@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form'
-import { ErrorSummary } from './error-summary'
+import { ErrorSummary, type SummaryWords } from './error-summary'
 import { FormIdsContext } from './form-context'
 import { problemsOf } from './problems'
 import { resolverFor, type SchemaSource, warm } from './schema-source'
@@ -16,10 +16,13 @@ type Props<I extends FieldValues, O> = {
   children: ReactNode
   /** Names the form for screen readers, where a page has more than one. */
   label?: string
+  /** The summary's own words, where a page speaks another language. */
+  summary?: SummaryWords
 }
 
 /** A form over a noun's schema, by the GOV.UK rules: checked on submit, summary on top, every answer kept. */
-export function Form<I extends FieldValues, O>({ schema, initial, onSubmit, children, label }: Props<I, O>) {
+export function Form<I extends FieldValues, O>(props: Props<I, O>) {
+  const { schema, initial, onSubmit, children, label, summary } = props
   const id = useId()
   const [labels] = useState(() => new Map<string, string>())
   const form = useForm<I, unknown, O>({
@@ -49,7 +52,12 @@ export function Form<I extends FieldValues, O>({ schema, initial, onSubmit, chil
           className="flex flex-col gap-5"
         >
           {problems.length > 0 && (
-            <ErrorSummary id={`${id}-problems`} problems={problems} attempt={attempt} />
+            <ErrorSummary
+              id={`${id}-problems`}
+              problems={problems}
+              attempt={attempt}
+              {...(summary && { words: summary })}
+            />
           )}
           {children}
         </form>

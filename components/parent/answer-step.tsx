@@ -10,9 +10,9 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
-import { callApi } from '@/lib/http-client'
 import type { Language } from '@/lib/parent/notice'
 import { type ConsentState, relations, type SlipView } from '@/lib/parent/schema'
+import { callIn } from './call-in'
 import { NoticeText } from './notice-text'
 import { words } from './words'
 
@@ -36,7 +36,7 @@ export function AnswerStep({ code, slip, language, onSent }: Props) {
   })
 
   async function send(values: z.output<typeof schema>) {
-    const { data } = await callApi<SlipView>('POST', '/consent/answer', { code, language, ...values })
+    const { data } = await callIn<SlipView>(language, '/consent/answer', { code, language, ...values })
     onSent(data)
     window.scrollTo({ top: 0 })
   }
@@ -46,7 +46,13 @@ export function AnswerStep({ code, slip, language, onSent }: Props) {
       <PageHeader level={1} title={say.forChild(slip.child)} description={say.by(slip.school)} />
       <NoticeText language={language} />
       <Card>
-        <Form key={language} schema={schema} initial={{ parentName: '' }} onSubmit={send}>
+        <Form
+          key={language}
+          schema={schema}
+          initial={{ parentName: '' }}
+          summary={say.summary}
+          onSubmit={send}
+        >
           <p className="text-muted">{say.state[slip.state]}</p>
           <RadioField
             name="answer"

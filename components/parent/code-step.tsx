@@ -8,9 +8,9 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
-import { callApi } from '@/lib/http-client'
 import type { Language } from '@/lib/parent/notice'
 import { type SlipView, slipCode } from '@/lib/parent/schema'
+import { callIn } from './call-in'
 import { words } from './words'
 
 type Props = { language: Language; onOpen: (code: string, slip: SlipView) => void }
@@ -24,7 +24,7 @@ export function CodeStep({ language, onOpen }: Props) {
   })
 
   async function open({ code }: { code: string }) {
-    const { data } = await callApi<SlipView>('POST', '/consent/slip', { code })
+    const { data } = await callIn<SlipView>(language, '/consent/slip', { code })
     onOpen(code, data)
   }
 
@@ -32,7 +32,13 @@ export function CodeStep({ language, onOpen }: Props) {
     <>
       <PageHeader level={1} title={say.title} description={say.lead} />
       <Card>
-        <Form key={`${language} ${scanned}`} schema={schema} initial={{ code: scanned }} onSubmit={open}>
+        <Form
+          key={`${language} ${scanned}`}
+          schema={schema}
+          initial={{ code: scanned }}
+          summary={say.summary}
+          onSubmit={open}
+        >
           <TextField
             name="code"
             label={say.code}

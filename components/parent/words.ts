@@ -1,3 +1,4 @@
+import type { SummaryWords } from '@/components/form/error-summary'
 import type { Language } from '@/lib/parent/notice'
 import type { ConsentState } from '@/lib/parent/schema'
 
@@ -19,6 +20,9 @@ type Words = {
   adult: string
   send: string
   missing: Record<'answer' | 'parentName' | 'relation' | 'adult', string>
+  summary: SummaryWords
+  /** what the site answers when it cannot take the form, by the failure's code */
+  failures: Record<string, string>
   state: Record<ConsentState, string>
   receipt: string
   receiptTitle: Record<Exclude<ConsentState, 'none'>, string>
@@ -61,6 +65,8 @@ export const words: Record<Language, Words> = {
       relation: 'Please choose what you are to the child',
       adult: 'Please confirm that you are the parent or guardian',
     },
+    summary: { title: 'There is a problem', inTitle: 'Error' },
+    failures: {},
     state: {
       none: 'Nobody has answered yet.',
       given: 'Consent is given.',
@@ -113,6 +119,16 @@ export const words: Record<Language, Words> = {
       parentName: 'कृपया अपना नाम लिखें',
       relation: 'कृपया बच्चे से अपना संबंध चुनें',
       adult: 'कृपया पुष्टि करें कि आप माता-पिता या अभिभावक हैं',
+    },
+    summary: { title: 'कुछ ठीक नहीं है', inTitle: 'त्रुटि' },
+    failures: {
+      code_wrong: 'इस कोड की कोई पर्ची नहीं है। कृपया कोड को पर्ची से मिलाकर देखें।',
+      too_many: 'बहुत बार प्रयास किया गया है। कृपया थोड़ी देर बाद फिर प्रयास करें।',
+      conflict: 'इस बीच उत्तर बदल गया है। कृपया उसे फिर से देखें।',
+      invalid: 'कृपया चिह्नित स्थानों को जाँचें।',
+      network: 'इंटरनेट से संपर्क नहीं हो सका। कृपया फिर प्रयास करें।',
+      not_ready: 'Labmark अभी तैयार नहीं है। कृपया थोड़ी देर बाद फिर प्रयास करें।',
+      unexpected: 'कुछ गड़बड़ हो गई है। कृपया फिर प्रयास करें।',
     },
     state: {
       none: 'अभी तक कोई उत्तर नहीं दिया गया है।',

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { ApiFailure } from '@/lib/http-client'
+import { inLanguage } from './call-in'
+import { words } from './words'
+
+const wrong = new ApiFailure({
+  ...{ status: 422, code: 'code_wrong', message: 'There is no slip with this code.' },
+  fields: { code: ['There is no slip with this code.'] },
+})
+
+test('a failure is said in Hindi, on its field too', () => {
+  const said = inLanguage(wrong, 'hi')
+  expect(said).toMatchObject({ status: 422, code: 'code_wrong', message: words.hi.failures.code_wrong })
+  expect(said.fields).toEqual({ code: [words.hi.failures.code_wrong] })
+})
+
+test('in English it stays the site’s own, and so does one without words', () => {
+  expect(inLanguage(wrong, 'en')).toBe(wrong)
+  const odd = new ApiFailure({ status: 403, code: 'frozen', message: 'Paused' })
+  expect(inLanguage(odd, 'hi')).toBe(odd)
+})
