@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { firstPassword } from './account-steps.ts'
-import { post, signedUp } from './api-steps.ts'
+import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
-import { said } from './desk-steps.ts'
+import { said, schoolWithClass } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { secondAdminOf } from './second-admin.ts'
 
@@ -19,7 +19,12 @@ async function confirm(page: Page, yes: string) {
 
 /** A student without any work, and their guid. */
 async function newStudent(page: Page, email: string): Promise<string> {
-  const { data } = await post(page, '/student', { username: 'Kiran Das', rollNumber: '1', email, class: '' })
+  const { data } = await post(page, '/student', {
+    username: 'Kiran Das',
+    rollNumber: '1',
+    email,
+    class: '10-A',
+  })
   return data.guid
 }
 
@@ -28,9 +33,10 @@ test('an erasure is asked for by one admin, approved by a second, and leaves a p
   browser,
 }) => {
   test.slow()
-  const school = await signedUp(page)
-  const student = await newStudent(page, `kiran-${school.displayId}@school.example.com`)
-  const email = await secondAdminOf(school.email, 'Meena Iyer')
+  await schoolWithClass(page)
+  const { user } = await post(page, '/institution/protected', {})
+  const student = await newStudent(page, `kiran-${user.instituteDisplayId}@school.example.com`)
+  const email = await secondAdminOf(user.email, 'Meena Iyer')
 
   await open(page, `/admin/data/person/${student}`)
   await expect(page.getByText('Another admin approves it; then it is done at once.')).toBeVisible()

@@ -9,7 +9,7 @@ import { staffSignedIn } from './staff-steps.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function write(page: Page, step: string, text: string, school?: string) {
-  await page.getByLabel('What was done').selectOption(step)
+  await page.getByRole('combobox', { name: 'What was done' }).selectOption(step)
   if (school) await page.getByLabel('Which school').selectOption({ label: school })
   await page.getByLabel('In words').fill(text)
   await button(page, 'Add to the record').click()
@@ -30,7 +30,7 @@ test('staff open an incident, write down what was done, and the clock to the Boa
   await page.getByLabel('When it was found').fill('2026-11-01T09:30')
   await button(page, 'Open').click()
   await page.waitForURL(/\/provider\/incidents\/[\w-]{36}$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`A lost laptop of ${school.name}`)
+  await expect(page.getByRole('heading', { name: `A lost laptop of ${school.name}` })).toBeVisible()
   await expect(page.getByText(/^Board: \d+ h over$/)).toBeVisible()
 
   await write(page, 'school_affected', 'Its list of class 9 was on it', school.name)
