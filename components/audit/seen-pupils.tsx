@@ -40,10 +40,17 @@ export async function SeenPupils({ actor, params }: { actor: Member; params: Lis
           <DateFilter name="to" label="To" initial={last} />
         </div>
       </Toolbar>
-      <p className="max-w-text text-muted" aria-live="polite">
-        <strong className="text-ink">{counted(pupils)}</strong> {shownDay(first)} to {shownDay(last)}: lists,
-        marks, files and exports count; who only asked and was refused does not. Kept for 400 days.
-      </p>
+      <div>
+        <p aria-live="polite">
+          <strong>{counted(pupils)}</strong>{' '}
+          <span className="text-muted tabular-nums">
+            · {shownDay(first)} – {shownDay(last)}
+          </span>
+        </p>
+        <p className="max-w-text text-muted text-sm">
+          Somebody opened their list, marks, files or profile, or took them out. Records go back 400 days.
+        </p>
+      </div>
       <SeenTable pupils={pupils.slice((page - 1) * pageSize, page * pageSize)} params={params} />
       {pupils.length > 0 && (
         <Pagination
@@ -58,7 +65,8 @@ export async function SeenPupils({ actor, params }: { actor: Member; params: Lis
 }
 
 function counted(pupils: SeenPupil[]): string {
+  if (pupils.length === 0) return 'Nobody'
   const classes = new Set(pupils.map((one) => one.class)).size
   const of = pupils.length === 1 ? '1 pupil' : `${pupils.length} pupils`
-  return pupils.length === 0 ? 'Nobody,' : `${of} of ${classes === 1 ? '1 class' : `${classes} classes`},`
+  return `${of} of ${classes === 1 ? '1 class' : `${classes} classes`}`
 }
