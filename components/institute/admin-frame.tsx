@@ -2,9 +2,7 @@ import { FlaskConical, HeartHandshake, History, Import, KeyRound, Table2, Trash2
 import type { ReactNode } from 'react'
 import { ClosedBanner } from '@/components/institute/closed-banner'
 import { Shell } from '@/components/shell/shell'
-import { requireRole } from '@/lib/account/page-actor'
-import { checkSession } from '@/lib/account/sign-in'
-import { countUnread } from '@/lib/notification/own-notifications'
+import { requireFramed } from '@/lib/account/page-actor'
 
 const links = [
   { href: '/admin/import', label: 'Import roster', icon: <Import /> },
@@ -57,12 +55,11 @@ const actions = [
 /** The frame of every screen of an admin. Anybody else is sent to the start. */
 export async function AdminFrame({ children }: { children: ReactNode }) {
   // Without the rule on temporary passwords: the page where one is changed stands in this frame too.
-  const actor = await requireRole('admin')
-  const [{ name, fullName, email, image, slogan }, unread] = await Promise.all([
-    checkSession(actor),
-    countUnread(actor),
-  ])
-  const user = { role: actor.role, name, fullName, email, image, slogan, unread }
+  const { actor, frame } = await requireFramed('admin')
+  const { role, name: fullName, email } = actor
+  const { image, slogan, unread } = frame
+  const name = frame.school ?? ''
+  const user = { role, name, fullName, email, image, slogan: slogan ?? '', unread }
   return (
     <Shell user={user} base="/admin" links={links} titles={titles} actions={actions}>
       {actor.closedAt && <ClosedBanner school={name} closedAt={actor.closedAt} />}

@@ -1,9 +1,7 @@
 import { ChartColumn, Table2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Shell } from '@/components/shell/shell'
-import { requireRole } from '@/lib/account/page-actor'
-import { checkSession } from '@/lib/account/sign-in'
-import { countUnread } from '@/lib/notification/own-notifications'
+import { requireFramed } from '@/lib/account/page-actor'
 
 const links = [
   { href: '/teacher/marks', label: 'Marks', icon: <Table2 /> },
@@ -20,14 +18,11 @@ const titles = {
 /** The frame of every screen of a teacher; anybody else is sent to the start. */
 export async function TeacherFrame({ children }: { children: ReactNode }) {
   // Without the rule on temporary passwords: the page where one is changed stands in this frame too.
-  const actor = await requireRole('teacher')
-  const [{ name, fullName, email, image, classIds }, unread] = await Promise.all([
-    checkSession(actor),
-    countUnread(actor),
-  ])
-  const user = { role: actor.role, name, fullName, email, image, unread }
+  const { actor, frame } = await requireFramed('teacher')
+  const { role, name, email } = actor
+  const user = { role, name, fullName: name, email, image: frame.image, unread: frame.unread }
   const actions = [
-    ...classIds.map((division) => ({
+    ...frame.divisions.map((division) => ({
       label: `Class ${division}`,
       href: `/teacher/dashboard?class=${encodeURIComponent(division)}`,
     })),

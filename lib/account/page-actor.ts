@@ -2,10 +2,14 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import type { Actor, Member, Staff } from '../actor.ts'
-import { resolveActor } from './session.ts'
+import type { Frame } from './frame.ts'
+import { resolveFramed } from './session.ts'
 
-/** Who asks for the page; read once per request. */
-export const pageActor = cache(async (): Promise<Actor> => resolveActor(await headers()))
+/** Who asks for the page and what stands around it, in one statement; read once per request. */
+const asker = cache(async () => resolveFramed(await headers()))
+
+/** Who asks for the page. */
+export const pageActor = async (): Promise<Actor> => (await asker()).actor
 
 /** On pages that anybody may see: the asker's name and own dashboard, if they have one and are signed in. */
 export async function pageDesk(): Promise<{ name: string; href: string } | null> {
@@ -49,4 +53,11 @@ export async function requireRole<R extends keyof Desks>(role: R): Promise<Desks
   const actor = await pageActor()
   if (actor.role !== role) redirect('/?again=1')
   return actor as Desks[R]
+}
+
+/** Somebody of a school who asks for a desk page, with what stands around it: `requireRole`, for the frame itself. */
+export async function requireFramed<R extends 'admin' | 'teacher'>(role: R) {
+  const actor = await requireRole(role)
+  const { frame } = await asker()
+  return { actor, frame: frame as Frame }
 }

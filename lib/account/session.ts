@@ -7,6 +7,7 @@ import { noteActor } from '../observe/asking.ts'
 import type { RoleName } from '../permissions.ts'
 import { seal, unseal } from '../seal.ts'
 import { everywhere } from '../tenancy.ts'
+import { type Frame, frameOf, noFrame } from './frame.ts'
 
 // The cookie is sealed by next-auth and carries only the id of a Session row: deleting the row signs the device out
 // at its next request, whatever the cookie says.
@@ -69,18 +70,26 @@ function cookie(name: string, token: string | null, age: number): string {
 }
 
 /** Who sent a request: by cookie, or by bearer token for a student's lab program. */
-export async function resolveActor(headers: Headers): Promise<Actor> {
+export const resolveActor = async (headers: Headers): Promise<Actor> => (await resolve(headers)).actor
+
+/** The same with what stands around each of their pages, in the same statement; null around a visitor's. */
+export const resolveFramed = (headers: Headers): Promise<Resolved> => resolve(headers, frameOf)
+
+type Resolved = { actor: Actor; frame: Frame | null }
+
+async function resolve(headers: Headers, framed = noFrame): Promise<Resolved> {
   const origin = originOf(headers)
   const bearer = /^Bearer ([\w.-]+)$/.exec(headers.get('authorization') ?? '')?.[1]
   const token = bearer ?? readCookie(headers, 'session')
   const claim = token ? await unseal(token) : null
-  const person = typeof claim?.sid === 'string' ? await findPerson(claim.sid, origin) : null
+  const found = typeof claim?.sid === 'string' ? await findPerson(claim.sid, framed) : null
   // A browser's cookie is never a student's, and a bearer token never a member of staff's.
-  if (person && (person.role === 'student') === Boolean(bearer)) {
-    noteActor(person)
-    return person
+  if (found && (found.person.role === 'student') === Boolean(bearer)) {
+    noteActor(found.person)
+    return { actor: { ...origin, ...found.person } as Person, frame: found.frame }
   }
-  return visitor(origin, await claimed(headers, 'pending'), await claimed(headers, 'device'))
+  const actor = visitor(origin, await claimed(headers, 'pending'), await claimed(headers, 'device'))
+  return { actor, frame: null }
 }
 
 async function claimed(headers: Headers, name: 'pending' | 'device'): Promise<string | null> {
@@ -117,16 +126,17 @@ type PersonRow = {
   recheckUntil: Date | null
   closedAt: Date | null
   stale: boolean
+  frame: Frame | null
 }
 
-async function findPerson(sessionId: string, origin: Origin): Promise<Person | null> {
+async function findPerson(sessionId: string, framed: Prisma.Sql) {
   const [row] = await everywhere(
     () => db.$queryRaw<PersonRow[]>`
     SELECT s.id AS "sessionId", a.id AS "accountId", lower(a.role::text) AS role, a."institutionId", a.email,
            coalesce(ad."fullName", t."fullName", st.username, sf."fullName", a.email) AS name,
            a."mustChangePassword", i."closedAt",
            CASE WHEN s."recheckUntil" > now() THEN s."recheckUntil" END AS "recheckUntil",
-           s."lastSeenAt" < now() - interval '10 minutes' AS stale
+           s."lastSeenAt" < now() - interval '10 minutes' AS stale, ${framed} AS frame
       FROM "Session" s
       JOIN "Account" a ON a.id = s."accountId"
       LEFT JOIN "Institution" i ON i.id = a."institutionId"
@@ -138,9 +148,9 @@ async function findPerson(sessionId: string, origin: Origin): Promise<Person | n
        AND (i."closedAt" IS NULL OR a.role = 'ADMIN')`,
   )
   if (!row) return null
-  const { stale, ...person } = row
+  const { stale, frame, ...person } = row
   if (stale) await noteSeen(sessionId)
-  return { ...origin, ...person, role: row.role as RoleName } as Person
+  return { person: { ...person, role: row.role as RoleName }, frame }
 }
 
 /** For the idle limit and the list of devices: exact to ten minutes, so that a page is rarely a write. */

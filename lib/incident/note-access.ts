@@ -1,5 +1,6 @@
-import type { Person } from '../actor.ts'
+import type { Member, Person } from '../actor.ts'
 import { db } from '../db.ts'
+import { notedUntil } from './noted.ts'
 
 /** students: the whole school. taught: all classes of a teacher. Else one class by its division, or one student. */
 export type Scope = 'students' | 'taught' | `class:${string}` | `student:${string}`
@@ -10,14 +11,29 @@ export type Scope = 'students' | 'taught' | `class:${string}` | `student:${strin
  */
 export async function noteAccess(actor: Person, scope: Scope): Promise<void> {
   if (actor.role !== 'admin' && actor.role !== 'teacher') return
-  await db.$executeRaw`
-    INSERT INTO "AccessRecord" ("institutionId", "accountId", day, scope)
-    SELECT ${actor.institutionId}::uuid, ${actor.accountId}::uuid, (now() AT TIME ZONE 'UTC')::date, ${scope}
-     WHERE NOT EXISTS (
-       SELECT 1 FROM "AccessRecord"
-        WHERE "institutionId" = ${actor.institutionId}::uuid AND "accountId" = ${actor.accountId}::uuid
-          AND day = (now() AT TIME ZONE 'UTC')::date AND scope = ${scope}
-          AND "lastAt" > now() - interval '10 minutes')
-    ON CONFLICT ("institutionId", "accountId", day, scope)
-    DO UPDATE SET times = "AccessRecord".times + 1, "lastAt" = now()`
+  const now = Date.now()
+  const look = `${actor.institutionId} ${actor.accountId} ${new Date(now).toISOString().slice(0, 10)} ${scope}`
+  if (notedUntil.get(look) > now) return
+  notedUntil.set(look, await writeLook(actor, scope), now)
+}
+
+type Noted = { lastAt: Date }
+
+/** Writes the look unless it was written less than ten minutes ago; answers until when the next needs no writing. */
+async function writeLook({ institutionId, accountId }: Member, scope: Scope): Promise<number> {
+  const [row] = await db.$queryRaw<Noted[]>`
+    WITH known AS (
+      SELECT "lastAt" FROM "AccessRecord"
+       WHERE "institutionId" = ${institutionId}::uuid AND "accountId" = ${accountId}::uuid
+         AND day = (now() AT TIME ZONE 'UTC')::date AND scope = ${scope}
+         AND "lastAt" > now() - interval '10 minutes'),
+    written AS (
+      INSERT INTO "AccessRecord" ("institutionId", "accountId", day, scope)
+      SELECT ${institutionId}::uuid, ${accountId}::uuid, (now() AT TIME ZONE 'UTC')::date, ${scope}
+       WHERE NOT EXISTS (SELECT 1 FROM known)
+      ON CONFLICT ("institutionId", "accountId", day, scope)
+      DO UPDATE SET times = "AccessRecord".times + 1, "lastAt" = now()
+      RETURNING "lastAt")
+    SELECT "lastAt" FROM known UNION ALL SELECT "lastAt" FROM written`
+  return row ? row.lastAt.getTime() + 600_000 : 0
 }

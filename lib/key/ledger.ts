@@ -5,6 +5,7 @@ import { notFound } from '../errors.ts'
 import { guid } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
+import { selectPage } from '../select-page.ts'
 import { iso } from '../sql.ts'
 import { escapeLike } from '../student/visible.ts'
 import { keyText, LedgerQuery, type LedgerRow, returnDays } from './schema.ts'
@@ -17,11 +18,9 @@ export const listLedger = operation(
   LedgerQuery,
   async (actor, query): Promise<Page<LedgerRow>> => {
     const condition = conditionOf(actor, query)
-    const [items, [count]] = await Promise.all([
-      selectRows(condition, query),
-      db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${tables} WHERE ${condition}`,
-    ])
-    return pageOf(items, count?.total ?? 0, query)
+    const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
+    const { items, total } = await selectPage<LedgerRow>(of, rowsOf(condition, query))
+    return pageOf(items, total, query)
   },
 )
 
@@ -37,7 +36,7 @@ export const viewKeyNamed = operation('key.view', z.object({ key: keyText }), (a
 
 async function findKey({ institutionId }: Member, which: Prisma.Sql): Promise<LedgerRow> {
   const condition = Prisma.sql`k."institutionId" = ${institutionId}::uuid AND ${which}`
-  const [row] = await selectRows(condition, LedgerQuery.parse({ limit: 1 }))
+  const [row] = await db.$queryRaw<LedgerRow[]>(rowsOf(condition, LedgerQuery.parse({ limit: 1 })))
   if (!row) throw notFound('There is no such key.')
   return row
 }
@@ -60,7 +59,7 @@ function conditionOf({ institutionId }: Member, { q, status, order, class: divis
 const holding = (pattern: string) => Prisma.sql`(k.key ILIKE ${pattern} OR s.username ILIKE ${pattern}
   OR s."rollNumber" ILIKE ${pattern} OR o.reference ILIKE ${pattern})`
 
-const selectRows = (condition: Prisma.Sql, { cursor, limit, ...query }: Query) => db.$queryRaw<LedgerRow[]>`
+const rowsOf = (condition: Prisma.Sql, { cursor, limit, ...query }: Query) => Prisma.sql`
   SELECT k.id AS guid, k.key, k.status::text AS status, o.id AS "order", o.reference,
          ${iso(Prisma.sql`o."paidAt"`)} AS "paidAt", o.priceperkey / 100.0::float8 AS priceperkey,
          i.id AS invoice, i.number AS "invoiceNumber",

@@ -1,31 +1,52 @@
+import { z } from 'zod'
+import type { Member } from '../actor.ts'
+import { loadAlike } from '../attempt/load-alike.ts'
 import { loadAttempts } from '../attempt/load-attempts.ts'
 import type { AttemptView } from '../attempt/schema.ts'
-import { findSeenClass } from '../class/find-seen.ts'
 import { Prisma } from '../db.ts'
+import { notFound } from '../errors.ts'
 import { findExperiment } from '../experiment/catalogue.ts'
+import { guid } from '../fields.ts'
 import { groupBy } from '../group-by.ts'
 import { operation } from '../operation.ts'
-import { listClassStudents } from './class-students.ts'
-import { findFrozenAt } from './freeze.ts'
+import { findMarkedClass, type MarkedClass } from './marked-class.ts'
 import { ClassExperiment, type DeskRow, type GridStudent, type MarkingDesk } from './schema.ts'
 
-/** A class's work at one experiment, student by student, in five queries; 404 for a class of others. */
+/** A class's work at one experiment, student by student, in three queries; 404 for a class of others. */
 export const viewMarkingDesk = operation(
   'mark.view',
   ClassExperiment,
   async (actor, { class: classdivision, experiment: slug }): Promise<MarkingDesk> => {
-    const { id } = await findSeenClass(actor, classdivision)
-    const [experiment, students, attempts, frozenAt] = await Promise.all([
-      findExperiment(slug),
-      listClassStudents(actor, id),
-      loadAttempts(actor, Prisma.sql`s."classId" = ${id}::uuid AND a."experimentId" = ${slug}`),
-      findFrozenAt(actor, id),
-    ])
-    const { session: _, ...shown } = experiment
-    const drafts = attempts.filter(({ marks, released }) => marks !== null && !released).length
-    return { class: classdivision, experiment: shown, rows: rowsOf(students, attempts), drafts, frozenAt }
+    const shown = await findMarkedClass(actor, classdivision)
+    const attempts = loadAttempts(
+      actor,
+      Prisma.sql`s."classId" = ${shown.id}::uuid AND a."experimentId" = ${slug}`,
+    )
+    return layOut(shown, slug, attempts)
   },
 )
+
+/**
+ * The desk of the class and experiment of one attempt, opened at that attempt, in three queries; 404 for an attempt
+ * that the actor may not see, or of a student in no class.
+ */
+export const viewDeskAt = operation('mark.view', z.object({ id: guid }), async (actor: Member, { id }) => {
+  const attempts = await loadAlike(actor, id, Prisma.sql`s."classId"`)
+  const opened = attempts.find((attempt) => attempt.guid === id)
+  if (!opened?.user.class) throw notFound('There is no such attempt.')
+  const shown = await findMarkedClass(actor, opened.user.class)
+  return { opened, division: shown.classdivision, desk: await layOut(shown, opened.experiment, attempts) }
+})
+
+async function layOut(
+  { classdivision, students, frozenAt }: MarkedClass,
+  slug: string,
+  handedIn: AttemptView[] | Promise<AttemptView[]>,
+): Promise<MarkingDesk> {
+  const [{ session: _, ...experiment }, attempts] = await Promise.all([findExperiment(slug), handedIn])
+  const drafts = attempts.filter(({ marks, released }) => marks !== null && !released).length
+  return { class: classdivision, experiment, rows: rowsOf(students, attempts), drafts, frozenAt }
+}
 
 /** Every student with their newest attempt; the attempts come newest first. */
 function rowsOf(students: GridStudent[], attempts: AttemptView[]): DeskRow[] {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Member } from '../actor.ts'
+import { loadAlike } from '../attempt/load-alike.ts'
 import { loadAttempts } from '../attempt/load-attempts.ts'
 import { db, Prisma } from '../db.ts'
 import { notFound } from '../errors.ts'
@@ -13,15 +15,30 @@ export const listMarkChanges = operation(
   async (actor, { id }): Promise<MarkChangeView[]> => {
     const [attempt] = await loadAttempts(actor, Prisma.sql`a.id = ${id}::uuid`)
     if (!attempt) throw notFound('There is no such attempt.')
-    const rows = await db.markChange.findMany({
-      where: { attemptId: id, ...own(actor) },
-      orderBy: { version: 'desc' },
-    })
-    return rows.map(({ id: guid, oldMarks, newMarks, version, reason, via, markedByName, at }) => ({
-      ...{ guid, version, reason, via, markedByName },
-      oldMarks: oldMarks?.toNumber() ?? null,
-      newMarks: newMarks?.toNumber() ?? null,
-      at: at.toISOString(),
-    }))
+    return loadChanges(actor, id)
   },
 )
+
+/** An attempt with its marks so far and the student's other attempts at the experiment, in two queries; 404 as above. */
+export const viewMarkedWork = operation('mark.view', z.object({ id: guid }), async (actor, { id }) => {
+  const [attempts, changes] = await Promise.all([
+    loadAlike(actor, id, Prisma.sql`s.id`),
+    loadChanges(actor, id),
+  ])
+  const attempt = attempts.find((one) => one.guid === id)
+  if (!attempt) throw notFound('There is no such attempt.')
+  return { attempt, attempts, changes }
+})
+
+async function loadChanges(actor: Member, attemptId: string): Promise<MarkChangeView[]> {
+  const rows = await db.markChange.findMany({
+    where: { attemptId, ...own(actor) },
+    orderBy: { version: 'desc' },
+  })
+  return rows.map(({ id: guid, oldMarks, newMarks, version, reason, via, markedByName, at }) => ({
+    ...{ guid, version, reason, via, markedByName },
+    oldMarks: oldMarks?.toNumber() ?? null,
+    newMarks: newMarks?.toNumber() ?? null,
+    at: at.toISOString(),
+  }))
+}

@@ -1,6 +1,5 @@
 import { beginExport } from '../account/begin-export.ts'
 import { audit } from '../audit/audit.ts'
-import { findSeenClass } from '../class/find-seen.ts'
 import { db } from '../db.ts'
 import { fieldError } from '../errors.ts'
 import { operation } from '../operation.ts'
@@ -8,6 +7,7 @@ import { type Format, fileAnswer } from '../roster/file-answer.ts'
 import { readRows } from '../roster/read-rows.ts'
 import type { Row } from '../roster/xlsx.ts'
 import { loadGrid } from './load-grid.ts'
+import { findMarkedClass } from './marked-class.ts'
 import type { MarksGrid, SavedMark } from './schema.ts'
 import { readStanding } from './standing.ts'
 import { codeOf, findColumns, traceHeading } from './worksheet-columns.ts'
@@ -26,11 +26,11 @@ export const downloadWorksheet = operation(
   WorksheetFile,
   async (actor, { file, class: classdivision }) => {
     await beginExport(actor)
-    const { id } = await findSeenClass(actor, classdivision)
-    const grid = await loadGrid(actor, id, classdivision)
+    const shown = await findMarkedClass(actor, classdivision)
+    const grid = await loadGrid(actor, shown)
     await db.$transaction((tx) =>
       audit(tx, actor, 'marks.exported', {
-        id,
+        id: shown.id,
         name: classdivision,
         detail: { students: grid.students.length },
       }),
@@ -64,12 +64,12 @@ export const checkWorksheet = operation(
   'mark.give',
   CheckWorksheet,
   async (actor, { class: classdivision, content }): Promise<CheckedWorksheet> => {
-    const { id } = await findSeenClass(actor, classdivision)
+    const shown = await findMarkedClass(actor, classdivision)
     const [headings, ...rows] = await readRows(Buffer.from(content, 'base64'))
     if (!headings || rows.length === 0) {
       throw fieldError('content', 'There are no rows in this file. The first row holds the headings.')
     }
-    const grid = await loadGrid(actor, id, classdivision)
+    const grid = await loadGrid(actor, shown)
     const columns = findColumns(headings.cells, grid.experiments)
     const { marks, refused, unchanged, blank, seen } = judgeRows(grid, columns, rows)
     const asked = marks.map(({ student, experiment, cell }) => ({

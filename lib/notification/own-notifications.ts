@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { Person } from '../actor.ts'
-import { db } from '../db.ts'
+import { db, Prisma } from '../db.ts'
 import { notFound } from '../errors.ts'
 import type { Notification } from '../generated/prisma/client.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
+import { selectPage } from '../select-page.ts'
+import { iso } from '../sql.ts'
 import {
   NotificationId,
   NotificationQuery,
@@ -33,17 +35,19 @@ type Query = z.output<typeof NotificationQuery>
 async function findOwn(actor: Person, query: Query): Promise<Page<NotificationView>> {
   const mine = ownRows(actor)
   if (!mine) return pageOf<NotificationView>([], 0, query)
-  const where = { ...(query.unread && { readAt: readState(query.unread) }), ...mine }
-  const [total, rows] = await Promise.all([
-    db.notification.count({ where }),
-    db.notification.findMany({
-      where,
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      skip: query.cursor,
-      take: query.limit,
-    }),
-  ])
-  return pageOf(rows.map(asView), total, query)
+  const { items, total } = await selectOwn(mine, query)
+  return pageOf(items, total, query)
+}
+
+function selectOwn({ institutionId, recipientId }: Own, { unread, cursor, limit }: Query) {
+  const read = unread ? Prisma.sql`AND (n."readAt" IS NULL) = ${unread === 'true'}` : Prisma.empty
+  const own = Prisma.sql`FROM "Notification" n
+    WHERE n."institutionId" = ${institutionId}::uuid AND n."recipientId" = ${recipientId}::uuid ${read}`
+  const rows = Prisma.sql`
+    SELECT n.id AS guid, n.message, n.href, ${iso(Prisma.sql`n."readAt"`)} AS "readAt",
+           ${iso(Prisma.sql`n."createdAt"`)} AS "createdAt"
+      ${own} ORDER BY n."createdAt" DESC, n.id DESC LIMIT ${limit} OFFSET ${cursor}`
+  return selectPage<NotificationView>(own, rows)
 }
 
 /** How many of the own notifications are unread; also before a temporary password is changed. */
@@ -74,16 +78,16 @@ export const removeNotification = operation('notification.own', NotificationId, 
   return { guid: id }
 })
 
+type Own = { institutionId: string; recipientId: string }
+
 /** The provider's staff belong to no institute and so are notified of nothing. */
-const ownRows = ({ institutionId, accountId }: Person) =>
+const ownRows = ({ institutionId, accountId }: Person): Own | null =>
   institutionId === null ? null : { recipientId: accountId, institutionId }
 
 function ownRow({ institutionId, accountId }: Person, id: string) {
   if (institutionId === null) throw notFound()
   return { institutionId_id: { institutionId, id }, recipientId: accountId }
 }
-
-const readState = (unread: 'true' | 'false') => (unread === 'true' ? null : { not: null })
 
 const asView = ({ id, message, href, readAt, createdAt }: Notification): NotificationView => ({
   guid: id,

@@ -23,7 +23,8 @@ function begin(statement: unknown): Done {
   const began = performance.now()
   return (error) => {
     const ms = performance.now() - began
-    if (asked) {
+    // What a new connection says of itself belongs to nobody's request.
+    if (asked && !/^SET\b/.test(text)) {
       asked.queries += 1
       asked.sqlMs += ms
     }

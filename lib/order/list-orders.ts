@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { db, Prisma } from '../db.ts'
+import { Prisma } from '../db.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
 import { escapeLike } from '../student/visible.ts'
 import { OrderId, OrderQuery, type OrderView } from './schema.ts'
-import { findOrder, selectOrders } from './view.ts'
+import { findOrder, selectOrderPage } from './view.ts'
 
 /** The institute's orders, the newest first; `q` is a part of the reference. */
 export const listOrders = operation(
@@ -15,11 +15,8 @@ export const listOrders = operation(
     const way = query.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
     const by = query.sort === 'total' ? Prisma.sql`o.total` : Prisma.sql`o."createdAt"`
     const tail = Prisma.sql`ORDER BY ${by} ${way}, o.id ${way} LIMIT ${query.limit} OFFSET ${query.cursor}`
-    const [items, [count]] = await Promise.all([
-      selectOrders(condition, tail),
-      db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM "Order" o WHERE ${condition}`,
-    ])
-    return pageOf(items, count?.total ?? 0, query)
+    const { items, total } = await selectOrderPage(condition, tail)
+    return pageOf(items, total, query)
   },
 )
 

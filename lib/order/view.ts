@@ -1,5 +1,6 @@
 import { db, Prisma, type Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
+import { selectPage } from '../select-page.ts'
 import { iso } from '../sql.ts'
 import type { OrderView } from './schema.ts'
 
@@ -29,7 +30,13 @@ export const selectOrders = (
   condition: Prisma.Sql,
   tail = Prisma.empty,
   client: Pick<Tx, '$queryRaw'> = db,
-) => client.$queryRaw<OrderView[]>`
+) => client.$queryRaw<OrderView[]>(rowsOf(condition, tail))
+
+/** The same with how many fit without the tail, in one query. */
+export const selectOrderPage = (condition: Prisma.Sql, tail: Prisma.Sql) =>
+  selectPage<OrderView>(Prisma.sql`FROM "Order" o WHERE ${condition}`, rowsOf(condition, tail))
+
+const rowsOf = (condition: Prisma.Sql, tail: Prisma.Sql) => Prisma.sql`
   SELECT o.id AS guid, o.reference, o.status::text AS status, o.quantity, ${rupees('priceperkey')}, ${rupees('base')},
          ${rupees('tax')}, ${rupees('total')}, o.couponcode, ${iso(Prisma.sql`o."createdAt"`)} AS "createdAt",
          a."fullName" AS "createdByName", ${iso(Prisma.sql`o."paidAt"`)} AS "paidAt",

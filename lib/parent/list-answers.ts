@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { db, Prisma } from '../db.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
+import { selectPage } from '../select-page.ts'
 import { iso } from '../sql.ts'
 import { matching, tables, visibleTo } from '../student/visible.ts'
 import { AnswerQuery, type AnswerView, type ClassAnswers } from './schema.ts'
@@ -21,8 +22,10 @@ export const listAnswers = operation(
     const which = state ? Prisma.sql`AND s.consent = ${state}::"ConsentState"` : Prisma.empty
     const condition = Prisma.sql`${matching(query)} AND ${visibleTo(actor)} ${which}`
     const way = order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
-    const [items, [count]] = await Promise.all([
-      db.$queryRaw<AnswerView[]>`
+    const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
+    const { items, total } = await selectPage<AnswerView>(
+      of,
+      Prisma.sql`
         SELECT s.id AS guid, s.username, s."rollNumber", c.classdivision AS class, s.consent::text AS state,
                ${iso(Prisma.sql`e.at`)} AS at, e.via::text AS via, e."parentName", e.relation
           FROM ${tables} LEFT JOIN LATERAL (
@@ -32,9 +35,8 @@ export const listAnswers = operation(
          WHERE ${condition}
          ORDER BY ${by[sort]} ${way}, s."rollNumber" COLLATE natural_order, s.id
          LIMIT ${limit} OFFSET ${cursor}`,
-      db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${tables} WHERE ${condition}`,
-    ])
-    return pageOf(items, count?.total ?? 0, query)
+    )
+    return pageOf(items, total, query)
   },
 )
 

@@ -9,18 +9,21 @@ import type { ClassSize } from './schema.ts'
  * of those in no class, when there are any.
  */
 export const listClassSizes = operation('class.view', z.object({}), async (actor): Promise<ClassSize[]> => {
-  const sizes = await db.$queryRaw<ClassSize[]>`
+  const { institutionId } = actor
+  const sizes = Prisma.sql`
     SELECT c.classdivision AS class, count(s.id)::int AS students
       FROM "Class" c
       LEFT JOIN "Student" s
         ON s."institutionId" = c."institutionId" AND s."classId" = c.id AND s."removedAt" IS NULL
-     WHERE c."removedAt" IS NULL ${assignedTo(actor)} AND c."institutionId" = ${actor.institutionId}::uuid
-     GROUP BY c.classdivision ORDER BY c.classdivision COLLATE natural_order`
-  if (actor.role !== 'admin') return sizes
-  const without = await db.student.count({
-    where: { classId: null, removedAt: null, institutionId: actor.institutionId },
-  })
-  return without > 0 ? [...sizes, { class: null, students: without }] : sizes
+     WHERE c."removedAt" IS NULL ${assignedTo(actor)} AND c."institutionId" = ${institutionId}::uuid
+     GROUP BY c.classdivision`
+  const without = Prisma.sql`
+    SELECT NULL AS class, count(*)::int AS students FROM "Student" s
+     WHERE s."classId" IS NULL AND s."removedAt" IS NULL AND s."institutionId" = ${institutionId}::uuid
+    HAVING count(*) > 0`
+  const all = actor.role === 'admin' ? Prisma.sql`${sizes} UNION ALL ${without}` : sizes
+  return db.$queryRaw<ClassSize[]>`
+    SELECT class, students FROM (${all}) sizes ORDER BY class COLLATE natural_order NULLS LAST`
 })
 
 function assignedTo(actor: Member): Prisma.Sql {

@@ -8,7 +8,7 @@ import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
 import { countPerInstitute, countStudents } from './count.ts'
 import { type InstituteCount, StudentQuery, type StudentView } from './schema.ts'
-import { findStudent, selectStudents } from './view.ts'
+import { findStudent, selectStudentPage } from './view.ts'
 import { live, matching, visibleTo } from './visible.ts'
 
 /**
@@ -53,13 +53,8 @@ async function pageFor(actor: Person, query: StudentQuery): Promise<Page<Student
   if (actor.role === 'provider') return nobody(await countStudents(live))
   await noteAccess(actor, scopeOf(actor, query))
   const condition = Prisma.sql`${matching(query)} AND ${visibleTo(actor as Member)}`
-  const [items, total] = await Promise.all([
-    selectStudents(
-      condition,
-      Prisma.sql`ORDER BY ${orderOf(query)} LIMIT ${query.limit} OFFSET ${query.cursor}`,
-    ),
-    countStudents(condition),
-  ])
+  const tail = Prisma.sql`ORDER BY ${orderOf(query)} LIMIT ${query.limit} OFFSET ${query.cursor}`
+  const { items, total } = await selectStudentPage(condition, tail)
   return pageOf(items, total, query)
 }
 

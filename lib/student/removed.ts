@@ -1,9 +1,9 @@
 import { asRemoved } from '../bin/removed-row.ts'
 import { BinQuery, type Removed } from '../bin/schema.ts'
-import { db, Prisma } from '../db.ts'
+import { Prisma } from '../db.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
-import { countStudents } from './count.ts'
+import { selectPage } from '../select-page.ts'
 import { matching, removed, tables, visibleTo } from './visible.ts'
 
 type Row = { guid: string; name: string; rollNumber: string; class: string | null; removedAt: Date }
@@ -20,16 +20,16 @@ export const listRemovedStudents = operation(
   async (actor, query): Promise<Page<Removed>> => {
     const condition = Prisma.sql`${matching(query, removed)} AND ${visibleTo(actor)}`
     const way = query.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
-    const [rows, total] = await Promise.all([
-      db.$queryRaw<Row[]>`
-      SELECT s.id AS guid, s.username AS name, s."rollNumber", c.classdivision AS class, s."removedAt"
-        FROM ${tables} WHERE ${condition}
-       ORDER BY ${sorts[query.sort]} ${way}, s.id LIMIT ${query.limit} OFFSET ${query.cursor}`,
-      countStudents(condition),
-    ])
-    const items = rows.map(({ rollNumber, class: division, ...row }) =>
+    const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
+    const found = await selectPage<Row>(
+      of,
+      Prisma.sql`
+        SELECT s.id AS guid, s.username AS name, s."rollNumber", c.classdivision AS class, s."removedAt"
+          ${of} ORDER BY ${sorts[query.sort]} ${way}, s.id LIMIT ${query.limit} OFFSET ${query.cursor}`,
+    )
+    const items = found.items.map(({ rollNumber, class: division, ...row }) =>
       asRemoved({ ...row, hint: `${division ?? 'No class'} · roll ${rollNumber}` }),
     )
-    return pageOf(items, total, query)
+    return pageOf(items, found.total, query)
   },
 )

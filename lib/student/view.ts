@@ -3,6 +3,7 @@ import { db, Prisma, type Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { applyRule } from '../practical/apply.ts'
 import { type PracticalRow, practicalColumns } from '../practical/counting.ts'
+import { selectPage } from '../select-page.ts'
 import type { StudentView } from './schema.ts'
 import { live, tables, visibleTo } from './visible.ts'
 
@@ -27,13 +28,23 @@ export async function selectStudents(
   tail = Prisma.empty,
   client: Pick<Tx, '$queryRaw'> = db,
 ): Promise<StudentView[]> {
-  const rows = await client.$queryRaw<Row[]>`
-    SELECT s.*, ${practicalColumns} FROM (
-      SELECT ${columns}, s.id, s."institutionId", s."classId"
-        FROM ${tables} JOIN "Institution" i ON i.id = s."institutionId"
-       WHERE ${condition} ${tail}) s`
-  return rows.map(({ id: _, institutionId: __, classId: ___, ...row }) => applyRule(row))
+  return (await client.$queryRaw<Row[]>(rowsOf(condition, tail))).map(asView)
 }
+
+/** The same with how many fit without the tail, in one query. */
+export async function selectStudentPage(condition: Prisma.Sql, tail: Prisma.Sql) {
+  const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
+  const { items, total } = await selectPage<Row>(of, rowsOf(condition, tail))
+  return { items: items.map(asView), total }
+}
+
+const rowsOf = (condition: Prisma.Sql, tail: Prisma.Sql) => Prisma.sql`
+  SELECT s.*, ${practicalColumns} FROM (
+    SELECT ${columns}, s.id, s."institutionId", s."classId"
+      FROM ${tables} JOIN "Institution" i ON i.id = s."institutionId"
+     WHERE ${condition} ${tail}) s`
+
+const asView = ({ id: _, institutionId: __, classId: ___, ...row }: Row): StudentView => applyRule(row)
 
 /** One student whom the actor may see and who is not removed; 404 for any other. */
 export async function findStudent(actor: Member, id: string, client: Pick<Tx, '$queryRaw'> = db) {

@@ -2,15 +2,11 @@ import { z } from 'zod'
 import type { Member } from '../actor.ts'
 import { db } from '../db.ts'
 import { notFound } from '../errors.ts'
-import type { Prisma } from '../generated/prisma/client.ts'
 import { operation, own } from '../operation.ts'
-import { containing, type Page, pageOf } from '../page.ts'
+import { type Page, pageOf } from '../page.ts'
 import { type TeacherChoice, TeacherId, TeacherQuery, type TeacherRow } from './schema.ts'
-import { asRow, asView, rowSelect, viewSelect } from './view.ts'
-
-type Query = z.output<typeof TeacherQuery>
-
-const sorts = { name: 'fullName', registrationDate: 'registrationDate', displayId: 'displayId' } as const
+import { selectTeachers } from './select-teachers.ts'
+import { asView, viewSelect } from './view.ts'
 
 /** The institute's teachers, those who wait for approval included. 404 for another institute's displayId. */
 export const listTeachers = operation(
@@ -18,40 +14,10 @@ export const listTeachers = operation(
   TeacherQuery,
   async (actor, query): Promise<Page<TeacherRow>> => {
     if (query.displayId !== undefined) await requireOwnInstitute(actor, query.displayId)
-    const where = matching(actor, query)
-    const [total, teachers] = await Promise.all([
-      db.teacher.count({ where }),
-      db.teacher.findMany({
-        where,
-        select: rowSelect,
-        orderBy: [{ [sorts[query.sort]]: query.order }, { id: 'asc' }],
-        skip: query.cursor,
-        take: query.limit,
-      }),
-    ])
-    return pageOf(teachers.map(asRow), total, query)
+    const { items, total } = await selectTeachers(actor, query)
+    return pageOf(items, total, query)
   },
 )
-
-function matching(actor: Member, { q, class: division, approved }: Query) {
-  const inClass = { class: { removedAt: null, ...(division && { classdivision: division.toUpperCase() }) } }
-  return {
-    ...(q && { OR: holding(q) }),
-    ...(division && {
-      classes: division === 'none' ? { none: { class: { removedAt: null } } } : { some: inClass },
-    }),
-    ...(approved && { approvedAt: approved === 'true' ? { not: null } : null }),
-    removedAt: null,
-    ...own(actor),
-  } satisfies Prisma.TeacherWhereInput
-}
-
-const holding = (q: string): Prisma.TeacherWhereInput[] => [
-  { fullName: containing(q) },
-  { displayId: containing(q) },
-  { phone: containing(q) },
-  { account: { email: containing(q) } },
-]
 
 /** 404 unless the displayId, in any case, is the own institute's. */
 export async function requireOwnInstitute(actor: Member, displayId: string) {

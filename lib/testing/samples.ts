@@ -84,6 +84,8 @@ export const samples: Record<string, Sample> = {
   'account/setTwoStep': () => ({ twoStep: true }),
   'account/viewAccount': nothing,
 
+  'bin/countRemoved': nothing,
+
   'class/listRemovedClasses': nothing,
   'class/restoreClasses': ({ goneClass }) => ({ classes: [goneClass.id] }),
   'class/restoreClass': ({ goneClass }) => ({ id: goneClass.id }),
@@ -127,6 +129,7 @@ export const samples: Record<string, Sample> = {
     content: Buffer.from('Roll no,C1\n7,4').toString('base64'),
   }),
   'mark/viewMarkingDesk': ({ attempt }) => ({ class: '10-A', experiment: attempt.experimentId }),
+  'mark/viewDeskAt': ({ attempt }) => ({ id: attempt.id }),
   'mark/viewStudentWork': ({ pupil }) => ({ id: pupil.accountId }),
   'mark/saveMarks': ({ pupil, attempt }) => ({
     marks: [
@@ -147,6 +150,7 @@ export const samples: Record<string, Sample> = {
     comments: [{ comment: 'Well done' }],
   }),
   'mark/listMarkChanges': ({ attempt }) => ({ id: attempt.id }),
+  'mark/viewMarkedWork': ({ attempt }) => ({ id: attempt.id }),
   'mark/releaseMarks': ({ draft }) => ({ class: '10-A', experiment: draft.experimentId }),
   'mark/undoRelease': ({ release }) => ({ id: release.id }),
   'mark/listMarkTrail': nothing,

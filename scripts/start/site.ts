@@ -1,7 +1,8 @@
+import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Child, startNode } from '../services/child.ts'
-import { root } from '../services/root.ts'
+import { profileDir, root } from '../services/root.ts'
 import type { Options } from './options.ts'
 import type { Settings } from './settings.ts'
 import { keep } from './stop.ts'
@@ -30,6 +31,12 @@ function holdOutput({ process: child }: Child): { release: () => void; held: () 
     passing = true
   }
   return { release, held: () => held }
+}
+
+/** The browser tests read from here how many statements a page took. A site that people use keeps no such file. */
+function keepLog({ profile, mode }: Options, { process: child }: Child): void {
+  if (profile !== 'e2e' && mode !== 'dev') return
+  child.stdout?.pipe(createWriteStream(join(profileDir(profile), 'site.log'), { mode: 0o600 }))
 }
 
 /**
@@ -62,6 +69,7 @@ export async function serve(
   const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const child = startNode(options.profile, args, { ...env, ...colour, NEXT_TELEMETRY_DISABLED: '1' }, 'pipe')
   await keep(Promise.resolve(child), ({ stop }) => stop())
+  keepLog(options, child)
   const { release, held } = holdOutput(child)
   const deadline = Date.now() + READY_MS
   while (!(await responds(settings))) {

@@ -9,6 +9,7 @@ import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { Toolbar } from '@/components/ui/toolbar'
 import { requireAdmin } from '@/lib/account/page-actor'
+import { countRemoved } from '@/lib/bin/count-removed'
 import { binDays } from '@/lib/bin/days'
 import { listRemovedClasses } from '@/lib/class/bin'
 import { listRemovedStudents } from '@/lib/student/removed'
@@ -17,20 +18,13 @@ import { listRemovedTeachers } from '@/lib/teacher/bin'
 export const metadata: Metadata = { title: 'Recycle bin' }
 
 const lists = { teachers: listRemovedTeachers, students: listRemovedStudents, classes: listRemovedClasses }
-const onlyCount = { limit: 1 }
 
 export default async function RecycleBinPage({ searchParams }: { searchParams: Promise<ListParams> }) {
   const actor = await requireAdmin()
   const params = await searchParams
   const kind = kindOf(params.tab)
   const { page, query } = listQueryOf(params, ['removedAt', 'name'])
-  const [removed, teachers, students, classes] = await Promise.all([
-    lists[kind](actor, query),
-    lists.teachers(actor, onlyCount),
-    lists.students(actor, onlyCount),
-    lists.classes(actor, onlyCount),
-  ])
-  const counts = { teachers: teachers.total, students: students.total, classes: classes.total }
+  const [removed, counts] = await Promise.all([lists[kind](actor, query), countRemoved(actor)])
   return (
     <Page>
       <PageHeader

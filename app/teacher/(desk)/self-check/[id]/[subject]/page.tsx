@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { attemptHref } from '@/components/attempt/addresses'
 import { findOr404 } from '@/components/class/find-or-404'
 import { Desk } from '@/components/mark/desk/desk'
 import { asDeskAttempt, asDeskData } from '@/components/mark/desk/desk-data'
 import { requireTeacher } from '@/lib/account/page-actor'
-import { viewAttempt } from '@/lib/attempt/view'
-import { viewMarkingDesk } from '@/lib/mark/desk'
+import { viewDeskAt } from '@/lib/mark/desk'
 
 export const metadata: Metadata = { title: 'Marking desk' }
 
@@ -18,16 +17,14 @@ type Props = {
 export default async function MarkingDeskPage({ params, searchParams }: Props) {
   const actor = await requireTeacher()
   const [{ id, subject }, { show }] = await Promise.all([params, searchParams])
-  const attempt = await findOr404(viewAttempt(actor, { id }))
-  if (subject !== attempt.subject) redirect(attemptHref('/teacher', attempt))
-  const division = attempt.user.class ?? notFound()
-  const desk = await findOr404(viewMarkingDesk(actor, { class: division, experiment: attempt.experiment }))
+  const { opened, division, desk } = await findOr404(viewDeskAt(actor, { id }))
+  if (subject !== opened.subject) redirect(attemptHref('/teacher', opened))
   return (
     <Desk
-      key={`${division} ${attempt.experiment}`}
+      key={`${division} ${opened.experiment}`}
       account={actor.accountId}
       data={asDeskData(desk, division)}
-      opened={asDeskAttempt(attempt)}
+      opened={asDeskAttempt(opened)}
       onlyUnmarked={show === 'unmarked'}
       stamp={new Date().toISOString()}
     />

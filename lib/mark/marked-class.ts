@@ -1,0 +1,52 @@
+import type { Member } from '../actor.ts'
+import { db, Prisma } from '../db.ts'
+import { notFound } from '../errors.ts'
+import { noteAccess } from '../incident/note-access.ts'
+import { seenClasses } from '../insight/classes.ts'
+import { iso } from '../sql.ts'
+import type { GridStudent } from './schema.ts'
+
+/** A class whose marks are shown. */
+export type MarkedClass = {
+  id: string
+  classdivision: string
+  /** since when a change of its marks needs a reason, ISO 8601; null when it needs none */
+  frozenAt: string | null
+  /** by roll number, 2 before 10 */
+  students: GridStudent[]
+}
+
+const frozenAt = Prisma.sql`(
+  SELECT ${iso(Prisma.sql`min(f."frozenAt")`)} FROM "MarkFreeze" f
+   WHERE f."institutionId" = c."institutionId" AND f."classId" = c.id AND f."liftedAt" IS NULL)`
+
+const students = Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_object('guid', s.id, 'username', s.username, 'rollNumber', s."rollNumber")
+           ORDER BY s."rollNumber" COLLATE natural_order, s.username COLLATE natural_order, s.id), '[]')
+    FROM "Student" s
+   WHERE s."institutionId" = c."institutionId" AND s."classId" = c.id AND s."removedAt" IS NULL)`
+
+/** A class that the actor may see, by its division, with a note that they opened it; 404 for any other. One query. */
+export async function findMarkedClass(actor: Member, classdivision: string): Promise<MarkedClass> {
+  const [found] = await db.$queryRaw<MarkedClass[]>`
+    SELECT c.id, c.classdivision, ${frozenAt} AS "frozenAt", ${students} AS students
+      FROM (${seenClasses(actor)}) c WHERE c.classdivision = ${classdivision}`
+  return noted(actor, classdivision, found)
+}
+
+/** The same with the divisions of all classes that the actor may see, 9-A before 10-A. Still one query. */
+export async function findMarkedAmongSeen(actor: Member, classdivision: string) {
+  const seen = await db.$queryRaw<MarkedClass[]>`
+    SELECT c.id, c.classdivision, CASE WHEN c.classdivision = ${classdivision} THEN ${frozenAt} END AS "frozenAt",
+           CASE WHEN c.classdivision = ${classdivision} THEN ${students} END AS students
+      FROM (${seenClasses(actor)}) c ORDER BY c.classdivision COLLATE natural_order`
+  const found = seen.find((one) => one.classdivision === classdivision)
+  const classes = seen.map((one) => ({ classdivision: one.classdivision }))
+  return { classes, found: await noted(actor, classdivision, found) }
+}
+
+async function noted(actor: Member, classdivision: string, found: MarkedClass | undefined) {
+  if (!found) throw notFound(`There is no class ${classdivision}.`)
+  await noteAccess(actor, `class:${classdivision}`)
+  return found
+}

@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { Member } from '../actor.ts'
+import { Prisma } from '../db.ts'
+import { selectPage } from '../select-page.ts'
+import { escapeLike } from '../student/visible.ts'
+import type { TeacherQuery, TeacherRow } from './schema.ts'
+
+type Query = Omit<z.output<typeof TeacherQuery>, 'displayId'>
+
+/** The divisions of a teacher t, 9-A before 10-A. */
+const classIds = Prisma.sql`(
+  SELECT coalesce(json_agg(c.classdivision ORDER BY c.classdivision COLLATE natural_order), '[]')
+    FROM "ClassTeacher" ct
+    JOIN "Class" c ON c."institutionId" = ct."institutionId" AND c.id = ct."classId" AND c."removedAt" IS NULL
+   WHERE ct."institutionId" = t."institutionId" AND ct."teacherId" = t.id)`
+
+/** A page of the institute's teachers who fit what was asked for, and how many there are. One query. */
+export async function selectTeachers(actor: Member, query: Query) {
+  const of = Prisma.sql`FROM "Teacher" t JOIN "Account" a ON a.id = t.id WHERE ${matching(actor, query)}`
+  const rows = Prisma.sql`
+    SELECT t.id AS guid, t."fullName" AS name, t."fullName", a.email, t.phone,
+           to_char(t."registrationDate", 'YYYY-MM-DD') AS "registrationDate", t."displayId", t."institutionId",
+           ${classIds} AS "classIds", t."approvedAt" IS NOT NULL AS approved, a."lastSignInAt" IS NOT NULL AS "signedIn"
+      ${of} ORDER BY ${orderOf(query)} LIMIT ${query.limit} OFFSET ${query.cursor}`
+  return selectPage<TeacherRow>(of, rows)
+}
+
+function matching({ institutionId }: Member, { q, class: division, approved }: Query): Prisma.Sql {
+  const conditions = [Prisma.sql`t."institutionId" = ${institutionId}::uuid AND t."removedAt" IS NULL`]
+  if (q) conditions.push(holding(`%${escapeLike(q)}%`))
+  if (division) conditions.push(division === 'none' ? Prisma.sql`NOT ${teaching()}` : teaching(division))
+  if (approved) conditions.push(Prisma.sql`(t."approvedAt" IS NOT NULL) = ${approved === 'true'}`)
+  return Prisma.join(conditions, ' AND ')
+}
+
+/** Has a class, or this one. */
+const teaching = (division?: string) => Prisma.sql`EXISTS (
+  SELECT 1 FROM "ClassTeacher" ct
+    JOIN "Class" c ON c."institutionId" = ct."institutionId" AND c.id = ct."classId" AND c."removedAt" IS NULL
+   WHERE ct."institutionId" = t."institutionId" AND ct."teacherId" = t.id
+     AND ${division ? Prisma.sql`c.classdivision = ${division.toUpperCase()}` : Prisma.sql`true`})`
+
+const holding = (
+  pattern: string,
+) => Prisma.sql`(t."fullName" ILIKE ${pattern} OR t."displayId" ILIKE ${pattern}
+  OR t.phone ILIKE ${pattern} OR a.email ILIKE ${pattern})`
+
+const columns = {
+  name: Prisma.sql`t."fullName"`,
+  registrationDate: Prisma.sql`t."registrationDate"`,
+  displayId: Prisma.sql`t."displayId"`,
+}
+
+const orderOf = ({ sort, order }: Query) =>
+  Prisma.sql`${columns[sort]} ${order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`}, t.id`
