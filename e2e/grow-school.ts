@@ -30,12 +30,12 @@ const statements = [
      FROM "Account" a JOIN "Institution" i ON i.id = a."institutionId", generate_series(1, $3::int) n
     WHERE i."displayId" = $1 AND a.email NOT LIKE '%' || $2 || '%' AND a.role IN ('ADMIN', 'TEACHER')`,
   `WITH o AS (
-     INSERT INTO "Order" ("institutionId", id, reference, quantity, priceperkey, base, tax, total, status, "createdById", "paidAt")
-     SELECT i.id, gen_random_uuid(), 'LM-' || $2 || '-' || $3, $3::int, 11800, 0, 0, 0, 'paid', a.id, now()
+     INSERT INTO "Order" ("institutionId", id, reference, quantity, priceperkey, base, tax, total, status, "createdById", "paidAt", "paymentId")
+     SELECT i.id, gen_random_uuid(), 'LM-' || $2 || '-' || $3, $3::int, 11800, 10000 * $3::int, 1800 * $3::int, 11800 * $3::int, 'paid', a.id, now(), 'pay_' || $2
        FROM "Institution" i JOIN "Admin" a ON a."institutionId" = i.id WHERE i."displayId" = $1
      RETURNING "institutionId", id)
    INSERT INTO "AccessKey" ("institutionId", id, key, "orderId")
-   SELECT "institutionId", gen_random_uuid(), 'K-' || $2 || '-' || $3 || '-' || n, id FROM o, generate_series(1, $3::int) n`,
+   SELECT "institutionId", gen_random_uuid(), upper(left(md5($2 || n), 20)), id FROM o, generate_series(1, $3::int) n`,
   `INSERT INTO "AuditEntry" ("institutionId", id, "actorName", action, "subjectName")
    SELECT id, gen_random_uuid(), 'Nobody', 'student.created', $2 || n
      FROM "Institution", generate_series(1, $3::int) n WHERE "displayId" = $1`,

@@ -69,27 +69,3 @@ export const staffPages = [
   ...['dashboard', 'institutes', 'institutes/new', 'orders', 'price', 'coupons', 'coupons/new'],
   ...['incidents', 'alarms', 'alarms?state=settled', 'activity', 'account-settings', 'change-password'],
 ].map((at) => `/provider/${at}`)
-
-type Work = { student: string; attempt: string }
-
-/** The pages of an admin that show one student's work, which is in physics. */
-export const adminStudentPages = ({ student, attempt }: Work) => [
-  ...['dashboard?tab=classes', 'dashboard?tab=manage', 'dashboard?tab=classes&class=10-A'].map(
-    (at) => `/admin/${at}`,
-  ),
-  ...[`experiments/${student}`, `self-check/${attempt}/physics`, `data/person/${student}`].map(
-    (at) => `/admin/${at}`,
-  ),
-  ...['/student/add/10-A/me', `/student/edit/${student}/me`, '/admin/manage-keys'],
-]
-
-/** The pages of a teacher of 10-A that show the class and one student's work, which is in physics. */
-export const teacherClassPages = ({ student, attempt }: Work) =>
-  [
-    ...['dashboard?class=10-A', 'marks/10-A', 'marks/10-A/worksheet', 'insights/10-A', 'practical/10-A'],
-    ...[
-      `insights/10-A/focal-length-of-convex-lens`,
-      `experiments/${student}`,
-      `self-check/${attempt}/physics`,
-    ],
-  ].map((at) => `/teacher/${at}`)
