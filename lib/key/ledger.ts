@@ -36,7 +36,7 @@ export const viewKeyNamed = operation('key.view', z.object({ key: keyText }), (a
 
 async function findKey({ institutionId }: Member, which: Prisma.Sql): Promise<LedgerRow> {
   const condition = Prisma.sql`k."institutionId" = ${institutionId}::uuid AND ${which}`
-  const [row] = await db.$queryRaw<LedgerRow[]>(rowsOf(condition, LedgerQuery.parse({ limit: 1 })))
+  const [row] = await db.$queryRaw<LedgerRow[]>`${rowsOf(condition, LedgerQuery.parse({ limit: 1 }))}`
   if (!row) throw notFound('There is no such key.')
   return row
 }

@@ -30,7 +30,7 @@ export const selectOrders = (
   condition: Prisma.Sql,
   tail = Prisma.empty,
   client: Pick<Tx, '$queryRaw'> = db,
-) => client.$queryRaw<OrderView[]>(rowsOf(condition, tail))
+) => client.$queryRaw<OrderView[]>`${rowsOf(condition, tail)}`
 
 /** The same with how many fit without the tail, in one query. */
 export const selectOrderPage = (condition: Prisma.Sql, tail: Prisma.Sql) =>

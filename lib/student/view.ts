@@ -28,7 +28,7 @@ export async function selectStudents(
   tail = Prisma.empty,
   client: Pick<Tx, '$queryRaw'> = db,
 ): Promise<StudentView[]> {
-  return (await client.$queryRaw<Row[]>(rowsOf(condition, tail))).map(asView)
+  return (await client.$queryRaw<Row[]>`${rowsOf(condition, tail)}`).map(asView)
 }
 
 /** The same with how many fit without the tail, in one query. */
