@@ -49,13 +49,13 @@ async function stopGroup(pid: number): Promise<void> {
 /**
  * Starts a Node program.
  * @param args the program's file and its arguments
- * @param stdio where its output goes: to the terminal, to the caller, or nowhere
+ * @param stdio where its output goes: to the terminal, to the caller, nowhere, or into an open file
  */
 export function startNode(
   profile: Profile,
   args: string[],
   env: Record<string, string | undefined> = {},
-  stdio: 'inherit' | 'pipe' | 'ignore' = 'ignore',
+  stdio: 'inherit' | 'pipe' | 'ignore' | number = 'ignore',
 ): Child {
   const child = spawn(process.execPath, ['--import', endWithParent, ...args], {
     cwd: root,

@@ -13,6 +13,7 @@ const firstPorts: Record<Profile, { smtp: number; web: number }> = {
   e2e: { smtp: 13_025, web: 13_080 },
   chaos: { smtp: 14_025, web: 14_080 },
   fuzz: { smtp: 16_025, web: 16_080 },
+  bench: { smtp: 17_025, web: 17_080 },
 }
 
 /** A mail server that delivers nowhere and shows what came in on a web page. */

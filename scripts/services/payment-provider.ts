@@ -12,6 +12,7 @@ const READY_MS = 30_000
 const firstPorts: Record<Profile, number> = {
   ...{ local: 1180, test: 12_180, e2e: 13_180, chaos: 14_180 },
   fuzz: 16_180,
+  bench: 17_180,
 }
 const program = fileURLToPath(new URL('../payment-provider/main.ts', import.meta.url))
 

@@ -17,6 +17,7 @@ const durability: Record<Profile, Record<string, string>> = {
   local: {},
   // What is acknowledged must be on the disk, as on a site.
   chaos: {},
+  bench: {},
   test: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   fuzz: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   e2e: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },

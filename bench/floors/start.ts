@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { SignJWT } from 'jose'
+import pg from 'pg'
+import { outputOf, startNode } from '../../scripts/services/child.ts'
+import { root } from '../../scripts/services/root.ts'
+import { hashOf, whenChanged } from '../../scripts/services/stamp.ts'
+import { startServer } from '../server.ts'
+
+const folder = 'bench/floors/next'
+const next = join(root, 'node_modules/next/dist/bin/next')
+const sources = [
+  `${folder}/app`,
+  `${folder}/lib`,
+  `${folder}/next.config.mjs`, `${folder}/instrumentation.ts`,
+  'bench/floors/list-statement.ts',
+]
+
+/** The servers to compare with: they do the least that could be called the same work. */
+export interface Floors {
+  bare: string
+  next: string
+  /** the cookie of somebody who looks at one class */
+  cookie: (classId: string) => Promise<string>
+}
+
+/** Builds the minimal Next app when it has changed. */
+export const buildFloors = () =>
+  whenChanged(
+    join(root, folder, '.next/labmark-sources'),
+    hashOf([...sources, 'package-lock.json', 'prisma/schema.prisma']),
+    async () => {
+      const child = startNode('bench', [next, 'build', folder], production, 'pipe')
+      const output = await outputOf(child)
+      if ((await child.ended) !== 0) throw new Error(`The minimal Next app does not build:\n${output}`)
+    },
+  )
+
+const production = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+
+/** Starts both on the same database, with the rights of its owner. */
+export async function startFloors(databaseUrl: string): Promise<Floors> {
+  await makeTable(databaseUrl)
+  const secret = randomBytes(32).toString('base64url')
+  const env = { ...production, FLOOR_SECRET: secret, FLOOR_DATABASE_URL: databaseUrl }
+  const bare = ['--import', 'tsx', 'bench/floors/bare/server.ts']
+  const minimal = (port: number) => [
+    next,
+    'start',
+    folder,
+    '--port',
+    String(port),
+    '--keepAliveTimeout',
+    '75000',
+  ]
+  const key = new TextEncoder().encode(secret)
+  return {
+    bare: await startServer('bare', () => bare, env, '/list'),
+    next: await startServer('minimal', minimal, env, '/hello'),
+    cookie: async (classId) =>
+      `floor=${await new SignJWT({ class: classId }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('7d').sign(key)}`,
+  }
+}
+
+async function makeTable(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`CREATE TABLE IF NOT EXISTS floor_mark (
+    student uuid, experiment text, marks numeric(6, 2), PRIMARY KEY (student, experiment))`)
+  await client.end()
+}

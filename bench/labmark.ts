@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { Child } from '../scripts/services/child.ts'
+import { openMailbox } from '../scripts/services/mailbox.ts'
+import { siteUrl } from '../scripts/services/postgres/database.ts'
+import { root } from '../scripts/services/root.ts'
+import { atEnd, startWatched } from './server.ts'
+
+const next = join(root, 'node_modules/next/dist/bin/next')
+
+/** The secret of every instance of this run. */
+export const secret = randomBytes(36).toString('base64url')
+
+let mail: Promise<string> | undefined
+
+/** One mailbox for all instances. */
+function mailServer(): Promise<string> {
+  mail ??= openMailbox('bench').then(({ child, smtpUrl }) => {
+    atEnd(child.stop)
+    return smtpUrl
+  })
+  return mail
+}
+
+/** Starts the production build as `npm start` does: every check, the jobs and the log are on. */
+export async function startLabmark(name: string, owner: string): Promise<{ url: string; child: Child }> {
+  const env = {
+    ...{
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      NEXTAUTH_SECRET: secret,
+      TRUSTED_PROXIES: '1',
+    },
+    DATABASE_URL: await siteUrl(owner),
+    SMTP_URL: await mailServer(),
+  }
+  const args = (port: number) => [next, 'start', '--port', String(port), '--keepAliveTimeout', '75000']
+  return startWatched(name, args, env, '/health')
+}

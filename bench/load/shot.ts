@@ -1,0 +1,36 @@
+/** A request; `marks` stands for a save whose body is made anew each time. */
+export interface Ask {
+  path: string
+  cookie: string
+  method?: 'GET' | 'PUT' | 'POST'
+  body?: string
+  marks?: Saving
+}
+
+/** Who saves which marks: the version goes up by one with every save. */
+export interface Saving {
+  /** among all savings of a run */
+  name: string
+  marks: { student: string; experiment: string; attempt: string; version: number }[]
+}
+
+/** A load for some seconds. */
+export interface Shot {
+  url: string
+  asks: Ask[]
+  connections: number
+  seconds: number
+  /** requests a second, when they arrive at their own pace */
+  rate?: number
+}
+
+/** What came of it; times in milliseconds. */
+export interface Hits {
+  perSecond: number
+  p50: number
+  p95: number
+  p99: number
+  count: number
+  /** answers that were not 2xx, and requests without one */
+  failed: number
+}

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+
+/** What a run does. */
+export interface Options {
+  quick: boolean
+  large: boolean
+  /** works whose name holds this */
+  only: string
+  rounds: number
+  seconds: number
+  /** other servers in the same rounds, by name */
+  others: Record<string, string>
+}
+
+/** `NAME=URL,…` as a record. */
+function readTargets(text = ''): Record<string, string> {
+  const pairs = text.split(',').filter(Boolean)
+  return Object.fromEntries(
+    pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+  )
+}
+
+/** Reads the command line of `npm run bench` and BENCH_TARGETS. */
+export function readOptions(): Options {
+  const { values } = parseArgs({
+    options: {
+      quick: { type: 'boolean', default: false },
+      large: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
+      rounds: { type: 'string' },
+      seconds: { type: 'string' },
+    },
+  })
+  return {
+    quick: values.quick,
+    large: values.large,
+    only: values.only,
+    rounds: Number(values.rounds ?? (values.quick ? 2 : 5)),
+    seconds: Number(values.seconds ?? (values.quick ? 1 : 3)),
+    others: readTargets(process.env.BENCH_TARGETS),
+  }
+}

@@ -1,0 +1,77 @@
+import pg from 'pg'
+import { secret } from './labmark.ts'
+
+/** A teacher with their class, and a cookie that signs them in. */
+export interface Teacher {
+  cookie: string
+  displayId: string
+  classId: string
+  division: string
+  /** of the class, the first student with their attempts, by experiment */
+  student: string
+  attempts: Attempt[]
+}
+
+export interface Attempt {
+  id: string
+  student: string
+  experiment: string
+  subject: string
+  version: number
+}
+
+/** An admin with a cookie. */
+export interface Admin {
+  cookie: string
+  email: string
+}
+
+async function rows<T extends object>(owner: string, sql: string, values: unknown[] = []): Promise<T[]> {
+  const client = new pg.Client({ connectionString: owner })
+  await client.connect()
+  const answer = await client.query<T>(sql, values)
+  await client.end()
+  return answer.rows
+}
+
+/** The session cookie as the site seals it. */
+async function cookieOf(session: string): Promise<string> {
+  process.env.NEXTAUTH_SECRET = secret
+  process.env.DATABASE_URL ??= 'postgresql://nobody@127.0.0.1/none'
+  process.env.SMTP_URL ??= 'smtp://127.0.0.1'
+  const { seal } = await import('../lib/seal.ts')
+  return `labmark.session=${await seal({ sid: session }, 24 * 3600)}`
+}
+
+const teachers = `
+  SELECT s.id AS session, i."displayId", c.id AS "classId", c.classdivision AS division, st.id AS student,
+         (SELECT json_agg(json_build_object('id', a.id, 'student', a."studentId", 'experiment', a."experimentId",
+                                            'subject', e.subject, 'version', a.version))
+            FROM "Attempt" a JOIN "Experiment" e ON e.id = a."experimentId" JOIN "Student" p ON p.id = a."studentId"
+           WHERE a."institutionId" = c."institutionId" AND p."institutionId" = c."institutionId" AND p."classId" = c.id
+             AND e.subject = 'physics' AND e.number = 1) AS attempts
+    FROM "Class" c
+    JOIN "Institution" i ON i.id = c."institutionId"
+    JOIN "ClassTeacher" ct ON ct."institutionId" = c."institutionId" AND ct."classId" = c.id
+    JOIN "Session" s ON s."accountId" = ct."teacherId"
+    JOIN "Student" st ON st."institutionId" = c."institutionId" AND st."classId" = c.id AND st."rollNumber" = '1'
+   WHERE c.classdivision = '9-A'
+   ORDER BY i."displayKey" LIMIT $1`
+
+/** The class teachers of the first class of so many schools, each with 40 students. */
+export async function findTeachers(owner: string, count: number): Promise<Teacher[]> {
+  const found = await rows<Omit<Teacher, 'cookie'> & { session: string }>(owner, teachers, [count])
+  return Promise.all(
+    found.map(async ({ session, ...teacher }) => ({ ...teacher, cookie: await cookieOf(session) })),
+  )
+}
+
+const admins = `
+  SELECT s.id AS session, a.email FROM "Session" s JOIN "Account" a ON a.id = s."accountId"
+   WHERE a.role = 'ADMIN' ORDER BY a.email LIMIT $1`
+
+/** The admins of so many schools. */
+export async function findAdmins(owner: string, count: number): Promise<Admin[]> {
+  const found = await rows<{ session: string; email: string }>(owner, admins, [count])
+  return Promise.all(found.map(async ({ session, email }) => ({ email, cookie: await cookieOf(session) })))
+}

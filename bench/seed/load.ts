@@ -1,0 +1,60 @@
+import pg from 'pg'
+import { createDatabase, databaseExists, dropDatabase } from '../../scripts/services/postgres/database.ts'
+import { hashOf } from '../../scripts/services/stamp.ts'
+import { migrate } from '../../scripts/start/migrate.ts'
+import type { Size } from './size.ts'
+import { statements } from './tables.ts'
+
+const sources = ['bench/seed', 'prisma/migrations']
+
+/** The address of the database with that name on the same server. */
+export function inDatabase(url: string, name: string): string {
+  const other = new URL(url)
+  other.pathname = `/${name}`
+  return other.href
+}
+
+/**
+ * Makes the database of a size, unless it is there from an earlier run and what it is made from is the same.
+ * @param url of any database on the server, as its owner
+ * @returns the owner's address of the database
+ */
+export async function loadDatabase(url: string, size: Size): Promise<string> {
+  const address = inDatabase(url, size.name)
+  const made = `${hashOf(sources)} ${JSON.stringify(size)}`
+  if ((await databaseExists(address)) && (await comment(address)) === made) return address
+  await dropDatabase(address)
+  await createDatabase(address)
+  await migrate(address)
+  await fill(address, size)
+  await run(address, [`COMMENT ON DATABASE ${size.name} IS ${pg.escapeLiteral(made)}`])
+  return address
+}
+
+async function comment(address: string): Promise<string | null> {
+  const sql = 'SELECT shobj_description(oid, $1) AS said FROM pg_database WHERE datname = current_database()'
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  const { rows } = await client.query<{ said: string | null }>(sql, ['pg_database'])
+  await client.end()
+  return rows[0]?.said ?? null
+}
+
+const fill = (address: string, size: Size) =>
+  run(address, [
+    // Rows are made to fit; a check per row would take longer than the load.
+    "SET session_replication_role = 'replica'",
+    "SET labmark.institute = '*'",
+    "SET maintenance_work_mem = '512MB'",
+    ...statements(size),
+  ])
+
+async function run(address: string, sql: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  try {
+    for (const statement of sql) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

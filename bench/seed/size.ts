@@ -1,0 +1,25 @@
+/** How much a database of the bench holds. */
+export interface Size {
+  name: string
+  schools: number
+  /** in each school */
+  students: number
+  /** of each student, at most the 22 of the catalogue */
+  attempts: number
+  classSize: number
+}
+
+/** 100,000 students with 2.2 million attempts. */
+export const usual: Size = { name: 'bench', schools: 200, students: 500, attempts: 22, classSize: 40 }
+
+/** The same schools, fewer of them, for a quick look. */
+export const quick: Size = { ...usual, name: 'bench_quick', schools: 10 }
+
+/** 2,000,000 students with 10 million attempts. */
+export const large: Size = { ...usual, name: 'bench_large', schools: 4000, attempts: 5 }
+
+/** One school of 20,000 students. */
+export const oneLarge: Size = { ...usual, name: 'bench_one_large', schools: 1, students: 20_000 }
+
+/** And one of 500, to compare it with. */
+export const oneSmall: Size = { ...usual, name: 'bench_one_small', schools: 1 }

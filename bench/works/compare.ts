@@ -1,0 +1,84 @@
+import type { Hits, Shot } from '../load/shot.ts'
+import type { Options } from '../options.ts'
+import { median } from '../report/median.ts'
+import type { Target, Work } from './work.ts'
+
+/** What was measured of a target: medians over the rounds, and Labmark's share of it in each round. */
+export interface Row {
+  target: string
+  perSecond: number
+  p50: number
+  p95: number
+  /** Labmark's requests a second, or milliseconds, divided by this target's in the same round */
+  ratios: number[]
+  ratio: number
+  /** the same for the 95th percentile of milliseconds */
+  ratioP95: number
+}
+
+export interface Compared {
+  work: string
+  connections: number
+  measure: Work['measure']
+  rows: Row[]
+  goal?: { said: string; met: boolean }
+}
+
+type Fire = (shot: Shot) => Promise<Hits>
+
+async function look({ name, url, asks: [ask], holds }: Target): Promise<void> {
+  if (!ask) throw new Error(`${name} is asked nothing.`)
+  if (ask.marks) return
+  const answer = await fetch(url + ask.path, { headers: { cookie: ask.cookie }, redirect: 'manual' })
+  const body = await answer.text()
+  if (answer.status !== 200 || !holds(body))
+    throw new Error(`${name} answers ${answer.status} without what it was asked for:\n${body.slice(0, 500)}`)
+}
+
+/** Measures the targets of a work in turns, so that whatever the machine does meets all of them. */
+export async function compare(fire: Fire, work: Work, { rounds, seconds }: Options): Promise<Compared> {
+  for (const target of work.targets) await look(target)
+  const all = new Map<Target, Hits[]>(work.targets.map((target) => [target, []]))
+  for (let round = -1; round < rounds; round += 1) {
+    for (const [target, hits] of all) {
+      const { name, url, asks } = target
+      const hit = await fire({ url, asks, connections: work.connections, seconds })
+      if (hit.failed > 0 || hit.count === 0)
+        throw new Error(`${name}: ${hit.failed} of ${hit.count} requests failed (${work.name}).`)
+      // The first round warms everybody up.
+      if (round >= 0) hits.push(hit)
+    }
+  }
+  return judge(
+    work,
+    [...all].map(([{ name }, hits]) => ({ name, hits })),
+  )
+}
+
+type Measured = { name: string; hits: Hits[] }
+
+function judge(work: Work, measured: Measured[]): Compared {
+  const own = measured[0]?.hits ?? []
+  const rows = measured.map(({ name, hits }) => row(name, hits, own, work.measure))
+  const { name, connections, measure, goal } = work
+  const floor = rows.find(({ target }) => target === goal?.floor)
+  if (!goal || !floor) return { work: name, connections, measure, rows }
+  const most = measure === 'p50'
+  const met = most ? floor.ratio <= goal.times : floor.ratio >= goal.times
+  const metP95 = goal.p95 === undefined || floor.ratioP95 <= goal.p95
+  const said = `${most ? '≤' : '≥'} ${goal.times} × ${goal.floor}${goal.p95 ? `, p95 ≤ ${goal.p95} ×` : ''}`
+  return { work: name, connections, measure, rows, goal: { said, met: met && metP95 } }
+}
+
+function row(target: string, hits: Hits[], own: Hits[], measure: Work['measure']): Row {
+  const ratios = hits.map((hit, at) => (own[at]?.[measure] ?? 0) / hit[measure])
+  return {
+    target,
+    perSecond: median(hits.map((hit) => hit.perSecond)),
+    p50: median(hits.map((hit) => hit.p50)),
+    p95: median(hits.map((hit) => hit.p95)),
+    ratios,
+    ratio: median(ratios),
+    ratioP95: median(hits.map((hit, at) => (own[at]?.p95 ?? 0) / hit.p95)),
+  }
+}

@@ -1,0 +1,165 @@
+import type { Floors } from '../floors/start.ts'
+import type { Admin, Teacher } from '../people.ts'
+import type { Target, Work } from './work.ts'
+
+/** Everything a work is made from. */
+export interface Stage {
+  labmark: string
+  floors: Floors
+  /** the teachers' own pages of the floors */
+  floorCookies: string[]
+  teachers: Teacher[]
+  admins: Admin[]
+}
+
+const times = (body: string, text: string) => body.split(text).length - 1
+
+/** A page or call of Labmark, for each of the people. */
+export const own = (
+  { labmark }: Stage,
+  asks: { path: string; cookie: string }[],
+  holds: Target['holds'],
+): Target => ({ name: 'labmark', url: labmark, asks, holds })
+
+const floor = (
+  { floors, floorCookies }: Stage,
+  name: string,
+  path: string,
+  holds: Target['holds'],
+): Target => ({
+  name,
+  url: name === 'bare node' ? floors.bare : floors.next,
+  asks: floorCookies.map((cookie) => ({ path, cookie })),
+  holds,
+})
+
+const fortyRows = (body: string) => times(body, 'Beaker Street') === 40
+const fortyTimes = (body: string) => times(body, '</td>') >= 40 * 22
+
+/** GET class list: 40 students. */
+export const classList = (stage: Stage): Work => ({
+  name: 'class list, 40 rows',
+  connections: 8,
+  measure: 'perSecond',
+  goal: { floor: 'next + prisma', times: 1, p95: 1 },
+  targets: [
+    own(
+      stage,
+      stage.teachers.map(({ cookie, displayId, division }) => ({
+        cookie,
+        path: `/api/student/by-institute/${displayId}?class=${division}`,
+      })),
+      fortyRows,
+    ),
+    floor(stage, 'bare node', '/list', fortyRows),
+    floor(stage, 'next hello', '/hello', () => true),
+    floor(stage, 'next + pg', '/list', fortyRows),
+    floor(stage, 'next + prisma', '/list-prisma', fortyRows),
+  ],
+})
+
+/** The marks grid of a class, 40 × 22. */
+export const marksGrid = (stage: Stage): Work => ({
+  name: 'marks grid, 40 × 22',
+  connections: 8,
+  measure: 'perSecond',
+  goal: { floor: 'next page', times: 0.9 },
+  targets: [
+    own(
+      stage,
+      stage.teachers.map(({ cookie, division }) => ({ cookie, path: `/teacher/marks/${division}` })),
+      (body) => body.includes('Student 40 of'),
+    ),
+    floor(stage, 'bare node', '/grid', fortyTimes),
+    floor(stage, 'next page', '/grid', fortyTimes),
+  ],
+})
+
+type Screen = { name: string; asks: (stage: Stage) => { path: string; cookie: string }[]; holds: string }
+
+const screens: Screen[] = [
+  {
+    name: 'admin dashboard',
+    asks: ({ admins }) =>
+      admins.map(({ cookie }) => ({ cookie, path: '/admin/dashboard?tab=classes&class=9-A' })),
+    holds: 'Student 1 of 9-A',
+  },
+  {
+    name: 'teacher dashboard',
+    asks: ({ teachers }) => teachers.map(({ cookie }) => ({ cookie, path: '/teacher/dashboard' })),
+    holds: '9-A',
+  },
+  {
+    name: 'student page',
+    asks: ({ teachers }) =>
+      teachers.map(({ cookie, student }) => ({ cookie, path: `/teacher/experiments/${student}` })),
+    holds: 'Student 1 of 9-A',
+  },
+  {
+    name: 'marking desk',
+    asks: ({ teachers }) =>
+      teachers.map(({ cookie, attempts: [attempt] }) => ({
+        cookie,
+        path: `/teacher/self-check/${attempt?.id}/${attempt?.subject}`,
+      })),
+    holds: 'of 9-A',
+  },
+  {
+    name: 'key page',
+    asks: ({ admins }) => admins.map(({ cookie }) => ({ cookie, path: '/admin/manage-keys' })),
+    holds: 'key',
+  },
+]
+
+/** Single requests of the pages that people look at most, against the minimal page of 40 rows. */
+export const pages = (stage: Stage): Work[] =>
+  screens.map(({ name, asks, holds }) => ({
+    name,
+    connections: 1,
+    measure: 'p50',
+    goal: { floor: 'next page', times: 2 },
+    targets: [
+      own(stage, asks(stage), (body) => body.includes(holds)),
+      floor(stage, 'next page', '/page', fortyRows),
+    ],
+  }))
+
+/** 40 marks of one experiment, saved by one teacher after the other. */
+export const saveMarks = (stage: Stage): Work => {
+  const ask = (path: string, cookies: string[], run: string) =>
+    stage.teachers.map(({ attempts, displayId }, at) => ({
+      path,
+      cookie: cookies[at] ?? '',
+      method: 'PUT' as const,
+      marks: {
+        name: `${run} ${displayId}`,
+        marks: attempts.map(({ id, student, experiment, version }) => ({
+          attempt: id,
+          student,
+          experiment,
+          version,
+        })),
+      },
+    }))
+  const own = stage.teachers.map(({ cookie }) => cookie)
+  return {
+    name: 'save 40 marks',
+    connections: 1,
+    measure: 'p50',
+    goal: { floor: 'next, one statement', times: 1.5 },
+    targets: [
+      {
+        name: 'labmark',
+        url: stage.labmark,
+        asks: ask('/api/experiments/marks', own, 'labmark'),
+        holds: () => true,
+      },
+      {
+        name: 'next, one statement',
+        url: stage.floors.next,
+        asks: ask('/save', stage.floorCookies, 'floor'),
+        holds: () => true,
+      },
+    ],
+  }
+}

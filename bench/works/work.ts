@@ -1,0 +1,23 @@
+import type { Ask } from '../load/shot.ts'
+
+/** One side of a comparison. */
+export interface Target {
+  name: string
+  url: string
+  asks: Ask[]
+  /** what must stand in its answer, looked at once before anything is measured */
+  holds: (body: string) => boolean
+}
+
+/** What a work is compared by: requests a second, or milliseconds of one request alone. */
+export type Measure = 'perSecond' | 'p50'
+
+/** A work that Labmark and floors do. The first target is Labmark's. */
+export interface Work {
+  name: string
+  connections: number
+  measure: Measure
+  targets: Target[]
+  /** the floor that the goal names, with the least (perSecond) or most (p50) times of it */
+  goal?: { floor: string; times: number; p95?: number }
+}
