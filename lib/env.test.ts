@@ -27,6 +27,7 @@ function wrong(changes: Record<string, string | undefined>): string[] {
 test('the needed settings are enough, and the rest has defaults', () => {
   expect(parseEnv(good)).toMatchObject({
     DATABASE_POOL: 10,
+    DATABASE_PREPARE: 'on',
     PUBLIC_URL: 'http://localhost:3000',
     NEXT_PUBLIC_API_BASE: '/api',
     MAIL_FROM: 'Labmark <no-reply@labmark.local>',

@@ -26,6 +26,8 @@ const variables = z.object({
   MIGRATE_DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://owner:password@host:5432/labmark').optional(),
   // The job under way holds one connection while it speaks to the mail server.
   DATABASE_POOL: wholeNumber(2, 500).default(10),
+  // Off behind a pooler that hands every transaction another connection and does not know prepared statements.
+  DATABASE_PREPARE: oneOf(['on', 'off']).default('on'),
   SMTP_URL: url(/^smtps?$/, 'smtps://user:password@mail.example.com:465'),
   MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').default('Labmark <no-reply@labmark.local>'),
   MAILBOX_URL: url(/^https?$/, 'http://localhost:1080').optional(),

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { statementName } from './statement-name.ts'
 import { reach } from './tenancy.ts'
 
 // Each statement goes out together with the one that tells the database whose rows it may touch: one round trip and one
@@ -21,8 +22,9 @@ type Insides = {
 
 type Wire = {
   parsedStatements: Record<string, string>
+  close(prepared: { type: 'S'; name: string }): void
   parse(statement: { text: string; name: string }): void
-  bind(values: { values: string[] }): void
+  bind(bound: { statement: string; values: string[] }): void
   execute(portal: { portal: string }): void
 }
 
@@ -31,6 +33,9 @@ const Query = pg.Query as unknown as new (
   values: unknown,
   callback: Callback | undefined,
 ) => Insides
+
+/** Connections whose server has the telling statement prepared. */
+const hear = new WeakSet<Wire>()
 
 class ReachingQuery extends Query {
   readonly #reach: string
@@ -47,11 +52,22 @@ class ReachingQuery extends Query {
   }
 
   override prepare(wire: Wire) {
-    this.#known = this.name !== undefined && this.name in wire.parsedStatements
-    wire.parse({ text: tellReach, name: '' })
-    wire.bind({ values: [this.#reach] })
+    const { name } = this
+    this.#known = name !== undefined && name in wire.parsedStatements
+    const told = this.#prepareReach(wire)
+    wire.bind({ statement: told, values: [this.#reach] })
     wire.execute({ portal: '' })
+    // One that failed when it was new may stand on the server all the same; closing what is not there is no error.
+    if (name && !this.#known) wire.close({ type: 'S', name })
     super.prepare(wire)
+  }
+
+  #prepareReach(wire: Wire): string {
+    const told = this.name ? 'labmark_reach' : ''
+    if (told && hear.has(wire)) return told
+    if (told) wire.close({ type: 'S', name: told })
+    wire.parse({ text: tellReach, name: told })
+    return told
   }
 
   override handleDataRow(row: unknown) {
@@ -60,6 +76,7 @@ class ReachingQuery extends Query {
 
   override handleCommandComplete(done: unknown, wire: Wire) {
     if (this.#told) super.handleCommandComplete(done, wire)
+    if (this.name) hear.add(wire)
     this.#told = true
   }
 
@@ -73,6 +90,13 @@ class ReachingQuery extends Query {
 /** These begin, end and shape a transaction, and after an error only ROLLBACK is heard. */
 const shapesTransaction = /^\s*(BEGIN|START|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET)\b/i
 
+/** With the name it is prepared under, when it is asked often. */
+function named(statement: Statement): pg.QueryConfig {
+  const config = typeof statement === 'string' ? { text: statement } : statement
+  const name = config.name ?? statementName(config.text)
+  return name === undefined ? config : { ...config, name }
+}
+
 const textOf = (statement: Statement) => (typeof statement === 'string' ? statement : statement.text)
 
 /** A connection whose every statement reaches the rows that lib/tenancy says when it is sent, and no others. */
@@ -83,7 +107,7 @@ export class ReachingClient extends pg.Client {
     if (reachable === undefined || shapesTransaction.test(textOf(statement))) {
       return super.query(statement as never, values as never, callback as never)
     }
-    const query = new ReachingQuery(reachable, statement, values, callback)
+    const query = new ReachingQuery(reachable, named(statement), values, callback)
     if (query.callback) return super.query(query as never)
     return new Promise((resolve, reject) => {
       query.callback = (error, result) => (error ? reject(error) : resolve(result))

@@ -12,7 +12,8 @@ const next = join(root, 'node_modules/next/dist/bin/next')
 const sources = [
   `${folder}/app`,
   `${folder}/lib`,
-  `${folder}/next.config.mjs`, `${folder}/instrumentation.ts`,
+  `${folder}/next.config.mjs`,
+  `${folder}/instrumentation.ts`,
   'bench/floors/list-statement.ts',
 ]
 

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import { expect, test, vi } from 'vitest'
-import { hasTry } from '../account/limits.ts'
-import { db, pool } from '../db.ts'
+import { expect, test } from 'vitest'
+import { db } from '../db.ts'
 
 // Behind PgBouncer in transaction mode, two statements in a row may meet two sessions of the database.
 
@@ -22,7 +20,7 @@ test.each([
     'a setting that outlives its transaction',
     /set_config\([^)]*false\s*\)|['"`]SET (SESSION|[a-z_.]+ (TO|=))/,
   ],
-  ['a statement prepared by name', /['"`]PREPARE\b|statementNameGenerator/],
+  ['a statement prepared beside lib/statement-name.ts', /['"`]PREPARE\b|statementNameGenerator/],
   ['a cursor that outlives its transaction', /WITH HOLD/],
   ['options of a connection', /\boptions: '-c/],
 ])('nothing in lib needs %s', (_, words) => {
@@ -30,22 +28,6 @@ test.each([
   // The time zone alone, which PgBouncer keeps for each client, and the time limit, which is the role's besides.
   expect(found.filter((file) => file !== 'lib/db.ts')).toEqual([])
   expect(sources.length).toBeGreaterThan(300)
-})
-
-test('no session has a prepared statement, whatever was asked of it', async () => {
-  const named = vi.spyOn(RateLimiterPostgres.prototype, 'consume')
-  await hasTry('coupon:institute', crypto.randomUUID())
-  expect(named).toHaveBeenCalledTimes(1)
-  await db.institution.findFirst({ where: { id: crypto.randomUUID() } })
-  await db.$transaction((tx) => tx.institution.count())
-  const open = Array.from({ length: pool().totalCount })
-  const sessions = await Promise.all(open.map(() => pool().connect()))
-  const prepared = await Promise.all(
-    sessions.map(async (session) => (await session.query('SELECT name FROM pg_prepared_statements')).rows),
-  )
-  for (const session of sessions) session.release()
-  named.mockRestore()
-  expect(prepared.flat()).toEqual([])
 })
 
 test('each connection counts time in UTC and ends a statement after a minute', async () => {

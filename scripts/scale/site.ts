@@ -65,7 +65,8 @@ export async function openSite(place: Place, programs: Programs) {
   const services = await openServices(place, front)
   const database = await openDatabase(place, programs, services.env)
   const folder = layOut(place)
-  const env = { ...services.env, DATABASE_URL: database.pooler.url }
+  // Debian's PgBouncer is older than those that follow prepared statements.
+  const env = { ...services.env, DATABASE_URL: database.pooler.url, DATABASE_PREPARE: 'off' }
   const start = (name: string, port: number, metricsPort: number): Promise<Instance> =>
     startInstance(place, folder, name, { port, metricsPort }, env)
   const instances = [await start('instance0', a, metricsA), await start('instance1', b, metricsB)]

@@ -1,0 +1,26 @@
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { expect, test, vi } from 'vitest'
+
+process.env.DATABASE_PREPARE = 'off'
+const { hasTry } = await import('../account/limits.ts')
+const { db, pool } = await import('../db.ts')
+
+// Behind a pooler that hands every transaction another session and does not follow what was prepared where.
+
+test('with DATABASE_PREPARE=off no session has a prepared statement, whatever was asked of it', async () => {
+  const named = vi.spyOn(RateLimiterPostgres.prototype, 'consume')
+  await hasTry('coupon:institute', crypto.randomUUID())
+  expect(named).toHaveBeenCalledTimes(1)
+  for (let time = 0; time < 10; time += 1) {
+    await db.institution.findFirst({ where: { id: crypto.randomUUID() } })
+  }
+  await db.$transaction((tx) => tx.institution.count())
+  const open = Array.from({ length: pool().totalCount })
+  const sessions = await Promise.all(open.map(() => pool().connect()))
+  const prepared = await Promise.all(
+    sessions.map(async (session) => (await session.query('SELECT name FROM pg_prepared_statements')).rows),
+  )
+  for (const session of sessions) session.release()
+  named.mockRestore()
+  expect(prepared.flat()).toEqual([])
+})
