@@ -41,6 +41,7 @@ async function withPassword(person: Person) {
   return { ...person, password, passwordHash: await hashPassword(password) }
 }
 
+/** Not dated: the account is as new as its password, and an undo still finds it untouched. */
 async function storeHashes(
   tx: Tx,
   { institutionId }: CredentialsJob,
@@ -48,7 +49,7 @@ async function storeHashes(
 ) {
   const rows = JSON.stringify(people.map(({ id, passwordHash }) => ({ id, passwordHash })))
   await tx.$executeRaw`
-    UPDATE "Account" a SET "passwordHash" = r."passwordHash", "passwordChangedAt" = now()
+    UPDATE "Account" a SET "passwordHash" = r."passwordHash"
       FROM jsonb_to_recordset(${rows}::jsonb) AS r(id uuid, "passwordHash" text)
      WHERE a.id = r.id AND a."institutionId" = ${institutionId}::uuid`
 }

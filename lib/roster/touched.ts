@@ -9,6 +9,7 @@ export async function findTouched(tx: Tx, actor: Member, ids: string[]): Promise
   const found = await tx.$queryRaw<{ id: string; why: string | null }[]>`
     SELECT a.id,
            CASE WHEN a."lastSignInAt" IS NOT NULL THEN 'has signed in since'
+                WHEN a."passwordChangedAt" IS NOT NULL AND a."mustChangePassword" THEN 'was given a new password since'
                 WHEN a."passwordChangedAt" IS NOT NULL THEN 'has chosen a password since'
                 WHEN EXISTS (SELECT 1 FROM "AccessKey" k
                               WHERE k."institutionId" = a."institutionId" AND k."studentId" = a.id)
