@@ -1,4 +1,5 @@
 import { alive } from '../account/session.ts'
+import { temporaryDays } from '../account/temporary-days.ts'
 import { binDays } from '../bin/days.ts'
 import { forgetExpired } from '../bin/expired.ts'
 import { purgeClasses, purgeStudents, purgeTeachers } from '../bin/purge-removed.ts'
@@ -122,6 +123,14 @@ export const retention: RetentionRule[] = [
     kind: 'Students, work, marks and parents’ answers',
     ...{ period: 'until the school removes the student', why: 'They are the school’s examination record.' },
     does: 'Nothing by itself: the school decides, or erases a person under Erasure.',
+  },
+  {
+    kind: 'Temporary passwords',
+    ...{
+      period: `${temporaryDays} days from their making, printed ones too`,
+      why: 'A slip that was lost must not open an account for ever.',
+    },
+    does: 'Stop signing in; the school makes new ones. The account stays.',
   },
   {
     kind: 'Activity: who did what',
