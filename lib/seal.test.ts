@@ -1,5 +1,5 @@
 import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { env } from './env.ts'
 import { seal, unseal } from './seal.ts'
 
@@ -10,7 +10,7 @@ function sealedAs(head: object): string {
   const key = hkdfSync('sha256', env.NEXTAUTH_SECRET, '', 'NextAuth.js Generated Encryption Key', 32)
   const [protectedHead, nonce] = [encoded(JSON.stringify(head)), randomBytes(12)]
   const cipher = createCipheriv('aes-256-gcm', new Uint8Array(key), nonce).setAAD(Buffer.from(protectedHead))
-  const sealed = Buffer.concat([cipher.update(JSON.stringify({ sid: 'x' })), cipher.final()])
+  const sealed = Buffer.concat([cipher.update(JSON.stringify({ sid: 'x', exp: Date.now() })), cipher.final()])
   return [protectedHead, '', nonce, sealed, cipher.getAuthTag()]
     .map((part) => (typeof part === 'string' ? part : encoded(part)))
     .join('.')
@@ -23,6 +23,15 @@ test('what was sealed is read; changed by one letter, or run out, it is nothing'
   const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)
   expect(await unseal(changed)).toBeNull()
   expect(await unseal(await seal({ sid: 'x' }, -60))).toBeNull()
+})
+
+test('a token that was read before still ends', async () => {
+  const token = await seal({ sid: 'x' }, 60)
+  expect(await unseal(token)).toMatchObject({ sid: 'x' })
+  vi.useFakeTimers({ now: Date.now() + 61_000 })
+  expect(await unseal(token)).toBeNull()
+  vi.useRealTimers()
+  expect(await unseal(token)).toMatchObject({ sid: 'x' })
 })
 
 test('a token has one way of being sealed, and its sender names no other', async () => {
