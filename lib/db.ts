@@ -56,6 +56,13 @@ export const db = new Proxy({} as Client, {
 /** The same connections for packages that speak to PostgreSQL themselves. */
 export const pool = () => connection().pool
 
+/**
+ * Rows of a statement that is asked all the time, outside transactions: without Prisma's own way to the database, which
+ * takes as long again. Values come as pg reads them, so numbers with decimals and plain dates are cast in the statement.
+ */
+export const readRows = async <T extends object>({ text, values }: Prisma.Sql): Promise<T[]> =>
+  (await pool().query<T>(text, values)).rows
+
 /** A transaction's client, as `db.$transaction(async (tx) => …)` hands it over. */
 export type Tx = Parameters<Parameters<Client['$transaction']>[0]>[0]
 

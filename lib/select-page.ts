@@ -1,14 +1,25 @@
-import { db, type Prisma } from './db.ts'
+import { Prisma, readRows } from './db.ts'
+
+/** Which rows of a list a page shows: `limit` of them after the first `cursor`. */
+export type Cut = { cursor: number; limit: number }
 
 /**
- * One page of a list and how many rows the whole has, in one statement.
+ * One page of a list and how many rows the whole has, in one statement; a page that is not full tells that by itself.
+ * Rows come as `readRows` reads them.
  * @param of the whole, as FROM and WHERE
- * @param rows selects the page in its order; each row has a guid
+ * @param rows selects the page in its order, cut as `cut` says; each row has a guid
  */
-export async function selectPage<T extends { guid: string }>(of: Prisma.Sql, rows: Prisma.Sql) {
+export async function selectPage<T extends { guid: string }>(
+  of: Prisma.Sql,
+  rows: Prisma.Sql,
+  { cursor, limit }: Cut,
+) {
   // A page without rows comes as one row of nothing beside the count.
-  const found = await db.$queryRaw<(T & { ofAll: number })[]>`
-    SELECT "all"."ofAll", page.* FROM (SELECT count(*)::int AS "ofAll" ${of}) "all" LEFT JOIN LATERAL (${rows}) page ON true`
+  const found = await readRows<T & { ofAll: number }>(Prisma.sql`
+    WITH page AS MATERIALIZED (${rows}), size AS (SELECT count(*)::int AS here FROM page)
+    SELECT CASE WHEN size.here > 0 AND size.here < ${limit}::int THEN ${cursor}::int + size.here
+                ELSE (SELECT count(*)::int ${of}) END AS "ofAll", page.*
+      FROM size LEFT JOIN page ON true`)
   const items = found.flatMap(({ ofAll: _, ...row }) => (row.guid === null ? [] : [row as unknown as T]))
   return { items, total: found[0]?.ofAll ?? 0 }
 }

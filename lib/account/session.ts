@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import { type Actor, type Origin, type Person, visitor } from '../actor.ts'
-import { db, Prisma, type Tx } from '../db.ts'
+import { db, Prisma, readRows, type Tx } from '../db.ts'
 import { env } from '../env.ts'
 import { noteActor } from '../observe/asking.ts'
 import type { RoleName } from '../permissions.ts'
@@ -130,8 +130,8 @@ type PersonRow = {
 }
 
 async function findPerson(sessionId: string, framed: Prisma.Sql) {
-  const [row] = await everywhere(
-    () => db.$queryRaw<PersonRow[]>`
+  const [row] = await everywhere(() =>
+    readRows<PersonRow>(Prisma.sql`
     SELECT s.id AS "sessionId", a.id AS "accountId", lower(a.role::text) AS role, a."institutionId", a.email,
            coalesce(ad."fullName", t."fullName", st.username, sf."fullName", a.email) AS name,
            a."mustChangePassword", i."closedAt",
@@ -145,7 +145,7 @@ async function findPerson(sessionId: string, framed: Prisma.Sql) {
       LEFT JOIN "Student" st ON st.id = a.id
       LEFT JOIN "Staff" sf ON sf.id = a.id
      WHERE s.id = ${sessionId}::uuid AND ${alive} AND a."disabledAt" IS NULL
-       AND (i."closedAt" IS NULL OR a.role = 'ADMIN')`,
+       AND (i."closedAt" IS NULL OR a.role = 'ADMIN')`),
   )
   if (!row) return null
   const { stale, frame, ...person } = row

@@ -19,7 +19,7 @@ export const listLedger = operation(
   async (actor, query): Promise<Page<LedgerRow>> => {
     const condition = conditionOf(actor, query)
     const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
-    const { items, total } = await selectPage<LedgerRow>(of, rowsOf(condition, query))
+    const { items, total } = await selectPage<LedgerRow>(of, rowsOf(condition, query), query)
     return pageOf(items, total, query)
   },
 )

@@ -47,7 +47,7 @@ function selectOwn({ institutionId, recipientId }: Own, { unread, cursor, limit 
     SELECT n.id AS guid, n.message, n.href, ${iso(Prisma.sql`n."readAt"`)} AS "readAt",
            ${iso(Prisma.sql`n."createdAt"`)} AS "createdAt"
       ${own} ORDER BY n."createdAt" DESC, n.id DESC LIMIT ${limit} OFFSET ${cursor}`
-  return selectPage<NotificationView>(own, rows)
+  return selectPage<NotificationView>(own, rows, { cursor, limit })
 }
 
 /** How many of the own notifications are unread; also before a temporary password is changed. */

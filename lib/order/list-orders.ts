@@ -15,7 +15,7 @@ export const listOrders = operation(
     const way = query.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
     const by = query.sort === 'total' ? Prisma.sql`o.total` : Prisma.sql`o."createdAt"`
     const tail = Prisma.sql`ORDER BY ${by} ${way}, o.id ${way} LIMIT ${query.limit} OFFSET ${query.cursor}`
-    const { items, total } = await selectOrderPage(condition, tail)
+    const { items, total } = await selectOrderPage(condition, tail, query)
     return pageOf(items, total, query)
   },
 )

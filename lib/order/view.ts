@@ -1,6 +1,6 @@
 import { db, Prisma, type Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
-import { selectPage } from '../select-page.ts'
+import { type Cut, selectPage } from '../select-page.ts'
 import { iso } from '../sql.ts'
 import type { OrderView } from './schema.ts'
 
@@ -33,8 +33,8 @@ export const selectOrders = (
 ) => client.$queryRaw<OrderView[]>`${rowsOf(condition, tail)}`
 
 /** The same with how many fit without the tail, in one query. */
-export const selectOrderPage = (condition: Prisma.Sql, tail: Prisma.Sql) =>
-  selectPage<OrderView>(Prisma.sql`FROM "Order" o WHERE ${condition}`, rowsOf(condition, tail))
+export const selectOrderPage = (condition: Prisma.Sql, tail: Prisma.Sql, cut: Cut) =>
+  selectPage<OrderView>(Prisma.sql`FROM "Order" o WHERE ${condition}`, rowsOf(condition, tail), cut)
 
 const rowsOf = (condition: Prisma.Sql, tail: Prisma.Sql) => Prisma.sql`
   SELECT o.id AS guid, o.reference, o.status::text AS status, o.quantity, ${rupees('priceperkey')}, ${rupees('base')},

@@ -35,6 +35,7 @@ export const listAnswers = operation(
          WHERE ${condition}
          ORDER BY ${by[sort]} ${way}, s."rollNumber" COLLATE natural_order, s.id
          LIMIT ${limit} OFFSET ${cursor}`,
+      { cursor, limit },
     )
     return pageOf(items, total, query)
   },

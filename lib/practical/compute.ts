@@ -2,6 +2,9 @@ import type { Work } from './counting.ts'
 import { exactly, type Fraction, rounded, scaled, sum } from './round.ts'
 import { boardMaximum, columns, type PracticalColumn, type PracticalMarks, type Rule } from './schema.ts'
 
+/** What of an experiment's work P, C and B are made from. */
+export type Counted = Pick<Work, 'subject' | 'maximum' | 'newest' | 'best'>
+
 /** How many experiments a subject has. */
 export type SubjectSizes = Record<PracticalColumn, number>
 
@@ -13,7 +16,7 @@ export const countingMark = (rule: Rule, { newest, best }: Pick<Work, 'newest' |
  * P, C and B as the rule makes them, every experiment weighing the same. A subject without any released mark is
  * empty under every rule: whether that is a 0 is for people to say.
  */
-export function computeMarks(rule: Rule, work: Work[], sizes: SubjectSizes): PracticalMarks {
+export function computeMarks(rule: Rule, work: Counted[], sizes: SubjectSizes): PracticalMarks {
   const of = (column: PracticalColumn) =>
     subjectMark(
       rule,
@@ -23,7 +26,7 @@ export function computeMarks(rule: Rule, work: Work[], sizes: SubjectSizes): Pra
   return { physics: of('physics'), chemistry: of('chemistry'), biology: of('biology') }
 }
 
-function subjectMark(rule: Rule, work: Work[], size: number): number | null {
+function subjectMark(rule: Rule, work: Counted[], size: number): number | null {
   const shares = work.flatMap((one) => {
     const mark = countingMark(rule, one)
     return mark === null ? [] : [scaled(exactly(mark), 1, one.maximum)]

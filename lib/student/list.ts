@@ -22,16 +22,18 @@ export const listStudentsOfInstitute = operation(
   'student.view',
   StudentQuery.extend({ displayId }),
   async (actor, { displayId, ...query }) => {
-    const institute = await db.institution.findFirst({
-      where: { displayKey: displayId.toLowerCase() },
-      select: { id: true },
-    })
-    if (!institute || (actor.role !== 'provider' && institute.id !== actor.institutionId)) throw notFound()
-    if (actor.role !== 'provider') return pageFor(actor, query)
-    const ofInstitute = Prisma.sql`${live} AND s."institutionId" = ${institute.id}::uuid`
-    return nobody(await countStudents(ofInstitute))
+    if (actor.role !== 'provider') return pageFor(actor, query, displayId.toLowerCase())
+    const { id } = (await findByKey(displayId.toLowerCase())) ?? refuse()
+    return nobody(await countStudents(Prisma.sql`${live} AND s."institutionId" = ${id}::uuid`))
   },
 )
+
+const refuse = () => {
+  throw notFound()
+}
+
+const findByKey = (displayKey: string) =>
+  db.institution.findFirst({ where: { displayKey }, select: { id: true } })
 
 /** All students whom the actor may see; for the provider's staff a row per institute with its count. */
 export const listAllStudents = operation(
@@ -49,14 +51,21 @@ export const getStudent = operation('student.view', z.object({ id: guid }), asyn
   return student
 })
 
-async function pageFor(actor: Person, query: StudentQuery): Promise<Page<StudentView>> {
+/** `displayKey`, when it is given, has to be the own institute's. */
+async function pageFor(actor: Person, query: StudentQuery, displayKey?: string): Promise<Page<StudentView>> {
   if (actor.role === 'provider') return nobody(await countStudents(live))
+  const condition = Prisma.sql`${matching(query)} AND ${visibleTo(actor)}`
+  const { items, total } = await selectStudentPage(condition, orderOf(query), query)
+  if (displayKey && !(await isOwn(actor, items[0], displayKey))) throw notFound()
   await noteAccess(actor, scopeOf(actor, query))
-  const condition = Prisma.sql`${matching(query)} AND ${visibleTo(actor as Member)}`
-  const tail = Prisma.sql`ORDER BY ${orderOf(query)} LIMIT ${query.limit} OFFSET ${query.cursor}`
-  const { items, total } = await selectStudentPage(condition, tail)
   return pageOf(items, total, query)
 }
+
+/** Every row says whose it is; only of none the database has to be asked. */
+const isOwn = async (actor: Member, row: StudentView | undefined, displayKey: string) =>
+  row
+    ? row.instituteId.toLowerCase() === displayKey
+    : (await findByKey(displayKey))?.id === actor.institutionId
 
 const scopeOf = ({ role }: Person, { class: division }: StudentQuery): Scope =>
   division ? `class:${division.toUpperCase()}` : role === 'teacher' ? 'taught' : 'students'

@@ -26,6 +26,7 @@ export const listRemovedStudents = operation(
       Prisma.sql`
         SELECT s.id AS guid, s.username AS name, s."rollNumber", c.classdivision AS class, s."removedAt"
           ${of} ORDER BY ${sorts[query.sort]} ${way}, s.id LIMIT ${query.limit} OFFSET ${query.cursor}`,
+      query,
     )
     const items = found.items.map(({ rollNumber, class: division, ...row }) =>
       asRemoved({ ...row, hint: `${division ?? 'No class'} · roll ${rollNumber}` }),

@@ -1,9 +1,9 @@
 import type { Member } from '../actor.ts'
-import { db, Prisma, type Tx } from '../db.ts'
+import { Prisma, readRows, type Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
-import { applyRule } from '../practical/apply.ts'
-import { type PracticalRow, practicalColumns } from '../practical/counting.ts'
-import { selectPage } from '../select-page.ts'
+import { ruleOf } from '../practical/counting.ts'
+import { applyReleased, type ReleasedRow, releasedOf } from '../practical/released.ts'
+import { type Cut, selectPage } from '../select-page.ts'
 import type { StudentView } from './schema.ts'
 import { live, tables, visibleTo } from './visible.ts'
 
@@ -17,7 +17,7 @@ const columns = Prisma.sql`
 
 /** By which the practical marks of a row are found. */
 type Keys = { id: string; institutionId: string; classId: string | null }
-type Row = Omit<StudentView, 'computed' | 'overridden'> & PracticalRow & Keys
+type Row = Omit<StudentView, 'computed' | 'overridden'> & ReleasedRow & Keys
 
 /**
  * Students who fit a condition on s, a and c; the condition says whose they are. `tail` orders and limits. The page is
@@ -26,28 +26,31 @@ type Row = Omit<StudentView, 'computed' | 'overridden'> & PracticalRow & Keys
 export async function selectStudents(
   condition: Prisma.Sql,
   tail = Prisma.empty,
-  client: Pick<Tx, '$queryRaw'> = db,
+  client?: Pick<Tx, '$queryRaw'>,
 ): Promise<StudentView[]> {
-  return (await client.$queryRaw<Row[]>`${rowsOf(condition, tail)}`).map(asView)
+  const sql = rowsOf(condition, tail)
+  return asViews(client ? await client.$queryRaw<Row[]>`${sql}` : await readRows<Row>(sql))
 }
 
-/** The same with how many fit without the tail, in one query. */
-export async function selectStudentPage(condition: Prisma.Sql, tail: Prisma.Sql) {
+/** The same for one page, with how many fit in all, in one query. */
+export async function selectStudentPage(condition: Prisma.Sql, order: Prisma.Sql, cut: Cut) {
   const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
-  const { items, total } = await selectPage<Row>(of, rowsOf(condition, tail))
-  return { items: items.map(asView), total }
+  const tail = Prisma.sql`ORDER BY ${order} LIMIT ${cut.limit} OFFSET ${cut.cursor}`
+  const { items, total } = await selectPage<Row>(of, rowsOf(condition, tail), cut)
+  return { items: await asViews(items), total }
 }
 
 const rowsOf = (condition: Prisma.Sql, tail: Prisma.Sql) => Prisma.sql`
-  SELECT s.*, ${practicalColumns} FROM (
+  SELECT s.*, ${releasedOf} AS released, ${ruleOf}::text AS rule FROM (
     SELECT ${columns}, s.id, s."institutionId", s."classId"
       FROM ${tables} JOIN "Institution" i ON i.id = s."institutionId"
      WHERE ${condition} ${tail}) s`
 
-const asView = ({ id: _, institutionId: __, classId: ___, ...row }: Row): StudentView => applyRule(row)
+const asViews = (rows: Row[]): Promise<StudentView[]> =>
+  applyReleased(rows.map(({ id: _, institutionId: __, classId: ___, ...row }) => row))
 
 /** One student whom the actor may see and who is not removed; 404 for any other. */
-export async function findStudent(actor: Member, id: string, client: Pick<Tx, '$queryRaw'> = db) {
+export async function findStudent(actor: Member, id: string, client?: Pick<Tx, '$queryRaw'>) {
   const [student] = await selectStudents(
     Prisma.sql`s.id = ${id}::uuid AND ${live} AND ${visibleTo(actor)}`,
     Prisma.empty,

@@ -22,7 +22,7 @@ export async function selectTeachers(actor: Member, query: Query) {
            to_char(t."registrationDate", 'YYYY-MM-DD') AS "registrationDate", t."displayId", t."institutionId",
            ${classIds} AS "classIds", t."approvedAt" IS NOT NULL AS approved, a."lastSignInAt" IS NOT NULL AS "signedIn"
       ${of} ORDER BY ${orderOf(query)} LIMIT ${query.limit} OFFSET ${query.cursor}`
-  return selectPage<TeacherRow>(of, rows)
+  return selectPage<TeacherRow>(of, rows, query)
 }
 
 function matching({ institutionId }: Member, { q, class: division, approved }: Query): Prisma.Sql {
