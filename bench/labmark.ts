@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Child } from '../scripts/services/child.ts'
+import { nextFreePort } from '../scripts/services/free-port.ts'
 import { openMailbox } from '../scripts/services/mailbox.ts'
 import { siteUrl } from '../scripts/services/postgres/database.ts'
 import { root } from '../scripts/services/root.ts'
@@ -10,6 +11,15 @@ const next = join(root, 'node_modules/next/dist/bin/next')
 
 /** The secret of every instance of this run. */
 export const secret = randomBytes(36).toString('base64url')
+
+/** A running site. */
+export interface Instance {
+  url: string
+  metrics: string
+  child: Child
+}
+
+const FIRST_METRICS_PORT = 3900
 
 let mail: Promise<string> | undefined
 
@@ -28,7 +38,8 @@ const profiling = process.env.BENCH_PROFILE
   : []
 
 /** Starts the production build as `npm start` does: every check, the jobs and the log are on. */
-export async function startLabmark(name: string, owner: string): Promise<{ url: string; child: Child }> {
+export async function startLabmark(name: string, owner: string): Promise<Instance> {
+  const metricsPort = await nextFreePort(FIRST_METRICS_PORT, '127.0.0.1')
   const env = {
     ...{
       NODE_ENV: 'production',
@@ -38,6 +49,7 @@ export async function startLabmark(name: string, owner: string): Promise<{ url: 
     },
     DATABASE_URL: await siteUrl(owner),
     SMTP_URL: await mailServer(),
+    METRICS_PORT: String(metricsPort),
   }
   const args = (port: number) => [
     ...profiling,
@@ -48,5 +60,6 @@ export async function startLabmark(name: string, owner: string): Promise<{ url: 
     '--keepAliveTimeout',
     '75000',
   ]
-  return startWatched(name, args, env, '/health')
+  const started = await startWatched(name, args, env, '/health')
+  return { ...started, metrics: `http://127.0.0.1:${metricsPort}/metrics` }
 }

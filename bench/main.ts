@@ -1,5 +1,4 @@
-// npm run bench [-- --quick | --large] [-- --only name]: Labmark beside the floors, in one run. docs/performance.md tells what for.
-
+// npm run bench [-- --quick | --large] [--only name]: Labmark beside the floors, in one run. docs/performance.md tells the rest.
 import { stopLeftovers } from '../scripts/services/child.ts'
 import { generateClient } from '../scripts/services/generate.ts'
 import { openPostgres } from '../scripts/services/postgres.ts'
@@ -10,34 +9,100 @@ import { startLabmark } from './labmark.ts'
 import { openGun } from './load/gun.ts'
 import { readOptions } from './options.ts'
 import { findAdmins, findTeachers } from './people.ts'
+import { thisMachine } from './report/machine.ts'
+import { comparedTable, goalTable } from './report/table.ts'
+import { writeDocument, writeResult } from './report/write.ts'
 import { loadDatabase } from './seed/load.ts'
-import { quick, usual } from './seed/size.ts'
+import { large, oneLarge, oneSmall, quick, type Size, usual } from './seed/size.ts'
 import { atEnd, endAll } from './server.ts'
-import { compare } from './works/compare.ts'
+import { type Compared, compare } from './works/compare.ts'
+import type { Goal } from './works/goal.ts'
+import { exportAll, largerSchool, moreSchools, type Peopled } from './works/growth.ts'
+import { importStudents } from './works/import.ts'
+import { twoInstances } from './works/instances.ts'
 import { classList, marksGrid, pages, type Stage, saveMarks } from './works/reads.ts'
+import { morningStorm } from './works/storm.ts'
+import type { Work } from './works/work.ts'
 
 const options = readOptions()
 const PEOPLE = 100
+const compared: Compared[] = []
+const goals: Goal[] = []
+
+const wanted = (name: string) => name.includes(options.only)
+
+async function people(owner: string) {
+  const [teachers, admins] = await Promise.all([findTeachers(owner, PEOPLE), findAdmins(owner, PEOPLE)])
+  return { teachers, admins }
+}
+
+type Fire = Awaited<ReturnType<typeof openGun>>
+
+async function measure(fire: Fire, works: Work[]) {
+  for (const work of works.filter(({ name }) => wanted(name))) {
+    const one = await compare(fire, work, options)
+    compared.push(one)
+    if (one.goal) goals.push(one.goal)
+    console.log(`\n${comparedTable([one])}`)
+  }
+}
+
+/** A site on a database of another size, with its people. */
+async function another(
+  server: string,
+  size: Size,
+): Promise<Peopled & { instance: Awaited<ReturnType<typeof startLabmark>> }> {
+  const owner = await step(`${size.name} loaded`, () => loadDatabase(server, size))
+  const instance = await startLabmark(size.name, owner)
+  const students = `${(size.schools * size.students).toLocaleString('en')} students`
+  return { name: students, url: instance.url, instance, ...(await people(owner)) }
+}
+
+async function growth(server: string, fire: Fire, usualSite: Peopled) {
+  if (options.large && wanted('growth')) {
+    await measure(fire, moreSchools(await another(server, large), usualSite))
+  }
+  if (options.quick || !wanted('growth')) return
+  const [larger, smaller] = [await another(server, oneLarge), await another(server, oneSmall)]
+  await measure(fire, largerSchool(larger, smaller))
+  const [admin] = larger.admins
+  if (admin) goals.push(await exportAll(larger.instance, admin, oneLarge.students))
+}
 
 async function main() {
   await Promise.all([generateClient(), stopLeftovers('bench')])
   const postgres = await openPostgres('bench')
   atEnd(postgres.close)
-  const owner = await step('database loaded', () => loadDatabase(postgres.url, options.quick ? quick : usual))
-  await step('Labmark built', () => build('bench'))
-  await step('floors built', buildFloors)
-  const { url: labmark } = await step('Labmark started', () => startLabmark('labmark', owner))
+  const size = options.quick ? quick : usual
+  const [owner] = await Promise.all([
+    step('database loaded', () => loadDatabase(postgres.url, size)),
+    step('floors built', buildFloors).then(() => step('Labmark built', () => build('bench'))),
+  ])
+  const site = await step('Labmark started', () => startLabmark('labmark', owner))
   const floors = await step('floors started', () => startFloors(owner))
-  const [teachers, admins] = await Promise.all([findTeachers(owner, PEOPLE), findAdmins(owner, PEOPLE)])
+  const { teachers, admins } = await people(owner)
   const floorCookies = await Promise.all(teachers.map(({ classId }) => floors.cookie(classId)))
-  const stage: Stage = { labmark, floors, floorCookies, teachers, admins }
+  const stage: Stage = { labmark: site.url, floors, floorCookies, teachers, admins, others: options.others }
   const fire = await openGun()
-  const works = [classList(stage), marksGrid(stage), ...pages(stage), saveMarks(stage)]
-  for (const work of works.filter(({ name }) => name.includes(options.only))) {
-    const compared = await compare(fire, work, options)
-    console.log(compared.work, compared.goal)
-    console.table(compared.rows.map(({ ratios: _, ...row }) => row))
+  await measure(fire, [classList(stage), marksGrid(stage), ...pages(stage), saveMarks(stage)])
+  if (wanted('two instances')) {
+    const other = await startLabmark('other', owner)
+    await measure(fire, [twoInstances(stage, other.url)])
+    await other.child.stop()
   }
+  await growth(postgres.url, fire, { name: '100,000 students', url: site.url, teachers, admins })
+  if (wanted('morning storm')) {
+    goals.push(...(await morningStorm(fire, await openGun(), stage, site)).goals)
+  }
+  // Last: the passwords of everybody who was brought in are made in the background.
+  const [admin] = admins
+  if (wanted('import') && admin) goals.push(...(await importStudents(site, admin, 5000)).goals)
+  const result = { machine: thisMachine(), options, compared, goals }
+  console.log(`\n${goalTable(goals)}`)
+  if (options.only) return
+  const file = writeResult(result)
+  if (!options.quick) writeDocument(result, file)
+  console.log(`\n${file}`)
 }
 
 try {

@@ -24,6 +24,7 @@ export interface Attempt {
 export interface Admin {
   cookie: string
   email: string
+  displayId: string
 }
 
 async function rows<T extends object>(owner: string, sql: string, values: unknown[] = []): Promise<T[]> {
@@ -67,11 +68,16 @@ export async function findTeachers(owner: string, count: number): Promise<Teache
 }
 
 const admins = `
-  SELECT s.id AS session, a.email FROM "Session" s JOIN "Account" a ON a.id = s."accountId"
+  SELECT s.id AS session, a.email, i."displayId"
+    FROM "Session" s
+    JOIN "Account" a ON a.id = s."accountId"
+    JOIN "Institution" i ON i.id = a."institutionId"
    WHERE a.role = 'ADMIN' ORDER BY a.email LIMIT $1`
 
 /** The admins of so many schools. */
 export async function findAdmins(owner: string, count: number): Promise<Admin[]> {
-  const found = await rows<{ session: string; email: string }>(owner, admins, [count])
-  return Promise.all(found.map(async ({ session, email }) => ({ email, cookie: await cookieOf(session) })))
+  const found = await rows<Omit<Admin, 'cookie'> & { session: string }>(owner, admins, [count])
+  return Promise.all(
+    found.map(async ({ session, ...admin }) => ({ ...admin, cookie: await cookieOf(session) })),
+  )
 }

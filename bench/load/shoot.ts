@@ -4,10 +4,14 @@ import type { Ask, Hits, Shot } from './shot.ts'
 
 // A process of its own, so that it takes no turn of a server's event loop. It does one shot after the other.
 
-const asRequest = ({ path, cookie, method = 'GET', body, marks }: Ask): Request => ({
+const asRequest = ({ path, cookie, method = 'GET', body, marks, from }: Ask): Request => ({
   method,
   path,
-  headers: { cookie, ...(method !== 'GET' && { 'content-type': 'application/json' }) },
+  headers: {
+    cookie,
+    ...(method !== 'GET' && { 'content-type': 'application/json' }),
+    ...(from && { 'x-forwarded-for': from }),
+  },
   ...(body !== undefined && { body }),
   ...(marks && { setupRequest: (request: Request) => ({ ...request, body: nextBody(marks) }) }),
 })
@@ -31,7 +35,15 @@ function shoot({ url, asks, connections, seconds, rate }: Shot): Promise<Hits> {
   return new Promise((resolve, reject) => {
     const began = performance.now()
     const options = {
-      ...{ url, connections, duration: seconds, requests, timeout: 30, setupClient: setUp(requests) },
+      // Its types know one address only.
+      ...{
+        url: url as string,
+        connections,
+        duration: seconds,
+        requests,
+        timeout: 30,
+        setupClient: setUp(requests),
+      },
       ...(rate && { overallRate: rate }),
     }
     const run = autocannon(options, (error, result) => {

@@ -5,6 +5,8 @@ export interface Ask {
   method?: 'GET' | 'PUT' | 'POST'
   body?: string
   marks?: Saving
+  /** where the caller says to be, so that limits per place count each by itself */
+  from?: string
 }
 
 /** Who saves which marks: the version goes up by one with every save. */
@@ -16,7 +18,7 @@ export interface Saving {
 
 /** A load for some seconds. */
 export interface Shot {
-  url: string
+  url: string | string[]
   asks: Ask[]
   connections: number
   seconds: number

@@ -1,4 +1,6 @@
+import bcrypt from 'bcryptjs'
 import pg from 'pg'
+import logins from '../../prisma/demo-logins.json' with { type: 'json' }
 import { createDatabase, databaseExists, dropDatabase } from '../../scripts/services/postgres/database.ts'
 import { hashOf } from '../../scripts/services/stamp.ts'
 import { migrate } from '../../scripts/start/migrate.ts'
@@ -40,13 +42,16 @@ async function comment(address: string): Promise<string | null> {
   return rows[0]?.said ?? null
 }
 
-const fill = (address: string, size: Size) =>
+/** Everybody's password. */
+export const password = logins[0]?.password ?? ''
+
+const fill = async (address: string, size: Size) =>
   run(address, [
     // Rows are made to fit; a check per row would take longer than the load.
     "SET session_replication_role = 'replica'",
     "SET labmark.institute = '*'",
     "SET maintenance_work_mem = '512MB'",
-    ...statements(size),
+    ...statements(size, await bcrypt.hash(password, 10)),
   ])
 
 async function run(address: string, sql: string[]): Promise<void> {

@@ -15,15 +15,16 @@ const ids = ({ schools, students, classSize }: Size) => `
      WHERE (c.k - 1) * ${classSize} + r <= ${students};
   ANALYZE s_student`
 
-const people = `
+const people = (hash: string) => `
   INSERT INTO "Institution" (id, "displayId", "displayKey", name, phone, address)
     SELECT id, 'BENCH-' || n, 'bench-' || n, 'School number ' || n, '+91 80 5550 ' || n, n || ' Lab Road' FROM s_school;
-  INSERT INTO "Account" (id, role, email, "institutionId", "emailVerifiedAt")
-    SELECT uuidv7(), 'ADMIN', 'office@school' || n || '.example', id, now() FROM s_school;
+  INSERT INTO "Account" (id, role, email, "institutionId", "emailVerifiedAt", "passwordHash")
+    SELECT uuidv7(), 'ADMIN', 'office@school' || n || '.example', id, now(), '${hash}' FROM s_school;
   INSERT INTO "Admin" ("institutionId", id, "fullName")
     SELECT "institutionId", id, 'Office of school ' || split_part(email, '@', 2) FROM "Account" WHERE role = 'ADMIN';
-  INSERT INTO "Account" (id, role, email, "institutionId", "emailVerifiedAt")
-    SELECT "teacherId", 'TEACHER', lower(division) || '@school' || school || '.example', "institutionId", now() FROM s_class;
+  INSERT INTO "Account" (id, role, email, "institutionId", "emailVerifiedAt", "passwordHash")
+    SELECT "teacherId", 'TEACHER', lower(division) || '@school' || school || '.example', "institutionId", now(), '${hash}'
+      FROM s_class;
   INSERT INTO "Teacher" ("institutionId", id, "fullName", "displayId", "approvedAt")
     SELECT "institutionId", "teacherId", 'Teacher of ' || division, 'T' || k, now() FROM s_class;
   INSERT INTO "Class" ("institutionId", id, classdivision) SELECT "institutionId", id, division FROM s_class;
@@ -88,10 +89,10 @@ const sessions = `
   INSERT INTO "Session" (id, "accountId", "expiresAt")
     SELECT uuidv7(), id, now() + interval '7 days' FROM "Account" WHERE role IN ('ADMIN', 'TEACHER')`
 
-/** The statements that fill an empty, migrated database. */
-export const statements = (size: Size): string[] => [
+/** The statements that fill an empty, migrated database. `hash` is that of everybody's password. */
+export const statements = (size: Size, hash: string): string[] => [
   ids(size),
-  people,
+  people(hash),
   work(size),
   keys,
   sessions,

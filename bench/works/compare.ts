@@ -1,6 +1,7 @@
 import type { Hits, Shot } from '../load/shot.ts'
 import type { Options } from '../options.ts'
 import { median } from '../report/median.ts'
+import type { Goal } from './goal.ts'
 import type { Target, Work } from './work.ts'
 
 /** What was measured of a target: medians over the rounds, and Labmark's share of it in each round. */
@@ -21,7 +22,7 @@ export interface Compared {
   connections: number
   measure: Work['measure']
   rows: Row[]
-  goal?: { said: string; met: boolean }
+  goal?: Goal
 }
 
 type Fire = (shot: Shot) => Promise<Hits>
@@ -29,7 +30,10 @@ type Fire = (shot: Shot) => Promise<Hits>
 async function look({ name, url, asks: [ask], holds }: Target): Promise<void> {
   if (!ask) throw new Error(`${name} is asked nothing.`)
   if (ask.marks) return
-  const answer = await fetch(url + ask.path, { headers: { cookie: ask.cookie }, redirect: 'manual' })
+  const answer = await fetch([url].flat()[0] + ask.path, {
+    headers: { cookie: ask.cookie },
+    redirect: 'manual',
+  })
   const body = await answer.text()
   if (answer.status !== 200 || !holds(body))
     throw new Error(`${name} answers ${answer.status} without what it was asked for:\n${body.slice(0, 500)}`)
@@ -67,7 +71,8 @@ function judge(work: Work, measured: Measured[]): Compared {
   const met = most ? floor.ratio <= goal.times : floor.ratio >= goal.times
   const metP95 = goal.p95 === undefined || floor.ratioP95 <= goal.p95
   const said = `${most ? '≤' : '≥'} ${goal.times} × ${goal.floor}${goal.p95 ? `, p95 ≤ ${goal.p95} ×` : ''}`
-  return { work: name, connections, measure, rows, goal: { said, met: met && metP95 } }
+  const figure = `${floor.ratio.toFixed(2)} ×${goal.p95 ? `, p95 ${floor.ratioP95.toFixed(2)} ×` : ''}`
+  return { work: name, connections, measure, rows, goal: { work: name, said, figure, met: met && metP95 } }
 }
 
 function row(target: string, hits: Hits[], own: Hits[], measure: Work['measure']): Row {

@@ -10,6 +10,8 @@ export interface Stage {
   floorCookies: string[]
   teachers: Teacher[]
   admins: Admin[]
+  /** outside servers by name, from BENCH_TARGETS: each is asked for its own address as it is */
+  others: Record<string, string>
 }
 
 const times = (body: string, text: string) => body.split(text).length - 1
@@ -33,6 +35,13 @@ const floor = (
   holds,
 })
 
+/** Servers that somebody else started. */
+const outside = ({ others }: Stage): Target[] =>
+  Object.entries(others).map(([name, address]) => {
+    const { origin, pathname, search } = new URL(address)
+    return { name, url: origin, asks: [{ path: pathname + search, cookie: '' }], holds: () => true }
+  })
+
 const fortyRows = (body: string) => times(body, 'Beaker Street') === 40
 const fortyTimes = (body: string) => times(body, '</td>') >= 40 * 22
 
@@ -55,6 +64,7 @@ export const classList = (stage: Stage): Work => ({
     floor(stage, 'next hello', '/hello', () => true),
     floor(stage, 'next + pg', '/list', fortyRows),
     floor(stage, 'next + prisma', '/list-prisma', fortyRows),
+    ...outside(stage),
   ],
 })
 

@@ -3,7 +3,8 @@ import type { Ask } from '../load/shot.ts'
 /** One side of a comparison. */
 export interface Target {
   name: string
-  url: string
+  /** of several, each connection takes the next */
+  url: string | string[]
   asks: Ask[]
   /** what must stand in its answer, looked at once before anything is measured */
   holds: (body: string) => boolean

@@ -1,0 +1,27 @@
+import type { Compared } from '../works/compare.ts'
+import type { Goal } from '../works/goal.ts'
+
+const round = (value: number, digits = 1) => value.toFixed(digits)
+
+/** One line per work and target, as Markdown. */
+export function comparedTable(all: Compared[]): string {
+  const lines = all.flatMap(({ work, connections, rows }) =>
+    rows.map(
+      ({ target, perSecond, p50, p95, ratio }, at) =>
+        `| ${at === 0 ? `${work} (${connections})` : ''} | ${target} | ${round(perSecond)} | ${round(p50)} | ${round(p95)} | ${at === 0 ? '' : `${round(ratio, 2)} ×`} |`,
+    ),
+  )
+  return [
+    '| work (connections) | who | requests/s | p50 ms | p95 ms | Labmark ÷ them |',
+    '| --- | --- | --: | --: | --: | --: |',
+    ...lines,
+  ].join('\n')
+}
+
+/** What was promised, and what came of it, as Markdown. */
+export function goalTable(goals: Goal[]): string {
+  const lines = goals.map(
+    ({ work, said, figure, met }) => `| ${work} | ${said} | ${figure} | ${met ? 'met' : '**not met**'} |`,
+  )
+  return ['| work | goal | measured | |', '| --- | --- | --- | --- |', ...lines].join('\n')
+}

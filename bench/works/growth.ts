@@ -1,0 +1,107 @@
+import type { Instance } from '../labmark.ts'
+import type { Admin, Teacher } from '../people.ts'
+import type { Goal } from './goal.ts'
+import { watchMemory } from './memory.ts'
+import type { Work } from './work.ts'
+
+/** A site with some of its people. */
+export interface Peopled {
+  name: string
+  url: string
+  teachers: Teacher[]
+  admins: Admin[]
+}
+
+type Ask = { path: string; cookie: string }
+type Screen = { name: string; asks: (of: Peopled) => Ask[]; holds: string }
+
+const ofAdmins = (path: string) => (of: Peopled) => of.admins.map(({ cookie }) => ({ cookie, path }))
+
+const reads: Screen[] = [
+  {
+    name: 'class list',
+    asks: ({ teachers }) =>
+      teachers.map(({ cookie, displayId, division }) => ({
+        cookie,
+        path: `/api/student/by-institute/${displayId}?class=${division}`,
+      })),
+    holds: 'Student 40 of 9-A',
+  },
+  {
+    name: 'marks grid',
+    asks: ({ teachers }) =>
+      teachers.map(({ cookie, division }) => ({ cookie, path: `/teacher/marks/${division}` })),
+    holds: 'Student 40 of 9-A',
+  },
+  {
+    name: 'admin dashboard',
+    asks: ofAdmins('/admin/dashboard?tab=classes&class=9-A'),
+    holds: 'Student 1 of 9-A',
+  },
+  {
+    name: 'student page',
+    asks: ({ teachers }) =>
+      teachers.map(({ cookie, student }) => ({ cookie, path: `/teacher/experiments/${student}` })),
+    holds: 'Student 1 of 9-A',
+  },
+  {
+    name: 'marking desk',
+    asks: ({ teachers }) =>
+      teachers.map(({ cookie, attempts: [attempt] }) => ({
+        cookie,
+        path: `/teacher/self-check/${attempt?.id}/${attempt?.subject}`,
+      })),
+    holds: 'of 9-A',
+  },
+  { name: 'key page', asks: ofAdmins('/admin/manage-keys'), holds: 'key' },
+]
+
+const compared = (large: Peopled, small: Peopled, { name, asks, holds }: Screen): Work => ({
+  name: `growth: ${name}`,
+  connections: 1,
+  measure: 'p50',
+  goal: { floor: small.name, times: 1.2 },
+  targets: [large, small].map((of) => ({
+    name: of.name,
+    url: of.url,
+    asks: asks(of),
+    holds: (body: string) => body.includes(holds),
+  })),
+})
+
+/** Every read again, in a database twenty times as large. */
+export const moreSchools = (large: Peopled, small: Peopled): Work[] =>
+  reads.map((read) => compared(large, small, read))
+
+/** What an admin opens in a school forty times as large. */
+export const largerSchool = (large: Peopled, small: Peopled): Work[] =>
+  [
+    { name: 'dashboard, one school', asks: ofAdmins('/admin/dashboard'), holds: 'Teacher of' },
+    {
+      name: 'students, one school',
+      asks: ofAdmins('/admin/dashboard?tab=classes'),
+      holds: 'Student 1 of 9-A',
+    },
+  ].map((screen) => compared(large, small, screen))
+
+const EXPORT_MB = 60
+
+/** All students of a school as a file: how much memory the site takes for it. */
+export async function exportAll(site: Instance, { cookie }: Admin, students: number): Promise<Goal> {
+  const stop = watchMemory(site)
+  const began = performance.now()
+  const answer = await fetch(`${site.url}/api/export/students.csv`, { headers: { cookie } })
+  let lines = 0
+  for await (const part of answer.body ?? [])
+    lines += Buffer.from(part).toString('latin1').split('\n').length - 1
+  const took = performance.now() - began
+  const memory = await stop()
+  if (!answer.ok || lines < students)
+    throw new Error(`The export has ${lines} lines for ${students} students.`)
+  return {
+    work: `export of ${students.toLocaleString('en')} students`,
+    said: `streams in ≤ ${EXPORT_MB} MB`,
+    figure: `${Math.round(memory)} MB over idle, ${(took / 1000).toFixed(1)} s`,
+    met: memory <= EXPORT_MB,
+  }
+}

@@ -1,0 +1,74 @@
+import type { Instance } from '../labmark.ts'
+import type { Admin } from '../people.ts'
+import type { Goal } from './goal.ts'
+import { watchMemory } from './memory.ts'
+
+/** A file of students, brought into a school. Times in milliseconds. */
+export interface Imported {
+  rows: number
+  /** until the commit answered */
+  commit: number
+  rowsPerSecond: number
+  /** until the first answer about the file's rows */
+  check: number
+  /** resident memory of the site over what it was before, in MB, at the worst moment */
+  memory: number
+  goals: Goal[]
+}
+
+const CLASS = 40
+
+/** A roster of so many students whom no school has, forty to a class. */
+function roster(rows: number): string {
+  const run = Date.now().toString(36)
+  const lines = Array.from({ length: rows }, (_, n) => {
+    const room = Math.floor(n / CLASS)
+    const division = `${1 + Math.floor(room / 26)}-${String.fromCharCode(65 + (room % 26))}`
+    return `Pupil ${n},${run}.${n}@pupils.example,${run}${n},${division}`
+  })
+  return ['username,email,rollNumber,class', ...lines].join('\n')
+}
+
+async function send<T>(site: Instance, { cookie }: Admin, path: string, body: object): Promise<T> {
+  const answer = await fetch(site.url + path, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify(body),
+  })
+  const { data, message } = (await answer.json()) as { data: T; message: string }
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${message}`)
+  return data
+}
+
+type View = { guid: string; added: number; refused: number }
+
+/** Checks and commits a file of `rows` students in one school. */
+export async function importStudents(site: Instance, admin: Admin, rows: number): Promise<Imported> {
+  const stop = watchMemory(site)
+  const began = performance.now()
+  const checked = await send<View>(site, admin, '/api/student/import', { text: roster(rows) })
+  const check = performance.now() - began
+  const committing = performance.now()
+  const done = await send<View>(site, admin, `/api/imports/${checked.guid}/commit`, { createClasses: true })
+  const commit = performance.now() - committing
+  const memory = await stop()
+  await send(site, admin, `/api/imports/${checked.guid}/undo`, {})
+  if (done.added !== rows) throw new Error(`${done.added} of ${rows} students were added.`)
+  const rowsPerSecond = rows / (commit / 1000)
+  return { rows, commit, check, rowsPerSecond, memory, goals: judge(rowsPerSecond, check, memory) }
+}
+
+const judge = (rowsPerSecond: number, check: number, memory: number): Goal[] => {
+  const work = 'import 5,000 students'
+  return [
+    {
+      ...{ work, said: '≥ 2,500 rows/s to commit' },
+      ...{ figure: `${Math.round(rowsPerSecond)} rows/s`, met: rowsPerSecond >= 2500 },
+    },
+    {
+      ...{ work, said: 'peak memory ≤ 150 MB over idle' },
+      ...{ figure: `${Math.round(memory)} MB`, met: memory <= 150 },
+    },
+    { work, said: 'all rows read and checked', figure: `${(check / 1000).toFixed(1)} s`, met: true },
+  ]
+}

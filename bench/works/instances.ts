@@ -1,0 +1,21 @@
+import { own, type Stage } from './reads.ts'
+import type { Work } from './work.ts'
+
+/** The class list asked of two instances in turns, beside one alone. */
+export const twoInstances = (stage: Stage, other: string): Work => {
+  const asks = stage.teachers.map(({ cookie, displayId, division }) => ({
+    cookie,
+    path: `/api/student/by-institute/${displayId}?class=${division}`,
+  }))
+  const one = own(stage, asks, (body) => body.includes('Student 40 of 9-A'))
+  return {
+    name: 'two instances',
+    connections: 16,
+    measure: 'perSecond',
+    goal: { floor: 'one instance', times: 1.7 },
+    targets: [
+      { ...one, name: 'two instances', url: [stage.labmark, other] },
+      { ...one, name: 'one instance' },
+    ],
+  }
+}

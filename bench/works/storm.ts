@@ -1,0 +1,98 @@
+import type { Instance } from '../labmark.ts'
+import type { Ask, Hits, Shot } from '../load/shot.ts'
+import { password } from '../seed/load.ts'
+import type { Goal } from './goal.ts'
+import type { Stage } from './reads.ts'
+
+type Fire = (shot: Shot) => Promise<Hits>
+
+/** The morning of a school: everybody signs in while others already read. Times in milliseconds. */
+export interface Storm {
+  quiet: Hits
+  readers: Hits
+  signIns: Hits
+  /** the event loop's delay during the storm */
+  loopP99: number
+  goals: Goal[]
+}
+
+const SECONDS = 10
+const SIGN_INS = 100
+/** so many requests a second come from those who read: a busy morning, no load test */
+const READS = 40
+
+const signIns = ({ admins }: Stage): Ask[] =>
+  Array.from({ length: SIGN_INS }, (_, at) => ({
+    path: '/api/institution/login',
+    method: 'POST',
+    cookie: '',
+    from: `10.1.${Math.floor(at / 250)}.${(at % 250) + 1}`,
+    body: JSON.stringify({ email: admins[at % admins.length]?.email, password }),
+  }))
+
+const lists = ({ teachers }: Stage): Ask[] =>
+  teachers.map(({ cookie, displayId, division }) => ({
+    cookie,
+    path: `/api/student/by-institute/${displayId}?class=${division}`,
+  }))
+
+/** Asking resets what the process counts. */
+async function loopDelayP99({ metrics }: Instance): Promise<number> {
+  const text = await (await fetch(metrics)).text()
+  return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1]) * 1000
+}
+
+/** 100 sign-ins in ten seconds, beside readers who came before and stay. */
+export async function morningStorm(
+  readers: Fire,
+  arriving: Fire,
+  stage: Stage,
+  site: Instance,
+): Promise<Storm> {
+  const reading = { url: site.url, asks: lists(stage), connections: 8, seconds: SECONDS, rate: READS }
+  await readers({ ...reading, seconds: 2 })
+  const quiet = await readers(reading)
+  await loopDelayP99(site)
+  const coming = {
+    url: site.url,
+    asks: signIns(stage),
+    connections: 50,
+    seconds: SECONDS,
+    rate: SIGN_INS / SECONDS,
+  }
+  const [during, signedIn] = await Promise.all([readers(reading), arriving(coming)])
+  const loopP99 = await loopDelayP99(site)
+  return {
+    quiet,
+    readers: during,
+    signIns: signedIn,
+    loopP99,
+    goals: judge(quiet, during, signedIn, loopP99),
+  }
+}
+
+const ms = (value: number) => `${value.toFixed(1)} ms`
+
+function judge(quiet: Hits, during: Hits, signedIn: Hits, loopP99: number): Storm['goals'] {
+  const slower = during.p95 / quiet.p95
+  return [
+    {
+      work: 'morning storm',
+      said: 'readers’ p95 ≤ 2 × quiet',
+      figure: `${slower.toFixed(2)} × (${ms(quiet.p95)} → ${ms(during.p95)})`,
+      met: slower <= 2 && during.failed === 0,
+    },
+    {
+      work: 'morning storm',
+      said: 'event loop’s delay p99 ≤ 30 ms',
+      figure: ms(loopP99),
+      met: loopP99 <= 30,
+    },
+    {
+      work: 'morning storm',
+      said: 'no sign-in refused, p95 ≤ 2 s',
+      figure: `${signedIn.count} sign-ins, ${signedIn.failed} refused, p95 ${ms(signedIn.p95)}`,
+      met: signedIn.failed === 0 && signedIn.p95 <= 2000,
+    },
+  ]
+}
