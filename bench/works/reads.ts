@@ -42,7 +42,7 @@ const outside = ({ others }: Stage): Target[] =>
     return { name, url: origin, asks: [{ path: pathname + search, cookie: '' }], holds: () => true }
   })
 
-const fortyRows = (body: string) => times(body, 'Beaker Street') === 40
+const fortyRows = (body: string) => times(body, 'Beaker Street') >= 40
 const fortyTimes = (body: string) => times(body, '</td>') >= 40 * 22
 
 /** GET class list: 40 students. */
