@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { editorAction } from './keys'
 import type { Action } from './reducer'
 
@@ -6,14 +6,6 @@ type Props = { label: string; text: string; over: boolean; onAction: (action: Ac
 
 /** The one field of the grid, in its active cell. */
 export function GridEditor({ label, text, over, onAction }: Props) {
-  const field = useRef<HTMLInputElement>(null)
-
-  useLayoutEffect(() => {
-    field.current?.focus()
-    if (over) field.current?.setSelectionRange(text.length, text.length)
-    else field.current?.select()
-  }, [over, text])
-
   function press(event: KeyboardEvent<HTMLInputElement>) {
     event.stopPropagation()
     if (event.nativeEvent.isComposing) return
@@ -30,7 +22,6 @@ export function GridEditor({ label, text, over, onAction }: Props) {
 
   return (
     <input
-      ref={field}
       type="text"
       inputMode="decimal"
       autoComplete="off"

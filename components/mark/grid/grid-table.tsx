@@ -7,12 +7,12 @@ import {
   useRef,
 } from 'react'
 import { letterKeysOn } from '@/components/shell/hotkeys'
-import { groupBy } from '@/lib/group-by'
 import styles from './grid.module.css'
+import { GridBody } from './grid-body'
 import { GridHead } from './grid-head'
-import { GridRow } from './grid-row'
 import { type GridState, selectionOf, shownText } from './grid-state'
 import { actionOf } from './keys'
+import { activeCell } from './paint'
 import { placeOf } from './place-of'
 import type { Action } from './reducer'
 
@@ -29,7 +29,7 @@ type Props = {
 export function GridTable({ label, state, dispatch, readOnly, onOpen }: Props) {
   const table = useRef<HTMLTableElement>(null)
   const wantsFocus = useRef(false)
-  const { columns, rows, students, from, to, active, editing, paste } = state
+  const { columns, from, to, active, editing, paste } = state
 
   const act = useCallback(
     (action: Action) => {
@@ -42,7 +42,7 @@ export function GridTable({ label, state, dispatch, readOnly, onOpen }: Props) {
   useLayoutEffect(() => {
     if (!wantsFocus.current || editing) return
     wantsFocus.current = false
-    table.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus()
+    activeCell(table.current)?.focus()
   })
 
   function press(event: KeyboardEvent) {
@@ -84,8 +84,6 @@ export function GridTable({ label, state, dispatch, readOnly, onOpen }: Props) {
     act({ type: 'paste', text: event.clipboardData.getData('text/plain') })
   }
 
-  const { top, bottom, left, right } = selectionOf(state)
-  const pasted = groupBy(paste?.cells ?? [], ({ row }) => row)
   return (
     <div className={styles.box}>
       <table
@@ -104,27 +102,7 @@ export function GridTable({ label, state, dispatch, readOnly, onOpen }: Props) {
         onPaste={pasteIn}
       >
         <GridHead columns={columns} from={from} to={to} active={active.col} />
-        <tbody>
-          {students.map((student, row) => {
-            const selected = row >= top && row <= bottom && (top !== bottom || left !== right)
-            return (
-              <GridRow
-                key={student.guid}
-                student={student}
-                cells={rows[row] ?? []}
-                columns={columns}
-                from={from}
-                to={to}
-                active={row === active.row ? active.col : -1}
-                editing={row === active.row ? editing : null}
-                left={selected ? left : -1}
-                right={selected ? right : -1}
-                pasted={pasted.get(row)}
-                onAction={act}
-              />
-            )
-          })}
-        </tbody>
+        <GridBody state={state} onAction={act} />
       </table>
     </div>
   )

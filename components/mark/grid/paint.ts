@@ -1,0 +1,46 @@
+import { attributesOf, bodyHtml, headHtml } from './body-html'
+import { type Look, looksOf, type RowView } from './row-view'
+
+/**
+ * Brings the drawn body of the table from one state to another. Only what differs is touched, so that the focus, a
+ * field and what a screen reader reads stay where they are; other columns or another number of rows are drawn anew.
+ */
+export function paintBody(body: HTMLTableSectionElement, before: RowView[], after: RowView[]) {
+  if (sizeOf(before) !== sizeOf(after)) return drawAnew(body, after)
+  after.forEach((view, at) => {
+    const [row, old] = [body.rows[at], before[at]]
+    if (row && old && !isSame(old, view)) paintRow(row, old, view)
+  })
+}
+
+const sizeOf = (views: RowView[]) => `${views.length} ${views[0]?.from} ${views[0]?.to}`
+
+function drawAnew(body: HTMLTableSectionElement, views: RowView[]) {
+  const focused = body.contains(body.ownerDocument.activeElement)
+  body.innerHTML = bodyHtml(views)
+  if (focused) activeCell(body)?.focus()
+}
+
+/** The cell in the order of tabs. */
+export const activeCell = (table: Element | null) => table?.querySelector<HTMLElement>('td[tabindex="0"]')
+
+const isSame = (one: RowView, other: RowView) =>
+  (Object.keys(one) as (keyof RowView)[]).every((key) => Object.is(one[key], other[key]))
+
+function paintRow(row: HTMLTableRowElement, before: RowView, after: RowView) {
+  const [head, ...cells] = row.cells
+  if (head && headHtml(before.student) !== headHtml(after.student)) head.innerHTML = headHtml(after.student)
+  row.toggleAttribute('data-on', after.active >= 0)
+  const old = looksOf(before)
+  looksOf(after).forEach((look, at) => {
+    const [cell, known] = [cells[at], old[at]]
+    if (cell && known) paintCell(cell, known, look)
+  })
+}
+
+function paintCell(cell: Element, before: Look, after: Look) {
+  if (before.text !== after.text) cell.textContent = after.text
+  const kept = new Map(attributesOf(after))
+  for (const [name] of attributesOf(before)) if (!kept.has(name)) cell.removeAttribute(name)
+  for (const [name, value] of kept) if (cell.getAttribute(name) !== value) cell.setAttribute(name, value)
+}
