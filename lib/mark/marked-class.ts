@@ -1,9 +1,11 @@
 import type { Member } from '../actor.ts'
-import { db, Prisma } from '../db.ts'
+import { db, Prisma, readRows } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { noteAccess } from '../incident/note-access.ts'
 import { seenClasses } from '../insight/classes.ts'
 import { iso } from '../sql.ts'
+import { packedRows } from './packed-cells.ts'
+import type { PackedRow } from './packed-grid.ts'
 import type { GridStudent } from './schema.ts'
 
 /** A class whose marks are shown. */
@@ -34,18 +36,20 @@ export async function findMarkedClass(actor: Member, classdivision: string): Pro
   return noted(actor, classdivision, found)
 }
 
-/** The same with the divisions of all classes that the actor may see, 9-A before 10-A. Still one query. */
-export async function findMarkedAmongSeen(actor: Member, classdivision: string) {
-  const seen = await db.$queryRaw<MarkedClass[]>`
+type Seen = { id: string; classdivision: string; frozenAt: string | null; rows: PackedRow[] | null }
+
+/** The same packed, with its cells and the divisions of all classes that the actor may see, 9-A before 10-A. Still one query. */
+export async function findPackedAmongSeen(actor: Member, classdivision: string) {
+  const seen = await readRows<Seen>(Prisma.sql`
     SELECT c.id, c.classdivision, CASE WHEN c.classdivision = ${classdivision} THEN ${frozenAt} END AS "frozenAt",
-           CASE WHEN c.classdivision = ${classdivision} THEN ${students} END AS students
-      FROM (${seenClasses(actor)}) c ORDER BY c.classdivision COLLATE natural_order`
+           CASE WHEN c.classdivision = ${classdivision} THEN ${packedRows(actor)} END AS rows
+      FROM (${seenClasses(actor)}) c ORDER BY c.classdivision COLLATE natural_order`)
   const found = seen.find((one) => one.classdivision === classdivision)
   const classes = seen.map((one) => ({ classdivision: one.classdivision }))
   return { classes, found: await noted(actor, classdivision, found) }
 }
 
-async function noted(actor: Member, classdivision: string, found: MarkedClass | undefined) {
+async function noted<T>(actor: Member, classdivision: string, found: T | undefined): Promise<T> {
   if (!found) throw notFound(`There is no class ${classdivision}.`)
   await noteAccess(actor, `class:${classdivision}`)
   return found

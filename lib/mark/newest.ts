@@ -11,8 +11,8 @@ export const stateOf = Prisma.sql`CASE
   WHEN a."releaseId" IS NULL THEN 'draft'
   ELSE 'released' END`
 
-/** The newest attempt of every student (s) who fits the condition, in every experiment they have attempted. */
-export const selectCells = (actor: Member, condition: Prisma.Sql) => db.$queryRaw<GridCell[]>`
+/** Selects a GridCell for the newest attempt of every student (s) who fits the condition, in every experiment they have attempted. */
+export const newestCells = (actor: Member, condition: Prisma.Sql) => Prisma.sql`
   SELECT DISTINCT ON (a."studentId", a."experimentId")
          a."studentId" AS student, a."experimentId" AS experiment, a.id AS attempt, ${stateOf} AS state,
          a.marks::float8 AS marks, a.proposed::float8 AS proposed, a.version,
@@ -23,3 +23,7 @@ export const selectCells = (actor: Member, condition: Prisma.Sql) => db.$queryRa
     JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
    WHERE a."institutionId" = ${actor.institutionId}::uuid AND ${live} AND ${visibleTo(actor)} AND ${condition}
    ORDER BY a."studentId", a."experimentId", a."submittedAt" DESC, a.id DESC`
+
+/** The cells that `newestCells` selects. */
+export const selectCells = (actor: Member, condition: Prisma.Sql) =>
+  db.$queryRaw<GridCell[]>(newestCells(actor, condition))

@@ -2,32 +2,26 @@ import { ClassWorkspace } from '@/components/mark/class-workspace'
 import type { Base } from '@/components/shell/types'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
-import type { MarksGrid as Grid } from '@/lib/mark/schema'
+import type { PackedGrid } from '@/lib/mark/packed-grid'
 import { MarksGrid } from './marks-grid'
-import { packGrid } from './pack'
 import type { Account } from './use-marks-grid'
 
 type Props = {
   base: Exclude<Base, '/provider'>
-  grid: Grid
+  packed: PackedGrid
+  frozenAt: string | null
   classes: { classdivision: string }[]
   account: Account
 }
 
 /** The marks of a class in its frame. Another class is another grid, with nothing left of the one before. */
-export function MarksScreen({ base, grid, classes, account }: Props) {
+export function MarksScreen({ base, packed, frozenAt, classes, account }: Props) {
   return (
-    <ClassWorkspace base={base} view="marks" current={grid.class} classes={classes}>
-      {grid.students.length > 0 ? (
-        <MarksGrid
-          key={grid.class}
-          base={base}
-          packed={packGrid(grid)}
-          frozenAt={grid.frozenAt}
-          account={account}
-        />
+    <ClassWorkspace base={base} view="marks" current={packed.class} classes={classes}>
+      {packed.rows.length > 0 ? (
+        <MarksGrid key={packed.class} base={base} packed={packed} frozenAt={frozenAt} account={account} />
       ) : (
-        <NoStudents base={base} division={grid.class} />
+        <NoStudents base={base} division={packed.class} />
       )}
     </ClassWorkspace>
   )

@@ -1,19 +1,21 @@
 import { ClassWorkspace, classHref } from '@/components/mark/class-workspace'
+import { unpackColumns } from '@/components/mark/grid/unpack'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { PageHeader } from '@/components/ui/page-header'
-import type { MarksGrid } from '@/lib/mark/schema'
+import type { PackedGrid } from '@/lib/mark/packed-grid'
 import { DownloadCard } from './download-card'
 import { WorksheetUpload } from './worksheet-upload'
 
 type Props = {
   base: '/admin' | '/teacher'
-  grid: MarksGrid
+  packed: PackedGrid
+  frozenAt: string | null
   classes: { classdivision: string }[]
 }
 
 /** The marks of a class as a file: down for everybody who sees them, up for its teachers. */
-export function WorksheetScreen({ base, grid, classes }: Props) {
-  const { class: division, experiments, frozenAt } = grid
+export function WorksheetScreen({ base, packed, frozenAt, classes }: Props) {
+  const division = packed.class
   return (
     <ClassWorkspace base={base} view="marks" current={division} classes={classes}>
       <PageHeader
@@ -29,13 +31,13 @@ export function WorksheetScreen({ base, grid, classes }: Props) {
           />
         }
       />
-      <DownloadCard division={division} students={grid.students.length} />
+      <DownloadCard division={division} students={packed.rows.length} />
       {base === '/teacher' && (
         <WorksheetUpload
           key={division}
           division={division}
           frozen={frozenAt !== null}
-          experiments={experiments}
+          experiments={unpackColumns(packed)}
           back={classHref(base, 'marks', division)}
         />
       )}

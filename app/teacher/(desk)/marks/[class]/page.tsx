@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Marks' }
 export default async function MarksPage({ params }: Props) {
   const actor = await requireTeacher()
   const division = addressPart((await params).class)
-  const { grid, classes } = await findOr404(viewMarksScreen(actor, { class: division }))
+  const screen = await findOr404(viewMarksScreen(actor, { class: division }))
   const account = { guid: actor.accountId, name: actor.name }
-  return <MarksScreen base="/teacher" grid={grid} classes={classes} account={account} />
+  return <MarksScreen base="/teacher" {...screen} account={account} />
 }

@@ -12,6 +12,6 @@ export const metadata: Metadata = { title: 'Worksheet' }
 export default async function WorksheetPage({ params }: Props) {
   const actor = await requireAdmin()
   const division = addressPart((await params).class)
-  const { grid, classes } = await findOr404(viewMarksScreen(actor, { class: division }))
-  return <WorksheetScreen base="/admin" grid={grid} classes={classes} />
+  const screen = await findOr404(viewMarksScreen(actor, { class: division }))
+  return <WorksheetScreen base="/admin" {...screen} />
 }

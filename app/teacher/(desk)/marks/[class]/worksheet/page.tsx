@@ -12,6 +12,6 @@ export const metadata: Metadata = { title: 'Worksheet' }
 export default async function WorksheetPage({ params }: Props) {
   const actor = await requireTeacher()
   const division = addressPart((await params).class)
-  const { grid, classes } = await findOr404(viewMarksScreen(actor, { class: division }))
-  return <WorksheetScreen base="/teacher" grid={grid} classes={classes} />
+  const screen = await findOr404(viewMarksScreen(actor, { class: division }))
+  return <WorksheetScreen base="/teacher" {...screen} />
 }

@@ -1,0 +1,61 @@
+import type { Subject } from '../experiment/schema.ts'
+import type { GridCell } from './schema.ts'
+
+// The marks of a class as they go to the browser: a cell is some 25 letters, so that 880 of them are a small page. The
+// database writes them (packed-cells.ts), so that no server takes 880 rows apart and puts them together again.
+
+/** An experiment: slug, subject, number, title, maximum. */
+export type PackedColumn = [string, Subject, number, string, number]
+
+/** A student: packed guid, roll number, name, and the cells in the order of the columns, those without work at the end left out. */
+export type PackedRow = [string, string, string, string]
+
+export type PackedGrid = { class: string; columns: PackedColumn[]; rows: PackedRow[] }
+
+/** What a packed cell holds of a GridCell. */
+export type UnpackedCell = Omit<GridCell, 'student' | 'experiment' | 'submittedAt'>
+
+/** How many letters a packed guid has. */
+const idLength = 22
+
+const stateOf = { n: 'none', w: 'waiting', d: 'draft', r: 'released' } as const
+
+/**
+ * Reads a packed cell: a packed guid; the first letter of its state, large for a paper mark; and, by ~, its mark, what
+ * was proposed when that is something else (- for nothing), its version when it is not the usual one, and the number of
+ * attempts when there are more than one. Null where there is no work.
+ */
+export function unpackCell(text: string): UnpackedCell | null {
+  if (text === '') return null
+  const letter = text.charAt(idLength)
+  const [marks = '', proposed = '', version = '', attempts = ''] = text.slice(idLength + 1).split('~')
+  const given = marks === '' ? null : Number(marks)
+  return {
+    attempt: unpackId(text.slice(0, idLength)),
+    state: stateOf[letter.toLowerCase() as keyof typeof stateOf],
+    marks: given,
+    proposed: proposed === '' ? given : proposed === '-' ? null : Number(proposed),
+    version: version === '' ? usual(given) : Number(version),
+    attempts: attempts === '' ? 1 : Number(attempts),
+    paper: letter !== letter.toLowerCase(),
+  }
+}
+
+/** A mark has mostly been given once, and none never. */
+const usual = (marks: number | null) => (marks === null ? 0 : 1)
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const bits = new Map([...letters].map((letter, at) => [letter, at]))
+
+/** Two letters of a packed guid are three of its digits. */
+function digitsOf(packed: string, at: number): string {
+  const value = (bits.get(packed.charAt(at)) ?? 0) * 64 + (bits.get(packed.charAt(at + 1)) ?? 0)
+  return (value + 0x1000).toString(16).slice(1)
+}
+
+/** The guid of 22 letters. */
+export function unpackId(packed: string): string {
+  let hex = ''
+  for (let at = 0; at < idLength; at += 2) hex += digitsOf(packed, at)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
+}
