@@ -4,6 +4,7 @@ import { env } from './env.ts'
 import { Prisma, PrismaClient } from './generated/prisma/client.ts'
 import { log } from './log.ts'
 import { WatchedPool } from './observe/watched-pool.ts'
+import type { Trip } from './tenant-connection.ts'
 import { guardTenant } from './tenant-guard.ts'
 
 /** As PgBouncer refuses start-up options, and keeps of a session only what it knows, as the time zone. */
@@ -62,6 +63,16 @@ export const pool = () => connection().pool
  */
 export const readRows = async <T extends object>({ text, values }: Prisma.Sql): Promise<T[]> =>
   (await pool().query<T>(text, values)).rows
+
+/**
+ * The same for a statement that writes by itself, after others whose rows nobody wants: all are one transaction and one
+ * round trip. The values of those that go first are texts.
+ */
+export async function writeInOneTrip<T extends object>(first: Prisma.Sql[], last: Prisma.Sql): Promise<T[]> {
+  const before = first.map(({ text, values }) => ({ text, values: values as string[] }))
+  const trip: Trip = { text: last.text, values: last.values, before }
+  return (await pool().query<T>(trip)).rows
+}
 
 /** A transaction's client, as `db.$transaction(async (tx) => …)` hands it over. */
 export type Tx = Parameters<Parameters<Client['$transaction']>[0]>[0]

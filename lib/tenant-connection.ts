@@ -8,7 +8,10 @@ import { reach } from './tenancy.ts'
 
 const tellReach = `SELECT set_config('labmark.institute', $1, true)`
 
-type Statement = string | pg.QueryConfig
+type Plain = { text: string; values: string[] }
+/** A statement, after others whose rows nobody wants: all in one round trip and one transaction. */
+export type Trip = pg.QueryConfig & { before?: Plain[] }
+type Statement = string | Trip
 type Callback = (error: Error | null, result?: unknown) => void
 /** What pg's own Query has beside its published types. */
 type Insides = {
@@ -34,17 +37,24 @@ const Query = pg.Query as unknown as new (
   callback: Callback | undefined,
 ) => Insides
 
-/** Connections whose server has the telling statement prepared. */
-const hear = new WeakSet<Wire>()
+/** What of the statements that go first a connection's server has prepared, by name. */
+const prepared = new WeakMap<Wire, Set<string>>()
+
+const preparedOn = (wire: Wire): Set<string> => {
+  const names = prepared.get(wire) ?? new Set()
+  prepared.set(wire, names)
+  return names
+}
 
 class ReachingQuery extends Query {
-  readonly #reach: string
-  #told = false
+  readonly #first: (Plain & { name: string })[]
+  #done = 0
   #known = false
 
-  constructor(reachable: string, statement: Statement, values: unknown, callback: Callback | undefined) {
+  constructor(reachable: string, statement: Trip, values: unknown, callback: Callback | undefined) {
     super(statement, values, callback)
-    this.#reach = reachable
+    const first = [{ text: tellReach, values: [reachable] }, ...(statement.before ?? [])]
+    this.#first = first.map((one) => ({ ...one, name: (this.name && statementName(one.text)) ?? '' }))
   }
 
   requiresPreparation(): boolean {
@@ -52,46 +62,46 @@ class ReachingQuery extends Query {
   }
 
   override prepare(wire: Wire) {
+    for (const one of this.#first) sendFirst(wire, one)
     const { name } = this
     this.#known = name !== undefined && name in wire.parsedStatements
-    const told = this.#prepareReach(wire)
-    wire.bind({ statement: told, values: [this.#reach] })
-    wire.execute({ portal: '' })
     // One that failed when it was new may stand on the server all the same; closing what is not there is no error.
     if (name && !this.#known) wire.close({ type: 'S', name })
     super.prepare(wire)
   }
 
-  #prepareReach(wire: Wire): string {
-    const told = this.name ? 'labmark_reach' : ''
-    if (told && hear.has(wire)) return told
-    if (told) wire.close({ type: 'S', name: told })
-    wire.parse({ text: tellReach, name: told })
-    return told
-  }
-
   override handleDataRow(row: unknown) {
-    if (this.#told) super.handleDataRow(row)
+    if (this.#done === this.#first.length) super.handleDataRow(row)
   }
 
   override handleCommandComplete(done: unknown, wire: Wire) {
-    if (this.#told) super.handleCommandComplete(done, wire)
-    if (this.name) hear.add(wire)
-    this.#told = true
+    const first = this.#first[this.#done]
+    if (!first) return super.handleCommandComplete(done, wire)
+    if (first.name) preparedOn(wire).add(first.name)
+    this.#done += 1
   }
 
   override handleError(error: Error, wire: Wire) {
-    // The first statement's success has marked the second as known to the server.
+    // The first statement's success has marked the last as known to the server.
     if (this.name && !this.#known) delete wire.parsedStatements[this.name]
     super.handleError(error, wire)
   }
+}
+
+function sendFirst(wire: Wire, { text, values, name }: Plain & { name: string }) {
+  if (!name || !preparedOn(wire).has(name)) {
+    if (name) wire.close({ type: 'S', name })
+    wire.parse({ text, name })
+  }
+  wire.bind({ statement: name, values })
+  wire.execute({ portal: '' })
 }
 
 /** These begin, end and shape a transaction, and after an error only ROLLBACK is heard. */
 const shapesTransaction = /^\s*(BEGIN|START|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET)\b/i
 
 /** With the name it is prepared under, when it is asked often. */
-function named(statement: Statement): pg.QueryConfig {
+function named(statement: Statement): Trip {
   const config = typeof statement === 'string' ? { text: statement } : statement
   const name = config.name ?? statementName(config.text)
   return name === undefined ? config : { ...config, name }

@@ -1,39 +1,45 @@
 import type { Member } from '../actor.ts'
-import { db, type Tx } from '../db.ts'
+import { db, type Tx, writeInOneTrip } from '../db.ts'
 import { fieldError, notFound } from '../errors.ts'
 import { operation } from '../operation.ts'
-import { holdClassesOf } from './hold-classes.ts'
+import { holdingClassesOf } from './hold-classes.ts'
 import { type MarksSaved, type NewMark, SaveMarks } from './schema.ts'
 import { readStanding } from './standing.ts'
-import { type Written, writeMarks } from './write-marks.ts'
+import { type Written, writingOf } from './write-marks.ts'
 
-type How = Parameters<typeof writeMarks>[3]
+type How = Parameters<typeof writingOf>[2]
 
 /**
  * Saves marks of the own classes as drafts, with their history. What somebody else changed since it was read comes
  * back in `conflicts` and is left as it is; the rest is saved. 422 above the maximum or, once frozen, without a reason;
- * 404 for a student, experiment or attempt that is not there: then nothing is saved.
+ * 404 for a student, experiment or attempt that is not there: then nothing is saved. One round trip to the database.
  */
-export const saveMarks = operation('mark.give', SaveMarks, (actor, { marks, ...how }) =>
-  db.$transaction((tx) => saveIn(tx, actor, marks, how)),
-)
+export const saveMarks = operation('mark.give', SaveMarks, async (actor, { marks, ...how }) => {
+  const written = await writeInOneTrip<Written>([hold(actor, marks)], writingOf(actor, marks, how))
+  return judge(db, actor, written)
+})
 
 /** The same inside a transaction. */
 export async function saveIn(tx: Tx, actor: Member, marks: NewMark[], how: How): Promise<MarksSaved> {
-  await holdClassesOf(
-    tx,
+  await tx.$executeRaw`${hold(actor, marks)}`
+  return judge(tx, actor, await tx.$queryRaw<Written[]>`${writingOf(actor, marks, how)}`)
+}
+
+const hold = (actor: Member, marks: NewMark[]) =>
+  holdingClassesOf(
     actor,
     marks.map(({ student }) => student),
   )
-  const written = await writeMarks(tx, actor, marks, how)
+
+/** What others were quicker with is read anew: it may not have been there yet when the statement began. */
+async function judge(client: Pick<Tx, '$queryRaw'>, actor: Member, written: Written[]): Promise<MarksSaved> {
   for (const one of written) refuse(one)
-  const stand = await readStanding(
-    tx,
-    actor,
-    marks.map((mark, at) => ({ ...mark, attempt: written[at]?.attempt ?? mark.attempt })),
-  )
-  const which = (verdict: string) => stand.filter((_, at) => written[at]?.verdict === verdict)
-  return { saved: which('saved'), conflicts: which('conflict') }
+  const saved = written.filter(({ verdict }) => verdict === 'saved')
+  const lost = written.filter(({ verdict }) => verdict === 'conflict')
+  return {
+    saved: saved.map(({ at: _, verdict: __, maximum: ___, ...mark }) => mark),
+    conflicts: lost.length > 0 ? await readStanding(client, actor, lost) : [],
+  }
 }
 
 function refuse({ verdict, at, maximum }: Written) {

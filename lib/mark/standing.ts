@@ -6,7 +6,7 @@ type Row = Omit<SavedMark, 'markedAt'> & { at: number; markedAt: Date | null }
 
 /** What stands for each mark now: its attempt, or for `attempt: null` the newest; in the order of `marks`. */
 export async function readStanding(
-  tx: Tx,
+  tx: Pick<Tx, '$queryRaw'>,
   { institutionId }: Member,
   marks: Pick<NewMark, 'student' | 'experiment' | 'attempt'>[],
 ): Promise<SavedMark[]> {

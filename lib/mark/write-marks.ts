@@ -1,30 +1,25 @@
 import { v7 } from 'uuid'
 import type { Member } from '../actor.ts'
-import { Prisma, type Tx } from '../db.ts'
+import { Prisma } from '../db.ts'
+import { iso } from '../sql.ts'
 import { live, visibleTo } from '../student/visible.ts'
-import type { NewMark, vias } from './schema.ts'
+import type { NewMark, SavedMark, vias } from './schema.ts'
 
 /** above: over the maximum. missing: no such student, experiment or attempt. reason: frozen, and none was given. */
 export type Verdict = 'saved' | 'conflict' | 'above' | 'missing' | 'reason'
-export type Written = {
-  at: number
-  verdict: Verdict
-  attempt: string | null
-  version: number
-  maximum: number | null
-}
+
+/** A mark with its place in the list and what came of it; of a saved one, what stands now. */
+export type Written = SavedMark & { at: number; verdict: Verdict; maximum: number | null }
 
 type How = { via: (typeof vias)[number]; reason?: string | undefined }
 
 /**
- * Writes marks and their history in one statement; `at` is a mark's place in `marks`. A mark whose version is not the
- * one that stands is left alone, except when it says what stands already: then it counts as saved. A mark that is
- * taken back is released no more.
+ * The one statement that writes marks and their history; `at` is a mark's place in `marks`. When one of them cannot be
+ * written, none is. A mark whose version is not the one that stands is left alone, except when it says what stands
+ * already: then it counts as saved. A mark that is taken back is released no more. Selects `Written`.
  */
-export const writeMarks = (tx: Tx, actor: Member, marks: NewMark[], { via, reason }: How) => tx.$queryRaw<
-  Written[]
->`
-  WITH wanted AS (
+export const writingOf = (actor: Member, marks: NewMark[], { via, reason }: How) => Prisma.sql`
+  WITH wanted AS MATERIALIZED (
     SELECT * FROM jsonb_to_recordset(${JSON.stringify(withIds(marks))}::jsonb)
       AS w(at int, student uuid, experiment text, attempt uuid, marks numeric, version int, paper uuid, change uuid)
   ), seen AS (
@@ -36,39 +31,45 @@ export const writeMarks = (tx: Tx, actor: Member, marks: NewMark[], { via, reaso
       JOIN "Student" s ON s.id = w.student AND ${live} AND ${visibleTo(actor)}
       JOIN "Experiment" e ON e.id = w.experiment
   ), standing AS (
-    SELECT a.id, a."studentId", a."experimentId", a.marks, a.version FROM "Attempt" a
+    SELECT a.id, a."studentId", a."experimentId", a.marks, a.version, a."markedByName", a."markedAt" FROM "Attempt" a
      WHERE a.id IN (SELECT attempt FROM seen) AND a."institutionId" = ${actor.institutionId}::uuid
      ORDER BY a.id FOR UPDATE
-  ), judged AS (
-    SELECT s.*, a.marks AS old, a.version AS current, ${verdict(actor, reason)} AS verdict
+  ), judged AS MATERIALIZED (
+    SELECT s.*, a.marks AS old, a.version AS current, a."markedByName", a."markedAt", ${verdict(actor, reason)} AS verdict
       FROM seen s
       LEFT JOIN standing a
              ON a.id = s.attempt AND a."studentId" = s.student AND a."experimentId" = s.experiment
+  ), good AS MATERIALIZED (
+    SELECT * FROM judged WHERE verdict = 'write' AND (SELECT count(*) FROM wanted) = (
+      SELECT count(*) FROM judged WHERE verdict IN ('write', 'saved', 'conflict'))
   ), changed AS (
     UPDATE "Attempt" a SET marks = j.marks, version = a.version + 1, "markedById" = ${actor.accountId}::uuid,
            "markedByName" = ${actor.name}, "markedAt" = now(),
            "releaseId" = CASE WHEN j.marks IS NOT NULL THEN a."releaseId" END
-      FROM judged j
-     WHERE j.verdict = 'write' AND a.id = j.attempt AND a."institutionId" = ${actor.institutionId}::uuid
+      FROM good j
+     WHERE a.id = j.attempt AND a."institutionId" = ${actor.institutionId}::uuid
     RETURNING j.at, a.id, a.version
   ), added AS (
     INSERT INTO "Attempt" ("institutionId", id, "studentId", "experimentId", "clientAttemptId", source, marks, version,
                            "markedById", "markedByName", "markedAt")
     SELECT ${actor.institutionId}::uuid, paper, student, experiment, 'paper:' || experiment, 'paper', marks, 1,
            ${actor.accountId}::uuid, ${actor.name}, now()
-      FROM judged WHERE verdict = 'write' AND attempt IS NULL
+      FROM good WHERE attempt IS NULL
     ON CONFLICT ("institutionId", "studentId", "clientAttemptId") DO NOTHING
     RETURNING id, version
   ), written AS (
-    SELECT at, id, version FROM changed UNION ALL SELECT j.at, n.id, n.version FROM added n JOIN judged j ON j.paper = n.id
+    SELECT at, id, version FROM changed UNION ALL SELECT j.at, n.id, n.version FROM added n JOIN good j ON j.paper = n.id
   ), history AS (
     INSERT INTO "MarkChange" ("institutionId", id, "attemptId", "oldMarks", "newMarks", version, reason, via,
                               "markedById", "markedByName", ip)
     SELECT ${actor.institutionId}::uuid, j.change, n.id, j.old, j.marks, n.version, ${reason ?? null}, ${via}::"MarkVia",
            ${actor.accountId}::uuid, ${actor.name}, ${actor.ip}
-      FROM written n JOIN judged j ON j.at = n.at
+      FROM written n JOIN good j ON j.at = n.at
   )
-  SELECT w.at, coalesce(n.id, j.attempt) AS attempt, coalesce(n.version, j.current, 0) AS version, j.maximum,
+  SELECT w.at, j.maximum, w.student, w.experiment, coalesce(n.id, j.attempt) AS attempt,
+         w.marks::float8 AS marks, coalesce(n.version, j.current, 0) AS version,
+         CASE WHEN n.id IS NULL THEN j."markedByName" ELSE ${actor.name} END AS "markedByName",
+         ${iso(Prisma.sql`CASE WHEN n.id IS NULL THEN j."markedAt" ELSE now() END`)} AS "markedAt",
          CASE WHEN j.at IS NULL THEN 'missing' WHEN j.verdict <> 'write' THEN j.verdict
               WHEN n.id IS NULL THEN 'conflict' ELSE 'saved' END AS verdict
     FROM wanted w LEFT JOIN judged j ON j.at = w.at LEFT JOIN written n ON n.at = w.at
@@ -83,7 +84,7 @@ const verdict = (actor: Member, reason: string | undefined) => Prisma.sql`CASE
   ) THEN 'conflict'
   WHEN a.marks IS NOT DISTINCT FROM s.marks THEN 'saved'
   WHEN a.version <> s.version THEN 'conflict'
-  WHEN s.frozen AND ${reason === undefined} THEN 'reason'
+  WHEN s.frozen AND ${reason === undefined}::boolean THEN 'reason'
   ELSE 'write' END`
 
 /** Every mark with its place, and ids for the rows it may make. */

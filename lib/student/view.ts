@@ -12,16 +12,15 @@ const columns = Prisma.sql`
   s.id AS guid, s.username, a.email, s."rollNumber",
   s.physics::float8 AS physics, s.chemistry::float8 AS chemistry, s.biology::float8 AS biology,
   to_char(s."registrationDate", 'YYYY-MM-DD') AS "registrationDate",
-  c.classdivision AS class, i."displayId" AS "instituteId", s.address, s.subsplan::text AS subsplan,
-  s."admissionNumber"`
+  c.classdivision AS class, s.address, s.subsplan::text AS subsplan, s."admissionNumber"`
 
 /** By which the practical marks of a row are found. */
 type Keys = { id: string; institutionId: string; classId: string | null }
 type Row = Omit<StudentView, 'computed' | 'overridden'> & ReleasedRow & Keys
 
 /**
- * Students who fit a condition on s, a and c; the condition says whose they are. `tail` orders and limits. The page is
- * cut out first, so that practical marks are worked out for its rows alone and not for those that were skipped.
+ * Students of one institute who fit a condition on s, a and c; the condition says of which. `tail` orders and limits. The
+ * page is cut out first, so that practical marks are worked out for its rows alone and not for those that were skipped.
  */
 export async function selectStudents(
   condition: Prisma.Sql,
@@ -41,10 +40,11 @@ export async function selectStudentPage(condition: Prisma.Sql, order: Prisma.Sql
 }
 
 const rowsOf = (condition: Prisma.Sql, tail: Prisma.Sql) => Prisma.sql`
-  SELECT s.*, ${releasedOf} AS released, ${ruleOf}::text AS rule FROM (
-    SELECT ${columns}, s.id, s."institutionId", s."classId"
-      FROM ${tables} JOIN "Institution" i ON i.id = s."institutionId"
-     WHERE ${condition} ${tail}) s`
+  WITH found AS MATERIALIZED (
+    SELECT ${columns}, s.id, s."institutionId", s."classId" FROM ${tables} WHERE ${condition} ${tail})
+  SELECT s.*, ${releasedOf} AS released, ${ruleOf}::text AS rule, (
+           SELECT "displayId" FROM "Institution" WHERE id = (SELECT "institutionId" FROM found LIMIT 1)) AS "instituteId"
+    FROM found s`
 
 const asViews = (rows: Row[]): Promise<StudentView[]> =>
   applyReleased(rows.map(({ id: _, institutionId: __, classId: ___, ...row }) => row))
