@@ -80,6 +80,20 @@ test('rules 1 to 4: an institute that bought keys is found right, and each kind 
   ])
 })
 
+test('rule 5: released marks that stand with a student and with none of the attempts are seen', async () => {
+  const school = await institute()
+  const pupil = await student(school.id)
+  const found = await foundAfter(pupil, (tx) =>
+    tx.$executeRawUnsafe(
+      `UPDATE "Student" SET "releasedMarks" = 'c1 5' WHERE id = $1::uuid`,
+      pupil.accountId,
+    ),
+  )
+  expect(found).toEqual([
+    [5, `the released marks of student ${pupil.accountId} are not those of the attempts`],
+  ])
+})
+
 test('rule 5: a mark without its history, and a history with a gap, are seen', async () => {
   const school = await institute()
   const ravi = await teacher(school.id)

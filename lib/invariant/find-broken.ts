@@ -2,7 +2,7 @@ import { Prisma, type Tx } from '../db.ts'
 import { brokenCauses, waitingJobs } from './causes.ts'
 import { brokenCoupons } from './coupons.ts'
 import { brokenKeys } from './keys.ts'
-import { brokenMarks } from './marks.ts'
+import { brokenMarks, brokenReleased } from './marks.ts'
 import { brokenMoney } from './money.ts'
 import { brokenSeries } from './papers.ts'
 import { rowsOf } from './schools.ts'
@@ -18,7 +18,9 @@ type Reader = Pick<Tx, '$queryRaw'>
  */
 export function findBroken(client: Reader, institutionId: string | null = null): Promise<Broken[]> {
   const which = rowsOf(institutionId)
-  const ofSchools = [brokenKeys, brokenMoney, brokenCoupons, brokenMarks, brokenCauses].map((of) => of(which))
+  const ofSchools = [brokenKeys, brokenMoney, brokenCoupons, brokenMarks, brokenReleased, brokenCauses].map(
+    (of) => of(which),
+  )
   const ofAll = institutionId === null ? [brokenSeries, waitingJobs] : []
   return client.$queryRaw<Broken[]>`${Prisma.join([...ofSchools, ...ofAll], ' UNION ALL ')}`
 }

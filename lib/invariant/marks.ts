@@ -15,3 +15,9 @@ export const brokenMarks = (which: Which) => Prisma.sql`
    WHERE ${which('a')}
      AND (h.changes <> a.version OR coalesce(h.newest, 0) <> a.version
           OR h.marks IS DISTINCT FROM a.marks OR coalesce(h.torn, false))`
+
+/** Invariant 5 too: what stands with a student as their released marks is what their attempts say. */
+export const brokenReleased = (which: Which) => Prisma.sql`
+  SELECT s."institutionId", 5 AS rule, 'the released marks of student ' || s.id || ' are not those of the attempts' AS what
+    FROM "Student" s
+   WHERE ${which('s')} AND s."releasedMarks" <> labmark_released_marks(s."institutionId", s.id)`

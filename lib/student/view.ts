@@ -2,7 +2,7 @@ import type { Member } from '../actor.ts'
 import { Prisma, readRows, type Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { ruleOf } from '../practical/counting.ts'
-import { applyReleased, type ReleasedRow, releasedOf } from '../practical/released.ts'
+import { applyReleased, type ReleasedRow } from '../practical/released.ts'
 import { type Cut, selectPage } from '../select-page.ts'
 import type { StudentView } from './schema.ts'
 import { live, tables, visibleTo } from './visible.ts'
@@ -12,7 +12,8 @@ const columns = Prisma.sql`
   s.id AS guid, s.username, a.email, s."rollNumber",
   s.physics::float8 AS physics, s.chemistry::float8 AS chemistry, s.biology::float8 AS biology,
   to_char(s."registrationDate", 'YYYY-MM-DD') AS "registrationDate",
-  c.classdivision AS class, s.address, s.subsplan::text AS subsplan, s."admissionNumber"`
+  c.classdivision AS class, s.address, s.subsplan::text AS subsplan, s."admissionNumber",
+  s."releasedMarks" AS released`
 
 /** By which the practical marks of a row are found. */
 type Keys = { id: string; institutionId: string; classId: string | null }
@@ -42,7 +43,7 @@ export async function selectStudentPage(condition: Prisma.Sql, order: Prisma.Sql
 const rowsOf = (condition: Prisma.Sql, tail: Prisma.Sql) => Prisma.sql`
   WITH found AS MATERIALIZED (
     SELECT ${columns}, s.id, s."institutionId", s."classId" FROM ${tables} WHERE ${condition} ${tail})
-  SELECT s.*, ${releasedOf} AS released, ${ruleOf}::text AS rule, (
+  SELECT s.*, ${ruleOf}::text AS rule, (
            SELECT "displayId" FROM "Institution" WHERE id = (SELECT "institutionId" FROM found LIMIT 1)) AS "instituteId"
     FROM found s`
 
