@@ -1,14 +1,13 @@
 'use client'
 
 import { toast } from '@/components/ui/toast'
-import { entryStyle } from './entry-style'
 
 const words = 'Student has not attempted this experiment yet'
 
 /** An experiment without an attempt: it leads nowhere, and says why. */
 export function NotAttempted({ number, title }: { number: number; title: string }) {
   return (
-    <button type="button" onClick={() => toast.info(words, { id: 'not-attempted' })} className={entryStyle}>
+    <button type="button" onClick={() => toast.info(words, { id: 'not-attempted' })} className="entry">
       <span aria-hidden className="text-muted tabular-nums">
         {number}
       </span>

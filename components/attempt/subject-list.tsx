@@ -1,11 +1,10 @@
-import Link from 'next/link'
 import { subjectNames } from '@/components/experiment/subject'
 import type { Base } from '@/components/shell/types'
 import { Card } from '@/components/ui/card'
+import { SoftLink } from '@/components/ui/soft-link'
 import type { Subject } from '@/lib/experiment/schema'
 import type { GridCell, StudentWork } from '@/lib/mark/schema'
 import { attemptHref } from './addresses'
-import { entryStyle } from './entry-style'
 import { NotAttempted } from './not-attempted'
 import { StateBadge } from './state-badge'
 
@@ -44,7 +43,7 @@ type EntryProps = { base: Base; experiment: Experiment; cell: GridCell | undefin
 function Entry({ base, experiment: { subject, number, title, maximum }, cell }: EntryProps) {
   if (!cell) return <NotAttempted number={number} title={title} />
   return (
-    <Link href={attemptHref(base, { guid: cell.attempt, subject })} className={entryStyle}>
+    <SoftLink href={attemptHref(base, { guid: cell.attempt, subject })} className="entry group">
       <span aria-hidden className="text-muted tabular-nums">
         {number}
       </span>
@@ -55,6 +54,6 @@ function Entry({ base, experiment: { subject, number, title, maximum }, cell }: 
           {cell.attempts > 1 && <span className="text-muted text-sm">{cell.attempts} attempts</span>}
         </span>
       </span>
-    </Link>
+    </SoftLink>
   )
 }

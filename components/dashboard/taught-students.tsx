@@ -1,10 +1,10 @@
-import Link from 'next/link'
 import { TypedLegend } from '@/components/practical/typed-dot'
 import { asRows, type StudentRow, studentColumns } from '@/components/student/student-columns'
 import { DataTable } from '@/components/table/data-table'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
+import { SoftLink } from '@/components/ui/soft-link'
 import type { StudentView } from '@/lib/student/schema'
 
 type Props = {
@@ -16,9 +16,7 @@ type Props = {
 }
 
 const name = ({ guid, username }: StudentRow) => (
-  <Link href={`/teacher/experiments/${guid}`} prefetch={false} className="rounded-sm hover:underline">
-    {username}
-  </Link>
+  <SoftLink href={`/teacher/experiments/${guid}`}>{username}</SoftLink>
 )
 
 /** The students of a teacher's classes with their practical marks in physics, chemistry and biology. */

@@ -1,6 +1,5 @@
-import { ChevronRight } from 'lucide-react'
-import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
+import { SoftLink } from '@/components/ui/soft-link'
 import type { Work } from '@/lib/insight/types'
 
 /** So many rows are shown before the rest is folded. */
@@ -41,21 +40,12 @@ export function WorkList<W extends Work>({ works, hrefOf, countOf }: Props<W>) {
   )
 }
 
-function WorkRow({ work, href, count }: { work: Work; href: string; count: string }) {
-  return (
-    <Link
-      href={href}
-      prefetch={false}
-      className="group grid min-h-10 grid-cols-[auto_1fr_1rem] items-center gap-x-3 px-4 py-1.5 hover:bg-hover focus-visible:-outline-offset-2 sm:grid-cols-[auto_1fr_auto_1rem]"
-    >
-      <span>
-        <Badge>{work.class}</Badge>
-      </span>
-      <span className="font-medium group-hover:underline max-sm:line-clamp-2 sm:truncate">{work.title}</span>
-      <span className="whitespace-nowrap text-muted tabular-nums max-sm:order-last max-sm:col-span-2 max-sm:col-start-2">
-        {count}
-      </span>
-      <ChevronRight aria-hidden className="size-4 text-muted" />
-    </Link>
-  )
-}
+const WorkRow = ({ work, href, count }: { work: Work; href: string; count: string }) => (
+  <SoftLink href={href} className="work-row">
+    <span>
+      <Badge>{work.class}</Badge>
+    </span>
+    <b>{work.title}</b>
+    <i>{count}</i>
+  </SoftLink>
+)

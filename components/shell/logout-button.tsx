@@ -9,7 +9,6 @@ import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
 import { countDrafts, forgetDrafts } from './local-drafts'
 import { forgetUser } from './local-user'
-import { navRow } from './nav-style'
 import { forgetPlace } from './return-place'
 import type { Base } from './types'
 
@@ -53,7 +52,7 @@ export function LogoutButton({ base }: { base: Base }) {
         type="button"
         aria-busy={pending || undefined}
         onClick={() => !pending && ask()}
-        className={navRow}
+        className="nav-row"
       >
         <LogOut aria-hidden />
         {pending ? 'Logging out' : 'Logout'}

@@ -1,8 +1,7 @@
 'use client'
 
-import Link from 'next/link'
+import Link, { useLinkStatus } from 'next/link'
 import { usePathname } from 'next/navigation'
-import { navRow } from './nav-style'
 import type { ShellLink } from './types'
 
 /** One line of the sidebar; knows whether it is the page we are on. */
@@ -10,7 +9,8 @@ export function NavLink({ href, label, icon, badge = 0, badgeNoun = 'unread' }: 
   const path = usePathname()
   const current = path === href || path.startsWith(`${href}/`)
   return (
-    <Link href={href} aria-current={current ? 'page' : undefined} className={navRow}>
+    <Link href={href} aria-current={current ? 'page' : undefined} className="nav-row">
+      <Pending />
       {icon}
       <span className="min-w-0 flex-1 truncate">{label}</span>
       {badge > 0 && (
@@ -20,5 +20,17 @@ export function NavLink({ href, label, icon, badge = 0, badgeNoun = 'unread' }: 
         </span>
       )}
     </Link>
+  )
+}
+
+/** Where a page takes a while: that it is on its way. */
+function Pending() {
+  const { pending } = useLinkStatus()
+  return (
+    pending && (
+      <span aria-hidden className="absolute inset-x-3 bottom-0 h-0.5 overflow-hidden">
+        <span className="block h-full w-1/3 animate-sweep bg-brand-ink" />
+      </span>
+    )
   )
 }

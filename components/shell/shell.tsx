@@ -3,6 +3,7 @@ import { Drawer } from './drawer'
 import { shellLinks } from './links'
 import { ShortcutsLauncher } from './shortcuts-launcher'
 import { SidebarContent } from './sidebar-content'
+import { SoftLinks } from './soft-links'
 import { TopBar } from './top-bar'
 import type { Base, PaletteAction, ShellLink, ShellUser } from './types'
 
@@ -51,6 +52,7 @@ export function Shell({ user, base, links = [], title, titles = {}, actions = []
         </main>
       </div>
       <ShortcutsLauncher />
+      <SoftLinks />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { slipsHref } from './addresses'
 export type Choice = {
   /** What the list shows: its search text and its class, '' for none. */
   filter: { q: string; class: string }
-  /** The class of every row of the page. */
+  /** Of every row of the page, its id and its class. */
   places: { guid: string; class: string | null }[]
   ids: string[]
   all: boolean

@@ -10,7 +10,9 @@ import { MoveDialog } from './move-dialog'
 import { type Choice, slipsAddress } from './slips-address'
 import { useChangeStudents } from './use-change-students'
 
-type Props = Omit<Choice, 'ids' | 'all'> & {
+type Props = Pick<Choice, 'filter'> & {
+  /** the class of every row of the page */
+  places: (string | null)[]
   divisions: string[]
   email: string
   /** how many keys can be assigned */
@@ -20,7 +22,7 @@ type Props = Omit<Choice, 'ids' | 'all'> & {
 /** What can be done to the selected students: another class, keys, login slips, the recycle bin. */
 export function StudentActions({ divisions, filter, places, email, keys }: Props) {
   const router = useRouter()
-  const { ids, all, count, clear } = useSelection()
+  const { ids, page, all, count, clear } = useSelection()
   const [moving, setMoving] = useState(false)
   const { remove, pending } = useChangeStudents()
   const { assign, dialogs } = useAssignKeys(email)
@@ -32,7 +34,8 @@ export function StudentActions({ divisions, filter, places, email, keys }: Props
   }
 
   function openSlips() {
-    const address = slipsAddress({ filter, places, ids, all })
+    const rows = page.map((guid, at) => ({ guid, class: places[at] ?? null }))
+    const address = slipsAddress({ filter, places: rows, ids, all })
     if ('href' in address) router.push(address.href)
     else toast.info(address.missing)
   }

@@ -1,6 +1,5 @@
 import { TypedDot } from '@/components/practical/typed-dot'
 import type { Column } from '@/components/table/column'
-import { cx } from '@/components/ui/cx'
 import type { PracticalColumn } from '@/lib/practical/schema'
 import type { StudentView } from '@/lib/student/schema'
 
@@ -11,15 +10,22 @@ export type StudentRow = StudentView & { number: number }
 export const asRows = (students: StudentView[], first: number): StudentRow[] =>
   students.map((one, index) => ({ ...one, number: first + index }))
 
+const nothing = <span className="text-muted">–</span>
+
 const practical = (key: PracticalColumn, label: string): Column<StudentRow> => ({
   key,
   label,
   numeric: true,
-  cell: (row) => (
-    <span className={cx('inline-block tabular-nums sm:min-w-14', row[key] === null && 'text-muted')}>
-      {row.overridden.includes(key) && <TypedDot computed={row.computed[key]} />} {row[key] ?? '–'}
-    </span>
-  ),
+  roomy: true,
+  cell: (row) => {
+    const mark = row[key] ?? nothing
+    if (!row.overridden.includes(key)) return mark
+    return (
+      <span>
+        <TypedDot computed={row.computed[key]} /> {mark}
+      </span>
+    )
+  },
 })
 
 const division: Column<StudentRow> = {
@@ -38,14 +44,15 @@ export const studentColumns = (
     key: 'number',
     label: 'No.',
     numeric: true,
-    cell: ({ number }) => <span className="text-muted tabular-nums">{number}</span>,
+    muted: true,
+    cell: ({ number }) => number,
   },
   { key: 'name', label: 'Name', sort: 'name', primary: true, cell: name },
   {
     key: 'rollNumber',
     label: 'Roll number',
     sort: 'rollNumber',
-    cell: ({ rollNumber }) => <span className="tabular-nums">{rollNumber}</span>,
+    cell: ({ rollNumber }) => rollNumber,
   },
   ...(ofOneClass ? [] : [division]),
   practical('physics', 'P'),

@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import { TypedLegend } from '@/components/practical/typed-dot'
 import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
 import { Badge } from '@/components/ui/badge'
+import { SoftLink } from '@/components/ui/soft-link'
 import type { StudentView } from '@/lib/student/schema'
 import { editHref } from './addresses'
 import { NoStudents } from './no-students'
@@ -20,14 +20,16 @@ type Props = {
 
 const nameOf =
   (adminId: string) =>
-  ({ guid, username, subsplan }: StudentRow) => (
-    <span className="flex flex-wrap items-center gap-x-2">
-      <Link href={editHref(adminId, guid)} className="rounded-sm hover:underline">
-        {username}
-      </Link>
-      {subsplan === 'premium' && <Badge tone="accent">Premium</Badge>}
-    </span>
-  )
+  ({ guid, username, subsplan }: StudentRow) => {
+    const link = <SoftLink href={editHref(adminId, guid)}>{username}</SoftLink>
+    if (subsplan !== 'premium') return link
+    return (
+      <span className="flex flex-wrap items-center gap-x-2">
+        {link}
+        <Badge tone="accent">Premium</Badge>
+      </span>
+    )
+  }
 
 /** The students with their practical marks, a checkbox each; a name opens the form. */
 export function StudentTable({ students, first, params, filtered, adminId, hasClass }: Props) {

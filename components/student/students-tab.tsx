@@ -51,7 +51,7 @@ export async function StudentsTab({ actor, searchParams: params }: Props) {
               filter={filter}
               email={actor.email}
               keys={keys.free + keys.returned}
-              places={items.map(({ guid, class: division }) => ({ guid, class: division }))}
+              places={items.map(({ class: division }) => division)}
             />
           )}
         </SelectionBar>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
+import { cx } from '@/components/ui/cx'
 import type { Column } from './column'
 import type { ListParams } from './list-href'
-import { RowBox } from './row-box'
 import { SelectPage } from './select-page'
 import { SortHead } from './sort-head'
 import { TableRegion } from './table-region'
-import { cellStyle, primaryStyle, rowStyle } from './table-style'
 
 type Props<Row> = {
   label: string
@@ -38,8 +37,8 @@ export function DataTable<Row>({
   if (rows.length === 0 && empty) return <TableRegion label={label}>{empty}</TableRegion>
   return (
     <TableRegion label={label}>
-      <table className="w-full border-separate border-spacing-0 max-sm:block">
-        <thead className="sticky top-0 z-10 bg-sunken max-sm:sr-only [&_th]:border-b">
+      <table className="data-table">
+        <thead>
           <tr>
             {selectable && (
               <th scope="col" className="w-11 print:hidden">
@@ -51,21 +50,23 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody className="max-sm:block">
+        <tbody>
           {rows.map((row) => (
-            <tr key={rowId(row)} data-row={rowId(row)} tabIndex={-1} className={rowStyle}>
+            <tr key={rowId(row)} data-row={rowId(row)} tabIndex={-1}>
               {selectable && (
-                <td className="w-11 print:hidden max-sm:order-1 max-sm:-mr-4 max-sm:w-auto">
-                  <RowBox id={rowId(row)} name={rowName(row)} />
+                <td className="pick">
+                  <label>
+                    <input type="checkbox" data-row-box="" aria-label={`Select ${rowName(row)}`} />
+                  </label>
                 </td>
               )}
-              {columns.map(({ key, label, cell, numeric, primary, hideLabel }) =>
+              {columns.map(({ key, label, cell, primary, ...column }) =>
                 primary ? (
-                  <th key={key} scope="row" className={primaryStyle}>
+                  <th key={key} scope="row">
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={key} data-label={label} className={cellStyle(numeric, hideLabel)}>
+                  <td key={key} data-label={column.hideLabel ? undefined : label} className={classOf(column)}>
                     {cell(row)}
                   </td>
                 ),
@@ -77,3 +78,6 @@ export function DataTable<Row>({
     </TableRegion>
   )
 }
+
+const classOf = ({ numeric, muted, hideLabel }: Pick<Column<never>, 'numeric' | 'muted' | 'hideLabel'>) =>
+  cx(numeric && 'numeric', muted && 'text-muted', hideLabel && 'buttons') || undefined

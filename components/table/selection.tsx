@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import { nothingSelected, range, toggle, wholePage } from './selected'
+import { useRowBoxes } from './use-row-boxes'
 import { useRowKeys } from './use-row-keys'
 
 type Props = {
@@ -25,6 +26,7 @@ function useSelected({ ids, total }: Pick<Props, 'ids' | 'total'>) {
   return useMemo(
     () => ({
       ids: [...selected.ids],
+      page: ids,
       all: selected.all,
       count: selected.all ? total : selected.ids.size,
       pageSize: ids.length,
@@ -42,7 +44,7 @@ function useSelected({ ids, total }: Pick<Props, 'ids' | 'total'>) {
 
 const SelectionContext = createContext<ReturnType<typeof useSelected> | null>(null)
 
-/** What is selected, and the ways to change it; `ids` and, for every page at once, `all`. */
+/** What is selected, and the ways to change it; `ids` and, for every page at once, `all`; `page` is all its rows. */
 export function useSelection() {
   const selection = useContext(SelectionContext)
   if (!selection) throw new Error('This stands outside a <Selection>')
@@ -54,9 +56,10 @@ export function Selection({ ids, total, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const selection = useSelected({ ids, total })
   useRowKeys(box, selection)
+  const change = useRowBoxes(box, selection)
   return (
     <SelectionContext value={selection}>
-      <div ref={box} className="flex min-w-0 flex-col gap-3">
+      <div ref={box} onChange={change} className="flex min-w-0 flex-col gap-3">
         {children}
       </div>
     </SelectionContext>

@@ -5,7 +5,7 @@ import type { Column } from './column'
 import { type ListParams, listHref } from './list-href'
 
 type Props = {
-  column: Pick<Column<never>, 'label' | 'sort' | 'numeric' | 'hideLabel'>
+  column: Pick<Column<never>, 'label' | 'sort' | 'numeric' | 'roomy' | 'hideLabel'>
   params: ListParams
   initialSort?: string
   className?: string
@@ -13,7 +13,7 @@ type Props = {
 
 /** A column's head; a link when the column can be sorted, so that the order is in the address. */
 export function SortHead({
-  column: { label, sort, numeric, hideLabel },
+  column: { label, sort, numeric, roomy, hideLabel },
   params,
   initialSort,
   className,
@@ -28,6 +28,7 @@ export function SortHead({
       className={cx(
         'h-10 whitespace-nowrap px-3 font-semibold text-muted text-sm',
         numeric ? 'text-right' : 'text-left',
+        roomy && 'sm:min-w-20',
         hideLabel && 'print:hidden',
         className,
       )}

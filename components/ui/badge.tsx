@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { cx } from './cx'
 
 export type Tone = 'neutral' | 'brand' | 'accent' | 'success' | 'warning' | 'danger' | 'info'
 
@@ -15,14 +14,5 @@ const tones: Record<Tone, string> = {
 
 /** A short state in words: the colour only repeats what the word says. */
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
-  return (
-    <span
-      className={cx(
-        'inline-flex h-5.5 items-center gap-1 whitespace-nowrap rounded-sm px-1.5 font-medium text-xs [&_svg]:size-3.5',
-        tones[tone],
-      )}
-    >
-      {children}
-    </span>
-  )
+  return <span className={`badge ${tones[tone]}`}>{children}</span>
 }

@@ -1,5 +1,6 @@
 import Link from 'next/link'
-import { cx } from './cx'
+import type { ComponentProps } from 'react'
+import { SoftLink } from './soft-link'
 import type { TabItem } from './tabs'
 
 type Props = {
@@ -14,25 +15,12 @@ export function TagLinks({ label, items, onPick }: Props) {
   return (
     <nav aria-label={label} className="print:hidden">
       <ul className="flex flex-wrap gap-1.5">
-        {items.map((item) => (
-          <li key={item.href}>
-            <Link
-              href={item.href}
-              scroll={false}
-              onNavigate={pick(onPick, item.href)}
-              aria-current={item.current ? 'true' : undefined}
-              className={cx(
-                'inline-flex h-7 items-center gap-1.5 rounded-full border px-3 font-medium text-sm transition-colors pointer-coarse:h-11 pointer-coarse:px-4',
-                item.current
-                  ? 'border-brand bg-brand text-on-brand'
-                  : 'border-line bg-surface text-ink hover:border-line-strong hover:bg-hover',
-              )}
-            >
-              {item.label}
-              {item.count !== undefined && (
-                <span className={cx('tabular-nums', !item.current && 'text-muted')}>{item.count}</span>
-              )}
-            </Link>
+        {items.map(({ href, label, current, count }) => (
+          <li key={href}>
+            <Tag href={href} aria-current={current ? 'true' : undefined} onPick={onPick}>
+              {label}
+              {count !== undefined && <span>{count}</span>}
+            </Tag>
           </li>
         ))}
       </ul>
@@ -40,9 +28,14 @@ export function TagLinks({ label, items, onPick }: Props) {
   )
 }
 
-const pick = (onPick: Props['onPick'], href: string) =>
-  onPick &&
-  ((event: { preventDefault: () => void }) => {
+type TagProps = Pick<ComponentProps<typeof SoftLink>, 'href' | 'aria-current' | 'children'> &
+  Pick<Props, 'onPick'>
+
+function Tag({ onPick, ...rest }: TagProps) {
+  if (!onPick) return <SoftLink {...rest} stay className="tag" />
+  const pick = (event: { preventDefault: () => void }) => {
     event.preventDefault()
-    onPick(href)
-  })
+    onPick(rest.href)
+  }
+  return <Link {...rest} scroll={false} onNavigate={pick} className="tag" />
+}

@@ -15,6 +15,7 @@ import { MarkBox } from './mark-box'
 import { fetchPartsLater, loadStudentsDialog } from './on-demand-parts'
 import { questionsOf } from './questions-of'
 import { ReleaseButton } from './release-button'
+import { SaveStateIcons } from './save-state'
 import { countDesk, troubles as troublesOf } from './select'
 import { StudentPanel } from './student-panel'
 import { type DeskProps, useDesk } from './use-desk'
@@ -57,6 +58,7 @@ export function Desk(props: DeskProps) {
 
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-4 px-4 py-4 sm:px-6">
+      <SaveStateIcons />
       <p role="status" className="sr-only">
         {state.said}. {counts.marked} of {counts.attempted} marked.
       </p>

@@ -24,16 +24,28 @@ const looks: Record<Status, { icon: LucideIcon; words: string; brief?: string; i
   refused: { icon: CircleAlert, words: 'Not saved', ink: 'text-danger-ink' },
 }
 
-/** A status by icon and words; in a list the words of what is well are only spoken. */
+const idOf = (status: string) => `save-${status}`
+
+/** The icons of every status, once: a class's list repeats them. Stands anywhere on a screen with a SaveState. */
+export const SaveStateIcons = () => (
+  <svg aria-hidden className="hidden">
+    {Object.entries(looks).map(([status, { icon: Icon }]) => (
+      <symbol key={status} id={idOf(status)} viewBox="0 0 24 24">
+        <Icon />
+      </symbol>
+    ))}
+  </svg>
+)
+
+/** A status by icon and words; in a list the words of what is well are only spoken. SaveStateIcons must be there. */
 export function SaveState({ status, brief = false }: { status: Status; brief?: boolean }) {
-  const { icon: Icon, words, brief: short = words, ink } = looks[status]
+  const { words, brief: short = words, ink } = looks[status]
   const quiet = brief && ['none', 'waiting', 'draft', 'released', 'saving'].includes(status)
   return (
     <span className={`inline-flex items-center gap-1.5 text-sm ${ink}`}>
-      <Icon
-        aria-hidden
-        className={`size-4 shrink-0 ${status === 'saving' ? 'motion-safe:animate-spin' : ''}`}
-      />
+      <svg aria-hidden className={`size-4 shrink-0 ${status === 'saving' ? 'motion-safe:animate-spin' : ''}`}>
+        <use href={`#${idOf(status)}`} />
+      </svg>
       <span className={quiet ? 'sr-only' : undefined}>{brief ? short : words}</span>
     </span>
   )

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { attemptHref } from '@/components/attempt/addresses'
 import { findOr404 } from '@/components/class/find-or-404'
-import { Desk } from '@/components/mark/desk/desk'
 import { asDeskAttempt, asDeskData } from '@/components/mark/desk/desk-data'
+import { DeskScreen } from '@/components/mark/desk/desk-screen'
 import { requireTeacher } from '@/lib/account/page-actor'
 import { viewDeskAt } from '@/lib/mark/desk'
 
@@ -20,11 +20,9 @@ export default async function MarkingDeskPage({ params, searchParams }: Props) {
   const { opened, division, desk } = await findOr404(viewDeskAt(actor, { id }))
   if (subject !== opened.subject) redirect(attemptHref('/teacher', opened))
   return (
-    <Desk
-      key={`${division} ${opened.experiment}`}
+    <DeskScreen
       account={actor.accountId}
-      data={asDeskData(desk, division)}
-      opened={asDeskAttempt(opened)}
+      sent={JSON.stringify({ data: asDeskData(desk, division), opened: asDeskAttempt(opened) })}
       onlyUnmarked={show === 'unmarked'}
       stamp={new Date().toISOString()}
     />

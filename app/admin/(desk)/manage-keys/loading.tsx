@@ -1,1 +1,0 @@
-export { DeskLoading as default } from '@/components/shell/desk-loading'

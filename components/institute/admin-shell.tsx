@@ -1,0 +1,63 @@
+'use client'
+
+import { FlaskConical, HeartHandshake, History, Import, KeyRound, Table2, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Shell } from '@/components/shell/shell'
+import type { ShellUser } from '@/components/shell/types'
+
+const links = [
+  { href: '/admin/import', label: 'Import roster', icon: <Import /> },
+  { href: '/admin/chemistry', label: 'Experiments', icon: <FlaskConical /> },
+  { href: '/admin/marks', label: 'Marks', icon: <Table2 /> },
+  { href: '/admin/manage-keys', label: 'Manage keys', icon: <KeyRound /> },
+  { href: '/admin/data', label: 'Children’s data', icon: <HeartHandshake /> },
+  { href: '/admin/activity', label: 'Activity', icon: <History /> },
+  { href: '/admin/recycle-bin', label: 'Recycle bin', icon: <Trash2 /> },
+]
+
+const titles = {
+  '/admin/practical': 'Practical sheet',
+  '/admin/practical-rule': 'Practical rule',
+  '/admin/insights': 'Insights',
+  '/admin/add-teacher': 'Add teacher',
+  '/admin/edit-teacher': 'Teachers of a class',
+  '/admin/replaceteacher': 'Replace teachers',
+  '/admin/create-class': 'Create class',
+  '/admin/edit-class': 'Edit class',
+  '/admin/delete-class': 'Delete class',
+  '/admin/select-class': 'Select class',
+  '/admin/add-student-class': 'Add students to a class',
+  '/admin/login-slips': 'Login slips',
+  '/admin/self-check': 'Self-check',
+  '/admin/experiments': 'Experiments',
+  '/admin/assign-class': 'Assign key',
+  '/admin/selected-class': 'Assign key',
+  '/admin/take-out': 'Take out data',
+  '/admin/change-password': 'Change password',
+  '/student/add': 'Add student',
+  '/student/edit': 'Edit student',
+}
+
+const actions = [
+  { label: 'Add teacher', href: '/admin/add-teacher' },
+  { label: 'Add student', href: '/admin/add-student-class' },
+  { label: 'Create class', href: '/admin/create-class' },
+  { label: 'Edit class', href: '/admin/edit-class' },
+  { label: 'Delete class', href: '/admin/delete-class' },
+  { label: 'Teachers waiting for approval', href: '/admin/dashboard?tab=teacher' },
+  { label: 'All students', href: '/admin/dashboard?tab=classes' },
+  { label: 'All classes', href: '/admin/dashboard?tab=manage' },
+  { label: 'Buy keys', href: '/admin/manage-keys' },
+  { label: 'Purchased keys', href: '/admin/manage-keys?tab=purchased' },
+  { label: 'Take out all data', href: '/admin/take-out' },
+  { label: 'Change password', href: '/admin/change-password' },
+]
+
+type Props = { user: ShellUser; children: ReactNode }
+
+/** The shell of an admin's screens. What it links to is a part of the code: the page only sends who is signed in. */
+export const AdminShell = ({ user, children }: Props) => (
+  <Shell user={user} base="/admin" links={links} titles={titles} actions={actions}>
+    {children}
+  </Shell>
+)

@@ -1,0 +1,51 @@
+'use client'
+
+import {
+  BadgePercent,
+  BellRing,
+  History,
+  IndianRupee,
+  ReceiptIndianRupee,
+  School,
+  ShieldAlert,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Shell } from '@/components/shell/shell'
+import type { ShellUser } from '@/components/shell/types'
+
+const titles = {
+  '/provider/institutes/new': 'Onboard an institute',
+  '/provider/coupons/new': 'New coupon',
+  '/provider/change-password': 'Change password',
+}
+
+const actions = [
+  { label: 'Onboard an institute', href: '/provider/institutes/new' },
+  { label: 'New coupon', href: '/provider/coupons/new' },
+  { label: 'Orders that wait', href: '/provider/orders?status=pending' },
+  { label: 'Change password', href: '/provider/change-password' },
+]
+
+const linksWith = (alarms: number) => [
+  { href: '/provider/institutes', label: 'Institutes', icon: <School /> },
+  { href: '/provider/orders', label: 'Orders', icon: <ReceiptIndianRupee /> },
+  { href: '/provider/price', label: 'Price', icon: <IndianRupee /> },
+  { href: '/provider/coupons', label: 'Coupons', icon: <BadgePercent /> },
+  { href: '/provider/incidents', label: 'Incidents', icon: <ShieldAlert /> },
+  { href: '/provider/alarms', label: 'Alarms', icon: <BellRing />, badge: alarms, badgeNoun: 'open' },
+  { href: '/provider/activity', label: 'Activity', icon: <History /> },
+]
+
+type Props = {
+  user: ShellUser
+  /** how many alarms are open */
+  alarms: number
+  children: ReactNode
+}
+
+/** The shell of the console. What it links to is a part of the code: the page only sends who is signed in. */
+export const StaffShell = ({ user, alarms, children }: Props) => (
+  <Shell user={user} base="/provider" links={linksWith(alarms)} titles={titles} actions={actions}>
+    {children}
+  </Shell>
+)

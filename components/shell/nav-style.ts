@@ -1,3 +1,0 @@
-/** A line of the sidebar: a turmeric edge marks the page we are on. */
-export const navRow =
-  'relative flex h-8.5 w-full items-center gap-3 rounded-md px-3 text-left font-medium text-muted transition-colors hover:bg-hover hover:text-ink pointer-coarse:h-11 [&_svg]:size-4.5 [&_svg]:shrink-0 aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-1.5 aria-[current=page]:before:left-0 aria-[current=page]:before:w-1 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-accent'

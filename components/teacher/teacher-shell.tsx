@@ -1,0 +1,41 @@
+'use client'
+
+import { ChartColumn, Table2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Shell } from '@/components/shell/shell'
+import type { ShellUser } from '@/components/shell/types'
+
+const links = [
+  { href: '/teacher/marks', label: 'Marks', icon: <Table2 /> },
+  { href: '/teacher/insights', label: 'Insights', icon: <ChartColumn /> },
+]
+
+const titles = {
+  '/teacher/practical': 'Practical sheet',
+  '/teacher/experiments': 'Experiments',
+  '/teacher/self-check': 'Self-check',
+  '/teacher/change-password': 'Change password',
+}
+
+type Props = {
+  user: ShellUser
+  /** the teacher's classes, by name */
+  divisions: string[]
+  children: ReactNode
+}
+
+/** The shell of a teacher's screens. What it links to is a part of the code: the page only sends who is signed in. */
+export function TeacherShell({ user, divisions, children }: Props) {
+  const actions = [
+    ...divisions.map((division) => ({
+      label: `Class ${division}`,
+      href: `/teacher/dashboard?class=${encodeURIComponent(division)}`,
+    })),
+    { label: 'Change password', href: '/teacher/change-password' },
+  ]
+  return (
+    <Shell user={user} base="/teacher" links={links} titles={titles} actions={actions}>
+      {children}
+    </Shell>
+  )
+}
