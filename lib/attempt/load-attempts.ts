@@ -1,5 +1,5 @@
 import type { Member } from '../actor.ts'
-import { db, Prisma } from '../db.ts'
+import { Prisma, readRows } from '../db.ts'
 import { iso } from '../sql.ts'
 import { live, visibleTo } from '../student/visible.ts'
 import type { AttemptView } from './schema.ts'
@@ -28,7 +28,8 @@ const comments = Prisma.sql`(
          ORDER BY m."createdAt", m.id), '[]')
     FROM "Comment" m WHERE m."institutionId" = a."institutionId" AND m."attemptId" = a.id)`
 
-const selectAttempts = (actor: Member, condition: Prisma.Sql) => db.$queryRaw<AttemptView[]>`
+const selectAttempts = (actor: Member, condition: Prisma.Sql) =>
+  readRows<AttemptView>(Prisma.sql`
   SELECT a.id AS guid, e.title AS "moduleName", e.id AS experiment, e.subject::text AS subject, e.number,
          e.maximum::float8 AS maximum, a.source::text AS source, ${iso(Prisma.sql`a."startedAt"`)} AS "startedAt",
          ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt",
@@ -43,7 +44,7 @@ const selectAttempts = (actor: Member, condition: Prisma.Sql) => db.$queryRaw<At
     JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
     LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
    WHERE a."institutionId" = ${actor.institutionId}::uuid AND ${live} AND ${visibleTo(actor)} AND ${condition}
-   ORDER BY a."submittedAt" DESC, a.id DESC`
+   ORDER BY a."submittedAt" DESC, a.id DESC`)
 
 /** Until the mark is given out, a student reads back what they sent and nothing else. */
 function asReleased(attempt: AttemptView): AttemptView {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Member } from '../actor.ts'
-import { db, Prisma } from '../db.ts'
+import { Prisma, readRows } from '../db.ts'
 import { listReleases } from '../mark/release.ts'
 import { operation } from '../operation.ts'
 import { iso } from '../sql.ts'
@@ -26,7 +26,8 @@ const isDraft = (work: Work): work is DraftWork => work.draft !== null
 const byAge = (one: WaitingWork, other: WaitingWork) => one.oldestAt.localeCompare(other.oldestAt)
 
 /** Every class with every experiment: who has attempted it, what waits, what is a draft. */
-const selectWorks = (actor: Member) => db.$queryRaw<Work[]>`
+const selectWorks = (actor: Member) =>
+  readRows<Work>(Prisma.sql`
   SELECT c.classdivision AS class,
          (SELECT count(*)::int FROM "Student" s
            WHERE s."institutionId" = c."institutionId" AND s."classId" = c.id AND ${live}) AS strength,
@@ -36,7 +37,7 @@ const selectWorks = (actor: Member) => db.$queryRaw<Work[]>`
     FROM (${seenClasses(actor)}) c
    CROSS JOIN "Experiment" e
     LEFT JOIN (${selectAttempted(actor)}) w ON w."classId" = c.id AND w."experimentId" = e.id
-   ORDER BY c.classdivision COLLATE natural_order, e.subject, e.number`
+   ORDER BY c.classdivision COLLATE natural_order, e.subject, e.number`)
 
 /** The attempts by class and experiment; "newest" says which of a student's is their newest. */
 const selectAttempted = (actor: Member) => Prisma.sql`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { db } from '../db.ts'
+import { Prisma, readRows } from '../db.ts'
 import { operation } from '../operation.ts'
 import type { KeyCounts } from './schema.ts'
 
@@ -8,9 +8,11 @@ export const countKeys = operation(
   'key.view',
   z.object({}),
   async ({ institutionId }): Promise<KeyCounts> => {
-    const groups = await db.accessKey.groupBy({ by: ['status'], where: { institutionId }, _count: true })
-    const of = (status: string) => groups.find((group) => group.status === status)?._count ?? 0
-    const bought = groups.reduce((sum, { _count }) => sum + _count, 0)
+    const groups = await readRows<{ status: string; keys: number }>(Prisma.sql`
+      SELECT status::text AS status, count(*)::int AS keys FROM "AccessKey"
+       WHERE "institutionId" = ${institutionId}::uuid GROUP BY status`)
+    const of = (status: string) => groups.find((group) => group.status === status)?.keys ?? 0
+    const bought = groups.reduce((sum, { keys }) => sum + keys, 0)
     return {
       bought,
       free: of('free'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Member } from '../actor.ts'
-import { db, Prisma } from '../db.ts'
+import { Prisma, readRows } from '../db.ts'
 import { operation } from '../operation.ts'
 import type { ClassSize } from './schema.ts'
 
@@ -22,8 +22,9 @@ export const listClassSizes = operation('class.view', z.object({}), async (actor
      WHERE s."classId" IS NULL AND s."removedAt" IS NULL AND s."institutionId" = ${institutionId}::uuid
     HAVING count(*) > 0`
   const all = actor.role === 'admin' ? Prisma.sql`${sizes} UNION ALL ${without}` : sizes
-  return db.$queryRaw<ClassSize[]>`
-    SELECT class, students FROM (${all}) sizes ORDER BY class COLLATE natural_order NULLS LAST`
+  return readRows<ClassSize>(
+    Prisma.sql`SELECT class, students FROM (${all}) sizes ORDER BY class COLLATE natural_order NULLS LAST`,
+  )
 })
 
 function assignedTo(actor: Member): Prisma.Sql {
