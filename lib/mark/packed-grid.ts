@@ -28,7 +28,10 @@ const stateOf = { n: 'none', w: 'waiting', d: 'draft', r: 'released' } as const
 export function unpackCell(text: string): UnpackedCell | null {
   if (text === '') return null
   const letter = text.charAt(idLength)
-  const [marks = '', proposed = '', version = '', attempts = ''] = text.slice(idLength + 1).split('~')
+  const rest = text.slice(idLength + 1)
+  const [marks = '', proposed = '', version = '', attempts = ''] = rest.includes('~')
+    ? rest.split('~')
+    : [rest]
   const given = marks === '' ? null : Number(marks)
   return {
     attempt: unpackId(text.slice(0, idLength)),
@@ -45,17 +48,17 @@ export function unpackCell(text: string): UnpackedCell | null {
 const usual = (marks: number | null) => (marks === null ? 0 : 1)
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-const bits = new Map([...letters].map((letter, at) => [letter, at]))
+const six = Object.fromEntries([...letters].map((letter, at) => [letter.charCodeAt(0), at]))
+const codes = Uint8Array.from({ length: 128 }, (_, code) => six[code] ?? 0)
+/** What two letters of a packed guid stand for: three of its digits. */
+const digits = Array.from({ length: 64 * 64 }, (_, value) => value.toString(16).padStart(3, '0'))
 
-/** Two letters of a packed guid are three of its digits. */
-function digitsOf(packed: string, at: number): string {
-  const value = (bits.get(packed.charAt(at)) ?? 0) * 64 + (bits.get(packed.charAt(at + 1)) ?? 0)
-  return (value + 0x1000).toString(16).slice(1)
-}
+const digitsAt = (packed: string, at: number) =>
+  digits[(codes[packed.charCodeAt(at)] ?? 0) * 64 + (codes[packed.charCodeAt(at + 1)] ?? 0)] ?? ''
 
 /** The guid of 22 letters. */
 export function unpackId(packed: string): string {
   let hex = ''
-  for (let at = 0; at < idLength; at += 2) hex += digitsOf(packed, at)
+  for (let at = 0; at < idLength; at += 2) hex += digitsAt(packed, at)
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
 }

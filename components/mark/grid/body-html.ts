@@ -12,8 +12,11 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
+const special = /[&<>"']/
+
 /** Text as it stands between tags, where no letter of it begins a tag or an entity. */
-export const escapeText = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
+export const escapeText = (text: string) =>
+  special.test(text) ? text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter) : text
 
 /** The rows of the table. */
 export const bodyHtml = (views: RowView[]) => views.map(rowHtml).join('')
@@ -28,8 +31,9 @@ export const headHtml = ({ rollNumber, username }: GridStudent) =>
   `<b>${escapeText(rollNumber)}</b>${escapeText(username)}`
 
 function cellHtml(look: Look): string {
-  const set = attributesOf(look).map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}=${value}`))
-  return `<td${set.join('')}>${escapeText(look.text)}`
+  let tag = '<td'
+  for (const [name, value] of attributesOf(look)) tag += ` ${name}=${value}`
+  return `${tag}>${escapeText(look.text)}`
 }
 
 /** The attributes of a cell. Each value is one of few words of our own, and so needs no quotes. */

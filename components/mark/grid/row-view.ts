@@ -59,8 +59,11 @@ export function looksOf(view: RowView): Look[] {
     const shown = fresh && fresh.verdict !== 'blank' ? fresh.text : textOf(cell)
     return {
       text: editing && col === active ? '' : shown,
-      ...{ sign: signOf(cell), preview: previewOf(fresh), active: col === active },
-      ...{ selected: col >= left && col <= right, wrong: cell.draft?.status === 'wrong' },
+      sign: signOf(cell),
+      preview: previewOf(fresh),
+      active: col === active,
+      selected: col >= left && col <= right,
+      wrong: cell.draft?.status === 'wrong',
     }
   })
 }
