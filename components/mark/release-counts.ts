@@ -14,13 +14,21 @@ export type ReleaseCount = {
 
 /** Counts each experiment of the grid, in its order. */
 export function countReleases(columns: Column[], rows: Cell[][]): ReleaseCount[] {
-  return columns.map((column, col) => {
-    const cells = rows.flatMap((row) => row[col] ?? [])
-    const of = (state: Cell['state']) => cells.filter((cell) => cell.state === state).length
-    const [drafts, released] = [of('draft'), of('released')]
-    const unsaved = cells.filter(({ draft, sending }) => draft || sending).length
-    return { column, drafts, released, empty: cells.length - drafts - released, unsaved }
-  })
+  const counts = columns.map((column) => ({ column, drafts: 0, released: 0, empty: 0, unsaved: 0 }))
+  for (const row of rows) {
+    counts.forEach((count, col) => {
+      const cell = row[col]
+      if (cell) addCell(count, cell)
+    })
+  }
+  return counts
+}
+
+function addCell(count: ReleaseCount, { state, draft, sending }: Cell) {
+  if (state === 'draft') count.drafts += 1
+  else if (state === 'released') count.released += 1
+  else count.empty += 1
+  if (draft || sending) count.unsaved += 1
 }
 
 /** What a release would do: Release 38 marks; 2 are empty. */

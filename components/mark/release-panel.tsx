@@ -7,19 +7,19 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { toast } from '@/components/ui/toast'
-import type { GridState } from './grid/grid-state'
+import type { Sheet } from './grid/sheet'
 import { countReleases, marksWords } from './release-counts'
 import { ReleasedLately } from './release-lately'
 import { ReleaseList } from './release-list'
 import { releaseAll, sayReleased, takeBackAll } from './release-marks'
 
-type Props = { division: string; state: GridState; onDone: () => void }
+type Props = { division: string; sheet: Pick<Sheet, 'columns' | 'rows'>; onDone: () => void }
 
 /** Gives marks out to the students: an experiment at a time, or all that are drafts. */
-export function ReleasePanel({ division, state, onDone }: Props) {
+export function ReleasePanel({ division, sheet, onDone }: Props) {
   const [open, setOpen] = useState(false)
   const [under, setUnder] = useState<{ done: number; all: number } | null>(null)
-  const counts = countReleases(state.columns, state.rows)
+  const counts = countReleases(sheet.columns, sheet.rows)
   const drafts = counts.reduce((sum, one) => sum + one.drafts, 0)
   const ready = counts.filter((one) => one.drafts > 0 && one.unsaved === 0)
   const readyDrafts = ready.reduce((sum, one) => sum + one.drafts, 0)

@@ -2,7 +2,7 @@ import type { MarksSaved, SavedMark } from '@/lib/mark/schema'
 import { accepted, contested, refreshed, requeued, sent, unsent } from './cell'
 import { boundsOf, type GridState, saying } from './grid-state'
 import { inside } from './moves'
-import { type Cell, changeCells, type Draft, type Place, type Sheet } from './sheet'
+import { type Cell, changeCells, type Draft, type Place, type Sheet, unsavedPlaces } from './sheet'
 
 // What the network does to the grid.
 
@@ -52,9 +52,7 @@ export function retried(state: GridState): GridState {
 
 /** The cells whose draft is in a state. */
 export const placesOf = ({ rows }: Pick<GridState, 'rows'>, status: Draft['status']): Place[] =>
-  rows.flatMap((cells, row) =>
-    cells.flatMap(({ draft }, col) => (draft?.status === status ? [{ row, col }] : [])),
-  )
+  unsavedPlaces(rows).filter(({ row, col }) => rows[row]?.[col]?.draft?.status === status)
 
 /** Takes what the server has now; what was typed stays, with what it was read against. */
 export function synced(state: GridState, fresh: Sheet): GridState {

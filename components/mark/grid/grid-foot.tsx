@@ -30,7 +30,7 @@ export function GridFoot({ state, dispatch, unexplained, busy, onExplain, status
       <div className="min-w-0 flex-1 basis-80">
         {state.paste && <PasteBar plan={state.paste} dispatch={dispatch} />}
         {!state.paste && unexplained > 0 && <ReasonBar count={unexplained} busy={busy} onSave={onExplain} />}
-        {!asks && <GridLegend {...state} />}
+        {!asks && <GridLegend rows={state.rows} from={state.from} to={state.to} />}
       </div>
       {!state.paste && status}
     </div>

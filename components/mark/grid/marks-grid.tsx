@@ -1,12 +1,8 @@
 'use client'
 
-import { FileSpreadsheet } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { ReleasePanel } from '@/components/mark/release-panel'
 import { Banner } from '@/components/ui/banner'
-import { LinkButton } from '@/components/ui/link-button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { Toolbar } from '@/components/ui/toolbar'
 import type { PackedGrid } from '@/lib/mark/packed-grid'
 import { shownTime } from '@/lib/shown-date'
 import { CellLine } from './cell-line'
@@ -14,9 +10,10 @@ import { deskHref } from './desk-href'
 import { GridFoot } from './grid-foot'
 import { cellAt, columnAt } from './grid-state'
 import { GridTable } from './grid-table'
+import { MarksToolbar } from './marks-toolbar'
 import { NarrowList } from './narrow-list'
 import { SaveStatus } from './save-status'
-import { SubjectFilter, useSubject } from './subject-filter'
+import { useSubject } from './subject-filter'
 import { type Account, useMarksGrid } from './use-marks-grid'
 import { useNarrow } from './use-narrow'
 
@@ -55,19 +52,14 @@ export function MarksGrid({ base, packed, frozenAt, account }: Props) {
   )
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <Toolbar
-        actions={
-          <>
-            <LinkButton href={`${base}/marks/${encodeURIComponent(packed.class)}/worksheet`}>
-              <FileSpreadsheet aria-hidden className="size-4" />
-              Worksheet
-            </LinkButton>
-            {!readOnly && <ReleasePanel division={packed.class} state={state} onDone={refresh} />}
-          </>
-        }
-      >
-        <SubjectFilter current={subject} />
-      </Toolbar>
+      <MarksToolbar
+        base={base}
+        division={packed.class}
+        columns={state.columns}
+        rows={state.rows}
+        subject={subject}
+        onDone={refresh}
+      />
       {frozen && <FrozenBanner division={packed.class} frozenAt={frozenAt} readOnly={readOnly} />}
       <p role="status" className="sr-only">
         <span key={state.says.count}>{state.says.text}</span>

@@ -92,5 +92,11 @@ export function changeCells(
 
 /** Every place that holds something typed and not saved. */
 export function unsavedPlaces(rows: Cell[][]): Place[] {
-  return rows.flatMap((cells, row) => cells.flatMap(({ draft }, col) => (draft ? [{ row, col }] : [])))
+  const places: Place[] = []
+  rows.forEach((cells, row) => {
+    cells.forEach(({ draft }, col) => {
+      if (draft) places.push({ row, col })
+    })
+  })
+  return places
 }
