@@ -32,10 +32,14 @@ const people = (hash: string) => `
     SELECT "institutionId", id, "teacherId", true FROM s_class;
   INSERT INTO "Account" (id, role, email, "institutionId", "emailVerifiedAt")
     SELECT id, 'STUDENT', lower(division) || '.' || r || '@school' || school || '.example', "institutionId", now()
-      FROM s_student;
-  INSERT INTO "Student" ("institutionId", id, username, "rollNumber", "admissionNumber", "classId", address)
+      FROM s_student`
+
+/** After their work, for what is released stands with them; the triggers that keep it are off while rows are loaded. */
+const students = `
+  INSERT INTO "Student" ("institutionId", id, username, "rollNumber", "admissionNumber", "classId", address,
+                         "releasedMarks")
     SELECT "institutionId", id, 'Student ' || r || ' of ' || division, r::text, 'A' || k || '-' || r, "classId",
-           r || ' Beaker Street' FROM s_student`
+           r || ' Beaker Street', labmark_released_marks("institutionId", id) FROM s_student`
 
 /** Every student has done the first so many experiments; of ten marks eight are given out, one is a draft, one is due. */
 const work = ({ attempts }: Size) => `
@@ -94,6 +98,7 @@ export const statements = (size: Size, hash: string): string[] => [
   ids(size),
   people(hash),
   work(size),
+  students,
   keys,
   sessions,
   'VACUUM (ANALYZE)',
