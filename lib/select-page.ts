@@ -8,18 +8,25 @@ export type Cut = { cursor: number; limit: number }
  * Rows come as `readRows` reads them.
  * @param of the whole, as FROM and WHERE
  * @param rows selects the page in its order, cut as `cut` says; each row has a guid
+ * @param view what is answered of a row; by default all that `rows` selects
  */
-export async function selectPage<T extends { guid: string }>(
+export async function selectPage<T extends { guid: string }, V = T>(
   of: Prisma.Sql,
   rows: Prisma.Sql,
   { cursor, limit }: Cut,
+  view: (row: T & Counted) => V = withoutCount,
 ) {
   // A page without rows comes as one row of nothing beside the count.
-  const found = await readRows<T & { ofAll: number }>(Prisma.sql`
+  const found = await readRows<T & Counted>(Prisma.sql`
     WITH page AS MATERIALIZED (${rows}), size AS (SELECT count(*)::int AS here FROM page)
     SELECT CASE WHEN size.here > 0 AND size.here < ${limit}::int THEN ${cursor}::int + size.here
                 ELSE (SELECT count(*)::int ${of}) END AS "ofAll", page.*
       FROM size LEFT JOIN page ON true`)
-  const items = found.flatMap(({ ofAll: _, ...row }) => (row.guid === null ? [] : [row as unknown as T]))
-  return { items, total: found[0]?.ofAll ?? 0 }
+  const [first] = found
+  const items = first?.guid === null ? [] : found.map(view)
+  return { items, total: first?.ofAll ?? 0 }
 }
+
+type Counted = { ofAll: number }
+
+const withoutCount = <V>({ ofAll: _, ...row }: Counted) => row as V

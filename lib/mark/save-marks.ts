@@ -37,10 +37,20 @@ async function judge(client: Pick<Tx, '$queryRaw'>, actor: Member, written: Writ
   const saved = written.filter(({ verdict }) => verdict === 'saved')
   const lost = written.filter(({ verdict }) => verdict === 'conflict')
   return {
-    saved: saved.map(({ at: _, verdict: __, maximum: ___, ...mark }) => mark),
+    saved: saved.map(asSaved),
     conflicts: lost.length > 0 ? await readStanding(client, actor, lost) : [],
   }
 }
+
+const asSaved = ({ student, experiment, attempt, marks, version, markedByName, markedAt }: Written) => ({
+  student,
+  experiment,
+  attempt,
+  marks,
+  version,
+  markedByName,
+  markedAt,
+})
 
 function refuse({ verdict, at, maximum }: Written) {
   if (verdict === 'missing') throw notFound('There is no such student or attempt.')

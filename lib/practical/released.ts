@@ -5,8 +5,8 @@ import { columns, type PracticalColumn, type PracticalMarks } from './schema.ts'
 
 // A list of students wants P, C and B of many, and no more: it reads Student."releasedMarks", which triggers keep.
 
-/** A student's `releasedMarks`, and the text of `ruleOf`. */
-export type ReleasedRow = { released: string; rule: string | null }
+/** What was typed by hand, the student's `releasedMarks`, and the text of `ruleOf`. */
+export type ReleasedRow = PracticalMarks & { released: string; rule: string | null }
 
 /** So many results are known by heart; the oldest goes first. */
 const mostKnown = 20_000
@@ -17,18 +17,17 @@ const known = new Map<string, PracticalMarks>()
 type Experiment = { subject: PracticalColumn; maximum: number }
 type Catalogue = { byCode: Map<string, Experiment>; sizes: SubjectSizes }
 
-/** Puts what counts into the P, C and B of rows, as `applyRule` does. */
-export async function applyReleased<R extends PracticalMarks & ReleasedRow>(rows: R[]) {
-  const catalogue = await readCatalogue()
-  return rows.map(({ released, rule, ...row }) => {
-    const computed = marksOf(released, rule, catalogue)
+/** Works out what counts as P, C and B of a row, as `applyRule` does. */
+export async function releasedRule() {
+  const catalogue = catalogueOf(await listColumns())
+  return (row: ReleasedRow) => {
+    const computed = marksOf(row.released, row.rule, catalogue)
     const overridden = columns.filter((column) => row[column] !== null)
-    return { ...row, ...effectiveMarks(row, computed), computed, overridden }
-  })
+    return { marks: effectiveMarks(row, computed), computed, overridden }
+  }
 }
 
-async function readCatalogue(): Promise<Catalogue> {
-  const all = await listColumns()
+function catalogueOf(all: Awaited<ReturnType<typeof listColumns>>): Catalogue {
   const sizes = { physics: 0, chemistry: 0, biology: 0 }
   for (const { subject } of all) sizes[subject] += 1
   return { byCode: new Map(all.map((one) => [`${one.subject[0]}${one.number}`, one])), sizes }
