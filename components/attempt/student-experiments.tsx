@@ -3,19 +3,18 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { subjects } from '@/lib/experiment/schema'
-import type { StudentWork } from '@/lib/mark/schema'
+import { groupBy } from '@/lib/group-by'
+import type { GridStudent, StudentWork } from '@/lib/mark/schema'
 import { classListHref } from './addresses'
 import { RefreshWhenOld } from './refresh-when-old'
 import { StudentNeighbours } from './student-neighbours'
-import { SubjectList } from './subject-list'
+import { type Standing, SubjectList } from './subject-list'
 
 type Props = { base: Base; work: StudentWork }
 
 /** A student's standing in all experiments, a list per subject, with the way to the rest of the class. */
 export function StudentExperiments({ base, work: { student, experiments, cells, classmates } }: Props) {
-  const standing = new Map(
-    cells.filter(({ state }) => state !== 'none').map((cell) => [cell.experiment, cell]),
-  )
+  const standings = standingsOf(experiments, cells)
   const { username, rollNumber, class: division } = student
   const crumbs = division
     ? [{ label: division, href: classListHref(base, division) }, { label: username }]
@@ -27,19 +26,38 @@ export function StudentExperiments({ base, work: { student, experiments, cells, 
         breadcrumbs={<Breadcrumbs items={crumbs} />}
         title={username}
         description={`Roll number ${rollNumber} · ${division ? `Class ${division}` : 'no class'}`}
-        actions={<StudentNeighbours base={base} current={student.guid} classmates={classmates} />}
+        actions={<StudentNeighbours base={base} {...neighboursOf(student.guid, classmates)} />}
       />
       <div className="grid items-start gap-x-4 gap-y-6 lg:grid-cols-3">
         {subjects.map((subject) => (
-          <SubjectList
-            key={subject}
-            base={base}
-            subject={subject}
-            experiments={experiments.filter((one) => one.subject === subject)}
-            cells={standing}
-          />
+          <SubjectList key={subject} base={base} subject={subject} standings={standings.get(subject) ?? []} />
         ))}
       </div>
     </Page>
   )
+}
+
+/** By subject, the experiments with what the lists show of the student's work. */
+function standingsOf(experiments: StudentWork['experiments'], cells: StudentWork['cells']) {
+  const attempted = new Map(
+    cells
+      .filter(({ state }) => state !== 'none')
+      .map(({ experiment, attempt, state, marks, attempts }) => [
+        experiment,
+        { attempt, state, marks, attempts },
+      ]),
+  )
+  const bySubject = groupBy(experiments, ({ subject }) => subject)
+  return new Map([...bySubject].map(([subject, ones]) => [subject, ones.map(withCell)]))
+
+  function withCell({ slug, number, title, maximum }: StudentWork['experiments'][number]): Standing {
+    const cell = attempted.get(slug)
+    return { slug, number, title, maximum, ...(cell && { cell }) }
+  }
+}
+
+/** Those before and after the student in the class; nobody at its ends. */
+function neighboursOf(current: string, classmates: GridStudent[]) {
+  const at = classmates.findIndex(({ guid }) => guid === current)
+  return { before: at > 0 ? classmates[at - 1] : undefined, after: at >= 0 ? classmates[at + 1] : undefined }
 }

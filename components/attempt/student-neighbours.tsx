@@ -9,13 +9,10 @@ import { LinkButton } from '@/components/ui/link-button'
 import type { GridStudent } from '@/lib/mark/schema'
 import { experimentsHref } from './addresses'
 
-type Props = { base: Base; current: string; classmates: GridStudent[] }
+type Props = { base: Base; before: GridStudent | undefined; after: GridStudent | undefined }
 
 /** The students before and after in the class, also by k and j. */
-export function StudentNeighbours({ base, current, classmates }: Props) {
-  const at = classmates.findIndex(({ guid }) => guid === current)
-  const before = at > 0 ? classmates[at - 1] : undefined
-  const after = at >= 0 ? classmates[at + 1] : undefined
+export function StudentNeighbours({ base, before, after }: Props) {
   useGo('k', base, before)
   useGo('j', base, after)
   return (

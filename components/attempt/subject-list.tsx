@@ -1,3 +1,5 @@
+'use client'
+
 import { subjectNames } from '@/components/experiment/subject'
 import type { Base } from '@/components/shell/types'
 import { Card } from '@/components/ui/card'
@@ -9,11 +11,16 @@ import { NotAttempted } from './not-attempted'
 import { StateBadge } from './state-badge'
 
 type Experiment = StudentWork['experiments'][number]
-type Props = { base: Base; subject: Subject; experiments: Experiment[]; cells: Map<string, GridCell> }
+type Cell = Pick<GridCell, 'attempt' | 'state' | 'marks' | 'attempts'>
+
+/** An experiment, with what there is of the student's work in it. */
+export type Standing = Omit<Experiment, 'subject'> & { cell?: Cell }
+
+type Props = { base: Base; subject: Subject; standings: Standing[] }
 
 /** A subject's experiments in the order of the syllabus; those attempted stand out and open. */
-export function SubjectList({ base, subject, experiments, cells }: Props) {
-  const attempted = experiments.filter(({ slug }) => cells.has(slug)).length
+export function SubjectList({ base, subject, standings }: Props) {
+  const attempted = standings.filter(({ cell }) => cell).length
   const heading = `subject-${subject}`
   return (
     <section aria-labelledby={heading} className="flex min-w-0 flex-col gap-2">
@@ -22,14 +29,14 @@ export function SubjectList({ base, subject, experiments, cells }: Props) {
           {subjectNames[subject]}
         </h3>
         <p className="text-muted text-sm tabular-nums">
-          {attempted} of {experiments.length} attempted
+          {attempted} of {standings.length} attempted
         </p>
       </div>
       <Card flush>
         <ol className="divide-y">
-          {experiments.map((experiment) => (
-            <li key={experiment.slug}>
-              <Entry base={base} experiment={experiment} cell={cells.get(experiment.slug)} />
+          {standings.map((standing) => (
+            <li key={standing.slug}>
+              <Entry base={base} subject={subject} {...standing} />
             </li>
           ))}
         </ol>
@@ -38,9 +45,9 @@ export function SubjectList({ base, subject, experiments, cells }: Props) {
   )
 }
 
-type EntryProps = { base: Base; experiment: Experiment; cell: GridCell | undefined }
+type EntryProps = Standing & Pick<Props, 'base' | 'subject'>
 
-function Entry({ base, experiment: { subject, number, title, maximum }, cell }: EntryProps) {
+function Entry({ base, subject, number, title, maximum, cell }: EntryProps) {
   if (!cell) return <NotAttempted number={number} title={title} />
   return (
     <SoftLink href={attemptHref(base, { guid: cell.attempt, subject })} className="entry group">

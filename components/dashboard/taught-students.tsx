@@ -1,15 +1,15 @@
+'use client'
+
 import { TypedLegend } from '@/components/practical/typed-dot'
-import { asRows, type StudentRow, studentColumns } from '@/components/student/student-columns'
+import { type StudentRow, studentColumns } from '@/components/student/student-columns'
 import { DataTable } from '@/components/table/data-table'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { SoftLink } from '@/components/ui/soft-link'
-import type { StudentView } from '@/lib/student/schema'
 
 type Props = {
-  students: StudentView[]
-  first: number
+  rows: StudentRow[]
   params: ListParams
   filtered: boolean
   several: boolean
@@ -20,12 +20,12 @@ const name = ({ guid, username }: StudentRow) => (
 )
 
 /** The students of a teacher's classes with their practical marks in physics, chemistry and biology. */
-export function TaughtStudents({ students, first, params, filtered, several }: Props) {
+export function TaughtStudents({ rows, params, filtered, several }: Props) {
   return (
     <>
       <DataTable
         label="Students"
-        rows={asRows(students, first)}
+        rows={rows}
         columns={studentColumns(name, { ofOneClass: !several })}
         params={params}
         initialSort="name"
@@ -47,7 +47,7 @@ export function TaughtStudents({ students, first, params, filtered, several }: P
           )
         }
       />
-      <TypedLegend rows={students} />
+      <TypedLegend rows={rows} />
     </>
   )
 }

@@ -1,12 +1,14 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { LazyDetails } from '@/components/ui/lazy-details'
 
 type Props = { title: string; count: string; children: ReactNode }
 
 /** A line that says what there is, and shows it when asked. */
-export function Folded({ title, count, children }: Props) {
-  return (
-    <details className="group/fold">
+export const Folded = ({ title, count, children }: Props) => (
+  <LazyDetails
+    className="group/fold"
+    summary={
       <summary className="flex min-h-10 items-center gap-2 px-4 py-1.5 hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:min-h-11">
         <ChevronRight
           aria-hidden
@@ -16,7 +18,8 @@ export function Folded({ title, count, children }: Props) {
           <b className="font-semibold">{title}</b> <span className="text-muted">· {count}</span>
         </span>
       </summary>
-      <div className="border-t">{children}</div>
-    </details>
-  )
-}
+    }
+  >
+    {children}
+  </LazyDetails>
+)

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { Card } from '@/components/ui/card'
 import { groupBy } from '@/lib/group-by'
 import type { Home, WaitingWork, Work } from '@/lib/insight/types'
+import type { ReleaseView } from '@/lib/mark/schema'
 import { ageOf, counted } from './age'
 import { deskHref } from './desk-href'
 import { Folded } from './folded'
@@ -9,10 +10,21 @@ import { MarkOldest } from './mark-oldest'
 import { ReleasedList } from './released-list'
 import { UntouchedList } from './untouched-list'
 import { WorkCard } from './work-card'
-import { WorkList } from './work-list'
+import { WorkList, type WorkRow } from './work-list'
 
 const sum = (works: Work[], of: 'waiting' | 'drafts') => works.reduce((all, work) => all + work[of], 0)
 const hrefOf = (attempt: string, { subject }: Work) => deskHref('/teacher', attempt, subject)
+
+// The page carries what a list shows, and no more.
+const rowOf = (work: Work, attempt: string, count: string): WorkRow => ({
+  ...{ class: work.class, slug: work.slug, title: work.title },
+  ...{ href: hrefOf(attempt, work), count },
+})
+const asUntouched = ({ slug, subject, number, title }: Work) => ({ slug, subject, number, title })
+const asRelease = ({ guid, class: division, moduleName, released, empty, ...rest }: ReleaseView) => ({
+  ...{ guid, class: division, moduleName, released, empty },
+  ...{ releasedByName: rest.releasedByName, releasedAt: rest.releasedAt },
+})
 
 /** What to do next: mark what waits, give out what is marked; then what was given out and what nobody has done. */
 export function NextWork({ home: { waiting, drafts, released, untouched } }: { home: Home }) {
@@ -27,7 +39,7 @@ export function NextWork({ home: { waiting, drafts, released, untouched } }: { h
           action={first && <MarkOldest href={hrefOf(first.oldest, first)} />}
         >
           {first ? (
-            <WorkList works={waiting} hrefOf={(work) => hrefOf(work.oldest, work)} countOf={waitingFor} />
+            <WorkList works={waiting.map((work) => rowOf(work, work.oldest, waitingFor(work)))} />
           ) : (
             <AllMarked />
           )}
@@ -37,11 +49,7 @@ export function NextWork({ home: { waiting, drafts, released, untouched } }: { h
             title="Marked, not yet released"
             count={`${sum(drafts, 'drafts')} in ${counted(drafts.length, 'experiment')}`}
           >
-            <WorkList
-              works={drafts}
-              hrefOf={(work) => hrefOf(work.draft, work)}
-              countOf={(work) => counted(work.drafts, 'draft')}
-            />
+            <WorkList works={drafts.map((work) => rowOf(work, work.draft, counted(work.drafts, 'draft')))} />
           </WorkCard>
         )}
       </div>
@@ -49,7 +57,7 @@ export function NextWork({ home: { waiting, drafts, released, untouched } }: { h
         <Card flush className="divide-y">
           {released.length > 0 && (
             <Folded title="Released this week" count={counted(released.length, 'experiment')}>
-              <ReleasedList releases={released} />
+              <ReleasedList releases={released.map(asRelease)} />
             </Folded>
           )}
           {byClass.map(([division, works]) => (
@@ -58,7 +66,7 @@ export function NextWork({ home: { waiting, drafts, released, untouched } }: { h
               title={`Nobody attempted in ${division}`}
               count={counted(works.length, 'experiment')}
             >
-              <UntouchedList works={works} />
+              <UntouchedList works={works.map(asUntouched)} />
             </Folded>
           ))}
         </Card>

@@ -1,11 +1,18 @@
+'use client'
+
 import { Badge } from '@/components/ui/badge'
 import type { ReleaseView } from '@/lib/mark/schema'
 import { shownTime } from '@/lib/shown-date'
 import { counted } from './age'
 import { TakeBack } from './take-back'
 
+type Release = Pick<
+  ReleaseView,
+  'guid' | 'class' | 'moduleName' | 'released' | 'empty' | 'releasedByName' | 'releasedAt'
+>
+
 /** What was given out lately, each with the way to take it back. */
-export function ReleasedList({ releases }: { releases: ReleaseView[] }) {
+export function ReleasedList({ releases }: { releases: Release[] }) {
   return (
     <ul className="divide-y">
       {releases.map(({ guid, class: division, moduleName, released, empty, releasedByName, releasedAt }) => (

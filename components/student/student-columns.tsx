@@ -3,12 +3,19 @@ import type { Column } from '@/components/table/column'
 import type { PracticalColumn } from '@/lib/practical/schema'
 import type { StudentView } from '@/lib/student/schema'
 
-/** A student with the number of their row in the whole list. */
-export type StudentRow = StudentView & { number: number }
+type Shown = 'guid' | 'username' | 'rollNumber' | 'class' | 'subsplan' | PracticalColumn | 'overridden'
 
-/** The students as rows, counted on from the first of the page. */
+/** What a list shows of a student, with the number of their row in the whole list; `computed` where a mark was typed. */
+export type StudentRow = Pick<StudentView, Shown> &
+  Partial<Pick<StudentView, 'computed'>> & { number: number }
+
+/** The students as rows, counted on from the first of the page, with what is shown and no more: a page carries them. */
 export const asRows = (students: StudentView[], first: number): StudentRow[] =>
-  students.map((one, index) => ({ ...one, number: first + index }))
+  students.map(({ guid, username, rollNumber, class: division, subsplan, ...one }, index) => ({
+    ...{ number: first + index, guid, username, rollNumber, class: division, subsplan },
+    ...{ physics: one.physics, chemistry: one.chemistry, biology: one.biology, overridden: one.overridden },
+    ...(one.overridden.length > 0 && { computed: one.computed }),
+  }))
 
 const nothing = <span className="text-muted">–</span>
 
@@ -22,7 +29,7 @@ const practical = (key: PracticalColumn, label: string): Column<StudentRow> => (
     if (!row.overridden.includes(key)) return mark
     return (
       <span>
-        <TypedDot computed={row.computed[key]} /> {mark}
+        <TypedDot computed={row.computed?.[key]} /> {mark}
       </span>
     )
   },

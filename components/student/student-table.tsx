@@ -1,17 +1,16 @@
+'use client'
+
 import { TypedLegend } from '@/components/practical/typed-dot'
 import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
 import { Badge } from '@/components/ui/badge'
 import { SoftLink } from '@/components/ui/soft-link'
-import type { StudentView } from '@/lib/student/schema'
 import { editHref } from './addresses'
 import { NoStudents } from './no-students'
-import { asRows, type StudentRow, studentColumns } from './student-columns'
+import { type StudentRow, studentColumns } from './student-columns'
 
 type Props = {
-  students: StudentView[]
-  /** The number of the first row in the whole list. */
-  first: number
+  rows: StudentRow[]
   params: ListParams
   filtered: boolean
   adminId: string
@@ -32,13 +31,13 @@ const nameOf =
   }
 
 /** The students with their practical marks, a checkbox each; a name opens the form. */
-export function StudentTable({ students, first, params, filtered, adminId, hasClass }: Props) {
+export function StudentTable({ rows, params, filtered, adminId, hasClass }: Props) {
   return (
     <>
       <DataTable
         label="Students"
         selectable
-        rows={asRows(students, first)}
+        rows={rows}
         columns={studentColumns(nameOf(adminId), { ofOneClass: Boolean(params.class) })}
         params={params}
         initialSort="name"
@@ -46,7 +45,7 @@ export function StudentTable({ students, first, params, filtered, adminId, hasCl
         rowName={({ username, rollNumber }) => `${username}, roll number ${rollNumber}`}
         empty={<NoStudents params={params} filtered={filtered} adminId={adminId} hasClass={hasClass} />}
       />
-      <TypedLegend rows={students} />
+      <TypedLegend rows={rows} />
     </>
   )
 }

@@ -14,6 +14,7 @@ import { listStudents } from '@/lib/student/list'
 import { addHref } from './addresses'
 import { ClassTags } from './class-tags'
 import { StudentActions } from './student-actions'
+import { asRows } from './student-columns'
 import { StudentTable } from './student-table'
 
 type Props = { actor: Member; searchParams: ListParams }
@@ -56,8 +57,7 @@ export async function StudentsTab({ actor, searchParams: params }: Props) {
           )}
         </SelectionBar>
         <StudentTable
-          students={items}
-          first={query.cursor + 1}
+          rows={asRows(items, query.cursor + 1)}
           params={params}
           filtered={filtered}
           adminId={actor.accountId}

@@ -3,6 +3,7 @@ import { listQueryOf } from '@/components/dashboard/list-query'
 import { TaughtStudents } from '@/components/dashboard/taught-students'
 import { TeacherClasses } from '@/components/dashboard/teacher-classes'
 import { NextWork } from '@/components/home/next-work'
+import { asRows } from '@/components/student/student-columns'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { SearchBox } from '@/components/table/search-box'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -30,8 +31,7 @@ export default async function DashboardPage({ searchParams }: { searchParams: Pr
           <SearchBox label="Search students" placeholder="Name, roll number or e-mail" />
         </Toolbar>
         <TaughtStudents
-          students={items}
-          first={query.cursor + 1}
+          rows={asRows(items, query.cursor + 1)}
           params={params}
           filtered={filtered}
           several={home.classes.length > 1 && !query.class}
