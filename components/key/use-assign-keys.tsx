@@ -2,11 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { asFailure, leftBecauseExpired } from '@/components/form/failure'
 import { useRequestKey } from '@/components/notification/use-request-key'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
-import type { KeysAssigned } from '@/lib/key/schema'
+import type { KeyCounts, KeysAssigned } from '@/lib/key/schema'
 import type { StudentSelection } from '@/lib/student/schema'
 
 /** Giving keys to several students: confirmation with the cost, password, receipt. True when it was done. */
@@ -16,8 +17,13 @@ export function useAssignKeys(email: string) {
   const { run, dialogs } = useRecheck({ email })
   const [pending, setPending] = useState(false)
 
-  async function assign(selection: StudentSelection, who: string, available: number) {
+  async function assign(selection: StudentSelection, who: string) {
     setPending(true)
+    const available = await countFree()
+    if (available === undefined) {
+      setPending(false)
+      return false
+    }
     const headers = { 'idempotency-key': requestKey(selection) }
     const done = await run({
       title: `Assign keys to ${who}?`,
@@ -45,6 +51,18 @@ export function useAssignKeys(email: string) {
   }
 
   return { assign, pending, dialogs }
+}
+
+/** How many keys can be assigned; nothing when that cannot be asked, which is said. */
+async function countFree(): Promise<number | undefined> {
+  try {
+    const { data } = await callApi<KeyCounts>('GET', '/keys/counts')
+    return data.free + data.returned
+  } catch (error) {
+    const failure = asFailure(error)
+    if (!leftBecauseExpired(failure)) toast.error(failure.message)
+    return undefined
+  }
 }
 
 function receipt({ assigned, had }: KeysAssigned): string {

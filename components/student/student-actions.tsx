@@ -15,17 +15,15 @@ type Props = Pick<Choice, 'filter'> & {
   places: (string | null)[]
   divisions: string[]
   email: string
-  /** how many keys can be assigned */
-  keys: number
 }
 
 /** What can be done to the selected students: another class, keys, login slips, the recycle bin. */
-export function StudentActions({ divisions, filter, places, email, keys }: Props) {
+export function StudentActions({ divisions, filter, places, email }: Props) {
   const router = useRouter()
   const { ids, page, all, count, clear } = useSelection()
   const [moving, setMoving] = useState(false)
   const { remove, pending } = useChangeStudents()
-  const { assign, dialogs } = useAssignKeys(email)
+  const { assign, pending: assigning, dialogs } = useAssignKeys(email)
   const selection = all ? { filter: { ...filter, count } } : { students: ids }
 
   const needed = (act: () => void) => () => {
@@ -43,7 +41,10 @@ export function StudentActions({ divisions, filter, places, email, keys }: Props
   return (
     <>
       <Button onClick={needed(() => setMoving(true))}>Move to class</Button>
-      <Button onClick={needed(async () => (await assign(selection, named(count), keys)) && clear())}>
+      <Button
+        pending={assigning}
+        onClick={needed(async () => (await assign(selection, named(count))) && clear())}
+      >
         Assign keys
       </Button>
       <Button onClick={openSlips}>Login slips</Button>

@@ -8,7 +8,6 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Pagination } from '@/components/ui/pagination'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/actor'
-import { countKeys } from '@/lib/key/counts'
 import { listClassSizes } from '@/lib/student/class-sizes'
 import { listStudents } from '@/lib/student/list'
 import { addHref } from './addresses'
@@ -22,11 +21,7 @@ type Props = { actor: Member; searchParams: ListParams }
 /** The students by class: search, order, and what can be done to several at once. */
 export async function StudentsTab({ actor, searchParams: params }: Props) {
   const { page, query, filtered } = listQueryOf(params, ['name', 'rollNumber', 'class'])
-  const [{ items, total }, classes, keys] = await Promise.all([
-    listStudents(actor, query),
-    listClassSizes(actor),
-    countKeys(actor),
-  ])
+  const [{ items, total }, classes] = await Promise.all([listStudents(actor, query), listClassSizes(actor)])
   const divisions = classes.flatMap((one) => (one.class === null ? [] : [one.class]))
   const filter = { q: query.q ?? '', class: query.class ?? '' }
   return (
@@ -51,7 +46,6 @@ export async function StudentsTab({ actor, searchParams: params }: Props) {
               divisions={divisions}
               filter={filter}
               email={actor.email}
-              keys={keys.free + keys.returned}
               places={items.map(({ class: division }) => division)}
             />
           )}

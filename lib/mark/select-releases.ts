@@ -1,11 +1,12 @@
 import type { Member } from '../actor.ts'
-import { db, Prisma } from '../db.ts'
+import { Prisma, readRows } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { iso } from '../sql.ts'
 import type { ReleaseView } from './schema.ts'
 
 /** Releases (r, of class c) in force that fit the condition, of the classes one may see, newest first; at most 500. */
-export const selectReleases = (actor: Member, condition: Prisma.Sql) => db.$queryRaw<ReleaseView[]>`
+export const selectReleases = (actor: Member, condition: Prisma.Sql) =>
+  readRows<ReleaseView>(Prisma.sql`
   SELECT r.id AS guid, c.classdivision AS class, r."experimentId" AS experiment, e.title AS "moduleName",
          (SELECT count(*)::int FROM "Attempt" a
            WHERE a."institutionId" = r."institutionId" AND a."releaseId" = r.id) AS released,
@@ -19,7 +20,7 @@ export const selectReleases = (actor: Member, condition: Prisma.Sql) => db.$quer
     JOIN "Class" c ON c."institutionId" = r."institutionId" AND c.id = r."classId" AND c."removedAt" IS NULL
     JOIN "Experiment" e ON e.id = r."experimentId"
    WHERE r."institutionId" = ${actor.institutionId}::uuid AND ${seenBy(actor)} AND ${condition}
-   ORDER BY r."releasedAt" DESC, r.id DESC LIMIT 500`
+   ORDER BY r."releasedAt" DESC, r.id DESC LIMIT 500`)
 
 /** One release, also one taken back; 404 for one of a class of others. */
 export async function findRelease(actor: Member, id: string): Promise<ReleaseView> {

@@ -42,8 +42,8 @@ export function SaveState({ status, brief = false }: { status: Status; brief?: b
   const { words, brief: short = words, ink } = looks[status]
   const quiet = brief && ['none', 'waiting', 'draft', 'released', 'saving'].includes(status)
   return (
-    <span className={`inline-flex items-center gap-1.5 text-sm ${ink}`}>
-      <svg aria-hidden className={`size-4 shrink-0 ${status === 'saving' ? 'motion-safe:animate-spin' : ''}`}>
+    <span className={`save-state ${ink}`}>
+      <svg aria-hidden className={status === 'saving' ? 'motion-safe:animate-spin' : undefined}>
         <use href={`#${idOf(status)}`} />
       </svg>
       <span className={quiet ? 'sr-only' : undefined}>{brief ? short : words}</span>

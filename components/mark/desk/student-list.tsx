@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { cx } from '@/components/ui/cx'
 import type { DeskStudent } from './desk-data'
 import { type DeskState, newestOf, openOf } from './desk-state'
 import { SaveState } from './save-state'
@@ -36,13 +35,11 @@ export function StudentList({ state, onOpen }: Props) {
   )
 }
 
-const line = 'grid min-h-10 w-full grid-cols-[2rem_1fr_auto] items-center gap-x-2 px-3 py-1.5 text-left'
-
 function Absent({ student: { rollNumber, username } }: { student: DeskStudent }) {
   return (
-    <li className={cx(line, 'text-muted')}>
-      <span className="truncate tabular-nums">{rollNumber}</span>
-      <span className="truncate">{username}</span>
+    <li className="student-row text-muted">
+      <span>{rollNumber}</span>
+      <span>{username}</span>
       <SaveState status="none" brief />
     </li>
   )
@@ -65,16 +62,12 @@ const StudentRow = memo(function StudentRow({ student, attempt, marks, status, c
         data-current={current || undefined}
         aria-current={current ? 'true' : undefined}
         onClick={() => onOpen(attempt)}
-        className={cx(
-          line,
-          'transition-colors focus-visible:-outline-offset-2 pointer-coarse:min-h-11',
-          current ? 'bg-selected' : 'hover:bg-hover',
-        )}
+        className="student-row"
       >
-        <span className="truncate text-muted tabular-nums">{student.rollNumber}</span>
-        <span className={cx('truncate', current && 'font-semibold')}>{student.username}</span>
-        <span className="flex items-center gap-2">
-          {marks !== null && <span className="font-semibold tabular-nums">{marks}</span>}
+        <span>{student.rollNumber}</span>
+        <span>{student.username}</span>
+        <span>
+          {marks !== null && <b>{marks}</b>}
           <SaveState status={status} brief />
         </span>
       </button>
