@@ -20,7 +20,7 @@ import type { Goal } from './works/goal.ts'
 import { exportAll, largerSchool, moreSchools, type Peopled } from './works/growth.ts'
 import { importStudents } from './works/import.ts'
 import { twoInstances } from './works/instances.ts'
-import { classList, marksGrid, pages, type Stage, saveMarks } from './works/reads.ts'
+import { classList, gridSize, marksGrid, pages, type Stage, saveMarks } from './works/reads.ts'
 import { morningStorm } from './works/storm.ts'
 import type { Work } from './works/work.ts'
 
@@ -85,6 +85,7 @@ async function main() {
   const stage: Stage = { labmark: site.url, floors, floorCookies, teachers, admins, others: options.others }
   const fire = await openGun()
   await measure(fire, [classList(stage), marksGrid(stage), ...pages(stage), saveMarks(stage)])
+  if (wanted('marks grid')) goals.push(await gridSize(stage))
   if (wanted('two instances')) {
     const other = await startLabmark('other', owner)
     await measure(fire, [twoInstances(stage, other.url)])

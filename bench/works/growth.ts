@@ -1,59 +1,20 @@
 import type { Instance } from '../labmark.ts'
-import type { Admin, Teacher } from '../people.ts'
+import type { Admin } from '../people.ts'
 import type { Goal } from './goal.ts'
 import { watchMemory } from './memory.ts'
+import { classLists, marksGrids, ofAdmins, type People, type Screen, screens } from './screens.ts'
 import type { Work } from './work.ts'
 
 /** A site with some of its people. */
-export interface Peopled {
+export interface Peopled extends People {
   name: string
   url: string
-  teachers: Teacher[]
-  admins: Admin[]
 }
 
-type Ask = { path: string; cookie: string }
-type Screen = { name: string; asks: (of: Peopled) => Ask[]; holds: string }
-
-const ofAdmins = (path: string) => (of: Peopled) => of.admins.map(({ cookie }) => ({ cookie, path }))
-
 const reads: Screen[] = [
-  {
-    name: 'class list',
-    asks: ({ teachers }) =>
-      teachers.map(({ cookie, displayId, division }) => ({
-        cookie,
-        path: `/api/student/by-institute/${displayId}?class=${division}`,
-      })),
-    holds: 'Student 40 of 9-A',
-  },
-  {
-    name: 'marks grid',
-    asks: ({ teachers }) =>
-      teachers.map(({ cookie, division }) => ({ cookie, path: `/teacher/marks/${division}` })),
-    holds: 'Student 40 of 9-A',
-  },
-  {
-    name: 'admin dashboard',
-    asks: ofAdmins('/admin/dashboard?tab=classes&class=9-A'),
-    holds: 'Student 1 of 9-A',
-  },
-  {
-    name: 'student page',
-    asks: ({ teachers }) =>
-      teachers.map(({ cookie, student }) => ({ cookie, path: `/teacher/experiments/${student}` })),
-    holds: 'Student 1 of 9-A',
-  },
-  {
-    name: 'marking desk',
-    asks: ({ teachers }) =>
-      teachers.map(({ cookie, attempts: [attempt] }) => ({
-        cookie,
-        path: `/teacher/self-check/${attempt?.id}/${attempt?.subject}`,
-      })),
-    holds: 'of 9-A',
-  },
-  { name: 'key page', asks: ofAdmins('/admin/manage-keys'), holds: 'key' },
+  { name: 'class list', asks: classLists, holds: 'Student 40 of 9-A' },
+  { name: 'marks grid', asks: marksGrids, holds: 'Student 40 of 9-A' },
+  ...screens,
 ]
 
 const compared = (large: Peopled, small: Peopled, { name, asks, holds }: Screen): Work => ({

@@ -1,13 +1,10 @@
 import { own, type Stage } from './reads.ts'
+import { classLists } from './screens.ts'
 import type { Work } from './work.ts'
 
 /** The class list asked of two instances in turns, beside one alone. */
 export const twoInstances = (stage: Stage, other: string): Work => {
-  const asks = stage.teachers.map(({ cookie, displayId, division }) => ({
-    cookie,
-    path: `/api/student/by-institute/${displayId}?class=${division}`,
-  }))
-  const one = own(stage, asks, (body) => body.includes('Student 40 of 9-A'))
+  const one = own(stage, classLists(stage), (body) => body.includes('Student 40 of 9-A'))
   return {
     name: 'two instances',
     connections: 16,

@@ -1,5 +1,7 @@
 import type { Floors } from '../floors/start.ts'
 import type { Admin, Teacher } from '../people.ts'
+import type { Goal } from './goal.ts'
+import { classLists, marksGrids, screens } from './screens.ts'
 import type { Target, Work } from './work.ts'
 
 /** Everything a work is made from. */
@@ -52,14 +54,7 @@ export const classList = (stage: Stage): Work => ({
   measure: 'perSecond',
   goal: { floor: 'next + prisma', times: 1, p95: 1 },
   targets: [
-    own(
-      stage,
-      stage.teachers.map(({ cookie, displayId, division }) => ({
-        cookie,
-        path: `/api/student/by-institute/${displayId}?class=${division}`,
-      })),
-      fortyRows,
-    ),
+    own(stage, classLists(stage), fortyRows),
     floor(stage, 'bare node', '/list', fortyRows),
     floor(stage, 'next hello', '/hello', () => true),
     floor(stage, 'next + pg', '/list', fortyRows),
@@ -75,51 +70,24 @@ export const marksGrid = (stage: Stage): Work => ({
   measure: 'perSecond',
   goal: { floor: 'next page', times: 0.9 },
   targets: [
-    own(
-      stage,
-      stage.teachers.map(({ cookie, division }) => ({ cookie, path: `/teacher/marks/${division}` })),
-      (body) => body.includes('Student 40 of'),
-    ),
+    own(stage, marksGrids(stage), (body) => body.includes('Student 40 of')),
     floor(stage, 'bare node', '/grid', fortyTimes),
     floor(stage, 'next page', '/grid', fortyTimes),
   ],
 })
 
-type Screen = { name: string; asks: (stage: Stage) => { path: string; cookie: string }[]; holds: string }
+const GRID_KB = 63
 
-const screens: Screen[] = [
-  {
-    name: 'admin dashboard',
-    asks: ({ admins }) =>
-      admins.map(({ cookie }) => ({ cookie, path: '/admin/dashboard?tab=classes&class=9-A' })),
-    holds: 'Student 1 of 9-A',
-  },
-  {
-    name: 'teacher dashboard',
-    asks: ({ teachers }) => teachers.map(({ cookie }) => ({ cookie, path: '/teacher/dashboard' })),
-    holds: '9-A',
-  },
-  {
-    name: 'student page',
-    asks: ({ teachers }) =>
-      teachers.map(({ cookie, student }) => ({ cookie, path: `/teacher/experiments/${student}` })),
-    holds: 'Student 1 of 9-A',
-  },
-  {
-    name: 'marking desk',
-    asks: ({ teachers }) =>
-      teachers.map(({ cookie, attempts: [attempt] }) => ({
-        cookie,
-        path: `/teacher/self-check/${attempt?.id}/${attempt?.subject}`,
-      })),
-    holds: 'of 9-A',
-  },
-  {
-    name: 'key page',
-    asks: ({ admins }) => admins.map(({ cookie }) => ({ cookie, path: '/admin/manage-keys' })),
-    holds: 'key',
-  },
-]
+/** How much HTML the grid is before compression. */
+export async function gridSize(stage: Stage): Promise<Goal> {
+  const [ask] = marksGrids(stage)
+  const answer = await fetch(stage.labmark + ask?.path, { headers: { cookie: ask?.cookie ?? '' } })
+  const kb = (await answer.arrayBuffer()).byteLength / 1000
+  return {
+    ...{ work: 'marks grid, 40 × 22', said: `HTML ≤ ${GRID_KB} KB raw` },
+    ...{ figure: `${kb.toFixed(0)} KB`, met: answer.ok && kb <= GRID_KB },
+  }
+}
 
 /** Single requests of the pages that people look at most, against the minimal page of 40 rows. */
 export const pages = (stage: Stage): Work[] =>

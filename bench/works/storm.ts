@@ -3,6 +3,7 @@ import type { Ask, Hits, Shot } from '../load/shot.ts'
 import { password } from '../seed/load.ts'
 import type { Goal } from './goal.ts'
 import type { Stage } from './reads.ts'
+import { classLists } from './screens.ts'
 
 type Fire = (shot: Shot) => Promise<Hits>
 
@@ -30,12 +31,6 @@ const signIns = ({ admins }: Stage): Ask[] =>
     body: JSON.stringify({ email: admins[at % admins.length]?.email, password }),
   }))
 
-const lists = ({ teachers }: Stage): Ask[] =>
-  teachers.map(({ cookie, displayId, division }) => ({
-    cookie,
-    path: `/api/student/by-institute/${displayId}?class=${division}`,
-  }))
-
 /** Asking resets what the process counts. */
 async function loopDelayP99({ metrics }: Instance): Promise<number> {
   const text = await (await fetch(metrics)).text()
@@ -49,7 +44,7 @@ export async function morningStorm(
   stage: Stage,
   site: Instance,
 ): Promise<Storm> {
-  const reading = { url: site.url, asks: lists(stage), connections: 8, seconds: SECONDS, rate: READS }
+  const reading = { url: site.url, asks: classLists(stage), connections: 8, seconds: SECONDS, rate: READS }
   await readers({ ...reading, seconds: 2 })
   const quiet = await readers(reading)
   await loopDelayP99(site)
