@@ -8,7 +8,7 @@ import { resolveFramed } from './session.ts'
 const headersOf = async (actor: Parameters<typeof credentials>[0]) => new Headers(await credentials(actor))
 
 test('a page finds its asker and what stands around it in one statement', async () => {
-  const { id } = await institute('Frame school')
+  const { id, displayId } = await institute('Frame school')
   const asha = await teacher(id, { fullName: 'Asha Rao' })
   for (const division of ['10-A', '9-B']) await schoolClass(id, division, [asha])
   const gone = await schoolClass(id, '8-C', [asha])
@@ -25,7 +25,7 @@ test('a page finds its asker and what stands around it in one statement', async 
   expect(actor).toMatchObject({ role: 'teacher', name: 'Asha Rao', institutionId: id })
   expect(actor).not.toHaveProperty('frame')
   expect(frame).toEqual({
-    ...{ school: 'Frame school', slogan: '', image: null },
+    ...{ school: 'Frame school', slogan: '', displayId, image: null },
     ...{ divisions: ['9-B', '10-A'], unread: 2 },
   })
 })

@@ -5,6 +5,8 @@ export type Frame = {
   /** of the institute, with its slogan; null for the company's staff */
   school: string | null
   slogan: string | null
+  /** what the institute is called in addresses and calls; null for the company's staff */
+  displayId: string | null
   /** the person's picture as a data URL */
   image: string | null
   /** the classes of a teacher, 9-A before 10-A */
@@ -18,7 +20,7 @@ export const noFrame = Prisma.sql`NULL`
 
 /** The `Frame` beside "Account" a, "Institution" i, "Admin" ad and "Teacher" t, as JSON. */
 export const frameOf = Prisma.sql`json_build_object(
-  'school', i.name, 'slogan', i.slogan, 'image', coalesce(ad.image, t.image),
+  'school', i.name, 'slogan', i.slogan, 'displayId', i."displayId", 'image', coalesce(ad.image, t.image),
   'divisions', (
     SELECT coalesce(json_agg(c.classdivision ORDER BY c.classdivision COLLATE natural_order), '[]')
       FROM "ClassTeacher" ct

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
-import { db } from '../db.ts'
+import { db, Prisma, readRows } from '../db.ts'
+import { notFound } from '../errors.ts'
 import { operation } from '../operation.ts'
 import { BuyerForm, type BuyerView } from './schema.ts'
 import { type StateCode, states } from './states.ts'
@@ -19,8 +20,13 @@ export const saveBuyer = operation('key.buy', BuyerForm, async (actor, { gstin, 
   return findView(actor)
 })
 
+type Found = Pick<BuyerView, 'name' | 'address' | 'pin' | 'state' | 'gstin'>
+
 async function findView({ institutionId }: Member): Promise<BuyerView> {
-  const found = await db.institution.findFirstOrThrow({ where: { id: institutionId } })
+  const [found] = await readRows<Found>(
+    Prisma.sql`SELECT name, address, pin, state, gstin FROM "Institution" WHERE id = ${institutionId}::uuid`,
+  )
+  if (!found) throw notFound('There is no such institute.')
   const { name, address, pin, state, gstin } = found
   const stateName = state ? states[state as StateCode] : null
   return { name, address, pin, state, stateName, gstin, complete: Boolean(address && pin && state) }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { db, type Tx } from '../db.ts'
+import { Prisma, readRows, type Tx } from '../db.ts'
 import { env } from '../env.ts'
 import { AppError } from '../errors.ts'
 import { netPrice, rupees, taxPercent } from '../money.ts'
@@ -23,13 +23,13 @@ export const KeyPrice = z.strictObject({
 })
 export type KeyPrice = z.output<typeof KeyPrice>
 
+type Row = { priceperkey: number }
+
 /** What a key costs now, in paise including tax; 409 before the first price is set. */
-export async function currentPrice(client: Pick<Tx, 'price'> = db): Promise<number> {
-  const price = await client.price.findFirst({
-    where: { validFrom: { lte: new Date() } },
-    orderBy: [{ validFrom: 'desc' }, { id: 'desc' }],
-    select: { priceperkey: true },
-  })
+export async function currentPrice(client?: Pick<Tx, '$queryRaw'>): Promise<number> {
+  const sql = Prisma.sql`
+    SELECT priceperkey FROM "Price" WHERE "validFrom" <= ${new Date()} ORDER BY "validFrom" DESC, id DESC LIMIT 1`
+  const [price] = client ? await client.$queryRaw<Row[]>`${sql}` : await readRows<Row>(sql)
   if (!price) throw new AppError('conflict', `Keys have no price yet. Please write to ${env.HELP_EMAIL}.`)
   return price.priceperkey
 }

@@ -4,7 +4,7 @@ import { listHref } from '@/components/table/list-href'
 import { Banner } from '@/components/ui/banner'
 import { Pagination } from '@/components/ui/pagination'
 import { Section } from '@/components/ui/section'
-import { checkSession } from '@/lib/account/sign-in'
+import { requireFramed } from '@/lib/account/page-actor'
 import type { Member } from '@/lib/actor'
 import { AppError } from '@/lib/errors'
 import { viewBuyer } from '@/lib/invoice/buyer'
@@ -19,10 +19,10 @@ const pageSize = 20
 /** Buying keys, and what was ordered before. */
 export async function GenerateTab({ actor, params }: Props) {
   const page = Math.max(1, Math.trunc(Number(params.page)) || 1)
-  const [price, buyer, { displayId }, orders] = await Promise.all([
+  const [price, buyer, { frame }, orders] = await Promise.all([
     viewPrice(actor).catch(unpriced),
     viewBuyer(actor),
-    checkSession(actor),
+    requireFramed('admin'),
     listOrders(actor, { limit: pageSize, cursor: Math.min(page - 1, 10_000) * pageSize }),
   ])
   return (
@@ -31,7 +31,7 @@ export async function GenerateTab({ actor, params }: Props) {
         {typeof price === 'string' ? (
           <Banner title="Keys cannot be bought yet">{price}</Banner>
         ) : (
-          <BuyKeys price={price.priceperkey} buyer={buyer} institute={displayId ?? ''} />
+          <BuyKeys price={price.priceperkey} buyer={buyer} institute={frame.displayId ?? ''} />
         )}
       </div>
       {orders.total > 0 && (
