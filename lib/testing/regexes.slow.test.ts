@@ -12,7 +12,6 @@ const cell = 1000
 const spaces = (length: number) => `1${' '.repeat(length)}x`
 
 const measured: Record<string, Listed> = {
-  'components/mark/grid/pack.ts ~+$': { longest: cell, attack: (n) => `${'~'.repeat(n)}x` },
   'lib/attempt/match-answer.ts [.,;:!]+$': { longest: cell, attack: (n) => `${'.'.repeat(n)}x` },
   'lib/account/session.ts ^::ffff:': { longest: 20_000, attack: (n) => `::ffff:${'1'.repeat(n)}` },
   "lib/fields.ts ^[a-z0-9_+-]+(?:[.'&]": { longest: 100_000, attack: (n) => `a@${'a'.repeat(n)}` },
