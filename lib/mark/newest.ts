@@ -26,4 +26,4 @@ export const newestCells = (actor: Member, condition: Prisma.Sql) => Prisma.sql`
 
 /** The cells that `newestCells` selects. */
 export const selectCells = (actor: Member, condition: Prisma.Sql) =>
-  db.$queryRaw<GridCell[]>(newestCells(actor, condition))
+  db.$queryRaw<GridCell[]>`${newestCells(actor, condition)}`
