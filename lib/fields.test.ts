@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import * as fields from './fields.ts'
+import { today } from './today.ts'
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 const message = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
@@ -132,7 +133,7 @@ describe('the rest', () => {
       expect(accepts(fields.date, value)).toBe(false)
     }
     expect(accepts(fields.date, '2028-02-29')).toBe(true)
-    expect(fields.today(new Date('2026-11-20T18:31:00Z'))).toBe('2026-11-21')
-    expect(fields.today(new Date('2026-11-20T18:29:00Z'))).toBe('2026-11-20')
+    expect(today(new Date('2026-11-20T18:31:00Z'))).toBe('2026-11-21')
+    expect(today(new Date('2026-11-20T18:29:00Z'))).toBe('2026-11-20')
   })
 })

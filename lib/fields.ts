@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isCommonPassword } from './account/common-passwords.ts'
+import { today } from './today.ts'
 
 // Every field of every form, once: the browser checks with these, and so does the server.
 
@@ -116,8 +117,3 @@ export const idempotencyKey = z
   .max(100)
   .regex(/^[\w-]+$/)
   .optional()
-
-/** Today in the schools' time zone, as YYYY-MM-DD. */
-export function today(now = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now)
-}

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { DialogBox } from '@/components/ui/dialog-box'
 import { type CropArea, cropToJpeg } from './crop-to-jpeg'
 
 type Props = { src: string; onDone: (dataUrl: string) => void; onCancel: () => void }
@@ -17,7 +17,7 @@ export default function PictureCropper({ src, onDone, onCancel }: Props) {
   const [area, setArea] = useState<CropArea | null>(null)
 
   return (
-    <Dialog
+    <DialogBox
       open
       onOpenChange={(open) => !open && onCancel()}
       title="Crop your picture"
@@ -60,6 +60,6 @@ export default function PictureCropper({ src, onDone, onCancel }: Props) {
           className="h-6 flex-1"
         />
       </div>
-    </Dialog>
+    </DialogBox>
   )
 }

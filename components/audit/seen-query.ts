@@ -1,6 +1,7 @@
 import type { ListParams } from '@/components/table/list-href'
-import { date, guid, today } from '@/lib/fields'
+import { date, guid } from '@/lib/fields'
 import { dayStart } from '@/lib/shown-date'
+import { today } from '@/lib/today'
 
 const week = 6 * 24 * 3600_000
 

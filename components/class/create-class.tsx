@@ -5,10 +5,11 @@ import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
-import { ClassForm } from '@/lib/class/schema'
 import type { TeacherChoice } from '@/lib/teacher/schema'
 import { ClassFields } from './class-fields'
 import { type ClassChange, type InstituteOf, sendClass, teachersOf } from './send-class'
+
+const schema = () => import('@/lib/class/schema').then((module) => module.ClassForm)
 
 type Props = { institute: InstituteOf; teachers: TeacherChoice[]; suggestions: string[] }
 
@@ -24,7 +25,7 @@ export function CreateClass({ institute, teachers, suggestions }: Props) {
 
   return (
     <Form
-      schema={ClassForm}
+      schema={schema}
       initial={{ classdivision: suggestions[0] ?? '', lead: '', others: [] }}
       onSubmit={create}
     >

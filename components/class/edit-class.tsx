@@ -5,10 +5,12 @@ import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
-import { ClassChanges, type ClassView } from '@/lib/class/schema'
+import type { ClassView } from '@/lib/class/schema'
 import type { TeacherChoice } from '@/lib/teacher/schema'
 import { ClassFields } from './class-fields'
 import { type ClassChange, type InstituteOf, sendClass, teachersOf } from './send-class'
+
+const schema = () => import('@/lib/class/schema').then((module) => module.ClassChanges)
 
 type Props = { institute: InstituteOf; found: ClassView; teachers: TeacherChoice[] }
 
@@ -30,7 +32,7 @@ export function EditClass({ institute, found, teachers }: Props) {
   }
 
   return (
-    <Form schema={ClassChanges} initial={{ classdivision, lead, others }} onSubmit={save}>
+    <Form schema={schema} initial={{ classdivision, lead, others }} onSubmit={save}>
       <ClassFields teachers={teachers} noTeacher="No class teacher" />
       <FormActions>
         <SubmitButton>Save</SubmitButton>

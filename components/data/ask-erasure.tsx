@@ -8,7 +8,8 @@ import { TextareaField } from '@/components/form/textarea-field'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
-import { ErasureForm } from '@/lib/person/schema'
+
+const schema = () => import('@/lib/person/schema').then((module) => module.ErasureForm)
 
 type Props = { guid: string; name: string; others: boolean; email: string }
 
@@ -36,7 +37,7 @@ export function AskErasure({ guid, name, others, email }: Props) {
 
   return (
     <>
-      <Form schema={ErasureForm} initial={{ reason: '' }} onSubmit={ask}>
+      <Form schema={schema} initial={{ reason: '' }} onSubmit={ask}>
         <TextareaField
           name="reason"
           label="Why"

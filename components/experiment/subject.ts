@@ -1,4 +1,4 @@
-import { type Subject, subjects } from '@/lib/experiment/schema'
+import { type Subject, subjects } from '@/lib/experiment/subjects'
 
 export const subjectNames: Record<Subject, string> = {
   chemistry: 'Chemistry',

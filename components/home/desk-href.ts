@@ -1,4 +1,4 @@
-import type { Subject } from '@/lib/experiment/schema'
+import type { Subject } from '@/lib/experiment/subjects'
 
 type Base = '/admin' | '/teacher'
 

@@ -1,5 +1,5 @@
 import type { ListParams } from '@/components/table/list-href'
-import { type Subject, subjects } from '@/lib/experiment/schema'
+import { type Subject, subjects } from '@/lib/experiment/subjects'
 import { type HeatSort, heatSorts } from '@/lib/insight/rows'
 
 /** Which subject and which order the address asks for; what is none of these is as if it were not there. */

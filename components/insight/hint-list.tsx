@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { deskHref } from '@/components/home/desk-href'
 import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/text-link'
-import type { Subject } from '@/lib/experiment/schema'
+import type { Subject } from '@/lib/experiment/subjects'
 import type { Hint } from '@/lib/insight/types'
 
 /** What a teacher may want to look at twice, folded, each with its reason and the way to the work. Never printed. */

@@ -1,7 +1,7 @@
 import { subjectNames } from '@/components/experiment/subject'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { TagLinks } from '@/components/ui/tag-links'
-import { type Subject, subjects } from '@/lib/experiment/schema'
+import { type Subject, subjects } from '@/lib/experiment/subjects'
 import type { InsightExperiment } from '@/lib/insight/types'
 
 type Props = { experiments: InsightExperiment[]; current: Subject | null; params: ListParams }

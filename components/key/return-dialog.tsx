@@ -10,12 +10,12 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
-import { type LedgerRow, ReturnKey } from '@/lib/key/schema'
+import type { LedgerRow } from '@/lib/key/schema'
 import { shownDate } from '@/lib/shown-date'
 
-type Props = { row: LedgerRow; email: string; onClose: () => void; onDone: () => void }
+const schema = () => import('@/lib/key/schema').then((module) => module.ReturnKey.pick({ reason: true }))
 
-const Reason = ReturnKey.pick({ reason: true })
+type Props = { row: LedgerRow; email: string; onClose: () => void; onDone: () => void }
 
 /** Takes a key back from a student who leaves: the reason, the confirmation, then the password. */
 export function ReturnDialog({ row: { key, student, returnableUntil }, email, onClose, onDone }: Props) {
@@ -45,7 +45,7 @@ export function ReturnDialog({ row: { key, student, returnableUntil }, email, on
       title="Take a key back"
       description={`Key ${key}. Possible until ${shownDate(returnableUntil)}; what happened stays on record.`}
     >
-      <Form schema={Reason} initial={{ reason: '' }} onSubmit={giveBack}>
+      <Form schema={schema} initial={{ reason: '' }} onSubmit={giveBack}>
         <TextField
           name="reason"
           label="Reason"

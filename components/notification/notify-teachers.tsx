@@ -9,9 +9,11 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
-import { asRequest, NotifyForm } from '@/lib/notification/schema'
+import { asRequest } from '@/lib/notification/as-request'
 import { NotifyFields, type Recipients } from './notify-fields'
 import { useRequestKey } from './use-request-key'
+
+const schema = () => import('@/lib/notification/schema').then((module) => module.NotifyForm)
 
 const blank = { audience: 'all', classdivision: '', teacher: '', message: '' } as const
 
@@ -28,7 +30,7 @@ export function NotifyTeachers({ recipients }: { recipients: Recipients }) {
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title="Notify teachers">
         <Form
-          schema={NotifyForm}
+          schema={schema}
           initial={blank}
           onSubmit={async (values) => {
             const request = asRequest(values)

@@ -12,7 +12,10 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
-import { type ConsentState, PaperAnswer, relations } from '@/lib/parent/schema'
+import { relations } from '@/lib/parent/relations'
+import type { ConsentState } from '@/lib/parent/schema'
+
+const schema = () => import('@/lib/parent/schema').then((module) => module.PaperAnswer.omit({ id: true }))
 
 type Props = { guid: string; name: string; state: ConsentState }
 
@@ -23,7 +26,6 @@ const choices = {
   refused: [yes],
   withdrawn: [yes],
 }
-const Fields = PaperAnswer.omit({ id: true })
 
 /** Takes down what the parents answered on the paper slip. */
 export function RecordAnswer({ guid, name, state }: Props) {
@@ -48,7 +50,7 @@ export function RecordAnswer({ guid, name, state }: Props) {
         title={`Paper answer for ${name}`}
         description="As it stands on the signed slip. Keep the slip: it is the proof."
       >
-        <Form schema={Fields} initial={{ parentName: '' }} onSubmit={record}>
+        <Form schema={schema} initial={{ parentName: '' }} onSubmit={record}>
           <RadioField name="answer" label="What the parents say" options={choices[state]} />
           <TextField name="parentName" label="Who signed" autoComplete="off" />
           <SelectField name="relation" label="What they are to the child">

@@ -11,12 +11,12 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
-import { LiftFreeze } from '@/lib/practical/sheet-schema'
 import { sheetCall } from './addresses'
 
-type Props = { division: string; email: string; olderRule: boolean }
+const schema = () =>
+  import('@/lib/practical/sheet-schema').then((module) => module.LiftFreeze.pick({ reason: true }))
 
-const Reason = LiftFreeze.pick({ reason: true })
+type Props = { division: string; email: string; olderRule: boolean }
 
 /** Opens a signed sheet again: the reason, the confirmation, then the password. */
 export function LiftButton({ division, email, olderRule }: Props) {
@@ -54,7 +54,7 @@ export function LiftButton({ division, email, olderRule }: Props) {
         title="Open the signed sheet again"
         description="Its teachers are told the reason, and it stays in the activity log."
       >
-        <Form schema={Reason} initial={{ reason: '' }} onSubmit={lift}>
+        <Form schema={schema} initial={{ reason: '' }} onSubmit={lift}>
           <TextField name="reason" label="Reason" hint="For example: a mark was missing" />
           <FormActions end>
             <Button onClick={() => setOpen(false)}>Cancel</Button>

@@ -8,10 +8,12 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
-import { type RulePreview as Preview, Rule, type RuleView } from '@/lib/practical/schema'
+import type { RulePreview as Preview, Rule, RuleView } from '@/lib/practical/schema'
 import { RuleFields } from './rule-fields'
 import { RulePreview } from './rule-preview'
 import { totalsChange } from './totals-change'
+
+const schema = () => import('@/lib/practical/schema').then((module) => module.Rule)
 
 /** A rule is looked at first: whose totals it would change. Only then can it be accepted. */
 export function RuleForm({ current }: { current: RuleView }) {
@@ -33,7 +35,7 @@ export function RuleForm({ current }: { current: RuleView }) {
   return (
     <>
       <Card className="max-w-3xl">
-        <Form schema={Rule} initial={current.rule} onSubmit={look} label="Practical rule">
+        <Form schema={schema} initial={current.rule} onSubmit={look} label="Practical rule">
           <RuleFields />
           <FormActions>
             <SubmitButton>See what changes</SubmitButton>

@@ -1,9 +1,9 @@
 'use client'
 
-import { ChevronDown, Copy } from 'lucide-react'
+import { Copy } from 'lucide-react'
 import { PrintButton } from '@/components/experiment/print-button'
 import { Button } from '@/components/ui/button'
-import { Menu, MenuItem } from '@/components/ui/menu'
+import { Menu } from '@/components/ui/menu'
 import { toast } from '@/components/ui/toast'
 import type { SheetRow } from '@/lib/practical/sheet-schema'
 import { sheetLines } from '@/lib/practical/sheet-table'
@@ -33,17 +33,13 @@ export function SheetActions({ division, rows }: Props) {
       </Button>
       <PrintButton />
       <Menu
-        trigger={
-          <Button>
-            Export
-            <ChevronDown aria-hidden className="size-4" />
-          </Button>
-        }
-      >
-        <MenuItem onClick={take('sheet.xlsx')}>Sheet as Excel (.xlsx)</MenuItem>
-        <MenuItem onClick={take('sheet.csv')}>Sheet as CSV</MenuItem>
-        <MenuItem onClick={take('files.pdf')}>Practical files of the class (PDF)</MenuItem>
-      </Menu>
+        label="Export"
+        items={[
+          { label: 'Sheet as Excel (.xlsx)', onClick: take('sheet.xlsx') },
+          { label: 'Sheet as CSV', onClick: take('sheet.csv') },
+          { label: 'Practical files of the class (PDF)', onClick: take('files.pdf') },
+        ]}
+      />
     </div>
   )
 }

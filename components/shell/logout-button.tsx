@@ -12,7 +12,7 @@ import { forgetUser } from './local-user'
 import { forgetPlace } from './return-place'
 import type { Base } from './types'
 
-const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog)
+const loadConfirm = () => import('@/components/ui/confirm-box').then((module) => module.ConfirmBox)
 
 /**
  * Ends the session on the server, then here. Without the server's word nothing is pretended, and what is not saved yet is

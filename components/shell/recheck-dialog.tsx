@@ -6,7 +6,7 @@ import { FormActions } from '@/components/form/form-actions'
 import { PasswordField } from '@/components/form/password-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { DialogBox } from '@/components/ui/dialog-box'
 import { ApiFailure, callApi } from '@/lib/http-client'
 
 type Props = {
@@ -32,7 +32,7 @@ async function verify(credentials: { email: string; password: string }) {
 /** Asks for the person's own password; a wrong one stays here, with the error in place, and nothing happens. */
 export function RecheckDialog({ open, email, confirmLabel, onPassed, onCancel }: Props) {
   return (
-    <Dialog
+    <DialogBox
       open={open}
       onOpenChange={(next) => !next && onCancel()}
       title="Enter your password"
@@ -53,6 +53,6 @@ export function RecheckDialog({ open, email, confirmLabel, onPassed, onCancel }:
           <SubmitButton variant="danger">{confirmLabel}</SubmitButton>
         </FormActions>
       </Form>
-    </Dialog>
+    </DialogBox>
   )
 }

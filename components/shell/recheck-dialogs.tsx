@@ -1,6 +1,6 @@
 'use client'
 
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { ConfirmBox } from '@/components/ui/confirm-box'
 import { RecheckDialog } from './recheck-dialog'
 import type { RecheckRequest } from './use-recheck'
 
@@ -16,7 +16,7 @@ type Props = Pick<RecheckRequest, 'title' | 'body' | 'confirmLabel'> & {
 export function RecheckDialogs({ title, body, confirmLabel, step, email, pending, onYes, onNo }: Props) {
   return (
     <>
-      <ConfirmDialog
+      <ConfirmBox
         open={step === 'confirm'}
         title={title}
         body={body}

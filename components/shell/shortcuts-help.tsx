@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { Dialog } from '@/components/ui/dialog'
+import { DialogBox } from '@/components/ui/dialog-box'
 import { Kbd } from '@/components/ui/kbd'
 import { Switch } from '@/components/ui/switch'
 import { setLetterKeys, useLetterKeys } from './hotkeys'
@@ -70,7 +70,7 @@ export function ShortcutsHelp({ open, onOpenChange }: Props) {
   const id = useId()
   const on = useLetterKeys()
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts" wide>
+    <DialogBox open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts" wide>
       <label htmlFor={id} className="flex items-center justify-between gap-4 border-b pb-4">
         Keys without Ctrl are on
         <Switch id={id} checked={on} onChange={(event) => setLetterKeys(event.target.checked)} />
@@ -94,6 +94,6 @@ export function ShortcutsHelp({ open, onOpenChange }: Props) {
           </section>
         ))}
       </div>
-    </Dialog>
+    </DialogBox>
   )
 }

@@ -9,10 +9,12 @@ import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
 import { nextRoll } from '@/lib/student/next-roll'
-import { StudentForm, type StudentView } from '@/lib/student/schema'
+import type { StudentView } from '@/lib/student/schema'
 import { classHref } from './addresses'
 import { StudentFields } from './student-fields'
 import { useFirstField } from './use-first-field'
+
+const schema = () => import('@/lib/student/schema').then((module) => module.StudentForm)
 
 type Props = { divisions: string[]; division: string; registrationDate: string }
 
@@ -39,7 +41,7 @@ export function AddStudent({ divisions, division, registrationDate }: Props) {
       <div ref={box}>
         <Form
           key={round.number}
-          schema={StudentForm}
+          schema={schema}
           initial={{
             ...empty,
             ...unmarked,

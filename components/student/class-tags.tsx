@@ -1,7 +1,8 @@
 import { FilterSelect } from '@/components/table/filter-select'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { TagLinks } from '@/components/ui/tag-links'
-import { type ClassSize, noClass } from '@/lib/student/schema'
+import { noClass } from '@/lib/student/no-class'
+import type { ClassSize } from '@/lib/student/schema'
 
 type Props = { classes: ClassSize[]; params: ListParams; current: string | undefined }
 

@@ -7,9 +7,11 @@ import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
 import { typedMarks } from '@/lib/practical/typed'
-import { StudentPatch, type StudentView } from '@/lib/student/schema'
+import type { StudentView } from '@/lib/student/schema'
 import { classHref } from './addresses'
 import { StudentFields } from './student-fields'
+
+const schema = () => import('@/lib/student/schema').then((module) => module.StudentPatch)
 
 type Props = { student: StudentView; divisions: string[] }
 
@@ -28,7 +30,7 @@ export function EditStudentForm({ student, divisions }: Props) {
 
   return (
     <Form
-      schema={StudentPatch}
+      schema={schema}
       initial={{
         ...{ username, email, rollNumber, address, registrationDate },
         class: student.class ?? '',

@@ -8,8 +8,10 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { callApi } from '@/lib/http-client'
-import { type MovedStudents, MoveTarget, type StudentSelection } from '@/lib/student/schema'
+import type { MovedStudents, StudentSelection } from '@/lib/student/schema'
 import { useChangeStudents } from './use-change-students'
+
+const schema = () => import('@/lib/student/schema').then((module) => module.MoveTarget)
 
 type Props = {
   open: boolean
@@ -44,7 +46,7 @@ export function MoveDialog({ open, onClose, onDone, selection, count, divisions 
       title="Move to class"
       description={`${many} will leave the class they are in. Their roll numbers stay.`}
     >
-      <Form schema={MoveTarget} initial={{ class: divisions[0] ?? '' }} onSubmit={move}>
+      <Form schema={schema} initial={{ class: divisions[0] ?? '' }} onSubmit={move}>
         <SelectField name="class" label="Class">
           {divisions.map((division) => (
             <option key={division}>{division}</option>

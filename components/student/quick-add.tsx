@@ -9,9 +9,11 @@ import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
 import { callApi } from '@/lib/http-client'
 import { nextRoll } from '@/lib/student/next-roll'
-import { QuickStudent, type StudentView } from '@/lib/student/schema'
+import type { StudentView } from '@/lib/student/schema'
 import { JustAdded } from './just-added'
 import { useFirstField } from './use-first-field'
+
+const schema = () => import('@/lib/student/schema').then((module) => module.QuickStudent)
 
 /** Adds students to a class one after another: name, roll number, e-mail, Enter, and the cursor is back at the name. */
 export function QuickAdd({ division }: { division: string }) {
@@ -36,7 +38,7 @@ export function QuickAdd({ division }: { division: string }) {
           <Form
             key={added.length}
             label={`New student of ${division}`}
-            schema={QuickStudent}
+            schema={schema}
             initial={{ username: '', email: '', rollNumber: last ? nextRoll(last.rollNumber) : '' }}
             onSubmit={add}
           >

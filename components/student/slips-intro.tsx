@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
-import { noClass } from '@/lib/student/schema'
+import { noClass } from '@/lib/student/no-class'
 import { classHref } from './addresses'
 
 type Props = { division: string; count: number; onMake: () => void }

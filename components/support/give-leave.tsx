@@ -8,7 +8,8 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
-import { GiveConsent } from '@/lib/support/schema'
+
+const schema = () => import('@/lib/support/schema').then((module) => module.GiveConsent)
 
 const spans = [
   { hours: '1', label: '1 hour' },
@@ -28,7 +29,7 @@ export function GiveLeave() {
   }
 
   return (
-    <Form schema={GiveConsent} initial={{ reason: '', hours: '4' }} onSubmit={give}>
+    <Form schema={schema} initial={{ reason: '', hours: '4' }} onSubmit={give}>
       <TextField
         name="reason"
         label="What for"

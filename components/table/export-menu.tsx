@@ -1,8 +1,6 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
-import { Button } from '@/components/ui/button'
-import { Menu, MenuItem } from '@/components/ui/menu'
+import { Menu } from '@/components/ui/menu'
 import { type ListParams, listHref } from './list-href'
 
 type Props = {
@@ -16,15 +14,11 @@ export function ExportMenu({ table, params }: Props) {
   const take = (format: string) => () => window.location.assign(`/api/export/${table}.${format}${query}`)
   return (
     <Menu
-      trigger={
-        <Button>
-          Export
-          <ChevronDown aria-hidden className="size-4" />
-        </Button>
-      }
-    >
-      <MenuItem onClick={take('xlsx')}>Excel (.xlsx)</MenuItem>
-      <MenuItem onClick={take('csv')}>CSV</MenuItem>
-    </Menu>
+      label="Export"
+      items={[
+        { label: 'Excel (.xlsx)', onClick: take('xlsx') },
+        { label: 'CSV', onClick: take('csv') },
+      ]}
+    />
   )
 }

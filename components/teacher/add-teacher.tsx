@@ -7,9 +7,11 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
-import { TeacherForm, type TeacherView } from '@/lib/teacher/schema'
+import type { TeacherForm, TeacherView } from '@/lib/teacher/schema'
 import { TeacherAdded } from './teacher-added'
 import { TeacherFields } from './teacher-fields'
+
+const schema = () => import('@/lib/teacher/schema').then((module) => module.TeacherForm)
 
 type Props = { divisions: string[]; today: string }
 
@@ -41,7 +43,7 @@ export function AddTeacher({ divisions, today }: Props) {
   return (
     <div ref={form}>
       <Form
-        schema={TeacherForm}
+        schema={schema}
         initial={{ name: '', email: '', phone: '', displayId: '', registrationDate, classIds: [] }}
         onSubmit={add}
       >

@@ -10,7 +10,8 @@ import { Dialog } from '@/components/ui/dialog'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
-import { AssignClass } from '@/lib/teacher/schema'
+
+const schema = () => import('@/lib/teacher/schema').then((module) => module.AssignClass)
 
 type Props = {
   open: boolean
@@ -43,7 +44,7 @@ export function AssignDialog({ open, onClose, onDone, teachers, divisions }: Pro
       {divisions.length === 0 ? (
         <NoClass />
       ) : (
-        <Form schema={AssignClass} initial={{ teachers, classdivision: divisions[0] }} onSubmit={assign}>
+        <Form schema={schema} initial={{ teachers, classdivision: divisions[0] }} onSubmit={assign}>
           <SelectField name="classdivision" label="Class">
             {divisions.map((division) => (
               <option key={division}>{division}</option>

@@ -8,7 +8,9 @@ import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
-import { TeacherDetails, type TeacherView } from '@/lib/teacher/schema'
+import type { TeacherView } from '@/lib/teacher/schema'
+
+const schema = () => import('@/lib/teacher/schema').then((module) => module.TeacherDetails)
 
 type Props = { teacher: TeacherView; divisions: string[]; onDone: () => void; onCancel: () => void }
 
@@ -24,7 +26,7 @@ export function TeacherDetailsForm({ teacher, divisions, onDone, onCancel }: Pro
 
   return (
     <Form
-      schema={TeacherDetails}
+      schema={schema}
       initial={{ fullName, phone, displayId: teacher.displayId ?? '', classIds }}
       onSubmit={save}
     >

@@ -7,8 +7,10 @@ import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
-import { SendPassword, type TeacherView } from '@/lib/teacher/schema'
+import type { TeacherView } from '@/lib/teacher/schema'
 import { useRemoveTeachers } from './use-remove-teachers'
+
+const schema = () => import('@/lib/teacher/schema').then((module) => module.SendPassword)
 
 type Props = { teacher: TeacherView; email: string; onDone: () => void }
 
@@ -26,7 +28,7 @@ export function TeacherMore({ teacher, email, onDone }: Props) {
   return (
     <section aria-label="Access" className="border-t pt-4">
       <Form
-        schema={SendPassword}
+        schema={schema}
         initial={{ id: guid, ...(!signedIn && { email: teacher.email }) }}
         onSubmit={send}
         label="Temporary password"

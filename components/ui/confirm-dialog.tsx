@@ -1,42 +1,17 @@
 'use client'
 
-import { AlertDialog } from '@base-ui/react/alert-dialog'
-import type { ReactNode } from 'react'
-import { Button } from './button'
-import { backdrop, dialogTitle, popup, viewport } from './dialog-style'
+import type { ConfirmDialogProps } from './confirm-box'
+import { OnDemand } from './on-demand'
+import { useOpened } from './use-opened'
 
-type Props = {
-  open: boolean
-  title: string
-  body?: ReactNode
-  confirmLabel: string
-  cancelLabel?: string
-  tone?: 'danger' | 'primary'
-  pending?: boolean
-  onConfirm: () => void
-  onCancel: () => void
-}
+const load = () => import('./confirm-box').then((module) => module.ConfirmBox)
 
 /** Asks before something that is hard to undo. Esc and the first button both mean no. */
-export function ConfirmDialog(props: Props) {
-  const { open, title, body, confirmLabel, cancelLabel = 'No, keep', tone = 'danger', pending } = props
-  return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !next && !pending && props.onCancel()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdrop} />
-        <AlertDialog.Viewport className={viewport}>
-          <AlertDialog.Popup className={popup()}>
-            <AlertDialog.Title className={dialogTitle}>{title}</AlertDialog.Title>
-            {body && <AlertDialog.Description render={<div />}>{body}</AlertDialog.Description>}
-            <div className="flex flex-wrap justify-end gap-2 pt-2">
-              <AlertDialog.Close render={<Button />}>{cancelLabel}</AlertDialog.Close>
-              <Button variant={tone} pending={pending} onClick={props.onConfirm}>
-                {confirmLabel}
-              </Button>
-            </div>
-          </AlertDialog.Popup>
-        </AlertDialog.Viewport>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  )
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, forget } = useOpened(props.open, load)
+  const miss = () => {
+    forget()
+    props.onCancel()
+  }
+  return opened && <OnDemand load={load} part={props} onMissing={miss} />
 }

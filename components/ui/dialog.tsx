@@ -1,49 +1,17 @@
 'use client'
 
-import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
-import { backdrop, dialogTitle, popup, viewport } from './dialog-style'
-import { IconButton } from './icon-button'
+import type { DialogProps } from './dialog-box'
+import { OnDemand } from './on-demand'
+import { useOpened } from './use-opened'
 
-type Props = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: string
-  description?: ReactNode
-  children?: ReactNode
-  /** Buttons, right-aligned below the content; the main one last. */
-  footer?: ReactNode
-  wide?: boolean
-}
-
-const field = 'input:not([hidden]), select, textarea'
+const load = () => import('./dialog-box').then((module) => module.DialogBox)
 
 /** A modal dialog: focus goes to its first field and stays inside, Esc closes, focus goes back to where it was. */
-export function Dialog({ open, onOpenChange, title, description, children, footer, wide }: Props) {
-  const box = useRef<HTMLDivElement>(null)
-  return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal>
-        <Base.Backdrop className={backdrop} />
-        <Base.Viewport className={viewport}>
-          <Base.Popup
-            ref={box}
-            initialFocus={() => box.current?.querySelector<HTMLElement>(field)}
-            className={popup(wide)}
-          >
-            <div className="flex items-start justify-between gap-4">
-              <Base.Title className={dialogTitle}>{title}</Base.Title>
-              <Base.Close render={<IconButton label="Close" className="-mt-1 -mr-2" />}>
-                <X aria-hidden />
-              </Base.Close>
-            </div>
-            {description && <Base.Description className="-mt-2 text-muted">{description}</Base.Description>}
-            {children}
-            {footer && <div className="flex flex-wrap justify-end gap-2 pt-2">{footer}</div>}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
-  )
+export function Dialog(props: DialogProps) {
+  const { opened, forget } = useOpened(props.open, load)
+  const miss = () => {
+    forget()
+    props.onOpenChange(false)
+  }
+  return opened && <OnDemand load={load} part={props} onMissing={miss} />
 }

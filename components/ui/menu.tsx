@@ -1,46 +1,69 @@
 'use client'
 
-import { Menu as Base } from '@base-ui/react/menu'
-import Link from 'next/link'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
-import { cx } from './cx'
+import { ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, type ToggleEvent, useId, useState } from 'react'
+import { Button } from './button'
+import { placeBelow } from './place-below'
+import { stepTo } from './step-to'
+
+type Item = { label: string; onClick: () => void }
 
 const row =
-  'flex min-h-8 cursor-pointer select-none items-center gap-2.5 rounded-sm px-2.5 text-base outline-none data-highlighted:bg-selected pointer-coarse:min-h-11 [&_svg]:size-4'
+  'flex min-h-8 w-full cursor-pointer select-none items-center rounded-sm px-2.5 text-left text-base outline-none hover:bg-selected focus:bg-selected pointer-coarse:min-h-11'
 
-type Props = { trigger: ReactElement; children: ReactNode; align?: 'start' | 'end' }
+/** A button that drops a list of actions. The platform's popover closes it on Esc and elsewhere, and gives the focus back. */
+export function Menu({ label, items }: { label: string; items: Item[] }) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
 
-/** A button (`trigger`) that drops a list of actions. */
-export function Menu({ trigger, children, align = 'end' }: Props) {
+  function toggled(event: ToggleEvent<HTMLDivElement>) {
+    const menu = event.currentTarget
+    setOpen(event.newState === 'open')
+    if (event.newState !== 'open') return
+    placeBelow(menu, document.getElementById(`${id}-button`))
+    menu.querySelector('button')?.focus()
+  }
+
+  function press(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.key === 'Tab') return event.currentTarget.hidePopover()
+    const rows = [...event.currentTarget.querySelectorAll('button')]
+    const next = stepTo(event.key, rows.indexOf(document.activeElement as HTMLButtonElement), rows.length)
+    if (next === undefined) return
+    event.preventDefault()
+    rows[next]?.focus()
+  }
+
   return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={4} align={align} className="z-50 outline-none">
-          <Base.Popup className="min-w-44 rounded-md border bg-raised p-1 shadow-overlay outline-none transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0">
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      <Button id={`${id}-button`} popoverTarget={id} aria-haspopup="menu" aria-expanded={open}>
+        {label}
+        <ChevronDown aria-hidden className="size-4" />
+      </Button>
+      <div
+        id={id}
+        role="menu"
+        tabIndex={-1}
+        aria-labelledby={`${id}-button`}
+        popover="auto"
+        onToggle={toggled}
+        onKeyDown={press}
+        className="absolute m-0 min-w-44 rounded-md border bg-raised p-1 text-ink shadow-overlay"
+      >
+        {items.map((item) => (
+          <button
+            key={item.label}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            onClick={item.onClick}
+            className={row}
+          >
+            {item.label}
+          </button>
+        ))}
+      </div>
+    </>
   )
-}
-
-/** One action of a menu. */
-export function MenuItem({ danger, ...rest }: ComponentProps<typeof Base.Item> & { danger?: boolean }) {
-  return <Base.Item {...rest} className={cx(row, danger ? 'text-danger-ink' : '[&_svg]:text-muted')} />
-}
-
-/** A menu entry that goes somewhere. */
-export function MenuLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <Base.LinkItem render={<Link href={href} />} closeOnClick className={cx(row, '[&_svg]:text-muted')}>
-      {children}
-    </Base.LinkItem>
-  )
-}
-
-/** A hairline between groups of a menu. */
-export function MenuSeparator() {
-  return <Base.Separator className="my-1 h-px bg-line" />
 }

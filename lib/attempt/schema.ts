@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { subjects } from '../experiment/schema.ts'
+import { subjects } from '../experiment/subjects.ts'
 import { guid, optionalText, text } from '../fields.ts'
 
 /** Where an attempt came from; `paper` is a mark for work in the school's own laboratory, without recorded answers. */

@@ -3,11 +3,12 @@ import { countTry } from '../account/limits.ts'
 import type { Member } from '../actor.ts'
 import { db, type Tx } from '../db.ts'
 import { fieldError, notFound } from '../errors.ts'
-import { text, today } from '../fields.ts'
+import { text } from '../fields.ts'
 import { rupees } from '../money.ts'
 import { operation } from '../operation.ts'
 import { couponcode } from '../order/schema.ts'
 import { currentPrice } from '../price/current-price.ts'
+import { today } from '../today.ts'
 import { countUses } from './count-uses.ts'
 
 /** POST /coupon/validate and /coupon/use: `institute` is the own institute's display id or guid. */

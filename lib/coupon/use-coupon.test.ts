@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { POST as use } from '../../app/api/coupon/use/route.ts'
 import { POST as validate } from '../../app/api/coupon/validate/route.ts'
 import { db } from '../db.ts'
-import { today } from '../fields.ts'
 import { call } from '../testing/call.ts'
 import { paidKeys, teacher } from '../testing/factories.ts'
 import { buyer, makeCoupon, orderOf } from '../testing/shop.ts'
+import { today } from '../today.ts'
 
 const invalid = { status: 422, body: { message: 'Coupon is invalid you cannot apply coupon' } }
 const day = 86_400_000

@@ -1,7 +1,7 @@
 import { db, type Prisma, type Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
-import { today } from '../fields.ts'
 import { rupees } from '../money.ts'
+import { today } from '../today.ts'
 import type { CouponView } from './schema.ts'
 
 const select = {

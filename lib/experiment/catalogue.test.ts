@@ -4,7 +4,8 @@ import { GET } from '../../app/api/experiments/catalogue/route.ts'
 import { call } from '../testing/call.ts'
 import { admin, provider, student, teacher } from '../testing/factories.ts'
 import { listExperiments } from './catalogue.ts'
-import { ExperimentRow, ExperimentView, subjects } from './schema.ts'
+import { ExperimentRow, ExperimentView } from './schema.ts'
+import { subjects } from './subjects.ts'
 
 const get = { method: 'GET' }
 

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { optionalText } from '../fields.ts'
-
-/** The three subjects in the order of the specification. */
-export const subjects = ['chemistry', 'physics', 'biology'] as const
-export type Subject = (typeof subjects)[number]
+import { subjects } from './subjects.ts'
 
 export const ExperimentQuery = z.object({
   subject: z.enum(subjects).optional(),

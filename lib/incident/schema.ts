@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import { guid, text } from '../fields.ts'
 import { listQuery } from '../page.ts'
-
-export const steps = [
-  'note',
-  'school_affected',
-  'school_told',
-  'board_told',
-  'people_told',
-  'contained',
-  'closed',
-] as const
-export type Step = (typeof steps)[number]
+import { steps } from './steps.ts'
 
 const moment = z.iso
   .datetime({ offset: true, error: 'Enter a date and time' })

@@ -1,6 +1,7 @@
 import type { Tx } from '../db.ts'
 import type { Incident, IncidentEntry } from '../generated/prisma/client.ts'
-import type { IncidentView, Step } from './schema.ts'
+import type { IncidentView } from './schema.ts'
+import type { Step } from './steps.ts'
 
 /** The law's time from finding a breach to the Board's detailed report, in hours. */
 export const boardHours = 72

@@ -1,4 +1,4 @@
-import type { Subject } from '../experiment/schema.ts'
+import type { Subject } from '../experiment/subjects.ts'
 import { groupBy } from '../group-by.ts'
 import type { HeatCell, HeatMap } from './types.ts'
 

@@ -1,4 +1,4 @@
-import { today } from '../fields.ts'
+import { today } from '../today.ts'
 
 /** The financial year of a moment in India, April to March, for example 26-27. */
 export function financialYear(at = new Date()): string {

@@ -1,5 +1,5 @@
 import { fieldError } from '../errors.ts'
-import { type Subject, subjects } from '../experiment/schema.ts'
+import { type Subject, subjects } from '../experiment/subjects.ts'
 import { keyOf } from '../roster/columns.ts'
 import { studentFields } from '../roster/student-fields.ts'
 import type { MarksGrid } from './schema.ts'

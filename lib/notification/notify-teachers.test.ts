@@ -4,8 +4,9 @@ import type { Member } from '../actor.ts'
 import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
 import { admin, institute, provider, schoolClass, student, teacher } from '../testing/factories.ts'
+import { asRequest } from './as-request.ts'
 import { listNotifications } from './own-notifications.ts'
-import { asRequest, NotifyForm } from './schema.ts'
+import { NotifyForm } from './schema.ts'
 
 async function school() {
   const head = await admin()

@@ -44,12 +44,6 @@ export const NotifyForm = z
     path: ['teacher'],
   })
 
-/** The form's values as the call takes them. */
-export function asRequest({ message, audience, classdivision, teacher }: z.output<typeof NotifyForm>) {
-  const to = { all: 'all', class: { classdivision }, one: { teacher } }[audience]
-  return { message, to }
-}
-
 /** A notification as its recipient sees it; times are ISO 8601, `readAt` is null while unread. */
 export const NotificationView = z.strictObject({
   guid: z.string(),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { db } from '../db.ts'
-import { today } from '../fields.ts'
 import {
   alarmsOf,
   askProvider,
@@ -19,6 +18,7 @@ import {
   waiting,
 } from '../testing/payments.ts'
 import { buyer, makeCoupon } from '../testing/shop.ts'
+import { today } from '../today.ts'
 import { closeLink } from './close-link.ts'
 import { settleTruth } from './settle-link.ts'
 import { fetchTruth } from './truth.ts'

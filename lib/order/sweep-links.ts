@@ -1,7 +1,7 @@
 import { raiseAlarm } from '../alarm/raise-alarm.ts'
 import type { Tx } from '../db.ts'
-import { today } from '../fields.ts'
 import { enqueue } from '../jobs/queue.ts'
+import { today } from '../today.ts'
 
 // Runs over all institutes, and so in SQL.
 

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { classdivision, guid, incomplete, text } from '../fields.ts'
 import { listQuery } from '../page.ts'
 import { languages } from './notice.ts'
+import { relations } from './relations.ts'
 
 export const states = ['none', 'given', 'refused', 'withdrawn'] as const
 export type ConsentState = (typeof states)[number]
-
-export const relations = ['mother', 'father', 'guardian'] as const
 
 const signs = /^[0-9A-HJKMNP-TV-Z]{10}$/
 

@@ -1,5 +1,5 @@
 import { Prisma } from '../db.ts'
-import type { Subject } from '../experiment/schema.ts'
+import type { Subject } from '../experiment/subjects.ts'
 import type { SubjectSizes } from './compute.ts'
 import { defaultRule, Rule } from './schema.ts'
 

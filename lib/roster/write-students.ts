@@ -1,6 +1,6 @@
 import type { Member } from '../actor.ts'
 import type { Tx } from '../db.ts'
-import { today } from '../fields.ts'
+import { today } from '../today.ts'
 import { addAccounts, changeEmails, withIds } from './accounts.ts'
 import type { Planned } from './draft.ts'
 import type { Outcome } from './outcome.ts'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { classdivision, date, email, guid, mark, optionalText, rollNumber, text } from '../fields.ts'
 import { listQuery } from '../page.ts'
 import { columns, PracticalMarks } from '../practical/schema.ts'
+import { noClass } from './no-class.ts'
 
 /** A form sends what was typed: nothing is no mark, digits are a number, anything else is refused. */
 const practical = z.preprocess((typed) => {
@@ -61,9 +62,6 @@ export const StudentView = z.strictObject({
   admissionNumber: z.string().nullable(),
 })
 export type StudentView = z.output<typeof StudentView>
-
-/** In `class`, for the students who are in no class. No division can be called so: it would hold a dash. */
-export const noClass = 'none'
 
 /** The query of every list of students; `class` is a division, `none`, or nothing for all. */
 export const StudentQuery = listQuery(['name', 'rollNumber', 'class'])

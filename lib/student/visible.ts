@@ -1,7 +1,7 @@
 import type { Member } from '../actor.ts'
 import { binDays } from '../bin/days.ts'
 import { Prisma } from '../db.ts'
-import { noClass } from './schema.ts'
+import { noClass } from './no-class.ts'
 
 // Lists sort by a collation and so are written in SQL. Every statement on students takes its condition from here.
 

@@ -11,8 +11,10 @@ import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
-import { BuyerForm, type BuyerView } from '@/lib/invoice/schema'
+import type { BuyerView } from '@/lib/invoice/schema'
 import { stateCodes, states } from '@/lib/invoice/states'
+
+const schema = () => import('@/lib/invoice/schema').then((module) => module.BuyerForm)
 
 type Props = { buyer: BuyerView; onSaved: (buyer: BuyerView) => void }
 
@@ -45,7 +47,7 @@ export function BuyerCard({ buyer, onSaved }: Props) {
   return (
     <Section title="Invoice to" description={`The tax invoice names ${buyer.name}. We ask for this once.`}>
       <Card>
-        <Form schema={BuyerForm} initial={initialOf(buyer)} onSubmit={save} label="Invoice to">
+        <Form schema={schema} initial={initialOf(buyer)} onSubmit={save} label="Invoice to">
           <TextField name="address" label="Address" autoComplete="street-address" />
           <div className="grid gap-5 sm:grid-cols-2">
             <SelectField name="state" label="State">

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { DialogBox } from '@/components/ui/dialog-box'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
@@ -39,7 +39,7 @@ export function CommentBank({ open, onClose, typed, onInsert, field }: Props) {
   }
 
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Your comment bank">
+    <DialogBox open={open} onOpenChange={(next) => !next && onClose()} title="Your comment bank">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys of the field and the list below */}
       <div className="flex flex-col gap-3" onKeyDown={press}>
         <Input
@@ -82,7 +82,7 @@ export function CommentBank({ open, onClose, typed, onInsert, field }: Props) {
           ))}
         </ul>
       </div>
-    </Dialog>
+    </DialogBox>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { AnsweredQuestion, AttemptView } from '@/lib/attempt/schema'
-import type { Subject } from '@/lib/experiment/schema'
+import type { Subject } from '@/lib/experiment/subjects'
 import type { GridStudent, MarkingDesk } from '@/lib/mark/schema'
 
 export type Answer = Pick<AnsweredQuestion, 'number' | 'attemptedanswer' | 'correct'>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Dialog } from '@/components/ui/dialog'
+import { DialogBox } from '@/components/ui/dialog-box'
 
 type Props = {
   open: boolean
@@ -10,7 +10,7 @@ type Props = {
 
 /** The class's list where there is no room for it beside the work. */
 export const StudentsDialog = ({ open, onOpenChange, division, children }: Props) => (
-  <Dialog open={open} onOpenChange={onOpenChange} title={`Class ${division}`}>
+  <DialogBox open={open} onOpenChange={onOpenChange} title={`Class ${division}`}>
     {children}
-  </Dialog>
+  </DialogBox>
 )

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { attemptHref } from '@/components/attempt/addresses'
-import type { Subject } from '@/lib/experiment/schema'
+import type { Subject } from '@/lib/experiment/subjects'
 import type { DeskState } from './desk-state'
 
 /** The search of the address while only unmarked students are listed. */

@@ -1,4 +1,4 @@
-import type { Subject } from '@/lib/experiment/schema'
+import type { Subject } from '@/lib/experiment/subjects'
 import type { CellState, GridStudent, SavedMark } from '@/lib/mark/schema'
 
 /** An experiment: a column of the grid. */

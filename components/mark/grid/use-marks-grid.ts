@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useLeaveWarning } from '@/components/mark/desk/use-leave-warning'
-import type { Subject } from '@/lib/experiment/schema'
+import type { Subject } from '@/lib/experiment/subjects'
 import type { PackedGrid } from '@/lib/mark/packed-grid'
 import { startOf } from './grid-state'
 import { reduce } from './reducer'

@@ -9,8 +9,9 @@ import { TextareaField } from '@/components/form/textarea-field'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
-import { AlarmNote } from '@/lib/alarm/schema'
 import { callApi } from '@/lib/http-client'
+
+const schema = () => import('@/lib/alarm/schema').then((module) => module.AlarmNote)
 
 /** Asks what was done about an alarm, and settles it. */
 export function SettleAlarm({ guid, message }: { guid: string; message: string }) {
@@ -30,7 +31,7 @@ export function SettleAlarm({ guid, message }: { guid: string; message: string }
         Settle
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title="Settle this alarm" description={message}>
-        <Form schema={AlarmNote} initial={{ note: '' }} onSubmit={settle}>
+        <Form schema={schema} initial={{ note: '' }} onSubmit={settle}>
           <TextareaField name="note" label="What was done" hint="For whoever looks at it later." rows={3} />
           <FormActions end>
             <Button onClick={() => setOpen(false)}>Cancel</Button>

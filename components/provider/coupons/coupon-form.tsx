@@ -7,9 +7,11 @@ import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
-import { type CouponView, CouponForm as schema } from '@/lib/coupon/schema'
+import type { CouponView } from '@/lib/coupon/schema'
 import { ApiFailure, callApi } from '@/lib/http-client'
 import { CouponFields } from './coupon-fields'
+
+const schema = () => import('@/lib/coupon/schema').then((module) => module.CouponForm)
 
 const empty = {
   ...{ code: '', institute: '', priceperkey: '', validFrom: '', validTo: '' },

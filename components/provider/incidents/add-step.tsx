@@ -9,12 +9,13 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { TextareaField } from '@/components/form/textarea-field'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
-import { IncidentStep, steps } from '@/lib/incident/schema'
+import { steps } from '@/lib/incident/steps'
 import { stepNames } from './step-names'
 
-type Props = { guid: string; schools: { guid: string; name: string }[] }
+const schema = () =>
+  import('@/lib/incident/schema').then((module) => module.IncidentStep.omit({ happenedAt: true }))
 
-const Fields = IncidentStep.omit({ happenedAt: true })
+type Props = { guid: string; schools: { guid: string; name: string }[] }
 
 /** Adds to the record what was done, now. */
 export function AddStep({ guid, schools }: Props) {
@@ -29,7 +30,7 @@ export function AddStep({ guid, schools }: Props) {
   }
 
   return (
-    <Form key={turn} schema={Fields} initial={{ step: 'note', text: '', school: '' }} onSubmit={add}>
+    <Form key={turn} schema={schema} initial={{ step: 'note', text: '', school: '' }} onSubmit={add}>
       <SelectField name="step" label="What was done">
         {steps.map((step) => (
           <option key={step} value={step}>

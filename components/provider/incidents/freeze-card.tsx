@@ -13,10 +13,11 @@ import { Card } from '@/components/ui/card'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
-import { FreezeForm, type FreezeView } from '@/lib/incident/schema'
+import type { FreezeView } from '@/lib/incident/schema'
 import { Moment } from '../moment'
 
-const Why = FreezeForm.pick({ reason: true })
+const schema = () =>
+  import('@/lib/incident/schema').then((module) => module.FreezeForm.pick({ reason: true }))
 
 /** The switch that stops what data can leave by, on the whole site; asks why, and for the password. */
 export function FreezeCard({ freeze, email }: { freeze: FreezeView; email: string }) {
@@ -69,7 +70,7 @@ export function FreezeCard({ freeze, email }: { freeze: FreezeView; email: strin
         </Card>
       )}
       <Dialog open={open} onOpenChange={setOpen} title={next ? 'Freeze the site' : 'End the freeze'}>
-        <Form schema={Why} initial={{ reason: '' }} onSubmit={turn}>
+        <Form schema={schema} initial={{ reason: '' }} onSubmit={turn}>
           <TextField name="reason" label="Why" hint="It stays on record." autoComplete="off" />
           <FormActions end>
             <Button onClick={() => setOpen(false)}>Cancel</Button>

@@ -7,7 +7,8 @@ import { TextField } from '@/components/form/text-field'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
-import { OnboardForm as schema } from '@/lib/institute/schema'
+
+const schema = () => import('@/lib/institute/schema').then((module) => module.OnboardForm)
 
 type Opened = { guid: string }
 

@@ -9,14 +9,15 @@ import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { DialogBox } from '@/components/ui/dialog-box'
 import { toast } from '@/components/ui/toast'
 import type { RefundView } from '@/lib/console/schema'
 import { ApiFailure, callApi } from '@/lib/http-client'
 import { paise, shownRupees } from '@/lib/money'
-import { RefundFields } from '@/lib/refund/schema'
 import type { Refundable } from './refund-button'
 import { sayRefund } from './say-refund'
+
+const schema = () => import('@/lib/refund/schema').then((module) => module.RefundFields)
 
 type Values = { quantity: number; reason: string }
 type Props = { order: Refundable; email: string; onClose: () => void }
@@ -56,13 +57,13 @@ export function RefundDialog({ order, email, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <DialogBox
       open
       onOpenChange={(next) => !next && onClose()}
       title="Refund unused keys"
       description={`${keys(unused)} of order ${reference} can be given back, each for ${shownRupees(paise(priceperkey))}.`}
     >
-      <Form schema={RefundFields} initial={{ quantity: '', reason: '' }} onSubmit={refund}>
+      <Form schema={schema} initial={{ quantity: '', reason: '' }} onSubmit={refund}>
         <TextField
           name="quantity"
           label="Keys to give back"
@@ -77,7 +78,7 @@ export function RefundDialog({ order, email, onClose }: Props) {
         </FormActions>
       </Form>
       {dialogs}
-    </Dialog>
+    </DialogBox>
   )
 }
 

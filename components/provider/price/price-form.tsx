@@ -9,7 +9,8 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
-import { PriceForm as schema } from '@/lib/price/schema'
+
+const schema = () => import('@/lib/price/schema').then((module) => module.PriceForm)
 
 type Values = { priceperkey: number; day: string }
 

@@ -1,4 +1,4 @@
-import type { Subject } from '../../experiment/schema.ts'
+import type { Subject } from '../../experiment/subjects.ts'
 import { broken, line, type Pdf, paragraph } from '../../pdf/document.ts'
 import { shownDate } from '../../shown-date.ts'
 import { letters } from '../letters.ts'

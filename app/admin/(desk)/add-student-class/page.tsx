@@ -10,7 +10,7 @@ import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/account/page-actor'
 import { listClassSizes } from '@/lib/student/class-sizes'
 import { listStudents } from '@/lib/student/list'
-import { noClass } from '@/lib/student/schema'
+import { noClass } from '@/lib/student/no-class'
 
 export const metadata: Metadata = { title: 'Add students to a class' }
 

@@ -5,7 +5,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { requireAdmin } from '@/lib/account/page-actor'
 import { listClasses } from '@/lib/class/list-classes'
-import { today } from '@/lib/fields'
+import { today } from '@/lib/today'
 
 export const metadata: Metadata = { title: 'Add teacher' }
 

@@ -6,8 +6,8 @@ import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
 import { Section } from '@/components/ui/section'
 import { requireStaff } from '@/lib/account/page-actor'
-import { today } from '@/lib/fields'
 import { listPrices } from '@/lib/price/list-prices'
+import { today } from '@/lib/today'
 
 export const metadata: Metadata = { title: 'Price' }
 

@@ -7,8 +7,8 @@ import { NoClassYet } from '@/components/student/no-students'
 import { StudentCrumbs } from '@/components/student/student-crumbs'
 import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/account/page-actor'
-import { today } from '@/lib/fields'
 import { listClassSizes } from '@/lib/student/class-sizes'
+import { today } from '@/lib/today'
 
 export const metadata: Metadata = { title: 'Add student' }
 

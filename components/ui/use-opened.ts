@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+
+const touches = ['pointermove', 'pointerdown', 'keydown'] as const
+// What cannot be fetched ahead is fetched when it opens, and only then missed.
+const missed = () => undefined
+
+/**
+ * Whether something that opens has been open before: until then nothing of it is loaded, and from then on it stays, so
+ * that it can close slowly. The first touch of the pointer or a key fetches it, before anything can ask for it.
+ * @param load fetches it; the same function every time
+ */
+export function useOpened(open: boolean, load: () => Promise<unknown>) {
+  const [opened, setOpened] = useState(open)
+  if (open && !opened) setOpened(true)
+
+  useEffect(() => {
+    const once = new AbortController()
+    const fetchIt = () => {
+      once.abort()
+      load().catch(missed)
+    }
+    for (const name of touches) window.addEventListener(name, fetchIt, { signal: once.signal, passive: true })
+    return () => once.abort()
+  }, [load])
+
+  return { opened, forget: () => setOpened(false) }
+}
