@@ -1,0 +1,64 @@
+import type { Browser } from '@playwright/test'
+import { type Kind, overBudget } from './budgets.ts'
+import { expect, test } from './fixtures.ts'
+import { cellsOf, classWithAttempts, teacherIn } from './marking-steps.ts'
+import { readWire, watchShifts } from './wire.ts'
+
+// The production build: with E2E_URL this needs a site of `npm start`, not of `npm run dev`.
+
+type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
+
+/** Opens a page in a browser that has nothing of the site yet, signed in as `state` says. */
+async function measure(browser: Browser, state: State | undefined, path: string) {
+  const context = await browser.newContext(state && { storageState: state })
+  try {
+    const page = await context.newPage()
+    await watchShifts(page)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+    expect(new URL(page.url()).pathname, path).not.toBe('/')
+    return await readWire(page)
+  } finally {
+    await context.close()
+  }
+}
+
+async function expectKept(browser: Browser, state: State | undefined, pages: [Kind, string][]) {
+  const over: string[] = []
+  for (const [kind, path] of pages) {
+    const found = await measure(browser, state, path)
+    expect(found.js, `${path} has scripts`).toBeGreaterThan(0)
+    expect(found.css, `${path} has styles`).toBeGreaterThan(0)
+    over.push(...overBudget(kind, found).map((words) => `${path}: ${words}`))
+  }
+  expect(over).toEqual([])
+}
+
+test('pages before a login keep their budgets', ({ browser }) =>
+  expectKept(browser, undefined, [
+    ['signIn', '/admin/login'],
+    ['form', '/admin/sign-up'],
+    ['form', '/consent'],
+  ]))
+
+test("an admin's and a teacher's pages keep their budgets", async ({ page, browser }) => {
+  const { emails } = await classWithAttempts(page, 1)
+  await expectKept(browser, await page.context().storageState(), [
+    ['list', '/admin/dashboard'],
+    ['list', '/admin/dashboard?tab=classes&class=10-A'],
+    ['list', '/admin/manage-keys?tab=purchased'],
+    ['list', '/admin/activity'],
+    ['form', '/admin/account-settings'],
+    ['form', '/admin/add-teacher'],
+    ['form', '/student/add/10-A/me'],
+    ['form', '/admin/data'],
+  ])
+  await teacherIn(page, emails[0] ?? '')
+  const [cell] = await cellsOf(page)
+  await expectKept(browser, await page.context().storageState(), [
+    ['list', '/teacher/dashboard'],
+    ['grid', '/teacher/marks/10-A'],
+    ['desk', `/teacher/self-check/${cell?.attempt}/physics`],
+    ['list', '/teacher/practical/10-A'],
+  ])
+})

@@ -1,0 +1,29 @@
+import type { Wire } from './wire.ts'
+
+const KB = 1024
+
+/** The most that a kind of page may bring: kilobytes of packed script. The framework alone is 134. */
+export const scriptBudgets = { signIn: 170, list: 200, form: 215, grid: 190, desk: 200 } as const
+
+export type Kind = keyof typeof scriptBudgets
+
+const STYLES = 12
+const REQUESTS = 20
+const SHIFT = 0.02
+
+/** What a page of that kind has too much of, in words; nothing when it keeps its budget. */
+export function overBudget(kind: Kind, wire: Wire): string[] {
+  const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
+  const script = scriptBudgets[kind]
+  const checks: [boolean, string][] = [
+    [
+      wire.js <= script * KB,
+      `script ${kb(wire.js)} instead of ${script}; most in ${wire.heaviest.join(', ')}`,
+    ],
+    [wire.css <= STYLES * KB, `styles ${kb(wire.css)} instead of ${STYLES}`],
+    [wire.requests <= REQUESTS, `${wire.requests} requests instead of ${REQUESTS}`],
+    [wire.shift <= SHIFT, `moves by ${wire.shift.toFixed(3)} instead of ${SHIFT}`],
+    [wire.foreign.length === 0, `asks ${wire.foreign.join(', ')}`],
+  ]
+  return checks.filter(([kept]) => !kept).map(([, words]) => words)
+}
