@@ -1,5 +1,3 @@
-import tailwind from '@tailwindcss/postcss'
-
 const mixes = /color-mix\(in lab/
 
 /**
@@ -19,4 +17,4 @@ const withoutOldColours = {
   },
 }
 
-export default { plugins: [tailwind(), withoutOldColours] }
+export default { plugins: ['@tailwindcss/postcss', withoutOldColours] }

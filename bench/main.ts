@@ -4,6 +4,7 @@ import { generateClient } from '../scripts/services/generate.ts'
 import { openPostgres } from '../scripts/services/postgres.ts'
 import { build } from '../scripts/start/build.ts'
 import { step } from '../scripts/start/progress.ts'
+import { inBrowser } from './browser/measure.ts'
 import { buildFloors, startFloors } from './floors/start.ts'
 import { startLabmark } from './labmark.ts'
 import { openGun } from './load/gun.ts'
@@ -13,7 +14,7 @@ import { thisMachine } from './report/machine.ts'
 import { comparedTable, goalTable } from './report/table.ts'
 import { writeDocument, writeResult } from './report/write.ts'
 import { loadDatabase } from './seed/load.ts'
-import { large, oneLarge, oneSmall, quick, type Size, usual } from './seed/size.ts'
+import { large, oneLarge, oneMiddle, oneSmall, quick, type Size, usual } from './seed/size.ts'
 import { atEnd, endAll } from './server.ts'
 import { type Compared, compare } from './works/compare.ts'
 import type { Goal } from './works/goal.ts'
@@ -94,6 +95,9 @@ async function main() {
   await growth(postgres.url, fire, { name: '100,000 students', url: site.url, teachers, admins })
   if (wanted('morning storm')) {
     goals.push(...(await morningStorm(fire, await openGun(), stage, site)).goals)
+  }
+  if (wanted('in the browser')) {
+    goals.push(...(await inBrowser(await another(postgres.url, oneMiddle), options.quick ? 3 : 5)))
   }
   // Last: the passwords of everybody who was brought in are made in the background.
   const [admin] = admins

@@ -23,3 +23,6 @@ export const oneLarge: Size = { ...usual, name: 'bench_one_large', schools: 1, s
 
 /** And one of 500, to compare it with. */
 export const oneSmall: Size = { ...usual, name: 'bench_one_small', schools: 1 }
+
+/** One of 2,000, as it is looked at in a browser. */
+export const oneMiddle: Size = { ...usual, name: 'bench_one_middle', schools: 1, students: 2000 }

@@ -1,0 +1,32 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../../scripts/test/find-browser.ts'
+import { atEnd } from '../server.ts'
+
+/** How well a person's machine and connection do. */
+export type Speed = 'plain' | 'slow'
+
+const SLOW_CPU = 4
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
+
+/** Opens the browser; it is closed when the bench ends. */
+export async function openBrowser() {
+  const browser = await chromium.launch(findBrowser())
+  atEnd(() => browser.close())
+  return browser
+}
+
+/** A page of a browser that has nothing of the site yet; `cookie` signs it in, '' nobody. */
+export async function coldPage(context: BrowserContext, url: string, cookie: string): Promise<Page> {
+  const [name, value] = [cookie.slice(0, cookie.indexOf('=')), cookie.slice(cookie.indexOf('=') + 1)]
+  if (cookie) await context.addCookies([{ name, value, url }])
+  return context.newPage()
+}
+
+/** From now on the page has a quarter of the processor, and with `network` 1.6 Mbit/s and 150 ms to the site. */
+export async function slowDown(page: Page, { network }: { network: boolean }): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU })
+  if (!network) return
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', slowNetwork)
+}

@@ -1,0 +1,54 @@
+import type { Browser } from '@playwright/test'
+import { coldPage, type Speed, slowDown } from './open-browser.ts'
+
+/** When the largest part of a page was painted, in milliseconds, and how much moved by itself. */
+export interface Paint {
+  largest: number
+  shift: number
+}
+
+declare global {
+  interface Window {
+    paint: { largest: number; shift: number }
+  }
+}
+
+const watch = () => {
+  window.paint = { largest: 0, shift: 0 }
+  const follow = (type: string, take: (entry: never) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry as never)
+    }).observe({ type, buffered: true })
+  follow('largest-contentful-paint', ({ startTime }: PerformanceEntry) => {
+    window.paint.largest = startTime
+  })
+  follow('layout-shift', ({ value, hadRecentInput }: { value: number; hadRecentInput: boolean }) => {
+    if (!hadRecentInput) window.paint.shift += value
+  })
+}
+
+/**
+ * Opens an address in a cold browser and waits until it asks for nothing more.
+ * @param address whole
+ * @throws when the site leads elsewhere, or nothing was painted
+ */
+export async function firstPaint(
+  browser: Browser,
+  address: string,
+  cookie: string,
+  speed: Speed,
+): Promise<Paint> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  try {
+    const page = await coldPage(context, address, cookie)
+    await page.addInitScript(watch)
+    if (speed === 'slow') await slowDown(page, { network: true })
+    await page.goto(address, { waitUntil: 'networkidle' })
+    if (page.url() !== address) throw new Error(`${address} leads to ${page.url()}`)
+    const paint = await page.evaluate(() => window.paint)
+    if (paint.largest === 0) throw new Error(`${address} painted nothing`)
+    return paint
+  } finally {
+    await context.close()
+  }
+}
