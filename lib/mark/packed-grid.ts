@@ -1,4 +1,4 @@
-import type { Subject } from '../experiment/schema.ts'
+import type { Subject } from '../experiment/subjects.ts'
 import type { GridCell } from './schema.ts'
 
 // The marks of a class as they go to the browser: a cell is some 25 letters, so that 880 of them are a small page. The
