@@ -48,7 +48,9 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
           method="post"
           aria-label={label}
           onSubmit={submit}
-          onFocus={() => warm(schema)}
+          // Not on focus: a form that takes the focus by itself would fetch before anybody has touched it.
+          onPointerDown={() => warm(schema)}
+          onKeyDown={() => warm(schema)}
           className="flex flex-col gap-5"
         >
           {problems.length > 0 && (

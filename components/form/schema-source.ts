@@ -10,7 +10,7 @@ export type SchemaSource<I, O> = ZodType<O, I> | (() => Promise<ZodType<O, I>>)
 const fetchAll = <I, O>(source: SchemaSource<I, O>) =>
   Promise.all([import('@hookform/resolvers/zod'), typeof source === 'function' ? source() : source])
 
-/** Starts fetching what validation needs; called on first focus, so that submit does not wait. */
+/** Starts fetching what validation needs; called on the first touch, so that submit does not wait. */
 export function warm<I, O>(source: SchemaSource<I, O>) {
   void fetchAll(source).catch(() => undefined)
 }
