@@ -93,7 +93,8 @@ test.each(Object.entries(acts))(
     const counts = []
     for (const moment of moments) counts.push(await loseEachStatement(moment, prepare))
     console.log(`${name}: the connection was lost at each of ${counts.join(' and ')} statements`)
-    expect(Math.min(...counts)).toBeGreaterThan(3)
+    // A save of marks is two: who asks, and all of it in one round trip.
+    expect(Math.min(...counts)).toBeGreaterThan(1)
   },
   60_000,
 )
