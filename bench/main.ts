@@ -61,13 +61,16 @@ async function another(
 
 async function growth(server: string, fire: Fire, usualSite: Peopled) {
   if (options.large && wanted('growth')) {
-    await measure(fire, moreSchools(await another(server, large), usualSite))
+    const site = await another(server, large)
+    await measure(fire, moreSchools(site, usualSite))
+    await site.instance.child.stop()
   }
   if (options.quick || !wanted('growth')) return
   const [larger, smaller] = [await another(server, oneLarge), await another(server, oneSmall)]
   await measure(fire, largerSchool(larger, smaller))
   const [admin] = larger.admins
   if (admin) goals.push(await exportAll(larger.instance, admin, oneLarge.students))
+  await Promise.all([larger, smaller].map(({ instance }) => instance.child.stop()))
 }
 
 async function main() {

@@ -49,11 +49,26 @@ async function responseGoal(browser: Browser, act: Act, runs: number): Promise<G
   }
 }
 
+/** What could not be looked at is a goal that was not met, and says why; the rest of the run goes on. */
+async function orWhy(work: string, goals: () => Promise<Goal[]>): Promise<Goal[]> {
+  try {
+    return await goals()
+  } catch (error) {
+    process.exitCode = 1
+    const [figure = ''] = String(error).split('\n')
+    return [{ work: `in the browser: ${work}`, said: 'can be measured', figure, met: false }]
+  }
+}
+
 /** What a person sees of the site: cold first paints, what moves, and how soon keys and clicks are answered. Medians of `runs`. */
 export async function inBrowser(site: Peopled, runs: number): Promise<Goal[]> {
   const browser = await openBrowser()
   const goals: Goal[] = []
-  for (const screen of screens(site)) goals.push(...(await paintGoals(browser, screen, runs)))
-  for (const act of acts(site)) goals.push(await responseGoal(browser, act, runs))
+  for (const screen of screens(site)) {
+    goals.push(...(await orWhy(screen.name, () => paintGoals(browser, screen, runs))))
+  }
+  for (const act of acts(site)) {
+    goals.push(...(await orWhy(act.name, async () => [await responseGoal(browser, act, runs)])))
+  }
   return goals
 }
