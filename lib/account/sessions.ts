@@ -61,6 +61,8 @@ export const endSession = operation(
 
 const end = (actor: Person, which: Prisma.SessionWhereInput) =>
   db.$transaction(async (tx) => {
+    // Two devices may end each other at the same moment: one after the other, or each waits for the other's rows.
+    await tx.$executeRaw`SELECT 1 FROM "Account" WHERE id = ${actor.accountId}::uuid FOR NO KEY UPDATE`
     const { count } = await tx.session.deleteMany({ where: { ...which, accountId: actor.accountId } })
     if (count > 0) await auditOwn(tx, actor, actor.accountId, 'password.others-ended')
     return { ended: count }
