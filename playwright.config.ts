@@ -32,7 +32,8 @@ export default defineConfig({
     ? undefined
     : {
         command: 'node scripts/start.mjs --profile e2e',
-        env: { PORT: String(port) },
+        // The address that a test says it comes from counts, so that limits per place count each test by itself.
+        env: { PORT: String(port), TRUSTED_PROXIES: '1' },
         url: `http://localhost:${port}/`,
         reuseExistingServer: !process.env.CI,
         timeout: 300_000,

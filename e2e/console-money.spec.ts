@@ -4,6 +4,7 @@ import { signedUp } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { said } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
+import { untilPasswordIsAskedAgain } from './pass-time.ts'
 import { askProvider, instituteOf, keysOf, orderByApi, saysBuyer } from './payment-steps.ts'
 import { staffPassword, staffSignedIn } from './staff-steps.ts'
 
@@ -58,7 +59,7 @@ test('a payment whose webhook was lost is reconciled, and unused keys are refund
   const school = await schoolThatOrders(browser, 3)
   await askProvider('POST', '/sandbox/wishes', { scope: await instituteOf(school.page), lost: true })
   await askProvider('POST', `/sandbox/links/${school.link}/pay`, { outcome: 'captured' })
-  await staffSignedIn(page)
+  await untilPasswordIsAskedAgain(await staffSignedIn(page))
   await open(page, `/provider/orders/${school.order.guid}`)
   await button(page, 'Reconcile now').click()
   await expect(said(page, 'The order is paid now.')).toBeVisible()

@@ -1,16 +1,26 @@
 import pg from 'pg'
 import { site } from './site.ts'
 
-/** Lets the time pass until the site looks at the institute's open payments by itself: what is planned is due now. */
-export async function untilPaymentsAreChecked(institute: string) {
+async function change(sql: string, value: string) {
   const client = new pg.Client(site().databaseUrl)
   await client.connect()
   try {
-    await client.query(
-      `UPDATE "Job" SET "runAt" = now() WHERE kind = 'checkLink' AND payload->>'institutionId' = $1`,
-      [institute],
-    )
+    await client.query(sql, [value])
   } finally {
     await client.end()
   }
 }
+
+/** Lets the time pass until the site looks at the institute's open payments by itself: what is planned is due now. */
+export const untilPaymentsAreChecked = (institute: string) =>
+  change(
+    `UPDATE "Job" SET "runAt" = now() WHERE kind = 'checkLink' AND payload->>'institutionId' = $1`,
+    institute,
+  )
+
+/** Lets the five minutes pass in which a password that was given opens destructive acts. */
+export const untilPasswordIsAskedAgain = (email: string) =>
+  change(
+    `UPDATE "Session" SET "recheckUntil" = NULL WHERE "accountId" = (SELECT id FROM "Account" WHERE email = $1)`,
+    email,
+  )
