@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { POST as resetPassword } from '../app/api/institution/reset-password/route.ts'
 import { PATCH as saveProfile } from '../app/api/institution/route.ts'
 import { POST as verifyOtp } from '../app/api/institution/verify-otp/route.ts'
+import { POST as setRule } from '../app/api/practical/rule/route.ts'
 import type { Door } from './http.ts'
 import { call } from './testing/call.ts'
 import { admin } from './testing/factories.ts'
@@ -30,4 +31,13 @@ test('what is missing is said in words', async () => {
   const body = { fullName: 'Asha', email: 'asha@test.example.com', phone: '9876543210' }
   const answer = await call(saveProfile, await admin(), { method: 'PATCH', body })
   expect(answer.body.fields).toEqual({ dob: ['Enter a date'] })
+})
+
+test('fields that every object has by birth are refused like any other', async () => {
+  const body = { constructor: { prototype: 1 }, toString: 1, valueOf: 1 }
+  const answer = await call(setRule, await admin(), { body })
+  expect(answer.status).toBe(422)
+  expect(Object.keys(answer.body.fields ?? {})).toEqual(
+    expect.arrayContaining(['constructor', 'toString', 'valueOf']),
+  )
 })

@@ -83,15 +83,16 @@ function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
 }
 
 function fieldErrors(error: z.ZodError): FieldErrors {
-  const fields: FieldErrors = {}
+  // A plain object would have a `constructor` and others before anybody named one.
+  const fields = new Map<string, string[]>()
   for (const issue of error.issues.flatMap(nearest)) {
     const names =
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => [...issue.path, key].join('.'))
         : [issue.path.join('.') || 'body']
-    for (const name of names) fields[name] = [...(fields[name] ?? []), issue.message]
+    for (const name of names) fields.set(name, [...(fields.get(name) ?? []), issue.message])
   }
-  return fields
+  return Object.fromEntries(fields)
 }
 
 /** Of a body that may have one of several forms, what is wrong with the one it comes nearest to. */

@@ -11,6 +11,7 @@ export function plot({ work, measure, rows }: Compared): string {
   const bars = rows.map((row, at) => bar(row.target, row[measure], row[measure] / most, at))
   const height = 34 + rows.length * ROW
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="13">
+<title>${escaped(work)}, ${unit}</title>
 <rect width="${WIDTH}" height="${height}" fill="#fff"/>
 <text x="8" y="18" font-weight="bold">${escaped(work)}, ${unit}</text>
 ${bars.join('\n')}
