@@ -68,7 +68,8 @@ function failuresOf({ name, verb, path, door }: Call): number[] {
     ...(right ? [401] : []),
     ...((right && !everybody) || writes || recheck ? [403] : []),
     ...(path.includes('{') || takesInput ? [404] : []),
-    ...(writes && takesInput && right !== 'notification.own' ? [409] : []),
+    // Any write may meet another of the same rows.
+    ...(writes && right !== 'notification.own' ? [409] : []),
     ...(takesInput ? [422] : []),
     ...(writes && right === null && takesInput ? [429] : []),
     ...(extras[name]?.fails ?? []),

@@ -79,7 +79,7 @@ export const extras: Record<string, Extra> = {
   'GET /invoices/quotation': { file: ['application/pdf'] },
   'POST /consent/slip': limited,
   'POST /consent/answer': limited,
-  'GET /erasure/{id}/proof.pdf': { file: ['application/pdf'] },
+  'GET /erasure/{id}/proof.pdf': { file: ['application/pdf'], fails: [409] },
   'GET /person/{id}/everything.zip': takenOut('application/zip'),
   'GET /person/me.zip': takenOut('application/zip'),
   'GET /parent/slips.pdf': takenOut('application/pdf'),
