@@ -137,3 +137,11 @@ test('T10: an import is matched anew, listed and seen by its own school only, an
   await commitRows(actor, guid)
   expect((await rematch(actor)).status).toBe(409)
 })
+
+test('a NUL in what was pasted or in the name of a file is left out, for no text in the database can hold one', async () => {
+  const head = await admin()
+  const text = 'Name,Class,Roll no,E-mail\nMeera\u0000 Das,10-A,21,meera.nul@sample.example.com\u0000'
+  const answer = await call(checkRoute, head, { body: { text, filename: 'roster\u0000.csv' } })
+  expect(answer.status).toBe(201)
+  expect(JSON.stringify(answer.body)).not.toContain('\\u0000')
+})

@@ -25,8 +25,11 @@ export async function readRows(file: Buffer): Promise<ReadRow[]> {
     if (read.cause) log.warn({ cause: read.cause }, 'roster file not understood')
     throw fieldError('content', read.problem)
   }
-  return read.rows
+  return read.rows.map((row) => ({ ...row, cells: row.cells.map(storable) }))
 }
+
+/** Without the one character that no text in the database can hold. */
+const storable = (cell: string) => (cell.includes('\u0000') ? cell.replaceAll('\u0000', '') : cell)
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))

@@ -16,7 +16,11 @@ const mapping = z.array(z.string().max(40).nullable()).max(60)
 /** A file as base64, or pasted rows as text. `mapping` names a field, or null, for each kept column in turn. */
 export const CheckRoster = z
   .object({
-    filename: z.string().trim().max(200, 'Use at most 200 characters').default(''),
+    filename: z
+      .string()
+      .transform((name) => name.replaceAll('\u0000', '').trim())
+      .pipe(z.string().max(200, 'Use at most 200 characters'))
+      .default(''),
     content: z.string().max(longestContent, 'This file is larger than 5 MB.').optional(),
     text: z.string().max(5_000_000, 'This is more than 5 MB. Please upload it as a file.').optional(),
     mapping: mapping.optional(),
