@@ -38,7 +38,7 @@ const gone = [
 const away = [...full, ...gone, '08P01']
 const awayKinds = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']
 const awayMessages =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|cached plan must not change result type)/
 
 type Thrown = { code?: unknown; message?: unknown; meta?: { driverAdapterError?: { cause?: Cause } } } | null
 type Cause = { kind?: string; originalCode?: string; constraint?: { index?: string } }

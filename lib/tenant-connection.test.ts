@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { pool } from './db.ts'
+import { Prisma, pool, writeInOneTrip } from './db.ts'
 import { inInstitute } from './tenancy.ts'
 import { admin } from './testing/factories.ts'
+import { owner } from './testing/owner.ts'
 
 /** Asks in the reach of an institute, on one connection and so often that the statement is prepared. */
 async function askOften(text: string, institutes: string[], value: string) {
@@ -62,4 +63,27 @@ test('in a transaction that has failed it is refused until the end, and good aga
   } finally {
     session.release()
   }
+})
+
+test('one whose columns a migration changed fails once and is good again', async () => {
+  const { institutionId } = await admin()
+  const table = `changing_${crypto.randomUUID().slice(0, 8)}`
+  const text = `SELECT * FROM ${table} WHERE one <> $1`
+  await owner.$executeRawUnsafe(`CREATE TABLE ${table} AS SELECT 'x'::text AS one`)
+  await owner.$executeRawUnsafe(`GRANT SELECT ON ${table} TO PUBLIC`)
+  const session = await pool().connect()
+  const ask = () => inInstitute(institutionId, () => session.query(text, ['']))
+  try {
+    for (let time = 0; time < 6; time += 1) expect((await ask()).rows).toEqual([{ one: 'x' }])
+    await owner.$executeRawUnsafe(`ALTER TABLE ${table} ADD COLUMN two int DEFAULT 2`)
+    await expect(ask()).rejects.toMatchObject({ code: '0A000' })
+    expect((await ask()).rows).toEqual([{ one: 'x', two: 2 }])
+  } finally {
+    session.release()
+    await owner.$executeRawUnsafe(`DROP TABLE ${table}`)
+  }
+})
+
+test('what has to hold something first does not run where no institute is in reach', async () => {
+  await expect(writeInOneTrip([Prisma.sql`SELECT 1`], Prisma.sql`SELECT 2`)).rejects.toThrow('in reach')
 })

@@ -82,11 +82,17 @@ class ReachingQuery extends Query {
   }
 
   override handleError(error: Error, wire: Wire) {
-    // The first statement's success has marked the last as known to the server.
-    if (this.name && !this.#known) delete wire.parsedStatements[this.name]
+    // The first statement's success has marked the last as known to the server; and what was prepared before a migration
+    // changed its columns has to be prepared anew.
+    if (this.name && (!this.#known || codeOf(error) === changedColumns))
+      delete wire.parsedStatements[this.name]
     super.handleError(error, wire)
   }
 }
+
+/** PostgreSQL's word for a plan whose result has other columns by now. */
+const changedColumns = '0A000'
+const codeOf = (error: Error) => (error as Error & { code?: string }).code
 
 function sendFirst(wire: Wire, { text, values, name }: Plain & { name: string }) {
   if (!name || !preparedOn(wire).has(name)) {
@@ -114,6 +120,8 @@ export class ReachingClient extends pg.Client {
   // @ts-expect-error: one signature stands for the eight that pg has
   override query(statement: Statement, values?: unknown, callback?: Callback): unknown {
     const reachable = reach()
+    if (reachable === undefined && typeof statement !== 'string' && statement.before)
+      throw new Error('A statement with others before it needs an institute in reach.')
     if (reachable === undefined || shapesTransaction.test(textOf(statement))) {
       return super.query(statement as never, values as never, callback as never)
     }

@@ -22,8 +22,9 @@ export type SignedInDevice = z.output<typeof SignedInDevice>
 
 /** The devices on which one is signed in: this one first, then the latest used. */
 export const listSessions = operation('session.use', z.object({}), async (actor) => {
-  const rows = await db.$queryRaw<Session[]>`
-    SELECT s.* FROM "Session" s JOIN "Account" a ON a.id = s."accountId"
+  const rows = await db.$queryRaw<Pick<Session, 'id' | 'userAgent' | 'ip' | 'createdAt' | 'lastSeenAt'>[]>`
+    SELECT s.id, s."userAgent", s.ip, s."createdAt", s."lastSeenAt"
+      FROM "Session" s JOIN "Account" a ON a.id = s."accountId"
      WHERE a.id = ${actor.accountId}::uuid AND ${alive}
        AND s."expiresAt" > now() + make_interval(secs => ${handover})
      ORDER BY s."lastSeenAt" DESC LIMIT 100`
