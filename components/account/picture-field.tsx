@@ -1,15 +1,15 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useField } from '@/components/form/use-field'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field-error'
+import { OnDemand } from '@/components/ui/on-demand'
 import { isPicture } from './crop-to-jpeg'
 
-const PictureCropper = dynamic(() => import('./picture-cropper'), { ssr: false })
+const loadCropper = () => import('./picture-cropper').then((module) => module.PictureCropper)
 const label = 'Profile picture'
 const unreadable = 'This file cannot be read as a picture. Please choose a JPEG, PNG or WebP file.'
 
@@ -70,12 +70,16 @@ export function PictureField({ name, saved }: Props) {
         onChange={(event) => pick(event.target.files?.[0])}
       />
       {picked && (
-        <PictureCropper
-          src={picked}
-          onCancel={close}
-          onDone={(dataUrl) => {
-            field.onChange(dataUrl)
-            close()
+        <OnDemand
+          load={loadCropper}
+          onMissing={close}
+          part={{
+            src: picked,
+            onCancel: close,
+            onDone: (dataUrl) => {
+              field.onChange(dataUrl)
+              close()
+            },
           }}
         />
       )}

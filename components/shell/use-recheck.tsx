@@ -1,8 +1,8 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { asFailure, leftBecauseExpired } from '@/components/form/failure'
+import { OnDemand } from '@/components/ui/on-demand'
 import { toast } from '@/components/ui/toast'
 
 export type RecheckRequest = {
@@ -17,10 +17,7 @@ export type RecheckRequest = {
 type Step = 'confirm' | 'password' | 'closed'
 type Asked = RecheckRequest & { resolve: (done: boolean) => void }
 
-// Without a fallback of its own the first dialog would put the whole page behind its skeleton while it loads.
-const RecheckDialogs = dynamic(() => import('./recheck-dialogs').then((module) => module.RecheckDialogs), {
-  loading: () => null,
-})
+const loadDialogs = () => import('./recheck-dialogs').then((module) => module.RecheckDialogs)
 
 /**
  * For acts that are hard to undo: confirmation, then the own password when the server asks for it, then the act.
@@ -63,7 +60,11 @@ export function useRecheck({ email }: { email: string }) {
     })
 
   const dialogs = asked && (
-    <RecheckDialogs {...asked} step={step} email={email} pending={pending} onYes={attempt} onNo={cancel} />
+    <OnDemand
+      load={loadDialogs}
+      onMissing={() => finish(false)}
+      part={{ ...asked, step, email, pending, onYes: attempt, onNo: cancel }}
+    />
   )
   return { run, dialogs }
 }

@@ -3,15 +3,15 @@ import type { ExternalToast } from 'sonner'
 type Kind = 'success' | 'error' | 'info' | 'warning'
 type Options = Pick<ExternalToast, 'id' | 'description' | 'action' | 'duration'>
 
-let wake = () => {}
+let fetchHost = async () => {}
 let shown = () => {}
 const host = new Promise<void>((resolve) => {
   shown = resolve
 })
 
-/** For the host only: tells it when the first toast wants a place. */
-export function onWake(listener: () => void) {
-  wake = listener
+/** For the host only: what fetches the place of the toasts; rejects when it cannot be fetched now. */
+export function onWake(fetch: () => Promise<void>) {
+  fetchHost = fetch
 }
 
 /** For the host only: the place is there. */
@@ -20,9 +20,9 @@ export function hostShown() {
 }
 
 async function show(kind: Kind, message: string, options?: Options) {
-  wake()
+  const place = fetchHost().then(() => host)
   // Offline before anything was fetched: the message is also on the page, so nothing is lost.
-  const loaded = await Promise.all([import('sonner'), host]).catch(() => undefined)
+  const loaded = await Promise.all([import('sonner'), place]).catch(() => undefined)
   loaded?.[0].toast[kind](message, options)
 }
 

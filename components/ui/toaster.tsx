@@ -1,24 +1,28 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { onWake } from './toast'
 
-const ToastHost = dynamic(() => import('./toast-host'), { ssr: false })
-const firstTouch = ['pointerdown', 'keydown'] as const
-
-/** Holds the toasts. Nothing of it is loaded before the first touch of a key or the pointer. */
+/**
+ * Holds the toasts. Nothing of it is loaded before the first touch of a key or the pointer; a touch or toast without a
+ * connection leaves the page as it is, and the next one tries again.
+ */
 export function Toaster() {
-  const [wanted, setWanted] = useState(false)
+  const [Host, setHost] = useState<ComponentType>()
 
   useEffect(() => {
-    const want = () => setWanted(true)
-    onWake(want)
-    for (const name of firstTouch) window.addEventListener(name, want, { once: true, passive: true })
-    return () => {
-      for (const name of firstTouch) window.removeEventListener(name, want)
+    const done = new AbortController()
+    const fetchHost = async () => {
+      const { default: loaded } = await import('./toast-host')
+      setHost(() => loaded)
+      done.abort()
     }
+    const touched = () => void fetchHost().catch(() => undefined)
+    onWake(fetchHost)
+    for (const name of ['pointerdown', 'keydown'])
+      window.addEventListener(name, touched, { passive: true, signal: done.signal })
+    return () => done.abort()
   }, [])
 
-  return wanted ? <ToastHost /> : null
+  return Host ? <Host /> : null
 }

@@ -19,7 +19,7 @@ const forStaff =
 /** What anybody sees who signs up as a teacher: which schools there are. */
 const forAll = /^(institution-(name|displayid)|world-name)$/
 
-/** Everything that is wrong with one answer. `ids` are those of the other school's rows. */
+/** Everything that is wrong with one answer. `ids` are those of the other school's rows that nobody typed as words. */
 export function faultsOf(asked: Asked, answered: Answered, ids: Set<string>): Fault[] {
   const { status, ms } = answered
   const faults: (Fault | undefined)[] = [

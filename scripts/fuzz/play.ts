@@ -7,6 +7,7 @@ import type { Batch, Draw } from './plan.ts'
 import { rowsNow, writtenBetween } from './rows.ts'
 import { makeSchool, type OtherSchool } from './school.ts'
 import type { Answered, Sender } from './send.ts'
+import { typedIn } from './typed.ts'
 
 /** A fault with the request that shows it. */
 export type Finding = Found & {
@@ -72,10 +73,13 @@ const operationsOf = ({ asks }: Batch, { operationOf }: Ground) =>
     call.open || call.roles.includes(who) ? (operationOf.get(call.name) ?? []) : [],
   )
 
-const faultsIn = (done: Done[], { other }: Ground): Found[] =>
-  done.flatMap(({ asked, answered }) =>
-    faultsOf(asked, answered, other.ids).map((fault) => ({ ...fault, asked })),
+function faultsIn(done: Done[], { other }: Ground): Found[] {
+  const typed = typedIn(done)
+  const ids = new Set([...other.ids].filter((id) => !typed.has(id)))
+  return done.flatMap(({ asked, answered }) =>
+    faultsOf(asked, answered, ids).map((fault) => ({ ...fault, asked })),
   )
+}
 
 const isRefusal = ({ status }: Answered) => status >= 400 && status < 500
 

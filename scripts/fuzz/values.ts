@@ -65,7 +65,8 @@ function plainFitting(schema: Schema, now: () => Values, name: string): fc.Arbit
   return isId(schema, name) ? anyId(now) : text(schema)
 }
 
-const isId = ({ format, pattern }: Schema, name: string) =>
+/** Whether a field names a row. */
+export const isId = ({ format, pattern }: Schema, name: string) =>
   format === 'uuid' || (/^(id|guid|userId|student|teacher|order|classId)s?$/.test(name) && !pattern)
 
 function object({ properties = {}, required = [] }: Schema, now: () => Values): fc.Arbitrary<unknown> {

@@ -1,24 +1,23 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { OnDemand } from '@/components/ui/on-demand'
 
-const RefundDialog = dynamic(() => import('./refund-dialog').then((module) => module.RefundDialog), {
-  loading: () => null,
-})
+const loadDialog = () => import('./refund-dialog').then((module) => module.RefundDialog)
 
 export type Refundable = { guid: string; reference: string; priceperkey: number; unused: number }
 
 /** Opens the refund of unused keys. */
 export function RefundButton({ order, email }: { order: Refundable; email: string }) {
   const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
       <Button variant="danger-quiet" onClick={() => setOpen(true)}>
         Refund keys
       </Button>
-      {open && <RefundDialog order={order} email={email} onClose={() => setOpen(false)} />}
+      {open && <OnDemand load={loadDialog} onMissing={close} part={{ order, email, onClose: close }} />}
     </>
   )
 }

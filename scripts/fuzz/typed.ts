@@ -1,0 +1,26 @@
+import type { Schema } from './call.ts'
+import type { Done } from './crowd.ts'
+import { idsIn, isId } from './values.ts'
+
+/**
+ * The ids that accepted requests wrote as plain words, such as a teacher's own number: a school may see again what it
+ * typed itself. An id in a field that names a row is not among them.
+ */
+export const typedIn = (done: Done[]): Set<string> =>
+  new Set(done.filter(({ answered }) => answered.status < 300).flatMap(({ asked }) => wordsOf(asked)))
+
+function wordsOf({ call, body }: Done['asked']): string[] {
+  const fields = Object.entries(call.body?.properties ?? {}).filter(([name, schema]) => isWords(schema, name))
+  const input = body && fields.length > 0 ? objectIn(body) : {}
+  return fields.flatMap(([name]) => (typeof input[name] === 'string' ? idsIn(input[name]) : []))
+}
+
+const isWords = (schema: Schema, name: string) => schema.type === 'string' && !isId(schema, name)
+
+function objectIn(body: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(body))
+  } catch {
+    return {}
+  }
+}
