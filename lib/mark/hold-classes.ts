@@ -7,7 +7,7 @@ import { Prisma, type Tx } from '../db.ts'
  */
 const holding = ({ institutionId }: Member, classIds: Prisma.Sql) => Prisma.sql`
   SELECT 1 FROM "Class" c
-   WHERE c."institutionId" = ${institutionId}::uuid AND c.id IN (${classIds}) ORDER BY c.id FOR KEY SHARE`
+   WHERE c."institutionId" = ${institutionId}::uuid AND c.id = ANY (ARRAY(${classIds})) ORDER BY c.id FOR KEY SHARE`
 
 /** Does that in a transaction. */
 export const holdClasses = (tx: Tx, actor: Member, classIds: Prisma.Sql) =>
@@ -17,7 +17,6 @@ export const holdClasses = (tx: Tx, actor: Member, classIds: Prisma.Sql) =>
 export const holdingClassesOf = (actor: Member, students: string[]) =>
   holding(
     actor,
-    Prisma.sql`SELECT s."classId" FROM "Student" s
-                WHERE s."institutionId" = ${actor.institutionId}::uuid
-                  AND s.id IN (SELECT id::uuid FROM jsonb_array_elements_text(${JSON.stringify(students)}::jsonb) AS t(id))`,
+    Prisma.sql`SELECT DISTINCT s."classId" FROM "Student" s
+                WHERE s."institutionId" = ${actor.institutionId}::uuid AND s.id = ANY (${`{${students}}`}::uuid[])`,
   )

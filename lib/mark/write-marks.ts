@@ -31,14 +31,14 @@ export const writingOf = (actor: Member, marks: NewMark[], { via, reason }: How)
       JOIN "Student" s ON s.id = w.student AND ${live} AND ${visibleTo(actor)}
       JOIN "Experiment" e ON e.id = w.experiment
   ), standing AS (
-    SELECT a.id, a."studentId", a."experimentId", a.marks, a.version, a."markedByName", a."markedAt" FROM "Attempt" a
-     WHERE a.id IN (SELECT attempt FROM seen) AND a."institutionId" = ${actor.institutionId}::uuid
-     ORDER BY a.id FOR UPDATE
+    SELECT s.*, a.marks AS old, a.version AS current, a."markedByName", a."markedAt",
+           a."studentId" = s.student AND a."experimentId" = s.experiment AS belongs
+      FROM seen s JOIN "Attempt" a ON a."institutionId" = ${actor.institutionId}::uuid AND a.id = s.attempt
+     ORDER BY a.id FOR UPDATE OF a
   ), judged AS MATERIALIZED (
-    SELECT s.*, a.marks AS old, a.version AS current, a."markedByName", a."markedAt", ${verdict(actor, reason)} AS verdict
-      FROM seen s
-      LEFT JOIN standing a
-             ON a.id = s.attempt AND a."studentId" = s.student AND a."experimentId" = s.experiment
+    SELECT s.*, ${verdictOnAttempt(reason)} AS verdict FROM standing s WHERE belongs
+    UNION ALL
+    SELECT s.*, NULL, NULL, NULL, NULL, true, ${verdictOnPaper(actor, reason)} FROM seen s WHERE s.attempt IS NULL
   ), good AS MATERIALIZED (
     SELECT * FROM judged WHERE verdict = 'write' AND (SELECT count(*) FROM wanted) = (
       SELECT count(*) FROM judged WHERE verdict IN ('write', 'saved', 'conflict'))
@@ -48,7 +48,7 @@ export const writingOf = (actor: Member, marks: NewMark[], { via, reason }: How)
            "releaseId" = CASE WHEN j.marks IS NOT NULL THEN a."releaseId" END
       FROM good j
      WHERE a.id = j.attempt AND a."institutionId" = ${actor.institutionId}::uuid
-    RETURNING j.at, a.id, a.version
+    RETURNING j.at, a.id, a.version, j.old, a.marks, j.change
   ), added AS (
     INSERT INTO "Attempt" ("institutionId", id, "studentId", "experimentId", "clientAttemptId", source, marks, version,
                            "markedById", "markedByName", "markedAt")
@@ -58,13 +58,15 @@ export const writingOf = (actor: Member, marks: NewMark[], { via, reason }: How)
     ON CONFLICT ("institutionId", "studentId", "clientAttemptId") DO NOTHING
     RETURNING id, version
   ), written AS (
-    SELECT at, id, version FROM changed UNION ALL SELECT j.at, n.id, n.version FROM added n JOIN good j ON j.paper = n.id
+    SELECT * FROM changed
+    UNION ALL
+    SELECT j.at, n.id, n.version, NULL, j.marks, j.change FROM added n JOIN good j ON j.paper = n.id
   ), history AS (
     INSERT INTO "MarkChange" ("institutionId", id, "attemptId", "oldMarks", "newMarks", version, reason, via,
                               "markedById", "markedByName", ip)
-    SELECT ${actor.institutionId}::uuid, j.change, n.id, j.old, j.marks, n.version, ${reason ?? null}, ${via}::"MarkVia",
+    SELECT ${actor.institutionId}::uuid, change, id, old, marks, version, ${reason ?? null}, ${via}::"MarkVia",
            ${actor.accountId}::uuid, ${actor.name}, ${actor.ip}
-      FROM written n JOIN good j ON j.at = n.at
+      FROM written
   )
   SELECT w.at, j.maximum, w.student, w.experiment, coalesce(n.id, j.attempt) AS attempt,
          w.marks::float8 AS marks, coalesce(n.version, j.current, 0) AS version,
@@ -75,17 +77,25 @@ export const writingOf = (actor: Member, marks: NewMark[], { via, reason }: How)
     FROM wanted w LEFT JOIN judged j ON j.at = w.at LEFT JOIN written n ON n.at = w.at
    ORDER BY w.at`
 
-const verdict = (actor: Member, reason: string | undefined) => Prisma.sql`CASE
+const verdictOnAttempt = (reason: string | undefined) => Prisma.sql`CASE
   WHEN s.marks > s.maximum THEN 'above'
-  WHEN s.attempt IS NOT NULL AND a.id IS NULL THEN 'missing'
-  WHEN s.attempt IS NULL AND EXISTS (
+  WHEN s.old IS NOT DISTINCT FROM s.marks THEN 'saved'
+  WHEN s.current <> s.version THEN 'conflict'
+  ${whenFrozen(reason)}
+  ELSE 'write' END`
+
+const verdictOnPaper = (actor: Member, reason: string | undefined) => Prisma.sql`CASE
+  WHEN s.marks > s.maximum THEN 'above'
+  WHEN EXISTS (
     SELECT 1 FROM "Attempt" o
      WHERE o."institutionId" = ${actor.institutionId}::uuid AND o."studentId" = s.student AND o."experimentId" = s.experiment
   ) THEN 'conflict'
-  WHEN a.marks IS NOT DISTINCT FROM s.marks THEN 'saved'
-  WHEN a.version <> s.version THEN 'conflict'
-  WHEN s.frozen AND ${reason === undefined}::boolean THEN 'reason'
+  WHEN s.marks IS NULL THEN 'saved'
+  ${whenFrozen(reason)}
   ELSE 'write' END`
+
+const whenFrozen = (reason: string | undefined) =>
+  Prisma.sql`WHEN s.frozen AND ${reason === undefined}::boolean THEN 'reason'`
 
 /** Every mark with its place, and ids for the rows it may make. */
 const withIds = (marks: NewMark[]) => marks.map((mark, at) => ({ ...mark, at, paper: v7(), change: v7() }))

@@ -48,3 +48,38 @@ test('of many releases for one student at the same moment none is forgotten', as
     [],
   )
 })
+
+test('a mark that changes is rewritten in place, of an experiment done once or twice, one or many at a time', async () => {
+  const pupil = await pupilOf10A()
+  const { institutionId, accountId: studentId } = pupil
+  // b1 begins as b10 does.
+  const [b1, b10, c1] = [
+    'stomata-in-a-leaf-peel',
+    'homology-and-analogy-in-plants-and-animals',
+    'types-of-chemical-reactions',
+  ]
+  const marks = [2, 3.5, 4, 0]
+  const all = await Promise.all(
+    [b1, b10, c1, c1].map((experimentId) =>
+      attempt(pupil, { experimentId, marks: 1, version: 1, releaseId }),
+    ),
+  )
+  for (const [at, { id }] of all.entries()) await change(pupil, id, { marks: marks[at] })
+  const now = (await standing(pupil)).split(';').toSorted()
+  const chemistry = now.slice(2).map((entry) => entry.split(' ')[1])
+  expect(now.slice(0, 2)).toEqual(['b1 2', 'b10 3.5'])
+  expect(chemistry).toEqual(['0', '4'])
+  await db.attempt.updateMany({ where: { institutionId, studentId }, data: { marks: 5 } })
+  expect((await standing(pupil)).match(/ 5(;|$)/g)).toHaveLength(4)
+  expect((await findBroken(db, institutionId)).filter(({ what }) => what.includes('released'))).toEqual([])
+})
+
+test('of many new marks for one student at the same moment none is forgotten', async () => {
+  const pupil = await pupilOf10A()
+  const some = await db.experiment.findMany({ take: 6 })
+  const all = await Promise.all(
+    some.map(({ id }) => attempt(pupil, { experimentId: id, marks: 1, version: 1, releaseId })),
+  )
+  await Promise.all(all.map(({ id }) => change(pupil, id, { marks: 2.5 })))
+  expect((await standing(pupil)).match(/ 2\.5/g)).toHaveLength(6)
+})
