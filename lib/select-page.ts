@@ -9,18 +9,20 @@ export type Cut = { cursor: number; limit: number }
  * @param of the whole, as FROM and WHERE
  * @param rows selects the page in its order, cut as `cut` says; each row has a guid
  * @param view what is answered of a row; by default all that `rows` selects
+ * @param total how many the whole has, where that is known without counting
  */
 export async function selectPage<T extends { guid: string }, V = T>(
   of: Prisma.Sql,
   rows: Prisma.Sql,
   { cursor, limit }: Cut,
   view: (row: T & Counted) => V = withoutCount,
+  total = Prisma.sql`(SELECT count(*)::int ${of})`,
 ) {
   // A page without rows comes as one row of nothing beside the count.
   const found = await readRows<T & Counted>(Prisma.sql`
     WITH page AS MATERIALIZED (${rows}), size AS (SELECT count(*)::int AS here FROM page)
-    SELECT CASE WHEN size.here > 0 AND size.here < ${limit}::int THEN ${cursor}::int + size.here
-                ELSE (SELECT count(*)::int ${of}) END AS "ofAll", page.*
+    SELECT CASE WHEN size.here < ${limit}::int AND (size.here > 0 OR ${cursor}::int = 0) THEN ${cursor}::int + size.here
+                ELSE ${total} END AS "ofAll", page.*
       FROM size LEFT JOIN page ON true`)
   const [first] = found
   const items = first?.guid === null ? [] : found.map(view)

@@ -4,8 +4,9 @@ import logins from '../../prisma/demo-logins.json' with { type: 'json' }
 import { createDatabase, databaseExists, dropDatabase } from '../../scripts/services/postgres/database.ts'
 import { hashOf } from '../../scripts/services/stamp.ts'
 import { migrate } from '../../scripts/start/migrate.ts'
+import { fill } from './fill.ts'
+import { calm } from './sessions.ts'
 import type { Size } from './size.ts'
-import { statements } from './tables.ts'
 
 const sources = ['bench/seed', 'prisma/migrations']
 
@@ -23,12 +24,14 @@ export function inDatabase(url: string, name: string): string {
  */
 export async function loadDatabase(url: string, size: Size): Promise<string> {
   const address = inDatabase(url, size.name)
+  // After a load that was broken off.
+  await run(url, calm)
   const made = `${hashOf(sources)} ${JSON.stringify(size)}`
   if ((await databaseExists(address)) && (await comment(address)) === made) return address
   await dropDatabase(address)
   await createDatabase(address)
   await migrate(address)
-  await fill(address, size)
+  await fill(address, size, await bcrypt.hash(password, 10))
   await run(address, [`COMMENT ON DATABASE ${size.name} IS ${pg.escapeLiteral(made)}`])
   return address
 }
@@ -44,15 +47,6 @@ async function comment(address: string): Promise<string | null> {
 
 /** Everybody's password. */
 export const password = logins[0]?.password ?? ''
-
-const fill = async (address: string, size: Size) =>
-  run(address, [
-    // Rows are made to fit; a check per row would take longer than the load.
-    "SET session_replication_role = 'replica'",
-    "SET labmark.institute = '*'",
-    "SET maintenance_work_mem = '512MB'",
-    ...statements(size, await bcrypt.hash(password, 10)),
-  ])
 
 async function run(address: string, sql: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: address })

@@ -1,18 +1,18 @@
+import { ClassFilter } from '@/components/class/class-filter'
 import { ExportMenu } from '@/components/table/export-menu'
-import { FilterSelect } from '@/components/table/filter-select'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { SearchBox } from '@/components/table/search-box'
 import { Selection } from '@/components/table/selection'
 import { SelectionBar } from '@/components/table/selection-bar'
 import { SortSelect } from '@/components/teacher/sort-select'
 import { TeacherActions } from '@/components/teacher/teacher-actions'
-import { TeacherTable } from '@/components/teacher/teacher-table'
+import { type ListedTeacher, TeacherTable } from '@/components/teacher/teacher-table'
 import { WaitingTeachers } from '@/components/teacher/waiting-teachers'
 import { LinkButton } from '@/components/ui/link-button'
 import { Pagination } from '@/components/ui/pagination'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/actor'
-import { listClasses } from '@/lib/class/list-classes'
+import { listClassSizes } from '@/lib/student/class-sizes'
 import { listTeachers } from '@/lib/teacher/list-teachers'
 import type { TeacherRow } from '@/lib/teacher/schema'
 import { listQueryOf } from './list-query'
@@ -26,14 +26,9 @@ export async function TeacherTab({ actor, params }: Props) {
   const [approved, waiting, classes] = await Promise.all([
     listTeachers(actor, { ...query, approved: 'true' }),
     listTeachers(actor, { ...query, cursor: 0, approved: 'false' }),
-    listClasses(actor, { limit: 500 }),
+    listClassSizes(actor),
   ])
-  const divisions = classes.items.map(({ classdivision }) => classdivision)
-  const filters = [
-    { value: '', label: 'All classes' },
-    { value: 'none', label: 'No class' },
-    ...divisions.map((division) => ({ value: division, label: division })),
-  ]
+  const divisions = classes.flatMap((one) => (one.class === null ? [] : [one.class]))
   return (
     <div className="flex flex-col gap-6">
       <WaitingTeachers
@@ -55,7 +50,7 @@ export async function TeacherTab({ actor, params }: Props) {
         >
           <SearchBox label="Search teachers" />
           <div className="flex gap-2 max-sm:w-full">
-            <FilterSelect name="class" label="Class" options={filters} />
+            <ClassFilter first={anyOrNone} divisions={divisions} />
             <SortSelect />
           </div>
         </Toolbar>
@@ -66,7 +61,7 @@ export async function TeacherTab({ actor, params }: Props) {
             </SelectionBar>
           )}
           <TeacherTable
-            teachers={approved.items}
+            teachers={approved.items.map(asListed)}
             params={params}
             filtered={filtered}
             waiting={waiting.total}
@@ -85,6 +80,13 @@ export async function TeacherTab({ actor, params }: Props) {
     </div>
   )
 }
+
+const asListed = ({ name, institutionId, approved, ...shown }: TeacherRow): ListedTeacher => shown
+
+const anyOrNone = [
+  { value: '', label: 'All classes' },
+  { value: 'none', label: 'No class' },
+]
 
 const namesOf = (teachers: TeacherRow[]) =>
   Object.fromEntries(teachers.map(({ guid, fullName }) => [guid, fullName]))

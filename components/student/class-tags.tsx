@@ -1,34 +1,45 @@
-import { FilterSelect } from '@/components/table/filter-select'
+import { ClassFilter } from '@/components/class/class-filter'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { TagLinks } from '@/components/ui/tag-links'
 import { noClass } from '@/lib/student/no-class'
 import type { ClassSize } from '@/lib/student/schema'
 
-type Props = { classes: ClassSize[]; params: ListParams; current: string | undefined }
+type Props = {
+  classes: ClassSize[]
+  /** the names among them, as the page has them already */
+  divisions: string[]
+  params: ListParams
+  current: string | undefined
+}
 
 /** Past this many, tags would fill the screen. */
 const mostTags = 40
 
 /** All, then every class with its number of students, then those in none. */
-export function ClassTags({ classes, params, current }: Props) {
-  const choices = [
-    { value: '', label: 'All', count: classes.reduce((sum, { students }) => sum + students, 0) },
-    ...classes.map(({ class: division, students }) => ({
-      value: division ?? noClass,
-      label: division ?? 'No class',
-      count: students,
-    })),
-  ]
-  if (choices.length === 1) return null
-  if (choices.length > mostTags) {
-    const options = choices.map(({ value, label, count }) => ({ value, label: `${label} (${count})` }))
-    return <FilterSelect name="class" label="Class" options={options} />
-  }
-  const items = choices.map(({ value, label, count }) => ({
+export function ClassTags({ classes, divisions, params, current }: Props) {
+  if (classes.length === 0) return null
+  const all = classes.reduce((sum, { students }) => sum + students, 0)
+  if (classes.length >= mostTags) return <LongList classes={classes} divisions={divisions} all={all} />
+  const tags = classes.map(({ class: division, students }) => ({
+    value: division ?? noClass,
+    label: division ?? 'No class',
+    count: students,
+  }))
+  const items = [{ value: '', label: 'All', count: all }, ...tags].map(({ value, label, count }) => ({
     href: listHref(params, { class: value }),
     label,
     count,
     current: value === (current ?? ''),
   }))
   return <TagLinks label="Classes" items={items} />
+}
+
+function LongList({ classes, divisions, all }: Pick<Props, 'classes' | 'divisions'> & { all: number }) {
+  const none = classes.find((one) => one.class === null)
+  const first = [
+    { value: '', label: `All (${all})` },
+    ...(none ? [{ value: noClass, label: `No class (${none.students})` }] : []),
+  ]
+  const counts = classes.flatMap((one) => (one.class === null ? [] : [one.students]))
+  return <ClassFilter first={first} divisions={divisions} counts={counts} />
 }

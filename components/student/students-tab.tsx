@@ -38,7 +38,7 @@ export async function StudentsTab({ actor, searchParams: params }: Props) {
       >
         <SearchBox label="Search students" placeholder="Name, roll number or e-mail" />
       </Toolbar>
-      <ClassTags classes={classes} params={params} current={query.class} />
+      <ClassTags classes={classes} divisions={divisions} params={params} current={query.class} />
       <Selection ids={items.map(({ guid }) => guid)} total={total}>
         <SelectionBar noun={['student', 'students']} canSelectAll>
           {total > 0 && (

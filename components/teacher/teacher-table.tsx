@@ -1,30 +1,31 @@
-import Link from 'next/link'
+'use client'
+
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
+import { SoftLink } from '@/components/ui/soft-link'
 import { shownDay } from '@/lib/shown-date'
 import type { TeacherRow } from '@/lib/teacher/schema'
 import { ClassTags } from './class-tags'
 
-type Props = { teachers: TeacherRow[]; params: ListParams; filtered: boolean; waiting: number }
+/** What the list shows of a teacher, and no more: a page carries it. */
+export type ListedTeacher = Omit<TeacherRow, 'name' | 'institutionId' | 'approved'>
 
-const columns = (params: ListParams): Column<TeacherRow>[] => [
+type Props = { teachers: ListedTeacher[]; params: ListParams; filtered: boolean; waiting: number }
+
+const columns = (params: ListParams): Column<ListedTeacher>[] => [
   {
     key: 'name',
     label: 'Name',
     sort: 'name',
     primary: true,
     cell: ({ guid, fullName }) => (
-      <Link
-        href={listHref(params, { teacher: guid, page: pageOf(params) })}
-        scroll={false}
-        className={nameLink}
-      >
+      <SoftLink href={listHref(params, { teacher: guid, page: pageOf(params) })} stay className={nameLink}>
         {fullName}
-      </Link>
+      </SoftLink>
     ),
   },
   { key: 'displayId', label: 'Teacher id', sort: 'displayId', cell: ({ displayId }) => displayId ?? '–' },

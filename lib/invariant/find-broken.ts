@@ -1,6 +1,7 @@
 import { Prisma, type Tx } from '../db.ts'
 import { brokenCauses, waitingJobs } from './causes.ts'
 import { brokenCoupons } from './coupons.ts'
+import { brokenHeads } from './heads.ts'
 import { brokenKeys } from './keys.ts'
 import { brokenMarks, brokenReleased } from './marks.ts'
 import { brokenMoney } from './money.ts'
@@ -18,9 +19,15 @@ type Reader = Pick<Tx, '$queryRaw'>
  */
 export function findBroken(client: Reader, institutionId: string | null = null): Promise<Broken[]> {
   const which = rowsOf(institutionId)
-  const ofSchools = [brokenKeys, brokenMoney, brokenCoupons, brokenMarks, brokenReleased, brokenCauses].map(
-    (of) => of(which),
-  )
+  const ofSchools = [
+    brokenKeys,
+    brokenMoney,
+    brokenCoupons,
+    brokenMarks,
+    brokenReleased,
+    brokenCauses,
+    brokenHeads,
+  ].map((of) => of(which))
   const ofAll = institutionId === null ? [brokenSeries, waitingJobs] : []
   return client.$queryRaw<Broken[]>`${Prisma.join([...ofSchools, ...ofAll], ' UNION ALL ')}`
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Member } from '../actor.ts'
 import { Prisma, readRows } from '../db.ts'
 import { operation } from '../operation.ts'
+import { headcounts } from './headcounts.ts'
 import type { ClassSize } from './schema.ts'
 
 /**
@@ -11,20 +12,15 @@ import type { ClassSize } from './schema.ts'
 export const listClassSizes = operation('class.view', z.object({}), async (actor): Promise<ClassSize[]> => {
   const { institutionId } = actor
   const sizes = Prisma.sql`
-    SELECT c.classdivision AS class, count(s.id)::int AS students
-      FROM "Class" c
-      LEFT JOIN "Student" s
-        ON s."institutionId" = c."institutionId" AND s."classId" = c.id AND s."removedAt" IS NULL
-     WHERE c."removedAt" IS NULL ${assignedTo(actor)} AND c."institutionId" = ${institutionId}::uuid
-     GROUP BY c.classdivision`
+    SELECT c.classdivision AS class, coalesce(h.students, 0) AS students
+      FROM "Class" c LEFT JOIN head h ON h."classId" = c.id
+     WHERE c."removedAt" IS NULL ${assignedTo(actor)} AND c."institutionId" = ${institutionId}::uuid`
   const without = Prisma.sql`
-    SELECT NULL AS class, count(*)::int AS students FROM "Student" s
-     WHERE s."classId" IS NULL AND s."removedAt" IS NULL AND s."institutionId" = ${institutionId}::uuid
-    HAVING count(*) > 0`
+    SELECT NULL AS class, students FROM head WHERE "classId" IS NULL AND students > 0`
   const all = actor.role === 'admin' ? Prisma.sql`${sizes} UNION ALL ${without}` : sizes
-  return readRows<ClassSize>(
-    Prisma.sql`SELECT class, students FROM (${all}) sizes ORDER BY class COLLATE natural_order NULLS LAST`,
-  )
+  return readRows<ClassSize>(Prisma.sql`
+    WITH head AS MATERIALIZED (${headcounts(institutionId)})
+    SELECT class, students FROM (${all}) sizes ORDER BY class COLLATE natural_order NULLS LAST`)
 })
 
 function assignedTo(actor: Member): Prisma.Sql {

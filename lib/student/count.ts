@@ -1,12 +1,11 @@
-import { db, type Prisma } from '../db.ts'
+import { db } from '../db.ts'
 import { pageOf } from '../page.ts'
+import { headcount } from './headcounts.ts'
 import type { StudentQuery } from './schema.ts'
-import { tables } from './visible.ts'
 
-/** How many students fit a condition on s, a and c; the condition says whose they are. */
-export async function countStudents(condition: Prisma.Sql): Promise<number> {
-  const [row] = await db.$queryRaw<[{ total: number }]>`
-    SELECT count(*)::int AS total FROM ${tables} WHERE ${condition}`
+/** How many students an institute has, or all together, for the provider's staff. */
+export async function countStudents(institutionId?: string): Promise<number> {
+  const [row] = await db.$queryRaw<[{ total: number }]>`SELECT ${headcount(institutionId)} AS total`
   return row.total
 }
 

@@ -7,9 +7,10 @@ import { noteAccess, type Scope } from '../incident/note-access.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
 import { countPerInstitute, countStudents } from './count.ts'
+import { headcount } from './headcounts.ts'
 import { type InstituteCount, StudentQuery, type StudentView } from './schema.ts'
 import { findStudent, selectStudentPage } from './view.ts'
-import { live, matching, visibleTo } from './visible.ts'
+import { matching, visibleTo } from './visible.ts'
 
 /**
  * A page of the students whom the actor may see: an admin the institute's, a teacher those of their classes, a student
@@ -24,7 +25,7 @@ export const listStudentsOfInstitute = operation(
   async (actor, { displayId, ...query }) => {
     if (actor.role !== 'provider') return pageFor(actor, query, displayId.toLowerCase())
     const { id } = (await findByKey(displayId.toLowerCase())) ?? refuse()
-    return nobody(await countStudents(Prisma.sql`${live} AND s."institutionId" = ${id}::uuid`))
+    return nobody(await countStudents(id))
   },
 )
 
@@ -53,13 +54,17 @@ export const getStudent = operation('student.view', z.object({ id: guid }), asyn
 
 /** `displayKey`, when it is given, has to be the own institute's. */
 async function pageFor(actor: Person, query: StudentQuery, displayKey?: string): Promise<Page<StudentView>> {
-  if (actor.role === 'provider') return nobody(await countStudents(live))
+  if (actor.role === 'provider') return nobody(await countStudents())
   const condition = Prisma.sql`${matching(query)} AND ${visibleTo(actor)}`
-  const { items, total } = await selectStudentPage(condition, orderOf(query), query)
+  const { items, total } = await selectStudentPage(condition, orderOf(query), query, keptTotal(actor, query))
   if (displayKey && !(await isOwn(actor, items[0], displayKey))) throw notFound()
   await noteAccess(actor, scopeOf(actor, query))
   return pageOf(items, total, query)
 }
+
+/** The number of all students of an institute is kept; of some of them it is counted. */
+const keptTotal = ({ role, institutionId }: Member, { q, class: division }: StudentQuery) =>
+  role === 'admin' && !q && !division ? headcount(institutionId) : undefined
 
 /** Every row says whose it is; only of none the database has to be asked. */
 const isOwn = async (actor: Member, row: StudentView | undefined, displayKey: string) =>

@@ -31,11 +31,16 @@ export async function selectStudents(
   return (client ? await client.$queryRaw<Row[]>`${sql}` : await readRows<Row>(sql)).map(view)
 }
 
-/** The same for one page, with how many fit in all, in one query. */
-export async function selectStudentPage(condition: Prisma.Sql, order: Prisma.Sql, cut: Cut) {
+/** The same for one page, with how many fit in all, in one query; `total` is that number where it is kept. */
+export async function selectStudentPage(
+  condition: Prisma.Sql,
+  order: Prisma.Sql,
+  cut: Cut,
+  total?: Prisma.Sql,
+) {
   const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
   const tail = Prisma.sql`ORDER BY ${order} LIMIT ${cut.limit} OFFSET ${cut.cursor}`
-  return selectPage(of, rowsOf(condition, tail), cut, await viewer())
+  return selectPage(of, rowsOf(condition, tail), cut, await viewer(), total)
 }
 
 const rowsOf = (condition: Prisma.Sql, tail: Prisma.Sql) => Prisma.sql`

@@ -1,0 +1,56 @@
+import { availableParallelism } from 'node:os'
+import type pg from 'pg'
+import { keysOf } from './keys.ts'
+import { calm, hurry, openSessions, sideBySide } from './sessions.ts'
+import type { Size } from './size.ts'
+import { ids, offices, pupils, wrongMarks } from './tables.ts'
+
+/** So many students with all they have done are loaded by one statement: what it holds in memory stays small. */
+const atOnce = 10_000
+
+/**
+ * Fills an empty, migrated database. `hash` is that of everybody's password.
+ * @throws when the marks that stand with students are not those that the site would have written
+ */
+export async function fill(address: string, size: Size, hash: string): Promise<void> {
+  const sessions = await openSessions(address, availableParallelism())
+  const [first] = sessions as [pg.Client]
+  try {
+    await hurry(first)
+    await load(sessions, size, hash)
+    const { rows } = await first.query<{ wrong: number }>(wrongMarks)
+    if (rows[0]?.wrong !== 0)
+      throw new Error(`${rows[0]?.wrong} of 500 students have other marks than their work.`)
+  } finally {
+    for (const statement of calm) await first.query(statement)
+    await Promise.all(sessions.map((session) => session.end()))
+  }
+}
+
+async function load(sessions: pg.Client[], size: Size, hash: string) {
+  const [first] = sessions as [pg.Client]
+  const keys = await keysOf(first)
+  for (const statement of keys.drop) await first.query(statement)
+  await first.query(ids(size))
+  await first.query(offices(hash))
+  await sideBySide(sessions, inParts(size))
+  await first.query('DROP SCHEMA seed CASCADE')
+  // Before there are indexes it has less to look at.
+  await sideBySide(sessions, await vacuums(first))
+  await sideBySide(sessions, keys.indexes)
+  for (const statement of keys.constraints) await first.query(statement)
+}
+
+function inParts({ schools, students }: Size): string[] {
+  const step = Math.max(1, Math.floor(atOnce / students))
+  const parts = Array.from({ length: Math.ceil(schools / step) }, (_, part) => part * step + 1)
+  return parts.map((from) => pupils(from, Math.min(schools, from + step - 1)))
+}
+
+async function vacuums(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'kept')
+      ORDER BY pg_total_relation_size(format('%I.%I', schemaname, tablename)::regclass) DESC`,
+  )
+  return rows.map(({ name }) => `VACUUM (ANALYZE) ${name}`)
+}

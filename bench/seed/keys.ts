@@ -1,0 +1,45 @@
+import type pg from 'pg'
+
+/** How a table's keys and indexes go, and how they come back. */
+export interface Keys {
+  drop: string[]
+  /** may run side by side, the longest first */
+  indexes: string[]
+  /** afterwards, in this order */
+  constraints: string[]
+}
+
+const constraints = `
+  SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
+         CASE contype
+           WHEN 'f' THEN format('ALTER TABLE %s ADD CONSTRAINT %I %s NOT VALID', conrelid::regclass, conname,
+                                pg_get_constraintdef(oid))
+           ELSE format('ALTER TABLE %s ADD CONSTRAINT %I %s USING INDEX %I', conrelid::regclass, conname,
+                       CASE contype WHEN 'p' THEN 'PRIMARY KEY' ELSE 'UNIQUE' END, conname)
+         END AS make
+    FROM pg_constraint
+   WHERE connamespace = 'public'::regnamespace AND contype IN ('p', 'u', 'f') 
+     AND conrelid NOT IN ('"Experiment"'::regclass, '_prisma_migrations'::regclass)
+   ORDER BY contype = 'f' DESC`
+
+const indexes = `
+  SELECT format('DROP INDEX IF EXISTS public.%I', c.relname) AS drop, pg_get_indexdef(i.indexrelid) AS make
+    FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_class t ON t.oid = i.indrelid
+   WHERE t.relnamespace = 'public'::regnamespace AND t.relname NOT IN ('Experiment', '_prisma_migrations')
+   ORDER BY array_position(ARRAY['Attempt', 'MarkChange', 'Student', 'Account'], t.relname::text)`
+
+type Statements = { drop: string; make: string }[]
+
+/**
+ * All keys and indexes of a database but those of the catalogue, which its loading does not touch. Foreign keys come back
+ * without looking at the rows that are there, which are made to fit.
+ */
+export async function keysOf(client: pg.Client): Promise<Keys> {
+  const { rows: bound }: { rows: Statements } = await client.query(constraints)
+  const { rows: free }: { rows: Statements } = await client.query(indexes)
+  return {
+    drop: [...bound, ...free].map(({ drop }) => drop),
+    indexes: free.map(({ make }) => make),
+    constraints: bound.map(({ make }) => make).reverse(),
+  }
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { FilterSelect } from '@/components/table/filter-select'
+
+type Props = {
+  /** before the classes, as all and none */
+  first: { value: string; label: string }[]
+  divisions: string[]
+  /** of each class, said beside it */
+  counts?: number[]
+}
+
+/** Narrows a list to a class. What it chooses from comes as bare texts: a school may have hundreds of classes. */
+export function ClassFilter({ first, divisions, counts }: Props) {
+  const classes = divisions.map((value, at) => ({
+    value,
+    label: counts ? `${value} (${counts[at]})` : value,
+  }))
+  return <FilterSelect name="class" label="Class" options={[...first, ...classes]} />
+}
