@@ -28,6 +28,9 @@ export const text = (max: number) => clean(max).refine((text) => visible.test(te
 
 export const guid = z.uuid('Please choose an entry of the list')
 
+/** The last six digits of a guid, which tell apart the few rows among which it stands. */
+export const guidEnd = z.string().regex(/^[0-9a-f]{6}$/, 'Please choose an entry of the list')
+
 /** Plain ASCII addresses only: what cannot be read in two ways cannot be sent to the wrong person. */
 export const email = z
   .string(incomplete)

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Member } from '../actor.ts'
 import { loadAlike } from '../attempt/load-alike.ts'
 import { loadAttempts } from '../attempt/load-attempts.ts'
+import { AttemptName, isNamed } from '../attempt/named.ts'
 import type { AttemptView } from '../attempt/schema.ts'
 import { Prisma } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { findExperiment } from '../experiment/catalogue.ts'
-import { guid } from '../fields.ts'
 import { groupBy } from '../group-by.ts'
 import { operation } from '../operation.ts'
 import { findMarkedClass, type MarkedClass } from './marked-class.ts'
@@ -30,13 +30,17 @@ export const viewMarkingDesk = operation(
  * The desk of the class and experiment of one attempt, opened at that attempt, in three queries; 404 for an attempt
  * that the actor may not see, or of a student in no class.
  */
-export const viewDeskAt = operation('mark.view', z.object({ id: guid }), async (actor: Member, { id }) => {
-  const attempts = await loadAlike(actor, id, Prisma.sql`s."classId"`)
-  const opened = attempts.find((attempt) => attempt.guid === id)
-  if (!opened?.user.class) throw notFound('There is no such attempt.')
-  const shown = await findMarkedClass(actor, opened.user.class)
-  return { opened, division: shown.classdivision, desk: await layOut(shown, opened.experiment, attempts) }
-})
+export const viewDeskAt = operation(
+  'mark.view',
+  z.object({ id: AttemptName }),
+  async (actor: Member, { id }) => {
+    const attempts = await loadAlike(actor, id, Prisma.sql`s."classId"`)
+    const opened = attempts.find(isNamed(id))
+    if (!opened?.user.class) throw notFound('There is no such attempt.')
+    const shown = await findMarkedClass(actor, opened.user.class)
+    return { opened, division: shown.classdivision, desk: await layOut(shown, opened.experiment, attempts) }
+  },
+)
 
 async function layOut(
   { classdivision, students, frozenAt }: MarkedClass,

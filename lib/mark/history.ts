@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Member } from '../actor.ts'
 import { loadAlike } from '../attempt/load-alike.ts'
 import { loadAttempts } from '../attempt/load-attempts.ts'
+import { AttemptName, isNamed } from '../attempt/named.ts'
 import { db, Prisma } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { guid } from '../fields.ts'
@@ -20,14 +21,11 @@ export const listMarkChanges = operation(
 )
 
 /** An attempt with its marks so far and the student's other attempts at the experiment, in two queries; 404 as above. */
-export const viewMarkedWork = operation('mark.view', z.object({ id: guid }), async (actor, { id }) => {
-  const [attempts, changes] = await Promise.all([
-    loadAlike(actor, id, Prisma.sql`s.id`),
-    loadChanges(actor, id),
-  ])
-  const attempt = attempts.find((one) => one.guid === id)
+export const viewMarkedWork = operation('mark.view', z.object({ id: AttemptName }), async (actor, { id }) => {
+  const attempts = await loadAlike(actor, id, Prisma.sql`s.id`)
+  const attempt = attempts.find(isNamed(id))
   if (!attempt) throw notFound('There is no such attempt.')
-  return { attempt, attempts, changes }
+  return { attempt, attempts, changes: await loadChanges(actor, attempt.guid) }
 })
 
 async function loadChanges(actor: Member, attemptId: string): Promise<MarkChangeView[]> {

@@ -1,7 +1,7 @@
 import type { Subject } from '../experiment/subjects.ts'
 import type { GridCell } from './schema.ts'
 
-// The marks of a class as they go to the browser: a cell is some 25 letters, so that 880 of them are a small page. The
+// The marks of a class as they go to the browser: a cell is some 7 letters, so that 880 of them are a small page. The
 // database writes them (packed-cells.ts), so that no server takes 880 rows apart and puts them together again.
 
 /** An experiment: slug, subject, number, title, maximum. */
@@ -12,29 +12,29 @@ export type PackedRow = [string, string, string, string]
 
 export type PackedGrid = { class: string; columns: PackedColumn[]; rows: PackedRow[] }
 
-/** What a packed cell holds of a GridCell. */
+/** What a packed cell holds of a GridCell; of the guid of its attempt, the last six digits. */
 export type UnpackedCell = Omit<GridCell, 'student' | 'experiment' | 'submittedAt'>
 
-/** How many letters a packed guid has. */
-const idLength = 22
+/** How many letters the packed end of a guid has. */
+const endLength = 4
 
 const stateOf = { n: 'none', w: 'waiting', d: 'draft', r: 'released' } as const
 
 /**
- * Reads a packed cell: a packed guid; the first letter of its state, large for a paper mark; and, by ~, its mark, what
+ * Reads a packed cell: the packed end of a guid; the first letter of its state, large for a paper mark; and, by ~, its mark, what
  * was proposed when that is something else (- for nothing), its version when it is not the usual one, and the number of
  * attempts when there are more than one. Null where there is no work.
  */
 export function unpackCell(text: string): UnpackedCell | null {
   if (text === '') return null
-  const letter = text.charAt(idLength)
-  const rest = text.slice(idLength + 1)
+  const letter = text.charAt(endLength)
+  const rest = text.slice(endLength + 1)
   const [marks = '', proposed = '', version = '', attempts = ''] = rest.includes('~')
     ? rest.split('~')
     : [rest]
   const given = marks === '' ? null : Number(marks)
   return {
-    attempt: unpackId(text.slice(0, idLength)),
+    attempt: digitsOf(text.slice(0, endLength)),
     state: stateOf[letter.toLowerCase() as keyof typeof stateOf],
     marks: given,
     proposed: proposed === '' ? given : proposed === '-' ? null : Number(proposed),
@@ -56,9 +56,14 @@ const digits = Array.from({ length: 64 * 64 }, (_, value) => value.toString(16).
 const digitsAt = (packed: string, at: number) =>
   digits[(codes[packed.charCodeAt(at)] ?? 0) * 64 + (codes[packed.charCodeAt(at + 1)] ?? 0)] ?? ''
 
+function digitsOf(packed: string): string {
+  let hex = ''
+  for (let at = 0; at < packed.length; at += 2) hex += digitsAt(packed, at)
+  return hex
+}
+
 /** The guid of 22 letters. */
 export function unpackId(packed: string): string {
-  let hex = ''
-  for (let at = 0; at < idLength; at += 2) hex += digitsAt(packed, at)
+  const hex = digitsOf(packed)
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
 }

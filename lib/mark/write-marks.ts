@@ -1,9 +1,9 @@
-import { v7 } from 'uuid'
 import type { Member } from '../actor.ts'
 import { Prisma } from '../db.ts'
 import { iso } from '../sql.ts'
 import { live, visibleTo } from '../student/visible.ts'
 import type { NewMark, SavedMark, vias } from './schema.ts'
+import { wantedMarks } from './wanted-marks.ts'
 
 /** above: over the maximum. missing: no such student, experiment or attempt. reason: frozen, and none was given. */
 export type Verdict = 'saved' | 'conflict' | 'above' | 'missing' | 'reason'
@@ -20,8 +20,7 @@ type How = { via: (typeof vias)[number]; reason?: string | undefined }
  */
 export const writingOf = (actor: Member, marks: NewMark[], { via, reason }: How) => Prisma.sql`
   WITH wanted AS MATERIALIZED (
-    SELECT * FROM jsonb_to_recordset(${JSON.stringify(withIds(marks))}::jsonb)
-      AS w(at int, student uuid, experiment text, attempt uuid, marks numeric, version int, paper uuid, change uuid)
+    ${wantedMarks(actor, marks)}
   ), seen AS (
     SELECT w.*, e.maximum, EXISTS (
              SELECT 1 FROM "MarkFreeze" f
@@ -96,6 +95,3 @@ const verdictOnPaper = (actor: Member, reason: string | undefined) => Prisma.sql
 
 const whenFrozen = (reason: string | undefined) =>
   Prisma.sql`WHEN s.frozen AND ${reason === undefined}::boolean THEN 'reason'`
-
-/** Every mark with its place, and ids for the rows it may make. */
-const withIds = (marks: NewMark[]) => marks.map((mark, at) => ({ ...mark, at, paper: v7(), change: v7() }))

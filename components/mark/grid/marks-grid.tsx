@@ -35,8 +35,9 @@ export function MarksGrid({ base, packed, frozenAt, account }: Props) {
   const shared = { state, dispatch, readOnly, base }
 
   function open() {
+    const student = state.students[state.active.row]
     const [cell, column] = [cellAt(state, state.active), columnAt(state, state.active)]
-    const href = cell && column && deskHref(base, cell, column)
+    const href = student && cell && column && deskHref(base, student, cell, column)
     if (href) router.push(href)
   }
 

@@ -6,6 +6,7 @@ export type Column = { slug: string; subject: Subject; number: number; title: st
 
 /** What the server last said of a student's work at an experiment. */
 export type Stand = {
+  /** its guid, or the end of it as the page brings it */
   attempt: string | null
   state: CellState
   marks: number | null
