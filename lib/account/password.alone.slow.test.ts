@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
 import { POST as login } from '@/app/api/institution/login/route'
@@ -73,6 +74,21 @@ test('sixteen hashes at once hold back neither the event loop nor a query', asyn
   expect(queries).toBeGreaterThan(10)
   // One hash takes about 80 ms: on this thread the loop would stand still for that long, sixteen times.
   expect(delay.percentile(90) / 1e6).toBeLessThan(60)
+})
+
+test.runIf(process.platform === 'linux')('whoever reads goes before whoever is hashed', async () => {
+  await hashPassword('Copper-sulphate-9')
+  const nice = (thread: string) =>
+    Number(
+      readFileSync(`/proc/self/task/${thread}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ')[16],
+    )
+  const threads = readdirSync('/proc/self/task')
+  const own = nice(String(process.pid))
+  const later = threads.filter((thread) => nice(thread) === own + 5)
+  expect(later.length).toBeGreaterThan(0)
+  expect(threads.filter((thread) => nice(thread) === own).length).toBe(threads.length - later.length)
 })
 
 test('T29: 100,000 temporary passwords do not repeat and show no pattern', () => {
