@@ -12,7 +12,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Pagination } from '@/components/ui/pagination'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/actor'
-import { listClassSizes } from '@/lib/student/class-sizes'
+import { listDivisions } from '@/lib/class/list-divisions'
 import { listTeachers } from '@/lib/teacher/list-teachers'
 import type { TeacherRow } from '@/lib/teacher/schema'
 import { listQueryOf } from './list-query'
@@ -23,12 +23,11 @@ type Props = { actor: Member; params: ListParams }
 /** The teachers: those who wait first, then everybody, with what can be done to several at once. */
 export async function TeacherTab({ actor, params }: Props) {
   const { page, query, filtered } = listQueryOf(params, ['name', 'registrationDate', 'displayId'])
-  const [approved, waiting, classes] = await Promise.all([
+  const [approved, waiting, divisions] = await Promise.all([
     listTeachers(actor, { ...query, approved: 'true' }),
     listTeachers(actor, { ...query, cursor: 0, approved: 'false' }),
-    listClassSizes(actor),
+    listDivisions(actor, {}),
   ])
-  const divisions = classes.flatMap((one) => (one.class === null ? [] : [one.class]))
   return (
     <div className="flex flex-col gap-6">
       <WaitingTeachers
@@ -57,7 +56,11 @@ export async function TeacherTab({ actor, params }: Props) {
         <Selection ids={approved.items.map(({ guid }) => guid)} total={approved.total}>
           {approved.total > 0 && (
             <SelectionBar noun={['teacher', 'teachers']}>
-              <TeacherActions names={namesOf(approved.items)} divisions={divisions} email={actor.email} />
+              <TeacherActions
+                names={approved.items.map(({ fullName }) => fullName)}
+                divisions={divisions}
+                email={actor.email}
+              />
             </SelectionBar>
           )}
           <TeacherTable
@@ -87,6 +90,3 @@ const anyOrNone = [
   { value: '', label: 'All classes' },
   { value: 'none', label: 'No class' },
 ]
-
-const namesOf = (teachers: TeacherRow[]) =>
-  Object.fromEntries(teachers.map(({ guid, fullName }) => [guid, fullName]))

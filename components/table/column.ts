@@ -14,6 +14,8 @@ export type Column<Row> = {
   roomy?: boolean
   /** Holds the row's name: the row's head, the sticky column, and a card's title on a phone. */
   primary?: boolean
+  /** For its cells, where a wrapper in each would be one element more for every row. */
+  className?: string
   /** The head is only for screen readers, as over a column of buttons. */
   hideLabel?: boolean
 }

@@ -79,5 +79,7 @@ export function DataTable<Row>({
   )
 }
 
-const classOf = ({ numeric, muted, hideLabel }: Pick<Column<never>, 'numeric' | 'muted' | 'hideLabel'>) =>
-  cx(numeric && 'numeric', muted && 'text-muted', hideLabel && 'buttons') || undefined
+type Look = Pick<Column<never>, 'numeric' | 'muted' | 'hideLabel' | 'className'>
+
+const classOf = ({ numeric, muted, hideLabel, className }: Look) =>
+  cx(numeric && 'numeric', muted && 'text-muted', hideLabel && 'buttons', className) || undefined

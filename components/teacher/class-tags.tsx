@@ -5,6 +5,7 @@ const most = 4
 /** A teacher's classes; past four, how many more. */
 export function ClassTags({ divisions }: { divisions: string[] }) {
   if (divisions.length === 0) return <span className="text-muted">No class</span>
+  if (divisions.length === 1) return <Badge>{divisions[0]}</Badge>
   const more = divisions.slice(most)
   return (
     <span className="flex flex-wrap gap-1">

@@ -8,17 +8,19 @@ import { AssignDialog } from './assign-dialog'
 import { useRemoveTeachers } from './use-remove-teachers'
 
 type Props = {
-  /** the teachers on this page, by guid */
-  names: Record<string, string>
+  /** of the teachers on this page, in its order */
+  names: string[]
   divisions: string[]
   email: string
 }
 
 /** What can be done to the selected teachers: give them a class, or remove them. */
 export function TeacherActions({ names, divisions, email }: Props) {
-  const { ids, clear } = useSelection()
+  const { ids, page, clear } = useSelection()
   const [assigning, setAssigning] = useState(false)
   const { remove, dialogs } = useRemoveTeachers(email)
+
+  const chosen = () => ids.map((id) => names[page.indexOf(id)] ?? '')
 
   const needed = (act: () => void) => () => {
     if (ids.length === 0) toast.info('Please select a Teacher first')
@@ -28,7 +30,7 @@ export function TeacherActions({ names, divisions, email }: Props) {
   return (
     <>
       <Button onClick={needed(() => setAssigning(true))}>Assign class</Button>
-      <Button onClick={needed(async () => (await remove(ids, titleFor(ids, names))) && clear())}>
+      <Button onClick={needed(async () => (await remove(ids, titleFor(chosen()))) && clear())}>
         Remove Teacher
       </Button>
       <AssignDialog
@@ -43,5 +45,5 @@ export function TeacherActions({ names, divisions, email }: Props) {
   )
 }
 
-const titleFor = (ids: string[], names: Record<string, string>) =>
-  ids.length === 1 ? `Remove ${names[ids[0] ?? '']}?` : `Remove ${ids.length} teachers?`
+const titleFor = (names: string[]) =>
+  names.length === 1 ? `Remove ${names[0]}?` : `Remove ${names.length} teachers?`

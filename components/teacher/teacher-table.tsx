@@ -23,29 +23,31 @@ const columns = (params: ListParams): Column<ListedTeacher>[] => [
     sort: 'name',
     primary: true,
     cell: ({ guid, fullName }) => (
-      <SoftLink href={listHref(params, { teacher: guid, page: pageOf(params) })} stay className={nameLink}>
+      <SoftLink href={listHref(params, { teacher: guid, page: pageOf(params) })} stay>
         {fullName}
       </SoftLink>
     ),
   },
   { key: 'displayId', label: 'Teacher id', sort: 'displayId', cell: ({ displayId }) => displayId ?? '–' },
   { key: 'classes', label: 'Classes', cell: ({ classIds }) => <ClassTags divisions={classIds} /> },
-  { key: 'email', label: 'E-mail', cell: ({ email }) => <span className="break-all">{email}</span> },
-  { key: 'phone', label: 'Phone', cell: ({ phone }) => <span className="tabular-nums">{phone || '–'}</span> },
+  { key: 'email', label: 'E-mail', className: 'break-all', cell: ({ email }) => email },
+  { key: 'phone', label: 'Phone', className: 'tabular-nums', cell: ({ phone }) => phone || '–' },
   {
     key: 'registered',
     label: 'Registered',
     sort: 'registrationDate',
-    cell: ({ registrationDate, signedIn }) => (
-      <span className="flex flex-wrap items-center gap-x-2">
-        {shownDay(registrationDate)}
-        {!signedIn && <Badge tone="warning">Not signed in yet</Badge>}
-      </span>
-    ),
+    cell: ({ registrationDate, signedIn }) =>
+      signedIn ? shownDay(registrationDate) : <NotYet since={shownDay(registrationDate)} />,
   },
 ]
 
-const nameLink = 'rounded-sm hover:underline'
+/** Who was registered, and has not signed in. */
+const NotYet = ({ since }: { since: string }) => (
+  <>
+    {since} <Badge tone="warning">Not signed in yet</Badge>
+  </>
+)
+
 const pageOf = ({ page }: ListParams) => (typeof page === 'string' ? page : undefined)
 
 /** The institute's teachers, with a checkbox each; a name opens the details over the list. */
