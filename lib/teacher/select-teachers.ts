@@ -22,15 +22,21 @@ export async function selectTeachers(actor: Member, query: Query) {
     SELECT t.id AS guid, t."fullName" AS name, t."fullName", a.email, t.phone,
            to_char(t."registrationDate", 'YYYY-MM-DD') AS "registrationDate", t."displayId", t."institutionId",
            ${classIds} AS "classIds", t."approvedAt" IS NOT NULL AS approved, a."lastSignInAt" IS NOT NULL AS "signedIn"
-      ${of} ORDER BY ${orderOf(query)} LIMIT ${query.limit} OFFSET ${query.cursor}`
+      ${of} ORDER BY ${orderOf(query)} LIMIT ${query.limit} ${after(query)}`
   return selectPage<TeacherRow>(of, rows, query)
 }
+
+/** The first page says nothing: for an OFFSET that it cannot know, PostgreSQL plans anew each time. */
+const after = ({ cursor }: Query) => (cursor > 0 ? Prisma.sql`OFFSET ${cursor}` : Prisma.empty)
 
 function matching({ institutionId }: Member, { q, class: division, approved }: Query): Prisma.Sql {
   const conditions = [Prisma.sql`t."institutionId" = ${institutionId}::uuid AND t."removedAt" IS NULL`]
   if (q) conditions.push(holding(`%${escapeLike(q)}%`))
   if (division) conditions.push(division === 'none' ? Prisma.sql`NOT ${teaching()}` : teaching(division))
-  if (approved) conditions.push(Prisma.sql`(t."approvedAt" IS NOT NULL) = ${approved === 'true'}`)
+  if (approved)
+    conditions.push(
+      approved === 'true' ? Prisma.sql`t."approvedAt" IS NOT NULL` : Prisma.sql`t."approvedAt" IS NULL`,
+    )
   return Prisma.join(conditions, ' AND ')
 }
 
