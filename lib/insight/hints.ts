@@ -59,8 +59,8 @@ function sameHint(shared: string[], members: Sheet[]): Hint {
   }
 }
 
-const listed = (numbers: number[]) =>
-  new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(numbers.map(String))
+const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
+const listed = (numbers: number[]) => list.format(numbers.map(String))
 
 const named = ({ student, attempt }: Sheet) => ({ ...student, attempt })
 
