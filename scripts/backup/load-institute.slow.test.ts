@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '../../lib/db.ts'
 import { closedBefore } from '../../lib/institute/closing.ts'
 import { eraseInstitute } from '../../lib/institute/erase-institute.ts'
+import { findBroken } from '../../lib/invariant/find-broken.ts'
 import { makeWorld, type World } from '../../lib/testing/world.ts'
 import { loadInstitute } from './load-institute.ts'
 import { saveBackup } from './save.ts'
@@ -73,6 +74,8 @@ test('T71: a school whose rows are gone comes back whole, while another works', 
   const rows = Object.values(came).reduce((sum, count) => sum + count, 0)
   console.log(`brought ${rows} rows of a school back in ${Math.round(performance.now() - started)} ms`)
   expect(came).toMatchObject({ Institution: 1, Admin: 1, Class: 3, AccessKey: 2 })
+  // Rule 7: the rows went without the triggers that count students, and came with them.
+  expect((await findBroken(db, gone.school.id)).filter(({ rule }) => rule === 7)).toEqual([])
   expect(await rowsOf(gone)).toEqual(before)
   expect(await rowsOf(other)).toEqual(stays)
 })

@@ -102,6 +102,8 @@ async function bringBack(
   kept: Set<string>,
 ): Promise<BroughtBack> {
   const came: BroughtBack = {}
+  // Whatever ended its students may have left their number; each who comes back is counted.
+  await client.query('DELETE FROM kept.headcount WHERE "institutionId" = $1', [id])
   for (const table of tables) {
     const more = kept.has(table.name) ? 'ON CONFLICT DO NOTHING' : ''
     const { rowCount } = await client.query(
