@@ -16,7 +16,7 @@ export const viewHome = operation('mark.give', z.object({}), async (actor): Prom
     classes: [...strengths].map(([classdivision, strength]) => ({ classdivision, strength })),
     waiting: works.filter(waits).toSorted(byAge),
     drafts: works.filter(isDraft),
-    untouched: works.filter(({ attempted, strength }) => attempted === 0 && strength > 0),
+    untouched: works.filter(({ attempted, strength }) => !attempted && strength > 0),
     released,
   }
 })
@@ -25,37 +25,45 @@ const waits = (work: Work): work is WaitingWork => work.oldest !== null && work.
 const isDraft = (work: Work): work is DraftWork => work.draft !== null
 const byAge = (one: WaitingWork, other: WaitingWork) => one.oldestAt.localeCompare(other.oldestAt)
 
-/** Every class with every experiment: who has attempted it, what waits, what is a draft. */
+/** Every class with every experiment: whether anybody has attempted it, what waits, what is a draft. */
 const selectWorks = (actor: Member) =>
   readRows<Work>(Prisma.sql`
-  SELECT c.classdivision AS class,
-         (SELECT count(*)::int FROM "Student" s
-           WHERE s."institutionId" = c."institutionId" AND s."classId" = c.id AND ${live}) AS strength,
-         e.id AS slug, e.subject::text AS subject, e.number, e.title,
-         coalesce(w.attempted, 0) AS attempted, coalesce(w.waiting, 0) AS waiting, coalesce(w.drafts, 0) AS drafts,
-         w.oldest, ${iso(Prisma.sql`w."oldestAt"`)} AS "oldestAt", w.draft
-    FROM (${seenClasses(actor)}) c
+  WITH class AS MATERIALIZED (
+    SELECT c.id, c.classdivision, (
+             SELECT count(*)::int FROM "Student" s
+              WHERE s."institutionId" = c."institutionId" AND s."classId" = c.id AND ${live}) AS strength
+      FROM (${seenClasses(actor)}) c),
+  done AS MATERIALIZED (
+    SELECT s."classId", a."studentId", a."experimentId", a.id, a."submittedAt",
+           a.marks IS NULL AND a.source <> 'paper' AS unmarked,
+           a.marks IS NOT NULL AND a."releaseId" IS NULL AS draft
+      FROM "Attempt" a
+      JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
+     WHERE a."institutionId" = ${actor.institutionId}::uuid AND ${live} AND ${visibleTo(actor)}),
+  todo AS (${countTodo})
+  SELECT c.classdivision AS class, c.strength, e.id AS slug, e.subject::text AS subject, e.number, e.title,
+         touched."classId" IS NOT NULL AS attempted,
+         coalesce(todo.waiting, 0) AS waiting, coalesce(todo.drafts, 0) AS drafts,
+         todo.oldest, ${iso(Prisma.sql`todo."oldestAt"`)} AS "oldestAt", todo.draft
+    FROM class c
    CROSS JOIN "Experiment" e
-    LEFT JOIN (${selectAttempted(actor)}) w ON w."classId" = c.id AND w."experimentId" = e.id
+    LEFT JOIN (SELECT DISTINCT "classId", "experimentId" FROM done) touched
+           ON touched."classId" = c.id AND touched."experimentId" = e.id
+    LEFT JOIN todo ON todo."classId" = c.id AND todo."experimentId" = e.id
    ORDER BY c.classdivision COLLATE natural_order, e.subject, e.number`)
 
-/** The attempts by class and experiment; "newest" says which of a student's is their newest. */
-const selectAttempted = (actor: Member) => Prisma.sql`
+// Which of a student's attempts is their newest is worked out only where one waits or is a draft: all others are many.
+const countTodo = Prisma.sql`
   SELECT "classId", "experimentId",
-         (count(*) FILTER (WHERE newest))::int AS attempted,
-         (count(*) FILTER (WHERE waits))::int AS waiting,
+         (count(*) FILTER (WHERE unmarked AND newest))::int AS waiting,
          (count(*) FILTER (WHERE draft))::int AS drafts,
-         (array_agg(id ORDER BY "submittedAt", id) FILTER (WHERE waits))[1] AS oldest,
-         min("submittedAt") FILTER (WHERE waits) AS "oldestAt",
+         (array_agg(id ORDER BY "submittedAt", id) FILTER (WHERE unmarked AND newest))[1] AS oldest,
+         min("submittedAt") FILTER (WHERE unmarked AND newest) AS "oldestAt",
          (array_agg(id ORDER BY newest DESC, "submittedAt", id) FILTER (WHERE draft))[1] AS draft
     FROM (
-      SELECT a.*, a.newest AND a.marks IS NULL AND a.source <> 'paper' AS waits,
-             a.marks IS NOT NULL AND a."releaseId" IS NULL AS draft
-        FROM (
-          SELECT s."classId", a.id, a."experimentId", a.marks, a.source, a."releaseId", a."submittedAt",
-                 row_number() OVER (PARTITION BY a."studentId", a."experimentId"
-                                    ORDER BY a."submittedAt" DESC, a.id DESC) = 1 AS newest
-            FROM "Attempt" a
-            JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
-           WHERE a."institutionId" = ${actor.institutionId}::uuid AND ${live} AND ${visibleTo(actor)}) a) a
+      SELECT done.*, row_number() OVER (PARTITION BY "studentId", "experimentId"
+                                        ORDER BY "submittedAt" DESC, id DESC) = 1 AS newest
+        FROM done
+       WHERE ("studentId", "experimentId") IN (
+               SELECT "studentId", "experimentId" FROM done WHERE unmarked OR draft)) a
    GROUP BY "classId", "experimentId"`

@@ -8,8 +8,8 @@ export type Work = Omit<InsightExperiment, 'maximum'> & {
   class: string
   /** students of the class */
   strength: number
-  /** students who have attempted it */
-  attempted: number
+  /** whether anybody has attempted it */
+  attempted: boolean
   /** students whose newest attempt has no mark */
   waiting: number
   /** marks that are given but not given out */
