@@ -2,16 +2,30 @@ import type { Member } from '../actor.ts'
 import { Prisma, readRows } from '../db.ts'
 import { iso } from '../sql.ts'
 import { live, visibleTo } from '../student/visible.ts'
-import type { AttemptView } from './schema.ts'
+import type { AnsweredQuestion, AttemptView } from './schema.ts'
 
 /**
  * Attempts that fit a condition on a (attempt), s (student) and c (class), newest first, of the students whom the actor
  * may see; students see of their own what is released. One query, however many there are.
  */
 export async function loadAttempts(actor: Member, condition: Prisma.Sql): Promise<AttemptView[]> {
-  const rows = await selectAttempts(actor, condition)
+  const rows = await selectAttempts<AttemptView>(actor, condition, questions)
   return actor.role === 'student' ? rows.map(asReleased) : rows
 }
+
+/** What was answered, without what the question is. */
+export type GivenAnswer = Pick<AnsweredQuestion, 'number' | 'attemptedanswer' | 'correct'>
+/** An attempt with its answers alone: a class's at one experiment would repeat the texts of its questions. */
+export type AttemptGiven = Omit<AttemptView, 'questions'> & { questions: GivenAnswer[] }
+
+/** The same for staff, with the answers that were given and no questions. */
+export const loadGiven = (actor: Member & { role: 'admin' | 'teacher' }, condition: Prisma.Sql) =>
+  selectAttempts<AttemptGiven>(actor, condition, given)
+
+const given = Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_object(
+           'number', r.number, 'attemptedanswer', r.attemptedanswer, 'correct', r.correct) ORDER BY r.number), '[]')
+    FROM "AttemptAnswer" r WHERE r."institutionId" = a."institutionId" AND r."attemptId" = a.id)`
 
 const questions = Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object(
@@ -28,8 +42,8 @@ const comments = Prisma.sql`(
          ORDER BY m."createdAt", m.id), '[]')
     FROM "Comment" m WHERE m."institutionId" = a."institutionId" AND m."attemptId" = a.id)`
 
-const selectAttempts = (actor: Member, condition: Prisma.Sql) =>
-  readRows<AttemptView>(Prisma.sql`
+const selectAttempts = <T extends object>(actor: Member, condition: Prisma.Sql, answers: Prisma.Sql) =>
+  readRows<T>(Prisma.sql`
   SELECT a.id AS guid, e.title AS "moduleName", e.id AS experiment, e.subject::text AS subject, e.number,
          e.maximum::float8 AS maximum, a.source::text AS source, ${iso(Prisma.sql`a."startedAt"`)} AS "startedAt",
          ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt",
@@ -38,7 +52,7 @@ const selectAttempts = (actor: Member, condition: Prisma.Sql) =>
          a.marks::float8 AS marks, a.proposed::float8 AS proposed, a.version,
          a."releaseId" IS NOT NULL AND a.marks IS NOT NULL AS released,
          a."markedByName", ${iso(Prisma.sql`a."markedAt"`)} AS "markedAt",
-         ${questions} AS questions, ${comments} AS comments
+         ${answers} AS questions, ${comments} AS comments
     FROM "Attempt" a
     JOIN "Experiment" e ON e.id = a."experimentId"
     JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"

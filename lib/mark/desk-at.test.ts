@@ -19,8 +19,8 @@ test('the desk opens at an attempt: its class at its experiment, by roll number,
   const early = await attempt(meera, { submittedAt: new Date('2026-10-01') })
   const late = await attempt(meera, { marks: 3, version: 1 })
   await attempt(dev, { experimentId: other })
-  const { opened, division, desk } = await viewDeskAt(asha, { id: early.id })
-  expect([opened.guid, division, desk.experiment.slug, desk.drafts]).toEqual([early.id, '10-A', one, 1])
+  const { opened, desk } = await viewDeskAt(asha, { id: early.id })
+  expect([opened.guid, desk.class, desk.experiment.slug, desk.drafts]).toEqual([early.id, '10-A', one, 1])
   expect(desk.rows).toMatchObject([
     { student: { guid: meera.accountId }, attempt: { guid: late.id }, earlier: [{ guid: early.id }] },
     { student: { guid: dev.accountId }, attempt: null, earlier: [] },

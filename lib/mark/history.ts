@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Member } from '../actor.ts'
-import { loadAlike } from '../attempt/load-alike.ts'
+import { loadOfStudent } from '../attempt/load-alike.ts'
 import { loadAttempts } from '../attempt/load-attempts.ts'
 import { AttemptName, isNamed } from '../attempt/named.ts'
 import { db, Prisma } from '../db.ts'
@@ -22,7 +22,7 @@ export const listMarkChanges = operation(
 
 /** An attempt with its marks so far and the student's other attempts at the experiment, in two queries; 404 as above. */
 export const viewMarkedWork = operation('mark.view', z.object({ id: AttemptName }), async (actor, { id }) => {
-  const attempts = await loadAlike(actor, id, Prisma.sql`s.id`)
+  const attempts = await loadOfStudent(actor, id)
   const attempt = attempts.find(isNamed(id))
   if (!attempt) throw notFound('There is no such attempt.')
   return { attempt, attempts, changes: await loadChanges(actor, attempt.guid) }

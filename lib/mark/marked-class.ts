@@ -1,5 +1,6 @@
 import type { Member } from '../actor.ts'
-import { db, Prisma, readRows } from '../db.ts'
+import { type AttemptName, namedAttempt } from '../attempt/named.ts'
+import { Prisma, readRows } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { noteAccess } from '../incident/note-access.ts'
 import { seenClasses } from '../insight/classes.ts'
@@ -29,11 +30,25 @@ const students = Prisma.sql`(
    WHERE s."institutionId" = c."institutionId" AND s."classId" = c.id AND s."removedAt" IS NULL)`
 
 /** A class that the actor may see, by its division, with a note that they opened it; 404 for any other. One query. */
-export async function findMarkedClass(actor: Member, classdivision: string): Promise<MarkedClass> {
-  const [found] = await db.$queryRaw<MarkedClass[]>`
+export const findMarkedClass = async (actor: Member, classdivision: string): Promise<MarkedClass> =>
+  noted(actor, classdivision, await selectClass(actor, Prisma.sql`c.classdivision = ${classdivision}`))
+
+/** The class of the student of an attempt, if there is one that the actor may see; without the note. One query. */
+export const findClassOfAttempt = (actor: Member, name: AttemptName): Promise<MarkedClass | undefined> =>
+  selectClass(
+    actor,
+    Prisma.sql`c.id = (
+      SELECT s."classId"
+        FROM "Attempt" a
+        JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
+       WHERE a."institutionId" = ${actor.institutionId}::uuid AND a.id = ${namedAttempt(actor.institutionId, name)})`,
+  )
+
+async function selectClass(actor: Member, condition: Prisma.Sql): Promise<MarkedClass | undefined> {
+  const [found] = await readRows<MarkedClass>(Prisma.sql`
     SELECT c.id, c.classdivision, ${frozenAt} AS "frozenAt", ${students} AS students
-      FROM (${seenClasses(actor)}) c WHERE c.classdivision = ${classdivision}`
-  return noted(actor, classdivision, found)
+      FROM (${seenClasses(actor)}) c WHERE ${condition}`)
+  return found
 }
 
 type Seen = { id: string; classdivision: string; frozenAt: string | null; rows: PackedRow[] | null }

@@ -3,6 +3,7 @@ import { rightCount } from '@/components/attempt/right-count'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Select } from '@/components/ui/select'
+import type { AnsweredQuestion } from '@/lib/attempt/schema'
 import { shownTime } from '@/lib/shown-date'
 import type { DeskStudent } from './desk-data'
 import { neighbour } from './select'
@@ -13,13 +14,14 @@ import type { Work } from './work'
 type Props = Pick<Desk, 'state' | 'dispatch' | 'goTo'> & {
   work: Work
   student: DeskStudent
+  questions: AnsweredQuestion[]
   onList: () => void
 }
 
 /** Whose work is open, when it came and how much of it is right; the way to the others and to earlier attempts. */
-export function AttemptHead({ state, dispatch, goTo, work, student, onList }: Props) {
+export function AttemptHead({ state, dispatch, goTo, work, student, questions, onList }: Props) {
   const { attempt } = work
-  const right = rightCount(attempt.answers)
+  const right = rightCount(questions)
   const move = (way: 1 | -1) => () => dispatch({ type: 'move', way })
   return (
     <header id={workId} className="flex scroll-mt-14 flex-col gap-3 border-b px-4 py-3 sm:px-5">

@@ -1,10 +1,9 @@
-import type { AnsweredQuestion, AttemptView } from '@/lib/attempt/schema'
+import type { AttemptGiven, GivenAnswer } from '@/lib/attempt/load-attempts'
+import type { AttemptView } from '@/lib/attempt/schema'
 import type { Subject } from '@/lib/experiment/subjects'
-import type { GridStudent, MarkingDesk } from '@/lib/mark/schema'
+import type { DeskRow, GridStudent, MarkingDesk } from '@/lib/mark/schema'
 
-export type Answer = Pick<AnsweredQuestion, 'number' | 'attemptedanswer' | 'correct'>
-
-/** An attempt without what is the same for the whole class: the experiment and its questions. */
+/** An attempt without what is the same for the whole class: the experiment and its questions. `answers` leaves nothing out but what was left out. */
 export type DeskAttempt = Pick<
   AttemptView,
   | 'guid'
@@ -17,7 +16,7 @@ export type DeskAttempt = Pick<
   | 'markedByName'
   | 'markedAt'
   | 'comments'
-> & { student: string; answers: Answer[] }
+> & { student: string; answers: GivenAnswer[] }
 
 export type AttemptLine = { guid: string; submittedAt: string; marks: number | null }
 
@@ -42,20 +41,24 @@ export type DeskData = {
 }
 
 /** An attempt as the desk keeps it. */
-export function asDeskAttempt(view: AttemptView): DeskAttempt {
+export function asDeskAttempt(view: AttemptGiven): DeskAttempt {
   const { guid, source, submittedAt, marks, proposed, version, released, markedByName, markedAt } = view
   return {
     ...{ guid, source, submittedAt, marks, proposed, version, released, markedByName, markedAt },
     comments: view.comments,
     student: view.user.guid,
-    answers: view.questions.map(({ number, attemptedanswer, correct }) => ({
-      ...{ number, attemptedanswer, correct },
-    })),
+    answers: view.questions.flatMap(({ number, attemptedanswer, correct }) =>
+      correct === null ? [] : [{ number, attemptedanswer, correct }],
+    ),
   }
 }
 
-/** The API's marking desk as the desk keeps it; `division` is the class it was asked for. */
-export function asDeskData({ experiment, rows, drafts, frozenAt }: MarkingDesk, division: string): DeskData {
+type ServerDesk = Omit<MarkingDesk, 'rows'> & {
+  rows: (Omit<DeskRow, 'attempt'> & { attempt: AttemptGiven | null })[]
+}
+
+/** The server's marking desk as the desk keeps it; `division` is the class it was asked for. */
+export function asDeskData({ experiment, rows, drafts, frozenAt }: ServerDesk, division: string): DeskData {
   const { slug, subject, number, title, maximum, questions } = experiment
   return {
     class: division,
@@ -70,4 +73,4 @@ export function asDeskData({ experiment, rows, drafts, frozenAt }: MarkingDesk, 
   }
 }
 
-const lineOf = ({ guid, submittedAt, marks }: AttemptView): AttemptLine => ({ guid, submittedAt, marks })
+const lineOf = ({ guid, submittedAt, marks }: AttemptGiven): AttemptLine => ({ guid, submittedAt, marks })

@@ -43,6 +43,7 @@ export function Desk(props: DeskProps) {
   useEffect(fetchPartsLater, [])
   if (!work || !student) return null
 
+  const questions = questionsOf(data.experiment.questions, work.attempt)
   const counts = countDesk(state)
   const troubles = troublesOf(state)
   const allMarked = counts.attempted > 0 && counts.marked === counts.attempted
@@ -73,8 +74,11 @@ export function Desk(props: DeskProps) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[17rem_minmax(0,1fr)_20rem]">
         <div className="sticky top-18 max-xl:hidden">{panel}</div>
         <Card flush>
-          <AttemptHead {...{ state, dispatch, goTo, work, student }} onList={() => setListed(true)} />
-          <Answers questions={questionsOf(data.experiment.questions, work.attempt)} />
+          <AttemptHead
+            {...{ state, dispatch, goTo, work, student, questions }}
+            onList={() => setListed(true)}
+          />
+          <Answers questions={questions} />
         </Card>
         <div className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-18">
           <MarkBox {...{ state, dispatch, work, student }} field={mark} />

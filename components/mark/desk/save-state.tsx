@@ -37,16 +37,26 @@ export const SaveStateIcons = () => (
   </svg>
 )
 
-/** A status by icon and words; in a list the words of what is well are only spoken. SaveStateIcons must be there. */
-export function SaveState({ status, brief = false }: { status: Status; brief?: boolean }) {
-  const { words, brief: short = words, ink } = looks[status]
-  const quiet = brief && ['none', 'waiting', 'draft', 'released', 'saving'].includes(status)
+const spin = 'motion-safe:animate-spin'
+
+/** A status by icon and words. SaveStateIcons must be there. */
+export function SaveState({ status }: { status: Status }) {
+  const { words, ink } = looks[status]
   return (
     <span className={`save-state ${ink}`}>
-      <svg aria-hidden className={status === 'saving' ? 'motion-safe:animate-spin' : undefined}>
+      <svg aria-hidden className={status === 'saving' ? spin : undefined}>
         <use href={`#${idOf(status)}`} />
       </svg>
-      <span className={quiet ? 'sr-only' : undefined}>{brief ? short : words}</span>
+      <span>{words}</span>
     </span>
   )
+}
+
+const isQuiet = (status: Status) => ['none', 'waiting', 'draft', 'released', 'saving'].includes(status)
+
+/** The same for a row of a list, as text; the words of what is well are only spoken. */
+export function saveStateHtml(status: Status): string {
+  const { words, brief = words, ink } = looks[status]
+  const icon = `<svg aria-hidden="true" class="${status === 'saving' ? spin : ''}"><use href="#${idOf(status)}"></use></svg>`
+  return `<span class="save-state ${ink}">${icon}<span class="${isQuiet(status) ? 'sr-only' : ''}">${brief}</span></span>`
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { DeskStudent } from './desk-data'
 import { type DeskState, newestOf, openOf } from './desk-state'
-import { SaveState } from './save-state'
+import { absentHtml, rowHtml } from './row-html'
 import { isUnmarked } from './select'
 import { type Status, statusOf } from './sending'
 import { shownMark } from './work'
@@ -35,15 +35,10 @@ export function StudentList({ state, onOpen }: Props) {
   )
 }
 
-function Absent({ student: { rollNumber, username } }: { student: DeskStudent }) {
-  return (
-    <li className="student-row text-muted">
-      <span>{rollNumber}</span>
-      <span>{username}</span>
-      <SaveState status="none" brief />
-    </li>
-  )
-}
+const Absent = ({ student }: { student: DeskStudent }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rowHtml escapes what people have typed
+  <li className="student-row text-muted" dangerouslySetInnerHTML={{ __html: absentHtml(student) }} />
+)
 
 type RowProps = {
   student: DeskStudent
@@ -63,14 +58,9 @@ const StudentRow = memo(function StudentRow({ student, attempt, marks, status, c
         aria-current={current ? 'true' : undefined}
         onClick={() => onOpen(attempt)}
         className="student-row"
-      >
-        <span>{student.rollNumber}</span>
-        <span>{student.username}</span>
-        <span>
-          {marks !== null && <b>{marks}</b>}
-          <SaveState status={status} brief />
-        </span>
-      </button>
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rowHtml escapes what people have typed
+        dangerouslySetInnerHTML={{ __html: rowHtml(student, status, marks) }}
+      />
     </li>
   )
 })

@@ -1,22 +1,9 @@
+import { escapeText } from '@/components/ui/escape-text'
 import type { GridStudent } from '@/lib/mark/schema'
 import { type Look, looksOf, type RowView } from './row-view'
 
 // The body of the table as text, for the server's page and for a grid that is drawn anew. What the standard lets one
 // leave out is left out: 880 cells are half as long without closing tags and quotes.
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const special = /[&<>"']/
-
-/** Text as it stands between tags, where no letter of it begins a tag or an entity. */
-export const escapeText = (text: string) =>
-  special.test(text) ? text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter) : text
 
 /** The rows of the table. */
 export const bodyHtml = (views: RowView[]) => views.map(rowHtml).join('')

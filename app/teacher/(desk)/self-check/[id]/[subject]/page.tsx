@@ -17,12 +17,12 @@ type Props = {
 export default async function MarkingDeskPage({ params, searchParams }: Props) {
   const actor = await requireTeacher()
   const [{ id, subject }, { show }] = await Promise.all([params, searchParams])
-  const { opened, division, desk } = await findOr404(viewDeskAt(actor, { id }))
+  const { opened, desk } = await findOr404(viewDeskAt(actor, { id }))
   if (subject !== opened.subject) redirect(attemptHref('/teacher', opened))
   return (
     <DeskScreen
       account={actor.accountId}
-      sent={JSON.stringify({ data: asDeskData(desk, division), opened: asDeskAttempt(opened) })}
+      sent={JSON.stringify({ data: asDeskData(desk, desk.class), opened: asDeskAttempt(opened) })}
       onlyUnmarked={show === 'unmarked'}
       stamp={new Date().toISOString()}
     />
