@@ -2,11 +2,11 @@
 
 import { TypedLegend } from '@/components/practical/typed-dot'
 import { type StudentRow, studentColumns } from '@/components/student/student-columns'
-import { DataTable } from '@/components/table/data-table'
 import { type ListParams, listHref } from '@/components/table/list-href'
+import { TextTable } from '@/components/table/text-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
-import { SoftLink } from '@/components/ui/soft-link'
+import { softLinkHtml } from '@/components/ui/soft-link'
 
 type Props = {
   rows: StudentRow[]
@@ -15,22 +15,19 @@ type Props = {
   several: boolean
 }
 
-const name = ({ guid, username }: StudentRow) => (
-  <SoftLink href={`/teacher/experiments/${guid}`}>{username}</SoftLink>
-)
+const name = ({ guid, username }: StudentRow) => softLinkHtml(`/teacher/experiments/${guid}`, username)
 
 /** The students of a teacher's classes with their practical marks in physics, chemistry and biology. */
 export function TaughtStudents({ rows, params, filtered, several }: Props) {
   return (
     <>
-      <DataTable
+      <TextTable
         label="Students"
         rows={rows}
         columns={studentColumns(name, { ofOneClass: !several })}
         params={params}
         initialSort="name"
         rowId={({ guid }) => guid}
-        rowName={({ username }) => username}
         empty={
           filtered && params.q ? (
             <EmptyState

@@ -1,10 +1,10 @@
 'use client'
 
 import { TypedLegend } from '@/components/practical/typed-dot'
-import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
-import { Badge } from '@/components/ui/badge'
-import { SoftLink } from '@/components/ui/soft-link'
+import { TextTable } from '@/components/table/text-table'
+import { badgeHtml } from '@/components/ui/badge'
+import { softLinkHtml } from '@/components/ui/soft-link'
 import { editHref } from './addresses'
 import { NoStudents } from './no-students'
 import { type StudentRow, studentColumns } from './student-columns'
@@ -20,29 +20,23 @@ type Props = {
 const nameOf =
   (adminId: string) =>
   ({ guid, username, subsplan }: StudentRow) => {
-    const link = <SoftLink href={editHref(adminId, guid)}>{username}</SoftLink>
+    const link = softLinkHtml(editHref(adminId, guid), username)
     if (subsplan !== 'premium') return link
-    return (
-      <span className="flex flex-wrap items-center gap-x-2">
-        {link}
-        <Badge tone="accent">Premium</Badge>
-      </span>
-    )
+    return `<span class="flex flex-wrap items-center gap-x-2">${link}${badgeHtml('accent', 'Premium')}</span>`
   }
 
 /** The students with their practical marks, a checkbox each; a name opens the form. */
 export function StudentTable({ rows, params, filtered, adminId, hasClass }: Props) {
   return (
     <>
-      <DataTable
+      <TextTable
         label="Students"
-        selectable
         rows={rows}
         columns={studentColumns(nameOf(adminId), { ofOneClass: Boolean(params.class) })}
         params={params}
         initialSort="name"
         rowId={({ guid }) => guid}
-        rowName={({ username, rollNumber }) => `${username}, roll number ${rollNumber}`}
+        boxName={({ username, rollNumber }) => `${username}, roll number ${rollNumber}`}
         empty={<NoStudents params={params} filtered={filtered} adminId={adminId} hasClass={hasClass} />}
       />
       <TypedLegend rows={rows} />

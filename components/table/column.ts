@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { cx } from '@/components/ui/cx'
 
-/** One column of a table whose rows are rendered on the server. */
-export type Column<Row> = {
+/** One column of a table, without what its cells hold. */
+export type ColumnHead = {
   key: string
   label: string
-  cell: (row: Row) => ReactNode
   /** The name of its order in ?sort=; without one the column cannot be sorted. */
   sort?: string
   numeric?: boolean
@@ -19,3 +19,18 @@ export type Column<Row> = {
   /** The head is only for screen readers, as over a column of buttons. */
   hideLabel?: boolean
 }
+
+/** One column of a table whose rows are rendered on the server. */
+export type Column<Row> = ColumnHead & { cell: (row: Row) => ReactNode }
+
+/** The same where a cell is text of HTML: what is typed by people is escaped (ui/escape-text.ts). */
+export type TextColumn<Row> = ColumnHead & { html: (row: Row) => string }
+
+/** The classes of a column's cells. */
+export const cellClass = ({
+  numeric,
+  muted,
+  hideLabel,
+  className,
+}: Pick<ColumnHead, 'numeric' | 'muted' | 'hideLabel' | 'className'>) =>
+  cx(numeric && 'numeric', muted && 'text-muted', hideLabel && 'buttons', className)

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { cx } from '@/components/ui/cx'
-import type { Column } from './column'
+import { type Column, cellClass } from './column'
 import type { ListParams } from './list-href'
-import { SelectPage } from './select-page'
-import { SortHead } from './sort-head'
+import { TableHead } from './table-head'
 import { TableRegion } from './table-region'
 
 type Props<Row> = {
@@ -33,23 +31,11 @@ export function DataTable<Row>({
   empty,
   ...props
 }: Props<Row>) {
-  const { params = {}, initialSort } = props
   if (rows.length === 0 && empty) return <TableRegion label={label}>{empty}</TableRegion>
   return (
     <TableRegion label={label}>
       <table className="data-table">
-        <thead>
-          <tr>
-            {selectable && (
-              <th scope="col" className="w-11 print:hidden">
-                <SelectPage />
-              </th>
-            )}
-            {columns.map((column) => (
-              <SortHead key={column.key} column={column} params={params} initialSort={initialSort} />
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} selectable={selectable} {...props} />
         <tbody>
           {rows.map((row) => (
             <tr key={rowId(row)} data-row={rowId(row)} tabIndex={-1}>
@@ -66,7 +52,11 @@ export function DataTable<Row>({
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={key} data-label={column.hideLabel ? undefined : label} className={classOf(column)}>
+                  <td
+                    key={key}
+                    data-label={column.hideLabel ? undefined : label}
+                    className={cellClass(column) || undefined}
+                  >
                     {cell(row)}
                   </td>
                 ),
@@ -78,8 +68,3 @@ export function DataTable<Row>({
     </TableRegion>
   )
 }
-
-type Look = Pick<Column<never>, 'numeric' | 'muted' | 'hideLabel' | 'className'>
-
-const classOf = ({ numeric, muted, hideLabel, className }: Look) =>
-  cx(numeric && 'numeric', muted && 'text-muted', hideLabel && 'buttons', className) || undefined

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { escapeText } from './escape-text'
 
 type Props = {
   href: string
@@ -18,3 +19,7 @@ export const SoftLink = ({ stay, children, ...rest }: Props) => (
     {children}
   </a>
 )
+
+/** The same as text, for a row of a list. */
+export const softLinkHtml = (href: string, words: string) =>
+  `<a href="${escapeText(href)}" data-soft="">${escapeText(words)}</a>`

@@ -1,5 +1,6 @@
-import { TypedDot } from '@/components/practical/typed-dot'
-import type { Column } from '@/components/table/column'
+import { typedDotHtml } from '@/components/practical/typed-dot'
+import type { TextColumn } from '@/components/table/column'
+import { escapeText } from '@/components/ui/escape-text'
 import type { PracticalColumn } from '@/lib/practical/schema'
 import type { StudentView } from '@/lib/student/schema'
 
@@ -17,49 +18,45 @@ export const asRows = (students: StudentView[], first: number): StudentRow[] =>
     ...(one.overridden.length > 0 && { computed: one.computed }),
   }))
 
-const nothing = <span className="text-muted">–</span>
+const nothing = '<span class="text-muted">–</span>'
 
-const practical = (key: PracticalColumn, label: string): Column<StudentRow> => ({
+const practical = (key: PracticalColumn, label: string): TextColumn<StudentRow> => ({
   key,
   label,
   numeric: true,
   roomy: true,
-  cell: (row) => {
-    const mark = row[key] ?? nothing
+  html: (row) => {
+    const mark = `${row[key] ?? nothing}`
     if (!row.overridden.includes(key)) return mark
-    return (
-      <span>
-        <TypedDot computed={row.computed?.[key]} /> {mark}
-      </span>
-    )
+    return `<span>${typedDotHtml(row.computed?.[key])} ${mark}</span>`
   },
 })
 
-const division: Column<StudentRow> = {
+const division: TextColumn<StudentRow> = {
   key: 'class',
   label: 'Class',
   sort: 'class',
-  cell: (row) => row.class ?? <span className="text-muted">No class</span>,
+  html: (row) => (row.class === null ? '<span class="text-muted">No class</span>' : escapeText(row.class)),
 }
 
 /** Number, name, roll number, class where several are shown, and the practical marks. */
 export const studentColumns = (
-  name: Column<StudentRow>['cell'],
+  name: TextColumn<StudentRow>['html'],
   { ofOneClass }: { ofOneClass: boolean },
-): Column<StudentRow>[] => [
+): TextColumn<StudentRow>[] => [
   {
     key: 'number',
     label: 'No.',
     numeric: true,
     muted: true,
-    cell: ({ number }) => number,
+    html: ({ number }) => `${number}`,
   },
-  { key: 'name', label: 'Name', sort: 'name', primary: true, cell: name },
+  { key: 'name', label: 'Name', sort: 'name', primary: true, html: name },
   {
     key: 'rollNumber',
     label: 'Roll number',
     sort: 'rollNumber',
-    cell: ({ rollNumber }) => rollNumber,
+    html: ({ rollNumber }) => escapeText(rollNumber),
   },
   ...(ofOneClass ? [] : [division]),
   practical('physics', 'P'),
