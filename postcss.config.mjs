@@ -3,17 +3,36 @@
 const mixes = /color-mix\(in lab/
 const nothing = '0 0 #0000'
 
+/** The declarations beside `node` that it takes the place of: in its rule, or in the one of that selector before its own. */
+function replacedBy(node, condition) {
+  if (node.type === 'decl') return condition.parent.nodes.filter(({ prop }) => prop === node.prop)
+  const before = condition.prev()
+  if (node.selector === undefined || before?.selector !== node.selector) return []
+  const names = new Set(node.nodes.map(({ prop }) => prop))
+  return before.nodes.filter(({ prop }) => names.has(prop))
+}
+
 /**
  * A half-transparent colour comes twice: opaque, and mixed where the browser can. Every browser that runs the site can
  * (Chrome 111, Safari 16.4, Firefox 113), so the mixed one stays alone.
  */
 function dropOldColours(root) {
-  root.walkAtRules('supports', (rule) => {
-    if (!mixes.test(rule.params)) return
-    const names = new Set()
-    rule.walkDecls(({ prop }) => names.add(prop))
-    for (const node of rule.parent.nodes) if (names.has(node.prop)) node.remove()
-    rule.replaceWith(rule.nodes)
+  root.walkAtRules('supports', (condition) => {
+    if (!mixes.test(condition.params)) return
+    const old = condition.nodes.flatMap((node) => replacedBy(node, condition))
+    for (const decl of old) decl.remove()
+    condition.replaceWith(condition.nodes)
+  })
+}
+
+/** What is said twice in a rule, and the gradients that no rule here has and every transition names. */
+function dropRepeats(root) {
+  root.walkDecls((decl) => {
+    const later = decl.parent.nodes.slice(decl.parent.index(decl) + 1)
+    const again = later.some(({ prop, value }) => prop === decl.prop && value === decl.value)
+    if (again) decl.remove()
+    else if (decl.prop === 'transition-property')
+      decl.value = decl.value.replace(/,\s*--tw-gradient-\w+/g, '')
   })
 }
 
@@ -106,6 +125,7 @@ const withoutWaste = {
   postcssPlugin: 'without-waste',
   OnceExit(root) {
     dropOldColours(root)
+    dropRepeats(root)
     foldUnset(root)
     inlineLocal(root)
   },
