@@ -121,11 +121,30 @@ function inlineLocal(root) {
   })
 }
 
+/** Elements that no screen has (components/ui/absent-elements.test.ts), and so need no reset. */
+const absent = /^(abbr|small|sub|sup|progress|optgroup|samp|menu|video|canvas|audio|iframe|embed|object)\b/
+
+/** Leaves of Tailwind's reset what this site draws, with the site's own fonts in place of long lists of others. */
+function trimReset(root) {
+  root.walkRules((rule) => {
+    const present = rule.selectors.filter((selector) => !absent.test(selector))
+    if (present.length === 0) rule.remove()
+    else if (present.length < rule.selectors.length) rule.selectors = present
+  })
+  root.walkDecls(/^font-/, (decl) => {
+    decl.value = decl.value
+      .replace(/var\(--default-font-family,[^)]*\)/, 'var(--font-sans)')
+      .replace(/var\(--default-mono-font-family,[^)]*\)/, 'var(--font-mono)')
+      .replace(/var\(--default-[\w-]+-settings,\s*normal\)/, 'normal')
+  })
+}
+
 const withoutWaste = {
   postcssPlugin: 'without-waste',
   OnceExit(root) {
     dropOldColours(root)
     dropRepeats(root)
+    trimReset(root)
     foldUnset(root)
     inlineLocal(root)
   },

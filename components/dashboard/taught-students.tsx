@@ -6,10 +6,11 @@ import { type ListParams, listHref } from '@/components/table/list-href'
 import { TextTable } from '@/components/table/text-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
+import { type Sent, useSent } from '@/components/ui/sent'
 import { softLinkHtml } from '@/components/ui/soft-link'
 
 type Props = {
-  rows: StudentRow[]
+  sent: Sent<StudentRow[]>
   params: ListParams
   filtered: boolean
   several: boolean
@@ -18,7 +19,8 @@ type Props = {
 const name = ({ guid, username }: StudentRow) => softLinkHtml(`/teacher/experiments/${guid}`, username)
 
 /** The students of a teacher's classes with their practical marks in physics, chemistry and biology. */
-export function TaughtStudents({ rows, params, filtered, several }: Props) {
+export function TaughtStudents({ sent, params, filtered, several }: Props) {
+  const rows = useSent(sent)
   return (
     <>
       <TextTable

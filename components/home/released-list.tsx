@@ -1,12 +1,10 @@
-'use client'
-
 import { Badge } from '@/components/ui/badge'
 import type { ReleaseView } from '@/lib/mark/schema'
 import { shownTime } from '@/lib/shown-date'
 import { counted } from './age'
 import { TakeBack } from './take-back'
 
-type Release = Pick<
+export type Release = Pick<
   ReleaseView,
   'guid' | 'class' | 'moduleName' | 'released' | 'empty' | 'releasedByName' | 'releasedAt'
 >

@@ -1,12 +1,10 @@
-'use client'
-
 import { subjectNames } from '@/components/experiment/subject'
 import type { Work } from '@/lib/insight/types'
 
-type Props = { works: Pick<Work, 'slug' | 'subject' | 'number' | 'title'>[] }
+export type UntouchedWork = Pick<Work, 'slug' | 'subject' | 'number' | 'title'>
 
 /** Experiments by subject and number. */
-export function UntouchedList({ works }: Props) {
+export function UntouchedList({ works }: { works: UntouchedWork[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-1.5 px-4 py-3 lg:grid-cols-2">
       {works.map(({ slug, subject, number, title }) => (

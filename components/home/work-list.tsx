@@ -1,5 +1,3 @@
-'use client'
-
 import { Badge } from '@/components/ui/badge'
 import { LazyDetails } from '@/components/ui/lazy-details'
 import { SoftLink } from '@/components/ui/soft-link'

@@ -4,13 +4,14 @@ import { TypedLegend } from '@/components/practical/typed-dot'
 import type { ListParams } from '@/components/table/list-href'
 import { TextTable } from '@/components/table/text-table'
 import { badgeHtml } from '@/components/ui/badge'
+import { type Sent, useSent } from '@/components/ui/sent'
 import { softLinkHtml } from '@/components/ui/soft-link'
 import { editHref } from './addresses'
 import { NoStudents } from './no-students'
 import { type StudentRow, studentColumns } from './student-columns'
 
 type Props = {
-  rows: StudentRow[]
+  sent: Sent<StudentRow[]>
   params: ListParams
   filtered: boolean
   adminId: string
@@ -26,7 +27,8 @@ const nameOf =
   }
 
 /** The students with their practical marks, a checkbox each; a name opens the form. */
-export function StudentTable({ rows, params, filtered, adminId, hasClass }: Props) {
+export function StudentTable({ sent, params, filtered, adminId, hasClass }: Props) {
+  const rows = useSent(sent)
   return (
     <>
       <TextTable

@@ -6,6 +6,7 @@ import { Selection } from '@/components/table/selection'
 import { SelectionBar } from '@/components/table/selection-bar'
 import { LinkButton } from '@/components/ui/link-button'
 import { Pagination } from '@/components/ui/pagination'
+import { send } from '@/components/ui/sent'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/actor'
 import { listClassSizes } from '@/lib/student/class-sizes'
@@ -51,7 +52,7 @@ export async function StudentsTab({ actor, searchParams: params }: Props) {
           )}
         </SelectionBar>
         <StudentTable
-          rows={asRows(items, query.cursor + 1)}
+          sent={send(asRows(items, query.cursor + 1))}
           params={params}
           filtered={filtered}
           adminId={actor.accountId}

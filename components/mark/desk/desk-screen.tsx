@@ -1,17 +1,14 @@
 'use client'
 
-import { useMemo } from 'react'
+import { type Sent, useSent } from '@/components/ui/sent'
 import { Desk } from './desk'
 import type { DeskProps } from './use-desk'
 
-type Sent = Pick<DeskProps, 'data' | 'opened'>
-type Props = Omit<DeskProps, keyof Sent> & {
-  /** what was sent, as JSON: value by value a class's work would be half of the page's time */
-  sent: string
-}
+type Work = Pick<DeskProps, 'data' | 'opened'>
+type Props = Omit<DeskProps, keyof Work> & { sent: Sent<Work> }
 
 /** The desk as the page sends it. */
 export function DeskScreen({ sent, ...rest }: Props) {
-  const { data, opened } = useMemo(() => JSON.parse(sent) as Sent, [sent])
+  const { data, opened } = useSent(sent)
   return <Desk key={`${data.class} ${data.experiment.slug}`} data={data} opened={opened} {...rest} />
 }

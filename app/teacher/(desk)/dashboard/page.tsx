@@ -9,6 +9,7 @@ import { SearchBox } from '@/components/table/search-box'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Page } from '@/components/ui/page'
 import { Pagination } from '@/components/ui/pagination'
+import { send } from '@/components/ui/sent'
 import { Toolbar } from '@/components/ui/toolbar'
 import { requireTeacher } from '@/lib/account/page-actor'
 import { viewHome } from '@/lib/insight/home'
@@ -31,7 +32,7 @@ export default async function DashboardPage({ searchParams }: { searchParams: Pr
           <SearchBox label="Search students" placeholder="Name, roll number or e-mail" />
         </Toolbar>
         <TaughtStudents
-          rows={asRows(items, query.cursor + 1)}
+          sent={send(asRows(items, query.cursor + 1))}
           params={params}
           filtered={filtered}
           several={home.classes.length > 1 && !query.class}

@@ -4,6 +4,7 @@ import { attemptHref } from '@/components/attempt/addresses'
 import { findOr404 } from '@/components/class/find-or-404'
 import { asDeskAttempt, asDeskData } from '@/components/mark/desk/desk-data'
 import { DeskScreen } from '@/components/mark/desk/desk-screen'
+import { send } from '@/components/ui/sent'
 import { requireTeacher } from '@/lib/account/page-actor'
 import { viewDeskAt } from '@/lib/mark/desk'
 
@@ -22,7 +23,7 @@ export default async function MarkingDeskPage({ params, searchParams }: Props) {
   return (
     <DeskScreen
       account={actor.accountId}
-      sent={JSON.stringify({ data: asDeskData(desk, desk.class), opened: asDeskAttempt(opened) })}
+      sent={send({ data: asDeskData(desk, desk.class), opened: asDeskAttempt(opened) })}
       onlyUnmarked={show === 'unmarked'}
       stamp={new Date().toISOString()}
     />
