@@ -29,7 +29,7 @@ export function StudentPanel({ state, dispatch, counts, onOpen }: Props) {
           <Filter pressed={state.onlyUnmarked} onClick={show(true)} label="Unmarked" count={unmarked} />
         </fieldset>
       </div>
-      <div ref={box} className="overflow-y-auto xl:max-h-[calc(100dvh-17.5rem)]">
+      <div ref={box} className="relative overflow-y-auto xl:max-h-[calc(100dvh-17.5rem)]">
         <StudentList state={state} onOpen={onOpen} />
       </div>
     </Card>
