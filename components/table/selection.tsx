@@ -56,10 +56,12 @@ export function Selection({ ids, total, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const selection = useSelected({ ids, total })
   useRowKeys(box, selection)
-  const change = useRowBoxes(box, selection)
+  const click = useRowBoxes(box, selection)
   return (
     <SelectionContext value={selection}>
-      <div ref={box} onChange={change} className="flex min-w-0 flex-col gap-3">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a box clicks itself when a key ticks it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the boxes below */}
+      <div ref={box} onClick={click} className="flex min-w-0 flex-col gap-3">
         {children}
       </div>
     </SelectionContext>

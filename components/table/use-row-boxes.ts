@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect } from 'react'
+import { type MouseEvent, type RefObject, useEffect } from 'react'
 
 type Rows = {
   has: (id: string) => boolean
@@ -11,7 +11,7 @@ const idOf = (box: HTMLInputElement) => box.closest<HTMLElement>('[data-row]')?.
 /**
  * The boxes of a list's rows, which come from the server as they are: a component for each would be most of a page's
  * time. They show what is selected; with Shift one takes everything since the last.
- * @returns what the list does when one of them changes
+ * @returns what the list does when one of them is clicked: React tells no change of what it has not drawn
  */
 export function useRowBoxes(list: RefObject<HTMLElement | null>, { has, toggle, extend }: Rows) {
   // After every drawing: rows may have come from the server since.
@@ -22,11 +22,11 @@ export function useRowBoxes(list: RefObject<HTMLElement | null>, { has, toggle, 
     }
   })
 
-  return ({ target, nativeEvent }: FormEvent) => {
+  return ({ target, shiftKey }: MouseEvent) => {
     if (!(target instanceof HTMLInputElement) || !('rowBox' in target.dataset)) return
     const id = idOf(target)
     if (!id) return
-    if ((nativeEvent as MouseEvent).shiftKey) extend(id, target.checked)
+    if (shiftKey) extend(id, target.checked)
     else toggle(id)
   }
 }
