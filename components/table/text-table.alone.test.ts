@@ -1,0 +1,48 @@
+import { JSDOM } from 'jsdom'
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { Selection, useSelection } from './selection'
+import { TextTable } from './text-table'
+
+const { window } = new JSDOM('<main></main>')
+
+beforeAll(() => {
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('document', window.document)
+  vi.stubGlobal('HTMLInputElement', window.HTMLInputElement)
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+})
+afterAll(() => vi.unstubAllGlobals())
+
+const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
+const Count = () => createElement('output', null, useSelection().count)
+
+function list() {
+  const table = createElement(TextTable<{ id: string }>, {
+    ...{ label: 'Rows', rows, params: {}, initialSort: 'name', empty: null },
+    columns: [{ key: 'name', label: 'Name', primary: true, html: ({ id }) => id }],
+    rowId: ({ id }) => id,
+    boxName: ({ id }) => id,
+  })
+  return createElement(Selection, { ids: rows.map(({ id }) => id), total: 4 }, createElement(Count), table)
+}
+
+test('the boxes of rows that are text select: one by one, with Shift a range, and show what is selected', async () => {
+  const main = window.document.querySelector('main') as HTMLElement
+  const root = createRoot(main)
+  await act(() => root.render(list()))
+  const boxes = [...main.querySelectorAll<HTMLInputElement>('[data-row-box]')]
+  const click = (at: number, shiftKey = false) =>
+    act(async () => {
+      boxes[at]?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }))
+    })
+  const shown = () => [main.querySelector('output')?.textContent, ...boxes.map(({ checked }) => checked)]
+  await click(0)
+  expect(shown()).toEqual(['1', true, false, false, false])
+  await click(2, true)
+  expect(shown()).toEqual(['3', true, true, true, false])
+  await click(1)
+  expect(shown()).toEqual(['2', true, false, true, false])
+  await act(() => root.unmount())
+})
