@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom'
-import { act, createElement } from 'react'
+import { act, createElement, Fragment } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Selection, useSelection } from './selection'
@@ -25,7 +25,8 @@ function list() {
     rowId: ({ id }) => id,
     boxName: ({ id }) => id,
   })
-  return createElement(Selection, { ids: rows.map(({ id }) => id), total: 4 }, createElement(Count), table)
+  const children = createElement(Fragment, null, createElement(Count), table)
+  return createElement(Selection, { ids: rows.map(({ id }) => id), total: 4, children })
 }
 
 test('the boxes of rows that are text select: one by one, with Shift a range, and show what is selected', async () => {
