@@ -37,5 +37,5 @@ function Tag({ onPick, ...rest }: TagProps) {
     event.preventDefault()
     onPick(rest.href)
   }
-  return <Link {...rest} scroll={false} onNavigate={pick} className="tag" />
+  return <Link {...rest} prefetch={false} scroll={false} onNavigate={pick} className="tag" />
 }

@@ -8,9 +8,13 @@ import { standAtFrontDoor } from './front-door.ts'
 let server: Server
 
 beforeEach(async () => {
-  server = createServer(({ method, headers }, answer) => {
+  server = createServer(({ method, url, headers }, answer) => {
     if (method === 'OPTIONS') return answer.writeHead(204, { allow: 'get, head, options' }).end()
     answer.statusCode = method === 'GET' ? 200 : 405
+    if (url === '/page') {
+      answer.flushHeaders()
+      return answer.end(answer.headersSent ? 'after its headers' : 'with its headers')
+    }
     // As those do who compress answers.
     answer.writeHead(answer.statusCode)
     answer.end(method === 'GET' ? `found by ${headers['x-forwarded-for']}` : undefined)
@@ -53,6 +57,10 @@ test('what the server answers otherwise is left as it is', async () => {
   expect(await ask('GET', '/api/health')).toMatchObject({ status: 200, text: 'found by 127.0.0.1' })
   expect(await ask('OPTIONS', '/api/health')).toMatchObject({ status: 204, text: '' })
   expect(await ask('PUT', '/some/page')).toMatchObject({ status: 405, text: '' })
+})
+
+test('the headers of a page leave with its first bytes', async () => {
+  expect(await ask('GET', '/page')).toMatchObject({ status: 200, text: 'with its headers' })
 })
 
 test('without a proxy of our own, nobody can say that they call from elsewhere', async () => {

@@ -42,7 +42,8 @@ export function CellLine({ base, state, dispatch, readOnly }: Props) {
         </Button>
       )}
       {open && (
-        <LinkButton href={open} size="sm">
+        // Fetched when it is asked for: each cell that one passes has an address of its own.
+        <LinkButton href={open} size="sm" prefetch={false}>
           Open answers (o)
         </LinkButton>
       )}

@@ -43,6 +43,7 @@ export function MarkField(props: Props) {
       {href && (
         <Link
           href={href}
+          prefetch={false}
           className="flex min-h-11 shrink-0 items-center text-brand-ink text-sm underline underline-offset-3"
         >
           Answers
