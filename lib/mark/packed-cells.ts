@@ -17,8 +17,14 @@ const packedCell = Prisma.sql`${packedEnd(Prisma.sql`n.attempt`)}
        '~', CASE WHEN n.proposed IS DISTINCT FROM n.marks THEN coalesce(n.proposed::text, '-') END,
        '~', nullif(n.version, (n.marks IS NOT NULL)::int), '~', nullif(n.attempts, 1)), '~')`
 
-/** Each experiment with its column, from 0, in the order of listColumns. */
-const columns = Prisma.sql`SELECT id, row_number() OVER (ORDER BY subject, number)::int - 1 AS col FROM "Experiment"`
+/** Each experiment (e) by its column, from 0, in the order of listColumns. */
+const byColumn = {
+  from: Prisma.sql`
+    JOIN (SELECT id, row_number() OVER (ORDER BY subject, number)::int - 1 AS col FROM "Experiment") e
+      ON e.id = a."experimentId"`,
+  experiment: Prisma.sql`e.col`,
+  more: Prisma.empty,
+}
 
 /** The packed rows of a class (c) as one JSON list, by roll number, 2 before 10. */
 export const packedRows = (actor: Member) => Prisma.sql`(
@@ -28,9 +34,8 @@ export const packedRows = (actor: Member) => Prisma.sql`(
     FROM "Student" s
     LEFT JOIN (
       SELECT placed.student, string_agg(repeat(',', placed.gap) || placed.cell, '' ORDER BY placed.col) AS cells
-        FROM (SELECT n.student, e.col, ${packedCell} AS cell,
-                     e.col - lag(e.col, 1, 0) OVER (PARTITION BY n.student ORDER BY e.col) AS gap
-                FROM (${newestCells(actor, Prisma.sql`s."classId" = c.id`)}) n
-                JOIN (${columns}) e ON e.id = n.experiment) placed
+        FROM (SELECT n.student, n.experiment AS col, ${packedCell} AS cell,
+                     n.experiment - lag(n.experiment, 1, 0) OVER (PARTITION BY n.student ORDER BY n.experiment) AS gap
+                FROM (${newestCells(actor, Prisma.sql`s."classId" = c.id`, byColumn)}) n) placed
        GROUP BY placed.student) one ON one.student = s.id
    WHERE s."institutionId" = c."institutionId" AND s."classId" = c.id AND s."removedAt" IS NULL)`
