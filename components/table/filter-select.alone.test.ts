@@ -1,0 +1,42 @@
+import { JSDOM } from 'jsdom'
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+
+vi.mock('./use-list-params', () => ({
+  useListParams: () => ({ params: new URLSearchParams('class=10-C'), change: vi.fn(), pending: false }),
+}))
+
+const { FilterSelect } = await import('./filter-select.tsx')
+
+const filter = (count: number) => {
+  const some = Array.from({ length: count }, (_, at) => ({ value: `${at}-A`, label: `Class ${at}` }))
+  const options = [{ value: '', label: 'All classes' }, ...some, { value: '10-C', label: 'Class 10-C' }]
+  return createElement(FilterSelect, { name: 'class', label: 'Class', options })
+}
+
+const optionsIn = (html: string) => html.split('<option').length - 1
+
+test('a page holds all of a few choices, and of hundreds the chosen one', () => {
+  expect(optionsIn(renderToString(filter(20)))).toBe(22)
+  const long = renderToString(filter(500))
+  expect(optionsIn(long)).toBe(1)
+  expect(long).toContain('Class 10-C')
+})
+
+test.each(['focusin', 'pointerdown'])('all of hundreds are there once %s has been heard', async (event) => {
+  const { window } = new JSDOM('<div id="root"></div>')
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('document', window.document)
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const root = createRoot(window.document.querySelector('#root') as HTMLElement)
+  await act(async () => root.render(filter(500)))
+  const select = window.document.querySelector('select') as HTMLSelectElement
+  expect(select.options).toHaveLength(1)
+  act(() => void select.dispatchEvent(new window.Event(event, { bubbles: true })))
+  expect(select.options).toHaveLength(502)
+  expect(select.value).toBe('10-C')
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})
