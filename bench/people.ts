@@ -50,7 +50,9 @@ const teachers = `
                                             'subject', e.subject, 'version', a.version))
             FROM "Attempt" a JOIN "Experiment" e ON e.id = a."experimentId" JOIN "Student" p ON p.id = a."studentId"
            WHERE a."institutionId" = c."institutionId" AND p."institutionId" = c."institutionId" AND p."classId" = c.id
-             AND e.subject = 'physics' AND e.number = 1) AS attempts
+             AND e.id = (SELECT x.id FROM "Release" r JOIN "Experiment" x ON x.id = r."experimentId"
+                          WHERE r."institutionId" = c."institutionId" AND r."classId" = c.id
+                          ORDER BY x.subject = 'physics' DESC, x.number LIMIT 1)) AS attempts
     FROM "Class" c
     JOIN "Institution" i ON i.id = c."institutionId"
     JOIN "ClassTeacher" ct ON ct."institutionId" = c."institutionId" AND ct."classId" = c.id
