@@ -85,7 +85,9 @@ const by = {
 
 /** As people count: roll 2 before 10, 9-A before 10-A. The guid settles what is equal, so that pages never overlap. */
 function orderOf({ sort, order }: StudentQuery): Prisma.Sql {
-  const way = order === 'desc' ? Prisma.sql`DESC NULLS LAST` : Prisma.sql`ASC NULLS LAST`
+  // Only the class may be empty; elsewhere a plain DESC reads the same index backwards.
+  const last = sort === 'class' ? Prisma.sql`NULLS LAST` : Prisma.empty
+  const way = Prisma.sql`${order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`} ${last}`
   const then = sort === 'name' ? [by.class, by.rollNumber] : sort === 'class' ? [by.rollNumber] : [by.class]
   return Prisma.join([Prisma.sql`${by[sort]} ${way}`, ...then, Prisma.sql`s.id`], ', ')
 }
