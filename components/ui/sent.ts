@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 
-/** Data that a page sends to a part as one JSON text: value by value a long list is half of the page's time. */
+/** Data that a page sends to a part as one JSON text: the framework packs and unpacks anything else value by value. */
 export type Sent<T> = string & { readonly holds?: T }
 
 /** Packs what a part is to draw. */
