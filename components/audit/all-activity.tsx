@@ -1,6 +1,6 @@
 import { ExportMenu } from '@/components/table/export-menu'
-import { type ListParams, listHref } from '@/components/table/list-href'
-import { Pagination } from '@/components/ui/pagination'
+import type { ListParams } from '@/components/table/list-href'
+import { Pagination } from '@/components/table/pagination'
 import type { Member } from '@/lib/actor'
 import { listAudit } from '@/lib/audit/list-audit'
 import { actionNouns } from '@/lib/audit/words'
@@ -22,9 +22,7 @@ export async function AllActivity({ actor, params }: { actor: Member; params: Li
         href="/admin/activity"
         nothing="What anybody in your institute adds, changes or removes is listed here."
       />
-      {total > 0 && (
-        <Pagination page={page} total={total} noun="entries" href={(to) => listHref(params, { page: to })} />
-      )}
+      <Pagination page={page} total={total} noun="entries" params={params} />
     </div>
   )
 }

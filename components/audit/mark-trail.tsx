@@ -1,7 +1,7 @@
 import { ExportMenu } from '@/components/table/export-menu'
-import { type ListParams, listHref } from '@/components/table/list-href'
+import type { ListParams } from '@/components/table/list-href'
+import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
-import { Pagination } from '@/components/ui/pagination'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/actor'
 import { guid } from '@/lib/fields'
@@ -28,9 +28,7 @@ export async function MarkTrail({ actor, params }: { actor: Member; params: List
         </div>
       </Toolbar>
       <MarkTrailTable rows={items} params={params} filtered={filtered || teacher.success} />
-      {total > 0 && (
-        <Pagination page={page} total={total} noun="marks" href={(to) => listHref(params, { page: to })} />
-      )}
+      <Pagination page={page} total={total} noun="marks" params={params} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { pageSize } from '@/components/dashboard/list-query'
 import { FilterSelect } from '@/components/table/filter-select'
-import { type ListParams, listHref } from '@/components/table/list-href'
-import { Pagination } from '@/components/ui/pagination'
+import type { ListParams } from '@/components/table/list-href'
+import { Pagination } from '@/components/table/pagination'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/actor'
 import { listLookers } from '@/lib/incident/list-lookers'
@@ -52,14 +52,7 @@ export async function SeenPupils({ actor, params }: { actor: Member; params: Lis
         </p>
       </div>
       <SeenTable pupils={pupils.slice((page - 1) * pageSize, page * pageSize)} params={params} />
-      {pupils.length > 0 && (
-        <Pagination
-          page={page}
-          total={pupils.length}
-          noun="pupils"
-          href={(to) => listHref(params, { page: to })}
-        />
-      )}
+      <Pagination page={page} total={pupils.length} noun="pupils" params={params} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { DataTable } from '@/components/table/data-table'
-import { type ListParams, listHref } from '@/components/table/list-href'
+import type { ListParams } from '@/components/table/list-href'
+import { Pagination } from '@/components/table/pagination'
 import { Selection } from '@/components/table/selection'
 import { SelectionBar } from '@/components/table/selection-bar'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
-import { Pagination } from '@/components/ui/pagination'
 import type { Removed } from '@/lib/bin/schema'
 import type { Page } from '@/lib/page'
 import { shownMoment } from '@/lib/shown-date'
@@ -54,9 +54,7 @@ export function RemovedTable({ kind, removed: { items, total }, page, params }: 
         ]}
         empty={<NothingRemoved kind={kind} label={label} searched={Boolean(params.q)} />}
       />
-      {total > 0 && (
-        <Pagination page={page} total={total} noun={noun[1]} href={(to) => listHref(params, { page: to })} />
-      )}
+      <Pagination page={page} total={total} noun={noun[1]} params={params} />
     </Selection>
   )
 }

@@ -1,9 +1,9 @@
 import { ClassTable } from '@/components/class/class-table'
 import { ExportMenu } from '@/components/table/export-menu'
-import { type ListParams, listHref } from '@/components/table/list-href'
+import type { ListParams } from '@/components/table/list-href'
+import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { LinkButton } from '@/components/ui/link-button'
-import { Pagination } from '@/components/ui/pagination'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/actor'
 import { listClasses } from '@/lib/class/list-classes'
@@ -32,9 +32,7 @@ export async function ManageTab({ actor, params }: Props) {
         <SearchBox label="Search classes" placeholder="Search classes or teachers" />
       </Toolbar>
       <ClassTable classes={items} params={params} filtered={filtered} />
-      {total > 0 && (
-        <Pagination page={page} total={total} noun="classes" href={(to) => listHref(params, { page: to })} />
-      )}
+      <Pagination page={page} total={total} noun="classes" params={params} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { ClassFilter } from '@/components/class/class-filter'
 import { ExportMenu } from '@/components/table/export-menu'
-import { type ListParams, listHref } from '@/components/table/list-href'
+import type { ListParams } from '@/components/table/list-href'
+import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Selection } from '@/components/table/selection'
 import { SelectionBar } from '@/components/table/selection-bar'
@@ -9,7 +10,6 @@ import { TeacherActions } from '@/components/teacher/teacher-actions'
 import { type ListedTeacher, TeacherTable } from '@/components/teacher/teacher-table'
 import { WaitingTeachers } from '@/components/teacher/waiting-teachers'
 import { LinkButton } from '@/components/ui/link-button'
-import { Pagination } from '@/components/ui/pagination'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/actor'
 import { listDivisions } from '@/lib/class/list-divisions'
@@ -69,14 +69,7 @@ export async function TeacherTab({ actor, params }: Props) {
             filtered={filtered}
             waiting={waiting.total}
           />
-          {approved.total > 0 && (
-            <Pagination
-              page={page}
-              total={approved.total}
-              noun="teachers"
-              href={(to) => listHref(params, { page: to })}
-            />
-          )}
+          <Pagination page={page} total={approved.total} noun="teachers" params={params} />
         </Selection>
       </div>
       <OpenTeacher actor={actor} params={params} divisions={divisions} />

@@ -1,7 +1,7 @@
 import { listQueryOf } from '@/components/dashboard/list-query'
-import { type ListParams, listHref } from '@/components/table/list-href'
+import type { ListParams } from '@/components/table/list-href'
+import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
-import { Pagination } from '@/components/ui/pagination'
 import { Section } from '@/components/ui/section'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/actor'
@@ -33,9 +33,7 @@ export async function ErasureTab({ actor, params }: Props) {
           <SearchBox label="Search people" placeholder="Name" />
         </Toolbar>
         <PeopleTable people={items} params={params} filtered={filtered} />
-        {total > 0 && (
-          <Pagination page={page} total={total} noun="people" href={(to) => listHref(params, { page: to })} />
-        )}
+        <Pagination page={page} total={total} noun="people" params={params} />
       </Section>
     </>
   )

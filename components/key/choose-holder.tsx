@@ -1,11 +1,11 @@
 import { DataTable } from '@/components/table/data-table'
-import { type ListParams, listHref } from '@/components/table/list-href'
+import type { ListParams } from '@/components/table/list-href'
+import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Selection } from '@/components/table/selection'
 import { SelectionBar } from '@/components/table/selection-bar'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Pagination } from '@/components/ui/pagination'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Page } from '@/lib/page'
 import type { StudentView } from '@/lib/student/schema'
@@ -66,14 +66,7 @@ export function ChooseHolder({ keyText, division, students: { items, total }, pa
             <EmptyState kind="none" title={params.q ? 'No student fits' : `No students in ${division}`} />
           }
         />
-        {total > 0 && (
-          <Pagination
-            page={page}
-            total={total}
-            noun="students"
-            href={(to) => listHref(params, { page: to })}
-          />
-        )}
+        <Pagination page={page} total={total} noun="students" params={params} />
       </Selection>
     </div>
   )

@@ -1,11 +1,11 @@
 import { listQueryOf } from '@/components/dashboard/list-query'
 import { FilterSelect } from '@/components/table/filter-select'
-import { type ListParams, listHref } from '@/components/table/list-href'
+import type { ListParams } from '@/components/table/list-href'
+import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Selection } from '@/components/table/selection'
 import { SelectionBar } from '@/components/table/selection-bar'
 import { LinkButton } from '@/components/ui/link-button'
-import { Pagination } from '@/components/ui/pagination'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/actor'
 import { countKeys } from '@/lib/key/counts'
@@ -57,9 +57,7 @@ export async function PurchasedTab({ actor, params }: Props) {
             filtered={filtered || Boolean(status)}
             adminId={actor.accountId}
           />
-          {total > 0 && (
-            <Pagination page={page} total={total} noun="keys" href={(to) => listHref(params, { page: to })} />
-          )}
+          <Pagination page={page} total={total} noun="keys" params={params} />
         </Selection>
       </div>
     </div>

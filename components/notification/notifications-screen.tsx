@@ -2,10 +2,10 @@ import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import type { Base } from '@/components/shell/types'
 import { type ListParams, listHref } from '@/components/table/list-href'
+import { Pagination } from '@/components/table/pagination'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Page } from '@/components/ui/page'
-import { Pagination } from '@/components/ui/pagination'
 import { TagLinks } from '@/components/ui/tag-links'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/actor'
@@ -43,13 +43,7 @@ export async function NotificationsScreen({ base, actor, params, actions }: Prop
       </Toolbar>
       {items.length > 0 ? <NotificationList notifications={items} /> : <Nothing onlyUnread={onlyUnread} />}
       {total > size && (
-        <Pagination
-          page={page}
-          size={size}
-          total={total}
-          noun="notifications"
-          href={(to) => listHref(params, { page: to })}
-        />
+        <Pagination page={page} size={size} total={total} noun="notifications" params={params} />
       )}
     </Page>
   )

@@ -1,10 +1,10 @@
 import { listQueryOf } from '@/components/dashboard/list-query'
 import { ExportMenu } from '@/components/table/export-menu'
 import { FilterSelect } from '@/components/table/filter-select'
-import { type ListParams, listHref } from '@/components/table/list-href'
+import type { ListParams } from '@/components/table/list-href'
+import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Card } from '@/components/ui/card'
-import { Pagination } from '@/components/ui/pagination'
 import { Section } from '@/components/ui/section'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/actor'
@@ -57,14 +57,7 @@ export async function ConsentTab({ actor, params }: Props) {
           />
         </Toolbar>
         <AnswerTable rows={items} params={params} filtered={filtered || state !== undefined} />
-        {total > 0 && (
-          <Pagination
-            page={page}
-            total={total}
-            noun="students"
-            href={(to) => listHref(params, { page: to })}
-          />
-        )}
+        <Pagination page={page} total={total} noun="students" params={params} />
       </Section>
     </>
   )

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
-import { type ListParams, listHref } from '@/components/table/list-href'
+import type { ListParams } from '@/components/table/list-href'
+import { Pagination } from '@/components/table/pagination'
 import { Banner } from '@/components/ui/banner'
 import { buttonStyle } from '@/components/ui/button-style'
-import { Pagination } from '@/components/ui/pagination'
 import { TextLink } from '@/components/ui/text-link'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Page } from '@/lib/page'
@@ -30,12 +30,7 @@ export function RowsStep({ view, rows, only, page, params }: Props) {
           <RowFilters view={view} current={only} />
         </Toolbar>
         <RowTable view={view} rows={rows.items} />
-        <Pagination
-          page={page}
-          total={rows.total}
-          noun="rows"
-          href={(to) => listHref(params, { page: to })}
-        />
+        <Pagination page={page} total={rows.total} noun="rows" params={params} />
       </div>
     </>
   )

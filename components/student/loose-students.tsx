@@ -1,10 +1,10 @@
 import { DataTable } from '@/components/table/data-table'
-import { type ListParams, listHref } from '@/components/table/list-href'
+import type { ListParams } from '@/components/table/list-href'
+import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Selection } from '@/components/table/selection'
 import { SelectionBar } from '@/components/table/selection-bar'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Pagination } from '@/components/ui/pagination'
 import { Section } from '@/components/ui/section'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Page } from '@/lib/page'
@@ -40,14 +40,7 @@ export function LooseStudents({ division, students: { items, total }, page, para
           ]}
           empty={<EmptyState kind="none" title="No student with no class fits" />}
         />
-        {total > 0 && (
-          <Pagination
-            page={page}
-            total={total}
-            noun="students"
-            href={(to) => listHref(params, { page: to })}
-          />
-        )}
+        <Pagination page={page} total={total} noun="students" params={params} />
       </Selection>
     </Section>
   )

@@ -1,11 +1,11 @@
 import { listQueryOf } from '@/components/dashboard/list-query'
 import { ExportMenu } from '@/components/table/export-menu'
-import { type ListParams, listHref } from '@/components/table/list-href'
+import type { ListParams } from '@/components/table/list-href'
+import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Selection } from '@/components/table/selection'
 import { SelectionBar } from '@/components/table/selection-bar'
 import { LinkButton } from '@/components/ui/link-button'
-import { Pagination } from '@/components/ui/pagination'
 import { send } from '@/components/ui/sent'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/actor'
@@ -58,14 +58,7 @@ export async function StudentsTab({ actor, searchParams: params }: Props) {
           adminId={actor.accountId}
           hasClass={divisions.length > 0}
         />
-        {total > 0 && (
-          <Pagination
-            page={page}
-            total={total}
-            noun="students"
-            href={(to) => listHref(params, { page: to })}
-          />
-        )}
+        <Pagination page={page} total={total} noun="students" params={params} />
       </Selection>
     </div>
   )

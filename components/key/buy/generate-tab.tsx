@@ -1,8 +1,7 @@
 import { OrderTable } from '@/components/order/order-table'
 import type { ListParams } from '@/components/table/list-href'
-import { listHref } from '@/components/table/list-href'
+import { Pagination } from '@/components/table/pagination'
 import { Banner } from '@/components/ui/banner'
-import { Pagination } from '@/components/ui/pagination'
 import { Section } from '@/components/ui/section'
 import { requireFramed } from '@/lib/account/page-actor'
 import type { Member } from '@/lib/actor'
@@ -38,13 +37,7 @@ export async function GenerateTab({ actor, params }: Props) {
         <Section title="Orders">
           <OrderTable orders={orders.items} params={params} />
           {orders.total > pageSize && (
-            <Pagination
-              page={page}
-              size={pageSize}
-              total={orders.total}
-              noun="orders"
-              href={(to) => listHref(params, { page: to })}
-            />
+            <Pagination page={page} size={pageSize} total={orders.total} noun="orders" params={params} />
           )}
         </Section>
       )}

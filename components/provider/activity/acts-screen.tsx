@@ -1,8 +1,8 @@
 import { ActivityTable } from '@/components/audit/activity-table'
 import { ActivityToolbar } from '@/components/audit/activity-toolbar'
-import { type ListParams, listHref } from '@/components/table/list-href'
+import type { ListParams } from '@/components/table/list-href'
+import { Pagination } from '@/components/table/pagination'
 import { Page } from '@/components/ui/page'
-import { Pagination } from '@/components/ui/pagination'
 import type { Staff } from '@/lib/actor'
 import { date } from '@/lib/fields'
 import { staffNouns } from '@/lib/provider/act-words'
@@ -26,9 +26,7 @@ export async function ActsScreen({ actor, params }: { actor: Staff; params: List
         href="/provider/activity"
         nothing="What anybody of our staff changes, refunds, settles or looks at is listed here."
       />
-      {total > query.limit && (
-        <Pagination page={page} total={total} noun="entries" href={(to) => listHref(params, { page: to })} />
-      )}
+      {total > query.limit && <Pagination page={page} total={total} noun="entries" params={params} />}
     </Page>
   )
 }

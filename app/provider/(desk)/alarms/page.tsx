@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { AlarmList } from '@/components/provider/alarms/alarm-list'
 import { queryOf } from '@/components/provider/query-of'
-import { type ListParams, listHref } from '@/components/table/list-href'
+import type { ListParams } from '@/components/table/list-href'
+import { Pagination } from '@/components/table/pagination'
 import { Page } from '@/components/ui/page'
-import { Pagination } from '@/components/ui/pagination'
 import { Tabs } from '@/components/ui/tabs'
 import { requireStaff } from '@/lib/account/page-actor'
 import { countOpenAlarms, listAlarms } from '@/lib/alarm/list-alarms'
@@ -29,9 +29,7 @@ export default async function AlarmsPage({ searchParams }: { searchParams: Promi
         ]}
       />
       <AlarmList alarms={items} state={state} />
-      {total > query.limit && (
-        <Pagination page={page} total={total} noun="alarms" href={(to) => listHref(params, { page: to })} />
-      )}
+      {total > query.limit && <Pagination page={page} total={total} noun="alarms" params={params} />}
     </Page>
   )
 }

@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { CouponsTable } from '@/components/provider/coupons/coupons-table'
 import { oneOf, queryOf } from '@/components/provider/query-of'
 import { FilterSelect } from '@/components/table/filter-select'
-import { type ListParams, listHref } from '@/components/table/list-href'
+import type { ListParams } from '@/components/table/list-href'
+import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
-import { Pagination } from '@/components/ui/pagination'
 import { Toolbar } from '@/components/ui/toolbar'
 import { requireStaff } from '@/lib/account/page-actor'
 import { listCoupons } from '@/lib/coupon/list-coupons'
@@ -40,14 +40,7 @@ export default async function CouponsPage({ searchParams }: { searchParams: Prom
           <FilterSelect name="state" label="State" options={states} />
         </Toolbar>
         <CouponsTable coupons={items} params={params} filtered={filtered} />
-        {total > 0 && (
-          <Pagination
-            page={page}
-            total={total}
-            noun="coupons"
-            href={(to) => listHref(params, { page: to })}
-          />
-        )}
+        <Pagination page={page} total={total} noun="coupons" params={params} />
       </div>
     </Page>
   )

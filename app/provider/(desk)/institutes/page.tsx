@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { InstitutesTable } from '@/components/provider/institutes/institutes-table'
 import { oneOf, queryOf } from '@/components/provider/query-of'
 import { FilterSelect } from '@/components/table/filter-select'
-import { type ListParams, listHref } from '@/components/table/list-href'
+import type { ListParams } from '@/components/table/list-href'
+import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
-import { Pagination } from '@/components/ui/pagination'
 import { Toolbar } from '@/components/ui/toolbar'
 import { requireStaff } from '@/lib/account/page-actor'
 import { listUsage } from '@/lib/console/usage'
@@ -40,14 +40,7 @@ export default async function InstitutesPage({ searchParams }: { searchParams: P
           <FilterSelect name="state" label="State" options={states} />
         </Toolbar>
         <InstitutesTable institutes={items} params={params} filtered={filtered} />
-        {total > 0 && (
-          <Pagination
-            page={page}
-            total={total}
-            noun="institutes"
-            href={(to) => listHref(params, { page: to })}
-          />
-        )}
+        <Pagination page={page} total={total} noun="institutes" params={params} />
       </div>
     </Page>
   )

@@ -4,10 +4,10 @@ import { statusWord } from '@/components/provider/orders/order-badge'
 import { OrdersTable } from '@/components/provider/orders/orders-table'
 import { oneOf, queryOf } from '@/components/provider/query-of'
 import { FilterSelect } from '@/components/table/filter-select'
-import { type ListParams, listHref } from '@/components/table/list-href'
+import type { ListParams } from '@/components/table/list-href'
+import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Page } from '@/components/ui/page'
-import { Pagination } from '@/components/ui/pagination'
 import { Toolbar } from '@/components/ui/toolbar'
 import { requireStaff } from '@/lib/account/page-actor'
 import { listConsoleOrders } from '@/lib/console/list-orders'
@@ -51,9 +51,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
           </div>
         </Toolbar>
         <OrdersTable orders={items} params={params} filtered={filtered} />
-        {total > 0 && (
-          <Pagination page={page} total={total} noun="orders" href={(to) => listHref(params, { page: to })} />
-        )}
+        <Pagination page={page} total={total} noun="orders" params={params} />
       </div>
     </Page>
   )

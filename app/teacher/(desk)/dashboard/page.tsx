@@ -4,11 +4,11 @@ import { TaughtStudents } from '@/components/dashboard/taught-students'
 import { TeacherClasses } from '@/components/dashboard/teacher-classes'
 import { NextWork } from '@/components/home/next-work'
 import { asRows } from '@/components/student/student-columns'
-import { type ListParams, listHref } from '@/components/table/list-href'
+import type { ListParams } from '@/components/table/list-href'
+import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Page } from '@/components/ui/page'
-import { Pagination } from '@/components/ui/pagination'
 import { send } from '@/components/ui/sent'
 import { Toolbar } from '@/components/ui/toolbar'
 import { requireTeacher } from '@/lib/account/page-actor'
@@ -37,14 +37,7 @@ export default async function DashboardPage({ searchParams }: { searchParams: Pr
           filtered={filtered}
           several={home.classes.length > 1 && !query.class}
         />
-        {total > 0 && (
-          <Pagination
-            page={page}
-            total={total}
-            noun="students"
-            href={(to) => listHref(params, { page: to })}
-          />
-        )}
+        <Pagination page={page} total={total} noun="students" params={params} />
       </div>
     </Page>
   )

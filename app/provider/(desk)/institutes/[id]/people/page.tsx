@@ -5,13 +5,13 @@ import { PeopleTable } from '@/components/provider/institutes/people-table'
 import { Moment } from '@/components/provider/moment'
 import { oneOf, queryOf } from '@/components/provider/query-of'
 import { FilterSelect } from '@/components/table/filter-select'
-import { type ListParams, listHref } from '@/components/table/list-href'
+import type { ListParams } from '@/components/table/list-href'
+import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Banner } from '@/components/ui/banner'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
-import { Pagination } from '@/components/ui/pagination'
 import { Toolbar } from '@/components/ui/toolbar'
 import { requireStaff } from '@/lib/account/page-actor'
 import { viewUsage } from '@/lib/console/usage'
@@ -70,9 +70,7 @@ export default async function PeoplePage({ params, searchParams }: Props) {
           <FilterSelect name="role" label="Role" options={roles} />
         </Toolbar>
         <PeopleTable people={items} params={search} />
-        {total > 0 && (
-          <Pagination page={page} total={total} noun="people" href={(to) => listHref(search, { page: to })} />
-        )}
+        <Pagination page={page} total={total} noun="people" params={search} />
       </div>
     </Page>
   )

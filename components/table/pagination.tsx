@@ -1,20 +1,26 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
-import { buttonStyle } from './button-style'
+import { buttonStyle } from '@/components/ui/button-style'
+import { type ListParams, listHref } from './list-href'
 
-type Props = { page: number; size?: number; total: number; href: (page: number) => string; noun?: string }
+type Props = { page: number; size?: number; total: number; params: ListParams; noun: string }
 
-/** Where in a long list we are, and the way on. */
-export function Pagination({ page, size = 50, total, href, noun = 'rows' }: Props) {
-  const last = Math.max(1, Math.ceil(total / size))
-  const first = total === 0 ? 0 : (page - 1) * size + 1
+/** Where in a long list we are, and the way on; nothing below an empty one. */
+export function Pagination({ page, size = 50, total, params, noun }: Props) {
+  if (total === 0) return null
+  const last = Math.ceil(total / size)
+  const first = (page - 1) * size + 1
   const step = (to: number, label: string, icon: React.ReactNode) =>
     to < 1 || to > last ? (
       <span aria-hidden className={buttonStyle('secondary', 'sm', 'opacity-40')}>
         {icon}
       </span>
     ) : (
-      <Link href={href(to)} aria-label={label} className={buttonStyle('secondary', 'sm')}>
+      <Link
+        href={listHref(params, { page: to })}
+        aria-label={label}
+        className={buttonStyle('secondary', 'sm')}
+      >
         {icon}
       </Link>
     )
