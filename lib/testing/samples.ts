@@ -90,6 +90,7 @@ export const samples: Record<string, Sample> = {
   'class/restoreClasses': ({ goneClass }) => ({ classes: [goneClass.id] }),
   'class/restoreClass': ({ goneClass }) => ({ id: goneClass.id }),
   'class/listClasses': nothing,
+  'class/listDivisions': nothing,
   'class/listInstituteClasses': ({ school }) => ({ displayId: school.displayId }),
   'class/viewClass': () => ({ classdivision: '10-A' }),
   'class/saveClass': ({ school, lead }) => ({

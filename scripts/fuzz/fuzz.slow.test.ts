@@ -16,12 +16,17 @@ const owner = new pg.Client(process.env.MIGRATE_DATABASE_URL)
 beforeAll(() => owner.connect())
 afterAll(() => owner.end())
 
+/** The one switch that would stop the other tests, which use the same database. `npm run fuzz` turns it. */
+const forAll = '/provider/freeze'
+
 test('bad input: no failure, no row of another school, no write by what is refused', async () => {
-  const calls = callsOf(JSON.parse(JSON.stringify(await apiDocument())) as ApiDocument)
+  const all = callsOf(JSON.parse(JSON.stringify(await apiDocument())) as ApiDocument)
+  const calls = all.filter(({ path }) => path !== forAll)
+  expect(calls.length).toBeLessThan(all.length)
   const [site, other] = [await serveDoors(), await makeOther(owner)]
   const sender = openSender(`${site.url}/api`, 4)
   const ground = { owner, sender, draw: openDraw(), other, operationOf: await operationsByCall(), width: 4 }
-  const limits = { seed: 1, requests: 1_500, minutes: 1, size: 250 }
+  const limits = { seed: 1, requests: 1_500, minutes: 5, size: 250 }
   const { asked, findings, statuses } = await run(calls, ground, limits)
   sender.close()
   await site.close()
@@ -30,4 +35,4 @@ test('bad input: no failure, no row of another school, no write by what is refus
   // Without answers of both sorts, nothing would have been tried.
   expect(statuses.get(200)).toBeGreaterThan(200)
   expect(statuses.get(422)).toBeGreaterThan(200)
-}, 90_000)
+}, 300_000)
