@@ -62,8 +62,11 @@ export function CodeInput({
         onChange={(event) => {
           const typed = event.target.selectionStart ?? 0
           const digits = digitsOf(event.target.value, length)
+          // The field has them before React gives them back, so that the caret can move at once: the next key may be
+          // quicker than the next frame.
+          event.target.value = digits
           onValueChange(digits)
-          requestAnimationFrame(() => place(Math.min(typed, digits.length), digits.length))
+          place(Math.min(typed, digits.length), digits.length)
         }}
         onSelect={read}
         onKeyDown={(event) => {
