@@ -52,7 +52,9 @@ const selectWorks = (actor: Member) =>
     LEFT JOIN todo ON todo."classId" = c.id AND todo."experimentId" = e.id
    ORDER BY c.classdivision COLLATE natural_order, e.subject, e.number`)
 
-// Which of a student's attempts is their newest is worked out only where one waits or is a draft: all others are many.
+// Which of a student's attempts is their newest is worked out only where one waits or is a draft: all others are many. IS
+// TRUE has PostgreSQL look them up in a table by hash: a join would go through all of them for each of them, as nothing
+// tells it that a class has more than one attempt.
 const countTodo = Prisma.sql`
   SELECT "classId", "experimentId",
          (count(*) FILTER (WHERE unmarked AND newest))::int AS waiting,
@@ -64,6 +66,6 @@ const countTodo = Prisma.sql`
       SELECT done.*, row_number() OVER (PARTITION BY "studentId", "experimentId"
                                         ORDER BY "submittedAt" DESC, id DESC) = 1 AS newest
         FROM done
-       WHERE ("studentId", "experimentId") IN (
-               SELECT "studentId", "experimentId" FROM done WHERE unmarked OR draft)) a
+       WHERE (("studentId", "experimentId") IN (
+               SELECT "studentId", "experimentId" FROM done WHERE unmarked OR draft)) IS TRUE) a
    GROUP BY "classId", "experimentId"`
