@@ -1,6 +1,7 @@
 import autocannon, { type Client, type Request } from 'autocannon'
+import { arrive } from './arrive.ts'
 import { nextBody } from './marks-body.ts'
-import type { Ask, Hits, Shot } from './shot.ts'
+import { type Ask, type Hits, hitsOf, type Shot } from './shot.ts'
 
 // A process of its own, so that it takes no turn of a server's event loop. It does one shot after the other.
 
@@ -25,10 +26,7 @@ function setUp(requests: Request[]) {
   }
 }
 
-const percentile = (sorted: number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-
-function shoot({ url, asks, connections, seconds, rate }: Shot): Promise<Hits> {
+function shoot({ url, asks, connections, seconds }: Shot): Promise<Hits> {
   const requests = asks.map(asRequest)
   const times: number[] = []
   let failed = 0
@@ -36,26 +34,16 @@ function shoot({ url, asks, connections, seconds, rate }: Shot): Promise<Hits> {
     const began = performance.now()
     const options = {
       // Its types know one address only.
-      ...{
-        url: url as string,
-        connections,
-        duration: seconds,
-        requests,
-        timeout: 30,
-        setupClient: setUp(requests),
-      },
-      ...(rate && { overallRate: rate }),
+      url: url as string,
+      connections,
+      duration: seconds,
+      requests,
+      timeout: 30,
+      setupClient: setUp(requests),
     }
     const run = autocannon(options, (error, result) => {
       if (error) return reject(error)
-      times.sort((a, b) => a - b)
-      const lasted = (performance.now() - began) / 1000
-      resolve({
-        perSecond: times.length / lasted,
-        ...{ p50: percentile(times, 0.5), p95: percentile(times, 0.95), p99: percentile(times, 0.99) },
-        count: times.length,
-        failed: failed + result.errors + result.timeouts,
-      })
+      resolve(hitsOf(times, failed + result.errors + result.timeouts, (performance.now() - began) / 1000))
     })
     run.on('response', (_client, status, _bytes, ms) => {
       times.push(ms)
@@ -65,7 +53,7 @@ function shoot({ url, asks, connections, seconds, rate }: Shot): Promise<Hits> {
 }
 
 process.on('message', (shot: Shot) => {
-  shoot(shot).then(
+  ;(shot.rate ? arrive(shot) : shoot(shot)).then(
     (hits) => process.send?.({ hits }),
     (error) => process.send?.({ error: String(error) }),
   )

@@ -22,7 +22,7 @@ export interface Shot {
   asks: Ask[]
   connections: number
   seconds: number
-  /** requests a second, when they arrive at their own pace */
+  /** requests a second, when they arrive at their own pace; as many as the server answers without it */
   rate?: number
 }
 
@@ -35,4 +35,17 @@ export interface Hits {
   count: number
   /** answers that were not 2xx, and requests without one */
   failed: number
+}
+
+const percentile = (sorted: number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+/** What came of requests that took so many milliseconds each, in so many seconds. */
+export function hitsOf(times: number[], failed: number, seconds: number): Hits {
+  const sorted = times.toSorted((a, b) => a - b)
+  return {
+    perSecond: times.length / seconds,
+    ...{ p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), p99: percentile(sorted, 0.99) },
+    ...{ count: times.length, failed },
+  }
 }
