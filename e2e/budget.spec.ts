@@ -62,3 +62,13 @@ test("an admin's and a teacher's pages keep their budgets", async ({ page, brows
     ['list', '/teacher/practical/10-A'],
   ])
 })
+
+test('a login stands where it stands from its first line on, while the rest of it is still on its way', async ({
+  page,
+}) => {
+  await page.goto('/admin/login')
+  const heading = page.getByRole('heading', { level: 1 })
+  const whole = await heading.boundingBox()
+  await page.locator('main form').evaluate((form) => form.remove())
+  expect(await heading.boundingBox()).toEqual(whole)
+})

@@ -32,7 +32,7 @@ export function EntryFrame({ title, description, children, links, promise }: Pro
           {promise && <p className="max-w-[34ch] text-balance text-center text-lg">{promise}</p>}
         </div>
       </aside>
-      <main className="flex flex-col items-center justify-start px-5 py-8 sm:px-10 lg:justify-center lg:py-16">
+      <main className="flex flex-col items-center justify-start px-5 py-8 sm:px-10 lg:pt-[clamp(4rem,50dvh-13rem,12rem)] lg:pb-16">
         <div className="w-full max-w-md">
           <h1 className="text-2xl">{title}</h1>
           {description && <div className="mt-1.5 text-md text-muted">{description}</div>}
