@@ -63,12 +63,17 @@ test("an admin's and a teacher's pages keep their budgets", async ({ page, brows
   ])
 })
 
-test('a login stands where it stands from its first line on, while the rest of it is still on its way', async ({
+test('a page before a login stands where it stands from its first line on, while the rest of it is on its way', async ({
   page,
 }) => {
-  await page.goto('/admin/login')
-  const heading = page.getByRole('heading', { level: 1 })
-  const whole = await heading.boundingBox()
-  await page.locator('main form').evaluate((form) => form.remove())
-  expect(await heading.boundingBox()).toEqual(whole)
+  for (const path of ['/admin/login', '/admin/sign-up']) {
+    await page.goto(path)
+    const heading = page.getByRole('heading', { level: 1 })
+    const picture = page.locator('aside svg').last()
+    const places = async () => [await heading.boundingBox(), await picture.boundingBox()]
+    const whole = await places()
+    await page.locator('main form').evaluate((form) => form.remove())
+    await page.locator('aside p').evaluate((promise) => promise.remove())
+    expect(await places(), path).toEqual(whole)
+  }
 })

@@ -1,4 +1,4 @@
-import { type Ask, type Hits, hitsOf, type Shot } from './shot.ts'
+import { type Ask, type Hits, headersOf, hitsOf, type Shot } from './shot.ts'
 
 /**
  * Requests that arrive at a pace of their own, one after the other at the same distance, whether the one before was
@@ -23,17 +23,10 @@ export async function arrive({ url, asks, seconds, rate = 1 }: Shot): Promise<Hi
 const until = (time: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, time - performance.now())))
 
-async function send(url: string, { path, cookie, method = 'GET', body, from }: Ask): Promise<boolean> {
+async function send(url: string, ask: Ask): Promise<boolean> {
+  const { path, method = 'GET', body = null } = ask
   try {
-    const answer = await fetch(url + path, {
-      method,
-      headers: {
-        cookie,
-        ...(method !== 'GET' && { 'content-type': 'application/json' }),
-        ...(from && { 'x-forwarded-for': from }),
-      },
-      ...(body !== undefined && { body }),
-    })
+    const answer = await fetch(url + path, { method, headers: headersOf(ask), body })
     await answer.arrayBuffer()
     return answer.ok
   } catch {

@@ -1,21 +1,18 @@
 import autocannon, { type Client, type Request } from 'autocannon'
 import { arrive } from './arrive.ts'
 import { nextBody } from './marks-body.ts'
-import { type Ask, type Hits, hitsOf, type Shot } from './shot.ts'
+import { type Ask, type Hits, headersOf, hitsOf, type Shot } from './shot.ts'
 
 // A process of its own, so that it takes no turn of a server's event loop. It does one shot after the other.
 
-const asRequest = ({ path, cookie, method = 'GET', body, marks, from }: Ask): Request => ({
-  method,
-  path,
-  headers: {
-    cookie,
-    ...(method !== 'GET' && { 'content-type': 'application/json' }),
-    ...(from && { 'x-forwarded-for': from }),
-  },
-  ...(body !== undefined && { body }),
-  ...(marks && { setupRequest: (request: Request) => ({ ...request, body: nextBody(marks) }) }),
-})
+function asRequest(ask: Ask): Request {
+  const { path, method = 'GET', body, marks } = ask
+  return {
+    ...{ method, path, headers: headersOf(ask) },
+    ...(body !== undefined && { body }),
+    ...(marks && { setupRequest: (request: Request) => ({ ...request, body: nextBody(marks) }) }),
+  }
+}
 
 /** Every connection begins with another of the requests. */
 function setUp(requests: Request[]) {

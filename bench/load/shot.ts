@@ -9,6 +9,13 @@ export interface Ask {
   from?: string
 }
 
+/** What a request says of itself beside its address. */
+export const headersOf = ({ cookie, method = 'GET', from }: Ask): Record<string, string> => ({
+  cookie,
+  ...(method !== 'GET' && { 'content-type': 'application/json' }),
+  ...(from && { 'x-forwarded-for': from }),
+})
+
 /** Who saves which marks: the version goes up by one with every save. */
 export interface Saving {
   /** among all savings of a run */

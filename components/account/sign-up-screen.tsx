@@ -26,6 +26,7 @@ export function SignUpScreen({ base }: { base: keyof typeof words }) {
   const { title, description, other, otherLink, otherHref } = words[base]
   return (
     <EntryFrame
+      long
       title={title}
       description={description}
       promise={promiseOf(base)}

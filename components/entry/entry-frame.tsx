@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/brand/logo'
+import { cx } from '@/components/ui/cx'
 import { BackdropArt } from './art/backdrop-art'
 import { SmallScene } from './art/small-scene'
 
@@ -12,13 +13,15 @@ type Props = {
   links?: ReactNode
   /** A line on the illustrated side; what the product is for this person. */
   promise?: string
+  /** A form that fills the screen: it begins at the top. */
+  long?: boolean
 }
 
 /** A sign-in screen or one of its neighbours: the form, with the illustration beside it where there is room. */
-export function EntryFrame({ title, description, children, links, promise }: Props) {
+export function EntryFrame({ title, description, children, links, promise, long }: Props) {
   return (
     <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(24rem,5fr)_7fr]">
-      <aside className="relative isolate flex flex-col overflow-hidden bg-stage text-on-stage max-lg:h-18 max-lg:justify-center">
+      <aside className="isolate flex flex-col overflow-hidden bg-stage text-on-stage max-lg:relative max-lg:h-18 max-lg:justify-center lg:sticky lg:top-0 lg:h-dvh lg:min-h-160">
         <BackdropArt className="absolute inset-0 -z-10" />
         <Link
           href="/"
@@ -27,12 +30,18 @@ export function EntryFrame({ title, description, children, links, promise }: Pro
         >
           <Logo size="lg" onStage />
         </Link>
-        <div className="hidden flex-1 flex-col items-center justify-center gap-8 px-10 pb-20 lg:flex">
+        <div className="hidden flex-col items-center gap-8 px-10 pt-[max(0px,50dvh-21rem)] lg:flex">
           <SmallScene className="w-full max-w-88" />
           {promise && <p className="max-w-[34ch] text-balance text-center text-lg">{promise}</p>}
         </div>
       </aside>
-      <main className="flex flex-col items-center justify-start px-5 py-8 sm:px-10 lg:pt-[clamp(4rem,50dvh-13rem,12rem)] lg:pb-16">
+      {/* Placed from the top, like what stands beside it: what is centred moves while the rest of it arrives. */}
+      <main
+        className={cx(
+          'flex flex-col items-center px-5 py-8 sm:px-10 lg:pb-16',
+          long ? 'lg:pt-16' : 'lg:pt-[clamp(4rem,50dvh-13rem,12rem)]',
+        )}
+      >
         <div className="w-full max-w-md">
           <h1 className="text-2xl">{title}</h1>
           {description && <div className="mt-1.5 text-md text-muted">{description}</div>}
