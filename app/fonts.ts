@@ -3,18 +3,18 @@ import localFont from 'next/font/local'
 // The package's own stylesheet is not used: its latin-ext range holds the rupee sign, so one price would fetch
 // 168 KB. Here the sign falls through to the system font.
 const latin = localFont({
-  src: '../node_modules/@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2',
+  src: './noto-sans-latin.woff2',
   variable: '--font-latin',
-  weight: '100 900',
+  weight: '400 700',
   display: 'swap',
   preload: true,
   adjustFontFallback: 'Arial',
 })
 
 const devanagari = localFont({
-  src: '../node_modules/@fontsource-variable/noto-sans/files/noto-sans-devanagari-wght-normal.woff2',
+  src: './noto-sans-devanagari.woff2',
   variable: '--font-devanagari',
-  weight: '100 900',
+  weight: '400 700',
   display: 'swap',
   preload: false,
   adjustFontFallback: false,

@@ -8,6 +8,8 @@ export interface Options {
   only: string
   rounds: number
   seconds: number
+  /** seconds that a server is asked before its rounds count: only then has its code been compiled for good */
+  warmUp: number
   /** other servers in the same rounds, by name */
   others: Record<string, string>
 }
@@ -37,6 +39,7 @@ export function readOptions(): Options {
     only: values.only,
     rounds: Number(values.rounds ?? (values.quick ? 2 : 5)),
     seconds: Number(values.seconds ?? (values.quick ? 1 : 3)),
+    warmUp: values.quick ? 2 : 10,
     others: readTargets(process.env.BENCH_TARGETS),
   }
 }

@@ -40,23 +40,28 @@ async function look({ name, url, asks: [ask], holds }: Target): Promise<void> {
 }
 
 /** Measures the targets of a work in turns, so that whatever the machine does meets all of them. */
-export async function compare(fire: Fire, work: Work, { rounds, seconds }: Options): Promise<Compared> {
+export async function compare(
+  fire: Fire,
+  work: Work,
+  { rounds, seconds, warmUp }: Options,
+): Promise<Compared> {
   for (const target of work.targets) await look(target)
   const all = new Map<Target, Hits[]>(work.targets.map((target) => [target, []]))
-  for (let round = -1; round < rounds; round += 1) {
-    for (const [target, hits] of all) {
-      const { name, url, asks } = target
-      const hit = await fire({ url, asks, connections: work.connections, seconds })
-      if (hit.failed > 0 || hit.count === 0)
-        throw new Error(`${name}: ${hit.failed} of ${hit.count} requests failed (${work.name}).`)
-      // The first round warms everybody up.
-      if (round >= 0) hits.push(hit)
-    }
+  for (const target of work.targets) await hit(fire, work, target, warmUp)
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [target, hits] of all) hits.push(await hit(fire, work, target, seconds))
   }
   return judge(
     work,
     [...all].map(([{ name }, hits]) => ({ name, hits })),
   )
+}
+
+async function hit(fire: Fire, work: Work, { name, url, asks }: Target, seconds: number): Promise<Hits> {
+  const hits = await fire({ url, asks, connections: work.connections, seconds })
+  if (hits.failed > 0 || hits.count === 0)
+    throw new Error(`${name}: ${hits.failed} of ${hits.count} requests failed (${work.name}).`)
+  return hits
 }
 
 type Measured = { name: string; hits: Hits[] }

@@ -5,6 +5,8 @@ import { callerAddress } from './caller-address.ts'
 import { setContentPolicy } from './content-policy.ts'
 import { readableAddress } from './readable-address.ts'
 import { dressRefusal, known, refuse } from './refused-verbs.ts'
+import { rewrite } from './rewrites.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 
 const stands = Symbol.for('labmark.front-door')
 
@@ -26,8 +28,10 @@ export function standAtFrontDoor(servers: Pick<Server, 'emit'> = Server.prototyp
 }
 
 function isTurnedAway(asked: IncomingMessage, answer: ServerResponse): boolean {
+  setSecurityHeaders(asked, answer)
   asked.url = readableAddress(asked.url ?? '/')
   setContentPolicy(asked, answer)
+  asked.url = rewrite(asked.url)
   sendHeadersWithBody(answer)
   if (!known.includes(asked.method ?? '')) {
     refuse(asked, answer)

@@ -32,7 +32,6 @@ export function refuse(asked: IncomingMessage, answer: ServerResponse) {
     answer.writeHead(status, {
       'content-type': 'application/json',
       'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
       allow,
     })
     answer.end(JSON.stringify({ message, code }))

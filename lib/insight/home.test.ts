@@ -59,6 +59,17 @@ test('only a student’s newest attempt waits; a paper mark and a removed studen
   expect(seen.drafts).toMatchObject([{ class: '10-A', drafts: 1, strength: 2 }])
 })
 
+test('an attempt waits behind a mark that was given out only when it came later', async () => {
+  const { asha, pupils } = await classroom()
+  await attempt(pupils[0], { submittedAt: ago(9) })
+  await attempt(pupils[0], { submittedAt: ago(5), marks: 4, version: 1 })
+  await releaseMarks(asha, { class: '10-A', experiment: experimentId })
+  expect(await home(asha)).toMatchObject({ waiting: [], drafts: [], released: [{ released: 1, empty: 1 }] })
+  expect((await home(asha)).untouched).toHaveLength(21)
+  const again = await attempt(pupils[0], { submittedAt: ago(1) })
+  expect((await home(asha)).waiting).toMatchObject([{ slug: experimentId, waiting: 1, oldest: again.id }])
+})
+
 test('a draft is one until it is given out; then it stands under released', async () => {
   const { asha, pupils } = await classroom()
   const done = await attempt(pupils[0], { marks: 4, version: 1 })

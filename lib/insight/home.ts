@@ -4,7 +4,7 @@ import { Prisma, readRows } from '../db.ts'
 import { listReleases } from '../mark/release.ts'
 import { operation } from '../operation.ts'
 import { iso } from '../sql.ts'
-import { live, visibleTo } from '../student/visible.ts'
+import { hasReleased, live, visibleTo } from '../student/visible.ts'
 import { seenClasses } from './classes.ts'
 import type { DraftWork, Home, WaitingWork, Work } from './types.ts'
 
@@ -25,37 +25,29 @@ const waits = (work: Work): work is WaitingWork => work.oldest !== null && work.
 const isDraft = (work: Work): work is DraftWork => work.draft !== null
 const byAge = (one: WaitingWork, other: WaitingWork) => one.oldestAt.localeCompare(other.oldestAt)
 
-/** Every class with every experiment: whether anybody has attempted it, what waits, what is a draft. */
+/**
+ * Every class with every experiment: whether anybody has attempted it, what waits, what is a draft. Only attempts that are
+ * not given out are read: the marks of the others stand with the student.
+ */
 const selectWorks = (actor: Member) =>
   readRows<Work>(Prisma.sql`
   WITH class AS MATERIALIZED (
-    SELECT c.id, c.classdivision, (
-             SELECT count(*)::int FROM "Student" s
-              WHERE s."institutionId" = c."institutionId" AND s."classId" = c.id AND ${live}) AS strength
-      FROM (${seenClasses(actor)}) c),
-  done AS MATERIALIZED (
-    SELECT s."classId", a."studentId", a."experimentId", a.id, a."submittedAt",
-           a.marks IS NULL AND a.source <> 'paper' AS unmarked,
-           a.marks IS NOT NULL AND a."releaseId" IS NULL AS draft
-      FROM "Attempt" a
-      JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
-     WHERE a."institutionId" = ${actor.institutionId}::uuid AND ${live} AND ${visibleTo(actor)}),
-  todo AS (${countTodo})
+    SELECT c.id, c.classdivision, students.strength, students.released
+      FROM (${seenClasses(actor)}) c CROSS JOIN LATERAL (
+        SELECT count(*)::int AS strength, coalesce(string_agg(s."releasedMarks", ';'), '') AS released
+          FROM "Student" s
+         WHERE s."institutionId" = c."institutionId" AND s."classId" = c.id AND ${live}) students),
+  todo AS (${countTodo(actor)})
   SELECT c.classdivision AS class, c.strength, e.id AS slug, e.subject::text AS subject, e.number, e.title,
-         touched."classId" IS NOT NULL AS attempted,
+         todo."classId" IS NOT NULL OR ${hasReleased(Prisma.sql`c.released`)} AS attempted,
          coalesce(todo.waiting, 0) AS waiting, coalesce(todo.drafts, 0) AS drafts,
          todo.oldest, ${iso(Prisma.sql`todo."oldestAt"`)} AS "oldestAt", todo.draft
     FROM class c
    CROSS JOIN "Experiment" e
-    LEFT JOIN (SELECT DISTINCT "classId", "experimentId" FROM done) touched
-           ON touched."classId" = c.id AND touched."experimentId" = e.id
     LEFT JOIN todo ON todo."classId" = c.id AND todo."experimentId" = e.id
    ORDER BY c.classdivision COLLATE natural_order, e.subject, e.number`)
 
-// Which of a student's attempts is their newest is worked out only where one waits or is a draft: all others are many. IS
-// TRUE has PostgreSQL look them up in a table by hash: a join would go through all of them for each of them, as nothing
-// tells it that a class has more than one attempt.
-const countTodo = Prisma.sql`
+const countTodo = (actor: Member) => Prisma.sql`
   SELECT "classId", "experimentId",
          (count(*) FILTER (WHERE unmarked AND newest))::int AS waiting,
          (count(*) FILTER (WHERE draft))::int AS drafts,
@@ -63,9 +55,19 @@ const countTodo = Prisma.sql`
          min("submittedAt") FILTER (WHERE unmarked AND newest) AS "oldestAt",
          (array_agg(id ORDER BY newest DESC, "submittedAt", id) FILTER (WHERE draft))[1] AS draft
     FROM (
-      SELECT done.*, row_number() OVER (PARTITION BY "studentId", "experimentId"
-                                        ORDER BY "submittedAt" DESC, id DESC) = 1 AS newest
-        FROM done
-       WHERE (("studentId", "experimentId") IN (
-               SELECT "studentId", "experimentId" FROM done WHERE unmarked OR draft)) IS TRUE) a
+      SELECT s."classId", a."experimentId", a.id, a."submittedAt",
+             a.marks IS NULL AND a.source <> 'paper' AS unmarked, a.marks IS NOT NULL AS draft,
+             row_number() OVER (PARTITION BY a."studentId", a."experimentId"
+                                ORDER BY a."submittedAt" DESC, a.id DESC) = 1
+               AND NOT (${hasReleased(Prisma.sql`s."releasedMarks"`)} AND ${givenOutLater}) AS newest
+        FROM "Student" s
+        JOIN "Attempt" a ON a."institutionId" = s."institutionId" AND a."studentId" = s.id AND a."releaseId" IS NULL
+        JOIN "Experiment" e ON e.id = a."experimentId"
+       WHERE ${live} AND ${visibleTo(actor)}) a
    GROUP BY "classId", "experimentId"`
+
+const givenOutLater = Prisma.sql`EXISTS (
+  SELECT 1 FROM "Attempt" o
+   WHERE o."institutionId" = a."institutionId" AND o."studentId" = a."studentId"
+     AND o."experimentId" = a."experimentId" AND o."releaseId" IS NOT NULL
+     AND (o."submittedAt", o.id) > (a."submittedAt", a.id))`

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { rewrites } from '../front/rewrites.ts'
 
 type Known = { pattern: string; pieces: string[] }
 
@@ -52,12 +53,5 @@ export function routePattern(url: string): string {
   if (path.startsWith('/_next/')) return '/_next/*'
   known ??= filesOf().map(patternOfFile).sort(byPrecision)
   const asked = path.split('/').filter(Boolean)
-  return known.find((one) => fits(one, asked))?.pattern ?? rewritten[path] ?? '(unknown)'
-}
-
-/** Addresses that next.config.mjs leads elsewhere. */
-const rewritten: Record<string, string> = {
-  '/health': '/health',
-  '/ready': '/ready',
-  '/api/docs': '/api/docs',
+  return known.find((one) => fits(one, asked))?.pattern ?? (path in rewrites ? path : '(unknown)')
 }

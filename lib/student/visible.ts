@@ -22,6 +22,13 @@ export const live = Prisma.sql`s."removedAt" IS NULL`
 /** In the recycle bin, and not for too long to come back. */
 export const removed = Prisma.sql`s."removedAt" > now() - make_interval(days => ${binDays})`
 
+/** How an experiment (e) is called among a student's released marks: `c1`. */
+export const codeOf = Prisma.sql`left(e.subject::text, 1) || e.number`
+
+/** Whether released marks, as they stand with a student, have one of that code. */
+export const hasReleased = (marks: Prisma.Sql, code = codeOf) =>
+  Prisma.sql`strpos(';' || ${marks}, ';' || ${code} || ' ') > 0`
+
 export type StudentFilter = { q?: string | undefined; class?: string | undefined }
 
 /** Students (s, with account a and class c) who fit what was asked for; of those not removed unless told. */
