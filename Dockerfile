@@ -28,7 +28,7 @@ COPY next.config.mjs postcss.config.mjs instrumentation.ts ./
 COPY components components
 COPY app app
 ARG NEXT_PUBLIC_API_BASE=/api
-RUN BUILD_STANDALONE=1 NODE_ENV=production NEXT_PUBLIC_API_BASE=$NEXT_PUBLIC_API_BASE npx next build
+RUN BUILD_STANDALONE=1 NODE_ENV=production NEXT_PUBLIC_API_BASE=$NEXT_PUBLIC_API_BASE npm run build
 
 FROM base AS app
 ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000 KEEP_ALIVE_TIMEOUT=75000

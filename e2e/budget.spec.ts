@@ -63,6 +63,21 @@ test("an admin's and a teacher's pages keep their budgets", async ({ page, brows
   ])
 })
 
+test('on a phone the marks of a class stand where they stand', async ({ page, browser }) => {
+  const { emails } = await classWithAttempts(page, 12)
+  await teacherIn(page, emails[0] ?? '')
+  const phone = await browser.newContext({
+    storageState: await page.context().storageState(),
+    viewport: { width: 360, height: 720 },
+  })
+  const list = await phone.newPage()
+  await watchShifts(list)
+  await list.goto('/teacher/marks/10-A')
+  await expect(list.getByRole('combobox', { name: 'Experiment' })).toBeVisible()
+  expect((await readWire(list)).shift).toBeLessThan(0.02)
+  await phone.close()
+})
+
 test('a page before a login stands where it stands from its first line on, while the rest of it is on its way', async ({
   page,
 }) => {

@@ -92,6 +92,25 @@ test('an idle connection stays open longer than load balancers keep theirs', asy
   expect(Number(/timeout=(\d+)/.exec(kept)?.[1])).toBeGreaterThan(60)
 })
 
+test('scripts and styles come packed as each browser understands it, and are the same to all', async ({
+  request,
+}) => {
+  const page = await (await request.get('/admin/login')).text()
+  const files = page.match(/\/_next\/static\/[\w/.~-]+\.(?:js|css)(?=")/g) ?? []
+  expect(files.length).toBeGreaterThan(5)
+  for (const file of files) {
+    const get = (encoding: string) => request.get(file, { headers: { 'accept-encoding': encoding } })
+    const answers = await Promise.all(['gzip, deflate, br, zstd', 'gzip', 'identity'].map(get))
+    const said = answers.map((answer) => answer.headers())
+    expect(said.map((one) => one['content-encoding'])).toEqual(['br', 'gzip', undefined])
+    for (const name of ['content-type', 'cache-control', 'x-content-type-options'])
+      expect(new Set(said.map((one) => one[name])).size, `${file} ${name}`).toBe(1)
+    for (const one of said) expect(one.vary).toContain('Accept-Encoding')
+    const bodies = await Promise.all(answers.map((answer) => answer.text()))
+    expect(new Set(bodies).size, file).toBe(1)
+  }
+})
+
 test('over https, browsers are told to stay there', async ({ request }) => {
   const response = await request.get('/api/health', { headers: { 'x-forwarded-proto': 'https' } })
   expect(response.headers()['strict-transport-security']).toContain('max-age=')

@@ -3,6 +3,7 @@ import { env } from '../env.ts'
 import { watchRequest } from '../observe/watch-request.ts'
 import { callerAddress } from './caller-address.ts'
 import { setContentPolicy } from './content-policy.ts'
+import { offerPacked } from './packed-files.ts'
 import { readableAddress } from './readable-address.ts'
 import { dressRefusal, known, refuse } from './refused-verbs.ts'
 import { rewrite } from './rewrites.ts'
@@ -32,6 +33,7 @@ function isTurnedAway(asked: IncomingMessage, answer: ServerResponse): boolean {
   asked.url = readableAddress(asked.url ?? '/')
   setContentPolicy(asked, answer)
   asked.url = rewrite(asked.url)
+  offerPacked(asked, answer)
   sendHeadersWithBody(answer)
   if (!known.includes(asked.method ?? '')) {
     refuse(asked, answer)

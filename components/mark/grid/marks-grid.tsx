@@ -79,9 +79,9 @@ export function MarksGrid({ base, packed, frozenAt, account }: Props) {
           <NarrowList {...shared} />
         ) : (
           <>
-            {/* Until the browser has said how narrow it is. */}
+            {/* Until the browser has said how narrow it is: as high as the screen, like the list, or the foot would jump. */}
             <div className="p-3 sm:hidden">
-              <Skeleton className="h-96" />
+              <Skeleton className="h-dvh" />
             </div>
             <div className="max-sm:hidden">
               <GridTable {...shared} label={`Marks of ${packed.class}`} onOpen={open} />
