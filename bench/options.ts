@@ -39,7 +39,7 @@ export function readOptions(): Options {
     only: values.only,
     rounds: Number(values.rounds ?? (values.quick ? 2 : 5)),
     seconds: Number(values.seconds ?? (values.quick ? 1 : 3)),
-    warmUp: values.quick ? 2 : 10,
+    warmUp: values.quick ? 2 : 15,
     others: readTargets(process.env.BENCH_TARGETS),
   }
 }

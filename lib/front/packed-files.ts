@@ -19,8 +19,9 @@ const root = '/_next/static/'
 
 let packed: Set<string> | undefined
 
-/** The addresses of all files that a build has packed; none while one develops. */
+/** The addresses of all files that the build has packed. While one develops, another one's build may lie there. */
 function findPacked(): Set<string> {
+  if (process.env.NODE_ENV !== 'production') return new Set()
   const folder = join(/* turbopackIgnore: true */ process.cwd(), '.next/static')
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
   const ends: string[] = Object.values(packings)
