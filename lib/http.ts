@@ -1,12 +1,13 @@
 import type { z } from 'zod'
-import { deviceCookie, pendingCookie, resolveActor, sessionCookie } from './account/session.ts'
+import { asLastSeen, deviceCookie, pendingCookie, resolveActor, sessionCookie } from './account/session.ts'
+import type { Actor } from './actor.ts'
 import { databaseFailure } from './database-failure.ts'
 import { env } from './env.ts'
 import { AppError, notFound } from './errors.ts'
 import { log } from './log.ts'
 import { asking, newReference } from './observe/asking.ts'
 import type { Operation } from './operation.ts'
-import { type Body, readInput, readRaw } from './request.ts'
+import { type Body, isRead, readInput, readRaw } from './request.ts'
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> }
 type Handler = (request: Request, context: Context) => Promise<Response>
@@ -57,12 +58,15 @@ export function publicRoute<T>(operation: Operation<T>, options: Options<T> = {}
 
 function door<T>(operation: Operation<T>, options: Options<T>, open: boolean): Door {
   const handle: Handler = async (request, context) => {
-    try {
-      refuseCrossSite(request)
-      const actor = await resolveActor(request.headers)
+    const answer = async (actor: Actor) => {
       operation.permit(actor)
       const input = await readBody(request, context, options)
       return reply(await operation(actor, input), options)
+    }
+    try {
+      refuseCrossSite(request)
+      const answered = isRead(request) ? await asLastSeen(request.headers, answer) : undefined
+      return answered ?? (await answer(await resolveActor(request.headers)))
     } catch (error) {
       return failure(error)
     }
@@ -117,7 +121,7 @@ function unexpected(error: unknown, headers: Headers): Response {
 
 /** A browser says where an unsafe request comes from; another site's is refused. */
 function refuseCrossSite(request: Request) {
-  if (request.method === 'GET' || request.method === 'HEAD') return
+  if (isRead(request)) return
   const site = request.headers.get('sec-fetch-site')
   if (site && site !== 'same-origin' && site !== 'none') throw new AppError('cross_site')
   const origin = request.headers.get('origin')

@@ -4,6 +4,9 @@ export type Body = Record<string, unknown>
 
 const defaultLimit = 1_000_000
 
+/** A request that changes nothing. */
+export const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
+
 /**
  * The operation's input: query for GET, else the JSON body; path parameters win over both. A body that is a list is
  * refused unless `list` names the field it stands for; then one thing alone is a list of one.
@@ -15,8 +18,7 @@ export async function readInput(
   limit = defaultLimit,
   list?: string,
 ): Promise<Body> {
-  const reads = request.method === 'GET' || request.method === 'HEAD'
-  const input = reads
+  const input = isRead(request)
     ? Object.fromEntries(new URL(request.url).searchParams)
     : await readJson(request, limit, list)
   const key = request.headers.get('idempotency-key')

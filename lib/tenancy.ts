@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Premise, Question, type Told } from './premise.ts'
 
 // The database shows rows of one institute only, the one that is set here (see the migration row_security). lib/operation
 // sets it for everything an operation does; what must look further says so with `everywhere`.
@@ -6,18 +7,43 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** Sees the rows of all institutes. */
 const all = '*'
 
+type Reach = { institute?: string; question?: Question | undefined }
+
 // Next loads this module once per kind of route, and all of them share one pool.
-const kept = globalThis as typeof globalThis & { labmarkTenancy?: AsyncLocalStorage<string> }
+const kept = globalThis as typeof globalThis & { labmarkTenancy?: AsyncLocalStorage<Reach> }
 kept.labmarkTenancy ??= new AsyncLocalStorage()
 const store = kept.labmarkTenancy
 
+const run = <T>(reach: Reach, work: () => PromiseLike<T>): Promise<T> =>
+  store.run(reach, async () => await work())
+
 /** Runs `work` with the rows of one institute in reach, and of no other. */
 export const inInstitute = <T>(institutionId: string, work: () => PromiseLike<T>): Promise<T> =>
-  store.run(institutionId, async () => await work())
+  run({ institute: institutionId, question: store.getStore()?.question }, work)
 
 /** Runs `work` with the rows of all institutes in reach: sign-in, jobs, the company's staff, limits across schools. */
 export const everywhere = <T>(work: () => PromiseLike<T>): Promise<T> =>
-  store.run(all, async () => await work())
+  run({ institute: all, question: store.getStore()?.question }, work)
 
 /** What the database is told with a statement; undefined outside both, where it shows no rows. */
-export const reach = (): string | undefined => store.getStore()
+export const reach = (): string | undefined => store.getStore()?.institute
+
+/**
+ * Runs `work` on a premise, which goes out with its first statement, in one round trip and one transaction: where it does
+ * not hold, that statement does nothing and fails.
+ */
+export async function askWith<T>(premise: Premise, work: () => Promise<T>): Promise<Told<T>> {
+  const question = new Question(premise)
+  try {
+    const result = await store.run({ ...store.getStore(), question }, work)
+    return { result, word: await question.word }
+  } catch (error) {
+    return { error, word: await question.word }
+  }
+}
+
+/** The question whose premise the next statement has to take along; only one does. */
+export function waitingQuestion(): Question | undefined {
+  const question = store.getStore()?.question
+  return question?.word === 'unknown' ? question : undefined
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { Prisma, pool, writeInOneTrip } from './db.ts'
-import { inInstitute } from './tenancy.ts'
+import { db, Prisma, pool, writeInOneTrip } from './db.ts'
+import type { Premise } from './premise.ts'
+import { askWith, inInstitute } from './tenancy.ts'
 import { admin } from './testing/factories.ts'
 import { owner } from './testing/owner.ts'
 
@@ -86,4 +87,50 @@ test('one whose columns a migration changed fails once and is good again', async
 
 test('what has to hold something first does not run where no institute is in reach', async () => {
   await expect(writeInOneTrip([Prisma.sql`SELECT 1`], Prisma.sql`SELECT 2`)).rejects.toThrow('in reach')
+})
+
+const premise = (holds: boolean): Premise => ({
+  text: `SELECT 1 / count(*) FROM (SELECT 1) AS one WHERE $1::boolean`,
+  values: [String(holds)],
+})
+
+const addClass = (institutionId: string, division: string) => () =>
+  inInstitute(institutionId, () =>
+    pool().query(
+      `INSERT INTO "Class" ("institutionId", id, classdivision) VALUES ($1, gen_random_uuid(), $2)`,
+      [institutionId, division],
+    ),
+  )
+
+test('where a premise fails the first statement does nothing, prepared or not, and where it holds it is done', async () => {
+  const { institutionId } = await admin()
+  for (const division of ['1-A', '1-B', '1-C', '1-D', '1-E', '1-F']) {
+    const refused = await askWith(premise(false), addClass(institutionId, division))
+    expect(refused).toMatchObject({ word: 'fails', error: { code: '22012' } })
+    expect(await db.class.count({ where: { institutionId, classdivision: division } })).toBe(0)
+    expect(await askWith(premise(true), addClass(institutionId, division))).toMatchObject({ word: 'holds' })
+    expect(await db.class.count({ where: { institutionId, classdivision: division } })).toBe(1)
+  }
+})
+
+test('a premise in a transaction ends it, and goes along with one statement only', async () => {
+  const { institutionId } = await admin()
+  const twoClasses = () =>
+    inInstitute(institutionId, () =>
+      db.$transaction(async (tx) => {
+        await tx.class.create({ data: { institutionId, classdivision: '2-A' } })
+        await tx.class.create({ data: { institutionId, classdivision: '2-B' } })
+      }),
+    )
+  expect(await askWith(premise(false), twoClasses)).toMatchObject({ word: 'fails' })
+  expect(await db.class.count({ where: { institutionId } })).toBe(0)
+  expect(await askWith(premise(true), twoClasses)).toMatchObject({ word: 'holds' })
+  expect(await db.class.count({ where: { institutionId } })).toBe(2)
+})
+
+test('a statement that fails by itself says nothing against its premise, and without one nobody was asked', async () => {
+  const { institutionId } = await admin()
+  const failing = () => inInstitute(institutionId, () => pool().query('SELECT 1 / $1::int', [0]))
+  expect(await askWith(premise(true), failing)).toMatchObject({ word: 'holds', error: { code: '22012' } })
+  expect(await askWith(premise(true), async () => 'nothing')).toEqual({ word: 'unknown', result: 'nothing' })
 })

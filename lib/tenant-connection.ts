@@ -1,6 +1,7 @@
 import pg from 'pg'
+import type { Question } from './premise.ts'
 import { statementName } from './statement-name.ts'
-import { reach } from './tenancy.ts'
+import { reach, waitingQuestion } from './tenancy.ts'
 
 // Each statement goes out together with the one that tells the database whose rows it may touch: one round trip and one
 // implicit transaction, at whose end the setting is gone. So it holds behind a pooler too, which gives every transaction
@@ -46,15 +47,24 @@ const preparedOn = (wire: Wire): Set<string> => {
   return names
 }
 
+/** A premise comes right after the reach. */
+const upToPremise = 2
+
+/** PostgreSQL's word for a division by nothing. */
+const divisionByZero = '22012'
+
 class ReachingQuery extends Query {
   readonly #first: (Plain & { name: string })[]
+  readonly #question: Question | undefined
   #done = 0
   #known = false
 
   constructor(reachable: string, statement: Trip, values: unknown, callback: Callback | undefined) {
     super(statement, values, callback)
-    const first = [{ text: tellReach, values: [reachable] }, ...(statement.before ?? [])]
-    this.#first = first.map((one) => ({ ...one, name: (this.name && statementName(one.text)) ?? '' }))
+    this.#question = waitingQuestion()
+    const premise = this.#question ? [this.#question.take()] : []
+    const first = [{ text: tellReach, values: [reachable] }, ...premise, ...(statement.before ?? [])]
+    this.#first = first.map(({ text, values }) => ({ text, values, name: statementName(text) ?? '' }))
   }
 
   requiresPreparation(): boolean {
@@ -79,9 +89,12 @@ class ReachingQuery extends Query {
     if (!first) return super.handleCommandComplete(done, wire)
     if (first.name) preparedOn(wire).add(first.name)
     this.#done += 1
+    if (this.#done === upToPremise) this.#question?.settle('holds')
   }
 
   override handleError(error: Error, wire: Wire) {
+    if (this.#done < upToPremise)
+      this.#question?.settle(codeOf(error) === divisionByZero ? 'fails' : 'unknown')
     // The first statement's success has marked the last as known to the server; and what was prepared before a migration
     // changed its columns has to be prepared anew.
     if (this.name && (!this.#known || codeOf(error) === changedColumns))

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import { type Actor, type Origin, type Person, visitor } from '../actor.ts'
-import { db, Prisma, readRows, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { env } from '../env.ts'
+import { AppError } from '../errors.ts'
 import { noteActor } from '../observe/asking.ts'
-import type { RoleName } from '../permissions.ts'
 import { seal, unseal } from '../seal.ts'
-import { everywhere } from '../tenancy.ts'
+import { askWith } from '../tenancy.ts'
+import { findPerson, lastSeen, premiseOf } from './find-person.ts'
 import { type Frame, frameOf, noFrame } from './frame.ts'
 
 // The cookie is sealed by next-auth and carries only the id of a Session row: deleting the row signs the device out
@@ -18,13 +19,6 @@ const lifetime = sessionDays * 24 * 3600
 
 /** How long a token that another has replaced answers requests under way, in seconds. */
 export const handover = 10
-
-/** How long staff may leave their browser alone, in hours; a student's lab program runs for as long as its token. */
-const idleHours = 12
-
-/** Sessions that still sign somebody in, as a condition on "Session" s and "Account" a. */
-export const alive = Prisma.sql`s."expiresAt" > now()
-  AND (a.role = 'STUDENT' OR s."lastSeenAt" > now() - make_interval(hours => ${idleHours}))`
 
 /** How long the second step of a sign-in may take, in seconds. */
 const pendingLifetime = 15 * 60
@@ -79,18 +73,50 @@ type Resolved = { actor: Actor; frame: Frame | null }
 
 async function resolve(headers: Headers, framed = noFrame): Promise<Resolved> {
   const origin = originOf(headers)
-  const bearer = /^Bearer ([\w.-]+)$/.exec(headers.get('authorization') ?? '')?.[1]
-  const token = bearer ?? readCookie(headers, 'session')
-  const claim = token ? await unseal(token) : null
-  const found = typeof claim?.sid === 'string' ? await findPerson(claim.sid, framed) : null
-  // A browser's cookie is never a student's, and a bearer token never a member of staff's.
-  if (found && (found.person.role === 'student') === Boolean(bearer)) {
+  const session = await sessionOf(headers)
+  const found = session && (await findPerson(session.id, framed))
+  if (found && isFor(found.person, session)) {
     noteActor(found.person)
     return { actor: { ...origin, ...found.person } as Person, frame: found.frame }
   }
   const actor = visitor(origin, await claimed(headers, 'pending'), await claimed(headers, 'device'))
   return { actor, frame: null }
 }
+
+/**
+ * What `work` comes to for whomever this process last saw under the request's token, once the database has said, in one
+ * round trip with the work's first statement, that nothing of it has changed. Otherwise undefined, and that statement
+ * was not done. For work that only reads: it may be done again.
+ */
+export async function asLastSeen<T>(
+  headers: Headers,
+  work: (actor: Actor) => Promise<T>,
+): Promise<T | undefined> {
+  const session = await sessionOf(headers)
+  const known = session && lastSeen(session.id)
+  if (!known || !isFor(known.person, session)) return undefined
+  const actor = { ...originOf(headers), ...known.person } as Person
+  const told = await askWith(premiseOf(session.id, known), () => work(actor))
+  if (told.word === 'fails') return undefined
+  noteActor(actor)
+  if ('result' in told) return told.word === 'holds' ? told.result : undefined
+  // A refusal says something of what is there, and so it needs the premise too; a breakdown says nothing.
+  if (told.word === 'holds' || !(told.error instanceof AppError)) throw told.error
+  return undefined
+}
+
+type Session = { id: string; bearer: boolean }
+
+/** The session that a request's token names. */
+async function sessionOf(headers: Headers): Promise<Session | null> {
+  const bearer = /^Bearer ([\w.-]+)$/.exec(headers.get('authorization') ?? '')?.[1]
+  const token = bearer ?? readCookie(headers, 'session')
+  const claim = token ? await unseal(token) : null
+  return typeof claim?.sid === 'string' ? { id: claim.sid, bearer: bearer !== undefined } : null
+}
+
+/** A browser's cookie is never a student's, and a bearer token never a member of staff's. */
+const isFor = ({ role }: { role: string }, { bearer }: Session) => (role === 'student') === bearer
 
 async function claimed(headers: Headers, name: 'pending' | 'device'): Promise<string | null> {
   const token = readCookie(headers, name)
@@ -113,47 +139,4 @@ export function originOf(headers: Headers): Origin {
   const last = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
   const ip = last.replace(/^::ffff:(?=\d+\.)/i, '')
   return { ip: isIP(ip) ? ip : null, userAgent: headers.get('user-agent')?.slice(0, 200) ?? null }
-}
-
-type PersonRow = {
-  sessionId: string
-  accountId: string
-  role: string
-  institutionId: string | null
-  name: string
-  email: string
-  mustChangePassword: boolean
-  recheckUntil: Date | null
-  closedAt: Date | null
-  stale: boolean
-  frame: Frame | null
-}
-
-async function findPerson(sessionId: string, framed: Prisma.Sql) {
-  const [row] = await everywhere(() =>
-    readRows<PersonRow>(Prisma.sql`
-    SELECT s.id AS "sessionId", a.id AS "accountId", lower(a.role::text) AS role, a."institutionId", a.email,
-           coalesce(ad."fullName", t."fullName", st.username, sf."fullName", a.email) AS name,
-           a."mustChangePassword", i."closedAt",
-           CASE WHEN s."recheckUntil" > now() THEN s."recheckUntil" END AS "recheckUntil",
-           s."lastSeenAt" < now() - interval '10 minutes' AS stale, ${framed} AS frame
-      FROM "Session" s
-      JOIN "Account" a ON a.id = s."accountId"
-      LEFT JOIN "Institution" i ON i.id = a."institutionId"
-      LEFT JOIN "Admin" ad ON ad.id = a.id
-      LEFT JOIN "Teacher" t ON t.id = a.id
-      LEFT JOIN "Student" st ON st.id = a.id
-      LEFT JOIN "Staff" sf ON sf.id = a.id
-     WHERE s.id = ${sessionId}::uuid AND ${alive} AND a."disabledAt" IS NULL
-       AND (i."closedAt" IS NULL OR a.role = 'ADMIN')`),
-  )
-  if (!row) return null
-  const { stale, frame, ...person } = row
-  if (stale) await noteSeen(sessionId)
-  return { person: { ...person, role: row.role as RoleName }, frame }
-}
-
-/** For the idle limit and the list of devices: exact to ten minutes, so that a page is rarely a write. */
-async function noteSeen(sessionId: string) {
-  await db.$executeRaw`UPDATE "Session" SET "lastSeenAt" = now() WHERE id = ${sessionId}::uuid`
 }

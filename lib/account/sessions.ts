@@ -6,8 +6,9 @@ import { guid } from '../fields.ts'
 import type { Prisma, Session } from '../generated/prisma/client.ts'
 import { operation } from '../operation.ts'
 import { deviceName } from './device-name.ts'
+import { alive } from './find-person.ts'
 import { auditOwn } from './own-audit.ts'
-import { alive, handover } from './session.ts'
+import { handover } from './session.ts'
 
 /** A device that is signed in, as its owner sees it. Times are ISO 8601. */
 export const SignedInDevice = z.strictObject({

@@ -1,4 +1,4 @@
-import { alive } from '../account/session.ts'
+import { alive } from '../account/find-person.ts'
 import type { Tx } from '../db.ts'
 
 /** Forgets what has run out and would only lie about: sign-ins with their addresses, codes, answers, failed jobs. */

@@ -46,10 +46,13 @@ const isCall = (url = '') =>
  * Gives an answer its policy, and the page its number: the framework puts it on its own scripts when it finds it in the
  * policy of the request, and app/layout.tsx reads it as `x-nonce`. What the caller says of either is dropped.
  */
-export function setContentPolicy(asked: IncomingMessage, answer: ServerResponse) {
-  const nonce = randomBytes(16).toString('base64')
-  const policy = isCall(asked.url) ? callPolicy : pagePolicy(nonce)
-  Object.assign(asked.headers, { 'content-security-policy': policy, 'x-nonce': nonce })
-  delete asked.headers['content-security-policy-report-only']
+export function setContentPolicy({ url, headers }: IncomingMessage, answer: ServerResponse) {
+  for (const name of said) delete headers[name]
+  const nonce = isCall(url) ? undefined : randomBytes(16).toString('base64')
+  const policy = nonce === undefined ? callPolicy : pagePolicy(nonce)
+  if (nonce !== undefined) Object.assign(headers, { 'content-security-policy': policy, 'x-nonce': nonce })
   answer.setHeader('content-security-policy', policy)
 }
+
+/** What the framework and the pages would believe of a caller. */
+const said = ['content-security-policy', 'content-security-policy-report-only', 'x-nonce']

@@ -2,7 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { rewrites } from '../front/rewrites.ts'
 
-type Known = { pattern: string; pieces: string[] }
+type Shown = { pattern: string; pieces: string[] }
+/** `open`: takes whatever comes after its pieces. */
+type Known = { pattern: string; pieces: Piece[]; open: boolean }
+/** null: any one */
+type Piece = string | null
 
 /** What a built site answers, each as the file it is in: '/admin/(desk)/students/[id]/page'. */
 const manifest = '.next/server/app-paths-manifest.json'
@@ -12,7 +16,7 @@ const isRest = (piece = '') => /^\[{1,2}\.{3}/.test(piece)
 const isOne = (piece: string) => piece.startsWith('[') && !isRest(piece)
 
 /** '/admin/(desk)/students/[id]/page' is the file of '/admin/students/[id]'. */
-function patternOfFile(file: string): Known {
+function patternOfFile(file: string): Shown {
   const pieces = file.split('/').slice(1, -1)
   const shown = pieces.filter((piece) => !isGroup(piece))
   return { pattern: `/${shown.join('/')}`, pieces: shown }
@@ -29,20 +33,23 @@ function filesOf(): string[] {
 }
 
 /** Fixed pieces first, so that '/coupon/use' is not taken for a '/coupon/[id]'; those that take all come last. */
-function byPrecision(a: Known, b: Known): number {
-  const rank = ({ pieces }: Known) =>
+function byPrecision(a: Shown, b: Shown): number {
+  const rank = ({ pieces }: Shown) =>
     pieces.map((piece) => (isRest(piece) ? 2 : isOne(piece) ? 1 : 0)).join('')
   return rank(a) < rank(b) ? -1 : 1
 }
 
-let known: Known[] | undefined
-
-function fits({ pieces }: Known, asked: string[]): boolean {
+function knownOf({ pattern, pieces }: Shown): Known {
   const open = isRest(pieces.at(-1))
   const fixed = open ? pieces.slice(0, -1) : pieces
-  if (open ? asked.length < fixed.length : asked.length !== fixed.length) return false
-  return fixed.every((piece, at) => isOne(piece) || piece === asked[at])
+  return { pattern, open, pieces: fixed.map((piece) => (isOne(piece) ? null : piece)) }
 }
+
+let known: Known[] | undefined
+
+const fits = ({ pieces, open }: Known, asked: string[]): boolean =>
+  (open ? asked.length >= pieces.length : asked.length === pieces.length) &&
+  pieces.every((piece, at) => piece === null || piece === asked[at])
 
 /**
  * The pattern of the route that answers a path: '/api/student/[id]' for '/api/student/42?x=y'. Paths can hold names and
@@ -51,7 +58,7 @@ function fits({ pieces }: Known, asked: string[]): boolean {
 export function routePattern(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? ''
   if (path.startsWith('/_next/')) return '/_next/*'
-  known ??= filesOf().map(patternOfFile).sort(byPrecision)
+  known ??= filesOf().map(patternOfFile).sort(byPrecision).map(knownOf)
   const asked = path.split('/').filter(Boolean)
   return known.find((one) => fits(one, asked))?.pattern ?? (path in rewrites ? path : '(unknown)')
 }

@@ -1,4 +1,4 @@
-import { alive } from '../account/session.ts'
+import { alive } from '../account/find-person.ts'
 import { temporaryDays } from '../account/temporary-days.ts'
 import { binDays } from '../bin/days.ts'
 import { forgetExpired } from '../bin/expired.ts'

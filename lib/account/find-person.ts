@@ -1,0 +1,99 @@
+import type { Origin, Person } from '../actor.ts'
+import { db, Prisma, readRows } from '../db.ts'
+import type { Premise } from '../premise.ts'
+import { everywhere } from '../tenancy.ts'
+import type { Frame } from './frame.ts'
+
+/**
+ * Sessions that still sign somebody in, as a condition on "Session" s and "Account" a. Staff may leave their browser
+ * alone for twelve hours; a student's lab program runs for as long as its token.
+ */
+export const alive = Prisma.sql`s."expiresAt" > now()
+  AND (a.role = 'STUDENT' OR s."lastSeenAt" > now() - interval '12 hours')`
+
+type Found = Person extends infer P ? (P extends Origin ? Omit<P, keyof Origin> : never) : never
+
+/** What the database tells of somebody, as JSON: the same text as long as nothing of it changes. */
+const told = Prisma.sql`json_build_object(
+  'sessionId', s.id, 'accountId', a.id, 'role', lower(a.role::text), 'institutionId', a."institutionId",
+  'email', a.email, 'name', coalesce(ad."fullName", t."fullName", st.username, sf."fullName", a.email),
+  'mustChangePassword', a."mustChangePassword", 'closedAt', i."closedAt",
+  'recheckUntil', CASE WHEN s."recheckUntil" > now() THEN s."recheckUntil" END)::text`
+
+const stale = Prisma.sql`s."lastSeenAt" < now() - interval '10 minutes'`
+
+const ofSession = (sessionId: string) => Prisma.sql`
+    FROM "Session" s
+    JOIN "Account" a ON a.id = s."accountId"
+    LEFT JOIN "Institution" i ON i.id = a."institutionId"
+    LEFT JOIN "Admin" ad ON ad.id = a.id
+    LEFT JOIN "Teacher" t ON t.id = a.id
+    LEFT JOIN "Student" st ON st.id = a.id
+    LEFT JOIN "Staff" sf ON sf.id = a.id
+   WHERE s.id = ${sessionId}::uuid AND ${alive} AND a."disabledAt" IS NULL
+     AND (i."closedAt" IS NULL OR a.role = 'ADMIN')`
+
+/** So many people are known by heart; the oldest goes first. */
+const mostKnown = 5_000
+
+type Known = { told: string; person: Found }
+
+/** Whom each session signed in when the database was last asked. Nothing is given out on it alone: see `premiseOf`. */
+const known = new Map<string, Known>()
+
+/** Whom a session signs in, with what `framed` selects beside; null for nobody. */
+export async function findPerson(sessionId: string, framed: Prisma.Sql) {
+  const [row] = await everywhere(() =>
+    readRows<{ told: string; stale: boolean; frame: Frame | null }>(
+      Prisma.sql`SELECT ${told} AS told, ${stale} AS stale, ${framed} AS frame ${ofSession(sessionId)}`,
+    ),
+  )
+  if (!row) {
+    known.delete(sessionId)
+    return null
+  }
+  if (row.stale) await noteSeen(sessionId)
+  return { person: remember(sessionId, row.told), frame: row.frame }
+}
+
+function remember(sessionId: string, text: string): Found {
+  const before = known.get(sessionId)
+  if (before?.told === text) return before.person
+  const [oldest] = known.size < mostKnown ? [] : known.keys()
+  if (oldest !== undefined) known.delete(oldest)
+  const person = read(text)
+  known.set(sessionId, { told: text, person })
+  return person
+}
+
+function read(text: string): Found {
+  const { closedAt, recheckUntil, ...rest } = JSON.parse(text)
+  return {
+    ...rest,
+    closedAt: closedAt && new Date(closedAt),
+    recheckUntil: recheckUntil && new Date(recheckUntil),
+  }
+}
+
+/** Whom a session signed in when the database was last asked; undefined when this process does not know. */
+export const lastSeen = (sessionId: string): Known | undefined => known.get(sessionId)
+
+/** Made once for all: putting it together anew took longer than sending it. */
+const { text: stillSo } = Prisma.sql`
+  SELECT 1 / count(*)
+    FROM (SELECT ${told} AS told, ${stale} AS stale ${ofSession('')}) AS found
+   WHERE found.told = ${''} AND NOT found.stale`
+
+/**
+ * That a session still signs in exactly whom it did, and that this needs no note: the division by the number of rows
+ * fails otherwise.
+ */
+export const premiseOf = (sessionId: string, { told: before }: Known): Premise => ({
+  text: stillSo,
+  values: [sessionId, before],
+})
+
+/** For the idle limit and the list of devices: exact to ten minutes, so that a page is rarely a write. */
+async function noteSeen(sessionId: string) {
+  await db.$executeRaw`UPDATE "Session" SET "lastSeenAt" = now() WHERE id = ${sessionId}::uuid`
+}

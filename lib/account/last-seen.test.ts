@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { GET as listSessions } from '@/app/api/account/sessions/route'
+import { GET as getStudent } from '@/app/api/student/[id]/route'
+import { GET as listStudents } from '@/app/api/student/all/route'
+import type { Member } from '../actor.ts'
+import { db } from '../db.ts'
+import type { Door } from '../http.ts'
+import { asking, newlyAsked } from '../observe/asking.ts'
+import { unseal } from '../seal.ts'
+import { credentials } from '../testing/call.ts'
+import { admin, institute, schoolClass, student, teacher } from '../testing/factories.ts'
+
+// Whom a session signs in is remembered by each process, and asked of the database along with the first statement of
+// whatever is read.
+
+/** A browser of somebody: asks again and again with the same cookie, and tells how many statements that took. */
+async function browser(person: Member) {
+  const headers = await credentials(person)
+  const [, token = ''] = (headers.cookie ?? headers.authorization ?? '').split(/=| /)
+  const session = String((await unseal(token))?.sid)
+  const get = async (door: Door, params: Record<string, string> = {}) => {
+    const asked = newlyAsked()
+    const request = new Request('http://localhost:3000/api/test', { headers })
+    const answer = await asking.run(asked, () => door(request, { params: Promise.resolve(params) }))
+    return { status: answer.status, body: await answer.json(), ...asked }
+  }
+  return { session, get }
+}
+
+test('asked again, the session and what is read are one round trip', async () => {
+  const head = await admin()
+  await student(head.institutionId, { classId: (await schoolClass(head.institutionId, '10-A')).id })
+  const { get } = await browser(head)
+  expect((await get(listStudents)).queries).toBeGreaterThan(1)
+  const { status, body, queries, role, school } = await get(listStudents)
+  expect({ status, rows: body.data.length, queries }).toEqual({ status: 200, rows: 1, queries: 1 })
+  expect({ role, school }).toEqual({ role: 'admin', school: head.institutionId })
+})
+
+const ends: [string, (person: Member, session: string) => Promise<unknown>][] = [
+  ['a session that was ended', (_, id) => db.session.delete({ where: { id } })],
+  [
+    'an account that was switched off',
+    ({ accountId: id }) => db.account.update({ where: { id }, data: { disabledAt: new Date() } }),
+  ],
+  [
+    'the closing of the institute',
+    ({ institutionId: id }) => db.institution.update({ where: { id }, data: { closedAt: new Date() } }),
+  ],
+]
+
+test.each(ends)('T16: %s holds for the next look, whatever is remembered', async (_, end) => {
+  const person = await teacher((await institute()).id)
+  const { session, get } = await browser(person)
+  expect((await get(listStudents)).status).toBe(200)
+  expect((await get(listStudents)).status).toBe(200)
+  await end(person, session)
+  expect(await get(listStudents)).toMatchObject({
+    status: 401,
+    body: { code: 'sign_in_required' },
+    role: 'visitor',
+  })
+  // What would be refused is refused for who asks, and not for what is there.
+  expect((await get(getStudent, { id: crypto.randomUUID() })).status).toBe(401)
+  expect((await get(getStudent, { id: 'no guid' })).status).toBe(401)
+})
+
+test('a password that has to be changed holds for the next look', async () => {
+  const head = await admin()
+  const { get } = await browser(head)
+  expect((await get(listStudents)).status).toBe(200)
+  await db.account.update({ where: { id: head.accountId }, data: { mustChangePassword: true } })
+  expect(await get(listStudents)).toMatchObject({ status: 403, body: { code: 'password_change_required' } })
+})
+
+test('a refusal stays a refusal, and a fault in the question too', async () => {
+  const { get } = await browser(await admin())
+  await get(listStudents)
+  expect((await get(getStudent, { id: crypto.randomUUID() })).status).toBe(404)
+  expect((await get(getStudent, { id: 'no guid' })).status).toBe(422)
+})
+
+test('a look after ten minutes is still noted', async () => {
+  const head = await admin()
+  const { session, get } = await browser(head)
+  await get(listSessions)
+  const before = new Date(Date.now() - 11 * 60_000)
+  await db.session.update({ where: { id: session }, data: { lastSeenAt: before } })
+  expect((await get(listSessions)).status).toBe(200)
+  const { lastSeenAt } = await db.session.findUniqueOrThrow({ where: { id: session } })
+  expect(lastSeenAt.getTime()).toBeGreaterThan(before.getTime())
+})
