@@ -1,7 +1,7 @@
-import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
+import { ArrowRight } from '@/components/ui/icons'
 
 type Props = { href: string; icon: ReactNode; children: ReactNode; primary?: boolean }
 

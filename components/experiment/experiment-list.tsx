@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { Card } from '@/components/ui/card'
+import { ChevronRight } from '@/components/ui/icons'
 import type { ExperimentRow } from '@/lib/experiment/schema'
 import { questionsHref } from './subject'
 

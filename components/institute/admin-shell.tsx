@@ -1,9 +1,17 @@
 'use client'
 
-import { FlaskConical, HeartHandshake, History, Import, KeyRound, Table2, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Shell } from '@/components/shell/shell'
 import type { ShellUser } from '@/components/shell/types'
+import {
+  FlaskConical,
+  HeartHandshake,
+  Import,
+  KeyRound,
+  RotateCcwClock,
+  Table2,
+  Trash,
+} from '@/components/ui/icons'
 
 const links = [
   { href: '/admin/import', label: 'Import roster', icon: <Import /> },
@@ -11,8 +19,8 @@ const links = [
   { href: '/admin/marks', label: 'Marks', icon: <Table2 /> },
   { href: '/admin/manage-keys', label: 'Manage keys', icon: <KeyRound /> },
   { href: '/admin/data', label: 'Children’s data', icon: <HeartHandshake /> },
-  { href: '/admin/activity', label: 'Activity', icon: <History /> },
-  { href: '/admin/recycle-bin', label: 'Recycle bin', icon: <Trash2 /> },
+  { href: '/admin/activity', label: 'Activity', icon: <RotateCcwClock /> },
+  { href: '/admin/recycle-bin', label: 'Recycle bin', icon: <Trash /> },
 ]
 
 const titles = {

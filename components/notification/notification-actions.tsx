@@ -1,8 +1,8 @@
 'use client'
 
-import { Check, MailOpen, Trash2 } from 'lucide-react'
 import { useCall } from '@/components/form/use-call'
 import { IconButton } from '@/components/ui/icon-button'
+import { Check, MailOpen, Trash } from '@/components/ui/icons'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
 import type { NotificationView } from '@/lib/notification/schema'
@@ -30,7 +30,7 @@ export function NotificationActions({
         {readAt ? <MailOpen aria-hidden /> : <Check aria-hidden />}
       </IconButton>
       <IconButton label={`Delete: ${about}`} onClick={remove}>
-        <Trash2 aria-hidden />
+        <Trash aria-hidden />
       </IconButton>
     </div>
   )

@@ -1,9 +1,9 @@
-import { Printer } from 'lucide-react'
 import Link from 'next/link'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { buttonStyle } from '@/components/ui/button-style'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Printer } from '@/components/ui/icons'
 import { LinkButton } from '@/components/ui/link-button'
 import type { ClassAnswers, ConsentState } from '@/lib/parent/schema'
 

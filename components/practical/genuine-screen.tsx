@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck, CircleHelp, Hourglass } from 'lucide-react'
 import { Logo } from '@/components/brand/logo'
+import { CircleCheck, CircleExclamationPoint, CircleQuestionMark, Hourglass } from '@/components/ui/icons'
 import type { FileState } from '@/lib/practical/check-file'
 
 const screens = {
@@ -10,13 +10,13 @@ const screens = {
     text: 'This practical file says what the school’s record says today.',
   },
   changed: {
-    icon: CircleAlert,
+    icon: CircleExclamationPoint,
     look: 'bg-warning-soft text-warning-ink',
     title: 'Changed',
     text: 'The school’s record is no longer what it was when this practical file was printed. Ask the school for a new copy.',
   },
   unknown: {
-    icon: CircleHelp,
+    icon: CircleQuestionMark,
     look: 'bg-danger-soft text-danger-ink',
     title: 'Not known',
     text: 'No school has printed a practical file with this code. Scan it again, or ask the school.',

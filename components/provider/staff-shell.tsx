@@ -1,17 +1,17 @@
 'use client'
 
-import {
-  BadgePercent,
-  BellRing,
-  History,
-  IndianRupee,
-  ReceiptIndianRupee,
-  School,
-  ShieldAlert,
-} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Shell } from '@/components/shell/shell'
 import type { ShellUser } from '@/components/shell/types'
+import {
+  BadgePercent,
+  BellRing,
+  IndianRupee,
+  ReceiptIndianRupee,
+  RotateCcwClock,
+  School,
+  ShieldExclamationPoint,
+} from '@/components/ui/icons'
 
 const titles = {
   '/provider/institutes/new': 'Onboard an institute',
@@ -31,9 +31,9 @@ const linksWith = (alarms: number) => [
   { href: '/provider/orders', label: 'Orders', icon: <ReceiptIndianRupee /> },
   { href: '/provider/price', label: 'Price', icon: <IndianRupee /> },
   { href: '/provider/coupons', label: 'Coupons', icon: <BadgePercent /> },
-  { href: '/provider/incidents', label: 'Incidents', icon: <ShieldAlert /> },
+  { href: '/provider/incidents', label: 'Incidents', icon: <ShieldExclamationPoint /> },
   { href: '/provider/alarms', label: 'Alarms', icon: <BellRing />, badge: alarms, badgeNoun: 'open' },
-  { href: '/provider/activity', label: 'Activity', icon: <History /> },
+  { href: '/provider/activity', label: 'Activity', icon: <RotateCcwClock /> },
 ]
 
 type Props = {

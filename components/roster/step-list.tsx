@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react'
 import Link from 'next/link'
 import { cx } from '@/components/ui/cx'
+import { Check } from '@/components/ui/icons'
 
 const steps = ['File', 'Columns', 'Rows', 'Done'] as const
 export type Step = (typeof steps)[number]

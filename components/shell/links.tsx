@@ -1,4 +1,11 @@
-import { Bell, CircleHelp, FileText, LayoutDashboard, ShieldCheck, UserCog } from 'lucide-react'
+import {
+  Bell,
+  CircleQuestionMark,
+  FileText,
+  LayoutDashboard,
+  ShieldCheck,
+  UserCog,
+} from '@/components/ui/icons'
 import type { Base, ShellLink } from './types'
 
 /** The sidebar's links by base path: the work first, then what concerns oneself, then what is to be read. */
@@ -15,7 +22,7 @@ export function shellLinks(base: Base, extra: ShellLink[], unread = 0): ShellLin
     [
       { href: `${base}/privacy-policy`, label: 'Privacy policy', icon: <ShieldCheck /> },
       { href: `${base}/terms-of-use`, label: 'Terms of use', icon: <FileText /> },
-      ...(isAdmin ? [{ href: `${base}/help`, label: 'Help', icon: <CircleHelp /> }] : []),
+      ...(isAdmin ? [{ href: `${base}/help`, label: 'Help', icon: <CircleQuestionMark /> }] : []),
     ],
   ]
 }

@@ -1,9 +1,9 @@
 'use client'
 
-import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { apiOf } from '@/components/account/door'
 import { asFailure } from '@/components/form/failure'
+import { LogOut } from '@/components/ui/icons'
 import { OnDemand } from '@/components/ui/on-demand'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { buttonStyle } from '@/components/ui/button-style'
+import { ChevronLeft, ChevronRight } from '@/components/ui/icons'
 import { type ListParams, listHref } from './list-href'
 
 type Props = { page: number; size?: number; total: number; params: ListParams; noun: string }

@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import Link from 'next/link'
 import { cx } from '@/components/ui/cx'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '@/components/ui/icons'
 import type { Column } from './column'
 import { type ListParams, listHref } from './list-href'
 

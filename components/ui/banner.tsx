@@ -1,12 +1,20 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx'
+import { CircleCheck, CircleExclamationPoint, Info, TriangleExclamationPoint } from './icons'
 
 const looks = {
   info: { icon: Info, tone: 'bg-info-soft border-info-ink/25', ink: 'text-info-ink' },
   success: { icon: CircleCheck, tone: 'bg-success-soft border-success-ink/25', ink: 'text-success-ink' },
-  warning: { icon: TriangleAlert, tone: 'bg-warning-soft border-warning-ink/25', ink: 'text-warning-ink' },
-  danger: { icon: CircleAlert, tone: 'bg-danger-soft border-danger-ink/25', ink: 'text-danger-ink' },
+  warning: {
+    icon: TriangleExclamationPoint,
+    tone: 'bg-warning-soft border-warning-ink/25',
+    ink: 'text-warning-ink',
+  },
+  danger: {
+    icon: CircleExclamationPoint,
+    tone: 'bg-danger-soft border-danger-ink/25',
+    ink: 'text-danger-ink',
+  },
 }
 
 type Props = {

@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
+import { ChevronRight } from './icons'
 
 export type Crumb = {
   label: string

@@ -1,11 +1,11 @@
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CircleExclamationPoint } from './icons'
 
 /** What is wrong with one field, beside it, in the words of the summary. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-1.5 font-medium text-danger-ink text-sm">
-      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <CircleExclamationPoint aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
         <span className="sr-only">Error: </span>
         {children}

@@ -1,9 +1,9 @@
 'use client'
 
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { Toaster } from 'sonner'
 import { keepUnlessDraggedFar } from './drag-to-dismiss'
+import { CircleCheck, CircleExclamationPoint, Info, TriangleExclamationPoint } from './icons'
 import { hostShown } from './toast'
 
 const icon = 'mt-px size-4.5'
@@ -35,8 +35,8 @@ export default function ToastHost() {
         toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: 'Dismiss message' }}
         icons={{
           success: <CircleCheck aria-hidden className={`${icon} text-success-ink`} />,
-          error: <CircleAlert aria-hidden className={`${icon} text-danger-ink`} />,
-          warning: <TriangleAlert aria-hidden className={`${icon} text-warning-ink`} />,
+          error: <CircleExclamationPoint aria-hidden className={`${icon} text-danger-ink`} />,
+          warning: <TriangleExclamationPoint aria-hidden className={`${icon} text-warning-ink`} />,
           info: <Info aria-hidden className={`${icon} text-info-ink`} />,
         }}
       />

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from '@/components/ui/icons'
 import type { MarkChangeView } from '@/lib/mark/schema'
 import { shownTime } from '@/lib/shown-date'
 

@@ -1,9 +1,9 @@
-import { Trash2 } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { DialogBox } from '@/components/ui/dialog-box'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
+import { Trash } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { Loading } from '@/components/ui/loading'
 import type { BankCommentView } from '@/lib/mark/schema'
@@ -76,7 +76,7 @@ export function CommentBank({ open, onClose, typed, onInsert, field }: Props) {
                 {one.comment}
               </button>
               <IconButton label={`Remove: ${one.comment}`} onClick={() => drop(one)}>
-                <Trash2 aria-hidden />
+                <Trash aria-hidden />
               </IconButton>
             </li>
           ))}

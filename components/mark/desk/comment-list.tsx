@@ -1,5 +1,5 @@
-import { CircleAlert, CloudOff, LoaderCircle } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { CircleExclamationPoint, CloudOff, LoaderCircle } from '@/components/ui/icons'
 import type { CommentView } from '@/lib/attempt/schema'
 import { shownTime } from '@/lib/shown-date'
 import type { CommentSend, Work } from './work'
@@ -44,7 +44,7 @@ type OnItsWayProps = { comment: CommentSend; waits: boolean; onTakeBack: () => v
 
 function OnItsWay({ comment: { comment, refused }, waits, onTakeBack }: OnItsWayProps) {
   const stuck = refused !== undefined
-  const Icon = stuck ? CircleAlert : waits ? CloudOff : LoaderCircle
+  const Icon = stuck ? CircleExclamationPoint : waits ? CloudOff : LoaderCircle
   const state = stuck ? refused : waits ? 'Not sent, trying again' : 'Sending'
   return (
     <li>

@@ -1,7 +1,7 @@
-import { ArrowRight } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
+import { ArrowRight } from '@/components/ui/icons'
 import { Kbd } from '@/components/ui/kbd'
 import { shownTime } from '@/lib/shown-date'
 import { Conflict } from './conflict'

@@ -1,7 +1,7 @@
-import { Send } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { asFailure } from '@/components/form/failure'
 import { Button } from '@/components/ui/button'
+import { Send } from '@/components/ui/icons'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
 import type { ReleaseView } from '@/lib/mark/schema'

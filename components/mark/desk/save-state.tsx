@@ -1,18 +1,18 @@
+import type { Icon } from '@/components/ui/drawn-icon'
 import {
-  CircleAlert,
   CircleCheck,
+  CircleExclamationPoint,
   Clock,
   CloudOff,
   LoaderCircle,
-  type LucideIcon,
   Minus,
   PencilLine,
   Send,
   Split,
-} from 'lucide-react'
+} from '@/components/ui/icons'
 import type { Status } from './sending'
 
-const looks: Record<Status, { icon: LucideIcon; words: string; brief?: string; ink: string }> = {
+const looks: Record<Status, { icon: Icon; words: string; brief?: string; ink: string }> = {
   none: { icon: Minus, words: 'Not attempted', ink: 'text-muted' },
   waiting: { icon: Clock, words: 'Waiting for a mark', ink: 'text-muted' },
   draft: { icon: CircleCheck, words: 'Saved as a draft', ink: 'text-success-ink' },
@@ -21,7 +21,7 @@ const looks: Record<Status, { icon: LucideIcon; words: string; brief?: string; i
   saving: { icon: LoaderCircle, words: 'Saving', ink: 'text-muted' },
   unsent: { icon: CloudOff, words: 'Not saved, trying again', brief: 'Not sent', ink: 'text-warning-ink' },
   conflict: { icon: Split, words: 'Two marks', ink: 'text-danger-ink' },
-  refused: { icon: CircleAlert, words: 'Not saved', ink: 'text-danger-ink' },
+  refused: { icon: CircleExclamationPoint, words: 'Not saved', ink: 'text-danger-ink' },
 }
 
 const idOf = (status: string) => `save-${status}`

@@ -1,5 +1,5 @@
-import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { Check, CloudOff, LoaderCircle, TriangleExclamationPoint } from '@/components/ui/icons'
 import { TextLink } from '@/components/ui/text-link'
 import { placesOf } from './answers'
 import type { GridState } from './grid-state'
@@ -78,7 +78,7 @@ type TroubleProps = { places: Place[]; onShow: (place: Place) => void; children:
 function Trouble({ places: [first], onShow, children }: TroubleProps) {
   return (
     <span className="flex items-center gap-2 text-warning-ink">
-      <TriangleAlert aria-hidden className="size-4 shrink-0" />
+      <TriangleExclamationPoint aria-hidden className="size-4 shrink-0" />
       <span>{children}</span>
       <Button size="sm" onClick={() => first && onShow(first)}>
         Show
