@@ -26,7 +26,9 @@ function createPool() {
     max: env.DATABASE_POOL,
     connectionTimeoutMillis: patience,
     idleTimeoutMillis: idle,
+    // Whatever drops silent connections on the way does so sooner than that.
     keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
   })
   connections.on('connect', (client) => {
     client.query(session).catch((error: unknown) => log.warn({ err: error }, 'a connection began badly'))

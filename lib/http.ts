@@ -65,7 +65,7 @@ function door<T>(operation: Operation<T>, options: Options<T>, open: boolean): D
     }
     try {
       refuseCrossSite(request)
-      const answered = isRead(request) ? await asLastSeen(request.headers, answer) : undefined
+      const answered = isRead(request) && !open ? await asLastSeen(request.headers, answer) : undefined
       return answered ?? (await answer(await resolveActor(request.headers)))
     } catch (error) {
       return failure(error)

@@ -25,6 +25,10 @@ export const inInstitute = <T>(institutionId: string, work: () => PromiseLike<T>
 export const everywhere = <T>(work: () => PromiseLike<T>): Promise<T> =>
   run({ institute: all, question: store.getStore()?.question }, work)
 
+/** Runs `work` whose result others wait for too: what one of them is asked for does not go along with it. */
+export const forAll = <T>(work: () => PromiseLike<T>): Promise<T> =>
+  run({ ...store.getStore(), question: undefined }, work)
+
 /** What the database is told with a statement; undefined outside both, where it shows no rows. */
 export const reach = (): string | undefined => store.getStore()?.institute
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db, Prisma, pool, writeInOneTrip } from './db.ts'
 import type { Premise } from './premise.ts'
-import { askWith, inInstitute } from './tenancy.ts'
+import { askWith, forAll, inInstitute } from './tenancy.ts'
 import { admin } from './testing/factories.ts'
 import { owner } from './testing/owner.ts'
 
@@ -133,4 +133,13 @@ test('a statement that fails by itself says nothing against its premise, and wit
   const failing = () => inInstitute(institutionId, () => pool().query('SELECT 1 / $1::int', [0]))
   expect(await askWith(premise(true), failing)).toMatchObject({ word: 'holds', error: { code: '22012' } })
   expect(await askWith(premise(true), async () => 'nothing')).toEqual({ word: 'unknown', result: 'nothing' })
+})
+
+test('what is read for others too does not take along what one of them is asked for', async () => {
+  const { institutionId } = await admin()
+  const read = () => inInstitute(institutionId, () => forAll(() => pool().query('SELECT 1 AS one')))
+  expect(await askWith(premise(false), read)).toMatchObject({
+    word: 'unknown',
+    result: { rows: [{ one: 1 }] },
+  })
 })

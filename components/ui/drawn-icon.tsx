@@ -10,6 +10,7 @@ export function drawn(lines: string): Icon {
   const html = { __html: lines }
   return (props) => (
     <svg
+      role={props['aria-label'] === undefined ? undefined : 'img'}
       width="24"
       height="24"
       viewBox="0 0 24 24"

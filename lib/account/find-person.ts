@@ -22,6 +22,10 @@ const told = Prisma.sql`json_build_object(
 
 const stale = Prisma.sql`s."lastSeenAt" < now() - interval '10 minutes'`
 
+/** For how many seconds all that stays as it is when nobody does anything; below 0 when it is to be noted. */
+const sameFor = Prisma.sql`extract(epoch FROM least(
+  s."lastSeenAt" + interval '10 minutes', CASE WHEN s."recheckUntil" > now() THEN s."recheckUntil" END) - now())::float8`
+
 const ofSession = (sessionId: string) => Prisma.sql`
     FROM "Session" s
     JOIN "Account" a ON a.id = s."accountId"
@@ -36,7 +40,8 @@ const ofSession = (sessionId: string) => Prisma.sql`
 /** So many people are known by heart; the oldest goes first. */
 const mostKnown = 5_000
 
-type Known = { told: string; person: Found }
+/** `until`: when a part of it ends by itself, or is to be noted, by this process's own clock. */
+type Known = { told: string; person: Found; until: number }
 
 /** Whom each session signed in when the database was last asked. Nothing is given out on it alone: see `premiseOf`. */
 const known = new Map<string, Known>()
@@ -44,25 +49,26 @@ const known = new Map<string, Known>()
 /** Whom a session signs in, with what `framed` selects beside; null for nobody. */
 export async function findPerson(sessionId: string, framed: Prisma.Sql) {
   const [row] = await everywhere(() =>
-    readRows<{ told: string; stale: boolean; frame: Frame | null }>(
-      Prisma.sql`SELECT ${told} AS told, ${stale} AS stale, ${framed} AS frame ${ofSession(sessionId)}`,
+    readRows<Row>(
+      Prisma.sql`SELECT ${told} AS told, ${sameFor} AS "sameFor", ${framed} AS frame ${ofSession(sessionId)}`,
     ),
   )
   if (!row) {
     known.delete(sessionId)
     return null
   }
-  if (row.stale) await noteSeen(sessionId)
-  return { person: remember(sessionId, row.told), frame: row.frame }
+  if (row.sameFor < 0) await noteSeen(sessionId)
+  return { person: remember(sessionId, row), frame: row.frame }
 }
 
-function remember(sessionId: string, text: string): Found {
+type Row = { told: string; sameFor: number; frame: Frame | null }
+
+function remember(sessionId: string, row: Row): Found {
   const before = known.get(sessionId)
-  if (before?.told === text) return before.person
-  const [oldest] = known.size < mostKnown ? [] : known.keys()
+  const person = before?.told === row.told ? before.person : read(row.told)
+  const [oldest] = before || known.size < mostKnown ? [] : known.keys()
   if (oldest !== undefined) known.delete(oldest)
-  const person = read(text)
-  known.set(sessionId, { told: text, person })
+  known.set(sessionId, { told: row.told, person, until: performance.now() + row.sameFor * 1000 })
   return person
 }
 
@@ -75,8 +81,14 @@ function read(text: string): Found {
   }
 }
 
-/** Whom a session signed in when the database was last asked; undefined when this process does not know. */
-export const lastSeen = (sessionId: string): Known | undefined => known.get(sessionId)
+/**
+ * Whom a session signed in when the database was last asked; undefined when this process does not know, or when the
+ * answer would be another by now: a premise that fails costs a connection.
+ */
+export function lastSeen(sessionId: string): Known | undefined {
+  const found = known.get(sessionId)
+  return found && performance.now() < found.until ? found : undefined
+}
 
 /** Made once for all: putting it together anew took longer than sending it. */
 const { text: stillSo } = Prisma.sql`

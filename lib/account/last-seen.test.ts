@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { GET as listSessions } from '@/app/api/account/sessions/route'
+import { GET as ready } from '@/app/api/ready/route'
 import { GET as getStudent } from '@/app/api/student/[id]/route'
 import { GET as listStudents } from '@/app/api/student/all/route'
 import type { Member } from '../actor.ts'
@@ -78,6 +79,13 @@ test('a refusal stays a refusal, and a fault in the question too', async () => {
   await get(listStudents)
   expect((await get(getStudent, { id: crypto.randomUUID() })).status).toBe(404)
   expect((await get(getStudent, { id: 'no guid' })).status).toBe(422)
+})
+
+test('a public call asks for nobody’s session along the way, so that it fails for nobody’s sake', async () => {
+  const { session, get } = await browser(await admin())
+  await get(listSessions)
+  await db.session.delete({ where: { id: session } })
+  expect((await get(ready)).status).toBe(200)
 })
 
 test('a look after ten minutes is still noted', async () => {

@@ -47,7 +47,8 @@ export async function writeIcons(): Promise<string> {
   const icons = await Promise.all(
     wanted().map(async (name) => ({ name, lines: (await linesOf(name)).map(text).join('') })),
   )
-  const head = '// Made by `npm run icons`: what screens use of Lucide, https://lucide.dev (ISC licence).\n'
+  const head =
+    '// Made by `npm run icons`: what screens use of Lucide, whose licence (ISC) is in the package lucide-react.\n'
   const lines = icons.map(({ name, lines }) => `export const ${name} = /* @__PURE__ */ drawn('${lines}')\n`)
   return `${head}import { drawn } from './drawn-icon'\n\n${lines.join('')}`
 }
