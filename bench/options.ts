@@ -8,8 +8,11 @@ export interface Options {
   only: string
   rounds: number
   seconds: number
-  /** seconds that a server is asked before its rounds count: only then has its code been compiled for good */
-  warmUp: number
+  /**
+   * How long a server is asked before its rounds count: until it has answered so many requests, in shots of so many seconds,
+   * `most` at most. Only then has its code been compiled for good.
+   */
+  warmUp: { requests: number; seconds: number; most: number }
   /** other servers in the same rounds, by name */
   others: Record<string, string>
 }
@@ -39,7 +42,7 @@ export function readOptions(): Options {
     only: values.only,
     rounds: Number(values.rounds ?? (values.quick ? 2 : 5)),
     seconds: Number(values.seconds ?? (values.quick ? 1 : 3)),
-    warmUp: values.quick ? 2 : 15,
+    warmUp: values.quick ? { requests: 0, seconds: 2, most: 2 } : { requests: 6000, seconds: 5, most: 25 },
     others: readTargets(process.env.BENCH_TARGETS),
   }
 }

@@ -47,7 +47,7 @@ export async function compare(
 ): Promise<Compared> {
   for (const target of work.targets) await look(target)
   const all = new Map<Target, Hits[]>(work.targets.map((target) => [target, []]))
-  for (const target of work.targets) await hit(fire, work, target, warmUp)
+  for (const target of work.targets) await warm(fire, work, target, warmUp)
   for (let round = 0; round < rounds; round += 1) {
     for (const [target, hits] of all) hits.push(await hit(fire, work, target, seconds))
   }
@@ -55,6 +55,12 @@ export async function compare(
     work,
     [...all].map(([{ name }, hits]) => ({ name, hits })),
   )
+}
+
+async function warm(fire: Fire, work: Work, target: Target, { requests, seconds, most }: Options['warmUp']) {
+  let answered = 0
+  for (let asked = 0; asked === 0 || (answered < requests && asked < most); asked += seconds)
+    answered += (await hit(fire, work, target, seconds)).count
 }
 
 async function hit(fire: Fire, work: Work, { name, url, asks }: Target, seconds: number): Promise<Hits> {
