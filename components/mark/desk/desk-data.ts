@@ -44,7 +44,15 @@ export type DeskData = {
 export function asDeskAttempt(view: AttemptGiven): DeskAttempt {
   const { guid, source, submittedAt, marks, proposed, version, released, markedByName, markedAt } = view
   return {
-    ...{ guid, source, submittedAt, marks, proposed, version, released, markedByName, markedAt },
+    guid,
+    source,
+    submittedAt,
+    marks,
+    proposed,
+    version,
+    released,
+    markedByName,
+    markedAt,
     comments: view.comments,
     student: view.user.guid,
     answers: view.questions.flatMap(({ number, attemptedanswer, correct }) =>

@@ -37,8 +37,17 @@ export type Rules = { maximum: number; frozen: boolean }
 
 /** An attempt with nothing unsaved. */
 export const newWork = (attempt: DeskAttempt): Work => ({
-  ...{ attempt, text: null, version: attempt.version, refused: null, asksReason: false },
-  ...{ conflict: null, wanted: null, comment: '', outgoing: [], sending: null, failed: null },
+  attempt,
+  text: null,
+  version: attempt.version,
+  refused: null,
+  asksReason: false,
+  conflict: null,
+  wanted: null,
+  comment: '',
+  outgoing: [],
+  sending: null,
+  failed: null,
 })
 
 /** The mark that the teacher sees as given: what is on its way counts. */
