@@ -93,6 +93,7 @@ test('a declined payment says so and can be tried again; an expired link gets a 
   await goToPay(page, 2)
   const link = linkOf(page)
   await page.getByRole('button', { name: 'Let the bank decline it', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('declined')
   await page.goBack()
   await open(page, '/admin/manage-keys')
   await page.getByRole('link', { name: /^LM-/ }).first().click()
