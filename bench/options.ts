@@ -42,7 +42,7 @@ export function readOptions(): Options {
     only: values.only,
     rounds: Number(values.rounds ?? (values.quick ? 2 : 5)),
     seconds: Number(values.seconds ?? (values.quick ? 1 : 3)),
-    warmUp: values.quick ? { requests: 0, seconds: 2, most: 2 } : { requests: 6000, seconds: 5, most: 25 },
+    warmUp: values.quick ? { requests: 0, seconds: 2, most: 2 } : { requests: 6000, seconds: 5, most: 20 },
     others: readTargets(process.env.BENCH_TARGETS),
   }
 }
