@@ -20,8 +20,6 @@ const told = Prisma.sql`json_build_object(
   'mustChangePassword', a."mustChangePassword", 'closedAt', i."closedAt",
   'recheckUntil', CASE WHEN s."recheckUntil" > now() THEN s."recheckUntil" END)::text`
 
-const stale = Prisma.sql`s."lastSeenAt" < now() - interval '10 minutes'`
-
 /** For how many seconds all that stays as it is when nobody does anything; below 0 when it is to be noted. */
 const sameFor = Prisma.sql`extract(epoch FROM least(
   s."lastSeenAt" + interval '10 minutes', CASE WHEN s."recheckUntil" > now() THEN s."recheckUntil" END) - now())::float8`
@@ -93,8 +91,8 @@ export function lastSeen(sessionId: string): Known | undefined {
 /** Made once for all: putting it together anew took longer than sending it. */
 const { text: stillSo } = Prisma.sql`
   SELECT 1 / count(*)
-    FROM (SELECT ${told} AS told, ${stale} AS stale ${ofSession('')}) AS found
-   WHERE found.told = ${''} AND NOT found.stale`
+    FROM (SELECT ${told} AS told, ${sameFor} AS "sameFor" ${ofSession('')}) AS found
+   WHERE found.told = ${''} AND found."sameFor" >= 0`
 
 /**
  * That a session still signs in exactly whom it did, and that this needs no note: the division by the number of rows
