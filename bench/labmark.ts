@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import type { Child } from '../scripts/services/child.ts'
 import { nextFreePort } from '../scripts/services/free-port.ts'
 import { openMailbox } from '../scripts/services/mailbox.ts'
 import { siteUrl } from '../scripts/services/postgres/database.ts'
-import { root } from '../scripts/services/root.ts'
+import { startArguments } from '../scripts/services/run-site.ts'
 import { atEnd, startWatched } from './server.ts'
-
-const next = join(root, 'node_modules/next/dist/bin/next')
 
 /** The secret of every instance of this run. */
 export const secret = randomBytes(36).toString('base64url')
@@ -51,15 +48,7 @@ export async function startLabmark(name: string, owner: string): Promise<Instanc
     SMTP_URL: await mailServer(),
     METRICS_PORT: String(metricsPort),
   }
-  const args = (port: number) => [
-    ...profiling,
-    next,
-    'start',
-    '--port',
-    String(port),
-    '--keepAliveTimeout',
-    '75000',
-  ]
+  const args = (port: number) => [...profiling, ...startArguments(port)]
   const started = await startWatched(name, args, env, '/health')
   return { ...started, metrics: `http://127.0.0.1:${metricsPort}/metrics` }
 }

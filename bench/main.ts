@@ -4,6 +4,7 @@ import { generateClient } from '../scripts/services/generate.ts'
 import { openPostgres } from '../scripts/services/postgres.ts'
 import { build } from '../scripts/start/build.ts'
 import { step } from '../scripts/start/progress.ts'
+import { findBrowser } from '../scripts/test/find-browser.ts'
 import { inBrowser } from './browser/measure.ts'
 import { buildFloors, startFloors } from './floors/start.ts'
 import { startLabmark } from './labmark.ts'
@@ -75,6 +76,7 @@ async function growth(server: string, fire: Fire, usualSite: Peopled) {
 
 async function main() {
   await Promise.all([generateClient(), stopLeftovers('bench')])
+  if (wanted('in the browser')) findBrowser()
   const postgres = await openPostgres('bench')
   atEnd(postgres.close)
   const size = options.quick ? quick : usual

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { settings } from '../lib/env.ts'
 import { root } from './services/root.ts'
+import { engineFlags } from './services/run-site.ts'
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 
@@ -85,7 +86,8 @@ test('the site runs as a plain user, says whether it is well, and is started wit
     app.findLastIndex((line) => line.startsWith('COPY')),
   )
   expect(app.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true)
-  expect(app).toContain('CMD ["node", "server.js"]')
+  const command = ['node', ...engineFlags, 'server.js'].map((part) => `"${part}"`).join(', ')
+  expect(app).toContain(`CMD [${command}]`)
 })
 
 test('compose.yaml and the Dockerfile name no setting that is not explained', () => {

@@ -8,7 +8,7 @@ import { openMailbox } from '../services/mailbox.ts'
 import { openPaymentProvider } from '../services/payment-provider.ts'
 import { createDatabase, dropDatabase, siteUrl } from '../services/postgres/database.ts'
 import { openPostgres } from '../services/postgres.ts'
-import { root } from '../services/root.ts'
+import { startArguments } from '../services/run-site.ts'
 import { build } from '../start/build.ts'
 import { migrate } from '../start/migrate.ts'
 
@@ -62,15 +62,7 @@ export async function openSite(): Promise<Site> {
 
 async function serve(port: number, env: Record<string, string>): Promise<Omit<Site, 'owner' | 'env'>> {
   const own = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PORT: String(port) }
-  const args = [
-    `${root}/node_modules/next/dist/bin/next`,
-    'start',
-    '--port',
-    String(port),
-    '--keepAliveTimeout',
-    '75000',
-  ]
-  const child: Child = startNode('fuzz', args, { ...env, ...own }, 'pipe')
+  const child: Child = startNode('fuzz', startArguments(port), { ...env, ...own }, 'pipe')
   stops.push(child.stop)
   let said = ''
   for (const stream of [child.process.stdout, child.process.stderr]) {

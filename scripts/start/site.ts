@@ -2,7 +2,8 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Child, startNode } from '../services/child.ts'
-import { profileDir, root } from '../services/root.ts'
+import { profileDir } from '../services/root.ts'
+import { devArguments, startArguments } from '../services/run-site.ts'
 import type { Options } from './options.ts'
 import type { Settings } from './settings.ts'
 import { keep } from './stop.ts'
@@ -40,12 +41,6 @@ function keepLog({ profile, mode }: Options, { process: child }: Child): void {
 }
 
 /**
- * Longer than load balancers and clients keep an idle connection, so that they close it, and never send into one that is
- * just being closed here. In milliseconds.
- */
-const KEEP_ALIVE_MS = 75_000
-
-/**
  * Serves the site.
  * @param env the settings the site runs with
  * @throws with Next's words when it does not come up
@@ -56,16 +51,7 @@ export async function serve(
   env: Record<string, string>,
 ): Promise<Child> {
   const { port, host } = settings
-  const next = join(root, 'node_modules/next/dist/bin/next')
-  const keepAlive = options.mode === 'start' ? ['--keepAliveTimeout', String(KEEP_ALIVE_MS)] : []
-  const args = [
-    next,
-    options.mode,
-    '--port',
-    String(port),
-    ...(host ? ['--hostname', host] : []),
-    ...keepAlive,
-  ]
+  const args = (options.mode === 'start' ? startArguments : devArguments)(port, host)
   const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const child = startNode(options.profile, args, { ...env, ...colour, NEXT_TELEMETRY_DISABLED: '1' }, 'pipe')
   await keep(Promise.resolve(child), ({ stop }) => stop())
