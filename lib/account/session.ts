@@ -69,7 +69,8 @@ export const resolveActor = async (headers: Headers): Promise<Actor> => (await r
 /** The same with what stands around each of their pages, in the same statement; null around a visitor's. */
 export const resolveFramed = (headers: Headers): Promise<Resolved> => resolve(headers, frameOf)
 
-type Resolved = { actor: Actor; frame: Frame | null }
+/** `known`: the very object that `presumed` gives as long as nothing of it changes; null for a visitor. */
+type Resolved = { actor: Actor; frame: Frame | null; known: object | null }
 
 async function resolve(headers: Headers, framed = noFrame): Promise<Resolved> {
   const origin = originOf(headers)
@@ -77,10 +78,21 @@ async function resolve(headers: Headers, framed = noFrame): Promise<Resolved> {
   const found = session && (await findPerson(session.id, framed))
   if (found && isFor(found.person, session)) {
     noteActor(found.person)
-    return { actor: { ...origin, ...found.person } as Person, frame: found.frame }
+    return { actor: { ...origin, ...found.person } as Person, frame: found.frame, known: found.person }
   }
   const actor = visitor(origin, await claimed(headers, 'pending'), await claimed(headers, 'device'))
-  return { actor, frame: null }
+  return { actor, frame: null, known: null }
+}
+
+/**
+ * Whom this process last saw under the request's token, if it did. Only `resolveFramed` says, by the same `known`, that
+ * they are still signed in: until then nothing may leave that was read for them.
+ */
+export async function presumed(headers: Headers): Promise<{ actor: Person; known: object } | undefined> {
+  const session = await sessionOf(headers)
+  const found = session && lastSeen(session.id)
+  if (!found || !isFor(found.person, session)) return undefined
+  return { actor: { ...originOf(headers), ...found.person } as Person, known: found.person }
 }
 
 /**

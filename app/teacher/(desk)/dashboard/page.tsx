@@ -11,17 +11,17 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Page } from '@/components/ui/page'
 import { send } from '@/components/ui/sent'
 import { Toolbar } from '@/components/ui/toolbar'
-import { requireTeacher } from '@/lib/account/page-actor'
+import { readAsTeacher } from '@/lib/account/page-actor'
 import { viewHome } from '@/lib/insight/home'
 import { listStudents } from '@/lib/student/list'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 
 export default async function DashboardPage({ searchParams }: { searchParams: Promise<ListParams> }) {
-  const actor = await requireTeacher()
   const params = await searchParams
   const { page, query, filtered } = listQueryOf(params, ['name', 'rollNumber', 'class'])
-  const [home, { items, total }] = await Promise.all([viewHome(actor), listStudents(actor, query)])
+  const { found } = await readAsTeacher((actor) => Promise.all([viewHome(actor), listStudents(actor, query)]))
+  const [home, { items, total }] = found
   if (home.classes.length === 0) return <Unassigned />
   return (
     <Page>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
 import { MarksScreen } from '@/components/mark/grid/marks-screen'
 import { addressPart } from '@/components/shell/address-part'
-import { requireTeacher } from '@/lib/account/page-actor'
+import { readAsTeacher } from '@/lib/account/page-actor'
 import { viewMarksScreen } from '@/lib/mark/marks-screen'
 
 type Props = { params: Promise<{ class: string }> }
@@ -10,9 +10,10 @@ type Props = { params: Promise<{ class: string }> }
 export const metadata: Metadata = { title: 'Marks' }
 
 export default async function MarksPage({ params }: Props) {
-  const actor = await requireTeacher()
   const division = addressPart((await params).class)
-  const screen = await findOr404(viewMarksScreen(actor, { class: division }))
+  const { actor, found } = await readAsTeacher((actor) =>
+    findOr404(viewMarksScreen(actor, { class: division })),
+  )
   const account = { guid: actor.accountId, name: actor.name }
-  return <MarksScreen base="/teacher" {...screen} account={account} />
+  return <MarksScreen base="/teacher" {...found} account={account} />
 }

@@ -5,7 +5,7 @@ import { findOr404 } from '@/components/class/find-or-404'
 import { asDeskAttempt, asDeskData } from '@/components/mark/desk/desk-data'
 import { DeskScreen } from '@/components/mark/desk/desk-screen'
 import { send } from '@/components/ui/sent'
-import { requireTeacher } from '@/lib/account/page-actor'
+import { readAsTeacher } from '@/lib/account/page-actor'
 import { viewDeskAt } from '@/lib/mark/desk'
 
 export const metadata: Metadata = { title: 'Marking desk' }
@@ -16,9 +16,9 @@ type Props = {
 }
 
 export default async function MarkingDeskPage({ params, searchParams }: Props) {
-  const actor = await requireTeacher()
   const [{ id, subject }, { show }] = await Promise.all([params, searchParams])
-  const { opened, desk } = await findOr404(viewDeskAt(actor, { id }))
+  const { actor, found } = await readAsTeacher((actor) => findOr404(viewDeskAt(actor, { id })))
+  const { opened, desk } = found
   if (subject !== opened.subject) redirect(attemptHref('/teacher', opened))
   return (
     <DeskScreen
