@@ -10,6 +10,7 @@ import { TeacherActions } from '@/components/teacher/teacher-actions'
 import { type ListedTeacher, TeacherTable } from '@/components/teacher/teacher-table'
 import { WaitingTeachers } from '@/components/teacher/waiting-teachers'
 import { LinkButton } from '@/components/ui/link-button'
+import { send } from '@/components/ui/sent'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/actor'
 import { listDivisions } from '@/lib/class/list-divisions'
@@ -64,7 +65,7 @@ export async function TeacherTab({ actor, params }: Props) {
             </SelectionBar>
           )}
           <TeacherTable
-            teachers={approved.items.map(asListed)}
+            sent={send(approved.items.map(asListed))}
             params={params}
             filtered={filtered}
             waiting={waiting.total}

@@ -1,67 +1,70 @@
 'use client'
 
-import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/data-table'
+import type { TextColumn } from '@/components/table/column'
 import { type ListParams, listHref } from '@/components/table/list-href'
-import { Badge } from '@/components/ui/badge'
+import { TextTable } from '@/components/table/text-table'
+import { badgeHtml } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
+import { escapeText } from '@/components/ui/escape-text'
 import { LinkButton } from '@/components/ui/link-button'
-import { SoftLink } from '@/components/ui/soft-link'
+import { type Sent, useSent } from '@/components/ui/sent'
+import { softLinkHtml } from '@/components/ui/soft-link'
 import { shownDay } from '@/lib/shown-date'
 import type { TeacherRow } from '@/lib/teacher/schema'
-import { ClassTags } from './class-tags'
+import { classTagsHtml } from './class-tags'
 
 /** What the list shows of a teacher, and no more: a page carries it. */
 export type ListedTeacher = Omit<TeacherRow, 'name' | 'institutionId' | 'approved'>
 
-type Props = { teachers: ListedTeacher[]; params: ListParams; filtered: boolean; waiting: number }
+type Props = { sent: Sent<ListedTeacher[]>; params: ListParams; filtered: boolean; waiting: number }
 
-const columns = (params: ListParams): Column<ListedTeacher>[] => [
+const columns = (params: ListParams): TextColumn<ListedTeacher>[] => [
   {
     key: 'name',
     label: 'Name',
     sort: 'name',
     primary: true,
-    cell: ({ guid, fullName }) => (
-      <SoftLink href={listHref(params, { teacher: guid, page: pageOf(params) })} stay>
-        {fullName}
-      </SoftLink>
-    ),
+    html: ({ guid, fullName }) =>
+      softLinkHtml(listHref(params, { teacher: guid, page: pageOf(params) }), fullName, { stay: true }),
   },
-  { key: 'displayId', label: 'Teacher id', sort: 'displayId', cell: ({ displayId }) => displayId ?? '–' },
-  { key: 'classes', label: 'Classes', cell: ({ classIds }) => <ClassTags divisions={classIds} /> },
-  { key: 'email', label: 'E-mail', className: 'break-all', cell: ({ email }) => email },
-  { key: 'phone', label: 'Phone', className: 'tabular-nums', cell: ({ phone }) => phone || '–' },
+  {
+    key: 'displayId',
+    label: 'Teacher id',
+    sort: 'displayId',
+    html: ({ displayId }) => escapeText(displayId ?? '–'),
+  },
+  { key: 'classes', label: 'Classes', html: ({ classIds }) => classTagsHtml(classIds) },
+  { key: 'email', label: 'E-mail', className: 'break-all', html: ({ email }) => escapeText(email) },
+  {
+    key: 'phone',
+    label: 'Phone',
+    className: 'tabular-nums',
+    html: ({ phone }) => escapeText(phone || '–'),
+  },
   {
     key: 'registered',
     label: 'Registered',
     sort: 'registrationDate',
-    cell: ({ registrationDate, signedIn }) =>
-      signedIn ? shownDay(registrationDate) : <NotYet since={shownDay(registrationDate)} />,
+    html: ({ registrationDate, signedIn }) => {
+      const day = shownDay(registrationDate)
+      return signedIn ? day : `${day} ${badgeHtml('warning', 'Not signed in yet')}`
+    },
   },
 ]
-
-/** Who was registered, and has not signed in. */
-const NotYet = ({ since }: { since: string }) => (
-  <>
-    {since} <Badge tone="warning">Not signed in yet</Badge>
-  </>
-)
 
 const pageOf = ({ page }: ListParams) => (typeof page === 'string' ? page : undefined)
 
 /** The institute's teachers, with a checkbox each; a name opens the details over the list. */
-export function TeacherTable({ teachers, params, filtered, waiting }: Props) {
+export function TeacherTable({ sent, params, filtered, waiting }: Props) {
   return (
-    <DataTable
+    <TextTable
       label="Teachers"
-      selectable
-      rows={teachers}
+      rows={useSent(sent)}
       columns={columns(params)}
       params={params}
       initialSort="name"
       rowId={({ guid }) => guid}
-      rowName={({ fullName }) => fullName}
+      boxName={({ fullName }) => fullName}
       empty={filtered ? <NoMatch /> : <FirstTeacher waiting={waiting > 0} />}
     />
   )

@@ -19,5 +19,5 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
   return <span className={lookOf(tone)}>{children}</span>
 }
 
-/** The same as text; `words` are our own. */
+/** The same as text, in which `words` stand as they are: what people have typed is escaped before. */
 export const badgeHtml = (tone: Tone, words: string) => `<span class="${lookOf(tone)}">${words}</span>`

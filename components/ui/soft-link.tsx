@@ -21,5 +21,5 @@ export const SoftLink = ({ stay, children, ...rest }: Props) => (
 )
 
 /** The same as text, for a row of a list. */
-export const softLinkHtml = (href: string, words: string) =>
-  `<a href="${escapeText(href)}" data-soft="">${escapeText(words)}</a>`
+export const softLinkHtml = (href: string, words: string, { stay = false } = {}) =>
+  `<a href="${escapeText(href)}" data-soft="${stay ? 'stay' : ''}">${escapeText(words)}</a>`
