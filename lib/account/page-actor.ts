@@ -58,19 +58,19 @@ export async function requireRole<R extends keyof Desks>(role: R): Promise<Desks
 /**
  * `requireTeacher`, with what `read` comes to for them. Reading begins for whomever this process last saw under the
  * request's token, while the database is asked who that is; when they are not it any more, it is done again, and what came
- * of it is let go. So `read` only reads.
+ * of it is let go. So `read` only reads; the note of who looked may then be of a look that showed nothing.
  */
 export async function readAsTeacher<T>(read: (actor: Desks['teacher']) => Promise<T>) {
   const early = await presumed(await headers())
-  const begun = early && beginAs('teacher', early.actor, read)
+  const begun = early && beginFor(early.actor, read)
   const actor = await requireTeacher()
   const { known } = await asker()
   return { actor, found: await (begun && early.known === known ? begun : read(actor)) }
 }
 
-function beginAs<R extends keyof Desks, T>(role: R, actor: Person, read: (actor: Desks[R]) => Promise<T>) {
-  if (actor.role !== role || actor.mustChangePassword) return undefined
-  const begun = read(actor as Desks[R])
+function beginFor<T>(actor: Person, read: (actor: Desks['teacher']) => Promise<T>) {
+  if (actor.role !== 'teacher' || actor.mustChangePassword) return undefined
+  const begun = read(actor as Desks['teacher'])
   // Whoever asks is told of a failure below, or it was nobody's.
   begun.catch(() => undefined)
   return begun

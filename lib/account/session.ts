@@ -89,10 +89,15 @@ async function resolve(headers: Headers, framed = noFrame): Promise<Resolved> {
  * they are still signed in: until then nothing may leave that was read for them.
  */
 export async function presumed(headers: Headers): Promise<{ actor: Person; known: object } | undefined> {
+  const last = await lastSeenUnder(headers)
+  return last && { actor: last.actor, known: last.known.person }
+}
+
+async function lastSeenUnder(headers: Headers) {
   const session = await sessionOf(headers)
-  const found = session && lastSeen(session.id)
-  if (!found || !isFor(found.person, session)) return undefined
-  return { actor: { ...originOf(headers), ...found.person } as Person, known: found.person }
+  const known = session && lastSeen(session.id)
+  if (!known || !isFor(known.person, session)) return undefined
+  return { session, known, actor: { ...originOf(headers), ...known.person } as Person }
 }
 
 /**
@@ -104,10 +109,9 @@ export async function asLastSeen<T>(
   headers: Headers,
   work: (actor: Actor) => Promise<T>,
 ): Promise<T | undefined> {
-  const session = await sessionOf(headers)
-  const known = session && lastSeen(session.id)
-  if (!known || !isFor(known.person, session)) return undefined
-  const actor = { ...originOf(headers), ...known.person } as Person
+  const last = await lastSeenUnder(headers)
+  if (!last) return undefined
+  const { session, known, actor } = last
   const told = await askWith(premiseOf(session.id, known), () => work(actor))
   if (told.word === 'fails') return undefined
   noteActor(actor)
