@@ -7,7 +7,7 @@ import { type Premise, Question, type Told } from './premise.ts'
 /** Sees the rows of all institutes. */
 const all = '*'
 
-type Reach = { institute?: string; question?: Question | undefined }
+type Reach = { institute?: string; question?: Question | undefined; presumption?: Promise<boolean> }
 
 // Next loads this module once per kind of route, and all of them share one pool.
 const kept = globalThis as typeof globalThis & { labmarkTenancy?: AsyncLocalStorage<Reach> }
@@ -19,11 +19,11 @@ const run = <T>(reach: Reach, work: () => PromiseLike<T>): Promise<T> =>
 
 /** Runs `work` with the rows of one institute in reach, and of no other. */
 export const inInstitute = <T>(institutionId: string, work: () => PromiseLike<T>): Promise<T> =>
-  run({ institute: institutionId, question: store.getStore()?.question }, work)
+  run({ ...store.getStore(), institute: institutionId }, work)
 
 /** Runs `work` with the rows of all institutes in reach: sign-in, jobs, the company's staff, limits across schools. */
 export const everywhere = <T>(work: () => PromiseLike<T>): Promise<T> =>
-  run({ institute: all, question: store.getStore()?.question }, work)
+  run({ ...store.getStore(), institute: all }, work)
 
 /** Runs `work` whose result others wait for too: what one of them is asked for does not go along with it. */
 export const forAll = <T>(work: () => PromiseLike<T>): Promise<T> =>
@@ -45,6 +45,13 @@ export async function askWith<T>(premise: Premise, work: () => Promise<T>): Prom
     return { error, word: await question.word }
   }
 }
+
+/** Runs `work` that only reads for somebody before it is known, by `presumption`, whether they are still signed in. */
+export const presuming = <T>(presumption: Promise<boolean>, work: () => T): T =>
+  store.run({ ...store.getStore(), presumption }, work)
+
+/** Waits until it is known whether whoever is read for is signed in: true unless `presuming` learns otherwise. */
+export const isConfirmed = async (): Promise<boolean> => (await store.getStore()?.presumption) ?? true
 
 /** The question whose premise the next statement has to take along; only one does. */
 export function waitingQuestion(): Question | undefined {

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Member } from '../actor.ts'
 import { db } from '../db.ts'
+import { noteAccess } from '../incident/note-access.ts'
+import { inInstitute } from '../tenancy.ts'
 import { credentials } from '../testing/call.ts'
 import { admin, institute, teacher } from '../testing/factories.ts'
 import { readAsTeacher } from './page-actor.ts'
@@ -51,6 +53,26 @@ test('T16: what was read for a session that has ended is not shown, and neither 
   await expect(readAsTeacher(() => Promise.reject(new Error('something of theirs')))).rejects.toThrow(
     'NEXT_REDIRECT',
   )
+})
+
+/** Opens a page that shows all whom the person teaches; answers how many notes there are of it afterwards. */
+async function notesAfter({ institutionId, accountId }: Member) {
+  let noted: Promise<void> | undefined
+  const page = readAsTeacher((actor) => {
+    noted = inInstitute(institutionId, () => noteAccess(actor, 'taught'))
+    return noted
+  })
+  await Promise.allSettled([page, page.catch(() => noted)])
+  return db.accessRecord.count({ where: { institutionId, accountId } })
+}
+
+test('T84: a look read ahead is noted for who looks, and not for a session that has ended', async () => {
+  const [person, gone] = [await teacher((await institute()).id), await teacher((await institute()).id)]
+  await look(person, true)
+  expect(await notesAfter(person)).toBe(1)
+  await look(gone, true)
+  await db.session.deleteMany({ where: { accountId: gone.accountId } })
+  expect(await notesAfter(gone)).toBe(0)
 })
 
 test.each([true, false])(

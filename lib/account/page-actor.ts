@@ -2,6 +2,7 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import type { Actor, Member, Person, Staff } from '../actor.ts'
+import { presuming } from '../tenancy.ts'
 import type { Frame } from './frame.ts'
 import { presumed, resolveFramed } from './session.ts'
 
@@ -58,14 +59,18 @@ export async function requireRole<R extends keyof Desks>(role: R): Promise<Desks
 /**
  * `requireTeacher`, with what `read` comes to for them. Reading begins for whomever this process last saw under the
  * request's token, while the database is asked who that is; when they are not it any more, it is done again, and what came
- * of it is let go. So `read` only reads; the note of who looked may then be of a look that showed nothing.
+ * of it is let go. So `read` only reads; the note of who looked waits until it is known who does.
  */
 export async function readAsTeacher<T>(read: (actor: Desks['teacher']) => Promise<T>) {
   const early = await presumed(await headers())
-  const begun = early && beginFor(early.actor, read)
+  // When the database does not answer, `requireTeacher` says so.
+  const holds = asker().then(
+    ({ known }) => known === early?.known,
+    () => false,
+  )
+  const begun = early && presuming(holds, () => beginFor(early.actor, read))
   const actor = await requireTeacher()
-  const { known } = await asker()
-  return { actor, found: await (begun && early.known === known ? begun : read(actor)) }
+  return { actor, found: await (begun && (await holds) ? begun : read(actor)) }
 }
 
 function beginFor<T>(actor: Person, read: (actor: Desks['teacher']) => Promise<T>) {

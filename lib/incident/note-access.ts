@@ -1,5 +1,6 @@
 import type { Member, Person } from '../actor.ts'
 import { db } from '../db.ts'
+import { isConfirmed } from '../tenancy.ts'
 import { notedUntil } from './noted.ts'
 
 /** students: the whole school. taught: all classes of a teacher. Else one class by its division, or one student. */
@@ -7,13 +8,15 @@ export type Scope = 'students' | 'taught' | `class:${string}` | `student:${strin
 
 /**
  * Notes that a member of staff of a school opened data of students: a row per person, day and scope, which counts looks
- * ten minutes apart, so that a page is rarely a write. A student's look at themselves is none.
+ * ten minutes apart, so that a page is rarely a write. A student's look at themselves is none, and neither is what was
+ * read ahead for somebody who is not signed in any more.
  */
 export async function noteAccess(actor: Person, scope: Scope): Promise<void> {
   if (actor.role !== 'admin' && actor.role !== 'teacher') return
   const now = Date.now()
   const look = `${actor.institutionId} ${actor.accountId} ${new Date(now).toISOString().slice(0, 10)} ${scope}`
   if (notedUntil.get(look) > now) return
+  if (!(await isConfirmed())) return
   notedUntil.set(look, await writeLook(actor, scope), now)
 }
 
