@@ -8,7 +8,6 @@ const hundredths = (Date.now() % 97) + 1
 /** The next save of the same marks: every one of them changes, and names the version that the save before left. */
 export function nextBody({ name, marks }: Saving): string {
   const times = saved.get(name) ?? 0
-  saved.set(name, times + 1)
   return JSON.stringify({
     via: 'grid',
     marks: marks.map(({ version, ...mark }, at) => ({
@@ -18,3 +17,6 @@ export function nextBody({ name, marks }: Saving): string {
     })),
   })
 }
+
+/** To be called with each answer; a save that the end of a shot cut off is sent again, which changes nothing. */
+export const noteSaved = ({ name }: Saving) => saved.set(name, (saved.get(name) ?? 0) + 1)

@@ -1,15 +1,20 @@
 import autocannon, { type Client, type Request } from 'autocannon'
 import { arrive } from './arrive.ts'
-import { nextBody } from './marks-body.ts'
+import { nextBody, noteSaved } from './marks-body.ts'
 import { type Ask, type Hits, headersOf, hitsOf, type Shot } from './shot.ts'
 
 // A process of its own, so that it takes no turn of a server's event loop. It does one shot after the other.
 
-function asRequest(ask: Ask): Request {
-  const { path, method = 'GET', body, marks } = ask
+function asRequest(ask: Ask, wrong: () => void): Request {
+  const { path, method = 'GET', body, marks, every } = ask
+  const check = (status: number, text: string) => {
+    if (marks) noteSaved(marks)
+    if (status === 200 && !text.includes(every ?? '')) wrong()
+  }
   return {
     ...{ method, path, headers: headersOf(ask) },
     ...(body !== undefined && { body }),
+    ...((every || marks) && { onResponse: check }),
     ...(marks && { setupRequest: (request: Request) => ({ ...request, body: nextBody(marks) }) }),
   }
 }
@@ -24,9 +29,12 @@ function setUp(requests: Request[]) {
 }
 
 function shoot({ url, asks, connections, seconds }: Shot): Promise<Hits> {
-  const requests = asks.map(asRequest)
   const times: number[] = []
   let failed = 0
+  const fail = () => {
+    failed += 1
+  }
+  const requests = asks.map((ask) => asRequest(ask, fail))
   return new Promise((resolve, reject) => {
     const began = performance.now()
     const options = {
@@ -44,7 +52,7 @@ function shoot({ url, asks, connections, seconds }: Shot): Promise<Hits> {
     })
     run.on('response', (_client, status, _bytes, ms) => {
       times.push(ms)
-      if (status < 200 || status > 299) failed += 1
+      if (status < 200 || status > 299) fail()
     })
   })
 }

@@ -5,6 +5,8 @@ export interface Ask {
   method?: 'GET' | 'PUT' | 'POST'
   body?: string
   marks?: Saving
+  /** what must stand in each of its answers */
+  every?: string
   /** where the caller says to be, so that limits per place count each by itself */
   from?: string
 }
@@ -16,7 +18,7 @@ export const headersOf = ({ cookie, method = 'GET', from }: Ask): Record<string,
   ...(from && { 'x-forwarded-for': from }),
 })
 
-/** Who saves which marks: the version goes up by one with every save. */
+/** Who saves which marks: the version goes up by one with every answer. */
 export interface Saving {
   /** among all savings of a run */
   name: string
