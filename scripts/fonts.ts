@@ -1,9 +1,9 @@
 // npm run fonts: makes the site's fonts anew from the package's.
 import { writeFile } from 'node:fs/promises'
-import { cutFile, cutFont } from './fonts/cut.ts'
+import { cutFile, cutFont, cuts } from './fonts/cut.ts'
 
-for (const script of ['latin', 'devanagari'] as const) {
-  const font = await cutFont(script)
-  await writeFile(cutFile(script), font)
-  console.log(`${cutFile(script)}: ${font.byteLength} bytes`)
+for (const cut of cuts) {
+  const font = await cutFont(cut)
+  await writeFile(cutFile(cut), font)
+  console.log(`${cutFile(cut)}: ${font.byteLength} bytes`)
 }

@@ -8,18 +8,34 @@ const files = join(root, 'node_modules/@fontsource-variable/noto-sans/files')
 /** The weights that the site is set in; thinner and heavier ones are 2 bytes of 5. */
 const wght = { min: 400, max: 700 }
 
+/** The files that the site's fonts are in. */
+export const cuts = ['latin', 'latin-more', 'devanagari'] as const
+export type Cut = (typeof cuts)[number]
+
 type Range = [first: number, last: number]
 
-/** What the site shows of each script; app/fonts.ts says the same of Devanagari. For the rest a browser has its own fonts. */
-const scripts: Record<'latin' | 'devanagari', Range[]> = {
+/**
+ * What each file holds; app/fonts.ts says the same of all but the first, for which a first paint waits. For the rest a
+ * browser has its own fonts.
+ */
+const ranges: Record<Cut, Range[]> = {
   latin: [
     [0x20, 0x7e],
-    [0xa0, 0xff],
+    [0xa0, 0xa0],
+    [0xb0, 0xb1],
+    [0xb7, 0xb7],
+    [0xd7, 0xd7],
     [0x2010, 0x2026],
+    [0x2212, 0x2212],
+  ],
+  'latin-more': [
+    [0xa1, 0xaf],
+    [0xb2, 0xb6],
+    [0xb8, 0xd6],
+    [0xd8, 0xff],
     [0x2030, 0x203a],
     [0x20ac, 0x20ac],
     [0x2122, 0x2122],
-    [0x2212, 0x2212],
   ],
   devanagari: [
     [0x900, 0x97f],
@@ -31,19 +47,23 @@ const scripts: Record<'latin' | 'devanagari', Range[]> = {
   ],
 }
 
-export type Script = keyof typeof scripts
-
 /** The file that app/fonts.ts names. */
-export const cutFile = (script: Script) => join(root, `app/noto-sans-${script}.woff2`)
+export const cutFile = (cut: Cut) => join(root, `app/noto-sans-${cut}.woff2`)
 
-/** The variable Noto Sans of a script with nothing but what the site shows; the same bytes every time. */
-export async function cutFont(script: Script): Promise<Buffer> {
+/** The variable Noto Sans with nothing but what the site shows; the same bytes every time. */
+export async function cutFont(cut: Cut): Promise<Buffer> {
+  const [script] = cut.split('-')
   const whole = await readFile(join(files, `noto-sans-${script}-wght-normal.woff2`))
-  return subsetFont(whole, textOf(scripts[script]), { targetFormat: 'woff2', variationAxes: { wght } })
+  return subsetFont(whole, textOf(ranges[cut]), {
+    targetFormat: 'woff2',
+    variationAxes: { wght },
+    // Latin figures are all as wide as each other to begin with; the other forms are a fifth of the file.
+    ...(script === 'latin' && { keepFeatures: ['kern'] }),
+  })
 }
 
-const textOf = (ranges: Range[]) =>
-  ranges
+const textOf = (parts: Range[]) =>
+  parts
     .flatMap(([first, last]) =>
       Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
     )
