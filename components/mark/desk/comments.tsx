@@ -18,7 +18,11 @@ type Props = { work: Work; dispatch: Desk['dispatch']; field: RefObject<HTMLText
 /** What is said about the attempt, and the field for more; `/` in an empty field opens the bank. */
 export function Comments({ work, dispatch, field }: Props) {
   const id = useId()
-  const [bank, setBank] = useState<boolean>()
+  const { guid } = work.attempt
+  // Of one attempt: with another the bank is closed, and the field stays the same element.
+  const [asked, setAsked] = useState<{ attempt: string; open: boolean }>()
+  const bank = asked?.attempt === guid ? asked.open : undefined
+  const openBank = () => setAsked({ attempt: guid, open: true })
   const type = (comment: string) => dispatch({ type: 'commentTyped', comment })
   const send = () => dispatch({ type: 'commentSent', guid: v4() })
 
@@ -29,7 +33,7 @@ export function Comments({ work, dispatch, field }: Props) {
       send()
     } else if (event.key === '/' && event.currentTarget.value === '') {
       event.preventDefault()
-      setBank(true)
+      openBank()
     } else if (event.key === 'Escape') event.currentTarget.blur()
   }
 
@@ -66,7 +70,7 @@ export function Comments({ work, dispatch, field }: Props) {
             <Kbd>Enter</Kbd>
           </span>
         </Button>
-        <Button variant="ghost" onClick={() => setBank(true)}>
+        <Button variant="ghost" onClick={openBank}>
           <Library aria-hidden className="size-4" />
           Bank
         </Button>
@@ -74,10 +78,10 @@ export function Comments({ work, dispatch, field }: Props) {
       {bank !== undefined && (
         <OnDemand
           load={loadCommentBank}
-          onMissing={() => setBank(undefined)}
+          onMissing={() => setAsked(undefined)}
           part={{
             open: bank,
-            onClose: () => setBank(false),
+            onClose: () => setAsked({ attempt: guid, open: false }),
             typed: work.comment,
             onInsert: (text: string) => type(insertText(work.comment, text)),
             field,

@@ -82,7 +82,8 @@ export function deskReducer(state: DeskState, action: DeskAction): DeskState {
 
 function changed(state: DeskState, guid: string, change: (work: works.Work) => works.Work): DeskState {
   const work = state.works[guid]
-  return work ? { ...state, works: { ...state.works, [guid]: change(work) } } : state
+  const next = work && change(work)
+  return next && next !== work ? { ...state, works: { ...state.works, [guid]: next } } : state
 }
 
 const leftMark = (state: DeskState) =>

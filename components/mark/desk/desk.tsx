@@ -82,7 +82,7 @@ export function Desk(props: DeskProps) {
         </Card>
         <div className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-18">
           <MarkBox {...{ state, dispatch, work, student }} field={mark} />
-          <Comments key={work.attempt.guid} work={work} dispatch={dispatch} field={comment} />
+          <Comments work={work} dispatch={dispatch} field={comment} />
           <HistoryPanel work={work} open={history} onToggle={setHistory} />
         </div>
       </div>

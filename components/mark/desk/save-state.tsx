@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Icon } from '@/components/ui/drawn-icon'
 import {
   CircleCheck,
@@ -27,7 +28,7 @@ const looks: Record<Status, { icon: Icon; words: string; brief?: string; ink: st
 const idOf = (status: string) => `save-${status}`
 
 /** The icons of every status, once: a class's list repeats them. Stands anywhere on a screen with a SaveState. */
-export const SaveStateIcons = () => (
+export const SaveStateIcons = memo(() => (
   <svg aria-hidden className="hidden">
     {Object.entries(looks).map(([status, { icon: Icon }]) => (
       <symbol key={status} id={idOf(status)} viewBox="0 0 24 24">
@@ -35,7 +36,7 @@ export const SaveStateIcons = () => (
       </symbol>
     ))}
   </svg>
-)
+))
 
 const spin = 'motion-safe:animate-spin'
 

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { type MouseEvent, memo } from 'react'
 import type { DeskStudent } from './desk-data'
 import { type DeskState, newestOf, openOf } from './desk-state'
 import { absentHtml, rowHtml } from './row-html'
@@ -14,8 +14,14 @@ export function StudentList({ state, onOpen }: Props) {
   const shown = state.onlyUnmarked
     ? state.students.filter((student) => isUnmarked(state, student) || student === current)
     : state.students
+  // The list hears it for its rows, which then stay as they are while another student is opened.
+  const open = ({ target }: MouseEvent) => {
+    const row = target instanceof Element && target.closest<HTMLElement>('[data-attempt]')
+    if (row) onOpen(row.dataset.attempt ?? '')
+  }
   return (
-    <ol aria-label="Students" className="divide-y">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a row is a button, which clicks itself when a key presses it
+    <ol aria-label="Students" className="divide-y" onClick={open}>
       {shown.map((student) => {
         const work = newestOf(state, student)
         if (!work) return <Absent key={student.guid} student={student} />
@@ -27,7 +33,6 @@ export function StudentList({ state, onOpen }: Props) {
             marks={shownMark(work)}
             status={statusOf(work)}
             current={student === current}
-            onOpen={onOpen}
           />
         )
       })}
@@ -46,17 +51,16 @@ type RowProps = {
   marks: number | null
   status: Status
   current: boolean
-  onOpen: (attempt: string) => void
 }
 
-const StudentRow = memo(function StudentRow({ student, attempt, marks, status, current, onOpen }: RowProps) {
+const StudentRow = memo(function StudentRow({ student, attempt, marks, status, current }: RowProps) {
   return (
     <li>
       <button
         type="button"
         data-current={current || undefined}
         aria-current={current ? 'true' : undefined}
-        onClick={() => onOpen(attempt)}
+        data-attempt={attempt}
         className="student-row"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rowHtml escapes what people have typed
         dangerouslySetInnerHTML={{ __html: rowHtml(student, status, marks) }}

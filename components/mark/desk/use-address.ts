@@ -15,8 +15,13 @@ export function useAddress(
   useEffect(() => {
     const address = attemptHref('/teacher', { guid: open, subject }) + (onlyUnmarked ? unmarkedSearch : '')
     if (address === window.location.pathname + window.location.search) return
-    if (step === 'push') window.history.pushState(null, '', address)
-    else window.history.replaceState(null, '', address)
+    // Whoever goes from student to student sees the next one first.
+    const follow = () =>
+      step === 'push'
+        ? window.history.pushState(null, '', address)
+        : window.history.replaceState(null, '', address)
+    const timer = setTimeout(follow)
+    return () => clearTimeout(timer)
   }, [open, step, subject, onlyUnmarked])
 
   useEffect(() => {
