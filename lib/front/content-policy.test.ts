@@ -39,12 +39,12 @@ test('every answer has a number of its own, and no caller chooses it', () => {
   })
 })
 
-test.each(['/api', '/api/student', '/api/health?x=1', '/health', '/api/docsx', '/api?next=/api/docs'])(
-  'the answer of the call %s can do nothing in a browser',
-  (url) => expect(answerTo(url).policy).toBe(callPolicy),
-)
+test.each([
+  ...['/api', '/api/student', '/api/health?x=1', '/health', '/api/docsx', '/api?next=/api/docs'],
+  '/_next/static/chunks/a.js',
+])('the answer of %s can do nothing in a browser', (url) => expect(answerTo(url).policy).toBe(callPolicy))
 
-test.each(['/', '/apix', '/api/docs', '/api/docs?q=mark', '/admin/login', '/student/api'])(
+test.each(['/', '/apix', '/_next/image', '/api/docs', '/api/docs?q=mark', '/admin/login', '/student/api'])(
   '%s is a page',
   (url) => expect(answerTo(url).policy).toContain("script-src 'self' 'nonce-"),
 )

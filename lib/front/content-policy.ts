@@ -14,7 +14,7 @@ export const toastStyles = [
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ]
 
-/** What is called, not shown, can do nothing at all in a browser. */
+/** What is called or fetched, not shown, can do nothing at all in a browser. */
 export const callPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** The policy of a page whose own inline scripts carry `nonce`. */
@@ -38,9 +38,10 @@ export function pagePolicy(nonce: string): string {
   return rules.map((rule) => rule.join(' ')).join('; ')
 }
 
-/** The address of a call; /api/docs is a page. */
-const isCall = (url = '') =>
-  /^\/(api|health|ready)(?=[/?]|$)/.test(url) && !/^\/api\/docs(?=[/?]|$)/.test(url)
+/** The address of a call, or of a file of the build; /api/docs is a page. */
+const isNoPage = (url = '') =>
+  url.startsWith('/_next/static/') ||
+  (/^\/(api|health|ready)(?=[/?]|$)/.test(url) && !/^\/api\/docs(?=[/?]|$)/.test(url))
 
 /**
  * Gives an answer its policy, and the page its number: the framework puts it on its own scripts when it finds it in the
@@ -48,7 +49,7 @@ const isCall = (url = '') =>
  */
 export function setContentPolicy({ url, headers }: IncomingMessage, answer: ServerResponse) {
   for (const name of said) delete headers[name]
-  const nonce = isCall(url) ? undefined : randomBytes(16).toString('base64')
+  const nonce = isNoPage(url) ? undefined : randomBytes(16).toString('base64')
   const policy = nonce === undefined ? callPolicy : pagePolicy(nonce)
   if (nonce !== undefined) Object.assign(headers, { 'content-security-policy': policy, 'x-nonce': nonce })
   answer.setHeader('content-security-policy', policy)
