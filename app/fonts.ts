@@ -5,7 +5,7 @@ import localFont from 'next/font/local'
 const latin = localFont({
   src: './noto-sans-latin.woff2',
   variable: '--font-latin',
-  weight: '400 700',
+  weight: '400 600',
   display: 'swap',
   preload: true,
   adjustFontFallback: 'Arial',
@@ -15,7 +15,7 @@ const latin = localFont({
 const more = localFont({
   src: './noto-sans-latin-more.woff2',
   variable: '--font-latin-more',
-  weight: '400 700',
+  weight: '400 600',
   display: 'swap',
   preload: false,
   adjustFontFallback: false,
@@ -30,7 +30,7 @@ const more = localFont({
 const devanagari = localFont({
   src: './noto-sans-devanagari.woff2',
   variable: '--font-devanagari',
-  weight: '400 700',
+  weight: '400 600',
   display: 'swap',
   preload: false,
   adjustFontFallback: false,

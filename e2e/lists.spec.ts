@@ -1,4 +1,5 @@
 import { expect, open, test } from './fixtures.ts'
+import { growSchool } from './grow-school.ts'
 import { classOf } from './marking-steps.ts'
 
 test('a list: Shift takes a range, Esc clears it, and a name opens without loading the page again', async ({
@@ -21,4 +22,33 @@ test('a list: Shift takes a range, Esc clears it, and a name opens without loadi
   await rows.first().getByRole('link').click()
   await page.waitForURL(/\/student\/edit\//)
   await expect(page.locator('html')).toHaveAttribute('data-same', 'yes')
+})
+
+test('a first frame has the rows of a screen, the next one all of them; without scripts they are there at once', async ({
+  page,
+  browser,
+}) => {
+  const { school } = await classOf(page, 1)
+  await growSchool(school.displayId, 30)
+  const address = '/admin/dashboard?tab=classes&class=10-A'
+  const rowOf = (where: typeof page, at: number) =>
+    where.getByRole('region', { name: 'Students' }).locator('tbody tr').nth(at)
+  await open(page, address)
+  await expect(rowOf(page, 29)).toBeVisible()
+
+  const early = await page.context().newPage()
+  // Without a second frame it stays at the first.
+  await early.addInitScript(() => Object.assign(window, { requestAnimationFrame: () => 0 }))
+  await early.goto(address)
+  await expect(rowOf(early, 15)).toBeVisible()
+  await expect(rowOf(early, 29)).toBeHidden()
+
+  const context = await browser.newContext({
+    storageState: await page.context().storageState(),
+    javaScriptEnabled: false,
+  })
+  const plain = await context.newPage()
+  await plain.goto(address)
+  await expect(rowOf(plain, 29)).toBeVisible()
+  await context.close()
 })

@@ -13,7 +13,7 @@ export function CapsLockHint({ children }: { children: ReactNode }) {
       {children}
       <p role="status" className="-mt-3 empty:hidden">
         {on && (
-          <span className="flex items-center gap-1.5 font-medium text-sm text-warning-ink">
+          <span className="flex items-center gap-1.5 text-sm text-warning-ink">
             <ArrowBigUpDash aria-hidden className="size-4" />
             Caps Lock is on
           </span>

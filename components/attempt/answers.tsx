@@ -46,7 +46,7 @@ function Given({ question: { attemptedanswer, correct, answer, synonyms } }: { q
       {correct !== true && answer !== null && (
         <p className="text-sm">
           <span className="text-muted">Right answer: </span>
-          <span className="font-medium text-success-ink">{answer}</span>
+          <span className="font-semibold text-success-ink">{answer}</span>
           {synonyms.length > 0 && <span className="text-muted">, also {synonyms.join(', ')}</span>}
         </p>
       )}

@@ -10,7 +10,7 @@ export function Logo({ size = 'md', onStage = false, className }: Props) {
       <Mark className={size === 'lg' ? 'size-9' : 'size-6'} onStage={onStage} />
       <span
         className={cx(
-          'font-bold tracking-tight',
+          'font-semibold tracking-tight',
           size === 'lg' ? 'text-xl' : 'text-lg',
           onStage ? 'text-on-stage' : 'text-ink',
         )}

@@ -47,7 +47,7 @@ export function ErrorSummary({ id, problems, attempt, words = english }: Props) 
       </h2>
       <ul id={`${id}-list`} className="mt-1 flex flex-col">
         {problems.map(({ fieldId, text }) => (
-          <li key={fieldId ?? text} className="font-medium text-danger-ink">
+          <li key={fieldId ?? text} className="text-danger-ink">
             {fieldId ? (
               <a
                 href={`#${fieldId}`}

@@ -19,7 +19,7 @@ export function ReleasedList({ releases }: { releases: Release[] }) {
             <Badge>{division}</Badge>
           </span>
           <div className="min-w-0">
-            <p className="font-medium max-sm:line-clamp-2 sm:truncate">{moduleName}</p>
+            <p className="font-semibold max-sm:line-clamp-2 sm:truncate">{moduleName}</p>
             <p className="text-muted text-sm">
               {counted(released, 'mark')}
               {empty > 0 && `, ${empty} without one`} · {shownTime(releasedAt)} · {releasedByName}

@@ -47,7 +47,7 @@ const Rows = ({ works }: { works: WorkRow[] }) => (
 )
 
 const More = ({ count }: { count: number }) => (
-  <summary className="flex h-10 items-center px-4 font-medium text-brand-ink hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:h-11">
+  <summary className="flex h-10 items-center px-4 text-brand-ink hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:h-11">
     <span className="group-open/more:hidden">Show {count} more</span>
     <span className="hidden group-open/more:inline">Show fewer</span>
   </summary>

@@ -35,7 +35,7 @@ export function HeatMap({ base, map, rows, params }: Props) {
               <th
                 scope="row"
                 title={student.username}
-                className={`${nameStyle} h-8 border-b bg-surface font-medium print:h-6`}
+                className={`${nameStyle} h-8 border-b bg-surface font-normal print:h-6`}
               >
                 <StudentLink base={base} student={student} />
               </th>

@@ -24,7 +24,7 @@ export function HintList({ hints, subject }: { hints: Hint[]; subject: Subject }
         <ul className="divide-y border-t">
           {hints.map((hint) => (
             <li key={`${hint.kind} ${hint.students.map(({ guid }) => guid)}`} className="px-4 py-2.5">
-              <p className="font-medium">
+              <p className="font-semibold">
                 {hint.students.map(({ guid, username, attempt }, index) => (
                   <Fragment key={guid}>
                     {index > 0 && (index === hint.students.length - 1 ? ' and ' : ', ')}

@@ -23,7 +23,7 @@ export function ReleaseList({ counts, pending, onRelease }: Props) {
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
         >
           <div className="min-w-0 flex-1 basis-64">
-            <p className="line-clamp-2 font-medium">{nameOf(one.column)}</p>
+            <p className="line-clamp-2 font-semibold">{nameOf(one.column)}</p>
             <p className="text-muted text-sm">{standOf(one)}</p>
           </div>
           {one.drafts > 0 && one.unsaved === 0 && (

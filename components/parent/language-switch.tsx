@@ -18,7 +18,7 @@ export function LanguageSwitch({ language, onChange }: Props) {
           aria-pressed={one === language}
           onClick={() => onChange(one)}
           className={cx(
-            'h-8 rounded-full px-3.5 font-medium text-sm transition-colors pointer-coarse:h-11 pointer-coarse:px-4',
+            'h-8 rounded-full px-3.5 font-semibold text-sm transition-colors pointer-coarse:h-11 pointer-coarse:px-4',
             one === language ? 'bg-brand text-on-brand' : 'text-ink hover:bg-hover',
           )}
         >

@@ -59,7 +59,7 @@ const columnsFor = (base: Base): Column<SheetRow>[] => [
       <a
         href={studentFile(guid)}
         title={`Practical file of ${username}`}
-        className="inline-flex h-7 items-center rounded-sm px-1.5 font-medium text-brand-ink text-sm hover:underline pointer-coarse:h-11"
+        className="inline-flex h-7 items-center rounded-sm px-1.5 text-brand-ink text-sm hover:underline pointer-coarse:h-11"
       >
         PDF<span className="sr-only">: practical file of {username}</span>
       </a>

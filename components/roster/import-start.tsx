@@ -41,7 +41,7 @@ function TemplateLine({ kind }: { kind: Kind }) {
             key={format}
             href={`/api${kindWords[kind].path}/template.${format}`}
             download
-            className="inline-flex items-center gap-1.5 rounded-sm font-medium text-brand-ink underline decoration-1 underline-offset-3 hover:decoration-2 pointer-coarse:min-h-11"
+            className="inline-flex items-center gap-1.5 rounded-sm text-brand-ink underline decoration-1 underline-offset-3 hover:decoration-2 pointer-coarse:min-h-11"
           >
             <Download aria-hidden className="size-4" />
             {format.toUpperCase()}

@@ -13,7 +13,7 @@ function status({ what, query, count, loading, error }: Props): string {
 export function PaletteFooter(props: Props) {
   return (
     <div className="flex min-h-10 items-center justify-between gap-4 border-t bg-sunken px-4 py-2 text-muted text-sm">
-      <p role="status" className={props.error && 'font-medium text-danger-ink'}>
+      <p role="status" className={props.error && 'text-danger-ink'}>
         {status(props)}
       </p>
       <p aria-hidden className="flex shrink-0 items-center gap-1 max-sm:hidden">

@@ -10,7 +10,7 @@ export const viewport =
   'fixed inset-0 z-50 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6'
 
 /** A modal's title. */
-export const dialogTitle = 'text-lg font-bold'
+export const dialogTitle = 'text-lg font-semibold'
 
 /** What every modal's box looks like. */
 export const panel =

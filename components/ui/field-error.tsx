@@ -4,7 +4,7 @@ import { CircleExclamationPoint } from './icons'
 /** What is wrong with one field, beside it, in the words of the summary. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} className="flex gap-1.5 font-medium text-danger-ink text-sm">
+    <p id={id} className="flex gap-1.5 text-danger-ink text-sm">
       <CircleExclamationPoint aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
         <span className="sr-only">Error: </span>

@@ -24,7 +24,7 @@ export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
             >
               {item.label}
               {item.count !== undefined && (
-                <span className="rounded-full bg-hover px-1.5 font-medium text-muted text-xs tabular-nums">
+                <span className="rounded-full bg-hover px-1.5 text-muted text-xs tabular-nums">
                   {item.count}
                 </span>
               )}

@@ -8,7 +8,7 @@ export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
     <Link
       {...rest}
       className={cx(
-        'rounded-sm font-medium text-brand-ink underline decoration-1 underline-offset-3 hover:decoration-2',
+        'rounded-sm text-brand-ink underline decoration-1 underline-offset-3 hover:decoration-2',
         className,
       )}
     />

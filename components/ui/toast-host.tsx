@@ -10,7 +10,7 @@ const icon = 'mt-px size-4.5'
 const classNames = {
   toast:
     'flex w-(--width) max-w-[calc(100vw-2rem)] items-start gap-3 rounded-md border bg-raised p-4 pr-10 text-base text-ink shadow-overlay',
-  title: 'font-medium',
+  title: 'font-semibold',
   description: 'text-muted text-sm',
   actionButton:
     'ml-auto shrink-0 rounded-sm px-1.5 font-semibold text-brand-ink underline underline-offset-3',

@@ -12,7 +12,7 @@ export function Tooltip({ label, children }: Props) {
       <Base.Trigger render={children} />
       <Base.Portal>
         <Base.Positioner sideOffset={6} className="z-50">
-          <Base.Popup className="rounded-sm bg-ink px-2 py-1 font-medium text-canvas text-xs shadow-overlay transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
+          <Base.Popup className="rounded-sm bg-ink px-2 py-1 text-canvas text-xs shadow-overlay transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
             {label}
           </Base.Popup>
         </Base.Positioner>

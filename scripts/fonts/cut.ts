@@ -5,8 +5,8 @@ import { root } from '../services/root.ts'
 
 const files = join(root, 'node_modules/@fontsource-variable/noto-sans/files')
 
-/** The weights that the site is set in; thinner and heavier ones are 2 bytes of 5. */
-const wght = { min: 400, max: 700 }
+/** The weights that the site is set in, which are two: each that a page has is laid out by itself. */
+const wght = { min: 400, max: 600 }
 
 /** The files that the site's fonts are in. */
 export const cuts = ['latin', 'latin-more', 'devanagari'] as const

@@ -29,7 +29,7 @@ export function StudentPanel({ state, dispatch, counts, onOpen }: Props) {
           <Filter pressed={state.onlyUnmarked} onClick={show(true)} label="Unmarked" count={unmarked} />
         </fieldset>
       </div>
-      <div ref={box} className="relative overflow-y-auto xl:max-h-[calc(100dvh-17.5rem)]">
+      <div ref={box} data-rows className="relative overflow-y-auto xl:max-h-[calc(100dvh-17.5rem)]">
         <StudentList state={state} onOpen={onOpen} />
       </div>
     </Card>
@@ -44,7 +44,7 @@ const Filter = ({ pressed, onClick, label, count }: FilterProps) => (
     aria-pressed={pressed}
     onClick={onClick}
     className={cx(
-      'inline-flex h-7 items-center gap-1.5 rounded-full border px-3 font-medium text-sm transition-colors pointer-coarse:h-11',
+      'inline-flex h-7 items-center gap-1.5 rounded-full border px-3 font-semibold text-sm transition-colors pointer-coarse:h-11',
       pressed ? 'border-brand bg-brand text-on-brand' : 'border-line bg-surface text-ink hover:bg-hover',
     )}
   >

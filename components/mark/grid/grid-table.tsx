@@ -85,7 +85,7 @@ export function GridTable({ label, state, dispatch, readOnly, onOpen }: Props) {
   }
 
   return (
-    <div className={styles.box}>
+    <div className={styles.box} data-rows>
       <table
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA grid pattern on a table
