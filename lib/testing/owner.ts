@@ -8,4 +8,6 @@ import { PrismaClient } from '../generated/prisma/client.ts'
  */
 export const owner = new PrismaClient({
   adapter: new PrismaPg({ connectionString: process.env.MIGRATE_DATABASE_URL, max: 2 }),
+  // As long as the site's own may take: the whole test database is looked through in one.
+  transactionOptions: { maxWait: 60_000, timeout: 60_000 },
 }) as unknown as typeof db
