@@ -16,6 +16,8 @@ async function settle(page: Page) {
 /** The page as it is now has nothing that axe objects to. */
 export async function expectAccessible(page: Page) {
   await settle(page)
+  // A page that is gone to names itself a moment after it is drawn.
+  await expect(page).toHaveTitle(/./)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map((node) => node.target).join(', ')}`,

@@ -18,7 +18,8 @@ export async function openBrowser() {
 /** A page of a browser that has nothing of the site yet; `cookie` signs it in, '' nobody. */
 export async function coldPage(context: BrowserContext, url: string, cookie: string): Promise<Page> {
   const [name, value] = [cookie.slice(0, cookie.indexOf('=')), cookie.slice(cookie.indexOf('=') + 1)]
-  if (cookie) await context.addCookies([{ name, value, url }])
+  // Of the whole site: of a page's address it would be the folder's alone, and calls would go without.
+  if (cookie) await context.addCookies([{ name, value, url: new URL(url).origin }])
   return context.newPage()
 }
 

@@ -60,6 +60,12 @@ async function nextStudents(page: Page) {
   for (let student = 0; student < 8; student += 1) await page.keyboard.press('j', { delay: 60 })
 }
 
+/** The page that takes a file of students, for whom nobody looks at the first paint. */
+export function importPage({ url, admins: [admin] }: Peopled) {
+  if (!admin) throw new Error('The school has no admin.')
+  return { address: `${url}/admin/import`, cookie: admin.cookie }
+}
+
 /** What is done over and over, in a school of 2,000 students. */
 export function acts(site: Peopled): Act[] {
   const all = screens(site)

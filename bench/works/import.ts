@@ -19,7 +19,7 @@ export interface Imported {
 const CLASS = 40
 
 /** A roster of so many students whom no school has, forty to a class. */
-function roster(rows: number): string {
+export function roster(rows: number): string {
   const run = Date.now().toString(36)
   const lines = Array.from({ length: rows }, (_, n) => {
     const room = Math.floor(n / CLASS)
@@ -63,12 +63,12 @@ const judge = (rowsPerSecond: number, check: number, memory: number): Goal[] => 
   return [
     {
       ...{ work, said: '≥ 2,500 rows/s to commit' },
-      ...{ figure: `${Math.round(rowsPerSecond)} rows/s`, met: rowsPerSecond >= 2500 },
+      figure: `${Math.round(rowsPerSecond)} rows/s, after ${(check / 1000).toFixed(1)} s to read and check them`,
+      met: rowsPerSecond >= 2500,
     },
     {
       ...{ work, said: 'peak memory ≤ 150 MB over idle' },
       ...{ figure: `${Math.round(memory)} MB`, met: memory <= 150 },
     },
-    { work, said: 'all rows read and checked', figure: `${(check / 1000).toFixed(1)} s`, met: true },
   ]
 }
