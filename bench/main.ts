@@ -102,7 +102,9 @@ async function main() {
     goals.push(...(await morningStorm(fire, await openGun(), stage, site)).goals)
   }
   if (wanted('in the browser')) {
-    goals.push(...(await inBrowser(await another(postgres.url, oneMiddle), options.quick ? 3 : 5)))
+    goals.push(
+      ...(await inBrowser(await another(postgres.url, oneMiddle), options.quick ? 1 : 5, options.quick)),
+    )
   }
   // Last: the passwords of everybody who was brought in are made in the background.
   const [admin] = admins

@@ -40,9 +40,9 @@ export function readOptions(): Options {
     quick: values.quick,
     large: values.large,
     only: values.only,
-    rounds: Number(values.rounds ?? (values.quick ? 2 : 5)),
+    rounds: Number(values.rounds ?? (values.quick ? 1 : 5)),
     seconds: Number(values.seconds ?? (values.quick ? 1 : 3)),
-    warmUp: values.quick ? { requests: 0, seconds: 2, most: 2 } : { requests: 6000, seconds: 5, most: 20 },
+    warmUp: values.quick ? { requests: 0, seconds: 1, most: 1 } : { requests: 6000, seconds: 5, most: 20 },
     others: readTargets(process.env.BENCH_TARGETS),
   }
 }
