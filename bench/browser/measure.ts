@@ -73,7 +73,10 @@ async function orWhy(work: string, goals: () => Promise<Goal[]>): Promise<Goal[]
   }
 }
 
-/** What a person sees of the site: cold first paints, what moves, and how soon keys and clicks are answered. Medians of `runs`; a quick look leaves keys and clicks out. */
+/**
+ * What a person sees of the site: cold first paints, what moves, and how soon keys and clicks are answered. Medians of
+ * `runs`; a quick look leaves keys and clicks out.
+ */
 export async function inBrowser(site: Peopled, runs: number, quick: boolean): Promise<Goal[]> {
   const browser = await openBrowser()
   const goals: Goal[] = []
