@@ -3,6 +3,19 @@ import { Prisma, readRows } from './db.ts'
 /** Which rows of a list a page shows: `limit` of them after the first `cursor`. */
 export type Cut = { cursor: number; limit: number }
 
+/** The pages of the screens, and of calls that do not say. As numbers in the text, PostgreSQL knows how little it has to read. */
+const usual = new Map([
+  [50, Prisma.sql`LIMIT 50`],
+  [100, Prisma.sql`LIMIT 100`],
+])
+
+/**
+ * LIMIT and OFFSET of a page. The first page has no OFFSET: for one that it cannot know, as for a LIMIT, PostgreSQL plans
+ * a statement anew each time.
+ */
+export const cutOf = ({ cursor, limit }: Cut) =>
+  Prisma.sql`${usual.get(limit) ?? Prisma.sql`LIMIT ${limit}`} ${cursor > 0 ? Prisma.sql`OFFSET ${cursor}` : Prisma.empty}`
+
 /**
  * One page of a list and how many rows the whole has, in one statement; a page that is not full tells that by itself.
  * Rows come as `readRows` reads them.

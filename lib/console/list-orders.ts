@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { Prisma } from '../db.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
+import { cutOf } from '../select-page.ts'
 import { escapeLike } from '../student/visible.ts'
 import { type ConsoleOrder, OrderQuery } from './schema.ts'
 import { countOrders, selectOrders } from './select-orders.ts'
@@ -18,7 +19,7 @@ export const listConsoleOrders = operation(
   async (_, query): Promise<Page<ConsoleOrder>> => {
     const condition = conditionOf(query)
     const way = query.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
-    const tail = Prisma.sql`ORDER BY ${columns[query.sort]} ${way}, o.id LIMIT ${query.limit} OFFSET ${query.cursor}`
+    const tail = Prisma.sql`ORDER BY ${columns[query.sort]} ${way}, o.id ${cutOf(query)}`
     const [items, total] = await Promise.all([selectOrders(condition, tail), countOrders(condition)])
     return pageOf(items, total, query)
   },

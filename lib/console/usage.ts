@@ -3,6 +3,7 @@ import { db, Prisma } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
+import { cutOf } from '../select-page.ts'
 import { iso } from '../sql.ts'
 import { escapeLike } from '../student/visible.ts'
 import { InstituteOf, type Usage, UsageQuery } from './schema.ts'
@@ -62,7 +63,7 @@ const selectUsage = (condition: Prisma.Sql, cut = one) => db.$queryRaw<Usage[]>`
          (SELECT count(*)::int FROM "Student" s WHERE s."institutionId" = i.id AND s."removedAt" IS NULL) AS students,
          k.keys, m.paid
     FROM (SELECT * FROM "Institution" i WHERE ${condition}
-           ${orderOf(cut)} LIMIT ${cut.limit} OFFSET ${cut.cursor}) i
+           ${orderOf(cut)} ${cutOf(cut)}) i
     CROSS JOIN LATERAL (${admins}) p CROSS JOIN LATERAL (${keys}) k CROSS JOIN LATERAL (${money}) m
    ${orderOf(cut)}`
 

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { db, Prisma } from '../db.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
+import { cutOf } from '../select-page.ts'
 import { iso } from '../sql.ts'
 import { InvoiceQuery, type InvoiceRow } from './schema.ts'
 
@@ -38,5 +39,5 @@ const selectInvoices = (condition: Prisma.Sql, { sort, order, limit, cursor }: Q
            o.id AS "order", o.reference, i.base / 100.0::float8 AS base,
            (i.cgst + i.sgst + i.igst) / 100.0::float8 AS tax, i.total / 100.0::float8 AS total
       FROM ${tables} WHERE ${condition}
-     ORDER BY ${column} ${way}, i.id LIMIT ${limit} OFFSET ${cursor}`
+     ORDER BY ${column} ${way}, i.id ${cutOf({ cursor, limit })}`
 }

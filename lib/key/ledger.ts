@@ -5,7 +5,7 @@ import { notFound } from '../errors.ts'
 import { guid } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
-import { selectPage } from '../select-page.ts'
+import { cutOf, selectPage } from '../select-page.ts'
 import { iso } from '../sql.ts'
 import { escapeLike } from '../student/visible.ts'
 import { keyText, LedgerQuery, type LedgerRow, returnDays } from './schema.ts'
@@ -69,7 +69,7 @@ const rowsOf = (condition: Prisma.Sql, { cursor, limit, ...query }: Query) => Pr
          CASE WHEN k.status = 'assigned' AND k."assignedAt" > now() - make_interval(days => ${returnDays})
               THEN ${iso(Prisma.sql`k."assignedAt" + make_interval(days => ${returnDays})`)} END AS "returnableUntil"
     FROM ${tables} WHERE ${condition}
-   ORDER BY ${orderOf(query)} LIMIT ${limit} OFFSET ${cursor}`
+   ORDER BY ${orderOf(query)} ${cutOf({ cursor, limit })}`
 
 const columns = {
   createdAt: Prisma.sql`k."createdAt"`,

@@ -4,6 +4,7 @@ import { db, Prisma } from '../db.ts'
 import { date, guid } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { listQuery, type Page, pageOf } from '../page.ts'
+import { cutOf } from '../select-page.ts'
 import { iso } from '../sql.ts'
 import { escapeLike } from '../student/visible.ts'
 import { vias } from './schema.ts'
@@ -48,7 +49,7 @@ export const listMarkTrail = operation(
              c.classdivision AS class, e.title AS "moduleName", m."oldMarks"::float8 AS "oldMarks",
              m."newMarks"::float8 AS "newMarks", m.via::text AS via, m.reason, m.ip
         FROM ${tables} WHERE ${condition}
-       ORDER BY m.at ${way}, m.id ${way} LIMIT ${query.limit} OFFSET ${query.cursor}`,
+       ORDER BY m.at ${way}, m.id ${way} ${cutOf(query)}`,
       db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${tables} WHERE ${condition}`,
     ])
     return pageOf(items, count?.total ?? 0, query)

@@ -5,7 +5,7 @@ import { notFound } from '../errors.ts'
 import type { Notification } from '../generated/prisma/client.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
-import { selectPage } from '../select-page.ts'
+import { cutOf, selectPage } from '../select-page.ts'
 import { iso } from '../sql.ts'
 import {
   NotificationId,
@@ -46,7 +46,7 @@ function selectOwn({ institutionId, recipientId }: Own, { unread, cursor, limit 
   const rows = Prisma.sql`
     SELECT n.id AS guid, n.message, n.href, ${iso(Prisma.sql`n."readAt"`)} AS "readAt",
            ${iso(Prisma.sql`n."createdAt"`)} AS "createdAt"
-      ${own} ORDER BY n."createdAt" DESC, n.id DESC LIMIT ${limit} OFFSET ${cursor}`
+      ${own} ORDER BY n."createdAt" DESC, n.id DESC ${cutOf({ cursor, limit })}`
   return selectPage<NotificationView>(own, rows, { cursor, limit })
 }
 

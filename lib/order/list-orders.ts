@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { Prisma } from '../db.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
+import { cutOf } from '../select-page.ts'
 import { escapeLike } from '../student/visible.ts'
 import { OrderId, OrderQuery, type OrderView } from './schema.ts'
 import { findOrder, selectOrderPage } from './view.ts'
@@ -14,7 +15,7 @@ export const listOrders = operation(
     const condition = conditionOf(actor.institutionId, query)
     const way = query.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
     const by = query.sort === 'total' ? Prisma.sql`o.total` : Prisma.sql`o."createdAt"`
-    const tail = Prisma.sql`ORDER BY ${by} ${way}, o.id ${way} LIMIT ${query.limit} OFFSET ${query.cursor}`
+    const tail = Prisma.sql`ORDER BY ${by} ${way}, o.id ${way} ${cutOf(query)}`
     const { items, total } = await selectOrderPage(condition, tail, query)
     return pageOf(items, total, query)
   },

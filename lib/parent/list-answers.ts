@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { db, Prisma } from '../db.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
-import { selectPage } from '../select-page.ts'
+import { cutOf, selectPage } from '../select-page.ts'
 import { iso } from '../sql.ts'
 import { matching, tables, visibleTo } from '../student/visible.ts'
 import { AnswerQuery, type AnswerView, type ClassAnswers } from './schema.ts'
@@ -34,7 +34,7 @@ export const listAnswers = operation(
              ORDER BY at DESC, id DESC LIMIT 1) e ON true
          WHERE ${condition}
          ORDER BY ${by[sort]} ${way}, s."rollNumber" COLLATE natural_order, s.id
-         LIMIT ${limit} OFFSET ${cursor}`,
+         ${cutOf({ cursor, limit })}`,
       { cursor, limit },
     )
     return pageOf(items, total, query)

@@ -1,6 +1,7 @@
 import { db, Prisma } from '../db.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
+import { cutOf } from '../select-page.ts'
 import { escapeLike } from '../student/visible.ts'
 import { type HeldPerson, PeopleQuery } from './schema.ts'
 
@@ -23,7 +24,7 @@ export const listPeople = operation(
     const [items, [count]] = await Promise.all([
       db.$queryRaw<HeldPerson[]>`
         SELECT id AS guid, name, role, class, removed FROM ${people} WHERE name ILIKE ${pattern}
-         ORDER BY name COLLATE natural_order, id LIMIT ${limit} OFFSET ${cursor}`,
+         ORDER BY name COLLATE natural_order, id ${cutOf({ cursor, limit })}`,
       db.$queryRaw<
         { total: number }[]
       >`SELECT count(*)::int AS total FROM ${people} WHERE name ILIKE ${pattern}`,

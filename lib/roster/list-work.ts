@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { db, Prisma } from '../db.ts'
 import { operation } from '../operation.ts'
 import { listQuery, type Page, pageOf } from '../page.ts'
+import { cutOf } from '../select-page.ts'
 import { iso } from '../sql.ts'
 
 /** An attempt as it leaves the product: whose it is, what was answered, and what it was given. */
@@ -53,4 +54,4 @@ const selectWork = (institutionId: string, { limit, cursor }: z.output<typeof Wo
     JOIN "Experiment" e ON e.id = a."experimentId"
     LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
    WHERE a."institutionId" = ${institutionId}::uuid
-   ORDER BY a."submittedAt", a.id LIMIT ${limit} OFFSET ${cursor}`
+   ORDER BY a."submittedAt", a.id ${cutOf({ cursor, limit })}`

@@ -3,7 +3,7 @@ import { BinQuery, type Removed } from '../bin/schema.ts'
 import { Prisma } from '../db.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
-import { selectPage } from '../select-page.ts'
+import { cutOf, selectPage } from '../select-page.ts'
 import { matching, removed, tables, visibleTo } from './visible.ts'
 
 type Row = { guid: string; name: string; rollNumber: string; class: string | null; removedAt: Date }
@@ -25,7 +25,7 @@ export const listRemovedStudents = operation(
       of,
       Prisma.sql`
         SELECT s.id AS guid, s.username AS name, s."rollNumber", c.classdivision AS class, s."removedAt"
-          ${of} ORDER BY ${sorts[query.sort]} ${way}, s.id LIMIT ${query.limit} OFFSET ${query.cursor}`,
+          ${of} ORDER BY ${sorts[query.sort]} ${way}, s.id ${cutOf(query)}`,
       query,
     )
     const items = found.items.map(({ rollNumber, class: division, ...row }) =>

@@ -3,7 +3,7 @@ import { Prisma, readRows, type Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { ruleOf } from '../practical/counting.ts'
 import { type ReleasedRow, releasedRule } from '../practical/released.ts'
-import { type Cut, selectPage } from '../select-page.ts'
+import { type Cut, cutOf, selectPage } from '../select-page.ts'
 import type { StudentView } from './schema.ts'
 import { live, tables, visibleTo } from './visible.ts'
 
@@ -39,7 +39,7 @@ export async function selectStudentPage(
   total?: Prisma.Sql,
 ) {
   const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
-  const tail = Prisma.sql`ORDER BY ${order} LIMIT ${cut.limit} OFFSET ${cut.cursor}`
+  const tail = Prisma.sql`ORDER BY ${order} ${cutOf(cut)}`
   return selectPage(of, rowsOf(condition, tail), cut, await viewer(), total)
 }
 

@@ -9,6 +9,7 @@ import { refuseWhenFrozen } from '../incident/freeze.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
 import { noteAct } from '../provider/note-act.ts'
+import { cutOf } from '../select-page.ts'
 import { escapeLike } from '../student/visible.ts'
 import { findLive } from './consent.ts'
 import { ConsentId, PeopleQuery, type PersonView } from './schema.ts'
@@ -99,7 +100,7 @@ const selectPeople = (tx: Tx, condition: Prisma.Sql, { order, limit, cursor }: Q
 >`
   SELECT p.id AS guid, p.name, p.role, p.classes FROM ${people} WHERE ${condition}
    ORDER BY p.rank, p.name COLLATE natural_order ${order === 'desc' ? Prisma.sql`DESC` : Prisma.empty}, p.id
-   LIMIT ${limit} OFFSET ${cursor}`
+   ${cutOf({ cursor, limit })}`
 
 async function countPeople(tx: Tx, condition: Prisma.Sql): Promise<number> {
   const [row] = await tx.$queryRaw<{ total: number }[]>`

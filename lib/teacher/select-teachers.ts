@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Member } from '../actor.ts'
 import { Prisma } from '../db.ts'
-import { selectPage } from '../select-page.ts'
+import { cutOf, selectPage } from '../select-page.ts'
 import { escapeLike } from '../student/visible.ts'
 import type { TeacherQuery, TeacherRow } from './schema.ts'
 
@@ -22,12 +22,9 @@ export async function selectTeachers(actor: Member, query: Query) {
     SELECT t.id AS guid, t."fullName" AS name, t."fullName", a.email, t.phone,
            to_char(t."registrationDate", 'YYYY-MM-DD') AS "registrationDate", t."displayId", t."institutionId",
            ${classIds} AS "classIds", t."approvedAt" IS NOT NULL AS approved, a."lastSignInAt" IS NOT NULL AS "signedIn"
-      ${of} ORDER BY ${orderOf(query)} LIMIT ${query.limit} ${after(query)}`
+      ${of} ORDER BY ${orderOf(query)} ${cutOf(query)}`
   return selectPage<TeacherRow>(of, rows, query)
 }
-
-/** The first page says nothing: for an OFFSET that it cannot know, PostgreSQL plans anew each time. */
-const after = ({ cursor }: Query) => (cursor > 0 ? Prisma.sql`OFFSET ${cursor}` : Prisma.empty)
 
 function matching({ institutionId }: Member, { q, class: division, approved }: Query): Prisma.Sql {
   const conditions = [Prisma.sql`t."institutionId" = ${institutionId}::uuid AND t."removedAt" IS NULL`]
