@@ -52,3 +52,23 @@ test('a first frame has the rows of a screen, the next one all of them; without 
   await expect(rowOf(plain, 29)).toBeVisible()
   await context.close()
 })
+
+test('with many classes a field leads to the next one, and the sidebar says where its views belong', async ({
+  page,
+}) => {
+  const { school } = await classOf(page, 1)
+  await growSchool(school.displayId, 30)
+  const choose = (division: string) =>
+    page.getByRole('main').getByRole('combobox', { name: 'Class', exact: true }).selectOption(division)
+  await open(page, '/admin/insights/10-A')
+  await expect(page.getByRole('link', { name: 'Marks', exact: true }).first()).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await choose('1-B30')
+  await page.waitForURL('/admin/insights/1-B30')
+  await open(page, '/admin/add-student-class')
+  await choose('10-A')
+  await page.waitForURL('/admin/add-student-class?class=10-A')
+  await expect(page.getByRole('heading', { name: 'Add to 10-A' })).toBeVisible()
+})

@@ -4,17 +4,19 @@ import { FilterSelect } from '@/components/table/filter-select'
 
 type Props = {
   /** before the classes, as all and none */
-  first: { value: string; label: string }[]
+  first?: { value: string; label: string }[]
   divisions: string[]
   /** of each class, said beside it */
   counts?: number[]
+  /** the choice that the address leaves out; the first of `first` when it is not given */
+  initial?: string
 }
 
 /** Narrows a list to a class. What it chooses from comes as bare texts: a school may have hundreds of classes. */
-export function ClassFilter({ first, divisions, counts }: Props) {
+export function ClassFilter({ first = [], divisions, counts, initial }: Props) {
   const classes = divisions.map((value, at) => ({
     value,
     label: counts ? `${value} (${counts[at]})` : value,
   }))
-  return <FilterSelect name="class" label="Class" options={[...first, ...classes]} />
+  return <FilterSelect name="class" label="Class" options={[...first, ...classes]} initial={initial} />
 }

@@ -13,11 +13,14 @@ import {
   Trash,
 } from '@/components/ui/icons'
 
+const ofClass = ['/admin/insights', '/admin/practical', '/admin/practical-rule']
+const ofKeys = ['/admin/assign-class', '/admin/selected-class']
+
 const links = [
   { href: '/admin/import', label: 'Import roster', icon: <Import /> },
   { href: '/admin/chemistry', label: 'Experiments', icon: <FlaskConical /> },
-  { href: '/admin/marks', label: 'Marks', icon: <Table2 /> },
-  { href: '/admin/manage-keys', label: 'Manage keys', icon: <KeyRound /> },
+  { href: '/admin/marks', label: 'Marks', icon: <Table2 />, covers: ofClass },
+  { href: '/admin/manage-keys', label: 'Manage keys', icon: <KeyRound />, covers: ofKeys },
   { href: '/admin/data', label: 'Children’s data', icon: <HeartHandshake /> },
   { href: '/admin/activity', label: 'Activity', icon: <RotateCcwClock /> },
   { href: '/admin/recycle-bin', label: 'Recycle bin', icon: <Trash /> },

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { ClassSwitch } from '@/components/class/class-switch'
+import { mostTags } from '@/components/class/most-tags'
 import { Page } from '@/components/ui/page'
 import { type TabItem, Tabs } from '@/components/ui/tabs'
 import { TagLinks } from '@/components/ui/tag-links'
@@ -22,20 +24,27 @@ export function ClassWorkspace({ base, view, current, classes, children }: Props
     label,
     current: name === view,
   }))
-  const tags = classes.map(({ classdivision }) => ({
-    href: classHref(base, view, classdivision),
-    label: classdivision,
-    current: classdivision === current,
-  }))
   return (
     <Page>
       <div className="flex flex-col gap-3">
-        {classes.length > 1 && <TagLinks label="Classes" items={tags} />}
+        {classes.length > 1 && <ClassChoice {...{ base, view, current, classes }} />}
         <Tabs label={`Views of class ${current}`} items={tabs} />
       </div>
       {children}
     </Page>
   )
+}
+
+function ClassChoice({ base, view, current, classes }: Omit<Props, 'children'>) {
+  const divisions = classes.map(({ classdivision }) => classdivision)
+  if (divisions.length > mostTags)
+    return <ClassSwitch base={classHref(base, view, '')} current={current} divisions={divisions} />
+  const tags = divisions.map((division) => ({
+    href: classHref(base, view, division),
+    label: division,
+    current: division === current,
+  }))
+  return <TagLinks label="Classes" items={tags} />
 }
 
 /** Where a view of a class is. */

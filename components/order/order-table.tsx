@@ -25,10 +25,10 @@ const columns: Column<OrderView>[] = [
     key: 'createdAt',
     label: 'Ordered',
     cell: ({ createdAt, createdByName }) => (
-      <>
+      <span>
         <span className="whitespace-nowrap">{shownMoment(createdAt)}</span>
         {createdByName && <span className="text-muted"> by {createdByName}</span>}
-      </>
+      </span>
     ),
   },
   { key: 'quantity', label: 'Keys', numeric: true, cell: ({ quantity }) => quantity },

@@ -5,9 +5,9 @@ import { usePathname } from 'next/navigation'
 import type { ShellLink } from './types'
 
 /** One line of the sidebar; knows whether it is the page we are on. */
-export function NavLink({ href, label, icon, badge = 0, badgeNoun = 'unread' }: ShellLink) {
+export function NavLink({ href, label, icon, badge = 0, badgeNoun = 'unread', covers = [] }: ShellLink) {
   const path = usePathname()
-  const current = path === href || path.startsWith(`${href}/`)
+  const current = [href, ...covers].some((page) => path === page || path.startsWith(`${page}/`))
   return (
     <Link href={href} aria-current={current ? 'page' : undefined} className="nav-row">
       <Pending />

@@ -13,7 +13,15 @@ export type ShellUser = {
 }
 
 export type Base = '/admin' | '/teacher' | '/provider'
-export type ShellLink = { href: string; label: string; icon: ReactNode; badge?: number; badgeNoun?: string }
+export type ShellLink = {
+  href: string
+  label: string
+  icon: ReactNode
+  badge?: number
+  badgeNoun?: string
+  /** other pages that belong to it */
+  covers?: string[]
+}
 
 /** Something the command palette can do: go to `href`. */
 export type PaletteAction = { label: string; href: string; hint?: string }

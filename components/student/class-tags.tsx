@@ -1,4 +1,5 @@
 import { ClassFilter } from '@/components/class/class-filter'
+import { mostTags } from '@/components/class/most-tags'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { TagLinks } from '@/components/ui/tag-links'
 import { noClass } from '@/lib/student/no-class'
@@ -12,14 +13,11 @@ type Props = {
   current: string | undefined
 }
 
-/** Past this many, tags would fill the screen. */
-const mostTags = 40
-
 /** All, then every class with its number of students, then those in none. */
 export function ClassTags({ classes, divisions, params, current }: Props) {
   if (classes.length === 0) return null
   const all = classes.reduce((sum, { students }) => sum + students, 0)
-  if (classes.length >= mostTags) return <LongList classes={classes} divisions={divisions} all={all} />
+  if (classes.length > mostTags) return <LongList classes={classes} divisions={divisions} all={all} />
   const tags = classes.map(({ class: division, students }) => ({
     value: division ?? noClass,
     label: division ?? 'No class',

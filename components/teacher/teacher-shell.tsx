@@ -6,7 +6,7 @@ import type { ShellUser } from '@/components/shell/types'
 import { ChartColumn, Table2 } from '@/components/ui/icons'
 
 const links = [
-  { href: '/teacher/marks', label: 'Marks', icon: <Table2 /> },
+  { href: '/teacher/marks', label: 'Marks', icon: <Table2 />, covers: ['/teacher/practical'] },
   { href: '/teacher/insights', label: 'Insights', icon: <ChartColumn /> },
 ]
 

@@ -1,0 +1,34 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useOptimistic, useTransition } from 'react'
+import { LongSelect } from '@/components/ui/long-select'
+
+type Props = {
+  /** the address of a class's page without the class */
+  base: string
+  current: string
+  divisions: string[]
+}
+
+/** Leads to the same page of another class, where tags for all of them would fill the screen. */
+export function ClassSwitch({ base, current, divisions }: Props) {
+  const router = useRouter()
+  const [pending, startTransition] = useTransition()
+  const [shown, show] = useOptimistic(current)
+  const lead = (division: string) =>
+    startTransition(() => {
+      show(division)
+      router.push(base + encodeURIComponent(division))
+    })
+  return (
+    <LongSelect
+      aria-label="Class"
+      aria-busy={pending}
+      value={shown}
+      options={divisions.map((division) => ({ value: division, label: division }))}
+      onPick={lead}
+      className="max-w-44 sm:w-auto sm:min-w-32"
+    />
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { type ComponentProps, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Select } from './select'
+
+export type Option = { value: string; label: string }
+
+type Props = Omit<ComponentProps<typeof Select>, 'children' | 'onChange'> & {
+  value: string
+  options: Option[]
+  onPick: (value: string) => void
+}
+
+/** Past this many options, a page holds the chosen one, and all of them once somebody reaches for them. */
+const most = 60
+
+/** A select of few options or of hundreds. */
+export function LongSelect({ options, onPick, ...rest }: Props) {
+  const [reached, setReached] = useState(options.length <= most)
+  // At once: the browser opens the list right after the key or the press.
+  const reach = reached ? undefined : () => flushSync(() => setReached(true))
+  const shown = reached ? options : options.filter(({ value }) => value === rest.value)
+  return (
+    <Select
+      {...rest}
+      onPointerEnter={reach}
+      onPointerDown={reach}
+      onFocus={reach}
+      onChange={(event) => onPick(event.target.value)}
+    >
+      {shown.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  )
+}
