@@ -26,7 +26,7 @@ export function ClassSwitch({ base, current, divisions }: Props) {
       aria-label="Class"
       aria-busy={pending}
       value={shown}
-      options={divisions.map((division) => ({ value: division, label: division }))}
+      options={divisions.map((division) => ({ value: division, label: `Class ${division}` }))}
       onPick={lead}
       className="max-w-44 sm:w-auto sm:min-w-32"
     />
