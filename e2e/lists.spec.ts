@@ -58,8 +58,26 @@ test('with many classes a field leads to the next one, and the sidebar says wher
 }) => {
   const { school } = await classOf(page, 1)
   await growSchool(school.displayId, 30)
-  const choose = (division: string) =>
-    page.getByRole('main').getByRole('combobox', { name: 'Class', exact: true }).selectOption(division)
+  const field = page.getByRole('main').getByRole('combobox', { name: 'Class', exact: true })
+  /** While the next page is on its way, the field shows already what was chosen. */
+  const choose = async (division: string) => {
+    let go = () => {}
+    const mayGo = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    await page.route(
+      (url) => url.searchParams.has('_rsc'),
+      async (route) => {
+        await mayGo
+        await route.continue()
+      },
+    )
+    await field.selectOption(division)
+    await expect(field).toHaveAttribute('aria-busy', 'true')
+    await expect(field).toHaveValue(division)
+    go()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
   await open(page, '/admin/insights/10-A')
   await expect(page.getByRole('link', { name: 'Marks', exact: true }).first()).toHaveAttribute(
     'aria-current',

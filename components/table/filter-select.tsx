@@ -1,5 +1,6 @@
 'use client'
 
+import { startTransition, useOptimistic } from 'react'
 import { LongSelect, type Option } from '@/components/ui/long-select'
 import { useListParams } from './use-list-params'
 
@@ -12,16 +13,22 @@ type Props = {
   initial?: string
 }
 
-/** A filter of the list, kept in the address. */
+/** A filter of the list, kept in the address. It shows what was chosen while the rows are on their way. */
 export function FilterSelect({ name, label, options, initial = '' }: Props) {
   const { params, change, pending } = useListParams()
+  const [shown, show] = useOptimistic(params.get(name) ?? initial)
+  const pick = (value: string) =>
+    startTransition(() => {
+      show(value)
+      change({ [name]: value === initial ? undefined : value })
+    })
   return (
     <LongSelect
       aria-label={label}
       aria-busy={pending}
-      value={params.get(name) ?? initial}
+      value={shown}
       options={options}
-      onPick={(value) => change({ [name]: value === initial ? undefined : value })}
+      onPick={pick}
       className="max-w-44 sm:w-auto sm:min-w-32"
     />
   )
