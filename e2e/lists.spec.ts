@@ -90,3 +90,15 @@ test('with many classes a field leads to the next one, and the sidebar says wher
   await page.waitForURL('/admin/add-student-class?class=10-A')
   await expect(page.getByRole('heading', { name: 'Add to 10-A' })).toBeVisible()
 })
+
+test('whoever has typed a day into a filter is still in the field when its rows have come', async ({
+  page,
+}) => {
+  await classOf(page, 1)
+  await open(page, '/admin/activity')
+  const from = page.getByLabel('From')
+  await from.fill('2026-11-01')
+  await page.waitForURL(/from=2026-11-01/)
+  await expect(from).toHaveAttribute('aria-busy', 'false')
+  await expect(from).toBeFocused()
+})

@@ -1,6 +1,6 @@
 'use client'
 
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useListParams } from '@/components/table/use-list-params'
 import { Input } from '@/components/ui/input'
 
@@ -16,6 +16,13 @@ export function DateFilter({ name, label, initial = '' }: Props) {
   const { params, change, pending } = useListParams()
   const id = useId()
   const day = params.get(name) ?? initial
+  const input = useRef<HTMLInputElement>(null)
+
+  // Drawn anew, the field would lose the focus of whoever has just typed a day into it.
+  useEffect(() => {
+    if (input.current && input.current.value !== day) input.current.value = day
+  }, [day])
+
   return (
     <label
       htmlFor={id}
@@ -24,7 +31,7 @@ export function DateFilter({ name, label, initial = '' }: Props) {
       {label}
       <Input
         id={id}
-        key={day}
+        ref={input}
         type="date"
         aria-busy={pending}
         defaultValue={day}

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 
 vi.mock('./use-list-params', () => ({
-  useListParams: () => ({ params: new URLSearchParams('class=10-C'), change: vi.fn(), pending: false }),
+  useListParams: () => ({ chosen: new URLSearchParams('class=10-C'), change: vi.fn(), pending: false }),
 }))
 
 const { FilterSelect } = await import('./filter-select.tsx')

@@ -1,6 +1,5 @@
 'use client'
 
-import { startTransition, useOptimistic } from 'react'
 import { LongSelect, type Option } from '@/components/ui/long-select'
 import { useListParams } from './use-list-params'
 
@@ -13,22 +12,16 @@ type Props = {
   initial?: string
 }
 
-/** A filter of the list, kept in the address. It shows what was chosen while the rows are on their way. */
+/** A filter of the list, kept in the address. */
 export function FilterSelect({ name, label, options, initial = '' }: Props) {
-  const { params, change, pending } = useListParams()
-  const [shown, show] = useOptimistic(params.get(name) ?? initial)
-  const pick = (value: string) =>
-    startTransition(() => {
-      show(value)
-      change({ [name]: value === initial ? undefined : value })
-    })
+  const { chosen, change, pending } = useListParams()
   return (
     <LongSelect
       aria-label={label}
       aria-busy={pending}
-      value={shown}
+      value={chosen.get(name) ?? initial}
       options={options}
-      onPick={pick}
+      onPick={(value) => change({ [name]: value === initial ? undefined : value })}
       className="max-w-44 sm:w-auto sm:min-w-32"
     />
   )

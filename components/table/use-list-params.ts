@@ -1,5 +1,5 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
-import { useEffect, useRef, useTransition } from 'react'
+import { useEffect, useOptimistic, useRef, useTransition } from 'react'
 import { listHref } from './list-href'
 
 type Asked = { path: string; before: string; search: string }
@@ -8,9 +8,13 @@ type Asked = { path: string; before: string; search: string }
 // from two places of the page, and must not undo each other when the rows are slow.
 let asked: Asked | undefined
 
-/** The list's search params and a way to change them without a reload; `pending` until the new rows are there. */
+/**
+ * The list's search params and a way to change them without a reload; `pending` until the new rows are there. `chosen`
+ * are those of the last change at once: on a slow line a field would go back to what it showed before.
+ */
 export function useListParams() {
   const params = useSearchParams()
+  const [chosen, choose] = useOptimistic<Pick<URLSearchParams, 'get'>>(params)
   const path = usePathname()
   const router = useRouter()
   const [pending, startTransition] = useTransition()
@@ -27,8 +31,11 @@ export function useListParams() {
     const search = listHref(Object.fromEntries(new URLSearchParams(from)), patch)
     asked = { path, before, search }
     own.current = asked
-    startTransition(() => router.replace(path + search, { scroll: false }))
+    startTransition(() => {
+      choose(new URLSearchParams(search))
+      router.replace(path + search, { scroll: false })
+    })
   }
 
-  return { params, change, pending }
+  return { params, chosen, change, pending }
 }

@@ -13,8 +13,8 @@ const orders = [
 
 /** The order of the teachers, kept in the address as ?sort= and ?order=. */
 export function SortSelect() {
-  const { params, change, pending } = useListParams()
-  const current = `${params.get('sort') ?? 'name'} ${params.get('order') ?? 'asc'}`
+  const { chosen, change, pending } = useListParams()
+  const current = `${chosen.get('sort') ?? 'name'} ${chosen.get('order') ?? 'asc'}`
   return (
     <Select
       aria-label="Filter: sort by"
