@@ -1,7 +1,8 @@
 'use client'
 
-import Link, { useLinkStatus } from 'next/link'
+import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { LinkPending } from '@/components/ui/link-pending'
 import type { ShellLink } from './types'
 
 /** One line of the sidebar; knows whether it is the page we are on. */
@@ -10,7 +11,7 @@ export function NavLink({ href, label, icon, badge = 0, badgeNoun = 'unread', co
   const current = [href, ...covers].some((page) => path === page || path.startsWith(`${page}/`))
   return (
     <Link href={href} aria-current={current ? 'page' : undefined} className="nav-row">
-      <Pending />
+      <LinkPending />
       {icon}
       <span className="min-w-0 flex-1 truncate">{label}</span>
       {badge > 0 && (
@@ -20,17 +21,5 @@ export function NavLink({ href, label, icon, badge = 0, badgeNoun = 'unread', co
         </span>
       )}
     </Link>
-  )
-}
-
-/** Where a page takes a while: that it is on its way. */
-function Pending() {
-  const { pending } = useLinkStatus()
-  return (
-    pending && (
-      <span aria-hidden className="absolute inset-x-3 bottom-0 h-0.5 overflow-hidden">
-        <span className="block h-full w-1/3 animate-sweep bg-brand-ink" />
-      </span>
-    )
   )
 }

@@ -5,6 +5,7 @@ import { useLetterKey } from '@/components/shell/hotkeys'
 import { Search, X } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { Kbd } from '@/components/ui/kbd'
+import { Sweep } from '@/components/ui/sweep'
 import { useListParams } from './use-list-params'
 
 const pause = 200
@@ -84,11 +85,7 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder?:
           </span>
         )}
       </span>
-      {pending && (
-        <span aria-hidden className="absolute inset-x-2 bottom-0 h-0.5 overflow-hidden">
-          <span className="block h-full w-1/3 animate-sweep bg-brand-ink" />
-        </span>
-      )}
+      {pending && <Sweep className="absolute inset-x-2 bottom-0" />}
     </search>
   )
 }

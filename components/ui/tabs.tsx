@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { cx } from './cx'
+import { LinkPending } from './link-pending'
 
 /** One of several views, at an address of its own. */
 export type TabItem = { href: string; label: string; current: boolean; count?: number }
@@ -16,12 +17,13 @@ export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
               scroll={false}
               aria-current={item.current ? 'page' : undefined}
               className={cx(
-                '-mb-px flex h-10 items-center gap-2 border-b-2 px-3 font-semibold transition-colors focus-visible:-outline-offset-2 pointer-coarse:h-11',
+                'relative -mb-px flex h-10 items-center gap-2 border-b-2 px-3 font-semibold transition-colors focus-visible:-outline-offset-2 pointer-coarse:h-11',
                 item.current
                   ? 'border-brand-ink text-brand-ink'
                   : 'border-transparent text-muted hover:border-line-strong hover:text-ink',
               )}
             >
+              <LinkPending />
               {item.label}
               {item.count !== undefined && (
                 <span className="rounded-full bg-hover px-1.5 text-muted text-xs tabular-nums">
