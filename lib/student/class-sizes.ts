@@ -18,12 +18,13 @@ export const listClassSizes = operation('class.view', z.object({}), async (actor
   const without = Prisma.sql`
     SELECT NULL AS class, students FROM head WHERE "classId" IS NULL AND students > 0`
   const all = actor.role === 'admin' ? Prisma.sql`${sizes} UNION ALL ${without}` : sizes
-  // As one value: a large school has hundreds of classes, and rows cost more to read than to find.
-  const [row] = await readRows<{ sizes: ClassSize[] }>(Prisma.sql`
+  // As two values in one order: a large school has hundreds of classes, and rows cost more to read than to find.
+  const order = Prisma.sql`ORDER BY class COLLATE natural_order NULLS LAST`
+  const [row] = await readRows<{ classes: (string | null)[] | null; students: number[] | null }>(Prisma.sql`
     WITH head AS MATERIALIZED (${headcounts(institutionId)})
-    SELECT coalesce(json_agg(sizes ORDER BY class COLLATE natural_order NULLS LAST), '[]') AS sizes
-      FROM (${all}) sizes`)
-  return row?.sizes ?? []
+    SELECT json_agg(class ${order}) AS classes, json_agg(students ${order}) AS students FROM (${all}) sizes`)
+  const students = row?.students ?? []
+  return (row?.classes ?? []).map((division, at) => ({ class: division, students: students[at] ?? 0 }))
 })
 
 function assignedTo(actor: Member): Prisma.Sql {
