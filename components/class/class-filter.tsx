@@ -8,7 +8,7 @@ type Props = {
   divisions: string[]
   /** of each class, said beside it */
   counts?: number[]
-  /** the choice that the address leaves out; the first of `first` when it is not given */
+  /** the choice that the address leaves out; without it the empty one */
   initial?: string
 }
 
