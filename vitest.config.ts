@@ -8,8 +8,9 @@ const tests = (name: string) =>
 
 const common = {
   setupFiles: 'scripts/test/vitest-setup.ts',
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
+  // These end what hangs; how fast the machine is decides nothing.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
   restoreMocks: true,
 }
 
