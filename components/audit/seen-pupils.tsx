@@ -4,6 +4,7 @@ import type { ListParams } from '@/components/table/list-href'
 import { Pagination } from '@/components/table/pagination'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/actor'
+import { counted } from '@/lib/counted'
 import { listLookers } from '@/lib/incident/list-lookers'
 import { listSeen } from '@/lib/incident/list-seen'
 import type { SeenPupil } from '@/lib/incident/schema'
@@ -42,7 +43,7 @@ export async function SeenPupils({ actor, params }: { actor: Member; params: Lis
       </Toolbar>
       <div>
         <p aria-live="polite">
-          <strong>{counted(pupils)}</strong>{' '}
+          <strong>{peopleIn(pupils)}</strong>{' '}
           <span className="text-muted tabular-nums">
             · {shownDay(first)} – {shownDay(last)}
           </span>
@@ -57,9 +58,9 @@ export async function SeenPupils({ actor, params }: { actor: Member; params: Lis
   )
 }
 
-function counted(pupils: SeenPupil[]): string {
+function peopleIn(pupils: SeenPupil[]): string {
   if (pupils.length === 0) return 'Nobody'
   const classes = new Set(pupils.map((one) => one.class)).size
-  const of = pupils.length === 1 ? '1 pupil' : `${pupils.length} pupils`
-  return `${of} of ${classes === 1 ? '1 class' : `${classes} classes`}`
+  const of = counted(pupils.length, 'pupil')
+  return `${of} of ${counted(classes, 'class', 'classes')}`
 }

@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import type { Removed } from '@/lib/bin/schema'
+import { counted } from '@/lib/counted'
 import type { Page } from '@/lib/page'
 import { shownMoment } from '@/lib/shown-date'
 import { type BinKind, binKinds } from './bin-kind'
@@ -60,7 +61,7 @@ export function RemovedTable({ kind, removed: { items, total }, page, params }: 
 }
 
 function DaysLeft({ days }: { days: number }) {
-  const text = days === 1 ? '1 day' : `${days} days`
+  const text = counted(days, 'day')
   return days <= soon ? <Badge tone="warning">{text}</Badge> : <span className="tabular-nums">{text}</span>
 }
 

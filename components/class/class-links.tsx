@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { Card } from '@/components/ui/card'
 import { ChevronRight } from '@/components/ui/icons'
 import type { ClassView } from '@/lib/class/schema'
+import { counted } from '@/lib/counted'
 import { TeacherNames } from './teacher-names'
 
 type Props = { label: string; classes: ClassView[]; href: (classdivision: string) => string }
@@ -24,7 +25,9 @@ export function ClassLinks({ label, classes, href }: Props) {
                     <TeacherNames of={one} />
                   </span>
                 </span>
-                <span className="shrink-0 text-muted text-sm tabular-nums">{students(one.strength)}</span>
+                <span className="shrink-0 text-muted text-sm tabular-nums">
+                  {counted(one.strength, 'student')}
+                </span>
                 <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
               </Link>
             </li>
@@ -36,4 +39,3 @@ export function ClassLinks({ label, classes, href }: Props) {
 }
 
 /** How many students, in words. */
-export const students = (count: number) => (count === 1 ? '1 student' : `${count} students`)

@@ -8,7 +8,8 @@ import { LinkButton } from '@/components/ui/link-button'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { toast } from '@/components/ui/toast'
 import type { ClassView } from '@/lib/class/schema'
-import { students } from './class-links'
+import { counted } from '@/lib/counted'
+
 import { type InstituteOf, sendClass } from './send-class'
 
 type Props = { institute: InstituteOf; classes: ClassView[]; initial: string; email: string }
@@ -48,7 +49,7 @@ export function DeleteClass({ institute, classes, initial, email }: Props) {
         options={classes.map(({ classdivision, strength }) => ({
           value: classdivision,
           label: classdivision,
-          hint: students(strength),
+          hint: counted(strength, 'student'),
         }))}
       />
       <div className="flex flex-wrap gap-2">
@@ -65,6 +66,6 @@ export function DeleteClass({ institute, classes, initial, email }: Props) {
 function whatBecomesOf({ strength }: ClassView) {
   const restore = 'You can restore the class from the recycle bin for 30 days.'
   if (strength === 0) return `It has no students. ${restore}`
-  const stay = strength === 1 ? 'Its 1 student stays' : `Its ${strength} students stay`
+  const stay = `Its ${counted(strength, 'student stays', 'students stay')}`
   return `${stay} in your school, with no class, until you put them into another. ${restore}`
 }

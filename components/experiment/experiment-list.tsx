@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { Card } from '@/components/ui/card'
 import { ChevronRight } from '@/components/ui/icons'
+import { counted } from '@/lib/counted'
 import type { ExperimentRow } from '@/lib/experiment/schema'
 import { questionsHref } from './subject'
 
@@ -21,7 +22,7 @@ export function ExperimentList({ experiments }: { experiments: ExperimentRow[] }
               <span className="min-w-0">
                 <span className="block font-semibold group-hover:underline">{title}</span>
                 <span className="block text-muted text-sm">
-                  {questions} {questions === 1 ? 'question' : 'questions'} · {maximum} marks
+                  {counted(questions, 'question')} · {maximum} marks
                 </span>
               </span>
               <ChevronRight aria-hidden className="size-4 text-muted" />

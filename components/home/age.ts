@@ -1,3 +1,5 @@
+import { counted } from '@/lib/counted'
+
 const hour = 3_600_000
 
 /** How long something has waited since a moment (ISO 8601): 40 minutes are "under 1 hour", then hours, then days. */
@@ -7,6 +9,3 @@ export function ageOf(since: string, now = new Date()): string {
   if (hours < 24) return counted(hours, 'hour')
   return counted(Math.floor(hours / 24), 'day')
 }
-
-/** 1 day, 2 days. */
-export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -3,7 +3,7 @@
 import { Card } from '@/components/ui/card'
 import { CircleCheck } from '@/components/ui/icons'
 import { type Sent, useSent } from '@/components/ui/sent'
-import { counted } from './age'
+import { counted } from '@/lib/counted'
 import { Folded } from './folded'
 import { MarkOldest } from './mark-oldest'
 import { type Release, ReleasedList } from './released-list'

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
+import { counted } from '@/lib/counted'
 import type { ReleaseView } from '@/lib/mark/schema'
 import { shownTime } from '@/lib/shown-date'
-import { counted } from './age'
 import { TakeBack } from './take-back'
 
 export type Release = Pick<

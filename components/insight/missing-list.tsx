@@ -1,5 +1,6 @@
 import { Folded } from '@/components/home/folded'
 import { Card } from '@/components/ui/card'
+import { counted } from '@/lib/counted'
 import type { GridStudent } from '@/lib/mark/schema'
 import type { Base } from './addresses'
 import { StudentLink } from './student-link'
@@ -7,7 +8,7 @@ import { StudentLink } from './student-link'
 /** Who has not attempted the experiment, folded. */
 export function MissingList({ base, missing }: { base: Base; missing: GridStudent[] }) {
   if (missing.length === 0) return null
-  const count = missing.length === 1 ? '1 student' : `${missing.length} students`
+  const count = counted(missing.length, 'student')
   return (
     <Card flush>
       <Folded title="Not attempted by" count={count}>

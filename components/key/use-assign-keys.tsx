@@ -6,6 +6,7 @@ import { asFailure, leftBecauseExpired } from '@/components/form/failure'
 import { useRequestKey } from '@/components/notification/use-request-key'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { toast } from '@/components/ui/toast'
+import { counted } from '@/lib/counted'
 import { callApi } from '@/lib/http-client'
 import type { KeyCounts, KeysAssigned } from '@/lib/key/schema'
 import type { StudentSelection } from '@/lib/student/schema'
@@ -66,6 +67,6 @@ async function countFree(): Promise<number | undefined> {
 }
 
 function receipt({ assigned, had }: KeysAssigned): string {
-  const given = assigned.length === 1 ? '1 key' : `${assigned.length} keys`
+  const given = counted(assigned.length, 'key')
   return had.length === 0 ? `${given} assigned` : `${given} assigned, ${had.length} had one already`
 }

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/counted'
 import type { Cell, Column } from './grid/sheet'
 
 /** How an experiment stands in a class. */
@@ -33,8 +34,6 @@ function addCell(count: ReleaseCount, { state, draft, sending }: Cell) {
 
 /** What a release would do: Release 38 marks; 2 are empty. */
 export function releaseWords({ drafts, empty }: Pick<ReleaseCount, 'drafts' | 'empty'>): string {
-  const left = empty === 0 ? '' : `; ${empty} ${empty === 1 ? 'is' : 'are'} empty`
-  return `Release ${marksWords(drafts)}${left}`
+  const left = empty === 0 ? '' : `; ${counted(empty, 'is', 'are')} empty`
+  return `Release ${counted(drafts, 'mark')}${left}`
 }
-
-export const marksWords = (count: number) => (count === 1 ? '1 mark' : `${count} marks`)

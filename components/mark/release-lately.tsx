@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { asFailure } from '@/components/form/failure'
 import { Button } from '@/components/ui/button'
+import { counted } from '@/lib/counted'
 import { callApi } from '@/lib/http-client'
 import type { ReleaseView } from '@/lib/mark/schema'
 import { shownTime } from '@/lib/shown-date'
-import { marksWords } from './release-counts'
 
 type Props = { division: string; busy: boolean; onTakeBack: (release: ReleaseView) => void }
 
@@ -44,7 +44,7 @@ export function ReleasedLately({ division, busy, onTakeBack }: Props) {
             <div className="min-w-0 flex-1 basis-64">
               <p className="truncate">{one.moduleName}</p>
               <p className="text-muted text-sm">
-                {marksWords(one.released)} · {shownTime(one.releasedAt)} · {one.releasedByName}
+                {counted(one.released, 'mark')} · {shownTime(one.releasedAt)} · {one.releasedByName}
               </p>
             </div>
             <Button size="sm" variant="ghost" pending={busy} onClick={() => onTakeBack(one)}>

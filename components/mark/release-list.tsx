@@ -1,7 +1,8 @@
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { counted } from '@/lib/counted'
 import { nameOf } from './grid/grid-head'
-import { marksWords, type ReleaseCount, releaseWords } from './release-counts'
+import { type ReleaseCount, releaseWords } from './release-counts'
 
 type Props = { counts: ReleaseCount[]; pending: boolean; onRelease: (slug: string) => void }
 
@@ -38,6 +39,6 @@ export function ReleaseList({ counts, pending, onRelease }: Props) {
 }
 
 function standOf({ drafts, released, unsaved }: ReleaseCount): string {
-  if (unsaved > 0) return `${marksWords(unsaved)} not saved yet: release when everything is saved`
-  return `${drafts} ${drafts === 1 ? 'draft' : 'drafts'}, ${released} released`
+  if (unsaved > 0) return `${counted(unsaved, 'mark')} not saved yet: release when everything is saved`
+  return `${counted(drafts, 'draft')}, ${released} released`
 }

@@ -1,7 +1,7 @@
 import { toast } from '@/components/ui/toast'
+import { counted } from '@/lib/counted'
 import { callApi } from '@/lib/http-client'
 import type { ReleaseView } from '@/lib/mark/schema'
-import { marksWords } from './release-counts'
 
 /** Gives out the drafts of a class in some experiments, one counted release each; returns those that were made. */
 export async function releaseAll(
@@ -32,7 +32,7 @@ export function sayReleased(made: ReleaseView[], division: string, onUndo: () =>
   const [only] = made
   const empty = made.length === 1 && only && only.empty > 0 ? `; ${only.empty} without one` : ''
   const where = made.length === 1 ? '' : ` in ${made.length} experiments`
-  toast.success(`${marksWords(released)} released to ${division}${where}${empty}`, {
+  toast.success(`${counted(released, 'mark')} released to ${division}${where}${empty}`, {
     action: { label: 'Undo', onClick: onUndo },
     duration: 10_000,
   })

@@ -7,8 +7,9 @@ import { Dialog } from '@/components/ui/dialog'
 import { Send } from '@/components/ui/icons'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { toast } from '@/components/ui/toast'
+import { counted } from '@/lib/counted'
 import type { Sheet } from './grid/sheet'
-import { countReleases, marksWords } from './release-counts'
+import { countReleases } from './release-counts'
 import { ReleasedLately } from './release-lately'
 import { ReleaseList } from './release-list'
 import { releaseAll, sayReleased, takeBackAll } from './release-marks'
@@ -54,7 +55,7 @@ export function ReleasePanel({ division, sheet, onDone }: Props) {
       <Button variant={drafts > 0 ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
         <Send aria-hidden className="size-4" />
         Release
-        {drafts > 0 && <span className="tabular-nums">{marksWords(drafts)}</span>}
+        {drafts > 0 && <span className="tabular-nums">{counted(drafts, 'mark')}</span>}
       </Button>
       <Dialog
         open={open}
@@ -81,7 +82,7 @@ export function ReleasePanel({ division, sheet, onDone }: Props) {
               pending={under !== null}
               onClick={() => void release(ready.map(({ column }) => column.slug))}
             >
-              Release all {marksWords(readyDrafts)}
+              Release all {counted(readyDrafts, 'mark')}
             </Button>
           </div>
         )}

@@ -1,5 +1,6 @@
 import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
+import { counted } from '@/lib/counted'
 import { paise, shownRupees } from '@/lib/money'
 import type { OrderView } from '@/lib/order/schema'
 import { shownDate } from '@/lib/shown-date'
@@ -15,7 +16,7 @@ export function CreditNotes({ notes }: { notes: OrderView['creditNotes'] }) {
             <li key={guid} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
               <span className="min-w-0">
                 <span className="block font-semibold tabular-nums">
-                  {shownRupees(paise(total))} for {quantity === 1 ? '1 key' : `${quantity} keys`}
+                  {shownRupees(paise(total))} for {counted(quantity, 'key')}
                 </span>
                 <span className="block text-muted text-sm">
                   Credit note {number}, {shownDate(issuedAt)}

@@ -1,6 +1,7 @@
 import { keyHref } from '@/components/key/addresses'
 import { Banner } from '@/components/ui/banner'
 import { LinkButton } from '@/components/ui/link-button'
+import { counted } from '@/lib/counted'
 import type { OrderView } from '@/lib/order/schema'
 import { AwaitPayment } from './await-payment'
 import { TryAgain } from './try-again'
@@ -8,7 +9,7 @@ import { TryAgain } from './try-again'
 /** How the payment stands, in a sentence, with the next step. */
 export function OrderStanding({ order }: { order: OrderView }) {
   const left = order.quantity - order.creditNotes.reduce((sum, { quantity }) => sum + quantity, 0)
-  const keys = left === 1 ? '1 key is' : `${left} keys are`
+  const keys = counted(left, 'key is', 'keys are')
   const others = left < order.quantity ? ', the others were given back' : ''
   switch (order.status) {
     case 'paid':

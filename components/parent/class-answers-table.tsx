@@ -5,6 +5,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Printer } from '@/components/ui/icons'
 import { LinkButton } from '@/components/ui/link-button'
+import { counted } from '@/lib/counted'
 import type { ClassAnswers, ConsentState } from '@/lib/parent/schema'
 
 const count = (key: Exclude<ConsentState, never>, label: string): Column<ClassAnswers> => ({
@@ -46,7 +47,7 @@ function Slips({ of: { class: division, none, students } }: { of: ClassAnswers }
         className={buttonStyle('secondary', 'sm')}
       >
         <Printer aria-hidden className="size-4" />
-        {none > 0 ? `Print ${none} ${none === 1 ? 'slip' : 'slips'}` : 'Print all again'}
+        {none > 0 ? `Print ${counted(none, 'slip')}` : 'Print all again'}
         <span className="sr-only"> of {division}</span>
       </a>
     </span>

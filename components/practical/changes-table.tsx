@@ -1,6 +1,7 @@
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { Section } from '@/components/ui/section'
+import { counted } from '@/lib/counted'
 import type { SheetChange } from '@/lib/practical/sheet-schema'
 import { shownMoment } from '@/lib/shown-date'
 
@@ -40,7 +41,7 @@ export function ChangesTable({ changes }: { changes: SheetChange[] }) {
   return (
     <Section
       title="Changes since signing"
-      description={`${rows.length === 1 ? '1 change' : `${rows.length} changes`}, the newest first. They are printed with the sheet.`}
+      description={`${counted(rows.length, 'change')}, the newest first. They are printed with the sheet.`}
     >
       <DataTable
         label="What changed, by student"

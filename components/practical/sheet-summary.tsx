@@ -1,3 +1,4 @@
+import { counted } from '@/lib/counted'
 import type { PracticalSheet } from '@/lib/practical/sheet-schema'
 
 /** A sheet in one line: how many students, how many have all marks, and the average. */
@@ -5,7 +6,7 @@ export function SheetSummary({ sheet: { rows } }: { sheet: PracticalSheet }) {
   const totals = rows.flatMap(({ total }) => total ?? [])
   const average = totals.reduce((sum, total) => sum + total, 0) / totals.length
   return [
-    rows.length === 1 ? '1 student' : `${rows.length} students`,
+    counted(rows.length, 'student'),
     totals.length === rows.length ? 'all with a mark out of 5' : `${totals.length} with a mark out of 5`,
     ...(totals.length > 0 ? [`${average.toFixed(2)} on average`] : []),
   ].join(' · ')

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { PenLine } from '@/components/ui/icons'
 import { toast } from '@/components/ui/toast'
+import { counted } from '@/lib/counted'
 import { callApi } from '@/lib/http-client'
 import type { PracticalSheet } from '@/lib/practical/sheet-schema'
 import { sheetCall } from './addresses'
@@ -43,8 +44,7 @@ export function SignButton({ sheet }: { sheet: PracticalSheet }) {
             </p>
             {findings.length > 0 && (
               <p className="font-semibold text-warning-ink">
-                {findings.length === 1 ? '1 finding' : `${findings.length} findings`} of the check are still
-                open.
+                {counted(findings.length, 'finding')} of the check are still open.
               </p>
             )}
           </div>

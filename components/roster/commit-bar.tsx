@@ -9,9 +9,10 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { LinkButton } from '@/components/ui/link-button'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { toast } from '@/components/ui/toast'
+import { counted, grouped } from '@/lib/counted'
 import { callApi } from '@/lib/http-client'
 import type { ImportView } from '@/lib/roster/schema'
-import { counted, kindWords, outcomeWords, rowsCounted } from './kinds'
+import { kindWords, outcomeWords, peopleCounted } from './kinds'
 
 /** Says in one sentence what will happen, and does it. */
 export function CommitBar({ view }: { view: ImportView }) {
@@ -66,17 +67,16 @@ export function CommitBar({ view }: { view: ImportView }) {
 
 /** Names what the button does and to how many; nothing when no row can do anything. */
 function action({ added, changed, kind }: ImportView): string | null {
-  if (added > 0 && changed > 0)
-    return `Add ${counted(added, kind)}, change ${changed.toLocaleString('en-IN')}`
-  if (added > 0) return `Add ${counted(added, kind)}`
-  return changed > 0 ? `Change ${counted(changed, kind)}` : null
+  if (added > 0 && changed > 0) return `Add ${peopleCounted(added, kind)}, change ${grouped(changed)}`
+  if (added > 0) return `Add ${peopleCounted(added, kind)}`
+  return changed > 0 ? `Change ${peopleCounted(changed, kind)}` : null
 }
 
 function aside({ added, changed, refused }: ImportView): string {
   if (added + changed === 0)
     return refused > 0 ? 'No row can go in as it is.' : 'Everything in this file is here already.'
   const mails = added > 0 ? 'Those who are new get a temporary password by e-mail. ' : ''
-  return `${mails}${refused > 0 ? `The ${rowsCounted(refused)} refused stay out. ` : ''}It can be undone for 24 hours.`
+  return `${mails}${refused > 0 ? `The ${counted(refused, 'row')} refused stay out. ` : ''}It can be undone for 24 hours.`
 }
 
 type MissingProps = { view: ImportView; checked: boolean; onChange: (checked: boolean) => void }
@@ -103,7 +103,7 @@ function MissingClasses({ view: { missingClasses }, checked, onChange }: Missing
         <span className="block text-muted">
           {checked
             ? 'Not here yet. Teachers can be assigned afterwards.'
-            : `Not here yet: without ${names.length === 1 ? 'it' : 'them'}, ${rowsCounted(rows)} will stay out.`}
+            : `Not here yet: without ${names.length === 1 ? 'it' : 'them'}, ${counted(rows, 'row')} will stay out.`}
         </span>
       </span>
     </label>

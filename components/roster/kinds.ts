@@ -1,3 +1,4 @@
+import { counted, grouped } from '@/lib/counted'
 import { type Kind, kinds } from '@/lib/roster/fields'
 
 /** How a kind of people is called, and where its check is. */
@@ -10,12 +11,8 @@ export const kindWords: Record<Kind, { one: string; many: string; label: string;
 export const kindOf = (value: unknown): Kind => kinds.find((kind) => kind === value) ?? 'students'
 
 /** 1 student, 2 students. */
-export const counted = (count: number, kind: Kind) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? kindWords[kind].one : kindWords[kind].many}`
-
-/** 1 row, 2 rows. */
-export const rowsCounted = (count: number) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? 'row' : 'rows'}`
+export const peopleCounted = (count: number, kind: Kind) =>
+  counted(count, kindWords[kind].one, kindWords[kind].many)
 
 type Counts = { added: number; changed: number; unchanged: number; refused: number }
 
@@ -23,5 +20,5 @@ type Counts = { added: number; changed: number; unchanged: number; refused: numb
 export const outcomeWords = ({ added, changed, unchanged, refused }: Counts) =>
   Object.entries({ new: added, changed, unchanged, refused })
     .filter(([, count]) => count > 0)
-    .map(([word, count]) => `${count.toLocaleString('en-IN')} ${word}`)
+    .map(([word, count]) => `${grouped(count)} ${word}`)
     .join(', ')

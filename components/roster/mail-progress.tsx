@@ -3,6 +3,7 @@
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { ProgressBar } from '@/components/ui/progress-bar'
+import { grouped } from '@/lib/counted'
 import type { ImportView } from '@/lib/roster/schema'
 import { useMailProgress } from './use-mail-progress'
 
@@ -15,7 +16,7 @@ export function MailProgress({ guid, start }: Props) {
   return (
     <>
       {failed > 0 && (
-        <Banner tone="warning" title={`${failed} could not be mailed their password`} live>
+        <Banner tone="warning" title={`${grouped(failed)} could not be mailed their password`} live>
           Print their login slips instead, or send the password again from their page.
         </Banner>
       )}
@@ -24,7 +25,7 @@ export function MailProgress({ guid, start }: Props) {
           label={waiting > 0 ? 'Mailing temporary passwords' : 'Temporary passwords mailed'}
           value={sent}
           max={total}
-          detail={`${sent.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`}
+          detail={`${grouped(sent)} of ${grouped(total)}`}
         />
         {waiting > 0 && (
           <p className="mt-2 text-muted text-sm">You can leave this page; it goes on without it.</p>

@@ -3,11 +3,12 @@ import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import { LinkButton } from '@/components/ui/link-button'
 import { Section } from '@/components/ui/section'
+import { counted } from '@/lib/counted'
 import type { Page } from '@/lib/page'
 import type { ImportRowView, ImportView } from '@/lib/roster/schema'
 import { shownMoment } from '@/lib/shown-date'
 import { ImportState } from './import-history'
-import { counted, kindWords, outcomeWords, rowsCounted } from './kinds'
+import { kindWords, outcomeWords, peopleCounted } from './kinds'
 import { LeftTable } from './left-table'
 import { MailProgress } from './mail-progress'
 import { RefusedLink } from './rows-step'
@@ -43,14 +44,14 @@ function ReceiptBanner({ view }: { view: ImportView }) {
     return <Banner title={`This import was undone on ${shownMoment(undoneAt ?? '')}`} />
   }
   const done = [
-    added > 0 && `${counted(added, kind)} added`,
-    changed > 0 && `${counted(changed, kind)} changed`,
+    added > 0 && `${peopleCounted(added, kind)} added`,
+    changed > 0 && `${peopleCounted(changed, kind)} changed`,
   ]
   return (
     <Banner tone="success" title={done.filter(Boolean).join(', ') || 'Nothing had to be changed'}>
       {refused > 0 && (
         <p>
-          {rowsCounted(refused)} stayed out. Download them with the reasons, mend them and bring them in
+          {counted(refused, 'row')} stayed out. Download them with the reasons, mend them and bring them in
           again.
         </p>
       )}

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
 import type { ImportSummary } from '@/lib/roster/schema'
-import { counted } from './kinds'
+import { peopleCounted } from './kinds'
 
 /** Takes an import back, after saying what that does. */
 export function UndoButton({ summary, size }: { summary: ImportSummary; size?: ButtonSize }) {
@@ -49,9 +49,9 @@ function UndoWords({ summary: { added, changed, kind } }: { summary: ImportSumma
   return (
     <div className="flex flex-col gap-2">
       {added > 0 && (
-        <p>The {counted(added, kind)} it added will be gone, with the passwords mailed to them.</p>
+        <p>The {peopleCounted(added, kind)} it added will be gone, with the passwords mailed to them.</p>
       )}
-      {changed > 0 && <p>The {counted(changed, kind)} it changed will be as before.</p>}
+      {changed > 0 && <p>The {peopleCounted(changed, kind)} it changed will be as before.</p>}
       <p>Whoever has signed in, was changed or got a key since stays as they are, and you will see who.</p>
     </div>
   )

@@ -2,6 +2,7 @@ import { ClassFilter } from '@/components/class/class-filter'
 import { mostTags } from '@/components/class/most-tags'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { TagLinks } from '@/components/ui/tag-links'
+import { grouped } from '@/lib/counted'
 import { noClass } from '@/lib/student/no-class'
 import type { ClassSize } from '@/lib/student/schema'
 
@@ -35,8 +36,8 @@ export function ClassTags({ classes, divisions, params, current }: Props) {
 function LongList({ classes, divisions, all }: Pick<Props, 'classes' | 'divisions'> & { all: number }) {
   const none = classes.find((one) => one.class === null)
   const first = [
-    { value: '', label: `All (${all})` },
-    ...(none ? [{ value: noClass, label: `No class (${none.students})` }] : []),
+    { value: '', label: `All (${grouped(all)})` },
+    ...(none ? [{ value: noClass, label: `No class (${grouped(none.students)})` }] : []),
   ]
   const counts = classes.flatMap((one) => (one.class === null ? [] : [one.students]))
   return <ClassFilter first={first} divisions={divisions} counts={counts} />

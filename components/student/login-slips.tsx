@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { Card } from '@/components/ui/card'
 import { ProgressBar } from '@/components/ui/progress-bar'
+import { counted } from '@/lib/counted'
 import { SlipSheet } from './slip-sheet'
 import { SlipsIntro } from './slips-intro'
 import { SlipsReceipt } from './slips-receipt'
@@ -32,7 +33,7 @@ export function LoginSlips({ division, students, email }: Props) {
   async function make(chosen: string[], force: boolean) {
     const work = { students: chosen, force }
     const begun = await run({
-      title: `Make login slips for ${chosen.length === 1 ? '1 student' : `${chosen.length} students`}?`,
+      title: `Make login slips for ${counted(chosen.length, 'student')}?`,
       body: <p>New temporary passwords are made. Those mailed or printed before stop working.</p>,
       confirmLabel: 'Yes, make slips',
       canceledMessage: 'canceled',

@@ -7,6 +7,7 @@ import { SelectField } from '@/components/form/select-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { counted } from '@/lib/counted'
 import { callApi } from '@/lib/http-client'
 import type { MovedStudents, StudentSelection } from '@/lib/student/schema'
 import { useChangeStudents } from './use-change-students'
@@ -26,7 +27,7 @@ type Props = {
 export function MoveDialog({ open, onClose, onDone, selection, count, divisions }: Props) {
   const router = useRouter()
   const { moved } = useChangeStudents()
-  const many = count === 1 ? '1 student' : `${count} students`
+  const many = counted(count, 'student')
 
   async function move(target: { class: string }) {
     const { message, data } = await callApi<MovedStudents>('POST', '/student/move', {

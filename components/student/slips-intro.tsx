@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
+import { counted } from '@/lib/counted'
 import { noClass } from '@/lib/student/no-class'
 import { classHref } from './addresses'
 
@@ -26,7 +27,7 @@ export function SlipsIntro({ division, count, onMake }: Props) {
   return (
     <Card>
       <EmptyState
-        title={`Login slips for ${count === 1 ? '1 student' : `${count} students`} ${where}`}
+        title={`Login slips for ${counted(count, 'student')} ${where}`}
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <Button variant="primary" onClick={onMake}>

@@ -6,6 +6,7 @@ import { useAssignKeys } from '@/components/key/use-assign-keys'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import { counted } from '@/lib/counted'
 import { MoveDialog } from './move-dialog'
 import { type Choice, slipsAddress } from './slips-address'
 import { useChangeStudents } from './use-change-students'
@@ -43,7 +44,7 @@ export function StudentActions({ divisions, filter, places, email }: Props) {
       <Button onClick={needed(() => setMoving(true))}>Move to class</Button>
       <Button
         pending={assigning}
-        onClick={needed(async () => (await assign(selection, named(count))) && clear())}
+        onClick={needed(async () => (await assign(selection, counted(count, 'student'))) && clear())}
       >
         Assign keys
       </Button>
@@ -63,5 +64,3 @@ export function StudentActions({ divisions, filter, places, email }: Props) {
     </>
   )
 }
-
-const named = (count: number) => (count === 1 ? '1 student' : `${count} students`)

@@ -2,12 +2,11 @@
 
 import { useCall } from '@/components/form/use-call'
 import { toast } from '@/components/ui/toast'
+import { counted } from '@/lib/counted'
 import { callApi } from '@/lib/http-client'
 import type { MovedStudents, StudentSelection } from '@/lib/student/schema'
 
 const undoTime = 10_000
-
-const named = (count: number) => (count === 1 ? '1 student' : `${count} students`)
 
 /** Removing and moving students, each with Undo in its toast. `await remove(…)` is true when it was done. */
 export function useChangeStudents() {
@@ -27,7 +26,7 @@ export function useChangeStudents() {
       const { message, data } = await callApi<MovedStudents>('POST', '/student/remove', selection)
       const { students } = data
       toast.success(message, {
-        description: `${named(students.length)}, for 30 days in the recycle bin`,
+        description: `${counted(students.length, 'student')}, for 30 days in the recycle bin`,
         duration: undoTime,
         action: undo('Restored', () => callApi('POST', '/recycle-bin/students', { students })),
       })
@@ -35,7 +34,7 @@ export function useChangeStudents() {
 
   function moved(message: string, { students, from }: MovedStudents, target: string) {
     toast.success(message, {
-      description: `${named(students.length)}, now ${target ? `in ${target}` : 'in no class'}`,
+      description: `${counted(students.length, 'student')}, now ${target ? `in ${target}` : 'in no class'}`,
       duration: undoTime,
       action: undo('Updated Successfully', async () => {
         for (const group of from) {

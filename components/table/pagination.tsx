@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { buttonStyle } from '@/components/ui/button-style'
 import { ChevronLeft, ChevronRight } from '@/components/ui/icons'
+import { grouped } from '@/lib/counted'
 import { type ListParams, listHref } from './list-href'
 
 type Props = { page: number; size?: number; total: number; params: ListParams; noun: string }
@@ -31,13 +32,13 @@ export function Pagination({ page, size = 50, total, params, noun }: Props) {
       className="flex flex-wrap items-center justify-between gap-3 text-muted text-sm print:hidden"
     >
       <p className="tabular-nums">
-        {first}–{Math.min(page * size, total)} of {total} {noun}
+        {grouped(first)}–{grouped(Math.min(page * size, total))} of {grouped(total)} {noun}
       </p>
       {last > 1 && (
         <div className="flex items-center gap-2">
           {step(page - 1, 'Previous page', <ChevronLeft aria-hidden className="size-4" />)}
           <span className="tabular-nums">
-            Page {page} of {last}
+            Page {grouped(page)} of {grouped(last)}
           </span>
           {step(page + 1, 'Next page', <ChevronRight aria-hidden className="size-4" />)}
         </div>

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { counted, grouped } from '@/lib/counted'
 import { useSelection } from './selection'
 
 type Props = {
@@ -18,7 +19,7 @@ const link =
 /** Above a list: how many there are, or exactly what is selected, and what can be done with it. */
 export function SelectionBar({ noun: [one, many], children, canSelectAll = false }: Props) {
   const { count, total, pageSize, ids, all, selectAll, clear } = useSelection()
-  const named = (number: number) => `${number} ${number === 1 ? one : many}`
+  const named = (number: number) => counted(number, one, many)
   const wholePage = ids.length === pageSize && pageSize < total
 
   return (
@@ -26,11 +27,11 @@ export function SelectionBar({ noun: [one, many], children, canSelectAll = false
       <p role="status" className={count > 0 ? 'font-semibold' : 'text-muted'}>
         {count === 0 && named(total)}
         {count > 0 && all && `All ${named(total)} selected`}
-        {count > 0 && !all && `${wholePage ? `${count} on this page` : count} selected`}
+        {count > 0 && !all && `${wholePage ? `${grouped(count)} on this page` : grouped(count)} selected`}
       </p>
       {canSelectAll && wholePage && !all && (
         <button type="button" onClick={selectAll} className={link}>
-          Select all {total}
+          Select all {grouped(total)}
         </button>
       )}
       {count > 0 && (

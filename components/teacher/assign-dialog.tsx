@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
+import { counted } from '@/lib/counted'
 import { callApi } from '@/lib/http-client'
 
 const schema = () => import('@/lib/teacher/schema').then((module) => module.AssignClass)
@@ -24,7 +25,7 @@ type Props = {
 /** Gives several teachers one more class. */
 export function AssignDialog({ open, onClose, onDone, teachers, divisions }: Props) {
   const router = useRouter()
-  const many = teachers.length === 1 ? '1 teacher' : `${teachers.length} teachers`
+  const many = counted(teachers.length, 'teacher')
 
   async function assign(values: object) {
     const { message } = await callApi('POST', '/teacher/assign-class', values)

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
+import { grouped } from '@/lib/counted'
 import { SoftLink } from './soft-link'
 import type { TabItem } from './tabs'
 
@@ -19,7 +20,7 @@ export function TagLinks({ label, items, onPick }: Props) {
           <li key={href}>
             <Tag href={href} aria-current={current ? 'true' : undefined} onPick={onPick}>
               {label}
-              {count !== undefined && <span>{count}</span>}
+              {count !== undefined && <span>{grouped(count)}</span>}
             </Tag>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { Actor } from '../actor.ts'
+import { counted } from '../counted.ts'
 import { AppError } from '../errors.ts'
 import { noteProof } from '../observe/note-proof.ts'
 import { clearTries, countTry, type Limit, secondsToWait } from './limits.ts'
@@ -55,7 +56,7 @@ async function refuseExhausted(counters: Counter[]) {
   const minutes = Math.ceil(retryAfter / 60)
   throw new AppError(
     'too_many',
-    `Too many wrong passwords. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or choose a new password.`,
+    `Too many wrong passwords. Please wait ${counted(minutes, 'minute')}, or choose a new password.`,
     { retryAfter },
   )
 }

@@ -1,6 +1,7 @@
 import { binStart } from '../bin/days.ts'
 import { asRemoved } from '../bin/removed-row.ts'
 import { BinQuery, type Removed } from '../bin/schema.ts'
+import { counted } from '../counted.ts'
 import { db } from '../db.ts'
 import { operation, own } from '../operation.ts'
 import { containing, type Page, pageOf } from '../page.ts'
@@ -29,7 +30,7 @@ export const listRemovedClasses = operation(
       }),
     ])
     const items = classes.map(({ id, classdivision, removedAt, _count }) => {
-      const hint = _count.leavers === 1 ? '1 student' : `${_count.leavers} students`
+      const hint = counted(_count.leavers, 'student')
       return asRemoved({ guid: id, name: classdivision, hint, removedAt })
     })
     return pageOf(items, total, query)

@@ -1,4 +1,5 @@
 import { plain } from '../attempt/match-answer.ts'
+import { counted } from '../counted.ts'
 import type { Sheet } from './sheets.ts'
 import type { Hint } from './types.ts'
 
@@ -70,7 +71,7 @@ function quickOnes(sheets: Sheet[]): Hint[] {
     if (!(taken >= 0 && taken <= inNoTime)) return []
     const right = sheet.answers.filter(({ correct }) => correct).length
     const seconds = Math.round(taken / 1000)
-    const reason = `Handed in ${seconds} ${seconds === 1 ? 'second' : 'seconds'} after it was begun, with ${right} of ${sheet.answers.length} answers right.`
+    const reason = `Handed in ${counted(seconds, 'second')} after it was begun, with ${right} of ${sheet.answers.length} answers right.`
     return [{ kind: 'quick', students: [named(sheet)], reason }]
   })
 }

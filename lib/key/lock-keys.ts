@@ -1,4 +1,5 @@
 import type { Member } from '../actor.ts'
+import { counted } from '../counted.ts'
 import type { Tx } from '../db.ts'
 import { AppError, notFound } from '../errors.ts'
 
@@ -44,4 +45,4 @@ export async function lockAvailable(tx: Tx, { institutionId }: Member, count: nu
 }
 
 const tooFew = (available: number, wanted: number) =>
-  `${available} ${available === 1 ? 'key is' : 'keys are'} free and ${wanted} are needed. Please buy more, or choose fewer students.`
+  `${counted(available, 'key is', 'keys are')} free and ${wanted} are needed. Please buy more, or choose fewer students.`

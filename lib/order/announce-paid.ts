@@ -1,4 +1,5 @@
 import { audit } from '../audit/audit.ts'
+import { counted } from '../counted.ts'
 import type { Tx } from '../db.ts'
 import type { Order } from '../generated/prisma/client.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -10,7 +11,7 @@ import { orderPage } from './pages.ts'
 /** Tells the admins, mails whoever ordered, and writes the institute's log, in the transaction that pays the order. */
 export async function announcePaid(tx: Tx, order: Order) {
   const { institutionId, id, reference, quantity, total } = order
-  const keys = quantity === 1 ? '1 key is' : `${quantity} keys are`
+  const keys = counted(quantity, 'key is', 'keys are')
   await notifyAdmins(tx, institutionId, `Order ${reference} is paid: ${keys} ready.`, orderPage(id))
   const values = { reference, quantity, total: shownRupees(total), page: orderPage(id) }
   const paper = { institutionId, orderId: id, kind: 'invoice' as const }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
+import { counted } from '../counted.ts'
 import { db, type Tx } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { notify } from '../notification/notify.ts'
@@ -72,7 +73,7 @@ async function tellTeachers(tx: Tx, actor: Member, changes: number) {
     where: { removedAt: null, approvedAt: { not: null }, ...own(actor) },
     select: { id: true },
   })
-  const totals = changes === 1 ? '1 total changes' : `${changes} totals change`
+  const totals = counted(changes, 'total changes', 'totals change')
   const message = `${actor.name} set how practical marks are made: ${totals}.`
   const ids = teachers.map(({ id }) => id)
   await notify(tx, actor.institutionId, ids, message, '/teacher/practical')

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { counted } from '../counted.ts'
 import type { Tx } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { holdKeys } from '../key/lock-keys.ts'
@@ -28,7 +29,7 @@ export async function creditKeys(tx: Tx, of: OfRefund, quantity: number, reason:
 const tooFew = (unused: number) =>
   unused === 0
     ? 'No key of this order is unused any more.'
-    : `Only ${unused} ${unused === 1 ? 'key of this order is' : 'keys of this order are'} unused.`
+    : `Only ${counted(unused, 'key of this order is', 'keys of this order are')} unused.`
 
 /** With the clock's time: the transaction may have begun long before it got hold of the keys. */
 async function writeTrail(tx: Tx, institutionId: string, ids: string[], reason: string, byId: string) {

@@ -1,5 +1,6 @@
 import { raiseAlarm } from '../alarm/raise-alarm.ts'
 import { audit } from '../audit/audit.ts'
+import { counted } from '../counted.ts'
 import type { Tx } from '../db.ts'
 import type { Order, Refund } from '../generated/prisma/client.ts'
 import { issueCreditNote } from '../invoice/issue.ts'
@@ -33,8 +34,6 @@ export async function runRefund(tx: Tx, { institutionId, id }: RefundKey): Promi
 
 const system = (institutionId: string) => ({ institutionId, accountId: null, name: 'Labmark', ip: null })
 const detailOf = ({ quantity, amount }: Refund) => ({ keys: quantity, amount: shownRupees(amount) })
-const keysOf = ({ quantity }: Refund) => (quantity === 1 ? '1 unused key' : `${quantity} unused keys`)
-
 /** The credit note comes last: its number keeps others waiting. */
 async function finish(tx: Tx, order: Order, refund: Refund, refundId: string | null) {
   const { institutionId, id: orderId, reference } = order
@@ -56,7 +55,11 @@ async function finish(tx: Tx, order: Order, refund: Refund, refundId: string | n
 /** Tells the admins, and mails the credit note to whoever ordered. */
 async function announce(tx: Tx, order: Order, refund: Refund) {
   const { institutionId, id: orderId, reference } = order
-  const [amount, keys, page] = [shownRupees(refund.amount), keysOf(refund), orderPage(orderId)]
+  const [amount, keys, page] = [
+    shownRupees(refund.amount),
+    counted(refund.quantity, 'unused key'),
+    orderPage(orderId),
+  ]
   const news = `${amount} for ${keys} of order ${reference} is on its way back to you.`
   await notifyAdmins(tx, institutionId, news, page)
   const paper = { institutionId, orderId, kind: 'credit' as const, refundId: refund.id }

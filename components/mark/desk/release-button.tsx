@@ -3,6 +3,7 @@ import { asFailure } from '@/components/form/failure'
 import { Button } from '@/components/ui/button'
 import { Send } from '@/components/ui/icons'
 import { toast } from '@/components/ui/toast'
+import { counted } from '@/lib/counted'
 import { callApi } from '@/lib/http-client'
 import type { ReleaseView } from '@/lib/mark/schema'
 import type { DeskData } from './desk-data'
@@ -44,7 +45,7 @@ export function ReleaseButton({ data, counts, troubles, primary, onDone, button 
     run(async () => {
       const body = { class: data.class, experiment: data.experiment.slug }
       const { data: made } = await callApi<ReleaseView>('POST', '/experiments/release', body)
-      toast.success(`${marks(made.released)} released to ${made.class}`, {
+      toast.success(`${counted(made.released, 'mark')} released to ${made.class}`, {
         action: { label: 'Undo', onClick: () => takeBack(made.guid) },
         duration: 10_000,
       })
@@ -52,7 +53,7 @@ export function ReleaseButton({ data, counts, troubles, primary, onDone, button 
 
   function ask() {
     if (marksUnsaved > 0)
-      toast.info(`${marks(marksUnsaved)} not saved yet. Release when everything is saved.`)
+      toast.info(`${counted(marksUnsaved, 'mark')} not saved yet. Release when everything is saved.`)
     else void release()
   }
 
@@ -64,10 +65,8 @@ export function ReleaseButton({ data, counts, troubles, primary, onDone, button 
   )
 }
 
-const marks = (count: number) => `${count} ${count === 1 ? 'mark' : 'marks'}`
-
 /** What a release would do: Release 38 marks; 2 are empty. */
 export function releaseWords({ drafts, empty }: Pick<Counts, 'drafts' | 'empty'>): string {
-  const left = empty === 0 ? '' : `; ${empty} ${empty === 1 ? 'is' : 'are'} empty`
-  return `Release ${marks(drafts)}${left}`
+  const left = empty === 0 ? '' : `; ${counted(empty, 'is', 'are')} empty`
+  return `Release ${counted(drafts, 'mark')}${left}`
 }

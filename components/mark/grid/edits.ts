@@ -1,3 +1,4 @@
+import { counted } from '@/lib/counted'
 import { restored, textOf, write } from './cell'
 import { columnAt, focused, type GridState, saying, selectionOf, shownText } from './grid-state'
 import { placesIn } from './moves'
@@ -25,14 +26,12 @@ function apply(state: GridState, edits: Edit[], via: Via, which: 'before' | 'aft
   return { ...state, rows }
 }
 
-const counted = (count: number) => `${count} ${count === 1 ? 'mark' : 'marks'}`
-
 /** Takes the last step back, be it one mark or a whole paste: the old marks are saved again. */
 export function undo(state: GridState): GridState {
   const edits = state.past.at(-1)
   if (!edits) return saying(state, 'Nothing to undo')
   const back = apply(focusedOn(state, edits), edits, 'grid', 'before')
-  const told = saying(back, `Undone: ${counted(edits.length)}`)
+  const told = saying(back, `Undone: ${counted(edits.length, 'mark')}`)
   return { ...told, past: state.past.slice(0, -1), future: [...state.future, edits] }
 }
 
@@ -41,7 +40,7 @@ export function redo(state: GridState): GridState {
   const edits = state.future.at(-1)
   if (!edits) return saying(state, 'Nothing to do again')
   const again = apply(focusedOn(state, edits), edits, 'grid')
-  const told = saying(again, `Done again: ${counted(edits.length)}`)
+  const told = saying(again, `Done again: ${counted(edits.length, 'mark')}`)
   return { ...told, future: state.future.slice(0, -1), past: [...state.past, edits] }
 }
 
@@ -88,7 +87,7 @@ export function takeProposed(state: GridState): GridState {
     return waits ? [{ ...place, text: String(cell.proposed) }] : []
   })
   if (texts.length === 0) return saying(state, 'No mark is proposed here')
-  return saying(writeTexts(state, texts, 'grid'), `${counted(texts.length)} taken as proposed`)
+  return saying(writeTexts(state, texts, 'grid'), `${counted(texts.length, 'mark')} taken as proposed`)
 }
 
 /** Puts the selected cells back to what the server has. */

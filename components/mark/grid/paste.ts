@@ -1,3 +1,4 @@
+import { counted } from '@/lib/counted'
 import { type Problem, parseMark, problems } from '@/lib/mark/parse-mark'
 import { textOf } from './cell'
 import { type Bounds, placesIn, type Range } from './moves'
@@ -61,15 +62,12 @@ export function pasteWords({ counts, replaced }: PastePlan): string {
   const { fits = 0, same = 0, blank = 0, outside = 0 } = counts
   const refused = (Object.keys(problems) as Problem[]).flatMap((problem) => {
     const count = counts[problem] ?? 0
-    return count > 0 ? [`${count} ${count === 1 ? 'is' : 'are'} ${problems[problem]}`] : []
+    return count > 0 ? [`${counted(count, 'is', 'are')} ${problems[problem]}`] : []
   })
-  if (outside > 0) refused.push(`${outside} ${outside === 1 ? 'lies' : 'lie'} outside the class`)
-  const fit = `${fits} ${fits === 1 ? 'mark fits' : 'marks fit'}`
+  if (outside > 0) refused.push(`${counted(outside, 'lies', 'lie')} outside the class`)
+  const fit = counted(fits, 'mark fits', 'marks fit')
   const first = [replaced > 0 ? `${fit} (${replaced} in place of another)` : fit, ...refused].join(', ')
-  const others = [
-    same > 0 && `${same} ${same === 1 ? 'is' : 'are'} there already`,
-    blank > 0 && `${blank} blank`,
-  ]
+  const others = [same > 0 && `${counted(same, 'is', 'are')} there already`, blank > 0 && `${blank} blank`]
   const rest = others.filter(Boolean).join(', ')
   return `${first}${refused.length > 0 ? ': those stay as they were' : ''}${rest && `; ${rest}`}.`
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field, fieldAttributes } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { counted } from '@/lib/counted'
 
 type Props = { count: number; busy: boolean; onSave: (reason: string) => void }
 
@@ -18,7 +19,7 @@ export function ReasonBar({ count, busy, onSave }: Props) {
     if (reason.trim() !== '') onSave(reason.trim())
   }
 
-  const marks = count === 1 ? '1 mark' : `${count} marks`
+  const marks = counted(count, 'mark')
   return (
     <form onSubmit={save} noValidate className="flex flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1 basis-72">

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/counted'
 import type { MarksSaved } from '@/lib/mark/schema'
 import { answered, failed, type KeptDraft, recovered, retried, sending, synced } from './answers'
 import { requeued, restored } from './cell'
@@ -156,10 +157,7 @@ function applyPaste(state: GridState): GridState {
   if (!state.paste) return state
   const fitting = state.paste.cells.filter(({ verdict }) => verdict === 'fits')
   const done = writeTexts({ ...state, paste: null }, fitting, 'paste')
-  return saying(
-    done,
-    `${fitting.length} ${fitting.length === 1 ? 'mark' : 'marks'} pasted. Ctrl+Z undoes it.`,
-  )
+  return saying(done, `${counted(fitting.length, 'mark')} pasted. Ctrl+Z undoes it.`)
 }
 
 function choose(state: GridState, place: Place, whose: 'mine' | 'theirs'): GridState {

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Check, CloudOff, LoaderCircle, TriangleExclamationPoint } from '@/components/ui/icons'
 import { TextLink } from '@/components/ui/text-link'
+import { counted } from '@/lib/counted'
 import { placesOf } from './answers'
 import type { GridState } from './grid-state'
 import type { Action } from './reducer'
@@ -31,7 +32,7 @@ export function SaveStatus({ state, busy, expired, frozen, onShow, dispatch }: P
       )}
       {wrong[0] && (
         <Trouble places={wrong} onShow={onShow}>
-          {wrong.length} {wrong.length === 1 ? 'is no mark' : 'are no marks'}, not saved
+          {counted(wrong.length, 'is no mark', 'are no marks')}, not saved
         </Trouble>
       )}
       {firstFailure && (

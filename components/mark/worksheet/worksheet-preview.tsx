@@ -5,11 +5,12 @@ import { Field, fieldAttributes } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { Section } from '@/components/ui/section'
+import { counted } from '@/lib/counted'
 import type { MarksGrid } from '@/lib/mark/schema'
 import type { CheckedWorksheet, WorksheetMark } from '@/lib/mark/worksheet-schema'
 import { MarkRows } from './mark-rows'
 import { RefusedRows } from './refused-rows'
-import { checkWords, marksWords } from './worksheet-words'
+import { checkWords } from './worksheet-words'
 
 type Props = {
   name: string
@@ -58,7 +59,7 @@ export function WorksheetPreview({ name, view, frozen, experiments, saving, onSa
             <Button onClick={onOther}>Another file</Button>
             {chosen.length > 0 && (
               <Button variant="primary" pending={saving} onClick={save}>
-                Save {marksWords(chosen.length)}
+                Save {counted(chosen.length, 'mark')}
               </Button>
             )}
           </div>
@@ -74,7 +75,7 @@ export function WorksheetPreview({ name, view, frozen, experiments, saving, onSa
             />
           </Field>
         )}
-        {saving && <ProgressBar label={`Saving ${marksWords(chosen.length)}`} />}
+        {saving && <ProgressBar label={`Saving ${counted(chosen.length, 'mark')}`} />}
       </Card>
       {contested.length > 0 && (
         <Section
@@ -93,7 +94,7 @@ export function WorksheetPreview({ name, view, frozen, experiments, saving, onSa
         </Section>
       )}
       {changes.length > 0 && (
-        <Section title={`${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`}>
+        <Section title={counted(changes.length, 'change')}>
           <MarkRows marks={changes} experiments={experiments} />
         </Section>
       )}
@@ -115,7 +116,7 @@ function asideOf({ ignored, absent }: CheckedWorksheet, chosen: number): string 
   const parts = [
     chosen === 0 && 'There is nothing to save.',
     ignored.length > 0 && `Not experiments, and left out: ${ignored.join(', ')}.`,
-    absent > 0 && `${absent} ${absent === 1 ? 'student has' : 'students have'} no row.`,
+    absent > 0 && `${counted(absent, 'student has', 'students have')} no row.`,
     'An empty cell leaves the mark as it is.',
   ]
   return parts.filter(Boolean).join(' ')

@@ -1,8 +1,8 @@
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
+import { counted } from '@/lib/counted'
 import type { Receipt } from './use-worksheet'
-import { marksWords } from './worksheet-words'
 
 type Props = {
   name: string
@@ -21,16 +21,16 @@ export function WorksheetReceipt({ name, receipt, undone, busy, back, onUndo, on
   const out = refused.reduce((sum, one) => sum + one.count, 0)
   return (
     <>
-      <Banner tone="success" title={`${marksWords(saved.length)} ${verb}`} live>
+      <Banner tone="success" title={`${counted(saved.length, 'mark')} ${verb}`} live>
         {undone ? `The marks of ${name} are taken back.` : `From ${name}. Released ones changed at once.`}
       </Banner>
       {conflicts.length > 0 && (
-        <Banner tone="warning" title={`${marksWords(conflicts.length)} left alone`}>
+        <Banner tone="warning" title={`${counted(conflicts.length, 'mark')} left alone`}>
           Somebody changed them a moment ago. Check the file again to see both.
         </Banner>
       )}
       {out > 0 && (
-        <Banner tone="danger" title={`${marksWords(out)} not saved`}>
+        <Banner tone="danger" title={`${counted(out, 'mark')} not saved`}>
           {refused[0]?.why}
         </Banner>
       )}

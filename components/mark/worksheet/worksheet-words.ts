@@ -1,7 +1,5 @@
 import type { CheckedWorksheet } from '@/lib/mark/worksheet-schema'
 
-export const marksWords = (count: number) => (count === 1 ? '1 mark' : `${count} marks`)
-
 /** "38 changed, 2 to decide, 1 refused, 800 unchanged, 40 empty" */
 export function checkWords({ marks, refused, unchanged, blank }: CheckedWorksheet): string {
   const of = (kind: string) => marks.filter((mark) => mark.kind === kind).length

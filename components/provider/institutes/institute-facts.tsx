@@ -1,18 +1,17 @@
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import type { Usage } from '@/lib/console/schema'
+import { counted } from '@/lib/counted'
 import { Amount } from '../amount'
 import { Moment } from '../moment'
-
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
 /** Who a school is and how much it uses, in numbers. */
 export function InstituteFacts({ usage }: { usage: Usage }) {
   const { keys } = usage
   const people = [
-    plural(usage.admins, 'admin'),
-    plural(usage.teachers, 'teacher'),
-    plural(usage.students, 'student'),
+    counted(usage.admins, 'admin'),
+    counted(usage.teachers, 'teacher'),
+    counted(usage.students, 'student'),
   ]
   const rest = [
     `${keys.assigned} assigned`,
@@ -25,7 +24,7 @@ export function InstituteFacts({ usage }: { usage: Usage }) {
         items={[
           { term: 'Institute id', value: usage.displayId },
           { term: 'First admin', value: usage.email },
-          { term: 'People', value: `${people.join(', ')} in ${plural(usage.classes, 'class', 'classes')}` },
+          { term: 'People', value: `${people.join(', ')} in ${counted(usage.classes, 'class', 'classes')}` },
           { term: 'Keys', value: `${keys.bought} bought: ${rest.join(', ')}` },
           { term: 'Paid in all', value: <Amount rupees={usage.paid} /> },
           { term: 'Last sign-in of an admin', value: <Moment at={usage.lastSignInAt} /> },

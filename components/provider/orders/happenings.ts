@@ -1,4 +1,5 @@
 import type { ConsoleOrderFull } from '@/lib/console/schema'
+import { counted } from '@/lib/counted'
 import { paise, shownRupees } from '@/lib/money'
 
 /** One line of an order's log; `payload` is what the payment provider said. */
@@ -11,8 +12,6 @@ export type Happening = {
   paper?: string
   payload?: unknown
 }
-
-const plural = (count: number) => (count === 1 ? '1 key' : `${count} keys`)
 
 const asked: Record<string, string> = {
   'asked.payment': 'Provider asked, as somebody went to pay',
@@ -44,7 +43,7 @@ export function happeningsOf(order: ConsoleOrderFull): Happening[] {
     })),
     ...order.refunds.flatMap(refundHappenings),
     ...(order.paidAt
-      ? [{ id: 'paid', at: order.paidAt, what: `Paid, ${plural(order.quantity)} given` }]
+      ? [{ id: 'paid', at: order.paidAt, what: `Paid, ${counted(order.quantity, 'key')} given` }]
       : []),
   ]
   return all.toSorted((a, b) => b.at.localeCompare(a.at))
@@ -54,7 +53,7 @@ const ends = { asked: null, processed: 'Refund sent', failed: 'Refund failed: th
 
 function refundHappenings(refund: ConsoleOrderFull['refunds'][number]): Happening[] {
   const { guid, createdAt, processedAt, status, amount, quantity, reason, byName, refundId } = refund
-  const money = `${shownRupees(paise(amount))} for ${plural(quantity)}`
+  const money = `${shownRupees(paise(amount))} for ${counted(quantity, 'key')}`
   const end = ends[status]
   return [
     { id: guid, at: createdAt, what: `Refund of ${money} asked for`, more: `${byName}: ${reason}` },

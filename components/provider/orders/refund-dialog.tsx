@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button'
 import { DialogBox } from '@/components/ui/dialog-box'
 import { toast } from '@/components/ui/toast'
 import type { RefundView } from '@/lib/console/schema'
+import { counted } from '@/lib/counted'
 import { ApiFailure, callApi } from '@/lib/http-client'
 import { paise, shownRupees } from '@/lib/money'
 import type { Refundable } from './refund-button'
@@ -21,8 +22,6 @@ const schema = () => import('@/lib/refund/schema').then((module) => module.Refun
 
 type Values = { quantity: number; reason: string }
 type Props = { order: Refundable; email: string; onClose: () => void }
-
-const keys = (count: number) => (count === 1 ? '1 key' : `${count} keys`)
 
 /** How many unused keys, and why; then the confirmation with the amount, and the password. */
 export function RefundDialog({ order, email, onClose }: Props) {
@@ -36,7 +35,7 @@ export function RefundDialog({ order, email, onClose }: Props) {
     refuseMore(quantity, unused)
     const amount = shownRupees(paise(priceperkey) * quantity)
     const done = await run({
-      title: `Send ${amount} back for ${keys(quantity)}?`,
+      title: `Send ${amount} back for ${counted(quantity, 'key')}?`,
       body: <p>The keys can never be used again, and a credit note is issued for order {reference}.</p>,
       confirmLabel: 'Yes, refund',
       canceledMessage: 'canceled',
@@ -61,7 +60,7 @@ export function RefundDialog({ order, email, onClose }: Props) {
       open
       onOpenChange={(next) => !next && onClose()}
       title="Refund unused keys"
-      description={`${keys(unused)} of order ${reference} can be given back, each for ${shownRupees(paise(priceperkey))}.`}
+      description={`${counted(unused, 'key')} of order ${reference} can be given back, each for ${shownRupees(paise(priceperkey))}.`}
     >
       <Form schema={schema} initial={{ quantity: '', reason: '' }} onSubmit={refund}>
         <TextField
@@ -84,6 +83,6 @@ export function RefundDialog({ order, email, onClose }: Props) {
 
 function refuseMore(quantity: number, unused: number) {
   if (quantity <= unused) return
-  const message = `Only ${keys(unused)} can be given back`
+  const message = `Only ${counted(unused, 'key')} can be given back`
   throw new ApiFailure({ status: 422, code: 'invalid', message, fields: { quantity: [message] } })
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import type { Overview } from '@/lib/console/schema'
+import { grouped } from '@/lib/counted'
 import { Amount } from '../amount'
-
-const number = new Intl.NumberFormat('en-IN')
 
 /** How the product does, in six figures. */
 export function Figures({ figures }: { figures: Overview['figures'] }) {
@@ -11,11 +10,11 @@ export function Figures({ figures }: { figures: Overview['figures'] }) {
     <Card flush>
       <dl className="-mr-px -mb-px grid grid-cols-2 sm:grid-cols-3 xl:grid-cols-6">
         <Figure term="Paid this month" value={<Amount rupees={figures.paidThisMonth} />} />
-        <Figure term="Keys sold this month" value={number.format(figures.keysThisMonth)} />
-        <Figure term="Keys assigned" value={number.format(figures.assigned)} />
-        <Figure term="Keys not used" value={number.format(figures.unused)} />
-        <Figure term="Open institutes" value={number.format(figures.institutes)} />
-        <Figure term="Students" value={number.format(figures.students)} />
+        <Figure term="Keys sold this month" value={grouped(figures.keysThisMonth)} />
+        <Figure term="Keys assigned" value={grouped(figures.assigned)} />
+        <Figure term="Keys not used" value={grouped(figures.unused)} />
+        <Figure term="Open institutes" value={grouped(figures.institutes)} />
+        <Figure term="Students" value={grouped(figures.students)} />
       </dl>
     </Card>
   )
