@@ -40,7 +40,7 @@ async function takeJob(): Promise<Job | undefined> {
   const [job] = await db.$queryRaw<Job[]>`
     UPDATE "Job" SET attempts = attempts + 1, "runAt" = now() + interval '1 second' * least(2 ^ (attempts + 1), ${longestPause})
      WHERE id = (SELECT id FROM "Job" WHERE "failedAt" IS NULL AND "runAt" <= now()
-                  ORDER BY "runAt" FOR UPDATE SKIP LOCKED LIMIT 1)
+                  ORDER BY "runAt", id FOR UPDATE SKIP LOCKED LIMIT 1)
     RETURNING id, kind, payload, attempts`
   return job
 }

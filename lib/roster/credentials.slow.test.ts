@@ -48,7 +48,10 @@ test('a chunk leaves room for other mails, and run twice it changes no password'
     })
   await runNextJob()
   expect(await made()).toBe(10)
-  const waiting = await db.job.findMany({ where: { runAt: { lte: new Date() } }, orderBy: { runAt: 'asc' } })
+  const waiting = await db.job.findMany({
+    where: { runAt: { lte: new Date() } },
+    orderBy: [{ runAt: 'asc' }, { id: 'asc' }],
+  })
   expect(waiting.map(({ kind }) => kind)).toEqual([...Array(10).fill('mail'), 'credentials'])
   await drainJobs()
   expect(await made()).toBe(12)
