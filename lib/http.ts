@@ -39,6 +39,8 @@ type Options<T> = {
   list?: string
   /** the operation gets the body's bytes as `raw`, unread, and of the `headers` those that are named here */
   raw?: readonly string[]
+  /** a change whose first statement is all that it writes: the session is asked for along with it, as with what is read */
+  oneTrip?: true
   summary?: string
 }
 
@@ -58,14 +60,17 @@ export function publicRoute<T>(operation: Operation<T>, options: Options<T> = {}
 
 function door<T>(operation: Operation<T>, options: Options<T>, open: boolean): Door {
   const handle: Handler = async (request, context) => {
+    // Read once: an answer that was begun for whoever was last seen may have to be begun again.
+    let body: Promise<Body> | undefined
     const answer = async (actor: Actor) => {
       operation.permit(actor)
-      const input = await readBody(request, context, options)
-      return reply(await operation(actor, input), options)
+      body ??= readBody(request, context, options)
+      return reply(await operation(actor, await body), options)
     }
+    const asksAlong = !open && (isRead(request) || options.oneTrip)
     try {
       refuseCrossSite(request)
-      const answered = isRead(request) && !open ? await asLastSeen(request.headers, answer) : undefined
+      const answered = asksAlong ? await asLastSeen(request.headers, answer) : undefined
       return answered ?? (await answer(await resolveActor(request.headers)))
     } catch (error) {
       return failure(error)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { GET as listSessions } from '@/app/api/account/sessions/route'
+import { PUT as putMarks } from '@/app/api/experiments/marks/route'
 import { GET as ready } from '@/app/api/ready/route'
 import { GET as getStudent } from '@/app/api/student/[id]/route'
 import { GET as listStudents } from '@/app/api/student/all/route'
@@ -9,23 +10,47 @@ import type { Door } from '../http.ts'
 import { asking, newlyAsked } from '../observe/asking.ts'
 import { unseal } from '../seal.ts'
 import { credentials } from '../testing/call.ts'
-import { admin, institute, schoolClass, student, teacher } from '../testing/factories.ts'
+import { admin, attempt, institute, schoolClass, student, teacher } from '../testing/factories.ts'
 
 // Whom a session signs in is remembered by each process, and asked of the database along with the first statement of
-// whatever is read.
+// whatever is read, and of a save of marks.
 
 /** A browser of somebody: asks again and again with the same cookie, and tells how many statements that took. */
 async function browser(person: Member) {
   const headers = await credentials(person)
   const [, token = ''] = (headers.cookie ?? headers.authorization ?? '').split(/=| /)
   const session = String((await unseal(token))?.sid)
-  const get = async (door: Door, params: Record<string, string> = {}) => {
+  const ask = async (door: Door, more: RequestInit, params: Record<string, string> = {}) => {
     const asked = newlyAsked()
-    const request = new Request('http://localhost:3000/api/test', { headers })
+    const request = new Request('http://localhost:3000/api/test', {
+      ...more,
+      headers: { ...headers, 'content-type': 'application/json' },
+    })
     const answer = await asking.run(asked, () => door(request, { params: Promise.resolve(params) }))
     return { status: answer.status, body: await answer.json(), ...asked }
   }
-  return { session, get }
+  const get = (door: Door, params?: Record<string, string>) => ask(door, {}, params)
+  const put = (door: Door, body: object) => ask(door, { method: 'PUT', body: JSON.stringify(body) })
+  return { session, get, put }
+}
+
+/** A teacher whose session is known, with an attempt to mark. */
+async function marking() {
+  const { id: institutionId } = await institute()
+  const person = await teacher(institutionId)
+  const pupil = await student(institutionId, {
+    classId: (await schoolClass(institutionId, '10-A', [person])).id,
+  })
+  const { id } = await attempt(pupil)
+  const { session, get, put } = await browser(person)
+  const save = (marks: unknown, version: number) => {
+    const one = { student: pupil.accountId, experiment: 'types-of-chemical-reactions' }
+    return put(putMarks, { marks: [{ ...one, attempt: id, version, marks }] })
+  }
+  const kept = () =>
+    db.markChange.findMany({ where: { attemptId: id, institutionId }, orderBy: { version: 'asc' } })
+  expect((await get(listStudents)).status).toBe(200)
+  return { person, session, save, kept }
 }
 
 test('asked again, the session and what is read are one round trip', async () => {
@@ -64,6 +89,40 @@ test.each(ends)('T16: %s holds for the next look, whatever is remembered', async
   // What would be refused is refused for who asks, and not for what is there.
   expect((await get(getStudent, { id: crypto.randomUUID() })).status).toBe(401)
   expect((await get(getStudent, { id: 'no guid' })).status).toBe(401)
+})
+
+test('a save of marks and its session are one round trip', async () => {
+  const { save, kept } = await marking()
+  const { status, body, queries } = await save(3, 0)
+  expect({ status, saved: body.data.saved.length, queries }).toEqual({ status: 200, saved: 1, queries: 1 })
+  expect(await kept()).toHaveLength(1)
+})
+
+test.each(ends)('T16: %s holds for the next save: nothing is written', async (_, end) => {
+  const { person, session, save, kept } = await marking()
+  await end(person, session)
+  expect(await save(3, 0)).toMatchObject({ status: 401, body: { code: 'sign_in_required' } })
+  expect(await kept()).toEqual([])
+})
+
+test('a save by somebody who is called otherwise by now is made once, in the new name', async () => {
+  const { person, save, kept } = await marking()
+  const where = { institutionId_id: { institutionId: person.institutionId, id: person.accountId } }
+  await db.teacher.update({ where, data: { fullName: 'Asha Rao' } })
+  const { status, body, queries } = await save(3, 0)
+  expect({ status, conflicts: body.data.conflicts }).toEqual({ status: 200, conflicts: [] })
+  expect(queries).toBeGreaterThan(1)
+  expect(await kept()).toMatchObject([{ newMarks: expect.anything(), version: 1, markedByName: 'Asha Rao' }])
+})
+
+test('a save that is refused is refused as ever, and the next one is made', async () => {
+  const { save, kept } = await marking()
+  expect((await save(99, 0)).status).toBe(422)
+  expect((await save('no mark', 0)).status).toBe(422)
+  expect(await kept()).toEqual([])
+  expect((await save(3, 0)).status).toBe(200)
+  expect((await save(2, 0)).body.data.conflicts).toHaveLength(1)
+  expect(await kept()).toHaveLength(1)
 })
 
 test('a password that has to be changed holds for the next look', async () => {

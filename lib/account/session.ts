@@ -103,7 +103,7 @@ async function lastSeenUnder(headers: Headers) {
 /**
  * What `work` comes to for whomever this process last saw under the request's token, once the database has said, in one
  * round trip with the work's first statement, that nothing of it has changed. Otherwise undefined, and that statement
- * was not done. For work that only reads: it may be done again.
+ * was not done, so that the work may be done again. For work that changes nothing before that statement.
  */
 export async function asLastSeen<T>(
   headers: Headers,
