@@ -100,12 +100,16 @@ export const dob = z.union(
   'Enter a date',
 )
 
-/** A practical mark from 0 to 100 with at most two decimals, or nothing. */
+/**
+ * A practical mark from 0 to 100 with at most two decimals, or nothing. What sums of decimals leave behind them
+ * (1.1400000000000001) goes: the database rounds it too, and a save that is sent again would not be known again.
+ */
 export const mark = z
   .number('Enter a number')
   .min(0, 'A mark is 0 or more')
   .max(100, 'A mark is 100 or less')
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9, 'Use at most two decimals')
+  .overwrite((value) => Math.round(value * 100) / 100)
   .nullable()
 
 /** A JPEG as a data URL; '' removes the picture. The server decodes it again (lib/account/picture.ts). */

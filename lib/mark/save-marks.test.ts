@@ -52,6 +52,18 @@ test('saves a mark as a draft, with who gave it, when, from where, and what was 
   expect(await stored(done.id, asha)).toMatchObject({ marks: null, releaseId: null })
 })
 
+test('a mark with the dust of a sum is kept with two decimals, and sent again it is known', async () => {
+  const { asha, pupil } = await classroom()
+  const done = await attempt(pupil)
+  const [first, again] = [
+    await save(asha, [cell(pupil, done, 1 + 0.14)]),
+    await save(asha, [cell(pupil, done, 1 + 0.14)]),
+  ]
+  for (const { body } of [first, again]) {
+    expect(MarksSaved.parse(body.data)).toMatchObject({ saved: [{ marks: 1.14, version: 1 }], conflicts: [] })
+  }
+})
+
 test('T53: two teachers save the same mark: the second is told theirs, nothing is overwritten', async () => {
   const { asha, ravi, pupil } = await classroom()
   const done = await attempt(pupil)
