@@ -1,6 +1,7 @@
 'use client'
 
 import { FilterSelect } from '@/components/table/filter-select'
+import { grouped } from '@/lib/counted'
 
 type Props = {
   /** before the classes, as all and none */
@@ -16,7 +17,7 @@ type Props = {
 export function ClassFilter({ first = [], divisions, counts, initial }: Props) {
   const classes = divisions.map((value, at) => ({
     value,
-    label: counts ? `${value} (${counts[at]})` : value,
+    label: counts ? `${value} (${grouped(counts[at] ?? 0)})` : value,
   }))
   return <FilterSelect name="class" label="Class" options={[...first, ...classes]} initial={initial} />
 }

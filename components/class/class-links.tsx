@@ -37,5 +37,3 @@ export function ClassLinks({ label, classes, href }: Props) {
     </nav>
   )
 }
-
-/** How many students, in words. */

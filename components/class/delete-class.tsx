@@ -9,7 +9,6 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { toast } from '@/components/ui/toast'
 import type { ClassView } from '@/lib/class/schema'
 import { counted } from '@/lib/counted'
-
 import { type InstituteOf, sendClass } from './send-class'
 
 type Props = { institute: InstituteOf; classes: ClassView[]; initial: string; email: string }

@@ -30,8 +30,8 @@ export function useAssignKeys(email: string) {
       title: `Assign keys to ${who}?`,
       body: (
         <p>
-          Each student without a key gets one and is on the premium plan. {available}{' '}
-          {available === 1 ? 'key is' : 'keys are'} free.
+          Each student without a key gets one and is on the premium plan.{' '}
+          {counted(available, 'key is', 'keys are')} free.
         </p>
       ),
       confirmLabel: 'Yes, assign',

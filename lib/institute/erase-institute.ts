@@ -1,4 +1,5 @@
 import { raiseAlarm } from '../alarm/raise-alarm.ts'
+import { counted } from '../counted.ts'
 import type { Tx } from '../db.ts'
 import type { Institution } from '../generated/prisma/client.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -38,15 +39,15 @@ async function countAll(tx: Tx, institutionId: string): Promise<Said> {
   const [students, teachers] = [await tx.student.count(where), await tx.teacher.count(where)]
   const [classes, invoices] = [await tx.class.count(where), await tx.invoice.count(where)]
   return {
-    people: [some(students, 'student'), some(teachers, 'teacher'), some(classes, 'class', 'classes')].join(
-      ', ',
-    ),
+    people: [
+      counted(students, 'student'),
+      counted(teachers, 'teacher'),
+      counted(classes, 'class', 'classes'),
+    ].join(', '),
     papers:
-      invoices === 0 ? 'There were no invoices to keep.' : `By law we keep ${some(invoices, 'invoice')}.`,
+      invoices === 0 ? 'There were no invoices to keep.' : `By law we keep ${counted(invoices, 'invoice')}.`,
   }
 }
-
-const some = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
 /** Accounts take their people along, these their attempts and marks; a key stays used. */
 async function erasePeople(tx: Tx, institutionId: string) {

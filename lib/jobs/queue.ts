@@ -5,8 +5,8 @@ import type { JobKind } from './handlers.ts'
 
 /**
  * Writes a job in the transaction that causes it: both are there, or neither. Without a time it is due at once, by the
- * database's clock, cut and not rounded up to the column's milliseconds: an instance whose own is an hour ahead must not make a mail wait for an hour. Of one transaction's, the first is run
- * first, also within a millisecond: ids count up.
+ * database's clock, cut and not rounded up to the column's milliseconds: an instance whose own is an hour ahead must not
+ * make a mail wait for an hour. Of one transaction's, the first is run first, also within a millisecond: ids count up.
  */
 export async function enqueue(tx: Tx, kind: JobKind, payload: Prisma.InputJsonObject, runAt?: Date) {
   if (runAt) await tx.job.create({ data: { kind, payload, runAt } })

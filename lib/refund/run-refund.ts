@@ -34,6 +34,7 @@ export async function runRefund(tx: Tx, { institutionId, id }: RefundKey): Promi
 
 const system = (institutionId: string) => ({ institutionId, accountId: null, name: 'Labmark', ip: null })
 const detailOf = ({ quantity, amount }: Refund) => ({ keys: quantity, amount: shownRupees(amount) })
+
 /** The credit note comes last: its number keeps others waiting. */
 async function finish(tx: Tx, order: Order, refund: Refund, refundId: string | null) {
   const { institutionId, id: orderId, reference } = order
@@ -55,11 +56,8 @@ async function finish(tx: Tx, order: Order, refund: Refund, refundId: string | n
 /** Tells the admins, and mails the credit note to whoever ordered. */
 async function announce(tx: Tx, order: Order, refund: Refund) {
   const { institutionId, id: orderId, reference } = order
-  const [amount, keys, page] = [
-    shownRupees(refund.amount),
-    counted(refund.quantity, 'unused key'),
-    orderPage(orderId),
-  ]
+  const [amount, page] = [shownRupees(refund.amount), orderPage(orderId)]
+  const keys = counted(refund.quantity, 'unused key')
   const news = `${amount} for ${keys} of order ${reference} is on its way back to you.`
   await notifyAdmins(tx, institutionId, news, page)
   const paper = { institutionId, orderId, kind: 'credit' as const, refundId: refund.id }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Banner } from '@/components/ui/banner'
+import { counted } from '@/lib/counted'
 import type { Counts } from './select'
 
 type Props = { counts: Counts; finished: boolean; release: ReactNode }
@@ -20,7 +21,7 @@ export function AllMarked({ counts, finished, release }: Props) {
         action={release && <div className="ml-auto">{release}</div>}
       >
         {drafts > 0 ? 'Students see their marks once you release them.' : 'Every mark is released.'}
-        {absent > 0 && ` ${absent} of the class ${absent === 1 ? 'has' : 'have'} not attempted it.`}
+        {absent > 0 && ` ${counted(absent, 'of the class has', 'of the class have')} not attempted it.`}
       </Banner>
     </div>
   )

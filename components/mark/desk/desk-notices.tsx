@@ -2,6 +2,7 @@ import { rememberPlace } from '@/components/shell/return-place'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
+import { counted } from '@/lib/counted'
 import type { Troubles } from './select'
 import type { Desk } from './use-desk'
 
@@ -52,7 +53,7 @@ export function DeskNotices({ state, dispatch, goTo, elsewhere, troubles }: Prop
         <Banner
           live
           tone="warning"
-          title={count(others(conflicts).length, 'mark has two values', 'marks have two values')}
+          title={counted(others(conflicts).length, 'mark has two values', 'marks have two values')}
           action={
             <Button className="ml-auto" onClick={() => goTo(conflict.attempt.guid, 'push')}>
               Choose
@@ -66,7 +67,7 @@ export function DeskNotices({ state, dispatch, goTo, elsewhere, troubles }: Prop
         <Banner
           live
           tone="warning"
-          title={count(others(refused).length, 'is not saved', 'are not saved')}
+          title={counted(others(refused).length, 'is not saved', 'are not saved')}
           action={
             <Button className="ml-auto" onClick={() => goTo(stuck.attempt.guid, 'push')}>
               Look
@@ -79,7 +80,7 @@ export function DeskNotices({ state, dispatch, goTo, elsewhere, troubles }: Prop
       {other && (
         <Banner
           tone="info"
-          title={count(
+          title={counted(
             elsewhere.length,
             'more waits at another experiment',
             'more wait at other experiments',
@@ -97,7 +98,5 @@ export function DeskNotices({ state, dispatch, goTo, elsewhere, troubles }: Prop
   )
 }
 
-const count = (number: number, one: string, several: string) => `${number} ${number === 1 ? one : several}`
-
 const kept = (number: number) =>
-  `${count(number, 'unsaved thing is', 'unsaved things are')} kept on this device and sent after you sign in.`
+  `${counted(number, 'unsaved thing is', 'unsaved things are')} kept on this device and sent after you sign in.`

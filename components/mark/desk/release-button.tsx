@@ -6,6 +6,7 @@ import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/counted'
 import { callApi } from '@/lib/http-client'
 import type { ReleaseView } from '@/lib/mark/schema'
+import { releaseWords } from '../release-counts'
 import type { DeskData } from './desk-data'
 import type { Counts, Troubles } from './select'
 
@@ -63,10 +64,4 @@ export function ReleaseButton({ data, counts, troubles, primary, onDone, button 
       {releaseWords(counts)}
     </Button>
   )
-}
-
-/** What a release would do: Release 38 marks; 2 are empty. */
-export function releaseWords({ drafts, empty }: Pick<Counts, 'drafts' | 'empty'>): string {
-  const left = empty === 0 ? '' : `; ${counted(empty, 'is', 'are')} empty`
-  return `Release ${counted(drafts, 'mark')}${left}`
 }
