@@ -25,7 +25,10 @@ type Props = {
   live?: boolean
 }
 
-/** A message that stays on the page. `live` also speaks it when it appears. */
+/**
+ * A message that stays on the page, with what can be done about it beside it or, where that is too narrow, below. `live`
+ * also speaks it when it appears.
+ */
 export function Banner({ tone = 'info', title, children, action, live }: Props) {
   const { icon: Icon, tone: box, ink } = looks[tone]
   return (
@@ -34,11 +37,13 @@ export function Banner({ tone = 'info', title, children, action, live }: Props) 
       className={cx('flex items-start gap-3 rounded-md border px-4 py-3', box)}
     >
       <Icon aria-hidden className={cx('mt-0.5 size-4.5 shrink-0', ink)} />
-      <div className="min-w-0 max-w-text flex-1">
-        {title && <p className={cx('font-semibold', ink)}>{title}</p>}
-        {children}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-2">
+        <div className="min-w-0 max-w-text grow basis-56">
+          {title && <p className={cx('font-semibold', ink)}>{title}</p>}
+          {children}
+        </div>
+        {action && <div className="shrink-0 sm:ml-auto">{action}</div>}
       </div>
-      {action}
     </div>
   )
 }

@@ -15,11 +15,7 @@ export function AllMarked({ counts, finished, release }: Props) {
   const absent = students - attempted
   return (
     <div ref={box} tabIndex={-1}>
-      <Banner
-        tone="success"
-        title={`All ${attempted} are marked`}
-        action={release && <div className="ml-auto">{release}</div>}
-      >
+      <Banner tone="success" title={`All ${attempted} are marked`} action={release}>
         {drafts > 0 ? 'Students see their marks once you release them.' : 'Every mark is released.'}
         {absent > 0 && ` ${counted(absent, 'of the class has', 'of the class have')} not attempted it.`}
       </Banner>

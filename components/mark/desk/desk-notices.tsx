@@ -23,11 +23,7 @@ export function DeskNotices({ state, dispatch, goTo, elsewhere, troubles }: Prop
           tone="danger"
           title="Please Login Again"
           action={
-            <LinkButton
-              href="/teacher/login"
-              className="ml-auto"
-              onClick={() => rememberPlace(window.location.pathname)}
-            >
+            <LinkButton href="/teacher/login" onClick={() => rememberPlace(window.location.pathname)}>
               Login
             </LinkButton>
           }
@@ -40,11 +36,7 @@ export function DeskNotices({ state, dispatch, goTo, elsewhere, troubles }: Prop
           live
           tone="warning"
           title={`${unsent.length} not sent yet`}
-          action={
-            <Button className="ml-auto" onClick={() => dispatch({ type: 'retried' })}>
-              Try now
-            </Button>
-          }
+          action={<Button onClick={() => dispatch({ type: 'retried' })}>Try now</Button>}
         >
           Kept on this device, and sent as soon as the server is reached.
         </Banner>
@@ -54,11 +46,7 @@ export function DeskNotices({ state, dispatch, goTo, elsewhere, troubles }: Prop
           live
           tone="warning"
           title={counted(others(conflicts).length, 'mark has two values', 'marks have two values')}
-          action={
-            <Button className="ml-auto" onClick={() => goTo(conflict.attempt.guid, 'push')}>
-              Choose
-            </Button>
-          }
+          action={<Button onClick={() => goTo(conflict.attempt.guid, 'push')}>Choose</Button>}
         >
           Somebody else changed it while you did.
         </Banner>
@@ -68,11 +56,7 @@ export function DeskNotices({ state, dispatch, goTo, elsewhere, troubles }: Prop
           live
           tone="warning"
           title={counted(others(refused).length, 'is not saved', 'are not saved')}
-          action={
-            <Button className="ml-auto" onClick={() => goTo(stuck.attempt.guid, 'push')}>
-              Look
-            </Button>
-          }
+          action={<Button onClick={() => goTo(stuck.attempt.guid, 'push')}>Look</Button>}
         >
           {stuck.refused}
         </Banner>
@@ -85,11 +69,7 @@ export function DeskNotices({ state, dispatch, goTo, elsewhere, troubles }: Prop
             'more waits at another experiment',
             'more wait at other experiments',
           )}
-          action={
-            <LinkButton href={other.href} className="ml-auto">
-              Open
-            </LinkButton>
-          }
+          action={<LinkButton href={other.href}>Open</LinkButton>}
         >
           It is kept on this device and sent when you open it.
         </Banner>
