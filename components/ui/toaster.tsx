@@ -2,6 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { onWake } from './toast'
+import { whenIdle } from './when-idle'
 
 /**
  * Holds the toasts. Nothing of it is loaded before the first touch of a key or the pointer; a touch or toast without a
@@ -17,7 +18,7 @@ export function Toaster() {
       setHost(() => loaded)
       done.abort()
     }
-    const touched = () => void fetchHost().catch(() => undefined)
+    const touched = () => whenIdle(() => void fetchHost().catch(() => undefined))
     onWake(fetchHost)
     for (const name of ['pointerdown', 'keydown'])
       window.addEventListener(name, touched, { passive: true, signal: done.signal })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { whenIdle } from './when-idle'
 
 const touches = ['pointermove', 'pointerdown', 'keydown'] as const
 // What cannot be fetched ahead is fetched when it opens, and only then missed.
@@ -17,7 +18,7 @@ export function useOpened(open: boolean, load: () => Promise<unknown>) {
     const once = new AbortController()
     const fetchIt = () => {
       once.abort()
-      load().catch(missed)
+      whenIdle(() => void load().catch(missed))
     }
     for (const name of touches) window.addEventListener(name, fetchIt, { signal: once.signal, passive: true })
     return () => once.abort()

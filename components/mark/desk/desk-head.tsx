@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { classListHref, experimentsHref } from '@/components/attempt/addresses'
 import { subjectNames } from '@/components/experiment/subject'
 import { classHref } from '@/components/mark/class-workspace'
@@ -11,34 +11,42 @@ type Props = { data: DeskData; student: DeskStudent; frozen: boolean; release: R
 
 /** Which class and experiment the desk is for, the way up, and the release. */
 export function DeskHead({ data, student, frozen, release }: Props) {
-  const { subject, number, title } = data.experiment
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:flex-nowrap">
-      <div className="flex min-w-0 flex-col gap-1.5">
-        <Breadcrumbs
-          items={[
-            { label: data.class, href: classListHref('/teacher', data.class) },
-            { label: student.username, href: experimentsHref('/teacher', student.guid), prefetch: false },
-            { label: `${subjectNames[subject]} ${number}` },
-          ]}
-        />
-        <h2 className="text-lg sm:text-xl">{title}</h2>
-        {frozen && (
-          <p>
-            <Badge tone="info">Frozen: a change needs a reason</Badge>
-          </p>
-        )}
-      </div>
+      <Title data={data} student={student} frozen={frozen} />
       <div className="flex shrink-0 flex-wrap gap-2">
-        <LinkButton
-          href={classHref('/teacher', 'marks', data.class)}
-          variant="ghost"
-          className="max-sm:hidden"
-        >
-          Marks grid
-        </LinkButton>
+        <GridLink division={data.class} />
         {release}
       </div>
     </header>
   )
 }
+
+const Title = memo(function Title({ data, student, frozen }: Omit<Props, 'release'>) {
+  const { subject, number, title } = data.experiment
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <Breadcrumbs
+        items={[
+          { label: data.class, href: classListHref('/teacher', data.class) },
+          { label: student.username, href: experimentsHref('/teacher', student.guid), prefetch: false },
+          { label: `${subjectNames[subject]} ${number}` },
+        ]}
+      />
+      <h2 className="text-lg sm:text-xl">{title}</h2>
+      {frozen && (
+        <p>
+          <Badge tone="info">Frozen: a change needs a reason</Badge>
+        </p>
+      )}
+    </div>
+  )
+})
+
+const GridLink = memo(function GridLink({ division }: { division: string }) {
+  return (
+    <LinkButton href={classHref('/teacher', 'marks', division)} variant="ghost" className="max-sm:hidden">
+      Marks grid
+    </LinkButton>
+  )
+})

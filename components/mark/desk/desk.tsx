@@ -1,12 +1,12 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { Answers } from '@/components/attempt/answers'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { OnDemand } from '@/components/ui/on-demand'
 import { AllMarked } from './all-marked'
 import { AttemptHead } from './attempt-head'
 import { Comments } from './comments'
+import { DeskAnswers } from './desk-answers'
 import { DeskHead } from './desk-head'
 import { DeskNotices } from './desk-notices'
 import { openOf } from './desk-state'
@@ -28,6 +28,9 @@ export function Desk(props: DeskProps) {
   const desk = useDesk(props)
   const { state, dispatch, goTo, refresh } = desk
   const { work, student } = openOf(state)
+  // Whose turn it is stands at the work and the mark at once; the way up and the answers may follow a frame later.
+  const shown = useDeferredValue(work?.attempt)
+  const above = useDeferredValue(student)
   const mark = useMarkFocus(state.open, state.focusesMark)
   const comment = useRef<HTMLTextAreaElement>(null)
   const release = useRef<HTMLButtonElement>(null)
@@ -65,7 +68,7 @@ export function Desk(props: DeskProps) {
       </p>
       <DeskHead
         data={data}
-        student={student}
+        student={above ?? student}
         frozen={state.rules.frozen}
         release={!allMarked && releaseButton}
       />
@@ -78,7 +81,7 @@ export function Desk(props: DeskProps) {
             {...{ state, dispatch, goTo, work, student, questions }}
             onList={() => setListed(true)}
           />
-          <Answers questions={questions} />
+          {shown && <DeskAnswers questions={data.experiment.questions} attempt={shown} />}
         </Card>
         <div className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-18">
           <MarkBox {...{ state, dispatch, work, student }} field={mark} />

@@ -55,7 +55,7 @@ type RowProps = {
 
 const StudentRow = memo(function StudentRow({ student, attempt, marks, status, current }: RowProps) {
   return (
-    <li>
+    <li className="student-place">
       <button
         type="button"
         data-current={current || undefined}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { attemptHref } from '@/components/attempt/addresses'
+import { whenIdle } from '@/components/ui/when-idle'
 import type { Subject } from '@/lib/experiment/subjects'
 import type { DeskState } from './desk-state'
 
@@ -15,13 +16,12 @@ export function useAddress(
   useEffect(() => {
     const address = attemptHref('/teacher', { guid: open, subject }) + (onlyUnmarked ? unmarkedSearch : '')
     if (address === window.location.pathname + window.location.search) return
-    // Whoever goes from student to student sees the next one first.
     const follow = () =>
       step === 'push'
         ? window.history.pushState(null, '', address)
         : window.history.replaceState(null, '', address)
-    const timer = setTimeout(follow)
-    return () => clearTimeout(timer)
+    // Whoever runs through the class sees the next students first: it follows to where they stop.
+    return whenIdle(follow)
   }, [open, step, subject, onlyUnmarked])
 
   useEffect(() => {

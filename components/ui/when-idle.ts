@@ -1,0 +1,15 @@
+const patience = 1000
+
+/**
+ * Runs it when the browser has nothing more urgent to do, within a second: what is only made ready must not hold up the
+ * answer to the touch that it follows. Returns what calls it off.
+ */
+export function whenIdle(act: () => void): () => void {
+  // Safari has no idle callback.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act, patience)
+    return () => clearTimeout(timer)
+  }
+  const asked = window.requestIdleCallback(act, { timeout: patience })
+  return () => window.cancelIdleCallback(asked)
+}
