@@ -6,7 +6,7 @@ import { own } from '../operation.ts'
 import { lockTeachers } from '../teacher/lock-teachers.ts'
 import { appointLead } from './lead.ts'
 import { linkTeachers } from './links.ts'
-import { loadClasses } from './load-classes.ts'
+import { loadClass } from './load-classes.ts'
 import type { ClassData } from './schema.ts'
 
 export const classTaken = () => fieldError('classdivision', 'This class already exists', 'taken')
@@ -27,8 +27,7 @@ export async function addClass(actor: Member, { classdivision, teacherassigned =
     await appointLead(tx, actor, made.id, lead)
     const names = teachers.map(({ fullName }) => fullName)
     await audit(tx, actor, 'class.added', { id: made.id, name: classdivision, detail: { teachers: names } })
-    const [view] = await loadClasses(actor.institutionId, { id: made.id }, tx)
-    if (!view) throw new Error('a class just made is there')
+    const view = await loadClass(tx, actor.institutionId, made.id)
     return { ...view, studentsLeft: 0 }
   })
 }

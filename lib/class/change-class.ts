@@ -6,7 +6,7 @@ import { type LockedTeacher, lockTeachers } from '../teacher/lock-teachers.ts'
 import { classTaken } from './add-class.ts'
 import { appointLead } from './lead.ts'
 import { linkTeachers } from './links.ts'
-import { loadClasses } from './load-classes.ts'
+import { loadClass } from './load-classes.ts'
 import { type LockedClass, lockClass } from './lock-classes.ts'
 import type { ClassData } from './schema.ts'
 
@@ -31,8 +31,7 @@ export async function changeClass(actor: Member, change: ClassData) {
 }
 
 async function viewOf(tx: Tx, actor: Member, { id }: LockedClass) {
-  const [view] = await loadClasses(actor.institutionId, { id }, tx)
-  if (!view) throw new Error('a locked class is there')
+  const view = await loadClass(tx, actor.institutionId, id)
   return view
 }
 

@@ -77,6 +77,8 @@ test('lists search, sort by strength, and page; a percent sign is only a percent
     (await listClasses(head, query)).items.map(({ classdivision }) => classdivision)
   expect(await named({ sort: 'strength', order: 'desc' })).toEqual(['10-A', '10-B'])
   expect(await named({ q: 'rao' })).toEqual(['10-A'])
+  expect(await named({ sort: 'strength' })).toEqual(['10-B', '10-A'])
+  expect(await named({ order: 'desc' })).toEqual(['10-B', '10-A'])
   expect(await named({ q: '%' })).toEqual([])
   expect(await listClasses(head, { limit: 1 })).toMatchObject({ total: 2, nextCursor: '1' })
   expect(await named({ limit: 1, cursor: 1 })).toEqual(['10-B'])

@@ -1,8 +1,9 @@
+import { Prisma } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { operation } from '../operation.ts'
-import { containing, type Page, pageOf } from '../page.ts'
+import { type Page, pageOf } from '../page.ts'
 import { requireOwnInstitute } from '../teacher/list-teachers.ts'
-import { loadClasses, visibleTo } from './load-classes.ts'
+import { loadClasses, selectClasses, visibleTo } from './load-classes.ts'
 import { ClassName, ClassQuery, type ClassView, InstituteClasses } from './schema.ts'
 
 /** The classes one may see, searched by division or teacher. */
@@ -10,23 +11,15 @@ export const listClasses = operation(
   'class.view',
   ClassQuery,
   async (actor, query): Promise<Page<ClassView>> => {
-    const { q, sort, order, cursor, limit } = query
-    const named = q && {
-      OR: [
-        { classdivision: containing(q) },
-        { teachers: { some: { teacher: { fullName: containing(q), removedAt: null } } } },
-      ],
-    }
-    const all = await loadClasses(actor.institutionId, { AND: [visibleTo(actor), named || {}] })
-    if (sort === 'strength') all.sort((a, b) => a.strength - b.strength)
-    if (order === 'desc') all.reverse()
-    return pageOf(all.slice(cursor, cursor + limit), all.length, query)
+    const { items, total } = await selectClasses(actor, query)
+    return pageOf(items, total, query)
   },
 )
 
 /** One class that one may see; 404 for any other. */
 export const viewClass = operation('class.view', ClassName, async (actor, { classdivision }) => {
-  const [found] = await loadClasses(actor.institutionId, { AND: [visibleTo(actor)], classdivision })
+  const named = Prisma.sql`${visibleTo(actor)} AND c.classdivision = ${classdivision}`
+  const [found] = await loadClasses(actor.institutionId, named)
   if (!found) throw notFound(`There is no class ${classdivision}.`)
   return found
 })

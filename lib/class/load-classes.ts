@@ -1,40 +1,86 @@
+import type { z } from 'zod'
 import type { Member } from '../actor.ts'
-import { db, type Tx } from '../db.ts'
-import type { Prisma } from '../generated/prisma/client.ts'
-import { byDivision } from '../teacher/view.ts'
-import type { ClassView } from './schema.ts'
+import { db, Prisma, type Tx } from '../db.ts'
+import { cutOf, selectPage } from '../select-page.ts'
+import { escapeLike } from '../student/visible.ts'
+import type { ClassQuery, ClassView } from './schema.ts'
 
-const select = {
-  id: true,
-  classdivision: true,
-  teachers: {
-    where: { teacher: { removedAt: null } },
-    select: { lead: true, teacher: { select: { id: true, fullName: true } } },
-    orderBy: [{ lead: 'desc' }, { teacher: { fullName: 'asc' } }],
-  },
-  _count: { select: { students: { where: { removedAt: null } } } },
-} as const satisfies Prisma.ClassSelect
+/** Which classes (c) a person may see: an admin all of the institute's, a teacher those assigned to them. */
+export const visibleTo = (actor: Member): Prisma.Sql =>
+  actor.role === 'admin'
+    ? Prisma.sql`true`
+    : Prisma.sql`EXISTS (
+        SELECT 1 FROM "ClassTeacher" ct
+         WHERE ct."institutionId" = c."institutionId" AND ct."classId" = c.id AND ct."teacherId" = ${actor.accountId}::uuid)`
 
-type Found = Prisma.ClassGetPayload<{ select: typeof select }>
-
-/** The live classes of an institute that fit, 9-A before 10-A. A school has some dozens, so they come all at once. */
-export async function loadClasses(
-  institutionId: string,
-  fitting: Prisma.ClassWhereInput = {},
-  tx: Tx | typeof db = db,
-): Promise<ClassView[]> {
-  const found = await tx.class.findMany({ where: { ...fitting, removedAt: null, institutionId }, select })
-  return found.map(asClassView).sort((a, b) => byDivision(a.classdivision, b.classdivision))
+type Found = Omit<ClassView, 'teacherassigned' | 'teachers'> & {
+  people: { guid: string; fullName: string; lead: boolean }[]
 }
 
-const asClassView = (found: Found): ClassView => ({
-  guid: found.id,
-  classdivision: found.classdivision,
-  teacherassigned: found.teachers.find(({ lead }) => lead)?.teacher.id ?? null,
-  teachers: found.teachers.map(({ teacher }) => ({ guid: teacher.id, fullName: teacher.fullName })),
-  strength: found._count.students,
+/** The class teacher first. */
+const people = Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_object('guid', t.id, 'fullName', t."fullName", 'lead', ct.lead)
+                           ORDER BY ct.lead DESC, t."fullName"), '[]')
+    FROM "ClassTeacher" ct
+    JOIN "Teacher" t ON t."institutionId" = ct."institutionId" AND t.id = ct."teacherId" AND t."removedAt" IS NULL
+   WHERE ct."institutionId" = c."institutionId" AND ct."classId" = c.id)`
+
+/** Kept by triggers (lib/student/headcounts.ts): counting reads the students. */
+const strength = Prisma.sql`(
+  SELECT coalesce(sum(h.students), 0)::int FROM kept.headcount h
+   WHERE h."institutionId" = c."institutionId" AND h."classId" = c.id)`
+
+const columns = Prisma.sql`c.id AS guid, c.classdivision, ${people} AS people, ${strength} AS strength`
+const division = Prisma.sql`c.classdivision COLLATE natural_order`
+
+const live = (institutionId: string, fitting: Prisma.Sql) => Prisma.sql`
+  FROM "Class" c WHERE c."removedAt" IS NULL AND c."institutionId" = ${institutionId}::uuid AND ${fitting}`
+
+const asClassView = ({ guid, classdivision, people, strength }: Found): ClassView => ({
+  guid,
+  classdivision,
+  teacherassigned: people.find(({ lead }) => lead)?.guid ?? null,
+  teachers: people.map(({ guid, fullName }) => ({ guid, fullName })),
+  strength,
 })
 
-/** Which classes a person may see: an admin all of the institute's, a teacher those assigned to them. */
-export const visibleTo = (actor: Member): Prisma.ClassWhereInput =>
-  actor.role === 'admin' ? {} : { teachers: { some: { teacherId: actor.accountId } } }
+/** All live classes of an institute that fit, 9-A before 10-A. */
+export async function loadClasses(
+  institutionId: string,
+  fitting = Prisma.sql`true`,
+  client: Pick<Tx, '$queryRaw'> = db,
+): Promise<ClassView[]> {
+  const found = await client.$queryRaw<Found[]>`
+    SELECT ${columns} ${live(institutionId, fitting)} ORDER BY ${division}`
+  return found.map(asClassView)
+}
+
+/** A class that this transaction has locked or made. */
+export async function loadClass(tx: Tx, institutionId: string, id: string): Promise<ClassView> {
+  const [found] = await loadClasses(institutionId, Prisma.sql`c.id = ${id}::uuid`, tx)
+  if (!found) throw new Error('a locked class is there')
+  return found
+}
+
+/** A page of the classes that a person may see and that fit what was asked for, and how many there are. One query. */
+export function selectClasses(actor: Member, query: z.output<typeof ClassQuery>) {
+  const of = live(actor.institutionId, Prisma.sql`${visibleTo(actor)} AND ${holding(query.q)}`)
+  const rows = Prisma.sql`SELECT ${columns} ${of} ORDER BY ${orderOf(query)} ${cutOf(query)}`
+  return selectPage<Found, ClassView>(of, rows, query, asClassView)
+}
+
+const holding = (q: string | undefined) => {
+  if (!q) return Prisma.sql`true`
+  const pattern = `%${escapeLike(q)}%`
+  return Prisma.sql`(c.classdivision ILIKE ${pattern} OR EXISTS (
+    SELECT 1 FROM "ClassTeacher" ct
+      JOIN "Teacher" t ON t."institutionId" = ct."institutionId" AND t.id = ct."teacherId" AND t."removedAt" IS NULL
+     WHERE ct."institutionId" = c."institutionId" AND ct."classId" = c.id AND t."fullName" ILIKE ${pattern}))`
+}
+
+function orderOf({ sort, order }: z.output<typeof ClassQuery>): Prisma.Sql {
+  const way = order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
+  return sort === 'strength'
+    ? Prisma.sql`strength ${way}, ${division} ${way}`
+    : Prisma.sql`${division} ${way}`
+}

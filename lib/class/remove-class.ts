@@ -2,7 +2,7 @@ import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
 import { db } from '../db.ts'
 import { own } from '../operation.ts'
-import { loadClasses } from './load-classes.ts'
+import { loadClass } from './load-classes.ts'
 import { lockClass } from './lock-classes.ts'
 import type { ClassData } from './schema.ts'
 
@@ -10,8 +10,7 @@ import type { ClassData } from './schema.ts'
 export async function removeClass(actor: Member, { classdivision }: ClassData) {
   return db.$transaction(async (tx) => {
     const { id } = await lockClass(tx, actor, classdivision)
-    const [view] = await loadClasses(actor.institutionId, { id }, tx)
-    if (!view) throw new Error('a locked class is there')
+    const view = await loadClass(tx, actor.institutionId, id)
     const { count: studentsLeft } = await tx.student.updateMany({
       where: { classId: id, removedAt: null, ...own(actor) },
       data: { classId: null, previousClassId: id },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Member } from '../actor.ts'
+import { visibleTo } from '../class/load-classes.ts'
 import { Prisma, readRows } from '../db.ts'
 import { operation } from '../operation.ts'
 import { headcounts } from './headcounts.ts'
@@ -14,7 +14,7 @@ export const listClassSizes = operation('class.view', z.object({}), async (actor
   const sizes = Prisma.sql`
     SELECT c.classdivision AS class, coalesce(h.students, 0) AS students
       FROM "Class" c LEFT JOIN head h ON h."classId" = c.id
-     WHERE c."removedAt" IS NULL ${assignedTo(actor)} AND c."institutionId" = ${institutionId}::uuid`
+     WHERE c."removedAt" IS NULL AND ${visibleTo(actor)} AND c."institutionId" = ${institutionId}::uuid`
   const without = Prisma.sql`
     SELECT NULL AS class, students FROM head WHERE "classId" IS NULL AND students > 0`
   const all = actor.role === 'admin' ? Prisma.sql`${sizes} UNION ALL ${without}` : sizes
@@ -26,11 +26,3 @@ export const listClassSizes = operation('class.view', z.object({}), async (actor
   const students = row?.students ?? []
   return (row?.classes ?? []).map((division, at) => ({ class: division, students: students[at] ?? 0 }))
 })
-
-function assignedTo(actor: Member): Prisma.Sql {
-  if (actor.role === 'admin') return Prisma.empty
-  return Prisma.sql`AND EXISTS (
-    SELECT 1 FROM "ClassTeacher" ct
-     WHERE ct."institutionId" = c."institutionId" AND ct."classId" = c.id
-       AND ct."teacherId" = ${actor.accountId}::uuid)`
-}

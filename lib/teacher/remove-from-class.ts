@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { audit } from '../audit/audit.ts'
 import { appointLead } from '../class/lead.ts'
 import { linkTeachers, unlinkTeachers } from '../class/links.ts'
-import { loadClasses } from '../class/load-classes.ts'
+import { loadClass } from '../class/load-classes.ts'
 import { lockClass } from '../class/lock-classes.ts'
 import type { ClassView } from '../class/schema.ts'
 import { db } from '../db.ts'
@@ -24,19 +24,18 @@ export const removeFromClass = operation('teacher.manage', RemoveFromClass, asyn
   return db.$transaction(async (tx): Promise<Replaced> => {
     const locked = await lockTeachers(tx, actor, [...input.teachers, ...incoming])
     const found = await lockClass(tx, actor, input.classdivision)
-    const [before] = await loadClasses(actor.institutionId, { id: found.id }, tx)
+    const before = await loadClass(tx, actor.institutionId, found.id)
     const outgoing = [...new Set(input.teachers)]
     const count = await unlinkTeachers(tx, actor, [found], outgoing)
     if (count !== outgoing.length) throw notThereAnyMore(input.classdivision)
     const replacements = locked.filter(({ id }) => incoming.includes(id))
     await linkTeachers(tx, actor, [found], replacements)
     const [heir] = incoming
-    if (heir && before?.teacherassigned && outgoing.includes(before.teacherassigned)) {
+    if (heir && before.teacherassigned && outgoing.includes(before.teacherassigned)) {
       await appointLead(tx, actor, found.id, heir)
     }
-    const [view] = await loadClasses(actor.institutionId, { id: found.id }, tx)
-    if (!view) throw new Error('a locked class is there')
-    const detail = { before: before?.teachers ?? [], after: view.teachers }
+    const view = await loadClass(tx, actor.institutionId, found.id)
+    const detail = { before: before.teachers, after: view.teachers }
     await audit(tx, actor, 'class.teachers_changed', { id: found.id, name: input.classdivision, detail })
     return { view, replaced: incoming.length > 0 }
   })

@@ -4,14 +4,13 @@ import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { requireAdmin } from '@/lib/account/page-actor'
-import { listClasses } from '@/lib/class/list-classes'
+import { listDivisions } from '@/lib/class/list-divisions'
 import { today } from '@/lib/today'
 
 export const metadata: Metadata = { title: 'Add teacher' }
 
 export default async function AddTeacherPage() {
-  const actor = await requireAdmin()
-  const { items } = await listClasses(actor, { limit: 500 })
+  const divisions = await listDivisions(await requireAdmin(), {})
   return (
     <Page width="form">
       <PageHeader
@@ -22,7 +21,7 @@ export default async function AddTeacherPage() {
           </>
         }
       />
-      <AddTeacher divisions={items.map(({ classdivision }) => classdivision)} today={today()} />
+      <AddTeacher divisions={divisions} today={today()} />
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import { NotificationsScreen } from '@/components/notification/notifications-scr
 import { NotifyTeachers } from '@/components/notification/notify-teachers'
 import type { ListParams } from '@/components/table/list-href'
 import { requireAdmin } from '@/lib/account/page-actor'
-import { listClasses } from '@/lib/class/list-classes'
+import { listDivisions } from '@/lib/class/list-divisions'
 import { chooseTeachers } from '@/lib/teacher/list-teachers'
 
 export const metadata: Metadata = { title: 'Notifications' }
@@ -12,15 +12,10 @@ export default async function NotificationsPage({ searchParams }: { searchParams
   const actor = await requireAdmin()
   const [params, classes, teachers] = await Promise.all([
     searchParams,
-    listClasses(actor, { limit: 500 }),
+    listDivisions(actor, { taught: true }),
     chooseTeachers(actor),
   ])
-  const recipients = {
-    classes: classes.items.flatMap(({ classdivision, teachers }) =>
-      teachers.length > 0 ? [classdivision] : [],
-    ),
-    teachers: teachers.filter(({ approved }) => approved),
-  }
+  const recipients = { classes, teachers: teachers.filter(({ approved }) => approved) }
   return (
     <NotificationsScreen
       base="/admin"
