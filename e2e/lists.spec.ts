@@ -91,6 +91,23 @@ test('with many classes a field leads to the next one, and the sidebar says wher
   await expect(page.getByRole('heading', { name: 'Add to 10-A' })).toBeVisible()
 })
 
+test('with more than a page of classes one searches them, and turns pages', async ({ page }) => {
+  const { school } = await classOf(page, 1)
+  await growSchool(school.displayId, 55)
+  await open(page, '/admin/select-class')
+  const links = page.getByRole('navigation', { name: 'Classes' }).getByRole('link')
+  await expect(links).toHaveCount(50)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(links).toHaveCount(6)
+  await page.getByRole('textbox', { name: 'Search classes' }).fill('zz')
+  await expect(page.getByText('No class fits')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Search classes' }).fill('10-a')
+  await links.click()
+  await page.waitForURL(/class=10-A/)
+  await open(page, '/admin/data')
+  await expect(page.getByText('1–50 of 56 classes')).toBeVisible()
+})
+
 test('whoever has typed a day into a filter is still in the field when its rows have come', async ({
   page,
 }) => {

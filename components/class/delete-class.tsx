@@ -11,7 +11,8 @@ import type { ClassView } from '@/lib/class/schema'
 import { counted } from '@/lib/counted'
 import { type InstituteOf, sendClass } from './send-class'
 
-type Props = { institute: InstituteOf; classes: ClassView[]; initial: string; email: string }
+type Choice = Pick<ClassView, 'classdivision' | 'strength'>
+type Props = { institute: InstituteOf; classes: Choice[]; initial: string; email: string }
 
 /** Chooses a class and removes it, after a word on what becomes of its students. */
 export function DeleteClass({ institute, classes, initial, email }: Props) {
@@ -62,7 +63,7 @@ export function DeleteClass({ institute, classes, initial, email }: Props) {
   )
 }
 
-function whatBecomesOf({ strength }: ClassView) {
+function whatBecomesOf({ strength }: Choice) {
   const restore = 'You can restore the class from the recycle bin for 30 days.'
   if (strength === 0) return `It has no students. ${restore}`
   const stay = `Its ${counted(strength, 'student stays', 'students stay')}`

@@ -1,23 +1,25 @@
-import type { ListParams } from '@/components/table/list-href'
+import { firstOf, type ListParams } from '@/components/table/list-href'
 
 export const pageSize = 50
 
-const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+/** The number of a page in the address; the first one for anything else. */
+export const pageOf = (value: ListParams[string]) =>
+  Math.min(20_000, Math.max(1, Math.trunc(Number(firstOf(value))) || 1))
 
 /**
  * A list operation's query out of a page's address. What a person could not have chosen on the screen is left out
  * rather than refused: an old or mistyped link still shows the list.
  */
 export function listQueryOf<S extends string>(params: ListParams, sorts: readonly S[]) {
-  const page = Math.min(20_000, Math.max(1, Math.trunc(Number(first(params.page))) || 1))
-  const q = first(params.q)
+  const page = pageOf(params.page)
+  const q = firstOf(params.q)
     ?.replace(/\p{Cc}/gu, ' ')
     .toWellFormed()
     .trim()
     .slice(0, 100)
-  const division = first(params.class)
-  const sort = sorts.find((one) => one === first(params.sort))
-  const order = (['asc', 'desc'] as const).find((one) => one === first(params.order))
+  const division = firstOf(params.class)
+  const sort = sorts.find((one) => one === firstOf(params.sort))
+  const order = (['asc', 'desc'] as const).find((one) => one === firstOf(params.order))
   const query = {
     limit: pageSize,
     cursor: (page - 1) * pageSize,

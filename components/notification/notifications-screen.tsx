@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { pageOf } from '@/components/dashboard/list-query'
 import type { Base } from '@/components/shell/types'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { Pagination } from '@/components/table/pagination'
@@ -20,7 +21,7 @@ type Props = { base: Base; actor: Member; params: ListParams; actions?: ReactNod
 /** The own notifications of an admin or a teacher. */
 export async function NotificationsScreen({ base, actor, params, actions }: Props) {
   const onlyUnread = params.show === 'unread'
-  const page = Math.min(20_000, Math.max(1, Math.trunc(Number(params.page)) || 1))
+  const page = pageOf(params.page)
   const query = { limit: size, cursor: (page - 1) * size, ...(onlyUnread && { unread: 'true' }) }
   const [{ items, total }, unread] = await Promise.all([listNotifications(actor, query), countUnread(actor)])
   // The last one of a page may just have been deleted.

@@ -1,4 +1,5 @@
-import { listQueryOf } from '@/components/dashboard/list-query'
+import { ClassFilter } from '@/components/class/class-filter'
+import { listQueryOf, pageOf, pageSize } from '@/components/dashboard/list-query'
 import { ExportMenu } from '@/components/table/export-menu'
 import { FilterSelect } from '@/components/table/filter-select'
 import type { ListParams } from '@/components/table/list-href'
@@ -8,6 +9,7 @@ import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/actor'
+import { listDivisions } from '@/lib/class/list-divisions'
 import { countAnswers, listAnswers } from '@/lib/parent/list-answers'
 import { states } from '@/lib/parent/schema'
 import { AnswerTable } from './answer-table'
@@ -21,9 +23,11 @@ type Props = { actor: Member; params: ListParams }
 export async function ConsentTab({ actor, params }: Props) {
   const { page, query, filtered } = listQueryOf(params, ['rollNumber', 'name', 'class'])
   const state = states.find((one) => one === params.state)
-  const [{ items, total }, { classes, required }] = await Promise.all([
+  const classPage = pageOf(params.classes)
+  const [{ items, total }, { classes, required }, divisions] = await Promise.all([
     listAnswers(actor, { ...query, ...(state && { state }) }),
-    countAnswers(actor),
+    countAnswers(actor, { limit: pageSize, cursor: (classPage - 1) * pageSize }),
+    listDivisions(actor, {}),
   ])
   return (
     <>
@@ -35,18 +39,20 @@ export async function ConsentTab({ actor, params }: Props) {
         description="A slip goes home with each child; parents answer by phone with its code, or on the slip itself."
       >
         <ClassAnswersTable classes={classes} />
+        {divisions.length > pageSize && (
+          <Pagination
+            page={classPage}
+            total={divisions.length}
+            noun="classes"
+            params={params}
+            param="classes"
+          />
+        )}
       </Section>
       <Section title="Answers" actions={<ExportMenu table="consents" params={params} />}>
         <Toolbar>
           <SearchBox label="Search students" placeholder="Name, roll number or e-mail" />
-          <FilterSelect
-            name="class"
-            label="Class"
-            options={[
-              { value: '', label: 'All classes' },
-              ...classes.map((one) => ({ value: one.class, label: one.class })),
-            ]}
-          />
+          <ClassFilter first={all} divisions={divisions} />
           <FilterSelect
             name="state"
             label="Answer"
@@ -62,3 +68,5 @@ export async function ConsentTab({ actor, params }: Props) {
     </>
   )
 }
+
+const all = [{ value: '', label: 'All classes' }]

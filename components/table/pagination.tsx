@@ -2,12 +2,20 @@ import Link from 'next/link'
 import { buttonStyle } from '@/components/ui/button-style'
 import { ChevronLeft, ChevronRight } from '@/components/ui/icons'
 import { grouped } from '@/lib/counted'
-import { type ListParams, listHref } from './list-href'
+import { firstOf, type ListParams, listHref } from './list-href'
 
-type Props = { page: number; size?: number; total: number; params: ListParams; noun: string }
+type Props = {
+  page: number
+  size?: number
+  total: number
+  params: ListParams
+  noun: string
+  /** its name in the address, where a screen has two lists */
+  param?: string
+}
 
 /** Where in a long list we are, and the way on; nothing below an empty one. */
-export function Pagination({ page, size = 50, total, params, noun }: Props) {
+export function Pagination({ page, size = 50, total, params, noun, param = 'page' }: Props) {
   if (total === 0) return null
   const last = Math.ceil(total / size)
   const first = (page - 1) * size + 1
@@ -18,7 +26,7 @@ export function Pagination({ page, size = 50, total, params, noun }: Props) {
       </span>
     ) : (
       <Link
-        href={listHref(params, { page: to })}
+        href={listHref(params, { page: firstOf(params.page), [param]: to })}
         aria-label={label}
         className={buttonStyle('secondary', 'sm')}
       >

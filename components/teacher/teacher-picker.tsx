@@ -6,6 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/field-error'
 import { Hint } from '@/components/ui/hint'
 import { Input } from '@/components/ui/input'
+import { grouped } from '@/lib/counted'
 import type { TeacherChoice } from '@/lib/teacher/schema'
 
 type Props = {
@@ -22,13 +23,18 @@ type Props = {
 /** From this many on, a box narrows the list. */
 const many = 8
 
+/** No more are shown than one looks through; the chosen ones always are. */
+const most = 60
+
 const fits = ({ fullName, displayId }: TeacherChoice, text: string) =>
   `${fullName} ${displayId ?? ''}`.toLowerCase().includes(text.trim().toLowerCase())
 
 /** Several teachers to tick, found by name or id. */
 export function TeacherPicker({ id, legend, hint, optional, error, teachers, chosen, onChange }: Props) {
   const [text, setText] = useState('')
-  const shown = teachers.filter((one) => fits(one, text))
+  const fitting = teachers.filter((one) => fits(one, text))
+  const shown = fitting.filter(({ guid }, at) => at < most || chosen.includes(guid))
+  const left = fitting.length - shown.length
   const toggle = (guid: string, on: boolean) =>
     onChange(on ? [...chosen, guid] : chosen.filter((one) => one !== guid))
 
@@ -74,6 +80,9 @@ export function TeacherPicker({ id, legend, hint, optional, error, teachers, cho
             </span>
           </label>
         ))}
+        {left > 0 && (
+          <p className="border-t px-3 py-2.5 text-muted">{grouped(left)} more: search by name or id.</p>
+        )}
         {shown.length === 0 && (
           <p className="px-3 py-2.5 text-muted">
             {teachers.length === 0 ? 'Nobody to choose.' : 'Nobody fits.'}

@@ -13,6 +13,22 @@ const by = {
   class: Prisma.sql`c.classdivision COLLATE natural_order`,
 }
 
+type Entry = Pick<AnswerView, 'at' | 'via' | 'parentName' | 'relation'>
+type Found = Omit<AnswerView, keyof Entry> & { last: Entry | null }
+
+/** As one value, which PostgreSQL looks up for the rows of a page only: a join is made before they are put in order. */
+const lastEntry = Prisma.sql`(
+  SELECT json_build_object('at', ${iso(Prisma.sql`e.at`)}, 'via', e.via, 'parentName', e."parentName", 'relation', e.relation)
+    FROM "ConsentEntry" e WHERE e."institutionId" = s."institutionId" AND e."studentId" = s.id
+   ORDER BY e.at DESC, e.id DESC LIMIT 1)`
+
+const none: Entry = { at: null, via: null, parentName: null, relation: null }
+
+const asAnswerView = ({ guid, username, rollNumber, class: division, state, last }: Found): AnswerView => ({
+  ...{ guid, username, rollNumber, class: division, state },
+  ...(last ?? none),
+})
+
 /** The school's students, each with what the parents said last. */
 export const listAnswers = operation(
   'parent.view',
@@ -23,26 +39,29 @@ export const listAnswers = operation(
     const condition = Prisma.sql`${matching(query)} AND ${visibleTo(actor)} ${which}`
     const way = order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
     const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
-    const { items, total } = await selectPage<AnswerView>(
+    const { items, total } = await selectPage<Found, AnswerView>(
       of,
       Prisma.sql`
         SELECT s.id AS guid, s.username, s."rollNumber", c.classdivision AS class, s.consent::text AS state,
-               ${iso(Prisma.sql`e.at`)} AS at, e.via::text AS via, e."parentName", e.relation
-          FROM ${tables} LEFT JOIN LATERAL (
-            SELECT at, via, "parentName", relation FROM "ConsentEntry" e
-             WHERE e."institutionId" = s."institutionId" AND e."studentId" = s.id
-             ORDER BY at DESC, id DESC LIMIT 1) e ON true
-         WHERE ${condition}
+               ${lastEntry} AS last
+          FROM ${tables} WHERE ${condition}
          ORDER BY ${by[sort]} ${way}, s."rollNumber" COLLATE natural_order, s.id
          ${cutOf({ cursor, limit })}`,
       { cursor, limit },
+      asAnswerView,
     )
     return pageOf(items, total, query)
   },
 )
 
-/** How the answers of each class stand, and whether lab work waits for them. */
-export const countAnswers = operation('parent.view', z.object({}), async (actor) => {
+const ClassCut = z.object({
+  /** without it all of them */
+  limit: z.coerce.number().int().min(1).max(10_000).default(10_000),
+  cursor: z.coerce.number().int().min(0).max(1_000_000).default(0),
+})
+
+/** How the answers of classes stand, 9-A before 10-A, and whether lab work waits for them. */
+export const countAnswers = operation('parent.view', ClassCut, async (actor, cut) => {
   const [classes, { consentRequired: required }] = await Promise.all([
     db.$queryRaw<ClassAnswers[]>`
       SELECT c.classdivision AS class, count(s.id)::int AS students,
@@ -50,9 +69,10 @@ export const countAnswers = operation('parent.view', z.object({}), async (actor)
              count(s.id) FILTER (WHERE s.consent = 'given')::int AS given,
              count(s.id) FILTER (WHERE s.consent = 'refused')::int AS refused,
              count(s.id) FILTER (WHERE s.consent = 'withdrawn')::int AS withdrawn
-        FROM "Class" c LEFT JOIN "Student" s
+        FROM (SELECT * FROM "Class" WHERE "removedAt" IS NULL AND "institutionId" = ${actor.institutionId}::uuid
+               ORDER BY classdivision COLLATE natural_order ${cutOf(cut)}) c
+        LEFT JOIN "Student" s
           ON s."institutionId" = c."institutionId" AND s."classId" = c.id AND s."removedAt" IS NULL
-       WHERE c."removedAt" IS NULL AND c."institutionId" = ${actor.institutionId}::uuid
        GROUP BY c.id, c.classdivision ORDER BY c.classdivision COLLATE natural_order`,
     db.institution.findFirstOrThrow({
       where: { id: actor.institutionId },

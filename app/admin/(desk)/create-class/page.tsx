@@ -15,7 +15,8 @@ export const metadata: Metadata = { title: 'Create class' }
 export default async function CreateClassPage() {
   const actor = await requireAdmin()
   const [{ institute }, teachers] = await Promise.all([viewFull(actor), chooseTeachers(actor)])
-  const suggestions = freeDivisions(institute.classes.map(({ classdivision }) => classdivision))
+  const { guid, displayId, classes } = institute
+  const suggestions = freeDivisions(classes.map(({ classdivision }) => classdivision))
   return (
     <Page width="form">
       <PageHeader title="New class" breadcrumbs={<ManageCrumbs here="Create class" />} />
@@ -28,7 +29,7 @@ export default async function CreateClassPage() {
           Add a teacher first, then create the class.
         </Banner>
       )}
-      <CreateClass institute={institute} teachers={teachers} suggestions={suggestions} />
+      <CreateClass institute={{ guid, displayId }} teachers={teachers} suggestions={suggestions} />
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import { NoClass } from '@/components/class/no-class'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/account/page-actor'
+import type { ClassView } from '@/lib/class/schema'
 import { viewFull } from '@/lib/institute/view-full'
 
 export const metadata: Metadata = { title: 'Delete class' }
@@ -14,7 +15,7 @@ type Props = { searchParams: Promise<{ class?: string | string[] }> }
 export default async function DeleteClassPage({ searchParams }: Props) {
   const actor = await requireAdmin()
   const [{ institute }, { class: named }] = await Promise.all([viewFull(actor), searchParams])
-  const { classes } = institute
+  const { guid, displayId, classes } = institute
   const initial = classes.find(({ classdivision }) => classdivision === named)?.classdivision ?? ''
   return (
     <Page width="form">
@@ -25,8 +26,15 @@ export default async function DeleteClassPage({ searchParams }: Props) {
       />
       {classes.length === 0 && <NoClass />}
       {classes.length > 0 && (
-        <DeleteClass institute={institute} classes={classes} initial={initial} email={actor.email} />
+        <DeleteClass
+          institute={{ guid, displayId }}
+          classes={classes.map(asChoice)}
+          initial={initial}
+          email={actor.email}
+        />
       )}
     </Page>
   )
 }
+
+const asChoice = ({ classdivision, strength }: ClassView) => ({ classdivision, strength })

@@ -1,43 +1,28 @@
 import type { Metadata } from 'next'
+import { ClassChoice } from '@/components/class/class-choice'
 import { classHref } from '@/components/class/class-href'
-import { ClassLinks } from '@/components/class/class-links'
 import { EditClass } from '@/components/class/edit-class'
 import { ManageCrumbs } from '@/components/class/manage-crumbs'
-import { NoClass } from '@/components/class/no-class'
+import { firstOf, type ListParams } from '@/components/table/list-href'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/account/page-actor'
+import type { Member } from '@/lib/actor'
 import { viewFull } from '@/lib/institute/view-full'
 import { chooseTeachers } from '@/lib/teacher/list-teachers'
 
 export const metadata: Metadata = { title: 'Edit class' }
 
-type Props = { searchParams: Promise<{ class?: string | string[] }> }
-
-export default async function EditClassPage({ searchParams }: Props) {
+export default async function EditClassPage({ searchParams }: { searchParams: Promise<ListParams> }) {
   const actor = await requireAdmin()
-  const [{ institute }, teachers, { class: division }] = await Promise.all([
-    viewFull(actor),
-    chooseTeachers(actor),
-    searchParams,
-  ])
-  const found = institute.classes.find(({ classdivision }) => classdivision === division)
-  if (!found) {
-    return (
-      <Page width="form">
-        <PageHeader
-          title="Which class?"
-          description={division ? `There is no class ${division}. Choose one of these.` : undefined}
-          breadcrumbs={<ManageCrumbs here="Edit class" />}
-        />
-        {institute.classes.length === 0 && <NoClass />}
-        {institute.classes.length > 0 && (
-          <ClassLinks label="Classes to edit" classes={institute.classes} href={classHref.edit} />
-        )}
-      </Page>
-    )
-  }
+  const params = await searchParams
+  const { class: division } = params
+  if (division === undefined) return <Choice actor={actor} params={params} />
+  const [{ institute }, teachers] = await Promise.all([viewFull(actor), chooseTeachers(actor)])
+  const { guid, displayId, classes } = institute
+  const found = classes.find(({ classdivision }) => classdivision === division)
+  if (!found) return <Choice actor={actor} params={params} missing={firstOf(division)} />
   return (
     <Page width="form">
       <PageHeader
@@ -50,7 +35,28 @@ export default async function EditClassPage({ searchParams }: Props) {
           </>
         }
       />
-      <EditClass key={found.guid} institute={institute} found={found} teachers={teachers} />
+      <EditClass key={found.guid} institute={{ guid, displayId }} found={found} teachers={teachers} />
+    </Page>
+  )
+}
+
+function Choice({
+  actor,
+  params,
+  missing,
+}: {
+  actor: Member
+  params: ListParams
+  missing?: string | undefined
+}) {
+  return (
+    <Page width="form">
+      <PageHeader
+        title="Which class?"
+        description={missing && `There is no class ${missing}. Choose one of these.`}
+        breadcrumbs={<ManageCrumbs here="Edit class" />}
+      />
+      <ClassChoice actor={actor} params={params} label="Classes to edit" href={classHref.edit} />
     </Page>
   )
 }

@@ -1,22 +1,19 @@
 import type { Metadata } from 'next'
+import { ClassChoice } from '@/components/class/class-choice'
 import { classHref } from '@/components/class/class-href'
-import { ClassLinks } from '@/components/class/class-links'
-import { NoClass } from '@/components/class/no-class'
+import type { ListParams } from '@/components/table/list-href'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/account/page-actor'
-import { listClasses } from '@/lib/class/list-classes'
 
 export const metadata: Metadata = { title: 'Select class' }
 
-export default async function SelectClassPage() {
+export default async function SelectClassPage({ searchParams }: { searchParams: Promise<ListParams> }) {
   const actor = await requireAdmin()
-  const { items } = await listClasses(actor, { limit: 500 })
   return (
     <Page width="form">
       <PageHeader title="Which class?" description="Its students come next." />
-      {items.length === 0 && <NoClass />}
-      {items.length > 0 && <ClassLinks label="Classes" classes={items} href={classHref.students} />}
+      <ClassChoice actor={actor} params={await searchParams} label="Classes" href={classHref.students} />
     </Page>
   )
 }
