@@ -4,6 +4,8 @@ import { post } from './api-steps.ts'
 import { said } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { classOf, otherBrowser, teacherIn } from './marking-steps.ts'
+import { adminPages } from './pages.ts'
+import { untilSchoolIsClosed } from './pass-time.ts'
 
 // What an office does with a school that is already there: a school of its own for every journey.
 
@@ -186,4 +188,15 @@ test('from any screen, Ctrl+K opens a student in at most seven keys', async ({ p
     await page.waitForURL(/\/student\/edit\//)
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Zubeida Khan')
   }
+})
+
+test('once a school is closed, its admin still opens every page', async ({ page }) => {
+  const { school } = await classOf(page, 1)
+  await untilSchoolIsClosed(school.displayId)
+  const broken: string[] = []
+  for (const path of [...adminPages, '/admin/dashboard?tab=classes', '/admin/dashboard?tab=manage']) {
+    const answer = await page.request.get(path, { maxRedirects: 0 })
+    if (answer.status() >= 400) broken.push(`${path} ${answer.status()}`)
+  }
+  expect(broken).toEqual([])
 })

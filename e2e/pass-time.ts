@@ -24,3 +24,7 @@ export const untilPasswordIsAskedAgain = (email: string) =>
     `UPDATE "Session" SET "recheckUntil" = NULL WHERE "accountId" = (SELECT id FROM "Account" WHERE email = $1)`,
     email,
   )
+
+/** Lets the company close a school, whose admins then read and take out what there is. */
+export const untilSchoolIsClosed = (displayId: string) =>
+  change(`UPDATE "Institution" SET "closedAt" = now() WHERE "displayId" = $1`, displayId)

@@ -65,12 +65,18 @@ async function warm(fire: Fire, work: Work, target: Target, { requests, seconds,
   const connections = alone ? work.connections : Math.max(work.connections, WARM_CONNECTIONS)
   let answered = 0
   for (let asked = 0; asked === 0 || (answered < requests && asked < most); asked += seconds)
-    answered += (await hit(fire, { ...work, connections }, target, seconds)).count
+    answered += (await ask(fire, { ...work, connections }, target, seconds)).count
 }
 
-async function hit(fire: Fire, work: Work, { name, url, asks }: Target, seconds: number): Promise<Hits> {
+async function hit(fire: Fire, work: Work, target: Target, seconds: number): Promise<Hits> {
+  const hits = await ask(fire, work, target, seconds)
+  if (hits.count === 0) throw new Error(`${target.name} answered nothing in ${seconds} s (${work.name}).`)
+  return hits
+}
+
+async function ask(fire: Fire, work: Work, { name, url, asks }: Target, seconds: number): Promise<Hits> {
   const hits = await fire({ url, asks, connections: work.connections, seconds })
-  if (hits.failed > 0 || hits.count === 0)
+  if (hits.failed > 0)
     throw new Error(`${name}: ${hits.failed} of ${hits.count} requests failed (${work.name}).`)
   return hits
 }

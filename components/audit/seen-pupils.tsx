@@ -1,4 +1,4 @@
-import { pageSize } from '@/components/dashboard/list-query'
+import { pageNumberOf, pageSize } from '@/components/dashboard/list-query'
 import { FilterSelect } from '@/components/table/filter-select'
 import type { ListParams } from '@/components/table/list-href'
 import { Pagination } from '@/components/table/pagination'
@@ -21,7 +21,7 @@ export async function SeenPupils({ actor, params }: { actor: Member; params: Lis
     listSeen(actor, { ...time, ...(account && { account }) }),
   ])
   const pages = Math.max(1, Math.ceil(pupils.length / pageSize))
-  const page = Math.min(pages, Math.max(1, Math.trunc(Number(params.page)) || 1))
+  const page = Math.min(pages, pageNumberOf(params.page))
   const people = lookers.map(({ guid, name }) => ({ value: guid, label: name ?? guid }))
   const chosen = account && !lookers.some(({ guid }) => guid === account)
   return (

@@ -7,7 +7,7 @@ import { TeacherNames } from './teacher-names'
 
 type Props = { label: string; classes: ClassView[]; href: (classdivision: string) => string }
 
-/** All classes to choose one from; each leads on. */
+/** Classes to choose one from; each leads on. */
 export function ClassLinks({ label, classes, href }: Props) {
   return (
     <nav aria-label={label}>

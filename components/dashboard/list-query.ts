@@ -3,7 +3,7 @@ import { firstOf, type ListParams } from '@/components/table/list-href'
 export const pageSize = 50
 
 /** The number of a page in the address; the first one for anything else. */
-export const pageOf = (value: ListParams[string]) =>
+export const pageNumberOf = (value: ListParams[string]) =>
   Math.min(20_000, Math.max(1, Math.trunc(Number(firstOf(value))) || 1))
 
 /**
@@ -11,7 +11,7 @@ export const pageOf = (value: ListParams[string]) =>
  * rather than refused: an old or mistyped link still shows the list.
  */
 export function listQueryOf<S extends string>(params: ListParams, sorts: readonly S[]) {
-  const page = pageOf(params.page)
+  const page = pageNumberOf(params.page)
   const q = firstOf(params.q)
     ?.replace(/\p{Cc}/gu, ' ')
     .toWellFormed()

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { pageOf } from '@/components/dashboard/list-query'
+import { pageNumberOf, pageSize } from '@/components/dashboard/list-query'
 import type { Base } from '@/components/shell/types'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { Pagination } from '@/components/table/pagination'
@@ -14,15 +14,13 @@ import { countUnread, listNotifications } from '@/lib/notification/own-notificat
 import { MarkAllRead } from './mark-all-read'
 import { NotificationList } from './notification-list'
 
-const size = 50
-
 type Props = { base: Base; actor: Member; params: ListParams; actions?: ReactNode }
 
 /** The own notifications of an admin or a teacher. */
 export async function NotificationsScreen({ base, actor, params, actions }: Props) {
   const onlyUnread = params.show === 'unread'
-  const page = pageOf(params.page)
-  const query = { limit: size, cursor: (page - 1) * size, ...(onlyUnread && { unread: 'true' }) }
+  const page = pageNumberOf(params.page)
+  const query = { limit: pageSize, cursor: (page - 1) * pageSize, ...(onlyUnread && { unread: 'true' }) }
   const [{ items, total }, unread] = await Promise.all([listNotifications(actor, query), countUnread(actor)])
   // The last one of a page may just have been deleted.
   if (items.length === 0 && page > 1) redirect(`${base}/notifications`)
@@ -43,9 +41,7 @@ export async function NotificationsScreen({ base, actor, params, actions }: Prop
         <TagLinks label="Show" items={tags} />
       </Toolbar>
       {items.length > 0 ? <NotificationList notifications={items} /> : <Nothing onlyUnread={onlyUnread} />}
-      {total > size && (
-        <Pagination page={page} size={size} total={total} noun="notifications" params={params} />
-      )}
+      {total > pageSize && <Pagination page={page} total={total} noun="notifications" params={params} />}
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
+import { listHref } from '@/components/table/list-href'
 import { buttonStyle } from '@/components/ui/button-style'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Printer } from '@/components/ui/icons'
@@ -8,7 +9,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { counted } from '@/lib/counted'
 import type { ClassAnswers, ConsentState } from '@/lib/parent/schema'
 
-const count = (key: Exclude<ConsentState, never>, label: string): Column<ClassAnswers> => ({
+const count = (key: ConsentState, label: string, page: number): Column<ClassAnswers> => ({
   key,
   label,
   numeric: true,
@@ -17,7 +18,7 @@ const count = (key: Exclude<ConsentState, never>, label: string): Column<ClassAn
       <span className="text-muted">0</span>
     ) : (
       <Link
-        href={`/admin/data?class=${one.class}&state=${key}`}
+        href={`/admin/data${listHref({}, { class: one.class, state: key, classes: page > 1 ? page : undefined })}`}
         className="rounded-sm tabular-nums hover:underline"
       >
         {one[key]}
@@ -25,13 +26,13 @@ const count = (key: Exclude<ConsentState, never>, label: string): Column<ClassAn
     ),
 })
 
-const columns: Column<ClassAnswers>[] = [
+const columnsOf = (page: number): Column<ClassAnswers>[] => [
   { key: 'class', label: 'Class', primary: true, cell: (one) => one.class },
   { key: 'students', label: 'Students', numeric: true, cell: (one) => one.students },
-  count('given', 'Given'),
-  count('none', 'No answer'),
-  count('refused', 'Refused'),
-  count('withdrawn', 'Taken back'),
+  count('given', 'Given', page),
+  count('none', 'No answer', page),
+  count('refused', 'Refused', page),
+  count('withdrawn', 'Taken back', page),
   { key: 'slips', label: 'Slips', hideLabel: true, cell: (one) => <Slips of={one} /> },
 ]
 
@@ -54,13 +55,13 @@ function Slips({ of: { class: division, none, students } }: { of: ClassAnswers }
   )
 }
 
-/** How each class stands, with the slips of those who have not answered. */
-export function ClassAnswersTable({ classes }: { classes: ClassAnswers[] }) {
+/** How each class of a page stands, with the slips of those who have not answered. */
+export function ClassAnswersTable({ classes, page }: { classes: ClassAnswers[]; page: number }) {
   return (
     <DataTable
       label="Consent by class"
       rows={classes}
-      columns={columns}
+      columns={columnsOf(page)}
       rowId={(one) => one.class}
       rowName={(one) => one.class}
       empty={

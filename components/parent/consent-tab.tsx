@@ -1,5 +1,5 @@
 import { ClassFilter } from '@/components/class/class-filter'
-import { listQueryOf, pageOf, pageSize } from '@/components/dashboard/list-query'
+import { listQueryOf, pageNumberOf, pageSize } from '@/components/dashboard/list-query'
 import { ExportMenu } from '@/components/table/export-menu'
 import { FilterSelect } from '@/components/table/filter-select'
 import type { ListParams } from '@/components/table/list-href'
@@ -9,7 +9,6 @@ import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/actor'
-import { listDivisions } from '@/lib/class/list-divisions'
 import { countAnswers, listAnswers } from '@/lib/parent/list-answers'
 import { states } from '@/lib/parent/schema'
 import { AnswerTable } from './answer-table'
@@ -23,12 +22,12 @@ type Props = { actor: Member; params: ListParams }
 export async function ConsentTab({ actor, params }: Props) {
   const { page, query, filtered } = listQueryOf(params, ['rollNumber', 'name', 'class'])
   const state = states.find((one) => one === params.state)
-  const classPage = pageOf(params.classes)
-  const [{ items, total }, { classes, required }, divisions] = await Promise.all([
+  const [{ items, total }, { classes, required }] = await Promise.all([
     listAnswers(actor, { ...query, ...(state && { state }) }),
-    countAnswers(actor, { limit: pageSize, cursor: (classPage - 1) * pageSize }),
-    listDivisions(actor, {}),
+    countAnswers(actor),
   ])
+  const classPage = Math.min(pageNumberOf(params.classes), Math.max(1, Math.ceil(classes.length / pageSize)))
+  const shown = classes.slice((classPage - 1) * pageSize, classPage * pageSize)
   return (
     <>
       <Card>
@@ -38,11 +37,11 @@ export async function ConsentTab({ actor, params }: Props) {
         title="By class"
         description="A slip goes home with each child; parents answer by phone with its code, or on the slip itself."
       >
-        <ClassAnswersTable classes={classes} />
-        {divisions.length > pageSize && (
+        <ClassAnswersTable classes={shown} page={classPage} />
+        {classes.length > pageSize && (
           <Pagination
             page={classPage}
-            total={divisions.length}
+            total={classes.length}
             noun="classes"
             params={params}
             param="classes"
@@ -52,7 +51,7 @@ export async function ConsentTab({ actor, params }: Props) {
       <Section title="Answers" actions={<ExportMenu table="consents" params={params} />}>
         <Toolbar>
           <SearchBox label="Search students" placeholder="Name, roll number or e-mail" />
-          <ClassFilter first={all} divisions={divisions} />
+          <ClassFilter first={all} divisions={classes.map((one) => one.class)} />
           <FilterSelect
             name="state"
             label="Answer"

@@ -18,6 +18,7 @@ type Props = {
 export function Pagination({ page, size = 50, total, params, noun, param = 'page' }: Props) {
   if (total === 0) return null
   const last = Math.ceil(total / size)
+  const ofWhat = param === 'page' ? '' : ` of ${noun}`
   const first = (page - 1) * size + 1
   const step = (to: number, label: string, icon: React.ReactNode) =>
     to < 1 || to > last ? (
@@ -27,7 +28,7 @@ export function Pagination({ page, size = 50, total, params, noun, param = 'page
     ) : (
       <Link
         href={listHref(params, { page: firstOf(params.page), [param]: to })}
-        aria-label={label}
+        aria-label={label + ofWhat}
         className={buttonStyle('secondary', 'sm')}
       >
         {icon}
@@ -36,7 +37,7 @@ export function Pagination({ page, size = 50, total, params, noun, param = 'page
 
   return (
     <nav
-      aria-label="Pages"
+      aria-label={`Pages${ofWhat}`}
       className="flex flex-wrap items-center justify-between gap-3 text-muted text-sm print:hidden"
     >
       <p className="tabular-nums">

@@ -23,7 +23,7 @@ type Props = {
 /** From this many on, a box narrows the list. */
 const many = 8
 
-/** No more are shown than one looks through; the chosen ones always are. */
+/** No more are shown than one looks through, and those of the rest who were chosen. */
 const most = 60
 
 const fits = ({ fullName, displayId }: TeacherChoice, text: string) =>
@@ -32,11 +32,15 @@ const fits = ({ fullName, displayId }: TeacherChoice, text: string) =>
 /** Several teachers to tick, found by name or id. */
 export function TeacherPicker({ id, legend, hint, optional, error, teachers, chosen, onChange }: Props) {
   const [text, setText] = useState('')
+  // Who is taken out again stays where the focus is.
+  const [touched, setTouched] = useState(() => new Set(chosen))
   const fitting = teachers.filter((one) => fits(one, text))
-  const shown = fitting.filter(({ guid }, at) => at < most || chosen.includes(guid))
+  const shown = fitting.filter(({ guid }, at) => at < most || touched.has(guid))
   const left = fitting.length - shown.length
-  const toggle = (guid: string, on: boolean) =>
+  function toggle(guid: string, on: boolean) {
+    setTouched((before) => new Set(before).add(guid))
     onChange(on ? [...chosen, guid] : chosen.filter((one) => one !== guid))
+  }
 
   return (
     <fieldset

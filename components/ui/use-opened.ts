@@ -7,7 +7,7 @@ const missed = () => undefined
 
 /**
  * Whether something that opens has been open before: until then nothing of it is loaded, and from then on it stays, so
- * that it can close slowly. The first touch of the pointer or a key fetches it, before anything can ask for it.
+ * that it can close slowly. It is fetched soon after the first touch of the pointer or a key, or when it opens.
  * @param load fetches it; the same function every time
  */
 export function useOpened(open: boolean, load: () => Promise<unknown>) {

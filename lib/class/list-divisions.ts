@@ -1,26 +1,22 @@
 import { z } from 'zod'
 import { Prisma, readRows } from '../db.ts'
 import { operation } from '../operation.ts'
+import { teachersOf } from './load-classes.ts'
 
 const DivisionQuery = z.object({
   /** only classes that have a teacher */
   taught: z.boolean().default(false),
 })
 
-/** The names of the institute's classes, 9-A before 10-A, for those who manage them. */
+/** The names of the institute's classes, 9-A before 10-A; admins', also once the institute is closed. */
 export const listDivisions = operation(
-  'class.manage',
+  'teacher.view',
   DivisionQuery,
   async ({ institutionId }, { taught }): Promise<string[]> => {
-    const which = taught ? Prisma.sql`AND ${hasTeacher}` : Prisma.empty
+    const which = taught ? Prisma.sql`AND EXISTS (SELECT 1 ${teachersOf})` : Prisma.empty
     const [row] = await readRows<{ divisions: string[] }>(Prisma.sql`
       SELECT coalesce(json_agg(c.classdivision ORDER BY c.classdivision COLLATE natural_order), '[]') AS divisions
         FROM "Class" c WHERE c."removedAt" IS NULL AND c."institutionId" = ${institutionId}::uuid ${which}`)
     return row?.divisions ?? []
   },
 )
-
-const hasTeacher = Prisma.sql`EXISTS (
-  SELECT 1 FROM "ClassTeacher" ct
-    JOIN "Teacher" t ON t."institutionId" = ct."institutionId" AND t.id = ct."teacherId" AND t."removedAt" IS NULL
-   WHERE ct."institutionId" = c."institutionId" AND ct."classId" = c.id)`

@@ -17,13 +17,16 @@ type Found = Omit<ClassView, 'teacherassigned' | 'teachers'> & {
   people: { guid: string; fullName: string; lead: boolean }[]
 }
 
+/** FROM and WHERE for the teachers (t, by ct) of a class (c), without those in the recycle bin. */
+export const teachersOf = Prisma.sql`
+  FROM "ClassTeacher" ct
+  JOIN "Teacher" t ON t."institutionId" = ct."institutionId" AND t.id = ct."teacherId" AND t."removedAt" IS NULL
+ WHERE ct."institutionId" = c."institutionId" AND ct."classId" = c.id`
+
 /** The class teacher first. */
 const people = Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object('guid', t.id, 'fullName', t."fullName", 'lead', ct.lead)
-                           ORDER BY ct.lead DESC, t."fullName"), '[]')
-    FROM "ClassTeacher" ct
-    JOIN "Teacher" t ON t."institutionId" = ct."institutionId" AND t.id = ct."teacherId" AND t."removedAt" IS NULL
-   WHERE ct."institutionId" = c."institutionId" AND ct."classId" = c.id)`
+                           ORDER BY ct.lead DESC, t."fullName"), '[]') ${teachersOf})`
 
 /** Kept by triggers (lib/student/headcounts.ts): counting reads the students. */
 const strength = Prisma.sql`(
@@ -55,10 +58,10 @@ export async function loadClasses(
   return found.map(asClassView)
 }
 
-/** A class that this transaction has locked or made. */
+/** A class that this transaction has locked or made; it throws when the class is not there after all. */
 export async function loadClass(tx: Tx, institutionId: string, id: string): Promise<ClassView> {
   const [found] = await loadClasses(institutionId, Prisma.sql`c.id = ${id}::uuid`, tx)
-  if (!found) throw new Error('a locked class is there')
+  if (!found) throw new Error('a class that was locked or made is there')
   return found
 }
 
@@ -72,10 +75,8 @@ export function selectClasses(actor: Member, query: z.output<typeof ClassQuery>)
 const holding = (q: string | undefined) => {
   if (!q) return Prisma.sql`true`
   const pattern = `%${escapeLike(q)}%`
-  return Prisma.sql`(c.classdivision ILIKE ${pattern} OR EXISTS (
-    SELECT 1 FROM "ClassTeacher" ct
-      JOIN "Teacher" t ON t."institutionId" = ct."institutionId" AND t.id = ct."teacherId" AND t."removedAt" IS NULL
-     WHERE ct."institutionId" = c."institutionId" AND ct."classId" = c.id AND t."fullName" ILIKE ${pattern}))`
+  return Prisma.sql`(c.classdivision ILIKE ${pattern}
+    OR EXISTS (SELECT 1 ${teachersOf} AND t."fullName" ILIKE ${pattern}))`
 }
 
 function orderOf({ sort, order }: z.output<typeof ClassQuery>): Prisma.Sql {

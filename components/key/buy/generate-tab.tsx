@@ -1,3 +1,4 @@
+import { pageNumberOf } from '@/components/dashboard/list-query'
 import { OrderTable } from '@/components/order/order-table'
 import type { ListParams } from '@/components/table/list-href'
 import { Pagination } from '@/components/table/pagination'
@@ -17,12 +18,12 @@ const pageSize = 20
 
 /** Buying keys, and what was ordered before. */
 export async function GenerateTab({ actor, params }: Props) {
-  const page = Math.max(1, Math.trunc(Number(params.page)) || 1)
+  const page = pageNumberOf(params.page)
   const [price, buyer, { frame }, orders] = await Promise.all([
     viewPrice(actor).catch(unpriced),
     viewBuyer(actor),
     requireFramed('admin'),
-    listOrders(actor, { limit: pageSize, cursor: Math.min(page - 1, 10_000) * pageSize }),
+    listOrders(actor, { limit: pageSize, cursor: (page - 1) * pageSize }),
   ])
   return (
     <div className="flex flex-col gap-8">

@@ -5,7 +5,7 @@ import { questionsOf } from './questions-of'
 
 type Props = { questions: DeskData['experiment']['questions']; attempt: DeskAttempt }
 
-/** The answers of an attempt, which stay as they are while anything else on the desk changes. */
+/** The answers of an attempt, drawn again only when the attempt is another or was saved. */
 export const DeskAnswers = memo(function DeskAnswers({ questions, attempt }: Props) {
   return <Answers questions={questionsOf(questions, attempt)} />
 })

@@ -20,7 +20,7 @@ import { countDesk, troubles as troublesOf } from './select'
 import { StudentPanel } from './student-panel'
 import { type DeskProps, useDesk } from './use-desk'
 import { useDeskKeys } from './use-desk-keys'
-import { goToMark, useMarkFocus } from './use-mark-focus'
+import { goToMark, useMarkFocus, useTopOf } from './use-mark-focus'
 
 /** The marking desk: a class's work at one experiment, student by student, without a load between them. */
 export function Desk(props: DeskProps) {
@@ -31,6 +31,7 @@ export function Desk(props: DeskProps) {
   // Whose turn it is stands at the work and the mark at once; the way up and the answers may follow a frame later.
   const shown = useDeferredValue(work?.attempt)
   const above = useDeferredValue(student)
+  useTopOf(shown?.guid)
   const mark = useMarkFocus(state.open, state.focusesMark)
   const comment = useRef<HTMLTextAreaElement>(null)
   const release = useRef<HTMLButtonElement>(null)

@@ -16,12 +16,7 @@ export function useAddress(
   useEffect(() => {
     const address = attemptHref('/teacher', { guid: open, subject }) + (onlyUnmarked ? unmarkedSearch : '')
     if (address === window.location.pathname + window.location.search) return
-    const follow = () =>
-      step === 'push'
-        ? window.history.pushState(null, '', address)
-        : window.history.replaceState(null, '', address)
-    // Whoever runs through the class sees the next students first: it follows to where they stop.
-    return whenIdle(follow)
+    return step === 'push' ? pushSoon(address) : replaceWhenIdle(address)
   }, [open, step, subject, onlyUnmarked])
 
   useEffect(() => {
@@ -32,4 +27,26 @@ export function useAddress(
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
   }, [goTo])
+}
+
+function pushSoon(address: string) {
+  const timer = setTimeout(() => window.history.pushState(null, '', address))
+  return () => clearTimeout(timer)
+}
+
+/**
+ * Whoever goes from student to student by key sees the next one first. A click may lead elsewhere or open another
+ * student: before it the address is where they are. Back leads where it leads, and the address is left alone.
+ */
+function replaceWhenIdle(address: string) {
+  const done = new AbortController()
+  const { signal } = done
+  const follow = () => {
+    done.abort()
+    window.history.replaceState(null, '', address)
+  }
+  signal.addEventListener('abort', whenIdle(follow))
+  window.addEventListener('click', follow, { capture: true, signal })
+  window.addEventListener('popstate', () => done.abort(), { signal })
+  return () => done.abort()
 }

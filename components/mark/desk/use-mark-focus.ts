@@ -10,15 +10,23 @@ export function useMarkFocus(open: string, focuses: boolean) {
   useLayoutEffect(() => {
     const input = field.current
     if (!input || shown.current === open) return
-    const isFirst = shown.current === ''
     shown.current = open
     const touch = window.matchMedia('(pointer: coarse)').matches
     if (focuses && (!touch || document.activeElement === input)) {
       goToMark(input)
     }
-    if (!isFirst) showTop()
   }, [open, focuses])
   return field
+}
+
+/** Goes back to the top of the work once the answers of another attempt are there. */
+export function useTopOf(attempt: string | undefined) {
+  const before = useRef(attempt)
+  useLayoutEffect(() => {
+    if (before.current === attempt) return
+    before.current = attempt
+    showTop()
+  }, [attempt])
 }
 
 /** Puts the focus into the mark, all of it selected. */

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ClassChoice } from '@/components/class/class-choice'
+import { ChooseClass } from '@/components/class/choose-class'
 import { classHref } from '@/components/class/class-href'
 import { EditClass } from '@/components/class/edit-class'
 import { ManageCrumbs } from '@/components/class/manage-crumbs'
@@ -17,12 +17,12 @@ export const metadata: Metadata = { title: 'Edit class' }
 export default async function EditClassPage({ searchParams }: { searchParams: Promise<ListParams> }) {
   const actor = await requireAdmin()
   const params = await searchParams
-  const { class: division } = params
+  const division = firstOf(params.class)
   if (division === undefined) return <Choice actor={actor} params={params} />
   const [{ institute }, teachers] = await Promise.all([viewFull(actor), chooseTeachers(actor)])
   const { guid, displayId, classes } = institute
   const found = classes.find(({ classdivision }) => classdivision === division)
-  if (!found) return <Choice actor={actor} params={params} missing={firstOf(division)} />
+  if (!found) return <Choice actor={actor} params={params} missing={division} />
   return (
     <Page width="form">
       <PageHeader
@@ -56,7 +56,7 @@ function Choice({
         description={missing && `There is no class ${missing}. Choose one of these.`}
         breadcrumbs={<ManageCrumbs here="Edit class" />}
       />
-      <ClassChoice actor={actor} params={params} label="Classes to edit" href={classHref.edit} />
+      <ChooseClass actor={actor} params={params} label="Classes to edit" href={classHref.edit} />
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ClassChoice } from '@/components/class/class-choice'
+import { ChooseClass } from '@/components/class/choose-class'
 import { classHref } from '@/components/class/class-href'
 import type { ListParams } from '@/components/table/list-href'
 import { Page } from '@/components/ui/page'
@@ -13,7 +13,7 @@ export default async function SelectClassPage({ searchParams }: { searchParams: 
   return (
     <Page width="form">
       <PageHeader title="Which class?" description="Its students come next." />
-      <ClassChoice actor={actor} params={await searchParams} label="Classes" href={classHref.students} />
+      <ChooseClass actor={actor} params={await searchParams} label="Classes" href={classHref.students} />
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ClassChoice } from '@/components/class/class-choice'
+import { ChooseClass } from '@/components/class/choose-class'
 import { keyHref } from '@/components/key/addresses'
 import { findAssignable } from '@/components/key/find-assignable'
 import { KeyHeader } from '@/components/key/key-header'
@@ -17,7 +17,7 @@ export default async function AssignClassPage({ params, searchParams }: Props) {
   return (
     <Page width="form">
       <KeyHeader row={key} title="Which class?" description="Its students come next." />
-      <ClassChoice
+      <ChooseClass
         actor={actor}
         params={await searchParams}
         label="Classes"
