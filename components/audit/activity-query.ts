@@ -1,5 +1,5 @@
-import { listQueryOf } from '@/components/dashboard/list-query'
 import type { ListParams } from '@/components/table/list-href'
+import { listQueryOf } from '@/components/table/list-query'
 import { actionNouns } from '@/lib/audit/words'
 import { date } from '@/lib/fields'
 

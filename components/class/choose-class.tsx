@@ -1,5 +1,5 @@
-import { listQueryOf, pageSize } from '@/components/dashboard/list-query'
 import type { ListParams } from '@/components/table/list-href'
+import { listQueryOf, pageSize } from '@/components/table/list-query'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Card } from '@/components/ui/card'

@@ -1,13 +1,13 @@
 import { ClassTable } from '@/components/class/class-table'
 import { ExportMenu } from '@/components/table/export-menu'
 import type { ListParams } from '@/components/table/list-href'
+import { listQueryOf } from '@/components/table/list-query'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { LinkButton } from '@/components/ui/link-button'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/actor'
 import { listClasses } from '@/lib/class/list-classes'
-import { listQueryOf } from './list-query'
 
 type Props = { actor: Member; params: ListParams }
 

@@ -1,6 +1,7 @@
 import { ClassFilter } from '@/components/class/class-filter'
 import { ExportMenu } from '@/components/table/export-menu'
 import type { ListParams } from '@/components/table/list-href'
+import { listQueryOf } from '@/components/table/list-query'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Selection } from '@/components/table/selection'
@@ -16,7 +17,6 @@ import type { Member } from '@/lib/actor'
 import { listDivisions } from '@/lib/class/list-divisions'
 import { listTeachers } from '@/lib/teacher/list-teachers'
 import type { TeacherRow } from '@/lib/teacher/schema'
-import { listQueryOf } from './list-query'
 import { OpenTeacher } from './open-teacher'
 
 type Props = { actor: Member; params: ListParams }

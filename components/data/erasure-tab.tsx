@@ -1,5 +1,5 @@
-import { listQueryOf } from '@/components/dashboard/list-query'
 import type { ListParams } from '@/components/table/list-href'
+import { listQueryOf } from '@/components/table/list-query'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Section } from '@/components/ui/section'

@@ -1,6 +1,6 @@
-import { listQueryOf } from '@/components/dashboard/list-query'
 import { ExportMenu } from '@/components/table/export-menu'
 import type { ListParams } from '@/components/table/list-href'
+import { listQueryOf } from '@/components/table/list-query'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Selection } from '@/components/table/selection'

@@ -1,6 +1,6 @@
-import { pageNumberOf } from '@/components/dashboard/list-query'
 import { OrderTable } from '@/components/order/order-table'
 import type { ListParams } from '@/components/table/list-href'
+import { pageNumberOf } from '@/components/table/list-query'
 import { Pagination } from '@/components/table/pagination'
 import { Banner } from '@/components/ui/banner'
 import { Section } from '@/components/ui/section'

@@ -1,4 +1,4 @@
-import { firstOf, type ListParams } from '@/components/table/list-href'
+import { firstOf, type ListParams } from './list-href'
 
 export const pageSize = 50
 
