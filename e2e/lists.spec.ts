@@ -1,3 +1,4 @@
+import { post } from './api-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { growSchool } from './grow-school.ts'
 import { classOf } from './marking-steps.ts'
@@ -99,6 +100,9 @@ test('with more than a page of classes one searches them, and turns pages', asyn
   await expect(links).toHaveCount(50)
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(links).toHaveCount(6)
+  await open(page, '/admin/select-class?page=9')
+  await expect(page).toHaveURL('/admin/select-class?page=2')
+  await expect(links).toHaveCount(6)
   await page.getByRole('textbox', { name: 'Search classes' }).fill('zz')
   await expect(page.getByText('No class fits')).toBeVisible()
   await page.getByRole('textbox', { name: 'Search classes' }).fill('10-a')
@@ -106,6 +110,19 @@ test('with more than a page of classes one searches them, and turns pages', asyn
   await page.waitForURL(/class=10-A/)
   await open(page, '/admin/data')
   await expect(page.getByText('1–50 of 56 classes')).toBeVisible()
+})
+
+test('when the last row of the last page goes, the page before it is there', async ({ page }) => {
+  const { school } = await classOf(page, 3)
+  await growSchool(school.displayId, 48)
+  const { data } = await (await page.request.get('/api/student/all?limit=500')).json()
+  await post(page, '/student/remove', { students: data.map(({ guid }: { guid: string }) => guid) })
+  await open(page, '/admin/recycle-bin?tab=students&page=2')
+  const rows = page.getByRole('region', { name: 'Removed students' }).locator('tbody tr')
+  await expect(rows).toHaveCount(1)
+  await rows.getByRole('button', { name: /^Restore/ }).click()
+  await page.waitForURL('/admin/recycle-bin?tab=students&page=1')
+  await expect(rows).toHaveCount(50)
 })
 
 test('whoever has typed a day into a filter is still in the field when its rows have come', async ({

@@ -20,8 +20,7 @@ export async function SeenPupils({ actor, params }: { actor: Member; params: Lis
     listLookers(actor, time),
     listSeen(actor, { ...time, ...(account && { account }) }),
   ])
-  const pages = Math.max(1, Math.ceil(pupils.length / pageSize))
-  const page = Math.min(pages, pageNumberOf(params.page))
+  const page = pageNumberOf(params.page)
   const people = lookers.map(({ guid, name }) => ({ value: guid, label: name ?? guid }))
   const chosen = account && !lookers.some(({ guid }) => guid === account)
   return (

@@ -20,10 +20,7 @@ type Props = {
 /** The classes to choose one from; a school with more than a page of them searches and turns pages. */
 export async function ChooseClass({ actor, params, label, href }: Props) {
   const { page, query } = listQueryOf(params, [])
-  const found = await listClasses(actor, query)
-  // Whoever comes back to a page that is no more is shown the first one.
-  const isGone = found.items.length === 0 && found.total > 0
-  const { items, total } = isGone ? await listClasses(actor, { ...query, cursor: 0 }) : found
+  const { items, total } = await listClasses(actor, query)
   if (total === 0 && !query.q) return <NoClass />
   const isLong = total > pageSize
   return (
@@ -38,7 +35,7 @@ export async function ChooseClass({ actor, params, label, href }: Props) {
           </EmptyState>
         </Card>
       )}
-      {isLong && <Pagination page={isGone ? 1 : page} total={total} noun="classes" params={params} />}
+      {(isLong || page > 1) && <Pagination page={page} total={total} noun="classes" params={params} />}
     </div>
   )
 }

@@ -1,6 +1,4 @@
-import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
-import type { Base } from '@/components/shell/types'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { pageNumberOf, pageSize } from '@/components/table/list-query'
 import { Pagination } from '@/components/table/pagination'
@@ -14,16 +12,14 @@ import { countUnread, listNotifications } from '@/lib/notification/own-notificat
 import { MarkAllRead } from './mark-all-read'
 import { NotificationList } from './notification-list'
 
-type Props = { base: Base; actor: Member; params: ListParams; actions?: ReactNode }
+type Props = { actor: Member; params: ListParams; actions?: ReactNode }
 
 /** The own notifications of an admin or a teacher. */
-export async function NotificationsScreen({ base, actor, params, actions }: Props) {
+export async function NotificationsScreen({ actor, params, actions }: Props) {
   const onlyUnread = params.show === 'unread'
   const page = pageNumberOf(params.page)
   const query = { limit: pageSize, cursor: (page - 1) * pageSize, ...(onlyUnread && { unread: 'true' }) }
   const [{ items, total }, unread] = await Promise.all([listNotifications(actor, query), countUnread(actor)])
-  // The last one of a page may just have been deleted.
-  if (items.length === 0 && page > 1) redirect(`${base}/notifications`)
   const tags = [
     { label: 'All', href: listHref({}, {}), current: !onlyUnread },
     { label: 'Unread', href: listHref({}, { show: 'unread' }), current: onlyUnread, count: unread },
@@ -41,7 +37,9 @@ export async function NotificationsScreen({ base, actor, params, actions }: Prop
         <TagLinks label="Show" items={tags} />
       </Toolbar>
       {items.length > 0 ? <NotificationList notifications={items} /> : <Nothing onlyUnread={onlyUnread} />}
-      {total > pageSize && <Pagination page={page} total={total} noun="notifications" params={params} />}
+      {(total > pageSize || page > 1) && (
+        <Pagination page={page} total={total} noun="notifications" params={params} />
+      )}
     </Page>
   )
 }

@@ -26,7 +26,7 @@ export async function ConsentTab({ actor, params }: Props) {
     listAnswers(actor, { ...query, ...(state && { state }) }),
     countAnswers(actor),
   ])
-  const classPage = Math.min(pageNumberOf(params.classes), Math.max(1, Math.ceil(classes.length / pageSize)))
+  const classPage = pageNumberOf(params.classes)
   const shown = classes.slice((classPage - 1) * pageSize, classPage * pageSize)
   return (
     <>
@@ -38,7 +38,7 @@ export async function ConsentTab({ actor, params }: Props) {
         description="A slip goes home with each child; parents answer by phone with its code, or on the slip itself."
       >
         <ClassAnswersTable classes={shown} page={classPage} />
-        {classes.length > pageSize && (
+        {(classes.length > pageSize || classPage > 1) && (
           <Pagination
             page={classPage}
             total={classes.length}

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { redirect } from 'next/navigation'
 import { buttonStyle } from '@/components/ui/button-style'
 import { ChevronLeft, ChevronRight } from '@/components/ui/icons'
 import { grouped } from '@/lib/counted'
@@ -14,23 +15,24 @@ type Props = {
   param?: string
 }
 
-/** Where in a long list we are, and the way on; nothing below an empty one. */
+/**
+ * Where in a long list we are, and the way on; nothing below an empty one. A page that is no more leads to the last one:
+ * its rows may just have been removed, here or by somebody else.
+ */
 export function Pagination({ page, size = 50, total, params, noun, param = 'page' }: Props) {
   if (total === 0) return null
   const last = Math.ceil(total / size)
   const ofWhat = param === 'page' ? '' : ` of ${noun}`
   const first = (page - 1) * size + 1
-  const step = (to: number, label: string, icon: React.ReactNode) =>
-    to < 1 || to > last ? (
+  const to = (other: number) => listHref(params, { page: firstOf(params.page), [param]: other })
+  if (page > last) redirect(to(last))
+  const step = (other: number, label: string, icon: React.ReactNode) =>
+    other < 1 || other > last ? (
       <span aria-hidden className={buttonStyle('secondary', 'sm', 'opacity-40')}>
         {icon}
       </span>
     ) : (
-      <Link
-        href={listHref(params, { page: firstOf(params.page), [param]: to })}
-        aria-label={label + ofWhat}
-        className={buttonStyle('secondary', 'sm')}
-      >
+      <Link href={to(other)} aria-label={label + ofWhat} className={buttonStyle('secondary', 'sm')}>
         {icon}
       </Link>
     )

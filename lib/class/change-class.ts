@@ -16,11 +16,11 @@ export async function changeClass(actor: Member, change: ClassData) {
   return db.$transaction(async (tx) => {
     const teachers = await lockTeachers(tx, actor, teacherassigned ?? [])
     const found = await lockClass(tx, actor, classdivision)
-    const before = await viewOf(tx, actor, found)
+    const before = await loadClass(tx, actor.institutionId, found.id)
     if (newClassdivision !== classdivision) await rename(tx, actor, found, newClassdivision)
     if (teacherassigned)
       await setTeachers(tx, actor, { ...found, classdivision: newClassdivision }, teachers, teacherassigned)
-    const after = await viewOf(tx, actor, found)
+    const after = await loadClass(tx, actor.institutionId, found.id)
     await audit(tx, actor, 'class.changed', {
       id: found.id,
       name: newClassdivision,
@@ -28,11 +28,6 @@ export async function changeClass(actor: Member, change: ClassData) {
     })
     return { ...after, studentsLeft: 0 }
   })
-}
-
-async function viewOf(tx: Tx, actor: Member, { id }: LockedClass) {
-  const view = await loadClass(tx, actor.institutionId, id)
-  return view
 }
 
 async function rename(tx: Tx, actor: Member, { id }: LockedClass, classdivision: string) {

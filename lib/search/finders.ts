@@ -1,4 +1,5 @@
 import type { Member } from '../actor.ts'
+import { visibleTo as seesClass } from '../class/load-classes.ts'
 import { Prisma } from '../db.ts'
 import { live, tables, visibleTo } from '../student/visible.ts'
 
@@ -29,10 +30,7 @@ export const findClasses = (actor: Member, text: Text) => Prisma.sql`
          ${rank(text, Prisma.sql`c.classdivision`, Prisma.sql`c.classdivision`)}
     FROM "Class" c
    WHERE c.classdivision ILIKE ${text.inside} AND c."removedAt" IS NULL
-     AND (${actor.role === 'admin'} OR EXISTS (
-       SELECT 1 FROM "ClassTeacher" ct
-        WHERE ct."institutionId" = c."institutionId" AND ct."classId" = c.id
-          AND ct."teacherId" = ${actor.accountId}::uuid))
+     AND ${seesClass(actor)}
      AND c."institutionId" = ${actor.institutionId}::uuid`
 
 const rank = ({ q, start, word }: Text, name: Prisma.Sql, number: Prisma.Sql) => Prisma.sql`

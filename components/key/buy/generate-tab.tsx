@@ -37,7 +37,7 @@ export async function GenerateTab({ actor, params }: Props) {
       {orders.total > 0 && (
         <Section title="Orders">
           <OrderTable orders={orders.items} params={params} />
-          {orders.total > pageSize && (
+          {(orders.total > pageSize || page > 1) && (
             <Pagination page={page} size={pageSize} total={orders.total} noun="orders" params={params} />
           )}
         </Section>

@@ -26,7 +26,9 @@ export async function ActsScreen({ actor, params }: { actor: Staff; params: List
         href="/provider/activity"
         nothing="What anybody of our staff changes, refunds, settles or looks at is listed here."
       />
-      {total > query.limit && <Pagination page={page} total={total} noun="entries" params={params} />}
+      {(total > query.limit || page > 1) && (
+        <Pagination page={page} total={total} noun="entries" params={params} />
+      )}
     </Page>
   )
 }

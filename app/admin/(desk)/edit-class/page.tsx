@@ -40,15 +40,9 @@ export default async function EditClassPage({ searchParams }: { searchParams: Pr
   )
 }
 
-function Choice({
-  actor,
-  params,
-  missing,
-}: {
-  actor: Member
-  params: ListParams
-  missing?: string | undefined
-}) {
+type ChoiceProps = { actor: Member; params: ListParams; missing?: string }
+
+function Choice({ actor, params, missing }: ChoiceProps) {
   return (
     <Page width="form">
       <PageHeader

@@ -17,11 +17,6 @@ export default async function NotificationsPage({ searchParams }: { searchParams
   ])
   const recipients = { classes, teachers: teachers.filter(({ approved }) => approved) }
   return (
-    <NotificationsScreen
-      base="/admin"
-      actor={actor}
-      params={params}
-      actions={<NotifyTeachers recipients={recipients} />}
-    />
+    <NotificationsScreen actor={actor} params={params} actions={<NotifyTeachers recipients={recipients} />} />
   )
 }

@@ -29,7 +29,9 @@ export default async function AlarmsPage({ searchParams }: { searchParams: Promi
         ]}
       />
       <AlarmList alarms={items} state={state} />
-      {total > query.limit && <Pagination page={page} total={total} noun="alarms" params={params} />}
+      {(total > query.limit || page > 1) && (
+        <Pagination page={page} total={total} noun="alarms" params={params} />
+      )}
     </Page>
   )
 }

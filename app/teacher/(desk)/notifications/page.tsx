@@ -7,5 +7,5 @@ export const metadata: Metadata = { title: 'Notifications' }
 
 export default async function NotificationsPage({ searchParams }: { searchParams: Promise<ListParams> }) {
   const actor = await requireTeacher()
-  return <NotificationsScreen base="/teacher" actor={actor} params={await searchParams} />
+  return <NotificationsScreen actor={actor} params={await searchParams} />
 }
