@@ -1,27 +1,29 @@
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/brand/logo'
+import { cx } from '@/components/ui/cx'
 import { BackdropArt } from './art/backdrop-art'
 import { BenchScene } from './art/bench-scene'
+import styles from './chooser.module.css'
 
 type Props = { title: string; description?: ReactNode; children: ReactNode; footer?: ReactNode }
 
 /** The screen where somebody says who they are: logo, illustration, and one big link per kind of person. */
 export function ChooserFrame({ title, description, children, footer }: Props) {
   return (
-    <div className="relative isolate flex min-h-dvh flex-col overflow-hidden bg-stage text-on-stage">
-      <BackdropArt className="absolute inset-0 -z-10" />
-      <header className="px-6 py-5 sm:px-10">
+    <div className={styles.frame}>
+      <BackdropArt className={styles.backdrop} />
+      <header className={styles.edge}>
         <Logo size="lg" onStage />
       </header>
-      <main className="mx-auto grid w-full max-w-6xl flex-1 2xl:max-w-7xl items-center gap-x-16 gap-y-8 px-6 pb-12 lg:grid-cols-[1.15fr_1fr]">
-        <BenchScene className="mx-auto w-full max-w-xs sm:max-w-md lg:max-w-none" />
+      <main className={styles.main}>
+        <BenchScene className={styles.art} />
         <div className="mx-auto w-full max-w-md">
           <h1 className="text-2xl sm:text-3xl">{title}</h1>
-          {description && <div className="mt-2 text-md text-on-stage-muted">{description}</div>}
-          <div className="mt-7 flex flex-col gap-3">{children}</div>
+          {description && <div className={cx('mt-2 text-md', styles.quiet)}>{description}</div>}
+          <div className={styles.choices}>{children}</div>
         </div>
       </main>
-      {footer && <footer className="px-6 py-5 text-on-stage-muted text-sm sm:px-10">{footer}</footer>}
+      {footer && <footer className={cx('text-sm', styles.edge, styles.quiet)}>{footer}</footer>}
     </div>
   )
 }

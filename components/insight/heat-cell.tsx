@@ -1,29 +1,28 @@
 import { cx } from '@/components/ui/cx'
 import type { HeatCell as Cell } from '@/lib/insight/types'
 import { heatOf } from './heat'
+import styles from './heat-map.module.css'
 import { NewerWaits } from './newer-waits'
-
-const box = 'h-8 min-w-9 border-b border-l px-1 text-center print:h-6'
 
 /** One student in one experiment: the mark that counts on the colour of its share, or why there is none. */
 export function HeatCell({ cell, maximum }: { cell: Cell | undefined; maximum: number }) {
   if (!cell) {
     return (
-      <td className={box}>
+      <td className={styles.cell}>
         <span className="sr-only">not attempted</span>
       </td>
     )
   }
   if (cell.marks === null) {
     return (
-      <td className={cx(box, 'text-muted')}>
+      <td className={cx(styles.cell, 'text-muted')}>
         <span aria-hidden>…</span>
         <span className="sr-only">waits to be marked</span>
       </td>
     )
   }
   return (
-    <td className={cx(box, 'relative', heatOf(cell.marks / maximum))}>
+    <td className={cx(styles.cell, 'relative', heatOf(cell.marks / maximum))}>
       {cell.marks}
       {cell.waiting && (
         <>

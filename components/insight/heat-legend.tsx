@@ -1,5 +1,5 @@
 import { cx } from '@/components/ui/cx'
-import { bandBackground, bandNames, bands } from './heat'
+import { bandBackground, bandNames, bands, heatOf } from './heat'
 import { NewerWaits } from './newer-waits'
 
 const swatch = 'inline-flex size-5 items-center justify-center rounded-sm border text-sm'
@@ -21,7 +21,7 @@ export function HeatLegend() {
         waits to be marked
       </li>
       <li className="flex items-center gap-1.5">
-        <span aria-hidden className={cx(swatch, 'relative bg-heat-4')}>
+        <span aria-hidden className={cx(swatch, 'relative', heatOf(0.8))}>
           <NewerWaits />
         </span>
         a newer attempt waits

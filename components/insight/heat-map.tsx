@@ -2,6 +2,7 @@ import Link from 'next/link'
 import type { ListParams } from '@/components/table/list-href'
 import { SortHead } from '@/components/table/sort-head'
 import { TableRegion } from '@/components/table/table-region'
+import { cx } from '@/components/ui/cx'
 import type { HeatRow } from '@/lib/insight/rows'
 import { type Standing, standingsOf } from '@/lib/insight/summary'
 import type { HeatMap as ClassMap } from '@/lib/insight/types'
@@ -9,14 +10,13 @@ import { type Base, insightHref } from './addresses'
 import { codeOf, numberedOf } from './code'
 import { shownMean } from './heat'
 import { HeatCell } from './heat-cell'
+import styles from './heat-map.module.css'
 import { StudentLink } from './student-link'
 
 type Props = { base: Base; map: ClassMap; rows: HeatRow[]; params: ListParams }
 
-// Roll number and name stay in sight while the experiments scroll.
-const rollStyle = 'sticky left-0 z-10 print:static w-12 min-w-12 px-2 text-right'
-const nameStyle =
-  'sticky left-12 z-10 print:static max-w-52 min-w-24 truncate px-3 text-left max-sm:max-w-28 print:max-w-none'
+const rollStyle = cx(styles.pinned, styles.roll)
+const nameStyle = cx(styles.pinned, styles.second, styles.name)
 
 /** The marks of a class, student by experiment, on the colours of their shares. */
 export function HeatMap({ base, map, rows, params }: Props) {
@@ -31,18 +31,18 @@ export function HeatMap({ base, map, rows, params }: Props) {
         <tbody>
           {rows.map(({ cells, total, ...student }) => (
             <tr key={student.guid}>
-              <td className={`${rollStyle} border-b bg-surface text-muted`}>{student.rollNumber}</td>
+              <td className={cx(rollStyle, 'border-b bg-surface text-muted')}>{student.rollNumber}</td>
               <th
                 scope="row"
                 title={student.username}
-                className={`${nameStyle} h-8 border-b bg-surface font-normal print:h-6`}
+                className={cx(nameStyle, 'h-8 border-b bg-surface font-normal print:h-6')}
               >
                 <StudentLink base={base} student={student} />
               </th>
               {map.experiments.map(({ slug, maximum }) => (
                 <HeatCell key={slug} cell={cells.get(slug)} maximum={maximum} />
               ))}
-              <td className="border-b border-l px-3 text-right font-semibold">
+              <td className={cx(styles.sum, 'font-semibold')}>
                 {total ?? <span className="font-normal text-muted">–</span>}
               </td>
             </tr>
@@ -57,25 +57,25 @@ export function HeatMap({ base, map, rows, params }: Props) {
 function Head({ base, map, params }: Omit<Props, 'rows'>) {
   const sorted = { params, initialSort: 'rollNumber' }
   return (
-    <thead className="sticky top-0 z-20 print:static [&_th]:border-b [&_th]:bg-sunken">
+    <thead className={styles.head}>
       <tr>
         <SortHead
           column={{ label: 'Roll', sort: 'rollNumber', numeric: true }}
-          className="sticky left-0 z-10 w-12 min-w-12 px-2 print:static"
+          className={rollStyle}
           {...sorted}
         />
         <SortHead
           column={{ label: 'Name', sort: 'name' }}
-          className="sticky left-12 z-10 print:static"
+          className={cx(styles.pinned, styles.second)}
           {...sorted}
         />
         {map.experiments.map((experiment) => (
-          <th key={experiment.slug} scope="col" className="h-10 border-l p-0 font-semibold text-sm">
+          <th key={experiment.slug} scope="col" className={cx('h-10 font-semibold text-sm', styles.column)}>
             <Link
               href={insightHref(base, map.class, experiment.slug)}
               prefetch={false}
               title={experiment.title}
-              className="flex h-full min-w-9 items-center justify-center text-brand-ink hover:underline focus-visible:-outline-offset-2 pointer-coarse:min-w-11"
+              className="flex h-full items-center justify-center text-brand-ink hover:underline focus-visible:-outline-offset-2"
             >
               <span aria-hidden>{codeOf(experiment)}</span>
               <span className="sr-only">
@@ -91,32 +91,31 @@ function Head({ base, map, params }: Omit<Props, 'rows'>) {
 }
 
 function Foot({ standings, students }: { standings: Standing[]; students: number }) {
-  const cell = 'border-l px-1 text-center'
   return (
-    <tfoot className="sticky bottom-0 z-10 print:static text-sm [&_td]:h-8 [&_td]:border-t [&_td]:bg-sunken [&_th]:border-t [&_th]:bg-sunken">
+    <tfoot className={cx('text-sm', styles.foot)}>
       <tr>
         <td className={rollStyle} />
-        <th scope="row" className={`${nameStyle} font-semibold`}>
+        <th scope="row" className={cx(nameStyle, 'font-semibold')}>
           Average
         </th>
         {standings.map(({ experiment, average }) => (
-          <td key={experiment.slug} className={cell}>
+          <td key={experiment.slug} className={styles.of}>
             {average === null ? <span className="text-muted">–</span> : shownMean(average)}
           </td>
         ))}
-        <td className={cell} />
+        <td className={styles.of} />
       </tr>
       <tr>
         <td className={rollStyle} />
-        <th scope="row" className={`${nameStyle} font-semibold`}>
+        <th scope="row" className={cx(nameStyle, 'font-semibold')}>
           Done, of {students}
         </th>
         {standings.map(({ experiment, done }) => (
-          <td key={experiment.slug} className={cell}>
+          <td key={experiment.slug} className={styles.of}>
             {done}
           </td>
         ))}
-        <td className={cell} />
+        <td className={styles.of} />
       </tr>
     </tfoot>
   )

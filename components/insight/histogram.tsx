@@ -1,5 +1,6 @@
 import { spread } from '@/lib/insight/summary'
 import { bandBackground, bandFill, bandNames, bands } from './heat'
+import styles from './heat.module.css'
 
 const size = { bar: 56, gap: 16, height: 120, top: 20, bottom: 24 }
 const width = bands.length * (size.bar + size.gap) - size.gap
@@ -17,13 +18,13 @@ type Props = {
 export function Histogram({ marks, maximum }: Props) {
   const counts = spread(marks, maximum)
   return (
-    <figure className="flex flex-wrap items-end gap-x-10 gap-y-5">
+    <figure className="flex flex-wrap items-end gap-x-10 gap-y-6">
       <Bars counts={counts} />
       <table className="text-sm">
         <caption className="sr-only">Marks by their share of {maximum}</caption>
         <thead>
           <tr className="text-muted">
-            <th scope="col" className="pr-8 text-left font-semibold">
+            <th scope="col" className="pr-6 text-left font-semibold">
               Share of {maximum}
             </th>
             <th scope="col" className="text-right font-semibold">
@@ -34,8 +35,8 @@ export function Histogram({ marks, maximum }: Props) {
         <tbody>
           {bands.map((band) => (
             <tr key={band}>
-              <th scope="row" className="flex items-center gap-2 py-0.5 pr-8 text-left font-normal">
-                <span aria-hidden className={`size-3 rounded-sm border ${bandBackground(band)}`} />
+              <th scope="row" className="flex items-center gap-2 py-0.5 pr-6 text-left font-normal">
+                <span aria-hidden className={`size-3.5 rounded-sm border ${bandBackground(band)}`} />
                 {bandNames[band]}
               </th>
               <td className="text-right">{counts[band]}</td>
@@ -53,7 +54,8 @@ function Bars({ counts }: { counts: number[] }) {
     <svg
       viewBox={`${-margin} 0 ${width + 2 * margin} ${total}`}
       role="img"
-      className="-ml-3 w-84 max-w-full fill-ink text-[13px] [text-anchor:middle]"
+      fill="var(--color-ink)"
+      className={styles.bars}
     >
       <title>{counts.map((count, band) => `${bandNames[band]}: ${count}`).join(', ')}</title>
       {counts.map((count, band) => {
@@ -66,7 +68,7 @@ function Bars({ counts }: { counts: number[] }) {
             <text x={x + size.bar / 2} y={y - 6} className="font-semibold">
               {count}
             </text>
-            <text x={x + size.bar / 2} y={total - 6} className="fill-muted">
+            <text x={x + size.bar / 2} y={total - 6} fill="var(--color-muted)">
               {bandNames[band]}
             </text>
           </g>

@@ -1,5 +1,7 @@
+import { cx } from '@/components/ui/cx'
 import type { QuestionInsight } from '@/lib/insight/types'
 import { heatOf, percent } from './heat'
+import styles from './question.module.css'
 
 type Props = { insight: QuestionInsight; handedIn: number }
 
@@ -9,8 +11,8 @@ export function QuestionCard({ insight, handedIn }: Props) {
   const [most, ...others] = wrong
   const verb = chosen ? 'chose' : 'wrote'
   return (
-    <li className="grid gap-x-5 gap-y-2 px-4 py-4 sm:grid-cols-[5.5rem_1fr] print:break-inside-avoid">
-      <div className="flex items-baseline gap-2 sm:flex-col sm:gap-1">
+    <li className={cx('grid gap-y-2 px-4 py-4', styles.question)}>
+      <div className={styles.share}>
         <span
           className={`rounded-md px-2 py-1 font-semibold text-lg tabular-nums ${heatOf(right / handedIn)}`}
         >
@@ -21,7 +23,7 @@ export function QuestionCard({ insight, handedIn }: Props) {
         </span>
       </div>
       <div className="flex min-w-0 max-w-text flex-col gap-2">
-        <h3 className="text-wrap font-semibold text-base">
+        <h3 className="font-semibold text-base">
           <span className="text-muted">{number}.</span> {question}
         </h3>
         {most ? (
@@ -29,7 +31,7 @@ export function QuestionCard({ insight, handedIn }: Props) {
             <p>
               {most.count} of {handedIn} {verb} <q>{most.answer}</q>; right is <q>{answer}</q>.
             </p>
-            <p className="border-accent border-l-3 pl-3">
+            <p className={styles.advice}>
               <b className="font-semibold">Re-teach:</b> {note}
             </p>
             <Others wrong={others} leftOut={leftOut} verb={verb} />

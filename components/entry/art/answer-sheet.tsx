@@ -2,17 +2,17 @@
 export function AnswerSheet() {
   return (
     <g strokeLinecap="round" strokeLinejoin="round">
-      <path className="fill-art-shade" opacity="0.5" d="M236 414h154l26 66H214z" />
-      <path className="fill-art-paper" d="M240 408h150l24 64H216z" />
-      <g className="fill-none stroke-art-rule" strokeWidth="4">
+      <path fill="var(--shade)" opacity="0.5" d="M236 414h154l26 66H214z" />
+      <path fill="var(--paper)" d="M240 408h150l24 64H216z" />
+      <g fill="none" stroke="var(--rule)" strokeWidth="4">
         <path d="M254 422h72M249 436h88M244 450h64" />
       </g>
-      <path className="fill-none stroke-art-red" strokeWidth="7" d="M340 444l13 13 22-32" />
+      <path fill="none" stroke="var(--red)" strokeWidth="7" d="M340 444l13 13 22-32" />
       <g transform="rotate(-28 392 448)">
-        <path className="fill-accent" d="M414 441h88a7 7 0 0 1 0 14h-88z" />
-        <path className="fill-on-accent/20" d="M414 449h95a7 7 0 0 1-7 6h-88z" />
-        <path className="fill-art-wood" d="M416 441v14l-22-7z" />
-        <path className="fill-art-red" d="M402 445.500v5l-10-2.500z" />
+        <path fill="var(--liquid)" d="M414 441h88a7 7 0 0 1 0 14h-88z" />
+        <path fill="var(--liquid-shade)" fillOpacity="0.2" d="M414 449h95a7 7 0 0 1-7 6h-88z" />
+        <path fill="var(--wood)" d="M416 441v14l-22-7z" />
+        <path fill="var(--red)" d="M402 445.500v5l-10-2.500z" />
       </g>
     </g>
   )

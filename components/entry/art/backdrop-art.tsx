@@ -15,7 +15,7 @@ export function BackdropArt({ className }: { className?: string }) {
           patternUnits="userSpaceOnUse"
           patternTransform="rotate(8)"
         >
-          <g className="fill-none stroke-on-stage" strokeWidth="1.5">
+          <g fill="none" stroke="var(--color-on-stage)" strokeWidth="1.5">
             <path d={benzene} />
             <path d="M11 22v20M28 12l17 10" />
             <path d={benzene} transform="translate(56 84)" />

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 
 const bands = [
-  { tone: 'fill-art-pink', from: 0 },
-  { tone: 'fill-accent', from: 1 },
-  { tone: 'fill-art-green', from: 2 },
-  { tone: 'fill-art-blue', from: 3 },
-  { tone: 'fill-art-violet', from: 4 },
+  { tone: 'var(--pink)', from: 0 },
+  { tone: 'var(--liquid)', from: 1 },
+  { tone: 'var(--green)', from: 2 },
+  { tone: 'var(--blue)', from: 3 },
+  { tone: 'var(--violet)', from: 4 },
 ]
 
 const ray = (step: number) =>
@@ -26,14 +26,14 @@ export function Prism() {
         <rect width="720" height="300" fill={`url(#${id}-fade)`} />
       </mask>
       <g mask={`url(#${id})`}>
-        <polygon className="fill-white/85" points="0,100 126,144 124,150 0,108" />
+        <polygon fill="white" fillOpacity="0.85" points="0,100 126,144 124,150 0,108" />
         {bands.map(({ tone, from }) => (
-          <polygon key={tone} className={tone} opacity="0.5" points={ray(from)} />
+          <polygon key={tone} fill={tone} opacity="0.5" points={ray(from)} />
         ))}
       </g>
-      <path className="fill-on-stage/15" d="M150 96l52 90H98z" />
-      <path className="fill-white/50" d="M126 146l46-6 2 12-48-2z" />
-      <path className="fill-none stroke-on-stage" strokeWidth="5" d="M150 96l52 90H98z" />
+      <path fill="var(--glass)" fillOpacity="0.15" d="M150 96l52 90H98z" />
+      <path fill="white" fillOpacity="0.5" d="M126 146l46-6 2 12-48-2z" />
+      <path fill="none" stroke="var(--glass)" strokeWidth="5" d="M150 96l52 90H98z" />
     </g>
   )
 }

@@ -3,6 +3,7 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { OnDemand } from '@/components/ui/on-demand'
+import './student-row.css'
 import { AllMarked } from './all-marked'
 import { AttemptHead } from './attempt-head'
 import { Comments } from './comments'
