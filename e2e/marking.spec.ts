@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { firstPassword, login } from './account-steps.ts'
 import { expectAccessible } from './axe.ts'
+import { said } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import {
   cellsOf,
@@ -79,7 +80,7 @@ test('T53a: two teachers mark one attempt: the second sees both marks, and no wo
   }
   await markField(page).fill('4')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: /Pupil 1 4 saved as a draft/i })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Pupil 1 4 comment not sent/i })).toBeVisible()
 
   await markField(other).fill('3')
   await other.keyboard.press('Enter')
@@ -90,7 +91,7 @@ test('T53a: two teachers mark one attempt: the second sees both marks, and no wo
   await expectAccessible(other)
   await expect(other.getByLabel('Comment', { exact: true })).toHaveValue('Asha says')
   await sides.getByRole('button', { name: 'Use mine' }).click()
-  await expect(other.getByRole('button', { name: /Pupil 1 3 saved as a draft/i })).toBeVisible()
+  await expect(other.getByRole('button', { name: /Pupil 1 3 comment not sent/i })).toBeVisible()
 
   await page.keyboard.press('Alt+ArrowUp')
   for (const desk of [page, other]) {
@@ -147,7 +148,7 @@ test('T54: the network is cut in mid-comment: nothing is lost, and everything ar
   )
 })
 
-test('T54: after an ended session one signs in again, is back at the same work, and it is saved', async ({
+test('T54: after an ended session one signs in again, and it is saved; a comment is sent by its teacher only', async ({
   page,
   context,
 }) => {
@@ -166,10 +167,37 @@ test('T54: after an ended session one signs in again, is back at the same work, 
   await page.waitForURL('/teacher/login')
   await login(page, email, firstPassword)
   await page.waitForURL(/\/teacher\/self-check\//)
-  await expect(page.getByRole('button', { name: /Pupil 1 4 saved as a draft/i })).toBeVisible()
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('half a sen')
+  await expect(page.getByRole('button', { name: /Pupil 1 4 comment not sent/i })).toBeVisible()
   expect(await history(page, cell.attempt)).toHaveLength(1)
+
+  await open(page, deskOf({ ...cell, attempt: (await cellsOf(page))[1]?.attempt ?? '' }))
+  await ready(page)
+  await page.keyboard.press('3')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('All 2 are marked', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Pupil 2 3 saved as a draft/i })).toBeVisible()
+  await page.keyboard.press('r')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog', { name: '1 comment is not sent' })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Go back' }).click()
+  await page.getByRole('link', { name: 'Marks grid' }).click()
+  await expect(said(page, '1 not saved yet')).toContainText('a comment when you press Send')
+  await page.goBack()
+
+  await page.getByRole('button', { name: 'Look' }).click()
+  const comment = page.getByLabel('Comment', { exact: true })
+  await expect(comment).toHaveValue('half a sen')
+  expect((await viewed(page, cell.attempt)).comments).toEqual([])
+  await comment.press('End')
+  await page.keyboard.type('tence')
+  await comment.press('Control+Enter')
+  await expect(page.getByRole('button', { name: /Pupil 1 4 saved as a draft/i })).toBeVisible()
+  await page.getByRole('button', { name: 'Release 2 marks' }).click()
+  await expect(said(page, '2 marks released to 10-A')).toBeVisible()
+  const { comments } = await viewed(page, cell.attempt)
+  expect(comments.map(({ comment }: { comment: string }) => comment)).toEqual(['half a sentence'])
 })
 
 test('T53b, T58: replies in the wrong order land where they belong; what is no mark is refused and kept', async ({

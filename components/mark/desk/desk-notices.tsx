@@ -3,6 +3,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { counted } from '@/lib/counted'
+import { keptWords } from './drafts'
 import type { Troubles } from './select'
 import type { Desk } from './use-desk'
 
@@ -10,11 +11,12 @@ type Props = Pick<Desk, 'state' | 'dispatch' | 'goTo' | 'elsewhere'> & { trouble
 
 /** What keeps something from being saved, each with the one thing to do about it. */
 export function DeskNotices({ state, dispatch, goTo, elsewhere, troubles }: Props) {
-  const { unsaved, unsent, conflicts, refused } = troubles
+  const { unsaved, unsent, conflicts, refused, comments } = troubles
   const [other] = elsewhere
   const others = (works: typeof unsaved) => works.filter(({ attempt }) => attempt.guid !== state.open)
   const [conflict] = others(conflicts)
   const [stuck] = others(refused)
+  const [typed] = others(comments)
   return (
     <>
       {state.signedOut && (
@@ -28,7 +30,7 @@ export function DeskNotices({ state, dispatch, goTo, elsewhere, troubles }: Prop
             </LinkButton>
           }
         >
-          Your session has ended. {unsaved.length > 0 && kept(unsaved.length)}
+          Your session has ended. {unsaved.length > 0 && keptWords(unsaved, 'after you sign in')}
         </Banner>
       )}
       {!state.signedOut && unsent.length > 0 && (
@@ -61,6 +63,16 @@ export function DeskNotices({ state, dispatch, goTo, elsewhere, troubles }: Prop
           {stuck.refused}
         </Banner>
       )}
+      {typed && (
+        <Banner
+          live
+          tone="warning"
+          title={counted(others(comments).length, 'comment is not sent', 'comments are not sent')}
+          action={<Button onClick={() => goTo(typed.attempt.guid, 'push')}>Look</Button>}
+        >
+          Typed, and kept on this device only until you press Send.
+        </Banner>
+      )}
       {other && (
         <Banner
           tone="info"
@@ -71,12 +83,9 @@ export function DeskNotices({ state, dispatch, goTo, elsewhere, troubles }: Prop
           )}
           action={<LinkButton href={other.href}>Open</LinkButton>}
         >
-          It is kept on this device and sent when you open it.
+          {keptWords(elsewhere, 'when you open it')}
         </Banner>
       )}
     </>
   )
 }
-
-const kept = (number: number) =>
-  `${counted(number, 'unsaved thing is', 'unsaved things are')} kept on this device and sent after you sign in.`

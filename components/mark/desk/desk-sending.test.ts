@@ -101,6 +101,17 @@ test('a comment that failed is sent again with the same guid, and one that is re
   expect(work('a')).toMatchObject({ comment: 'Well\nmore', outgoing: [] })
 })
 
+test('T54: a comment left behind unsent is told of its student until it is sent; blanks are none', () => {
+  act({ type: 'commentTyped', comment: 'Label the axes' }, type('4'), enter)
+  reply('a', send('a'), { marks: 4, version: 1 })
+  expect(nextSend(work('a'), 0)).toBeNull()
+  expect(statusOf(work('a'))).toBe('comment')
+  expect(troubles(desk.state)).toMatchObject({ unsaved: [work('a')], comments: [work('a')] })
+  act({ type: 'open', attempt: 'a-1', step: 'push' }, { type: 'commentTyped', comment: ' ' })
+  expect(statusOf(work('a'))).toBe('draft')
+  expect(troubles(desk.state).unsaved).toEqual([])
+})
+
 test('once frozen, a change waits for its reason; the server may be the first to say so', () => {
   start({ ...classOf(['a', 'b']), frozenAt: '2026-11-20T04:00:00.000Z' })
   act(type('4'), enter)

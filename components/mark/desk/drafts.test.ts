@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeskAttempt } from './desk-data'
-import { dropSent, keepDraft, readDrafts, withDraft } from './drafts'
+import { dropSent, keepDraft, keptWords, readDrafts, withDraft } from './drafts'
 import { isUnsaved } from './sending'
 import { commitMark, newWork, sendComment, typeMark } from './work'
 
@@ -55,6 +55,12 @@ test('an answer that comes after the desk was left takes out what it answers, an
   expect(readDrafts(device, 'asha').get('one')).toMatchObject({ text: null, outgoing: [{ guid: 'g1' }] })
   dropSent(device, 'asha', 'one', comment)
   expect(device.length).toBe(0)
+})
+
+test('what is kept is said to go by itself, but for a comment that nobody has sent', () => {
+  expect(keptWords([entered()], 'later')).toBe('Kept on this device, and sent later.')
+  const words = 'Kept on this device. Marks are sent later, a comment when you press Send.'
+  expect(keptWords([entered(), { ...newWork(attempt), comment: 'half a sen' }], 'later')).toBe(words)
 })
 
 test('what else stands under such a name is left alone', () => {

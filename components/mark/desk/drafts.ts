@@ -1,5 +1,5 @@
 import { draftKey, draftPrefix } from '@/components/shell/local-drafts'
-import type { CommentSend, MarkSend, Send, Work } from './work'
+import { type CommentSend, hasComment, type MarkSend, type Send, type Work } from './work'
 
 /** What of an attempt is kept on the device until it is saved; `href` is the desk where it was typed. */
 export type Draft = Pick<Work, 'text' | 'version' | 'comment' | 'outgoing'> & {
@@ -20,8 +20,14 @@ export function keepDraft(store: Store, account: string, work: Work, href: strin
   else store.setItem(key, JSON.stringify(draft))
 }
 
-const isEmpty = ({ text, wanted, comment, outgoing }: Draft) =>
-  text === null && wanted === null && comment === '' && outgoing.length === 0
+const isEmpty = (draft: Draft) =>
+  draft.text === null && draft.wanted === null && !hasComment(draft) && draft.outgoing.length === 0
+
+/** What becomes of what is kept: it goes by itself, but for a typed comment. `when` is when its desk is open again. */
+export const keptWords = (kept: Pick<Work, 'comment'>[], when: string) =>
+  kept.some(hasComment)
+    ? `Kept on this device. Marks are sent ${when}, a comment when you press Send.`
+    : `Kept on this device, and sent ${when}.`
 
 /** The account's drafts by attempt. */
 export function readDrafts(store: Store, account: string): Map<string, Draft> {

@@ -1,6 +1,7 @@
 import { type Ref, useState } from 'react'
 import { asFailure } from '@/components/form/failure'
 import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Send } from '@/components/ui/icons'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/counted'
@@ -9,6 +10,7 @@ import type { ReleaseView } from '@/lib/mark/schema'
 import { releaseWords } from '../release-counts'
 import type { DeskData } from './desk-data'
 import type { Counts, Troubles } from './select'
+import { statusOf } from './sending'
 
 type Props = {
   data: DeskData
@@ -22,7 +24,10 @@ type Props = {
 /** Gives out the drafts in one counted act that can be taken back. */
 export function ReleaseButton({ data, counts, troubles, primary, onDone, button }: Props) {
   const [pending, setPending] = useState(false)
-  const marksUnsaved = troubles.unsaved.filter(({ text, wanted }) => text !== null || wanted !== null).length
+  const [asks, setAsks] = useState(false)
+  const { unsaved } = troubles
+  const marksUnsaved = unsaved.filter(({ text, wanted }) => text !== null || wanted !== null).length
+  const left = unsaved.filter((work) => statusOf(work) !== 'saving').length
 
   async function run(action: () => Promise<unknown>) {
     setPending(true)
@@ -55,13 +60,31 @@ export function ReleaseButton({ data, counts, troubles, primary, onDone, button 
   function ask() {
     if (marksUnsaved > 0)
       toast.info(`${counted(marksUnsaved, 'mark')} not saved yet. Release when everything is saved.`)
+    else if (left > 0) setAsks(true)
     else void release()
   }
 
+  function releaseAlone() {
+    setAsks(false)
+    void release()
+  }
+
   return (
-    <Button ref={button} variant={primary ? 'primary' : 'secondary'} pending={pending} onClick={ask}>
-      <Send aria-hidden className="size-4" />
-      {releaseWords(counts)}
-    </Button>
+    <>
+      <Button ref={button} variant={primary ? 'primary' : 'secondary'} pending={pending} onClick={ask}>
+        <Send aria-hidden className="size-4" />
+        {releaseWords(counts)}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title={counted(left, 'comment is not sent', 'comments are not sent')}
+        body="Students get their marks now, and read a comment once you have sent it."
+        confirmLabel="Release the marks alone"
+        cancelLabel="Go back"
+        tone="primary"
+        onConfirm={releaseAlone}
+        onCancel={() => setAsks(false)}
+      />
+    </>
   )
 }

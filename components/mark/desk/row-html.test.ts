@@ -18,4 +18,5 @@ test('a mark of nought is a mark; without one there is none', () => {
 test('what is well is only spoken, what is not is shown', () => {
   expect(rowHtml(student, 'released', 4)).toContain('<span class="sr-only">Released</span>')
   expect(rowHtml(student, 'unsent', 4)).toContain('<span class="">Not sent</span>')
+  expect(rowHtml(student, 'comment', 4)).toContain('<span class="">Comment<span class="sr-only"> not sent')
 })

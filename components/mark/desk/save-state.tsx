@@ -13,12 +13,26 @@ import {
 } from '@/components/ui/icons'
 import type { Status } from './sending'
 
-const looks: Record<Status, { icon: Icon; words: string; brief?: string; ink: string }> = {
+type Look = {
+  icon: Icon
+  words: string
+  /** for a row of a list, as HTML */
+  brief?: string
+  ink: string
+}
+
+const looks: Record<Status, Look> = {
   none: { icon: Minus, words: 'Not attempted', ink: 'text-muted' },
   waiting: { icon: Clock, words: 'Waiting for a mark', ink: 'text-muted' },
   draft: { icon: CircleCheck, words: 'Saved as a draft', ink: 'text-success-ink' },
   released: { icon: Send, words: 'Released', ink: 'text-success-ink' },
   typed: { icon: PencilLine, words: 'Not saved yet', brief: 'Not saved', ink: 'text-warning-ink' },
+  comment: {
+    icon: PencilLine,
+    words: 'Comment not sent',
+    brief: 'Comment<span class="sr-only"> not sent</span>',
+    ink: 'text-warning-ink',
+  },
   saving: { icon: LoaderCircle, words: 'Saving', ink: 'text-muted' },
   unsent: { icon: CloudOff, words: 'Not saved, trying again', brief: 'Not sent', ink: 'text-warning-ink' },
   conflict: { icon: Split, words: 'Two marks', ink: 'text-danger-ink' },

@@ -11,7 +11,7 @@ export function isUnmarked(state: DeskState, student: DeskStudent): boolean {
 
 const hasWork = (state: DeskState, student: DeskStudent) => {
   const work = newestOf(state, student)
-  return work !== undefined && statusOf(work) !== 'none'
+  return work !== undefined && (work.attempt.source !== 'paper' || shownMark(work) !== null)
 }
 
 /** The newest attempt of the next student in the list, or the one before; null at its ends. */
@@ -64,7 +64,14 @@ function hasMark(state: DeskState, student: DeskStudent): boolean {
 export function troubles({ works }: Pick<DeskState, 'works'>) {
   const unsaved = Object.values(works).filter(isUnsaved)
   const of = (status: string) => unsaved.filter((work) => statusOf(work) === status)
-  return { unsaved, unsent: of('unsent'), conflicts: of('conflict'), refused: of('refused') }
+  return {
+    unsaved,
+    unsent: of('unsent'),
+    conflicts: of('conflict'),
+    refused: of('refused'),
+    /** those with nothing else to save than a comment that was typed and not sent */
+    comments: of('comment'),
+  }
 }
 
 export type Troubles = ReturnType<typeof troubles>

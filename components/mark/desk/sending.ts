@@ -1,6 +1,6 @@
 import type { MarkConflict } from '@/lib/mark/schema'
 import type { DeskAttempt } from './desk-data'
-import { type Send, shownMark, type Work } from './work'
+import { hasComment, type Send, shownMark, type Work } from './work'
 
 /** A send that failed: `status` 0 means that the server was not reached. */
 export type SendFailure = {
@@ -72,6 +72,7 @@ export type Status =
   | 'draft'
   | 'released'
   | 'typed'
+  | 'comment'
   | 'saving'
   | 'unsent'
   | 'conflict'
@@ -84,10 +85,11 @@ export function statusOf(work: Work): Status {
   if (work.failed) return 'unsent'
   if (work.wanted || work.sending || work.outgoing.length > 0) return 'saving'
   if (work.text !== null) return 'typed'
+  if (hasComment(work)) return 'comment'
   if (shownMark(work) !== null) return work.attempt.released ? 'released' : 'draft'
   return work.attempt.source === 'paper' ? 'none' : 'waiting'
 }
 
 /** Whether anything of the attempt is only in this browser. */
 export const isUnsaved = (work: Work) =>
-  work.text !== null || work.wanted !== null || work.comment !== '' || work.outgoing.length > 0
+  work.text !== null || work.wanted !== null || hasComment(work) || work.outgoing.length > 0

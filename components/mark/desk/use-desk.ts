@@ -2,6 +2,7 @@ import { useReducer } from 'react'
 import type { DeskAttempt, DeskData } from './desk-data'
 import { deskReducer } from './desk-reducer'
 import { startDesk } from './desk-state'
+import { keptWords } from './drafts'
 import { troubles } from './select'
 import { useAddress } from './use-address'
 import { useDrafts } from './use-drafts'
@@ -28,7 +29,8 @@ export function useDesk(props: DeskProps) {
   const { refresh, goTo } = useServer(state, dispatch, props)
   useOutbox(state, dispatch, account)
   useAddress(state, subject, goTo)
-  useLeaveWarning(troubles(state).unsaved.length)
+  const { unsaved } = troubles(state)
+  useLeaveWarning(unsaved.length, keptWords(unsaved, 'when you open the experiment again'))
   return { state, dispatch, refresh, goTo, elsewhere }
 }
 

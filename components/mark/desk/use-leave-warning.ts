@@ -2,11 +2,21 @@ import { useEffect, useRef } from 'react'
 import { wereForgotten } from '@/components/shell/local-drafts'
 import { toast } from '@/components/ui/toast'
 
-/** Warns before the page is left with unsaved work, and says after a step inside the product that it is kept. */
-export function useLeaveWarning(unsaved: number) {
-  const count = useRef(0)
+const fate = 'It is kept on this device. Open the experiment again to send it.'
+
+/** Warns before the page is left with unsaved work, and says after a step inside the product what becomes of it. */
+export function useLeaveWarning(unsaved: number, words = fate) {
+  const left = useRef({ unsaved, words })
   useEffect(() => {
-    count.current = unsaved
+    left.current = { unsaved, words }
+  })
+  useUnloadWarning(unsaved)
+  useEffect(() => () => sayKept(left.current.unsaved, left.current.words), [])
+}
+
+/** Warns before the page is left with unsaved work. */
+export function useUnloadWarning(unsaved: number) {
+  useEffect(() => {
     if (unsaved === 0) return
     const warn = (event: BeforeUnloadEvent) => {
       if (!wereForgotten()) event.preventDefault()
@@ -14,14 +24,9 @@ export function useLeaveWarning(unsaved: number) {
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [unsaved])
-
-  useEffect(() => () => sayKept(count.current), [])
 }
 
-function sayKept(unsaved: number) {
-  if (unsaved === 0) return
-  toast.info(`${unsaved} not saved yet`, {
-    id: 'kept',
-    description: 'It is kept on this device. Open the experiment again to send it.',
-  })
+/** Says that so much was left unsaved, and what becomes of it. */
+export function sayKept(unsaved: number, words = fate) {
+  if (unsaved > 0) toast.info(`${unsaved} not saved yet`, { id: 'kept', description: words })
 }

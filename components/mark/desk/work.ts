@@ -57,6 +57,9 @@ export const shownMark = ({ attempt, wanted }: Work) => (wanted ? wanted.marks :
 export const shownText = ({ attempt, text }: Work) =>
   text ?? (attempt.marks === null ? '' : `${attempt.marks}`)
 
+/** Whether a comment is typed that only its teacher can send: what is said stands for good, so none goes by itself. */
+export const hasComment = ({ comment }: Pick<Work, 'comment'>) => comment.trim() !== ''
+
 /** Types into the mark. */
 export const typeMark = (work: Work, text: string): Work => ({
   ...work,
