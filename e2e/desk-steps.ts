@@ -9,6 +9,26 @@ export const said = (page: Page, words: string) =>
 /** The no of the dialog that is open. */
 export const sayNo = (page: Page) => page.getByRole('button', { name: 'No', exact: true }).click()
 
+/** Holds back the answer to the next call of an address until `answer`, which waits for it to be taken in. */
+export async function holdBack(page: Page, address: string) {
+  const answered = page.waitForResponse(address)
+  let go = () => {}
+  const free = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const asked = page.waitForRequest(address)
+  await page.route(address, async (route) => {
+    await free
+    await route.continue()
+  })
+  const answer = async () => {
+    go()
+    await (await answered).finished()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  return { asked, answer }
+}
+
 type Teacher = { guid: string; fullName: string }
 
 async function addTeacher(page: Page, name: string): Promise<Teacher> {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { firstPassword } from './account-steps.ts'
 import { signedUp } from './api-steps.ts'
-import { said, sayNo, schoolWithClass } from './desk-steps.ts'
+import { holdBack, said, sayNo, schoolWithClass } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 
 /** Stops the page’s clock, a second on: it runs while this is being said. */
@@ -82,8 +83,14 @@ test('a no to a dialog says canceled, remove canceled, replace canceled; a wrong
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Yes, delete 10-A' }).click()
   await expect(said(page, 'This password is wrong.')).toBeVisible()
+
+  const held = await holdBack(page, '**/api/institution/auth/')
+  await page.getByLabel('Password', { exact: true }).fill(firstPassword)
+  await page.getByRole('button', { name: 'Yes, delete 10-A' }).click()
+  await held.asked
   await sayNo(page)
   await expect(said(page, 'canceled')).toBeVisible()
+  await held.answer()
   await open(page, '/admin/edit-class?class=10-A')
   await expect(page.getByLabel('Class', { exact: true })).toHaveValue('10-A')
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { asFailure, leftBecauseExpired } from '@/components/form/failure'
 import { OnDemand } from '@/components/ui/on-demand'
 import { toast } from '@/components/ui/toast'
@@ -27,16 +27,20 @@ export function useRecheck({ email }: { email: string }) {
   const [asked, setAsked] = useState<Asked>()
   const [step, setStep] = useState<Step>('closed')
   const [pending, setPending] = useState(false)
+  // What is still open, known at once: a no that comes while the password is being checked stops the act.
+  const open = useRef<Asked>(undefined)
 
   function finish(done: boolean) {
+    open.current = undefined
     setStep('closed')
     asked?.resolve(done)
   }
 
   async function attempt() {
+    if (!asked || open.current !== asked) return
     setPending(true)
     try {
-      await asked?.action()
+      await asked.action()
       finish(true)
     } catch (error) {
       const failure = asFailure(error)
@@ -49,13 +53,15 @@ export function useRecheck({ email }: { email: string }) {
   }
 
   function cancel() {
+    if (pending) return
     if (asked) toast.info(asked.canceledMessage)
     finish(false)
   }
 
   const run = (request: RecheckRequest) =>
     new Promise<boolean>((resolve) => {
-      setAsked({ ...request, resolve })
+      open.current = { ...request, resolve }
+      setAsked(open.current)
       setStep('confirm')
     })
 
