@@ -48,6 +48,35 @@ for (const { name, viewport, colorScheme } of screens) {
   })
 }
 
+test('on a phone, whatever is pressed in the drawer closes it; Logout still asks about what is not saved', async ({
+  page,
+}) => {
+  const { emails } = await classWithAttempts(page, 1)
+  await teacherIn(page, emails[0] ?? '')
+  await page.setViewportSize({ width: 360, height: 740 })
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  const openDrawer = async () => {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(drawer).toBeVisible()
+  }
+  await open(page, '/teacher/dashboard?q=Pupil')
+  await openDrawer()
+  await drawer.getByRole('link', { name: 'Dashboard' }).click()
+  await page.waitForURL('/teacher/dashboard')
+  await expect(drawer).toBeHidden()
+
+  await open(page, deskOf(await firstCell(page)))
+  await page.getByLabel('Comment', { exact: true }).fill('half a sen')
+  for (const answer of ['Stay', 'Log out and forget them']) {
+    await openDrawer()
+    await drawer.getByRole('button', { name: 'Logout' }).click()
+    await expect(drawer).toBeHidden()
+    await expect(page.getByRole('alertdialog', { name: 'One thing is not saved yet' })).toBeVisible()
+    await page.getByRole('button', { name: answer }).click()
+  }
+  await page.waitForURL('/')
+})
+
 test('once frozen, a mark is changed only with a reason, which stands in its history', async ({ page }) => {
   const { emails, school } = await classWithAttempts(page, 1)
   await teacherIn(page, emails[0] ?? '')

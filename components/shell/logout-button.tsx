@@ -1,78 +1,15 @@
 'use client'
 
-import { useState } from 'react'
-import { apiOf } from '@/components/account/door'
-import { asFailure } from '@/components/form/failure'
 import { LogOut } from '@/components/ui/icons'
-import { OnDemand } from '@/components/ui/on-demand'
-import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
-import { countDrafts, forgetDrafts } from './local-drafts'
-import { forgetUser } from './local-user'
-import { forgetPlace } from './return-place'
-import type { Base } from './types'
+import { useLogout } from './logout'
 
-const loadConfirm = () => import('@/components/ui/confirm-box').then((module) => module.ConfirmBox)
-
-/**
- * Ends the session on the server, then here. Without the server's word nothing is pretended, and what is not saved yet is
- * not forgotten without a question.
- */
-export function LogoutButton({ base }: { base: Base }) {
-  const [pending, setPending] = useState(false)
-  const [drafts, setDrafts] = useState(0)
-
-  async function logout() {
-    setPending(true)
-    try {
-      await callApi('POST', `${apiOf(base)}/logout`)
-    } catch (error) {
-      const failure = asFailure(error)
-      if (failure.status !== 401) {
-        setPending(false)
-        toast.error(failure.message)
-        return
-      }
-    }
-    forgetUser()
-    forgetDrafts()
-    forgetPlace()
-    window.location.assign('/')
-  }
-
-  function ask() {
-    const unsaved = countDrafts()
-    setDrafts(unsaved)
-    if (unsaved === 0) void logout()
-  }
-
+/** The sidebar's way out. */
+export function LogoutButton() {
+  const { pending, logout } = useLogout()
   return (
-    <>
-      <button
-        type="button"
-        aria-busy={pending || undefined}
-        onClick={() => !pending && ask()}
-        className="nav-row"
-      >
-        <LogOut aria-hidden />
-        {pending ? 'Logging out' : 'Logout'}
-      </button>
-      {drafts > 0 && (
-        <OnDemand
-          load={loadConfirm}
-          onMissing={() => setDrafts(0)}
-          part={{
-            open: true,
-            title: drafts === 1 ? 'One thing is not saved yet' : `${drafts} things are not saved yet`,
-            body: 'Marks and comments that you typed are kept on this device only until you log out.',
-            confirmLabel: 'Log out and forget them',
-            cancelLabel: 'Stay',
-            pending,
-            onConfirm: logout,
-            onCancel: () => setDrafts(0),
-          }}
-        />
-      )}
-    </>
+    <button type="button" aria-busy={pending || undefined} onClick={logout} className="nav-row">
+      <LogOut aria-hidden />
+      {pending ? 'Logging out' : 'Logout'}
+    </button>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Drawer } from './drawer'
 import { shellLinks } from './links'
+import { Logout } from './logout'
 import { ShortcutsLauncher } from './shortcuts-launcher'
 import { SidebarContent } from './sidebar-content'
 import { SoftLinks } from './soft-links'
@@ -25,7 +26,7 @@ export function Shell({ user, base, links = [], title, titles = {}, actions = []
   const all = shellLinks(base, links).flat()
   const content = <SidebarContent user={user} base={base} links={links} />
   return (
-    <>
+    <Logout base={base}>
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-brand px-4 py-2 font-semibold text-on-brand focus:translate-y-0 print:hidden"
@@ -53,6 +54,6 @@ export function Shell({ user, base, links = [], title, titles = {}, actions = []
       </div>
       <ShortcutsLauncher />
       <SoftLinks />
-    </>
+    </Logout>
   )
 }

@@ -42,7 +42,7 @@ export function SidebarContent({ user, base, links }: Props) {
         ))}
       </nav>
       <div className="border-t p-3">
-        <LogoutButton base={base} />
+        <LogoutButton />
       </div>
     </div>
   )

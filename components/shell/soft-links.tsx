@@ -1,26 +1,18 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useEffect, useTransition } from 'react'
-import { Sweep } from '@/components/ui/sweep'
+import { useEffect } from 'react'
+import { useFollow } from './use-follow'
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
-
-/** Follows every SoftLink of the page without loading the next one anew, and says that it is on its way. */
+/** Follows every SoftLink of the page. */
 export function SoftLinks() {
-  const { push } = useRouter()
-  const [pending, startTransition] = useTransition()
+  const { follow, line } = useFollow()
   useEffect(() => {
-    const follow = (event: MouseEvent) => {
+    const listen = (event: MouseEvent) => {
       const at = event.target instanceof Element ? event.target : null
-      const link = at?.closest<HTMLAnchorElement>('a[data-soft]')
-      if (!link || event.defaultPrevented || !isPlain(event)) return
-      event.preventDefault()
-      startTransition(() => push(link.href, { scroll: link.dataset.soft !== 'stay' }))
+      follow(event, at?.closest<HTMLAnchorElement>('a[data-soft]'))
     }
-    document.addEventListener('click', follow)
-    return () => document.removeEventListener('click', follow)
-  }, [push])
-  return pending && <Sweep className="fixed inset-x-0 top-0 z-50 print:hidden" />
+    document.addEventListener('click', listen)
+    return () => document.removeEventListener('click', listen)
+  }, [follow])
+  return line
 }

@@ -1,0 +1,77 @@
+'use client'
+
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { apiOf } from '@/components/account/door'
+import { asFailure } from '@/components/form/failure'
+import { OnDemand } from '@/components/ui/on-demand'
+import { Sweep } from '@/components/ui/sweep'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import { countDrafts, forgetDrafts } from './local-drafts'
+import { forgetUser } from './local-user'
+import { forgetPlace } from './return-place'
+import type { Base } from './types'
+
+const LogoutContext = createContext({ pending: false, logout: () => {} })
+
+/** The way out for what stands inside Logout. */
+export const useLogout = () => useContext(LogoutContext)
+
+const loadConfirm = () => import('@/components/ui/confirm-box').then((module) => module.ConfirmBox)
+
+/**
+ * Ends the session on the server, then here. Without the server's word nothing is pretended, and what is not saved yet is
+ * not forgotten without a question, which stays when the drawer it was asked from has closed.
+ */
+export function Logout({ base, children }: { base: Base; children: ReactNode }) {
+  const [pending, setPending] = useState(false)
+  const [drafts, setDrafts] = useState(0)
+
+  async function logout() {
+    setPending(true)
+    try {
+      await callApi('POST', `${apiOf(base)}/logout`)
+    } catch (error) {
+      const failure = asFailure(error)
+      if (failure.status !== 401) {
+        setPending(false)
+        toast.error(failure.message)
+        return
+      }
+    }
+    forgetUser()
+    forgetDrafts()
+    forgetPlace()
+    window.location.assign('/')
+  }
+
+  function ask() {
+    if (pending) return
+    const unsaved = countDrafts()
+    setDrafts(unsaved)
+    if (unsaved === 0) void logout()
+  }
+
+  return (
+    <LogoutContext value={{ pending, logout: ask }}>
+      {children}
+      {pending && <Sweep className="fixed inset-x-0 top-0 z-50 print:hidden" />}
+      {drafts > 0 && (
+        <OnDemand
+          load={loadConfirm}
+          onMissing={() => setDrafts(0)}
+          part={{
+            open: true,
+            title: drafts === 1 ? 'One thing is not saved yet' : `${drafts} things are not saved yet`,
+            body: 'Marks and comments that you typed are kept on this device only until you log out.',
+            confirmLabel: 'Log out and forget them',
+            cancelLabel: 'Stay',
+            pending,
+            onConfirm: logout,
+            onCancel: () => setDrafts(0),
+          }}
+        />
+      )}
+    </LogoutContext>
+  )
+}
