@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { post } from './api-steps.ts'
-import { said } from './desk-steps.ts'
+import { holdBack, said } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { classOf, otherBrowser, teacherIn } from './marking-steps.ts'
 import { adminPages } from './pages.ts'
@@ -188,6 +188,16 @@ test('from any screen, Ctrl+K opens a student in at most seven keys', async ({ p
     await page.waitForURL(/\/student\/edit\//)
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Zubeida Khan')
   }
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('Pupil')
+  await expect(page.getByRole('option', { selected: true })).toContainText('Pupil 1')
+  const held = await holdBack(page, '**/api/search?q=Pupil%202')
+  await page.keyboard.type(' 2')
+  await held.asked
+  await page.keyboard.press('Enter')
+  await held.answer()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Pupil 2')
 })
 
 test('once a school is closed, its admin still opens every page', async ({ page }) => {

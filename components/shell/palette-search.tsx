@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { Search } from '@/components/ui/icons'
 import { PaletteFooter } from './palette-footer'
 import { PaletteList } from './palette-list'
@@ -16,6 +16,7 @@ export function PaletteSearch({ actions, onDone }: Props) {
   const router = useRouter()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string>()
+  const [held, setHeld] = useState(false)
   const query = text.trim()
   const { what, placeholder } = useSearched()
   const { found, loading, error } = usePaletteSearch(query)
@@ -26,6 +27,7 @@ export function PaletteSearch({ actions, onDone }: Props) {
     entries.findIndex((entry) => entry.id === chosen),
   )
   const active = entries[at]
+  const isChosen = chosen !== undefined && chosen === active?.id
 
   useEffect(() => {
     if (active) document.getElementById(`${id}-${active.id}`)?.scrollIntoView({ block: 'nearest' })
@@ -36,15 +38,25 @@ export function PaletteSearch({ actions, onDone }: Props) {
     router.push(entry.href)
   }
 
+  // While the answer is on its way the rows are those of fewer letters: the first of them may be somebody else.
+  const goHeld = useEffectEvent(() => {
+    setHeld(false)
+    if (active && !error) go(active)
+  })
+  useEffect(() => {
+    if (held && !loading) goHeld()
+  }, [held, loading])
+
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
       event.preventDefault()
       setChosen(entries[(at + step + entries.length) % entries.length]?.id)
     }
-    if (event.key === 'Enter' && active) {
+    if (event.key === 'Enter') {
       event.preventDefault()
-      go(active)
+      if (loading && !isChosen) setHeld(true)
+      else if (active) go(active)
     }
   }
 
@@ -66,6 +78,7 @@ export function PaletteSearch({ actions, onDone }: Props) {
           onChange={(event) => {
             setText(event.target.value)
             setChosen(undefined)
+            setHeld(false)
           }}
           onKeyDown={onKeyDown}
           className="h-13 min-w-0 flex-1 bg-transparent text-md outline-none"
