@@ -1,6 +1,7 @@
 import { firstPassword } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
+import { holdBack } from './desk-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { classOf, classWithAttempts } from './marking-steps.ts'
 import { cellOf, gridOf, marking, openGrid, pasteInto, saved } from './marks-grid-steps.ts'
@@ -17,6 +18,18 @@ test('40 marks: digits and Enter, at most 120 keys and 2 clicks, each on its stu
   expect(keys.length).toBeLessThanOrEqual(120)
   await saved(page)
   expect((await gridOf(page)).first).toEqual(typed.map(Number))
+
+  const held = await holdBack(page, '**/api/experiments/marks')
+  await cellOf(page, 40, 0).click()
+  await page.keyboard.press('1')
+  await page.keyboard.press('Enter')
+  await page.getByRole('main').getByRole('link', { name: 'Insights', exact: true }).click()
+  await page.waitForURL('/teacher/insights/10-A')
+  await held.answer()
+  expect((await gridOf(page)).first.at(-1)).toBe(1)
+  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('labmark.marks.'))
+  await expect.poll(() => page.evaluate(kept)).toEqual([])
+  await expect(page.getByText('1 not saved yet')).toHaveCount(0)
 })
 
 test('a column from a spreadsheet is one click and one chord; what does not fit is shown first; Ctrl+Z takes all of it back', async ({

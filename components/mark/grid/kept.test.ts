@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { afterLeaving } from './after-leaving'
+import { batchesOf } from './batches'
 import { keepDrafts, readKept } from './kept'
-import { after, cellOf, gridOf } from './testing/sheet-of'
+import { after, cellOf, gridOf, savedMark } from './testing/sheet-of'
 
 /** A Storage as browsers have it: its entries are its own keys. */
 function storage(): Storage {
@@ -31,6 +33,25 @@ test('a saved mark is no longer kept', () => {
   const store = storage()
   const before = keepDrafts(store, where, typed('4'), new Map())
   keepDrafts(store, where, gridOf(2, 2), before)
+  expect(Object.keys(store)).toEqual([])
+})
+
+test('T53, T54: an answer after the grid was left settles what it answers; what was typed since goes out after it', () => {
+  const store = storage()
+  const places = [{ row: 1, col: 0 }]
+  const onItsWay = after(typed('4'), { type: 'sending', places })
+  const left = afterLeaving(
+    after(onItsWay, { type: 'write', place: { row: 1, col: 0 }, text: '3' }),
+    store,
+    where,
+  )
+  left.dispatch({ type: 'answered', answer: { saved: [savedMark(1, 0, { marks: 4 })], conflicts: [] } })
+  const sent = batchesOf(left.current()).flatMap(({ marks }) => [...marks.keys()])
+  expect(sent).toMatchObject([{ marks: 3, version: 1 }])
+  expect([...readKept(store, where).values()]).toMatchObject([{ draft: { text: '3', version: 1 } }])
+  const saved = [savedMark(1, 0, { marks: 3, version: 2 })]
+  left.dispatch({ type: 'sending', places })
+  left.dispatch({ type: 'answered', answer: { saved, conflicts: [] } })
   expect(Object.keys(store)).toEqual([])
 })
 

@@ -4,7 +4,8 @@ import type { Draft, Sheet } from './sheet'
 // What is typed and not saved is also kept on the device: a closed tab, a dead battery or a lost session costs nothing.
 // Each entry is written by itself, so that two tabs of one class do not take each other's away.
 
-type Where = { account: string; class: string }
+/** Whose drafts, and of which class. */
+export type Where = { account: string; class: string }
 
 const prefix = ({ account, class: division }: Where) => `labmark.marks.${account}.${division}.`
 

@@ -1,15 +1,14 @@
 import { type Dispatch, useEffect, useRef } from 'react'
 import { toast } from '@/components/ui/toast'
 import type { GridState } from './grid-state'
-import { keepDrafts, readKept } from './kept'
+import { keepDrafts, readKept, type Where } from './kept'
 import type { Action } from './reducer'
 import type { Draft } from './sheet'
 
 /** Keeps on the device what is typed and not saved, and brings it back when the grid is opened again. */
 export function useKeptDrafts(
   { rows, students, columns }: GridState,
-  account: string,
-  division: string,
+  { account, class: division }: Where,
   dispatch: Dispatch<Action>,
 ) {
   const kept = useRef<Map<string, Draft> | null>(null)

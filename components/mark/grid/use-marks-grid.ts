@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { useLeaveWarning } from '@/components/mark/desk/use-leave-warning'
+import { useUnloadWarning } from '@/components/mark/desk/use-leave-warning'
 import type { Subject } from '@/lib/experiment/subjects'
 import type { PackedGrid } from '@/lib/mark/packed-grid'
 import { startOf } from './grid-state'
@@ -26,10 +26,11 @@ export function useMarksGrid({ packed, frozenAt, account, subject }: Options) {
   }, [refresh])
   const frozen = frozenAt !== null || noticed
 
-  const saving = useSaving({ state, dispatch, frozen, onFrozen, onConflict: refresh })
+  const where = { account: account.guid, class: packed.class }
+  const saving = useSaving({ state, dispatch, where, frozen, onFrozen, onConflict: refresh })
   const unsaved = unsavedPlaces(state.rows).length
-  useKeptDrafts(state, account.guid, packed.class, dispatch)
-  useLeaveWarning(unsaved)
+  useKeptDrafts(state, where, dispatch)
+  useUnloadWarning(unsaved)
   useRefreshOnReturn(refresh)
 
   const known = useRef(packed)

@@ -1,9 +1,13 @@
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
+import { sayKept } from '@/components/mark/desk/use-leave-warning'
+import { afterLeaving } from './after-leaving'
 import { placesOf } from './answers'
 import { type Batch, batchesOf } from './batches'
 import type { GridState } from './grid-state'
+import type { Where } from './kept'
 import type { Action } from './reducer'
 import { isPassing, needsReason, type Refused, sendMarks } from './send-marks'
+import { unsavedPlaces } from './sheet'
 
 /** How long marks are collected before they are sent, and how long a failure waits at first and at most; milliseconds. */
 const collect = 300
@@ -12,6 +16,7 @@ const patience = { first: 3_000, most: 60_000 }
 type Options = {
   state: GridState
   dispatch: Dispatch<Action>
+  where: Where
   /** while the class is frozen, nothing goes out without a reason */
   frozen: boolean
   onFrozen: () => void
@@ -22,19 +27,23 @@ type Options = {
  * Sends what is typed, in small batches and one after another, so that no answer overtakes another. A frozen class
  * waits for `save(reason)`. What failed for a passing reason is tried again by itself, and as soon as the network is back.
  */
-export function useSaving({ state, dispatch, frozen, onFrozen, onConflict }: Options) {
+export function useSaving({ state, dispatch, where, frozen, onFrozen, onConflict }: Options) {
   const [busy, setBusy] = useState(false)
   const [expired, setExpired] = useState(false)
   const latest = useLatest(state)
   const wait = useRef(patience.first)
+  // Who takes an answer in: the screen, or what is left of the grid after it.
+  const taker = useRef(dispatch)
+  const underWay = useRef<Promise<unknown>>(undefined)
 
   const save = useCallback(
     async (reason?: string) => {
       const batches = batchesOf(latest.current)
       if (batches.length === 0) return
       setBusy(true)
-      dispatch({ type: 'sending', places: batches.flatMap(({ marks }) => [...marks.values()]) })
-      const failures = await sendAll(batches, reason, dispatch, onConflict)
+      const sending = sendAll(batches, reason, (action) => taker.current(action), onConflict)
+      underWay.current = sending
+      const failures = await sending
       wait.current = failures.length > 0 ? Math.min(wait.current * 2, patience.most) : patience.first
       setExpired(failures.some(({ failure }) => failure.code === 'sign_in_required'))
       setBusy(false)
@@ -66,7 +75,7 @@ export function useSaving({ state, dispatch, frozen, onFrozen, onConflict }: Opt
     }
   }, [stuck, dispatch])
 
-  useSendOnLeaving(latest, frozen)
+  useSendOnLeaving({ latest, taker, underWay, dispatch, where, frozen })
   return { busy, expired, queued, save }
 }
 
@@ -77,6 +86,7 @@ async function sendAll(
   onConflict: () => void,
 ): Promise<Refused[]> {
   const failures: Refused[] = []
+  dispatch({ type: 'sending', places: batches.flatMap(({ marks }) => [...marks.values()]) })
   for (const { via, marks } of batches) {
     const how = reason === undefined ? { via } : { via, reason }
     const { saved, conflicts, refused } = await sendMarks([...marks.keys()], how)
@@ -91,16 +101,35 @@ async function sendAll(
   return failures
 }
 
-/** What is still collected when the page is left goes out at once; should that fail, it is kept on the device. */
-function useSendOnLeaving(latest: { current: GridState }, frozen: boolean) {
+type Leaving = Pick<Options, 'dispatch' | 'where' | 'frozen'> & {
+  latest: { current: GridState }
+  taker: { current: Dispatch<Action> }
+  underWay: { current: Promise<unknown> | undefined }
+}
+
+/** What is still collected when the page is left goes out at once; only what is not taken is kept on the device, and told of. */
+function useSendOnLeaving({ latest, taker, underWay, dispatch, where, frozen }: Leaving) {
   const held = useLatest(frozen)
-  useEffect(
-    () => () => {
-      if (held.current) return
-      for (const { via, marks } of batchesOf(latest.current)) void sendMarks([...marks.keys()], { via })
-    },
-    [latest, held],
-  )
+  const { account, class: division } = where
+  useEffect(() => {
+    taker.current = dispatch
+    return () => {
+      const rest = afterLeaving(latest.current, localStorage, { account, class: division })
+      taker.current = rest.dispatch
+      void finish(rest, held.current, underWay.current)
+    }
+  }, [latest, taker, underWay, dispatch, account, division, held])
+}
+
+async function finish(
+  rest: ReturnType<typeof afterLeaving>,
+  frozen: boolean,
+  underWay: Promise<unknown> | undefined,
+) {
+  // Two saves of a cell side by side would be a conflict with oneself.
+  await underWay
+  if (!frozen) await sendAll(batchesOf(rest.current()), undefined, rest.dispatch, () => undefined)
+  sayKept(unsavedPlaces(rest.current().rows).length)
 }
 
 /** The value of the last render, for what runs later. */

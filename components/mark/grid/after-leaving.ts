@@ -1,0 +1,29 @@
+import type { GridState } from './grid-state'
+import { keepDrafts, type Where } from './kept'
+import { type Action, reduce } from './reducer'
+import type { Draft } from './sheet'
+
+/**
+ * The grid once its screen is gone: answers that come later are still taken in, and what they settle is no longer kept
+ * on the device, where it would look unsaved.
+ */
+export function afterLeaving(start: GridState, store: Storage, where: Where) {
+  let state = start
+  let kept = new Map<string, Draft>()
+
+  function keep() {
+    try {
+      kept = keepDrafts(store, where, state, kept)
+    } catch {
+      // A device that keeps nothing has nothing to forget.
+    }
+  }
+
+  function dispatch(action: Action) {
+    state = reduce(state, action)
+    keep()
+  }
+
+  keep()
+  return { dispatch, current: () => state }
+}
