@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { useOnline } from '@/components/shell/use-online'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { ArrowRight } from '@/components/ui/icons'
@@ -11,7 +12,6 @@ import { ReasonField } from './reason-field'
 import { SaveState } from './save-state'
 import { statusOf } from './sending'
 import type { Desk } from './use-desk'
-import { useOnline } from './use-online'
 import { shownText, type Work } from './work'
 
 type Props = Pick<Desk, 'state' | 'dispatch'> & {
