@@ -23,7 +23,10 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder?:
   // The address may change without us: Back, or a link elsewhere. What we sent ourselves must not stop the typing.
   if (query !== shown) {
     setShown(query)
-    if (query !== sent) setText(query)
+    if (query !== sent) {
+      setText(query)
+      setSent(query)
+    }
   }
 
   useLetterKey(

@@ -8,6 +8,10 @@ type Asked = { path: string; before: string; search: string }
 // from two places of the page, and must not undo each other when the rows are slow.
 let asked: Asked | undefined
 
+function forget(one: Asked | undefined) {
+  if (asked === one) asked = undefined
+}
+
 /**
  * The list's search params and a way to change them without a reload; `pending` until the new rows are there. `chosen`
  * are those of the last change at once: on a slow line a field would go back to what it showed before.
@@ -21,8 +25,9 @@ export function useListParams() {
   const own = useRef<Asked>(undefined)
 
   useEffect(() => {
-    if (!pending && asked === own.current) asked = undefined
+    if (!pending) forget(own.current)
   }, [pending])
+  useEffect(() => () => forget(own.current), [])
 
   function change(patch: Record<string, string | undefined>) {
     // Of the address as it is now: who waits for the end of a word calls with the params of an earlier moment.

@@ -1,0 +1,48 @@
+import { JSDOM } from 'jsdom'
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterAll, expect, test, vi } from 'vitest'
+
+const replace = vi.fn()
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/list',
+  useRouter: () => ({ replace }),
+  useSearchParams: () => new URLSearchParams(),
+}))
+
+const { useListParams } = await import('./use-list-params.ts')
+type Change = ReturnType<typeof useListParams>['change']
+
+const { window } = new JSDOM('<div id="root"></div>', { url: 'https://school.example/list' })
+vi.stubGlobal('window', window)
+vi.stubGlobal('document', window.document)
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+afterAll(() => vi.unstubAllGlobals())
+
+function List({ hold }: { hold: (change: Change) => void }) {
+  hold(useListParams().change)
+  return null
+}
+
+/** A list on the screen, which is left once `use` has changed what it shows. */
+async function visit(use: (change: Change) => void) {
+  const root = createRoot(window.document.querySelector('#root') as HTMLElement)
+  const hold = vi.fn<(change: Change) => void>()
+  await act(async () => root.render(createElement(List, { hold })))
+  await act(async () => {
+    hold.mock.lastCall?.forEach(use)
+    root.unmount()
+  })
+}
+
+const asked = () => replace.mock.lastCall?.[0]
+
+test('two changes on their way do not undo each other, and one that was left does not come back', async () => {
+  await visit((change) => {
+    change({ action: 'class' })
+    change({ q: 'asha' })
+  })
+  expect(asked()).toBe('/list?action=class&q=asha')
+  await visit((change) => change({ page: '2' }))
+  expect(asked()).toBe('/list?page=2')
+})
