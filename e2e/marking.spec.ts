@@ -47,6 +47,7 @@ test('a class of 40 is marked and released with 82 keys and 2 clicks, without a 
   }
   await expect(page.getByText('All 40 are marked', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /saved as a draft/i })).toHaveCount(40)
+  await expect(said(page, 'Score Submitted')).toHaveCount(1)
   await press('r')
   await expect(page.getByRole('button', { name: 'Release 40 marks', exact: true })).toBeFocused()
   await press('Enter')

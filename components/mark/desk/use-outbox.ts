@@ -1,5 +1,6 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
 import { asFailure } from '@/components/form/failure'
+import { toast } from '@/components/ui/toast'
 import type { AttemptView } from '@/lib/attempt/schema'
 import { callApi } from '@/lib/http-client'
 import { asDeskAttempt } from './desk-data'
@@ -41,9 +42,11 @@ export function useOutbox(state: DeskState, dispatch: Dispatch<DeskAction>, acco
   async function deliver({ attempt: { guid, student } }: Work, sent: Send) {
     try {
       const body = bodyOf(guid, student, sent)
-      const { data } = await callApi<AttemptView>('PUT', '/experiments', body, { timeout })
+      const { data, message } = await callApi<AttemptView>('PUT', '/experiments', body, { timeout })
       if (here.current) dispatch({ type: 'replied', sent, attempt: asDeskAttempt(data) })
       else dropSent(localStorage, account, guid, sent)
+      // One toast for all: 40 marks in a minute must not pile up beside the work.
+      if (sent.kind === 'mark') toast.success(message, { id: 'score' })
     } catch (error) {
       const failure = asFailure(error)
       if (here.current) dispatch({ type: 'failed', attempt: guid, sent, failure, now: Date.now() })
