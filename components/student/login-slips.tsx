@@ -1,6 +1,5 @@
 'use client'
 
-import { useEffect } from 'react'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { Card } from '@/components/ui/card'
 import { ProgressBar } from '@/components/ui/progress-bar'
@@ -8,6 +7,7 @@ import { counted } from '@/lib/counted'
 import { SlipSheet } from './slip-sheet'
 import { SlipsIntro } from './slips-intro'
 import { SlipsReceipt } from './slips-receipt'
+import { useLeaveQuestion } from './use-leave-question'
 import { useSlips } from './use-slips'
 
 type Props = {
@@ -20,15 +20,10 @@ type Props = {
 
 /** Makes login slips after the own password, shows them once, and prints them eight to a page. */
 export function LoginSlips({ division, students, email }: Props) {
-  const { made, todo, done, begin, finish } = useSlips(division)
+  const { made, rest, todo, done, begin, finish } = useSlips(division)
   const { run, dialogs } = useRecheck({ email })
 
-  useEffect(() => {
-    if (!made) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [made])
+  useLeaveQuestion('Leave this page? The passwords of these login slips are shown only here.', Boolean(made))
 
   async function make(chosen: string[], force: boolean) {
     const work = { students: chosen, force }
@@ -52,7 +47,14 @@ export function LoginSlips({ division, students, email }: Props) {
           <ProgressBar label="Making passwords" value={done} max={todo} detail={`${done} of ${todo}`} />
         </Card>
       )}
-      {made && todo === 0 && <SlipsReceipt made={made} onForce={(left) => make(left, true)} />}
+      {made && todo === 0 && (
+        <SlipsReceipt
+          made={made}
+          missing={rest.students.length}
+          onRest={() => make(rest.students, rest.force)}
+          onForce={(left) => make(left, true)}
+        />
+      )}
       {made && <SlipSheet made={made} />}
       {dialogs}
     </>

@@ -5,10 +5,17 @@ import { PageHeader } from '@/components/ui/page-header'
 import { counted } from '@/lib/counted'
 import type { Slips } from '@/lib/student/schema'
 
-type Props = { made: Slips; onForce: (students: string[]) => void }
+type Props = {
+  made: Slips
+  /** for how many students no slip could be made yet */
+  missing: number
+  onRest: () => void
+  onForce: (students: string[]) => void
+}
 
 /** What was made, who was left alone, and the button to print. */
-export function SlipsReceipt({ made: { slips, left, class: division }, onForce }: Props) {
+export function SlipsReceipt({ made, missing, onRest, onForce }: Props) {
+  const { slips, left, class: division } = made
   return (
     <div className="flex flex-col gap-4 print:hidden">
       <PageHeader
@@ -23,7 +30,17 @@ export function SlipsReceipt({ made: { slips, left, class: division }, onForce }
           )
         }
       />
-      {left.length > 0 && (
+      {missing > 0 && (
+        <Banner
+          tone="warning"
+          live
+          title={`No slips yet for ${counted(missing, 'student')}`}
+          action={<Button onClick={onRest}>Make the other {missing}</Button>}
+        >
+          The connection broke off. Passwords that some of them had before may have stopped working.
+        </Banner>
+      )}
+      {missing === 0 && left.length > 0 && (
         <Banner
           title={`${counted(left.length, 'student has', 'students have')} signed in already`}
           action={

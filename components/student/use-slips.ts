@@ -11,33 +11,38 @@ const perCall = 5
 
 type Work = { students: string[]; force: boolean }
 
+const nothing: Work = { students: [], force: false }
+
 /**
  * Makes slips a few at a time: `begin` makes the first ones and throws what the server says, `finish` the others.
- * `done` of `todo` says how far it is while slips are being made.
+ * `done` of `todo` says how far it is while slips are being made; `rest` is what was begun and could not be finished.
  */
 export function useSlips(division: string) {
   const [made, setMade] = useState<Slips>()
+  const [rest, setRest] = useState(nothing)
   const [todo, setTodo] = useState(0)
   const [done, setDone] = useState(0)
 
-  async function make(students: string[], force: boolean) {
-    const body = { class: division, students, force }
-    const { data } = await callApi<Slips>('POST', '/student/slips', body)
+  async function make({ students, force }: Work, at: number) {
+    const some = students.slice(at, at + perCall)
+    const { data } = await callApi<Slips>('POST', '/student/slips', {
+      class: division,
+      students: some,
+      force,
+    })
     setMade((before) => joined(before, data))
-    setDone((count) => count + students.length)
+    setRest({ students: students.slice(at + perCall), force })
+    setDone(at + some.length)
   }
 
-  async function begin({ students, force }: Work) {
-    setDone(0)
-    await make(students.slice(0, perCall), force)
-    setTodo(students.length)
+  async function begin(work: Work) {
+    await make(work, 0)
+    setTodo(work.students.length)
   }
 
-  async function finish({ students, force }: Work) {
+  async function finish(work: Work) {
     try {
-      for (let at = perCall; at < students.length; at += perCall) {
-        await make(students.slice(at, at + perCall), force)
-      }
+      for (let at = perCall; at < work.students.length; at += perCall) await make(work, at)
     } catch (error) {
       const failure = asFailure(error)
       if (!leftBecauseExpired(failure)) toast.error(failure.message)
@@ -45,7 +50,7 @@ export function useSlips(division: string) {
     setTodo(0)
   }
 
-  return { made, todo, done, begin, finish }
+  return { made, rest, todo, done, begin, finish }
 }
 
 /** Slips made later stand behind those that are there already. */
