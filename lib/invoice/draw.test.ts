@@ -126,3 +126,14 @@ test('a quotation says today’s price for so many keys, and that it is no invoi
   expect((await ask(quotation, await admin(), {}, '?quantity=40')).status).toBe(404)
   expect((await ask(quotation, head, {}, '?quantity=0')).status).toBe(422)
 })
+
+test('a quotation with a coupon names it and says its price; with one that cannot be used there is none', async () => {
+  await setTestPrice()
+  const { head } = await sold('27', 1)
+  const { code } = await makeCoupon({ priceperkey: 5_900 })
+  const answer = await ask(quotation, head, {}, `?quantity=100&couponcode=${code}`)
+  const text = (await pdfText(new Uint8Array(await answer.arrayBuffer()))).join(' ')
+  expect(text).toContain(`Coupon ${code}`)
+  expect(text).toContain('₹ 5,900.00')
+  expect((await ask(quotation, head, {}, '?quantity=40&couponcode=NO-SUCH-ONE')).status).toBe(422)
+})

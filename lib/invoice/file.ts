@@ -1,7 +1,8 @@
+import { couponPrice } from '../coupon/check-coupon.ts'
 import { db } from '../db.ts'
 import { env } from '../env.ts'
 import { notFound } from '../errors.ts'
-import { amountsOf } from '../money.ts'
+import { amountsOf, paise } from '../money.ts'
 import { operation } from '../operation.ts'
 import { pdfAnswer } from '../pdf/document.ts'
 import { currentPrice } from '../price/current-price.ts'
@@ -21,15 +22,27 @@ export const invoiceFile = operation('invoice.view', InvoiceId, async (actor, { 
   return pdfAnswer(await drawPaper(Paper.parse(found.paper)), found.number)
 })
 
-/** What so many keys would cost today, as a PDF to have approved; 409 before there is a price or a buyer to name. */
-export const quotationFile = operation('key.buy', QuotationQuery, async (actor, { quantity }) => {
+/**
+ * What so many keys would cost today, as a PDF to have approved; 409 before there is a price, 404 before there is a buyer
+ * to name, 422 for a coupon that cannot be used.
+ */
+export const quotationFile = operation('key.buy', QuotationQuery, async (actor, { quantity, couponcode }) => {
   const [from, buyer] = [seller(), await findBuyer(db, actor.institutionId)]
   if (!buyer) throw notFound('Please say first whom the invoice is for.')
-  const { tax, ...amounts } = amountsOf(quantity, await currentPrice())
+  const coupon = couponcode ? (await couponPrice(actor, { code: couponcode })).couponcode : null
+  const price = coupon ? paise(coupon.priceperkey) : await currentPrice()
+  const { tax, ...amounts } = amountsOf(quantity, price)
   const date = today()
   const paper: Paper = {
     ...{ kind: 'quotation', number: `Q-${date}`, date, seller: from, buyer, placeOfSupply: buyer.state },
-    ...{ reference: '', about: null, reason: null, paymentId: null, couponcode: null, test: isTest() },
+    ...{
+      reference: '',
+      about: null,
+      reason: null,
+      paymentId: null,
+      couponcode: coupon?.code ?? null,
+      test: isTest(),
+    },
     description: 'Access keys for laboratory experiments, one student each, valid for one year',
     sac: env.INVOICE_SAC,
     ...amounts,

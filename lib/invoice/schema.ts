@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { guid, optionalText, text } from '../fields.ts'
+import { couponcode } from '../order/schema.ts'
 import { listQuery } from '../page.ts'
 import { isGstin } from './gstin.ts'
 import { type StateCode, stateCodes } from './states.ts'
@@ -108,5 +109,8 @@ export const RegisterQuery = z.object({
     .meta({ example: '26-27' }),
 })
 
-/** A quotation for so many keys, before they are bought. */
-export const QuotationQuery = z.object({ quantity: z.coerce.number().int().min(1).max(10_000) })
+/** A quotation for so many keys, before they are bought; with a coupon at its price. */
+export const QuotationQuery = z.object({
+  quantity: z.coerce.number().int().min(1).max(10_000),
+  couponcode: couponcode.optional(),
+})

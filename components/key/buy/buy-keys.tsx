@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { BuyerView } from '@/lib/invoice/schema'
 import { paise } from '@/lib/money'
 import { ChooseQuantity } from './choose-quantity'
+import type { Coupon } from './coupon-box'
 import { Summary } from './summary'
 
 type Props = {
@@ -14,9 +15,11 @@ type Props = {
 }
 
 /** Buying keys: how many, then what it costs, then to the payment provider. */
-export function BuyKeys({ price, buyer, institute }: Props) {
+export function BuyKeys({ price, buyer: known, institute }: Props) {
   const [quantity, setQuantity] = useState(1)
   const [choosing, setChoosing] = useState(true)
+  const [coupon, setCoupon] = useState<Coupon>()
+  const [buyer, setBuyer] = useState(known)
   if (choosing)
     return (
       <ChooseQuantity
@@ -30,7 +33,10 @@ export function BuyKeys({ price, buyer, institute }: Props) {
     <Summary
       quantity={quantity}
       price={paise(price)}
+      coupon={coupon}
+      onCoupon={setCoupon}
       buyer={buyer}
+      onBuyer={setBuyer}
       institute={institute}
       onBack={() => setChoosing(true)}
     />

@@ -1,7 +1,7 @@
 'use client'
 
-import { useState } from 'react'
 import { PdfLink } from '@/components/order/pdf-link'
+import { listHref } from '@/components/table/list-href'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
@@ -16,30 +16,34 @@ type Props = {
   quantity: number
   /** paise for one key, with tax */
   price: number
+  coupon: Coupon | undefined
+  onCoupon: (coupon: Coupon | undefined) => void
   buyer: BuyerView
+  onBuyer: (buyer: BuyerView) => void
   institute: string
   onBack: () => void
 }
 
 /** The second step: what it costs, a coupon, who is invoiced, and the way to the payment provider. */
-export function Summary({ quantity, price, buyer: known, institute, onBack }: Props) {
-  const [coupon, setCoupon] = useState<Coupon>()
-  const [buyer, setBuyer] = useState(known)
+export function Summary(props: Props) {
+  const { quantity, price, coupon, onCoupon, buyer, onBuyer, institute, onBack } = props
   const amounts = amountsOf(quantity, coupon ? paise(coupon.priceperkey) : price)
   return (
     <div className="flex flex-col gap-6">
       <Section title="Summary" actions={<Button onClick={onBack}>Change the number</Button>}>
         <Card>
           <Amounts amounts={amounts} regular={price} />
-          <CouponBox institute={institute} applied={coupon} onApply={setCoupon} />
+          <CouponBox institute={institute} applied={coupon} onApply={onCoupon} />
         </Card>
       </Section>
-      <BuyerCard buyer={buyer} onSaved={setBuyer} />
+      <BuyerCard buyer={buyer} onSaved={onBuyer} />
       {buyer.complete && <PayButton amounts={amounts} couponcode={coupon?.code} />}
       {buyer.complete && (
         <p className="text-muted">
           Needs an approval first?{' '}
-          <PdfLink href={`/api/invoices/quotation?quantity=${quantity}`}>Download a quotation (PDF)</PdfLink>
+          <PdfLink href={`/api/invoices/quotation${listHref({}, { quantity, couponcode: coupon?.code })}`}>
+            Download a quotation (PDF)
+          </PdfLink>
         </p>
       )}
     </div>
