@@ -1,5 +1,6 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type { ZodType } from 'zod'
+import { ApiFailure } from '@/lib/http-client'
 
 /**
  * A noun's schema, or a function that fetches it: `() => import('@/lib/…/schema').then((m) => m.SignIn)`. The second
@@ -18,7 +19,13 @@ export function warm<I, O>(source: SchemaSource<I, O>) {
 /** react-hook-form's resolver for a schema that may still be on its way. */
 export function resolverFor<I extends FieldValues, O>(source: SchemaSource<I, O>): Resolver<I, unknown, O> {
   return async (values, context, options) => {
-    const [{ zodResolver }, schema] = await fetchAll(source)
+    const [{ zodResolver }, schema] = await fetchAll(source).catch(unfetched)
     return zodResolver<I, unknown, O>(schema)(values, context, options)
   }
+}
+
+/** Offline, or in a tab that is older than the site: the form stays as it is. */
+function unfetched(): never {
+  const message = 'This form cannot be checked now. Please try again when you are online, or reload the page.'
+  throw new ApiFailure({ status: 0, code: 'network', message })
 }

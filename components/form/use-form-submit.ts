@@ -56,6 +56,7 @@ export function useFormSubmit<I extends FieldValues, O>(
         sendOnce,
         showProblem,
       )(event)
+      .catch(showFailure)
       .finally(() => {
         busy.current = false
       })

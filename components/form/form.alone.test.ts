@@ -1,0 +1,46 @@
+import { JSDOM } from 'jsdom'
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+vi.mock('@/components/ui/toast', () => ({ toast: { error: vi.fn(), info: vi.fn() } }))
+
+const { toast } = await import('@/components/ui/toast')
+const { Form } = await import('./form')
+const { TextField } = await import('./text-field')
+
+const { window } = new JSDOM('<main></main>')
+
+beforeAll(() => {
+  for (const name of ['window', 'document', 'HTMLElement', 'HTMLInputElement'] as const)
+    vi.stubGlobal(name, name === 'window' ? window : window[name])
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  window.HTMLElement.prototype.scrollIntoView = vi.fn()
+})
+afterAll(() => vi.unstubAllGlobals())
+
+test('a form whose check cannot be fetched says so, keeps what was typed, and is sent by the next try', async () => {
+  const main = window.document.querySelector('main') as HTMLElement
+  const root = createRoot(main)
+  const send = vi.fn(async () => undefined)
+  const schema = vi
+    .fn(async () => z.object({ name: z.string() }))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  const children = createElement(TextField, { name: 'name', label: 'Name' })
+  await act(() =>
+    root.render(createElement(Form, { schema, initial: { name: 'Asha' }, onSubmit: send, children })),
+  )
+  const submitUntil = (done: () => void) =>
+    act(async () => {
+      const event = new window.Event('submit', { bubbles: true, cancelable: true })
+      main.querySelector('form')?.dispatchEvent(event)
+      await vi.waitFor(done)
+    })
+  await submitUntil(() => expect(toast.error).toHaveBeenCalled())
+  expect(main.textContent).toContain('This form cannot be checked now.')
+  expect(main.querySelector('input')?.value).toBe('Asha')
+  await submitUntil(() => expect(send).toHaveBeenCalledWith({ name: 'Asha' }))
+  await act(() => root.unmount())
+})
