@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { Purpose } from '@/lib/account/schema'
 
 // The steps of one errand share this, for as long as the tab lives: kept out of the address, hence out of every log.
@@ -35,14 +35,20 @@ function subscribe(tell: () => void) {
   }
 }
 
-/** The errand under way for this purpose; null when there is none, undefined before the browser has been asked. */
+/**
+ * The errand under way for this purpose; null when there is none, undefined before the browser has been asked. Once it
+ * is done its last step stays until the next page is there.
+ */
 export function useCodeRequest(purpose: Purpose): CodeRequest | null | undefined {
   const stored = useSyncExternalStore(
     subscribe,
     () => sessionStorage.getItem(key) ?? '',
     () => undefined,
   )
-  return useMemo(() => (stored === undefined ? undefined : read(stored, purpose)), [stored, purpose])
+  const found = useMemo(() => (stored === undefined ? undefined : read(stored, purpose)), [stored, purpose])
+  const [last, setLast] = useState(found)
+  if (found && found !== last) setLast(found)
+  return found ?? (last?.purpose === purpose ? last : found)
 }
 
 function read(stored: string, purpose: Purpose): CodeRequest | null {
