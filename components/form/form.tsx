@@ -7,6 +7,7 @@ import { FormIdsContext } from './form-context'
 import { problemsOf } from './problems'
 import { resolverFor, type SchemaSource, warm } from './schema-source'
 import { useFormSubmit } from './use-form-submit'
+import { useOtherWords } from './use-other-words'
 
 type Props<I extends FieldValues, O> = {
   schema: SchemaSource<I, O>
@@ -33,6 +34,7 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
     shouldFocusError: false,
   })
   const { submit, attempt, pending } = useFormSubmit(form, labels, onSubmit)
+  useOtherWords(form, summary)
   const ids = useMemo(
     () => ({ labels, pending, fieldId: (name: string) => `${id}-${name}` }),
     [id, labels, pending],

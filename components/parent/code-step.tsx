@@ -32,13 +32,7 @@ export function CodeStep({ language, onOpen }: Props) {
     <>
       <PageHeader level={1} title={say.title} description={say.lead} />
       <Card>
-        <Form
-          key={`${language} ${scanned}`}
-          schema={schema}
-          initial={{ code: scanned }}
-          summary={say.summary}
-          onSubmit={open}
-        >
+        <Form key={scanned} schema={schema} initial={{ code: scanned }} summary={say.summary} onSubmit={open}>
           <TextField
             name="code"
             label={say.code}
