@@ -77,6 +77,10 @@ test('a no to a dialog says canceled, remove canceled, replace canceled; a wrong
   await sayNo(page)
   await expect(said(page, 'replace canceled')).toBeVisible()
 
+  await open(page, '/admin/delete-class')
+  await page.getByRole('button', { name: 'Delete class' }).click()
+  await expect(said(page, 'Please select a class first')).toBeVisible()
+  await expect(page.getByRole('radio', { name: '10-A' })).toBeFocused()
   await open(page, '/admin/delete-class?class=10-A')
   await page.getByRole('button', { name: 'Delete class' }).click()
   await page.getByRole('button', { name: 'Yes, delete 10-A' }).click()

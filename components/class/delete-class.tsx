@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { focusField } from '@/components/form/focus-field'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
@@ -12,6 +13,8 @@ import { counted } from '@/lib/counted'
 import { type InstituteOf, sendClass } from './send-class'
 
 type Choice = Pick<ClassView, 'classdivision' | 'strength'>
+const selectFirst = 'Please select a class first'
+
 type Props = { institute: InstituteOf; classes: Choice[]; initial: string; email: string }
 
 /** Chooses a class and removes it, after a word on what becomes of its students. */
@@ -24,7 +27,10 @@ export function DeleteClass({ institute, classes, initial, email }: Props) {
 
   async function remove() {
     setMissing(!chosen)
-    if (!chosen) return
+    if (!chosen) {
+      toast.info(selectFirst)
+      return focusField('class')
+    }
     const done = await run({
       title: `Delete class ${division}?`,
       body: <p>{whatBecomesOf(chosen)}</p>,
@@ -45,7 +51,7 @@ export function DeleteClass({ institute, classes, initial, email }: Props) {
         legend="Class to delete"
         value={division}
         onChange={({ target }) => setDivision(target.value)}
-        error={missing && !chosen ? 'Please select a class first' : undefined}
+        error={missing && !chosen ? selectFirst : undefined}
         options={classes.map(({ classdivision, strength }) => ({
           value: classdivision,
           label: classdivision,

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
+import { focusField } from '@/components/form/focus-field'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { TeacherPicker } from '@/components/teacher/teacher-picker'
 import { Button } from '@/components/ui/button'
@@ -35,7 +36,7 @@ export function ReplaceTeachers({ classdivision, there, others, initial, email }
     setTried(true)
     if (teachers.length === 0 || replaceWith.length === 0) {
       toast.info(selectFirst)
-      document.getElementById(`${id}-${teachers.length === 0 ? 'out' : 'in'}`)?.focus()
+      focusField(`${id}-${teachers.length === 0 ? 'out' : 'in'}`)
       return
     }
     const done = await run({

@@ -1,6 +1,7 @@
 'use client'
 
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { focusField } from './focus-field'
 import type { Problem } from './problems'
 
 export type SummaryWords = { title: string; inTitle: string }
@@ -30,7 +31,7 @@ export function ErrorSummary({ id, problems, attempt, words = english }: Props) 
 
   const goTo = (fieldId: string) => (event: MouseEvent) => {
     event.preventDefault()
-    document.getElementById(fieldId)?.focus()
+    focusField(fieldId)
   }
 
   return (
