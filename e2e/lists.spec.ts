@@ -19,6 +19,16 @@ test('a list: Shift takes a range, Esc clears it, and a name opens without loadi
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await expect(boxes.nth(3)).toBeChecked()
 
+  await page.setViewportSize({ width: 360, height: 740 })
+  const all = page.getByRole('checkbox', { name: 'Select all on this page' })
+  await all.uncheck()
+  await all.check()
+  await expect(page.getByText('4 selected', { exact: true })).toBeVisible()
+  await page.getByLabel('Sort by').selectOption('Roll number, descending')
+  await page.waitForURL(/sort=rollNumber&order=desc/)
+  await expect(rows.first()).toContainText('Pupil 4')
+  await page.setViewportSize({ width: 1280, height: 720 })
+
   await page.evaluate(() => document.documentElement.setAttribute('data-same', 'yes'))
   await page.keyboard.press('Escape')
   await page.keyboard.press('j')

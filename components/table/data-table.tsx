@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Column, cellClass } from './column'
 import type { ListParams } from './list-href'
+import { PhoneBar } from './phone-bar'
 import { TableHead } from './table-head'
 import { TableRegion } from './table-region'
 
@@ -34,6 +35,7 @@ export function DataTable<Row>({
   if (rows.length === 0 && empty) return <TableRegion label={label}>{empty}</TableRegion>
   return (
     <TableRegion label={label}>
+      <PhoneBar columns={columns} selectable={selectable} initialSort={props.initialSort} />
       <table className="data-table">
         <TableHead columns={columns} selectable={selectable} {...props} />
         <tbody>

@@ -1,22 +1,31 @@
 'use client'
 
+import { useId } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
+import { cx } from '@/components/ui/cx'
 import { useSelection } from './selection'
 
-/** The checkbox over all rows of this page. */
-export function SelectPage() {
+/** The checkbox for all rows of this page, over them or, `named`, where its name is in view. */
+export function SelectPage({ named = false }: { named?: boolean }) {
+  const id = useId()
   const { ids, pageSize, selectPage, clear } = useSelection()
   const some = ids.length > 0
   const every = some && ids.length === pageSize
   return (
-    <label htmlFor="select-page" className="flex size-11 cursor-pointer items-center justify-center">
-      <span className="sr-only">Select all on this page</span>
+    <label
+      htmlFor={id}
+      className={cx(
+        'flex cursor-pointer items-center',
+        named ? 'min-h-11 gap-2.5' : 'size-11 justify-center',
+      )}
+    >
       <Checkbox
-        id="select-page"
+        id={id}
         checked={every}
         indeterminate={some && !every}
         onChange={every ? clear : selectPage}
       />
+      <span className={named ? undefined : 'sr-only'}>Select all on this page</span>
     </label>
   )
 }

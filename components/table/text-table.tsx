@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TextColumn } from './column'
 import type { ListParams } from './list-href'
+import { PhoneBar } from './phone-bar'
 import { rowHtml } from './row-html'
 import { TableHead } from './table-head'
 import { TableRegion } from './table-region'
@@ -20,11 +21,13 @@ type Props<Row> = {
 
 /** A DataTable for long lists, whose rows are text: as elements they would be most of a page's time. */
 export function TextTable<Row>({ label, columns, rows, rowId, boxName, empty, ...head }: Props<Row>) {
+  const selectable = boxName !== undefined
   if (rows.length === 0) return <TableRegion label={label}>{empty}</TableRegion>
   return (
     <TableRegion label={label}>
+      <PhoneBar columns={columns} selectable={selectable} initialSort={head.initialSort} />
       <table className="data-table">
-        <TableHead columns={columns} selectable={boxName !== undefined} {...head} />
+        <TableHead columns={columns} selectable={selectable} {...head} />
         <tbody>
           {rows.map((row) => (
             <tr
