@@ -153,4 +153,10 @@ test('teachers and classes are taken out as files, as students are', async ({ pa
     expect(taken.suggestedFilename()).toContain(file)
     expect(await readFile(await taken.path(), 'utf8')).toContain(word)
   }
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  await expect(page.getByRole('heading', { name: 'There is no file this time' })).toBeVisible()
+  await page.getByRole('link', { name: 'Login again' }).click()
+  await expect(said(page, 'Please Login Again')).toBeVisible()
 })

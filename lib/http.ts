@@ -7,6 +7,7 @@ import { AppError, notFound } from './errors.ts'
 import { log } from './log.ts'
 import { asking, newReference } from './observe/asking.ts'
 import type { Operation } from './operation.ts'
+import { shownTo } from './refused-page.ts'
 import { type Body, isRead, readInput, readRaw } from './request.ts'
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> }
@@ -73,7 +74,7 @@ function door<T>(operation: Operation<T>, options: Options<T>, open: boolean): D
       const answered = asksAlong ? await asLastSeen(request.headers, answer) : undefined
       return answered ?? (await answer(await resolveActor(request.headers)))
     } catch (error) {
-      return failure(error)
+      return shownTo(request, failure(error))
     }
   }
   return Object.assign(handle, { operation, options: options as Options<never>, open })

@@ -22,6 +22,24 @@ const files: [string, Door, Record<string, string>, string, string][] = [
   ['a PDF', quotation, { quantity: '3' }, 'application/pdf', 'inline undefined'],
 ]
 
+test('a browser that goes to a file and does not get it is shown why and the way back; a script gets the answer', async () => {
+  const { head } = await makeWorld('refused')
+  const ask = async (actor: Parameters<typeof credentials>[0], headers: Record<string, string>) => {
+    const own = { ...(await credentials(actor)), ...headers }
+    const request = new Request('http://localhost:3000/api/x?quantity=0', { headers: own })
+    return quotation(request, { params: Promise.resolve({}) })
+  }
+  const browser = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-site': 'same-origin' }
+  const referer = 'http://localhost:3000/admin/manage-keys?tab="><script>'
+  const refused = await ask(head, { ...browser, referer })
+  expect(refused.status).toBe(422)
+  expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  const page = await refused.text()
+  expect(page).toContain('<a href="/admin/manage-keys?tab=%22%3E%3Cscript%3E">Go back</a>')
+  expect(await (await ask(null, browser)).text()).toContain('<a href="/?again=1">Login again</a>')
+  expect((await ask(head, { accept: '*/*' })).headers.get('content-type')).toBe('application/json')
+})
+
 test('T41: files are saved, not shown, and can run nothing; a PDF is a PDF', async () => {
   const world = await makeWorld('<script>alert(1)</script>')
   await db.institution.update({ where: { id: world.school.id }, data: { name: '"><svg onload=alert(1)>' } })

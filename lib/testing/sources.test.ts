@@ -94,6 +94,8 @@ test('T41: every answer that is a file gets its headers in one place', () => {
     // A redirect without a body.
     'lib/order/return-from-payment.ts',
     'lib/pdf/document.ts',
+    // A page that says why there is no file.
+    'lib/refused-page.ts',
     'lib/roster/file-answer.ts',
     'lib/roster/take-out.ts',
   ])
