@@ -1,7 +1,7 @@
 'use client'
 
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { backdrop, dialogTitle, popup, viewport } from './dialog-style'
 import { IconButton } from './icon-button'
 import { X } from './icons'
@@ -19,17 +19,33 @@ export type DialogProps = {
 
 const field = 'input:not([hidden]), select, textarea'
 
-/** What Dialog fetches when it opens. A part that is itself fetched on demand takes this, and has it without a connection. */
+/**
+ * What Dialog fetches when it opens. Esc, the cross and a tap beside it close it; once something was typed or chosen in it,
+ * a tap beside it does not. A part that is itself fetched on demand takes this, and has
+ * it without a connection.
+ */
 export function DialogBox({ open, onOpenChange, title, description, children, footer, wide }: DialogProps) {
   const box = useRef<HTMLDivElement>(null)
+  const touched = useRef(false)
+  useEffect(() => {
+    if (!open) touched.current = false
+  }, [open])
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { reason }) => {
+        if (reason !== 'outside-press' || !touched.current) onOpenChange(next)
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
         <Base.Viewport className={viewport}>
           <Base.Popup
             ref={box}
             initialFocus={() => box.current?.querySelector<HTMLElement>(field)}
+            onInput={() => {
+              touched.current = true
+            }}
             className={popup(wide)}
           >
             <div className="flex items-start justify-between gap-4">
