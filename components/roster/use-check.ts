@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { asFailure, leftBecauseExpired } from '@/components/form/failure'
+import { base64Of } from '@/components/mark/worksheet/base64'
 import { callApi } from '@/lib/http-client'
 import type { Kind } from '@/lib/roster/fields'
 import type { ImportView } from '@/lib/roster/schema'
@@ -34,7 +35,7 @@ export function useCheck(kind: Kind) {
   const checkFile = (file: File) =>
     file.size > largest
       ? setProblem(`${file.name} is larger than 5 MB. Please split it.`)
-      : void check(file.name, async () => ({ filename: file.name, content: await base64(file) }))
+      : void check(file.name, async () => ({ filename: file.name, content: await base64Of(file) }))
   const checkText = (text: string) => void check('Pasted rows', async () => ({ text }))
 
   return { checkFile, checkText, problem, working: working ?? (leaving ? 'The rows' : null) }
@@ -43,11 +44,3 @@ export function useCheck(kind: Kind) {
 /** Straight to the rows when every column is understood; else a person matches them first. */
 const firstScreen = ({ guid, unknown, missing }: ImportView) =>
   `/admin/import/${guid}${missing.length > 0 || unknown.length > 0 ? '?step=columns' : ''}`
-
-const base64 = (file: File) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { findOr404 } from '@/components/class/find-or-404'
 import { ColumnsStep } from '@/components/roster/columns-step'
 import { kindWords } from '@/components/roster/kinds'
 import { Receipt } from '@/components/roster/receipt'
@@ -12,7 +12,6 @@ import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/account/page-actor'
 import type { Member } from '@/lib/actor'
-import { AppError } from '@/lib/errors'
 import { listRows } from '@/lib/roster/row-view'
 import type { ImportView } from '@/lib/roster/schema'
 import { viewImport } from '@/lib/roster/view-import'
@@ -23,7 +22,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<ListParams
 
 export default async function ImportPage({ params, searchParams }: Props) {
   const [actor, { id }, search] = [await requireAdmin(), await params, await searchParams]
-  const view = await viewImport(actor, { id }).catch(asMissing)
+  const view = await findOr404(viewImport(actor, { id }))
   const step = view.status !== 'checked' ? 'Done' : search.step === 'columns' ? 'Columns' : 'Rows'
   const here = `/admin/import/${view.guid}`
   const hrefs =
@@ -57,10 +56,4 @@ async function findSamples(actor: Member, { guid, columns }: ImportView) {
   return columns.map(
     (_, at) => [...new Set(items.map(({ cells }) => cells[at]).filter(Boolean))].slice(0, 3) as string[],
   )
-}
-
-/** An unknown, foreign or mistyped id is a page that is not there. */
-function asMissing(error: unknown): never {
-  if (error instanceof AppError && ['not_found', 'invalid'].includes(error.code)) notFound()
-  throw error
 }

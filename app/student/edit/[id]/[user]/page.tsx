@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
+import { findOr404 } from '@/components/class/find-or-404'
 import { editHref } from '@/components/student/addresses'
 import { EditStudent } from '@/components/student/edit-student'
 import { StudentCrumbs } from '@/components/student/student-crumbs'
 import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/account/page-actor'
-import { AppError } from '@/lib/errors'
 import { listClassSizes } from '@/lib/student/class-sizes'
 import { getStudent } from '@/lib/student/list'
 
@@ -19,7 +19,7 @@ export default async function EditStudentPage({ params }: Props) {
   const { id, user } = await params
   if (user !== actor.accountId) redirect(editHref(actor.accountId, id))
   const [student, sizes] = await Promise.all([
-    getStudent(actor, { id }).catch(nobodyThere),
+    findOr404(getStudent(actor, { id })),
     listClassSizes(actor, {}),
   ])
   const divisions = sizes.flatMap((one) => (one.class === null ? [] : [one.class]))
@@ -29,9 +29,4 @@ export default async function EditStudentPage({ params }: Props) {
       <EditStudent student={student} divisions={divisions} />
     </Page>
   )
-}
-
-function nobodyThere(error: unknown): never {
-  if (error instanceof AppError && ['not_found', 'invalid'].includes(error.code)) notFound()
-  throw error
 }
