@@ -13,7 +13,7 @@ export const BuyerForm = z
     address: text(300),
     pin: z
       .string()
-      .trim()
+      .overwrite((typed) => typed.replace(/\s/g, ''))
       .regex(/^[1-9]\d{5}$/, 'Enter the 6 digits of the PIN code')
       .meta({ example: '411001' }),
     state: stateCode,

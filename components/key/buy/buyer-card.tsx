@@ -58,13 +58,7 @@ export function BuyerCard({ buyer, onSaved }: Props) {
                 </option>
               ))}
             </SelectField>
-            <TextField
-              name="pin"
-              label="PIN code"
-              inputMode="numeric"
-              autoComplete="postal-code"
-              maxLength={6}
-            />
+            <TextField name="pin" label="PIN code" inputMode="numeric" autoComplete="postal-code" />
           </div>
           <TextField name="gstin" label="GSTIN" optional hint="Most schools have none" autoComplete="off" />
           <FormActions>

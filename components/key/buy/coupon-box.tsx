@@ -30,7 +30,7 @@ export function CouponBox({ institute, applied, onApply }: Props) {
 
   async function validate(event: FormEvent) {
     event.preventDefault()
-    if (code.trim() === '') return setError('Enter the code of the coupon')
+    if (code.trim() === '') return refuse('Enter the code of the coupon')
     setPending(true)
     setValid(undefined)
     setError(undefined)
@@ -40,16 +40,22 @@ export function CouponBox({ institute, applied, onApply }: Props) {
       toast.success('Coupon valid')
     } catch (failed) {
       const failure = asFailure(failed)
-      if (!leftBecauseExpired(failure)) setError(failure.message)
+      if (!leftBecauseExpired(failure))
+        refuse(failure.message, failure.code === 'invalid' ? toast.info : toast.error)
     } finally {
       setPending(false)
     }
   }
 
   function apply() {
-    if (valid) return onApply(valid)
-    setError('Coupon is invalid you cannot apply coupon')
-    toast.error('Coupon is invalid you cannot apply coupon')
+    if (valid) onApply(valid)
+    else refuse('Coupon is invalid you cannot apply coupon')
+  }
+
+  function refuse(message: string, say = toast.info) {
+    setError(message)
+    say(message)
+    document.getElementById(id)?.focus()
   }
 
   if (applied)
