@@ -22,7 +22,7 @@ const titles = {
 const actions = [
   { label: 'Onboard an institute', href: '/provider/institutes/new' },
   { label: 'New coupon', href: '/provider/coupons/new' },
-  { label: 'Orders that wait', href: '/provider/orders?status=pending' },
+  { label: 'Orders that wait', href: '/provider/orders?stuck=1' },
   { label: 'Change password', href: '/provider/change-password' },
 ]
 
