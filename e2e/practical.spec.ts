@@ -30,6 +30,13 @@ test('a rule is looked at, then accepted; the sheet is signed by both, and what 
   await expect(rowOf(page, 'Pupil 1')).toContainText('1 → 2')
   await expectAccessible(page)
   expect((await sheetOf(page)).rows[0]?.physics).toBe(1)
+  await page.getByLabel('P, C and B out of').fill('30')
+  await expect(
+    page.getByRole('button', { name: /^Accept/ }),
+    'what was looked at is another rule',
+  ).toBeHidden()
+  await page.getByLabel('P, C and B out of').fill('20')
+  await page.getByRole('button', { name: 'See what changes' }).click()
   await page.getByRole('button', { name: 'Accept: 6 totals change' }).click()
   await expect(said(page, 'Saved')).toBeVisible()
   await expect(page.getByText(/^Set by .+ on /)).toBeVisible()

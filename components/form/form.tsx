@@ -17,13 +17,15 @@ type Props<I extends FieldValues, O> = {
   children: ReactNode
   /** Names the form for screen readers, where a page has more than one. */
   label?: string
+  /** Hears that something was typed or chosen. */
+  onEdit?: () => void
   /** The summary's own words, where a page speaks another language. */
   summary?: SummaryWords
 }
 
 /** A form over a noun's schema, by the GOV.UK rules: checked on submit, summary on top, every answer kept. */
 export function Form<I extends FieldValues, O>(props: Props<I, O>) {
-  const { schema, initial, onSubmit, children, label, summary } = props
+  const { schema, initial, onSubmit, children, label, onEdit, summary } = props
   const id = useId()
   const [labels] = useState(() => new Map<string, string>())
   const form = useForm<I, unknown, O>({
@@ -50,6 +52,7 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
           method="post"
           aria-label={label}
           onSubmit={submit}
+          onInput={onEdit}
           // Not on focus: a form that takes the focus by itself would fetch before anybody has touched it.
           onPointerDown={() => warm(schema)}
           onKeyDown={() => warm(schema)}

@@ -35,7 +35,13 @@ export function RuleForm({ current }: { current: RuleView }) {
   return (
     <>
       <Card className="max-w-3xl">
-        <Form schema={schema} initial={current.rule} onSubmit={look} label="Practical rule">
+        <Form
+          schema={schema}
+          initial={current.rule}
+          onSubmit={look}
+          onEdit={() => setLooked(undefined)}
+          label="Practical rule"
+        >
           <RuleFields />
           <FormActions>
             <SubmitButton>See what changes</SubmitButton>
