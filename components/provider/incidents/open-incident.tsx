@@ -24,7 +24,7 @@ export function OpenIncident() {
   async function begin({ title, foundAt }: z.output<typeof Fields>) {
     const { data } = await callApi<IncidentView>('POST', '/provider/incidents', {
       title,
-      foundAt: new Date(foundAt).toISOString(),
+      foundAt: new Date(`${foundAt}+05:30`).toISOString(),
     })
     return `/provider/incidents/${data.guid}`
   }
@@ -45,7 +45,7 @@ export function OpenIncident() {
           <TextField
             name="foundAt"
             label="When it was found"
-            hint="The 72 hours begin here."
+            hint="India’s time. The 72 hours begin here."
             type="datetime-local"
           />
           <FormActions end>
