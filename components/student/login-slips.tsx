@@ -15,11 +15,13 @@ type Props = {
   division: string
   /** Whom the slips are for, in the order of their roll numbers. */
   students: string[]
+  /** whether they were chosen, and not the class */
+  some: boolean
   email: string
 }
 
 /** Makes login slips after the own password, shows them once, and prints them eight to a page. */
-export function LoginSlips({ division, students, email }: Props) {
+export function LoginSlips({ division, students, some, email }: Props) {
   const { made, rest, todo, done, begin, finish } = useSlips(division)
   const { run, dialogs } = useRecheck({ email })
 
@@ -40,7 +42,12 @@ export function LoginSlips({ division, students, email }: Props) {
   return (
     <>
       {!made && (
-        <SlipsIntro division={division} count={students.length} onMake={() => make(students, false)} />
+        <SlipsIntro
+          division={division}
+          count={students.length}
+          some={some}
+          onMake={() => make(students, false)}
+        />
       )}
       {made && todo > 0 && (
         <Card>

@@ -6,20 +6,28 @@ import { counted } from '@/lib/counted'
 import { noClass } from '@/lib/student/no-class'
 import { classHref } from './addresses'
 
-type Props = { division: string; count: number; onMake: () => void }
+type Props = {
+  division: string
+  count: number
+  /** whether students were chosen, and not the class */
+  some: boolean
+  onMake: () => void
+}
 
 /** What slips are, before any is made. */
-export function SlipsIntro({ division, count, onMake }: Props) {
+export function SlipsIntro({ division, count, some, onMake }: Props) {
   const where = division === noClass ? 'with no class' : `of ${division}`
   const back = classHref(division === noClass ? null : division)
   if (count === 0) {
     return (
       <Card>
         <EmptyState
-          title={`No students ${where}`}
+          title={some ? 'None of these students is in this class any more' : `No students ${where}`}
           action={<LinkButton href={back}>Back to the list</LinkButton>}
         >
-          Add students first; then each can have a slip.
+          {some
+            ? 'They were moved or removed meanwhile. Please choose them again where they are now.'
+            : 'Add students first; then each can have a slip.'}
         </EmptyState>
       </Card>
     )

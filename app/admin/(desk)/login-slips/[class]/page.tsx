@@ -21,14 +21,14 @@ export default async function LoginSlipsPage({ params, searchParams }: Props) {
   const sizes = await listClassSizes(actor, {})
   const size = sizes.find((one) => (one.class ?? noClass) === division)
   if (!size) notFound()
-  const named = String((await searchParams).students ?? '').split(',')
+  const named = String((await searchParams).students ?? '')
   const { items } = await listStudents(actor, { class: division, sort: 'rollNumber', limit: 500 })
   const members = items.map(({ guid }) => guid)
-  const chosen = members.filter((guid) => named.includes(guid))
+  const students = named ? members.filter((guid) => named.split(',').includes(guid)) : members
   return (
     <Page>
       <StudentCrumbs division={size.class ?? undefined} here="Login slips" />
-      <LoginSlips division={division} students={chosen.length > 0 ? chosen : members} email={actor.email} />
+      <LoginSlips division={division} students={students} some={named !== ''} email={actor.email} />
     </Page>
   )
 }
