@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Dialog, Page } from '@playwright/test'
 import { post } from './api-steps.ts'
@@ -58,6 +59,8 @@ test('login slips: finished after the line broke, kept until leaving is meant, p
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')
   })
+  await open(page, `/admin/login-slips/10-A?students=${randomUUID()}`)
+  await expect(page.getByText('None of these students is in this class any more')).toBeVisible()
   await open(page, '/admin/login-slips/10-A')
   let calls = 0
   await page.route('**/api/student/slips', (route) => {
@@ -149,6 +152,10 @@ test('a message to a class reaches its teacher, who reads it and marks all read'
   await page.getByLabel('The teachers of a class').check()
   await page.getByLabel('Class', { exact: true }).selectOption('10-A')
   await page.getByRole('textbox', { name: 'Message' }).fill('The lab opens at nine.')
+  await page.mouse.click(5, 5)
+  await expect(page.getByRole('textbox', { name: 'Message' }), 'a tap beside discards nothing').toHaveValue(
+    'The lab opens at nine.',
+  )
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 
@@ -162,6 +169,11 @@ test('a message to a class reaches its teacher, who reads it and marks all read'
   await expect(other.getByRole('button', { name: 'Mark all read' })).toBeHidden()
   await other.getByRole('link', { name: /^Unread/ }).click()
   await expect(other.getByText('Everything is read')).toBeVisible()
+  await other.getByRole('link', { name: /^All/ }).click()
+  await other.getByRole('button', { name: /^Delete: .*The lab opens/ }).dblclick()
+  await expect(said(other, 'Deleted Successfully')).toBeVisible()
+  await expect(other.getByText('The lab opens at nine.')).toHaveCount(0)
+  await expect(other.locator('main:focus, main button:focus')).toBeVisible()
   await other.context().close()
 })
 

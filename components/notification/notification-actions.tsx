@@ -1,5 +1,6 @@
 'use client'
 
+import { useRef } from 'react'
 import { useCall } from '@/components/form/use-call'
 import { IconButton } from '@/components/ui/icon-button'
 import { Check, MailOpen, Trash } from '@/components/ui/icons'
@@ -17,15 +18,19 @@ export function NotificationActions({
   const path = `/notifications/${guid}`
   const about = message.length > 40 ? `${message.slice(0, 40)}…` : message
 
-  const toggle = () => call(() => callApi('PATCH', path, { read: !readAt }))
+  const buttons = useRef<HTMLDivElement>(null)
+
+  const toggle = () => pending || call(() => callApi('PATCH', path, { read: !readAt }))
   const remove = () =>
+    pending ||
     call(async () => {
       const { message: said } = await callApi('DELETE', path)
       toast.success(said)
+      leave(buttons.current)
     })
 
   return (
-    <div className="-my-1.5 -mr-2 flex" aria-busy={pending}>
+    <div ref={buttons} className="-my-1.5 -mr-2 flex" aria-busy={pending}>
       <IconButton label={`Mark ${readAt ? 'unread' : 'read'}: ${about}`} onClick={toggle}>
         {readAt ? <MailOpen aria-hidden /> : <Check aria-hidden />}
       </IconButton>
@@ -34,4 +39,12 @@ export function NotificationActions({
       </IconButton>
     </div>
   )
+}
+
+/** The focus goes to the next notification, for this one is about to go; after the last one to the page. */
+function leave(buttons: Element | null) {
+  const row = buttons?.closest('li')
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  const next = neighbour?.querySelector('button') ?? document.getElementById('main')
+  next?.focus()
 }
