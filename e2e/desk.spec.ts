@@ -124,6 +124,13 @@ test('what a form refuses is a toast too', async ({ page }) => {
   await page.route('**/api/institution', (route) => route.abort())
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(said(page, 'Network Error')).toBeVisible()
+
+  await page.unrouteAll()
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(said(page, 'Please Login Again')).toBeVisible()
+  const place = await page.evaluate(() => sessionStorage.getItem('labmark.return'))
+  expect(place, 'where the next sign-in leads').toContain('/admin/account-settings')
 })
 
 test('a list scrolls at 65 to 80 percent of the height of the window', async ({ page }) => {
