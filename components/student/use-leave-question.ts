@@ -15,7 +15,7 @@ export function useLeaveQuestion(question: string, asked: boolean) {
     }
     window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
     // Before the router hears of it.
-    document.addEventListener('click', (event) => leads(event) && ask(event), { capture: true, signal })
+    window.addEventListener('click', (event) => leads(event) && ask(event), { capture: true, signal })
     window.navigation?.addEventListener('navigate', (event) => isStepBack(event) && ask(event), { signal })
     return abort
   }, [question, asked])
