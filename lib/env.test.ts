@@ -54,7 +54,7 @@ test('a message never repeats a value, which may be a secret', () => {
 
 describe.each([
   ['PORT', ['-1', '70000', '3.5', 'x'], ['0', '8080']],
-  ['DATABASE_POOL', ['0', '1', 'many'], ['2', '50']],
+  ['DATABASE_POOL', ['0', '2', 'many'], ['3', '50']],
   ['SMTP_URL', ['mail.example.com', 'http://mail'], ['smtps://u:p@mail.example.com:465']],
   ['MAIL_FROM', ['nobody'], ['school@example.com', 'School <a@example.com>']],
   ['NEXTAUTH_SECRET', ['x'.repeat(40), `changeme-${'0123456789'.repeat(4)}`], [good.NEXTAUTH_SECRET]],

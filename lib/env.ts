@@ -24,8 +24,8 @@ const variables = z.object({
   NODE_ENV: z.string().default('development'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/labmark'),
   MIGRATE_DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://owner:password@host:5432/labmark').optional(),
-  // The job under way holds one connection while it speaks to the mail server.
-  DATABASE_POOL: wholeNumber(2, 500).default(10),
+  // The jobs under way, two at most, hold a connection each, also while they speak to the mail server.
+  DATABASE_POOL: wholeNumber(3, 500).default(10),
   // Off behind a pooler that hands every transaction another connection and does not know prepared statements.
   DATABASE_PREPARE: oneOf(['on', 'off']).default('on'),
   SMTP_URL: url(/^smtps?$/, 'smtps://user:password@mail.example.com:465'),

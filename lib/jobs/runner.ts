@@ -5,6 +5,7 @@ import { log } from '../log.ts'
 import { inSpan } from '../observe/observers.ts'
 import { everywhere } from '../tenancy.ts'
 import { handlers, type JobKind } from './handlers.ts'
+import { inLane, isLong, type Lane, lanes } from './lanes.ts'
 import { type Failure, permanent } from './permanent.ts'
 import { beginAgain } from './schedule.ts'
 
@@ -20,9 +21,9 @@ const longest = 10 * 60_000
 const longestPause = 900
 const mostAttempts = 100
 
-/** Runs the next job that is due; false when there is none. */
-export async function runNextJob(): Promise<boolean> {
-  const job = await takeJob()
+/** Runs the next job of a lane that is due, or without one of all; false when there is none. */
+export async function runNextJob(lane?: Lane): Promise<boolean> {
+  const job = await takeJob(lane)
   if (!job) return false
   try {
     if (job.attempts > mostAttempts) throw permanent('It never came to an end')
@@ -36,10 +37,10 @@ export async function runNextJob(): Promise<boolean> {
 
 const pauseAfter = (attempts: number) => Math.min(2 ** attempts, longestPause)
 
-async function takeJob(): Promise<Job | undefined> {
+async function takeJob(lane?: Lane): Promise<Job | undefined> {
   const [job] = await db.$queryRaw<Job[]>`
     UPDATE "Job" SET attempts = attempts + 1, "runAt" = now() + interval '1 second' * least(2 ^ (attempts + 1), ${longestPause})
-     WHERE id = (SELECT id FROM "Job" WHERE "failedAt" IS NULL AND "runAt" <= now()
+     WHERE id = (SELECT id FROM "Job" WHERE "failedAt" IS NULL AND "runAt" <= now() AND ${inLane(lane)}
                   ORDER BY "runAt", id FOR UPDATE SKIP LOCKED LIMIT 1)
     RETURNING id, kind, payload, attempts`
   return job
@@ -49,6 +50,8 @@ async function attempt(tx: Tx, job: Job) {
   const [mine] = await tx.$queryRaw<object[]>`
     SELECT 1 FROM "Job" WHERE id = ${job.id}::uuid AND attempts = ${job.attempts} FOR UPDATE SKIP LOCKED`
   if (!mine) return
+  // A statement of a long job, too, may take what a request may not.
+  if (isLong(job.kind)) await tx.$executeRaw`SELECT set_config('statement_timeout', ${String(longest)}, true)`
   await handlers[job.kind as JobKind](tx, job.payload as never)
   await tx.job.delete({ where: { id: job.id } })
 }
@@ -84,21 +87,24 @@ export async function drainJobs(): Promise<number> {
   return done
 }
 
-/** Runs what is due, and looks for more every second, until stopped; `stop` waits for the job under way and no other. */
+/**
+ * Runs what is due, in each lane one after the other, and looks for more every second, until stopped; `stop` waits for
+ * the jobs under way and no others.
+ */
 export function startJobs(): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
-  const loop = async () => {
+  const loop = async (lane: Lane) => {
     while (!signal.aborted) {
-      const worked = await runNextJob().catch(pausedBy)
+      const worked = await runNextJob(lane).catch(pausedBy)
       if (!worked) await sleep(1000, undefined, { signal }).catch(() => {})
     }
   }
-  const running = loop()
+  const running = Promise.all(lanes.map(loop))
   return {
-    stop: () => {
+    stop: async () => {
       stopping.abort()
-      return running
+      await running
     },
   }
 }

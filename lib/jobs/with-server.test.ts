@@ -53,6 +53,28 @@ test('stopping waits for the job under way, and takes no other', async () => {
   await db.job.deleteMany({ where: { payload: { path: ['to'], string_starts_with: run } } })
 })
 
+test('a mail goes out while a job that takes long is under way, whose statements may take longer too', async () => {
+  const to = crypto.randomUUID()
+  const begun = gate()
+  const end = gate()
+  let patience: unknown
+  const erasure = vi.spyOn(handlers, 'eraseInstitute').mockImplementation(async (tx) => {
+    patience = await tx.$queryRaw`SELECT current_setting('statement_timeout') AS is`
+    begun.resolve()
+    await end.promise
+  })
+  const mail = vi.spyOn(handlers, 'mail').mockResolvedValue()
+  await db.$transaction((tx) => enqueue(tx, 'eraseInstitute', { institutionId: to }, new Date(0)))
+  const jobs = startJobs()
+  await begun.promise
+  await queue(to)
+  await vi.waitFor(async () => expect(await waitingFor(to)).toBe(0), 5000)
+  expect(patience).toEqual([{ is: '10min' }])
+  end.resolve()
+  await jobs.stop()
+  for (const one of [erasure, mail]) one.mockRestore()
+})
+
 function server() {
   const signals = new EventEmitter()
   const ended = vi.fn()
