@@ -4,7 +4,9 @@ import { handlers } from '../jobs/handlers.ts'
 import { drainJobs } from '../jobs/runner.ts'
 import { ensureSchedules } from '../jobs/schedule.ts'
 import { admin, assignedKey, institute, schoolClass, student, teacher } from '../testing/factories.ts'
-import { nextNight, purge } from './purge.ts'
+import { purgeNow } from '../testing/purge-now.ts'
+import { nextNight } from './purge.ts'
+import { emptyBins } from './purge-removed.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
@@ -30,7 +32,6 @@ async function school() {
   return { id, head, a, old, recent, there, left }
 }
 
-const purgeNow = () => db.$transaction((tx) => purge(tx))
 const namesIn = async (institutionId: string) =>
   (await db.student.findMany({ where: { institutionId }, orderBy: { username: 'asc' } })).map(
     (s) => s.username,
@@ -48,6 +49,32 @@ test('who has been in the bin for 30 days is gone with their account; nobody els
     { action: 'student.erased', subjectName: 'Erased person', actorName: 'Labmark' },
     { action: 'teacher.erased', subjectName: 'Erased person' },
   ])
+})
+
+test('many are erased a few at a time, and a bin that cannot be emptied holds up no other', async () => {
+  const [stuck, many] = [await school(), await school()]
+  const { id } = many
+  for (let at = 0; at < 25; at++) await student(id, { classId: many.a.id })
+  await db.student.updateMany({
+    where: { institutionId: id, username: { notIn: ['Recent', 'There'] } },
+    data: { removedAt: daysAgo(31), classId: null },
+  })
+  const empty = handlers.emptyBin
+  const emptying = vi.spyOn(handlers, 'emptyBin').mockImplementation(async (tx, bin) => {
+    if (bin.institutionId === stuck.id) throw new Error('a row cannot go')
+    await empty(tx, bin)
+  })
+  await purgeNow()
+  const runs = emptying.mock.calls.filter(([, bin]) => bin.institutionId === id)
+  emptying.mockRestore()
+  expect(runs).toHaveLength(2)
+  expect(await namesIn(id)).toEqual(['Recent', 'There'])
+  expect(await db.auditEntry.count({ where: { institutionId: id, action: 'student.erased' } })).toBe(26)
+  expect(await namesIn(stuck.id)).toEqual(['Old', 'Recent', 'There'])
+  const waiting = { kind: 'emptyBin', payload: { path: ['institutionId'], equals: stuck.id } }
+  await db.$transaction((tx) => emptyBins(tx))
+  expect(await db.job.count({ where: waiting })).toBe(1)
+  await db.job.deleteMany({ where: waiting })
 })
 
 test('the key of an erased student stays used', async () => {

@@ -2,6 +2,7 @@ import { noticeUnused } from '../account/unused.ts'
 import type { SchoolClass } from '../attempt/announce.ts'
 import { notifyOfAttempts } from '../attempt/notify-teachers.ts'
 import { purge } from '../bin/purge.ts'
+import { type Bin, emptyBin } from '../bin/purge-removed.ts'
 import type { Tx } from '../db.ts'
 import { type Erasure, eraseInstitute } from '../institute/erase-institute.ts'
 import { type Reminder, remindOfErasure } from '../institute/erasure-reminder.ts'
@@ -33,6 +34,7 @@ export const handlers = {
   keyNotices: (tx: Tx, _: Record<string, never>) => noticeKeys(tx),
   unusedAccounts: (tx: Tx, _: Record<string, never>) => noticeUnused(tx),
   purge: (tx: Tx, _: Record<string, never>) => purge(tx),
+  emptyBin: (tx: Tx, payload: Bin) => emptyBin(tx, payload),
   erasures: (tx: Tx, _: Record<string, never>) => queueErasures(tx),
   erasureReminder: (tx: Tx, payload: Reminder) => remindOfErasure(tx, payload),
   eraseInstitute: (tx: Tx, payload: Erasure) => eraseInstitute(tx, payload),

@@ -8,6 +8,7 @@ export const lanes: Lane[] = ['quick', 'long']
 /** What looks at all schools, and what erases: it may take minutes. */
 const long: JobKind[] = [
   'purge',
+  'emptyBin',
   'keyNotices',
   'markWatch',
   'compareLedger',

@@ -4,7 +4,7 @@ import type { ErasureRequest } from '../generated/prisma/client.ts'
 import { notifyAdmins } from '../notification/notify.ts'
 import { backupDays } from '../retention/backups.ts'
 import { sign } from './erasure-view.ts'
-import { forgetInHistories, forgetNames } from './forget-names.ts'
+import { forgetPerson } from './forget-person.ts'
 import { countHoldings, holdings } from './holdings.ts'
 import type { HoldingCount, Proof } from './schema.ts'
 import { countedHoldings, countOtherAdmins } from './view-held.ts'
@@ -23,9 +23,7 @@ export async function erasePerson(tx: Tx, { institutionId, id }: PersonErasure):
   if (person.role === 'ADMIN' && (await countOtherAdmins(tx, institutionId, person.id)) === 0)
     throw new Error('The last admin of a school stays')
   const counted = await countedHoldings(tx, person)
-  await forgetNames(tx, person)
-  await tx.account.deleteMany({ where: { id: person.id, institutionId } })
-  await forgetInHistories(tx, person)
+  await forgetPerson(tx, person)
   await proveGone(tx, person)
   await keepProof(tx, request, person, counted)
 }

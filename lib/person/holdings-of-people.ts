@@ -55,13 +55,21 @@ export const holdingsOfPeople: Holding[] = [
   },
 ]
 
-/** By whole words: a message about Omkar is none about Om. */
+/** By whole words: a message about Omkar is none about Om. Only those with a word of the name are taken apart. */
 function isNamed({ institutionId, name }: Who) {
   const words = (text: Prisma.Sql) =>
     Prisma.sql`(' ' || regexp_replace(${text}, '[[:space:][:punct:]]+', ' ', 'g') || ' ')`
-  return Prisma.sql`strpos(${words(Prisma.sql`t.message`)}, ${words(Prisma.sql`${name}::text`)}) > 0
+  return Prisma.sql`CASE WHEN strpos(t.message, ${wordOf(name)}) > 0
+      THEN strpos(${words(Prisma.sql`t.message`)}, ${words(Prisma.sql`${name}::text`)}) > 0 ELSE false END
     AND t."institutionId" = ${institutionId}::uuid`
 }
+
+/** The longest word of a name; nothing, which stands in every message, where it has none. */
+const wordOf = (name: string) =>
+  (name.match(/[\p{L}\p{N}]+/gu) ?? []).reduce(
+    (longest, word) => (word.length > longest.length ? word : longest),
+    '',
+  )
 
 function linesAbout({ institutionId, id, email }: Who) {
   const told = Prisma.sql`concat(t.cells, t.data, t.before)`

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { nextNight, purge } from '../bin/purge.ts'
+import { nextNight } from '../bin/purge.ts'
 import { db } from '../db.ts'
 import { admin, student, teacher } from '../testing/factories.ts'
+import { purgeNow } from '../testing/purge-now.ts'
 import { retention } from './rules.ts'
 import { viewRetention } from './view-retention.ts'
 
@@ -49,7 +50,7 @@ test('T79: the list says before the run what it will erase, of the own school al
   expect(await db.student.count({ where: { institutionId } })).toBe(2)
   await db.$executeRaw`UPDATE "Student" SET "removedAt" = "removedAt" - interval '1 day' WHERE "institutionId" = ${institutionId}::uuid AND username = 'Old one'`
   await db.$executeRaw`UPDATE "Notification" SET "createdAt" = "createdAt" - interval '1 day' WHERE "institutionId" = ${institutionId}::uuid`
-  await db.$transaction((tx) => purge(tx))
+  await purgeNow()
   expect(await db.student.count({ where: { institutionId } })).toBe(1)
   expect(await db.notification.findMany({ where: { institutionId } })).toMatchObject([{ message: `395` }])
   expect(await db.accessRecord.count({ where: { institutionId } })).toBe(1)
@@ -66,7 +67,7 @@ test('T79: the night leaves no name of whoever it erased, in the log neither', a
   })
   const where = { institutionId_id: { institutionId, id } }
   await db.student.update({ where, data: { removedAt: daysBefore(new Date(), 31), binKey: id } })
-  await db.$transaction((tx) => purge(tx))
+  await purgeNow()
   const log = await db.auditEntry.findMany({ where: { institutionId, subjectId: id } })
   expect(log.map(({ action, subjectName, detail }) => [action, subjectName, detail]).sort()).toEqual([
     ['student.changed', 'Erased person', null],

@@ -2,7 +2,7 @@ import { alive } from '../account/find-person.ts'
 import { temporaryDays } from '../account/temporary-days.ts'
 import { binDays } from '../bin/days.ts'
 import { forgetExpired } from '../bin/expired.ts'
-import { purgeClasses, purgeStudents, purgeTeachers } from '../bin/purge-removed.ts'
+import { emptyBins } from '../bin/purge-removed.ts'
 import { eraseUnconfirmed } from '../bin/unconfirmed.ts'
 import { Prisma, type Tx } from '../db.ts'
 import { keptDays } from '../institute/closing.ts'
@@ -46,19 +46,19 @@ const ofAccounts = (table: 'Session' | 'OneTimeCode', condition: Prisma.Sql) => 
 export const retention: RetentionRule[] = [
   {
     kind: 'Removed students',
-    ...{ period: `${binDays} days in the recycle bin`, by: purgeStudents, due: inBin('Student') },
+    ...{ period: `${binDays} days in the recycle bin`, by: emptyBins, due: inBin('Student') },
     why: 'A removal can be a mistake.',
     does: 'Erases the account, work, answers, marks, comments and consent; the log keeps the id without the name.',
   },
   {
     kind: 'Removed teachers',
-    ...{ period: `${binDays} days in the recycle bin`, by: purgeTeachers, due: inBin('Teacher') },
+    ...{ period: `${binDays} days in the recycle bin`, by: emptyBins, due: inBin('Teacher') },
     why: 'A removal can be a mistake.',
     does: 'Erases the account; marks and comments stay with the students, without the name.',
   },
   {
     kind: 'Deleted classes',
-    ...{ period: `${binDays} days in the recycle bin`, by: purgeClasses, due: inBin('Class') },
+    ...{ period: `${binDays} days in the recycle bin`, by: emptyBins, due: inBin('Class') },
     why: 'A deletion can be a mistake.',
     does: 'Erases the class with its releases and signed sheets.',
   },

@@ -24,7 +24,6 @@ const isConstant = ({ arguments: [first] = [] }: Call) => first?.type === 'Liter
 
 /** `Prisma.raw` of a name that the types keep to a closed list of the file's own words. */
 const closedNames = [
-  'lib/bin/purge-removed.ts',
   'lib/console/view-order.ts',
   'lib/invariant/schools.ts',
   'lib/order/view.ts',
