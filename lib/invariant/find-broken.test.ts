@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Member } from '../actor.ts'
 import { db, type Tx } from '../db.ts'
+import { amountsOf } from '../money.ts'
 import { admin, attempt, institute, paidKeys, schoolClass, student, teacher } from '../testing/factories.ts'
 import { owner } from '../testing/owner.ts'
 import { findBroken } from './find-broken.ts'
@@ -78,6 +79,13 @@ test('rules 1 to 4: an institute that bought keys is found right, and each kind 
   expect(await set(`DELETE FROM "AuditEntry" WHERE "subjectId" = $1`, order.id)).toEqual([
     [6, `${order.reference} is paid, and nobody was told`],
   ])
+})
+
+test('rule 4: an order of a thousand keys is looked at as one of two is', async () => {
+  const head = await admin((await institute()).id)
+  const by = { institutionId: head.institutionId, createdById: head.accountId, reference: 'LM-THOUSAND' }
+  const data = { ...by, ...amountsOf(1000, 49_900) }
+  expect(await foundAfter(head, (tx) => tx.order.create({ data }))).toEqual([])
 })
 
 test('rule 5: released marks that stand with a student and with none of the attempts are seen', async () => {

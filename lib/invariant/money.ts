@@ -22,7 +22,7 @@ export const brokenMoney = (which: Which) => Prisma.sql`
       (2, ' can be paid on two links', NOT o.paid AND n.live > 1),
       (2, ' is refunded and has keys that can be used', o.status = 'refunded' AND n.usable > 0),
       (2, ' is ' || o.status || ' and names a payment', o.paid <> (o."paymentId" IS NOT NULL)),
-      (4, ' does not add up', o.base + o.tax <> o.total OR o.base <> round(o.total * 100 / 118.0)
+      (4, ' does not add up', o.base + o.tax <> o.total OR o.base <> round(o.total * 100.0 / 118)
                                 OR o.total <> o.quantity * o.priceperkey)
     ) AS w(rule, what, wrong) ON w.wrong
   UNION ALL
