@@ -1,4 +1,5 @@
 import { Prisma } from '../db.ts'
+import { inLane } from '../jobs/lanes.ts'
 import type { Which } from './schools.ts'
 
 /**
@@ -21,7 +22,14 @@ export const brokenCauses = (which: Which) => Prisma.sql`
           WHERE e."institutionId" = i."institutionId" AND e.at >= i."createdAt" AND e.action = 'import.committed'
             AND e."subjectId" = i.id::text)`
 
-/** Work that a commit asked for and that nobody has begun for an hour: the jobs stand still. */
-export const waitingJobs = Prisma.sql`
-  SELECT NULL::uuid AS "institutionId", 6 AS rule, count(*) || ' jobs of kind ' || kind || ' wait, and nobody does them' AS what
-    FROM "Job" WHERE "failedAt" IS NULL AND "runAt" < now() - interval '1 hour' GROUP BY kind`
+/**
+ * Work that a commit asked for and that nobody has begun for an hour, and work of the program's own that fails for about
+ * as long: others, such as mails, wait for somebody who is away, which is told elsewhere.
+ */
+export const undoneJobs = Prisma.sql`
+  SELECT NULL::uuid AS "institutionId", 6 AS rule,
+         'jobs of kind ' || kind || ' wait since ' || min("runAt")::date || ', and nobody does them' AS what
+    FROM "Job" WHERE "failedAt" IS NULL AND "runAt" < now() - interval '1 hour' GROUP BY kind
+  UNION ALL
+  SELECT NULL, 6, 'a job of kind ' || kind || ' fails again and again since ' || "createdAt"::date
+    FROM "Job" WHERE "failedAt" IS NULL AND attempts >= 10 AND ${inLane('long')}`

@@ -5,7 +5,7 @@ import { amountsOf } from '../money.ts'
 import { admin, attempt, institute, paidKeys, schoolClass, student, teacher } from '../testing/factories.ts'
 import { owner } from '../testing/owner.ts'
 import { findBroken } from './find-broken.ts'
-import { ringForBroken, watchInvariants } from './watch.ts'
+import { type Round, ringForBroken, watchInvariants, watchJobs } from './watch.ts'
 
 // Each rule is broken on purpose, below every operation, in a transaction that is thrown away: a check that
 // cannot fail would prove nothing.
@@ -133,21 +133,85 @@ test('rule 5: a mark without its history, and a history with a gap, are seen', a
   expect(await found(change(1, 'NULL', '3'), change(2, '2', '4'), stand(4, 2))).toEqual(wrong)
 })
 
-test('T67: the hourly watch rings for what is broken, once, and comes back', async () => {
-  const { key, institutionId } = await bought()
-  const rung = (tx: Tx) =>
-    tx.alarm.count({
-      where: { kind: 'invariant.broken', detail: { path: ['institution'], equals: institutionId } },
-    })
+/** A round of the watch from its first school to its last, whose next steps are taken at once; nothing of it stays. */
+async function roundAfter(damage: (tx: Tx) => Promise<unknown>, seen: (tx: Tx) => Promise<unknown>) {
   const undone = await owner
     .$transaction(async (tx) => {
+      await tx.job.deleteMany({ where: { kind: 'watchInvariants' } })
+      await damage(tx)
+      await watchInvariants(tx, {})
+      await takeSteps(tx)
+      await seen(tx)
+      throw new Undone()
+    })
+    .catch((error: unknown) => error)
+  expect(undone).toBeInstanceOf(Undone)
+}
+
+/** Until the round is over and the next one waits for its hour. */
+async function takeSteps(tx: Tx) {
+  const job = await tx.job.findFirstOrThrow({ where: { kind: 'watchInvariants' } })
+  if (job.runAt.getTime() > Date.now() + 3_000_000) return
+  await tx.job.delete({ where: { id: job.id } })
+  await watchInvariants(tx, job.payload as Round)
+  await takeSteps(tx)
+}
+
+const rungFor = (tx: Tx, kind: string, institutionId: string) =>
+  tx.alarm.count({ where: { kind, detail: { path: ['institution'], equals: institutionId } } })
+
+test('T67: the hourly watch goes through all schools, rings once for what is broken, and comes back', async () => {
+  const { key, institutionId } = await bought()
+  for (let later = 0; later < 9; later++) await institute()
+  const found = (tx: Tx) => findBroken(tx, institutionId)
+  await roundAfter(
+    async (tx) => {
+      // Others' rows are as no operation would leave them, and would use up what one round tells of.
       await tx.$executeRaw`DELETE FROM "AccessKey" WHERE id = ${key}::uuid`
-      // Other tests' rows are as no operation would leave them, so that only this school's are rung for.
-      for (let hour = 0; hour < 2; hour++) await ringForBroken(tx, await findBroken(tx, institutionId))
-      expect(await rung(tx)).toBe(1)
-      await watchInvariants(tx)
-      const [next] = await tx.job.findMany({ where: { kind: 'watchInvariants' }, orderBy: { runAt: 'desc' } })
-      expect(next?.runAt.getTime()).toBeGreaterThan(Date.now() + 3_000_000)
+      await ringForBroken(tx, await found(tx))
+    },
+    async (tx) => {
+      expect(await found(tx)).toHaveLength(1)
+      expect(await rungFor(tx, 'invariant.broken', institutionId)).toBe(1)
+    },
+  )
+})
+
+test('a school that cannot be looked at rings, and the others are looked at all the same', async () => {
+  const { order, institutionId } = await bought()
+  const next = await institute()
+  const [tooMuch, where] = [2_000_000_000, { id: order.id, institutionId }]
+  await roundAfter(
+    async (tx) => {
+      await tx.$executeRaw`ALTER TABLE "Order" DROP CONSTRAINT "Order_amounts"`
+      await tx.order.updateMany({ where, data: { base: tooMuch, tax: tooMuch } })
+    },
+    async (tx) => {
+      expect(await rungFor(tx, 'invariant.unchecked', institutionId)).toBe(1)
+      expect(await rungFor(tx, 'invariant.unchecked', next.id)).toBe(0)
+    },
+  )
+})
+
+test('jobs that nobody does, and work of our own that fails on and on, ring apart from all schools', async () => {
+  const undone = await owner
+    .$transaction(async (tx) => {
+      const long = new Date(Date.now() - 2 * 3_600_000)
+      await tx.job.create({ data: { kind: 'closeLink', payload: {}, runAt: long } })
+      await tx.job.create({
+        data: { kind: 'watchInvariants', payload: {}, attempts: 10, runAt: new Date(Date.now() + 900_000) },
+      })
+      await tx.job.create({
+        data: { kind: 'mail', payload: {}, attempts: 10, runAt: new Date(Date.now() + 900_000) },
+      })
+      await watchJobs(tx)
+      const rung = await tx.alarm.findMany({ where: { message: { contains: ' kind ' } } })
+      const said = rung.map(({ message }) => message).sort()
+      expect(said).toEqual([
+        expect.stringContaining('a job of kind watchInvariants fails again and again since'),
+        expect.stringContaining('jobs of kind closeLink wait since'),
+      ])
+      expect(await tx.job.count({ where: { kind: 'watchJobs', runAt: { gt: new Date() } } })).toBe(1)
       throw new Undone()
     })
     .catch((error: unknown) => error)

@@ -1,5 +1,5 @@
 import { Prisma, type Tx } from '../db.ts'
-import { brokenCauses, waitingJobs } from './causes.ts'
+import { brokenCauses } from './causes.ts'
 import { brokenCoupons } from './coupons.ts'
 import { brokenHeads } from './heads.ts'
 import { brokenKeys } from './keys.ts'
@@ -14,12 +14,13 @@ export type Broken = { institutionId: string | null; rule: number; what: string 
 type Reader = Pick<Tx, '$queryRaw'>
 
 /**
- * What is wrong with the keys, the money, the marks and the papers, in one statement and so of one moment: of one
- * institute, or of all with what is one for all of them. Nothing when all is right.
+ * What is wrong with the keys, the money and the marks of an institute, in one statement and so of one moment; with null,
+ * with the papers, whose numbers are one series for all. Nothing when all is right.
  */
-export function findBroken(client: Reader, institutionId: string | null = null): Promise<Broken[]> {
+export function findBroken(client: Reader, institutionId: string | null): Promise<Broken[]> {
+  if (institutionId === null) return client.$queryRaw<Broken[]>`${brokenSeries}`
   const which = rowsOf(institutionId)
-  const ofSchools = [
+  const ofSchool = [
     brokenKeys,
     brokenMoney,
     brokenCoupons,
@@ -28,6 +29,5 @@ export function findBroken(client: Reader, institutionId: string | null = null):
     brokenCauses,
     brokenHeads,
   ].map((of) => of(which))
-  const ofAll = institutionId === null ? [brokenSeries, waitingJobs] : []
-  return client.$queryRaw<Broken[]>`${Prisma.join([...ofSchools, ...ofAll], ' UNION ALL ')}`
+  return client.$queryRaw<Broken[]>`${Prisma.join(ofSchool, ' UNION ALL ')}`
 }

@@ -1,12 +1,9 @@
 import { Prisma } from '../db.ts'
 
-/** Whose rows of a table (`t` is its name in the statement) are looked at: one institute's, or with null all. */
+/** The rows of a table (`t` is its name in the statement) that are one institute's. */
 export type Which = (t: 'a' | 'i' | 'k' | 'o' | 'r' | 's' | 'u') => Prisma.Sql
 
-/** @param institutionId null for all institutes, as the check of every hour looks at them */
 export const rowsOf =
-  (institutionId: string | null): Which =>
+  (institutionId: string): Which =>
   (t) =>
-    institutionId === null
-      ? Prisma.sql`true`
-      : Prisma.sql`${Prisma.raw(t)}."institutionId" = ${institutionId}::uuid`
+    Prisma.sql`${Prisma.raw(t)}."institutionId" = ${institutionId}::uuid`

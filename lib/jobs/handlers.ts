@@ -7,7 +7,7 @@ import type { Tx } from '../db.ts'
 import { type Erasure, eraseInstitute } from '../institute/erase-institute.ts'
 import { type Reminder, remindOfErasure } from '../institute/erasure-reminder.ts'
 import { queueErasures } from '../institute/erasures.ts'
-import { watchInvariants } from '../invariant/watch.ts'
+import { type Round, watchInvariants, watchJobs } from '../invariant/watch.ts'
 import { noticeKeys } from '../key/notices.ts'
 import { deliverMail, type MailJob } from '../mail/deliver.ts'
 import { watchMarks } from '../mark/watch.ts'
@@ -24,7 +24,8 @@ import { type ForgetJob, forgetRows } from '../roster/forget-rows.ts'
 
 /** What each kind of job does. A handler may run twice and must bear it. */
 export const handlers = {
-  watchInvariants: (tx: Tx, _: Record<string, never>) => watchInvariants(tx),
+  watchInvariants: (tx: Tx, payload: Round) => watchInvariants(tx, payload),
+  watchJobs: (tx: Tx, _: Record<string, never>) => watchJobs(tx),
   markWatch: (tx: Tx, _: Record<string, never>) => watchMarks(tx),
   checkLink: (tx: Tx, payload: LinkKey & { turn: number }) => checkLink(tx, payload),
   closeLink: (tx: Tx, payload: LinkKey) => closeLink(tx, payload),

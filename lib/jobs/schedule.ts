@@ -12,6 +12,7 @@ const returning = [
   'compareLedger',
   'erasures',
   'watchInvariants',
+  'watchJobs',
   'unusedAccounts',
 ] as const
 

@@ -14,7 +14,12 @@ export async function checkAll(stage: Stage, journal: Journal): Promise<string> 
     import('../../lib/db.ts'),
     import('../../lib/invariant/find-broken.ts'),
   ])
-  const broken = await everywhere(() => findBroken(db))
+  const broken = await everywhere(async () => {
+    const schools = await db.institution.findMany({ select: { id: true } })
+    const found = await findBroken(db, null)
+    for (const { id } of schools) found.push(...(await findBroken(db, id)))
+    return found
+  })
   if (broken.length > 0)
     throw new Error(`${broken.length} invariants broken, the first: ${broken[0]?.rule} ${broken[0]?.what}`)
   const writes = journal.read()
