@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { PATCH as decideDoor } from '../../app/api/erasure/[id]/route.ts'
 import { POST as askDoor } from '../../app/api/erasure/route.ts'
 import type { Member } from '../actor.ts'
@@ -121,7 +121,9 @@ describe('an erasure', () => {
     expect(await db.account.count({ where: { id: loose.accountId } })).toBe(1)
     const where = { institutionId_id: { institutionId: school.id, id: guid } }
     await db.erasureRequest.update({ where, data: { dueAt: new Date(Date.now() - 1000) } })
-    await erase(school.id, guid)
+    // An instance whose clock is an hour behind the database's does it all the same.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
+    await erase(school.id, guid).finally(() => vi.useRealTimers())
     expect(await db.account.count({ where: { id: loose.accountId } })).toBe(0)
     const job = await db.job.findFirst({
       where: { kind: 'erasePerson', payload: { path: ['id'], equals: guid } },
