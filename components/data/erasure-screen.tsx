@@ -61,7 +61,7 @@ function facts(one: ErasureView) {
   const { tone, label } = erasureStates[one.status]
   return [
     { term: 'State', value: <Badge tone={tone}>{label}</Badge> },
-    { term: 'Why', value: one.reason },
+    ...(one.reason ? [{ term: 'Why', value: one.reason }] : []),
     { term: 'Asked', value: `${one.requestedByName}, ${shownTime(one.requestedAt)}` },
     ...(one.decidedAt
       ? [{ term: 'Decided', value: `${one.decidedByName}, ${shownTime(one.decidedAt)}` }]

@@ -42,7 +42,7 @@ export function RequestList({ requests, email }: { requests: ErasureView[]; emai
                 <span className="text-muted">{one.role}</span>
                 <Badge tone={erasureStates[one.status].tone}>{erasureStates[one.status].label}</Badge>
               </p>
-              <p className="break-words">{one.reason}</p>
+              {one.reason && <p className="break-words">{one.reason}</p>}
               <p className="text-muted text-sm">
                 Asked by {one.requestedByName}, {shownTime(one.requestedAt)}
                 {one.decidedByName && ` · decided by ${one.decidedByName}`}
@@ -52,7 +52,7 @@ export function RequestList({ requests, email }: { requests: ErasureView[]; emai
             {one.status === 'asked' && (
               <DecideButtons guid={one.guid} person={one.person} mine={one.mine} email={email} />
             )}
-            {one.status === 'done' && (
+            {one.proof && (
               <a
                 href={`/api/erasure/${one.guid}/proof.pdf`}
                 target="_blank"

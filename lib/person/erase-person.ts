@@ -4,23 +4,29 @@ import type { Tx } from '../db.ts'
 import type { ErasureRequest } from '../generated/prisma/client.ts'
 import { notifyAdmins } from '../notification/notify.ts'
 import { backupDays } from '../retention/backups.ts'
+import { endRequests } from './end-requests.ts'
 import { sign } from './erasure-view.ts'
 import { forgetPerson } from './forget-person.ts'
 import { countHoldings, holdings } from './holdings.ts'
 import type { HoldingCount, Proof } from './schema.ts'
 import { countedHoldings, countOtherAdmins } from './view-held.ts'
-import { findPerson, nobody, type Who } from './who.ts'
+import { lookUpPerson, nobody, type Who } from './who.ts'
 
 export type PersonErasure = { institutionId: string; id: string }
 
 /**
- * Erases the person of a request that was approved, or whose seven days are over, and leaves the signed proof. Does
- * nothing when the request was stopped, or is done. Throws, so that nothing is erased, when a row would be left.
+ * Erases the person of a request that was approved, or whose seven days are over, and leaves the signed proof; without
+ * one where somebody is gone already. Does nothing when the request was stopped, or is done. Throws, so that nothing is
+ * erased, when a row would be left.
  */
 export async function erasePerson(tx: Tx, { institutionId, id }: PersonErasure): Promise<void> {
   const request = await lockDue(tx, institutionId, id)
   if (!request) return
-  const person = await findPerson(tx, institutionId, request.personId)
+  const person = await lookUpPerson(tx, institutionId, request.personId)
+  if (!person) {
+    await tx.$executeRaw`${endRequests({ institutionId, id: request.personId })}`
+    return
+  }
   if (person.role === 'ADMIN' && (await countOtherAdmins(tx, institutionId, person.id)) === 0)
     throw new Error('The last admin of a school stays')
   const counted = await countedHoldings(tx, person)

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { PATCH as decideDoor } from '../../app/api/erasure/[id]/route.ts'
 import { POST as askDoor } from '../../app/api/erasure/route.ts'
 import type { Member } from '../actor.ts'
+import { emptyBin } from '../bin/purge-removed.ts'
 import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
 import { admin, rechecked, student, teacher } from '../testing/factories.ts'
@@ -129,6 +130,39 @@ describe('an erasure', () => {
       where: { kind: 'erasePerson', payload: { path: ['id'], equals: guid } },
     })
     expect(job?.runAt.toISOString()).toBe(dueAt)
+  })
+
+  test('T79: takes the name and the reason out of all that was asked before, refused too', async () => {
+    const { head, loose, school } = await worldOf('Earlier')
+    const second = await admin(school.id)
+    const guidOf = (asked: Awaited<ReturnType<typeof ask>>) =>
+      (asked.body.data as unknown as { guid: string }).guid
+    const first = guidOf(await ask(head, loose.accountId))
+    await decide(second, first, 'refuse')
+    const again = guidOf(await ask(head, loose.accountId))
+    await decide(second, again)
+    await erase(school.id, again)
+    const gone = { person: 'Erased person' }
+    expect(await viewErasure(second, { id: first })).toMatchObject({ ...gone, status: 'refused', reason: '' })
+    expect(await viewErasure(second, { id: again })).toMatchObject({ ...gone, status: 'done', genuine: true })
+  })
+
+  test('T79: of somebody whom the recycle bin has erased meanwhile is done, without a name', async () => {
+    const { head, loose, gonePupil, school } = await worldOf('Meanwhile')
+    const second = await admin(school.id)
+    const { guid } = (await ask(head, gonePupil.accountId)).body.data as unknown as { guid: string }
+    const where = { institutionId_id: { institutionId: school.id, id: gonePupil.accountId } }
+    await db.student.update({ where, data: { removedAt: new Date(0) } })
+    await db.$transaction((tx) => emptyBin(tx, { institutionId: school.id }))
+    const ended = { status: 'done', person: 'Erased person', reason: '', proof: null }
+    expect(await viewErasure(second, { id: guid })).toMatchObject(ended)
+    expect((await decide(second, guid)).status).toBe(409)
+
+    const late = (await ask(head, loose.accountId)).body.data as unknown as { guid: string }
+    await db.account.delete({ where: { id: loose.accountId } })
+    expect((await decide(second, late.guid)).status).toBe(200)
+    await erase(school.id, late.guid)
+    expect(await viewErasure(second, { id: late.guid })).toMatchObject(ended)
   })
 
   test('asks for the password again, spares the last admin, and reaches no other school', async () => {

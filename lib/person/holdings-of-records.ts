@@ -1,4 +1,5 @@
 import { Prisma } from '../db.ts'
+import { endRequests } from './end-requests.ts'
 import type { Holding } from './holding.ts'
 import type { Who } from './who.ts'
 
@@ -42,7 +43,7 @@ export const holdingsOfRecords: Holding[] = [
     whose: (who) => Prisma.sql`t."createdById" = ${who.id}::uuid AND ${ofSchool(who)}`,
   },
   {
-    ...{ table: 'ErasureRequest', title: 'Wish to be erased', fate: 'kept' },
+    ...{ table: 'ErasureRequest', title: 'Wish to be erased', fate: 'nameless', forget: endRequests },
     why: 'It is the proof that the erasure was done; the name leaves it with the person.',
     whose: (who) => Prisma.sql`t."personId" = ${who.id}::uuid AND ${ofSchool(who)}`,
   },

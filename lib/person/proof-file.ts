@@ -9,10 +9,10 @@ const left = 56
 const width = 483
 const fates = { erased: 'erased', nameless: 'name taken out', kept: 'kept, without a name' }
 
-/** The proof of an erasure as PDF; 404 for another institute's, 409 while it is not done. */
+/** The proof of an erasure as PDF; 404 for another institute's, 409 without a proof. */
 export const proofFile = operation('erasure.view', PersonId, async (actor, { id }): Promise<Response> => {
   const request = await viewErasure(actor, { id })
-  if (!request.proof) throw new AppError('conflict', 'This erasure is not done yet.')
+  if (!request.proof) throw new AppError('conflict', 'There is no proof of this erasure.')
   const { name } = await db.institution.findFirstOrThrow({ where: { id: actor.institutionId } })
   return pdfAnswer(await draw(name, request, request.proof), 'proof-of-erasure')
 })

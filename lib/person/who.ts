@@ -9,12 +9,17 @@ export type Who = { institutionId: string; id: string; role: Role; name: string;
 /** The stand-in for a name that is gone; the database's triggers know these two words. */
 export const nobody = 'Erased person'
 
+type Client = Pick<Tx, 'account'>
+
 /** A person of the institute by their id; 404 for nobody, and for another institute's. */
-export async function findPerson(
-  client: Pick<Tx, 'account'>,
-  institutionId: string,
-  id: string,
-): Promise<Who> {
+export async function findPerson(client: Client, institutionId: string, id: string): Promise<Who> {
+  const person = await lookUpPerson(client, institutionId, id)
+  if (!person) throw notFound('There is no such person.')
+  return person
+}
+
+/** The same, and null for nobody. */
+export async function lookUpPerson(client: Client, institutionId: string, id: string): Promise<Who | null> {
   const found = await client.account.findFirst({
     where: { id, institutionId, role: { not: 'PROVIDER' } },
     select: {
@@ -24,7 +29,7 @@ export async function findPerson(
       student: { select: { username: true } },
     },
   })
-  if (!found) throw notFound('There is no such person.')
+  if (!found) return null
   const { role, email, admin, teacher, student } = found
   const name = admin?.fullName ?? teacher?.fullName ?? student?.username ?? email
   return { institutionId, id, role: role as Role, name, email }
