@@ -20,7 +20,7 @@ export const liftFreeze = operation(
       await lockClass(tx, actor, classId)
       const { count } = await tx.markFreeze.updateMany({
         where: { classId, liftedAt: null, ...own(actor) },
-        data: { liftedAt: new Date(), liftedByName: actor.name, liftedReason: reason },
+        data: { liftedAt: new Date(), liftedReason: reason },
       })
       if (count === 0) throw new AppError('conflict', `The practical sheet of ${division} is not signed.`)
       await audit(tx, actor, 'practical.lifted', { id: classId, name: division, detail: { reason } })
