@@ -60,6 +60,32 @@ describe('an erasure', () => {
     ])
   })
 
+  test('T79: takes notices and answers with the e-mail, and leaves those about a longer one', async () => {
+    const head = await admin()
+    const { institutionId, accountId: recipientId } = head
+    const second = await admin(institutionId)
+    const om = await student(institutionId)
+    const emails = [om.email, `x.${om.email}`]
+    const bounced = (email: string) => `A mail to ${email} could not be delivered. Please check the address.`
+    await db.notification.createMany({
+      data: emails.map((email) => ({ institutionId, recipientId, message: bounced(email) })),
+    })
+    await db.idempotentAnswer.createMany({
+      data: emails.map((email) => ({
+        institutionId,
+        operation: 'email.send',
+        key: email.length.toString(),
+        answer: { email },
+      })),
+    })
+    const { guid } = ((await ask(head, om.accountId)).body.data ?? {}) as { guid: string }
+    await decide(second, guid)
+    await erase(institutionId, guid)
+    const left = await snapshot(institutionId)
+    expect(left.replaceAll(`x.${om.email}`, '')).not.toContain(om.email)
+    expect(left.split(`x.${om.email}`)).toHaveLength(3)
+  })
+
   test('T79: of a student leaves no row with the name, address, answer or mark; the proof counts what went', async () => {
     const { pupil, school, request } = await erased('Erasing', ({ pupil }) => pupil)
     const left = await snapshot(school.id)

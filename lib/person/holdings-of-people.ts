@@ -29,6 +29,11 @@ export const holdingsOfPeople: Holding[] = [
     whose: ({ institutionId, id }) =>
       Prisma.sql`t."studentId" = ${id}::uuid AND t."institutionId" = ${institutionId}::uuid`,
   },
+  // Before the notifications: a mail that is just being refused leaves one with the address.
+  {
+    ...{ table: 'Job', title: 'Mail on its way', fate: 'erased', whose: mailTo, hide: ['payload'] },
+    forget: (who) => Prisma.sql`DELETE FROM "Job" t WHERE ${mailTo(who)}`,
+  },
   {
     ...{ table: 'Notification', title: 'Notifications', fate: 'erased' },
     whose: ({ institutionId, id }) =>
@@ -45,10 +50,6 @@ export const holdingsOfPeople: Holding[] = [
     forget: (who) => Prisma.sql`DELETE FROM "ImportRow" t WHERE ${linesAbout(who)}`,
   },
   {
-    ...{ table: 'Job', title: 'Mail on its way', fate: 'erased', whose: mailTo, hide: ['payload'] },
-    forget: (who) => Prisma.sql`DELETE FROM "Job" t WHERE ${mailTo(who)}`,
-  },
-  {
     ...{ table: 'IdempotentAnswer', title: 'Answers kept for repeats', fate: 'erased', whose: answersAbout },
     forget: (who) => Prisma.sql`DELETE FROM "IdempotentAnswer" t WHERE ${answersAbout(who)}`,
     hide: ['fingerprint'],
@@ -56,11 +57,12 @@ export const holdingsOfPeople: Holding[] = [
 ]
 
 /** By whole words: a message about Omkar is none about Om. Only those with a word of the name are taken apart. */
-function isNamed({ institutionId, name }: Who) {
+function isNamed({ institutionId, name, email }: Who) {
   const words = (text: Prisma.Sql) =>
     Prisma.sql`(' ' || regexp_replace(${text}, '[[:space:][:punct:]]+', ' ', 'g') || ' ')`
-  return Prisma.sql`CASE WHEN strpos(t.message, ${wordOf(name)}) > 0
+  return Prisma.sql`(CASE WHEN strpos(t.message, ${wordOf(name)}) > 0
       THEN strpos(${words(Prisma.sql`t.message`)}, ${words(Prisma.sql`${name}::text`)}) > 0 ELSE false END
+      OR strpos(concat(' ', lower(t.message), ' '), concat(' ', ${email}::text, ' ')) > 0)
     AND t."institutionId" = ${institutionId}::uuid`
 }
 
@@ -81,7 +83,8 @@ function mailTo({ email }: Who) {
   return Prisma.sql`t.payload->>'to' = ${email}`
 }
 
-function answersAbout({ institutionId, id }: Who) {
-  return Prisma.sql`strpos(concat(t.operation, t.key, t.answer), ${id}) > 0
+function answersAbout({ institutionId, id, email }: Who) {
+  return Prisma.sql`(strpos(concat(t.operation, t.key, t.answer), ${id}) > 0
+      OR strpos(t.answer::text, to_json(${email}::text)::text) > 0)
     AND t."institutionId" = ${institutionId}::uuid`
 }
