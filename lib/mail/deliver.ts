@@ -1,9 +1,10 @@
 import { isCurrent, type MailedCode, startClock } from '../account/code-clock.ts'
-import type { Tx } from '../db.ts'
+import { db, type Tx } from '../db.ts'
 import { drawAttachment, type PaperRef } from '../invoice/attachment.ts'
 import { permanent } from '../jobs/permanent.ts'
 import { notifyAdmins } from '../notification/notify.ts'
 import { unseal } from '../seal.ts'
+import { refusesRecipient } from './refuses-recipient.ts'
 import { type TemplateName, templates } from './templates.ts'
 import { send } from './transport.ts'
 
@@ -19,7 +20,7 @@ export type MailJob = {
 
 /**
  * Sends a queued mail; one with a code that another has replaced meanwhile is left out. An address that the mail server
- * refuses for good is told to the institute's admins.
+ * refuses for good is told to the institute's admins, and its mail is not tried again.
  */
 export async function deliverMail(tx: Tx, job: MailJob): Promise<void> {
   if (job.code && !(await isCurrent(tx, job.code))) return
@@ -29,21 +30,19 @@ export async function deliverMail(tx: Tx, job: MailJob): Promise<void> {
   const attachments = job.paper ? [await drawAttachment(tx, job.paper)] : []
   try {
     await send({ to: job.to, ...letter, attachments })
-    if (job.code) await startClock(tx, job.code)
-  } catch (error) {
-    if (!isRefused(error)) throw error
-    if (job.institutionId) {
-      await notifyAdmins(
-        tx,
-        job.institutionId,
-        `A mail to ${job.to} could not be delivered. Please check the address.`,
-      )
-    }
+  } catch (cause) {
+    const { message } = cause as Error
+    // As an error of our own: nodemailer calls each 5xx answer permanent, and the job would not be tried again.
+    if (!refusesRecipient(cause)) throw new Error(message, { cause })
+    await tellAdmins(job)
+    throw permanent(message)
   }
+  if (job.code) await startClock(tx, job.code)
 }
 
-/** A 5xx answer of the mail server to this recipient is final. */
-const isRefused = (error: unknown) => {
-  const status = (error as { responseCode?: number }).responseCode
-  return status !== undefined && status >= 550 && status < 560
+/** In a transaction of its own: what the job itself writes is undone with its failure. */
+async function tellAdmins({ institutionId, to }: MailJob) {
+  if (!institutionId) return
+  const message = `A mail to ${to} could not be delivered. Please check the address.`
+  await db.$transaction((tx) => notifyAdmins(tx, institutionId, message))
 }

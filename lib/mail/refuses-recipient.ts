@@ -1,0 +1,18 @@
+type Answer = { command?: string; responseCode?: number; response?: string }
+
+/** Status codes (RFC 3463) that speak of the recipient: of 5.1 all but those of the sender, and 5.2, the mailbox. */
+const ofRecipient = /^(1\.(?![789]$)|2\.)/
+
+/** RFC 5321 has these for a mailbox that is not there; the other answers to RCPT TO are of the server or its quotas. */
+const noSuchMailbox = [550, 551, 553]
+
+/**
+ * Whether a mail was refused for good because of whom it is to. A refused connection, sender, relay or daily limit
+ * passes, or is mended by the operator, and says nothing of the address.
+ */
+export function refusesRecipient(error: unknown): boolean {
+  const { command, responseCode = 0, response = '' } = error as Answer
+  if (responseCode < 500 || (command !== 'RCPT TO' && command !== 'DATA')) return false
+  const status = /^\d{3}[ -]5\.(\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+  return status ? ofRecipient.test(status) : command === 'RCPT TO' && noSuchMailbox.includes(responseCode)
+}
