@@ -8,7 +8,7 @@ import { fillEmptyTables } from '../test/any-rows.ts'
 import { loadBackup } from './load.ts'
 import { saveBackup } from './save.ts'
 import { everyRow } from './testing/every-row.ts'
-import { openScratch, type Scratch } from './testing/scratch.ts'
+import { openScratch, openSortedByBytes, type Scratch } from './testing/scratch.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'labmark-backup-'))
 const file = (name: string) => join(folder, name)
@@ -16,8 +16,8 @@ const secret = 'a key that only this test knows'
 const source = new pg.Client(process.env.MIGRATE_DATABASE_URL)
 const scratches: Scratch[] = []
 
-async function scratch(): Promise<pg.Client> {
-  const opened = await openScratch(process.env.MIGRATE_DATABASE_URL ?? '')
+async function scratch(open = openScratch): Promise<pg.Client> {
+  const opened = await open(process.env.MIGRATE_DATABASE_URL ?? '')
   scratches.push(opened)
   return opened.client
 }
@@ -27,6 +27,7 @@ beforeAll(async () => {
   await makeWorld('Backup')
   await source.query(`INSERT INTO "Notification" ("institutionId", id, "recipientId", message)
     SELECT "institutionId", gen_random_uuid(), id, E'"quotes", (brackets), a \\\\ and\\na line, \\tñ 😀 हिंदी' FROM "Admin" LIMIT 1`)
+  await source.query(`INSERT INTO rate_limit (key) VALUES ('code:a'), ('code:B'), ('code-c'), ('Code:d')`)
   await saveBackup(source, file('plain'))
   await saveBackup(source, file('sealed'), secret)
 })
@@ -58,6 +59,12 @@ test('T70: no table is forgotten: with a row in each of them, all come back', as
   const before = await everyRow(full)
   expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([])
   expect(await everyRow(target)).toEqual(before)
+})
+
+test('T70: it comes back on a server that sorts text otherwise', async () => {
+  const target = await scratch(openSortedByBytes)
+  await loadBackup(target, file('plain'))
+  expect(await everyRow(target)).toEqual(await everyRow(source))
 })
 
 test('T70: it is restored into an empty database alone, and what is there stays', async () => {

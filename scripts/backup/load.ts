@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { quoted, readMigrations, readTables, type Table } from './catalogue.ts'
 import { type Head, readContent, type Tail } from './content.ts'
 import { readEnvelope } from './envelope.ts'
-import { sumOf, Writer } from './rows.ts'
+import { AddingUnsorted, sumOf, Writer } from './rows.ts'
 
 /** What the migrations themselves fill in; a backup has its own. */
 const filledByMigrations = ['Question', 'Experiment']
@@ -29,8 +29,8 @@ export async function loadBackup(
     for (const name of filledByMigrations) await client.query(`DELETE FROM ${quoted(name)}`)
     // Of nobody, for there is none; each student who comes is counted.
     await client.query('DELETE FROM kept.headcount')
-    await fill(client, tables, file, secret)
-    for (const table of tables) await requireSame(client, table, tail)
+    const said = await fill(client, tables, file, secret)
+    for (const table of tables) await requireSame(client, table, said.get(table.name))
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')
@@ -67,23 +67,27 @@ async function requireEmpty(client: pg.ClientBase, tables: Table[]) {
     throw new Error(`The database is not empty: there are rows in ${full.join(', ')}. Nothing was changed.`)
 }
 
+/** @returns what the rows of the file add up to, by table */
 async function fill(client: pg.ClientBase, tables: Table[], file: string, secret?: string) {
   const writers = new Map(tables.map((table) => [table.name, new Writer(client, table)]))
+  const said = new Map(tables.map(({ name }) => [name, new AddingUnsorted()]))
   let current: Writer | undefined
   await readContent(readEnvelope(file, secret), {
     row: async ({ table, row }) => {
       const writer = writers.get(table)
       if (writer !== current) await current?.flush()
       current = writer
+      said.get(table)?.add(row)
       await writer?.add(row)
     },
   })
   await current?.flush()
+  return said
 }
 
-async function requireSame(client: pg.ClientBase, table: Table, { sums }: Tail) {
-  const [there, said] = [await sumOf(client, table), sums[table.name]]
-  if (there.sha256 !== said?.sha256)
+async function requireSame(client: pg.ClientBase, table: Table, adding?: AddingUnsorted) {
+  const [there, said] = [await sumOf(client, table), adding?.sum()]
+  if (there.rows !== said?.rows || there.sum !== said.sum)
     throw new Error(
       `${table.name} has ${there.rows} rows that are not the ${said?.rows} of the backup. Nothing was changed.`,
     )

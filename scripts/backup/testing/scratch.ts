@@ -5,6 +5,7 @@ import {
   databasesNamed,
   dropDatabase,
 } from '../../services/postgres/database.ts'
+import { prisma } from '../../services/prisma.ts'
 
 let made = 0
 
@@ -16,11 +17,33 @@ export interface Scratch {
 
 /** @param run the address of the test worker's own database */
 export async function openScratch(run: string): Promise<Scratch> {
+  const url = await freeAddress(run)
+  const [template] = await databasesNamed(run, 'labmark_migrated_')
+  await createDatabase(url.href, template)
+  return connect(url)
+}
+
+/** One that sorts text by its bytes, as a server does that was set up with another locale. */
+export async function openSortedByBytes(run: string): Promise<Scratch> {
+  const url = await freeAddress(run)
+  const server = new pg.Client(run)
+  await server.connect()
+  await server.query(
+    `CREATE DATABASE "${url.pathname.slice(1)}" TEMPLATE template0 LOCALE_PROVIDER libc LOCALE 'C'`,
+  )
+  await server.end()
+  await prisma(['migrate', 'deploy'], { MIGRATE_DATABASE_URL: url.href })
+  return connect(url)
+}
+
+async function freeAddress(run: string): Promise<URL> {
   const url = new URL(run)
   url.pathname = `${url.pathname}_restored_${++made}`
   if (await databaseExists(url.href)) await dropDatabase(url.href)
-  const [template] = await databasesNamed(run, 'labmark_migrated_')
-  await createDatabase(url.href, template)
+  return url
+}
+
+async function connect(url: URL): Promise<Scratch> {
   const client = new pg.Client(url.href)
   await client.connect()
   const drop = async () => {
