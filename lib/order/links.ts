@@ -29,14 +29,16 @@ export async function advanceLink(
   })
 }
 
-/** A link that the provider never made, and will not make any more. */
-export async function abandonLink(tx: Tx, order: Order, { institutionId, id, status }: PaymentLink) {
-  if (status !== 'asked') return
-  await releaseCoupon(tx, order)
-  await tx.paymentLink.update({
-    where: { institutionId_id: { institutionId, id } },
+/**
+ * A link that the provider never made, and will not make any more. Whether it still waits is looked at here, under the
+ * order's lock: it may have been heard of since. An order that is paid by now has used its coupon.
+ */
+export async function abandonLink(tx: Tx, order: Order, { institutionId, id }: PaymentLink) {
+  const { count } = await tx.paymentLink.updateMany({
+    where: { institutionId, id, status: 'asked' },
     data: { status: 'cancelled' },
   })
+  if (count > 0 && !order.paymentId) await releaseCoupon(tx, order)
 }
 
 /** The order is paid: nobody shall pay it again on another of its links. */

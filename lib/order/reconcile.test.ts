@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import type { Member } from '../actor.ts'
 import { db } from '../db.ts'
 import { handlers } from '../jobs/handlers.ts'
 import {
   askProvider,
   captureLate,
+  deliver,
+  eventsOf,
+  expireLink,
   outcomeOf,
   payOn,
   pendingOrder,
@@ -13,7 +17,8 @@ import {
 import { buyer, makeCoupon, orderOf } from '../testing/shop.ts'
 import { checkAfter } from './check-link.ts'
 import { payOrder } from './pay-order.ts'
-import { reconcileOrder } from './reconcile.ts'
+import { reconcileLink, reconcileOrder } from './reconcile.ts'
+import type { OrderView } from './schema.ts'
 
 const minute = 60_000
 
@@ -82,6 +87,51 @@ test('a link that was asked for and never made gives its coupon back', async () 
   await reconcile(head)
   expect(await outcomeOf(head, order)).toMatchObject({ status: 'created', coupons: 0 })
   expect((await payOrder(head, { order: order.guid, amount: order.total })).order).toBe(order.guid)
+})
+
+/** Asks for the order's payment page, in vain: its link stays asked for, and began twenty minutes ago. */
+async function askInVain(head: Member, { guid, total: amount }: OrderView) {
+  const { institutionId } = head
+  await wishFor(institutionId, { down: true })
+  await expect(payOrder(head, { order: guid, amount })).rejects.toMatchObject({ status: 502 })
+  await wishFor(institutionId, {})
+  const where = { institutionId, status: 'asked' as const }
+  await db.paymentLink.updateMany({ where, data: { createdAt: new Date(Date.now() - 20 * minute) } })
+  return db.paymentLink.findFirstOrThrow({ where })
+}
+
+test('T65: paid late on an older link, an order keeps its coupon when the newer one was never made', async () => {
+  const head = await buyer()
+  const { code } = await makeCoupon({ maxUses: 1 })
+  const { order, linkId } = await pendingOrder(head, 2, code)
+  const { payment } = await payOn(linkId, { outcome: 'authorized' })
+  await expireLink(linkId)
+  await reconcile(head)
+  await askInVain(head, order)
+  await captureLate(payment)
+  for (const event of await eventsOf(head, [linkId])) await deliver(event)
+  expect(await outcomeOf(head, order)).toMatchObject({ status: 'paid' })
+  await reconcile(head)
+  const { institutionId } = head
+  expect(await db.paymentLink.count({ where: { institutionId, status: 'asked' } })).toBe(0)
+  expect(await outcomeOf(head, order)).toEqual({ status: 'paid', keys: 2, invoices: 1, coupons: 1 })
+})
+
+test('a link that was heard of while it was being given up stays open, and so does its use of the coupon', async () => {
+  const head = await buyer()
+  const { code } = await makeCoupon({ maxUses: 1 })
+  const order = await orderOf(head, 2, code)
+  const known = await askInVain(head, order)
+  const { institutionId, id } = known
+  await db.paymentLink.update({
+    where: { institutionId_id: { institutionId, id } },
+    data: { status: 'open', linkId: `plink_${id}` },
+  })
+  await db.$transaction((tx) => reconcileLink(tx, known, { by: 'reconciler' }))
+  expect(await db.paymentLink.findFirstOrThrow({ where: { id, institutionId } })).toMatchObject({
+    status: 'open',
+  })
+  expect(await outcomeOf(head, order)).toMatchObject({ coupons: 1 })
 })
 
 test('staff can ask about an order, also long after its links ended', async () => {
