@@ -1,15 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signUpInstitute, signUpTeacher } from '../account/sign-up.ts'
 import { visitor } from '../actor.ts'
-import { downloadWorksheet } from '../mark/worksheet.ts'
-import { exportPerson } from '../person/export-person.ts'
-import { exportSheet } from '../practical/export-sheet.ts'
-import { classFiles } from '../practical/files.ts'
-import { exportTable } from '../roster/export.ts'
-import { takeOutAll } from '../roster/take-out.ts'
+import { registerFile } from '../invoice/register.ts'
+import { extras } from '../openapi/extras.ts'
+import { allCalls } from '../openapi/registry.ts'
+import type { Operation } from '../operation.ts'
+import { makeSlips } from '../student/slips.ts'
 import { giveConsent } from '../support/consent.ts'
 import { lookAtPeople } from '../support/look.ts'
 import { provider, testPassword } from '../testing/factories.ts'
+import { allOperations } from '../testing/operations.ts'
+import { samples } from '../testing/samples.ts'
 import { makeWorld } from '../testing/world.ts'
 
 // One switch for the whole site: turned in the database it would stop other tests, so it is only read as turned here.
@@ -29,8 +30,35 @@ beforeEach(() => {
   on.frozen = false
 })
 
-test('T17, T84: while frozen nothing leaves, support sees nobody, and nobody signs up', async () => {
-  const { head, school, pupil, room } = await makeWorld('Frozen')
+/** Files that hold no people: empty rosters, the school's bills, the proof that somebody is gone. */
+const ofNobody = [
+  'GET /openapi.json',
+  'GET /student/import/{file}',
+  'GET /teacher/import/{file}',
+  'GET /invoices/{id}',
+  'GET /invoices/quotation',
+  'GET /erasure/{id}/proof.pdf',
+]
+
+const named = new Map([...(await allOperations())].map(([name, operation]) => [operation, name]))
+const files = (await allCalls()).filter(({ name }) => extras[name]?.file && !ofNobody.includes(name))
+const operations: [string, Operation][] = [
+  ...files.map(({ name, door }): [string, Operation] => [name, door.operation]),
+  ['POST /student/slips', makeSlips],
+]
+
+test.each(operations)('T17, T84: while frozen nothing leaves: %s', async (_, operation) => {
+  const world = await makeWorld('Frozen')
+  const actor = operation === registerFile ? await provider() : world.head
+  const input = await samples[named.get(operation) ?? '']?.(world)
+  on.frozen = true
+  await expect(operation(actor, input)).rejects.toMatchObject({ code: 'frozen' })
+  on.frozen = false
+  await operation(actor, input)
+})
+
+test('T17, T84: while frozen support sees nobody, and nobody signs up', async () => {
+  const { head, school } = await makeWorld('Frozen')
   const staff = await provider()
   await giveConsent(head, { reason: 'Help', hours: 1 })
   const stranger = visitor({ ip: null, userAgent: null })
@@ -40,12 +68,6 @@ test('T17, T84: while frozen nothing leaves, support sees nobody, and nobody sig
     confirm: testPassword,
   }
   const acts = {
-    table: () => exportTable(head, { file: 'students.csv' }),
-    everything: () => takeOutAll(head),
-    marks: () => downloadWorksheet(head, { file: 'worksheet.csv', class: room.classdivision }),
-    sheet: () => exportSheet(head, { file: 'sheet.csv', class: room.classdivision }),
-    papers: () => classFiles(head, { class: room.classdivision }),
-    person: () => exportPerson(head, { id: pupil.accountId }),
     support: () => lookAtPeople(staff, { id: school.id }),
     teacher: () => signUpTeacher(stranger, { ...account, fullName: 'New', institutionId: school.displayId }),
     school: () => signUpInstitute(stranger, { ...account, name: 'New', displayId: `new-${Date.now()}` }),
@@ -54,16 +76,7 @@ test('T17, T84: while frozen nothing leaves, support sees nobody, and nobody sig
   for (const [name, act] of Object.entries(acts))
     await expect(act(), name).rejects.toMatchObject({ code: 'frozen' })
   on.frozen = false
-  for (const act of [
-    acts.table,
-    acts.everything,
-    acts.marks,
-    acts.sheet,
-    acts.papers,
-    acts.person,
-    acts.support,
-  ])
-    await act()
+  await acts.support()
 })
 
 test('the newest turn of the switch is in force', async () => {

@@ -1,4 +1,4 @@
-import { countTry } from '../account/limits.ts'
+import { beginExport } from '../account/begin-export.ts'
 import { db } from '../db.ts'
 import { operation } from '../operation.ts'
 import { fileAnswer } from '../roster/file-answer.ts'
@@ -11,7 +11,7 @@ const headings = [
 
 /** Every invoice and credit note of a financial year in the order of its numbers, as CSV for the accountant. */
 export const registerFile = operation('console.view', RegisterQuery, async (actor, { year }) => {
-  await countTry('export:account', actor.accountId)
+  await beginExport(actor)
   return fileAnswer(`register-${year}`, 'csv', rowsOf(year))
 })
 

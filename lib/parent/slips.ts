@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countTry } from '../account/limits.ts'
+import { beginExport } from '../account/begin-export.ts'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
 import { findSeenClass } from '../class/find-seen.ts'
@@ -22,7 +22,7 @@ export const consentSlips = operation('parent.slip', SlipsQuery, async (actor, q
   const due = await findDue(actor, id, { who, student })
   if (due.length === 0 && student) throw notFound(`There is no such student in ${division}.`)
   if (due.length === 0) throw new AppError('conflict', `Nobody in ${division} still has to answer.`)
-  await countTry('export:account', actor.accountId)
+  await beginExport(actor)
   const codes = await db.$transaction(async (tx) => {
     const made = await registerCodes(
       tx,

@@ -7,6 +7,7 @@ import { Prisma } from '../db.ts'
 import { env } from '../env.ts'
 import { AppError, notFound } from '../errors.ts'
 import { guid } from '../fields.ts'
+import { refuseWhenFrozen } from '../incident/freeze.ts'
 import { listColumns } from '../mark/columns.ts'
 import { ClassQuery } from '../mark/schema.ts'
 import { operation } from '../operation.ts'
@@ -28,6 +29,7 @@ export const studentFile = operation(
       Prisma.sql`s.id = ${id}::uuid AND ${visibleTo(actor)}`,
     )
     if (!record) throw notFound('There is no such student.')
+    await refuseWhenFrozen()
     await countTry('paper:account', actor.accountId)
     const paper = await paperFor(actor, [record], record.classId, record.username)
     return pdfStream(await drawStudentFile(paper, record), `practical-file-${record.rollNumber}`)

@@ -1,4 +1,4 @@
-import { countTry } from '../account/limits.ts'
+import { beginExport } from '../account/begin-export.ts'
 import type { Member } from '../actor.ts'
 import { db } from '../db.ts'
 import { notFound } from '../errors.ts'
@@ -18,7 +18,7 @@ export const refusedFile = operation('roster.view', ImportId, async (actor, { id
   const { institutionId } = actor
   const kept = await db.importRow.count({ where: { importId: id, institutionId } })
   if (kept === 0) throw notFound('The rows of this import are no longer kept.')
-  await countTry('export:account', actor.accountId)
+  await beginExport(actor)
   return fileAnswer('refused-rows', 'csv', refusedRows(actor, found))
 })
 

@@ -3,6 +3,7 @@ import type { Member } from '../actor.ts'
 import { auditAll } from '../audit/audit.ts'
 import { db, Prisma } from '../db.ts'
 import { fieldError, notFound } from '../errors.ts'
+import { refuseWhenFrozen } from '../incident/freeze.ts'
 import { operation } from '../operation.ts'
 import { findPlace, type Place } from './find-class.ts'
 import { makePasswords, storePasswords } from './new-passwords.ts'
@@ -15,12 +16,14 @@ const most = 200
 
 /**
  * Makes new temporary passwords for students of a class and answers them, once, for printing. Those who have signed in
- * keep theirs and are named in `left`, unless `force`. 404 for a student who is not in the class, 422 beyond 200.
+ * keep theirs and are named in `left`, unless `force`. 404 for a student who is not in the class, 422 beyond 200, 403 while
+ * exports are stopped: it is a list of people, and opens their accounts.
  */
 export const makeSlips = operation(
   'student.manage',
   SlipRequest,
   async (actor, input): Promise<Slips> => {
+    await refuseWhenFrozen()
     const place = await findPlace(actor, input.class === noClass ? '' : input.class)
     const [school, members] = await Promise.all([schoolOf(actor), findMembers(actor, place, input.students)])
     const wanted = members.filter((one) => input.force || !one.signedIn)

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Member } from '../actor.ts'
 import { db } from '../db.ts'
 import type { Door } from '../http.ts'
+import { extras } from '../openapi/extras.ts'
 import type { Operation } from '../operation.ts'
 import { can, type RoleName } from '../permissions.ts'
 import { credentials } from './call.ts'
@@ -60,6 +61,8 @@ test('T13: the test meets the reading calls of the API', () => {
   expect(doors.length).toBeGreaterThan(40)
 })
 
+const nameOf = (file: string) => `GET /${file.replaceAll('[', '{').replaceAll(']', '}')}`
+
 /** Not there before its time; lib/person/erasure.slow.test.ts reads it then. */
 const notYet = ['erasure/[id]/proof.pdf']
 
@@ -84,6 +87,8 @@ test.each(doors.map(({ file, door }) => [file, door] as const))('T13: GET /api/%
       sessions.filter((id) => text.includes(id) && !/"current":/.test(text)),
       `to a ${role}`,
     ).toEqual([])
+    if (answer.headers.has('content-disposition'))
+      expect(extras[nameOf(file)]?.file, 'say in lib/openapi/extras.ts that it is a file').toBeDefined()
     const promised = door.options.answer
     if (answer.ok && promised && text.startsWith('{')) {
       const { error } = promised.safeParse(JSON.parse(Buffer.from(text, 'latin1').toString('utf8')).data)

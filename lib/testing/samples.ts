@@ -173,6 +173,7 @@ export const samples: Record<string, Sample> = {
 
   'invoice/listInvoices': nothing,
   'invoice/invoiceFile': ({ invoice }) => ({ id: invoice.id }),
+  'invoice/registerFile': () => ({ year: '26-27' }),
   'invoice/quotationFile': () => ({ quantity: 3 }),
   'invoice/viewBuyer': nothing,
   'invoice/saveBuyer': () => ({ address: '12 School Lane', pin: '411001', state: '27', gstin: '' }),
