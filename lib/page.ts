@@ -10,7 +10,7 @@ export function listQuery<const S extends readonly [string, ...string[]]>(sorts:
     sort: z.enum(sorts).default(sorts[0] as never),
     order: z.enum(['asc', 'desc']).default('asc'),
     limit: z.coerce.number().int().min(1).max(500).default(100),
-    cursor: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    cursor: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
   })
 }
 

@@ -10,17 +10,18 @@ import { typedMarks } from '../practical/typed.ts'
 import { listStudents } from '../student/list.ts'
 import type { StudentView } from '../student/schema.ts'
 import { listTeachers } from '../teacher/list-teachers.ts'
+import type { Item } from './every-item.ts'
 import { listWork } from './list-work.ts'
 import { listImports } from './view-import.ts'
 
 export type Table = {
   headings: string[]
   /** a page of the same list that the screen shows, with the same query */
-  list: (actor: Member, query: object) => Promise<Page<unknown>>
+  list: (actor: Member, query: object) => Promise<Page<Item>>
   row: (item: never) => unknown[]
 }
 
-const table = <T>(one: {
+const table = <T extends Item>(one: {
   headings: string[]
   list: (actor: Member, query: object) => Promise<Page<T>>
   row: (item: T) => unknown[]

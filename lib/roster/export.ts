@@ -5,11 +5,10 @@ import { audit } from '../audit/audit.ts'
 import { db } from '../db.ts'
 import { operation } from '../operation.ts'
 import type { Page } from '../page.ts'
+import { everyItem, type Item, pageSize } from './every-item.ts'
 import { type Table, tables } from './export-tables.ts'
 import { type Format, fileAnswer, formats } from './file-answer.ts'
 import type { Cell, Row } from './xlsx.ts'
-
-const pageSize = 500
 
 type TableName = keyof typeof tables
 const names = Object.keys(tables) as TableName[]
@@ -43,16 +42,11 @@ export async function* rowsOf(
   source: Table,
   actor: Member,
   query: object,
-  first: Page<unknown>,
+  first: Page<Item>,
 ): AsyncGenerator<Row> {
   yield source.headings
-  let page: Page<unknown> | null = first
-  while (page) {
-    for (const item of page.items) yield source.row(item as never).map(written)
-    page = page.nextCursor
-      ? await source.list(actor, { ...query, limit: pageSize, cursor: page.nextCursor })
-      : null
-  }
+  const read = (cursor: number) => source.list(actor, { ...query, limit: pageSize, cursor })
+  for await (const item of everyItem(first, read)) yield source.row(item as never).map(written)
 }
 
 function written(value: unknown): Cell {

@@ -7,6 +7,7 @@ import { iso } from '../sql.ts'
 
 /** An attempt as it leaves the product: whose it is, what was answered, and what it was given. */
 export type Work = {
+  guid: string
   admissionNumber: string | null
   username: string
   class: string | null
@@ -39,7 +40,7 @@ export const listWork = operation('roster.export', WorkQuery, async (actor, quer
 const selectWork = (institutionId: string, { limit, cursor }: z.output<typeof WorkQuery>) => db.$queryRaw<
   Work[]
 >`
-  SELECT s."admissionNumber", s.username, c.classdivision AS class, s."rollNumber", e.title AS experiment,
+  SELECT a.id AS guid, s."admissionNumber", s.username, c.classdivision AS class, s."rollNumber", e.title AS experiment,
          a.source::text, ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt",
          a.proposed::float8, a.marks::float8, e.maximum, a."markedByName",
          ${iso(Prisma.sql`a."markedAt"`)} AS "markedAt", a."releaseId" IS NOT NULL AS released,
