@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { GET as seenDoor } from '../../app/api/seen/route.ts'
 import type { Actor, Member } from '../actor.ts'
 import { db } from '../db.ts'
+import { studentFile } from '../practical/files.ts'
 import { listStudents } from '../student/list.ts'
+import { moveStudents } from '../student/move.ts'
 import { call } from '../testing/call.ts'
 import { admin, provider, rechecked, schoolClass, student, teacher } from '../testing/factories.ts'
 import { listLookers } from './list-lookers.ts'
@@ -44,6 +46,20 @@ test('T84: tells which pupils an account has opened: a class, all, or nobody', a
   expect(await seenBy(head)).toEqual(['Asha One', 'Ravi Two'])
   const yesterday = { from: '2020-01-01T00:00:00Z', to: '2020-01-02T00:00:00Z' }
   expect(await listSeen(head, yesterday)).toEqual([])
+})
+
+test('T84: tells who was seen without a class, before a move, and by a printed file', async () => {
+  const { head, lead, first, second, institutionId } = await school()
+  const loose = await student(institutionId, { username: 'Tara Three' })
+  await listStudents(head, { class: 'none' })
+  expect(await seenBy(head)).toEqual(['Tara Three'])
+  await listStudents(lead, { class: '10-A' })
+  await moveStudents(head, { students: [first.accountId, loose.accountId], class: '10-B' })
+  expect(await seenBy(head, head.accountId)).toEqual(['Tara Three'])
+  expect(await seenBy(head, lead.accountId)).toEqual(['Asha One'])
+  const other = await admin(institutionId)
+  await studentFile(other, { id: second.accountId })
+  expect(await seenBy(head, other.accountId)).toEqual(['Ravi Two'])
 })
 
 test('T84: tells who opened pupils’ data, by name: not who was elsewhere in the program', async () => {

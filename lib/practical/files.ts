@@ -8,6 +8,7 @@ import { env } from '../env.ts'
 import { AppError, notFound } from '../errors.ts'
 import { guid } from '../fields.ts'
 import { refuseWhenFrozen } from '../incident/freeze.ts'
+import { noteAccess } from '../incident/note-access.ts'
 import { listColumns } from '../mark/columns.ts'
 import { ClassQuery } from '../mark/schema.ts'
 import { operation } from '../operation.ts'
@@ -31,6 +32,7 @@ export const studentFile = operation(
     if (!record) throw notFound('There is no such student.')
     await refuseWhenFrozen()
     await countTry('paper:account', actor.accountId)
+    await noteAccess(actor, `student:${id}`)
     const paper = await paperFor(actor, [record], record.classId, record.username)
     return pdfStream(await drawStudentFile(paper, record), `practical-file-${record.rollNumber}`)
   },
