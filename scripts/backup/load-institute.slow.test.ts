@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { visitor } from '../../lib/actor.ts'
 import { db } from '../../lib/db.ts'
 import { closedBefore } from '../../lib/institute/closing.ts'
 import { eraseInstitute } from '../../lib/institute/erase-institute.ts'
 import { findBroken } from '../../lib/invariant/find-broken.ts'
+import { openSlip } from '../../lib/parent/open-slip.ts'
+import { registerCodes, slipCodeOf } from '../../lib/parent/slip-code.ts'
+import { renewCode } from '../../lib/parent/slips.ts'
 import { makeWorld, type World } from '../../lib/testing/world.ts'
 import { loadInstitute } from './load-institute.ts'
 import { saveBackup } from './save.ts'
@@ -23,6 +27,7 @@ beforeAll(async () => {
   await client.connect()
   gone = await makeWorld('Gone')
   other = await makeWorld('Stays')
+  await renewCode(gone.head, { id: gone.pupil.accountId })
   await saveBackup(client, file)
   before = await rowsOf(gone)
 })
@@ -46,6 +51,10 @@ const bringBack = () => loadInstitute(client, file, gone.school.displayId)
 /** As an accident in the database would: every row of the school, below all rules. */
 async function wipe({ school: { id } }: World) {
   await client.query('BEGIN; SET LOCAL session_replication_role = replica')
+  await client.query(
+    `DELETE FROM "ConsentCode" WHERE "accountId" IN (SELECT id FROM "Account" WHERE "institutionId" = $1)`,
+    [id],
+  )
   for (const table of Object.keys(before)) {
     const column = table === 'Institution' ? 'id' : 'institutionId'
     const { rows } = await client.query(
@@ -78,6 +87,22 @@ test('T71: a school whose rows are gone comes back whole, while another works', 
   expect((await findBroken(db, gone.school.id)).filter(({ rule }) => rule === 7)).toEqual([])
   expect(await rowsOf(gone)).toEqual(before)
   expect(await rowsOf(other)).toEqual(stays)
+})
+
+/** What a parent is answered who types the code of the pupil's first or second slip: of a wrong one the status. */
+const typed = (serial: number) =>
+  openSlip(visitor({ ip: null, userAgent: null }), { code: slipCodeOf(gone.pupil.accountId, serial) }).catch(
+    ({ status }) => status,
+  )
+
+test('T71: slips come back as they were: one that was taken back stays so, and the one in force is good', async () => {
+  await wipe(gone)
+  expect(await typed(2)).toBe(422)
+  await bringBack()
+  expect(await typed(1)).toBe(422)
+  expect(await typed(2)).toMatchObject({ state: 'given' })
+  const printed = await db.$transaction((tx) => registerCodes(tx, [gone.pupil.accountId]))
+  expect([...printed.values()]).toEqual([slipCodeOf(gone.pupil.accountId, 2)])
 })
 
 test('T71: an erased school comes back, with the papers as they are by now', async () => {

@@ -2,11 +2,12 @@ import type pg from 'pg'
 import { quoted, type Table } from './catalogue.ts'
 import { readContent } from './content.ts'
 import { readEnvelope } from './envelope.ts'
-import { begin, requireSameSchema } from './load.ts'
+import { begin, requireSameSchema, writeRows } from './load.ts'
 import { Writer } from './rows.ts'
 
-// One school comes back from a backup while the others work: every row of it names it, and every key begins with its id.
-// Sign-ins, codes and waiting mails do not come back: people sign in anew, and nobody is written to twice.
+// One school comes back from a backup while the others work: every row of it names it, and every key begins with its id;
+// those of consent slips name an account of it. Sign-ins, mailed codes and waiting mails do not come back: people sign in
+// anew, and nobody is written to twice.
 
 /** How many rows came back, by table. */
 export type BroughtBack = Record<string, number>
@@ -44,10 +45,18 @@ export async function loadInstitute(
   }
 }
 
-const isOfSchools = ({ name, columns }: Table) => name === 'Institution' || columns.includes('institutionId')
+/** Without them a slip that was taken back would be good again. */
+const slips = 'ConsentCode'
 
-/** The column that names the school. */
-const schoolOf = ({ name }: Table) => (name === 'Institution' ? 'id' : '"institutionId"')
+const isOfSchools = ({ name, columns }: Table) =>
+  name === 'Institution' || name === slips || columns.includes('institutionId')
+
+/** SQL: whether the row `t` is of the school that the parameter names, or of one of the accounts there. */
+function ofSchool({ name }: Table, parameter: '$1' | '$2', accounts = '"Account"'): string {
+  const school = `"institutionId" = ${parameter}`
+  if (name === slips) return `EXISTS (SELECT 1 FROM ${accounts} a WHERE a.id = t."accountId" AND a.${school})`
+  return name === 'Institution' ? `t.id = ${parameter}` : `t.${school}`
+}
 
 const staged = ({ name }: Table) => `pg_temp.${quoted(`staged_${name}`)}`
 
@@ -69,7 +78,7 @@ async function requireGone(client: pg.ClientBase, tables: Table[], id: string): 
   const kept = new Set<string>()
   for (const table of tables) {
     const { rowCount } = await client.query(
-      `SELECT 1 FROM ${quoted(table.name)} WHERE ${schoolOf(table)} = $1 LIMIT 1`,
+      `SELECT 1 FROM ${quoted(table.name)} t WHERE ${ofSchool(table, '$1')} LIMIT 1`,
       [id],
     )
     if (rowCount) kept.add(table.name)
@@ -87,12 +96,10 @@ async function stage(client: pg.ClientBase, tables: Table[], id: string, file: s
     await client.query(
       `CREATE TEMP TABLE ${quoted(`staged_${table.name}`)} (LIKE ${quoted(table.name)}) ON COMMIT DROP`,
     )
-    writers.set(table.name, new Writer(client, table, staged(table), `t.${schoolOf(table)} = $2`, [id]))
+    const only = ofSchool(table, '$2', 'pg_temp."staged_Account"')
+    writers.set(table.name, new Writer(client, table, staged(table), only, [id]))
   }
-  await readContent(readEnvelope(file, secret), {
-    row: async ({ table, row }) => writers.get(table)?.add(row),
-  })
-  for (const writer of writers.values()) await writer.flush()
+  await writeRows(writers, file, secret)
 }
 
 async function bringBack(
@@ -137,7 +144,7 @@ const giveKeysBack = (client: pg.ClientBase, id: string) =>
   )
 
 async function requireSame(client: pg.ClientBase, table: Table, id: string) {
-  const there = `SELECT t::text FROM ${quoted(table.name)} t WHERE t.${schoolOf(table)} = $1`
+  const there = `SELECT t::text FROM ${quoted(table.name)} t WHERE ${ofSchool(table, '$1')}`
   const said = `SELECT s::text FROM ${staged(table)} s`
   const { rowCount } = await client.query(
     `(${there} EXCEPT ALL ${said}) UNION ALL (${said} EXCEPT ALL ${there})`,

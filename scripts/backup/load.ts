@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { quoted, readMigrations, readTables, type Table } from './catalogue.ts'
-import { type Head, readContent, type Tail } from './content.ts'
+import { type Head, type Line, readContent, type Tail } from './content.ts'
 import { readEnvelope } from './envelope.ts'
 import { AddingUnsorted, sumOf, Writer } from './rows.ts'
 
@@ -71,18 +71,31 @@ async function requireEmpty(client: pg.ClientBase, tables: Table[]) {
 async function fill(client: pg.ClientBase, tables: Table[], file: string, secret?: string) {
   const writers = new Map(tables.map((table) => [table.name, new Writer(client, table)]))
   const said = new Map(tables.map(({ name }) => [name, new AddingUnsorted()]))
+  await writeRows(writers, file, secret, ({ table, row }) => said.get(table)?.add(row))
+  return said
+}
+
+/**
+ * Hands the rows of a backup to the writers of their tables; those of one table are all written before the next begins.
+ * @param each is shown every row of the file
+ */
+export async function writeRows(
+  writers: Map<string, Writer>,
+  file: string,
+  secret?: string,
+  each: (line: Line) => void = () => {},
+): Promise<void> {
   let current: Writer | undefined
   await readContent(readEnvelope(file, secret), {
-    row: async ({ table, row }) => {
-      const writer = writers.get(table)
+    row: async (line) => {
+      const writer = writers.get(line.table)
       if (writer !== current) await current?.flush()
       current = writer
-      said.get(table)?.add(row)
-      await writer?.add(row)
+      each(line)
+      await writer?.add(line.row)
     },
   })
   await current?.flush()
-  return said
 }
 
 async function requireSame(client: pg.ClientBase, table: Table, adding?: AddingUnsorted) {
