@@ -5,18 +5,12 @@ import { db } from '../db.ts'
 import { drainJobs, runNextJob } from '../jobs/runner.ts'
 import { call } from '../testing/call.ts'
 import { admin } from '../testing/factories.ts'
+import { mailsSentToAny } from '../testing/mailbox.ts'
 import { ImportView } from './schema.ts'
 import { bringIn, forgetJobs, newStudents, undoRows, unique } from './testing/steps.ts'
 
 beforeEach(forgetJobs)
 afterEach(forgetJobs)
-
-type Mail = { text: string; to: { address: string }[] }
-
-async function mailsTo(tag: string): Promise<Mail[]> {
-  const mails = (await (await fetch(`${process.env.MAILBOX_URL}/email`)).json()) as Mail[]
-  return mails.filter(({ to }) => to.some(({ address }) => address.includes(tag)))
-}
 
 test('everybody added gets a password of their own by mail, and the import counts how many went out', async () => {
   const actor = await admin()
@@ -26,7 +20,7 @@ test('everybody added gets a password of their own by mail, and the import count
   await drainJobs()
   const { body } = await call(viewRoute, actor, { method: 'GET', params: { id: guid } })
   expect(ImportView.parse(body.data).mails).toEqual({ total: 12, sent: 12, failed: 0 })
-  const received = await mailsTo(tag)
+  const received = await mailsSentToAny(tag)
   expect(received).toHaveLength(12)
   const passwords = received.map(({ text }) => /^ {4}(\w{8})$/m.exec(text)?.[1] ?? '')
   expect(new Set(passwords).size).toBe(12)
@@ -64,5 +58,5 @@ test('an undo before the mails are out takes them back', async () => {
   await runNextJob()
   await undoRows(actor, guid)
   await drainJobs()
-  expect(await mailsTo(tag)).toHaveLength(0)
+  expect(await mailsSentToAny(tag)).toHaveLength(0)
 })

@@ -3,23 +3,14 @@ import { POST as signIn } from '@/app/api/student/login/route'
 import { POST } from '@/app/api/student/route'
 import type { Member } from '../actor.ts'
 import { db } from '../db.ts'
-import { drainJobs } from '../jobs/runner.ts'
 import { call } from '../testing/call.ts'
 import { institute, schoolClass, student, teacher } from '../testing/factories.ts'
+import { mailsTo } from '../testing/mailbox.ts'
 import { accountsOf, emptySchool, studentForm, studentsOf } from '../testing/new-students.ts'
 import { createStudent } from './create.ts'
 import { StudentView } from './schema.ts'
 
 afterEach(() => vi.useRealTimers())
-
-async function lastMail(to: string): Promise<string> {
-  await drainJobs()
-  const mails = (await (await fetch(`${process.env.MAILBOX_URL}/email`)).json()) as {
-    to: { address: string }[]
-    text: string
-  }[]
-  return mails.findLast((mail) => mail.to.some(({ address }) => address === to))?.text ?? ''
-}
 
 test('adds a student, and mails a temporary password that signs them in and is in no answer', async () => {
   const { head } = await emptySchool()
@@ -30,7 +21,7 @@ test('adds a student, and mails a temporary password that signs them in and is i
     ...{ username: 'Asha Rao', rollNumber: '7', class: '10-A', address: '12 Lake Road', email: body.email },
     ...{ physics: 45.5, chemistry: null, biology: 80, admissionNumber: 'A-1', subsplan: 'free' },
   })
-  const text = await lastMail(body.email)
+  const text = (await mailsTo(body.email)).at(-1)?.text ?? ''
   const password = /^ {4}([A-Za-z0-9]{8})$/m.exec(text)?.[1] ?? ''
   expect(text).toContain('Lake School')
   expect(JSON.stringify(added.body)).not.toContain(password)

@@ -19,8 +19,20 @@ export type ReceivedMail = {
 export async function mailsTo(address: string): Promise<ReceivedMail[]> {
   await holdMailsToOthers(address)
   await drainJobs()
+  return mailsSentTo(address)
+}
+
+/** The mails to this address that are sent already, oldest first. */
+export async function mailsSentTo(address: string): Promise<ReceivedMail[]> {
   await everythingListed()
   return listed(address)
+}
+
+/** The same of every address that holds this part. */
+export async function mailsSentToAny(part: string): Promise<ReceivedMail[]> {
+  await everythingListed()
+  const mails = await read(`${process.env.MAILBOX_URL}/email`)
+  return mails.filter(({ to }) => to.some(({ address }) => address.includes(part)))
 }
 
 /** Hundreds of other tests' mails wait in the same table; nobody asks for most of them. */
@@ -33,12 +45,10 @@ async function holdMailsToOthers(address: string) {
 /** No test plans a mail for this moment. */
 const held = new Date('2999-01-01T00:00:00Z')
 
-async function listed(address: string): Promise<ReceivedMail[]> {
-  const answer = await fetch(
-    `${process.env.MAILBOX_URL}/email?${new URLSearchParams({ 'to.address': address })}`,
-  )
-  return (await answer.json()) as ReceivedMail[]
-}
+const read = async (url: string) => (await (await fetch(url)).json()) as ReceivedMail[]
+
+const listed = (address: string) =>
+  read(`${process.env.MAILBOX_URL}/email?${new URLSearchParams({ 'to.address': address })}`)
 
 /** The mail server lists a mail a moment after it has taken it: a mail sent after all others shows that they are there. */
 async function everythingListed() {
