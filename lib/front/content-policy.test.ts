@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { callPolicy, pagePolicy, setContentPolicy, toastStyles } from './content-policy.ts'
+import { callPolicy, pagePolicy, setContentPolicy, shownCallPolicy, toastStyles } from './content-policy.ts'
 
 function answerTo(url: string, sent: Record<string, string> = {}) {
   const asked = new IncomingMessage(new Socket())
@@ -43,6 +43,12 @@ test.each([
   ...['/api', '/api/student', '/api/health?x=1', '/health', '/api/docsx', '/api?next=/api/docs'],
   '/_next/static/chunks/a.js',
 ])('the answer of %s can do nothing in a browser', (url) => expect(answerTo(url).policy).toBe(callPolicy))
+
+test('a browser that goes to a call itself may show one style and the mark of the site, and run nothing', () => {
+  const { policy } = answerTo('/api/export/students.csv', { accept: 'text/html,*/*;q=0.8' })
+  expect(policy).toBe(shownCallPolicy)
+  expect(policy).toMatch(/^default-src 'none'.*; style-src 'sha256-[\w+/]{43}='; img-src 'self'$/)
+})
 
 test.each(['/', '/apix', '/_next/image', '/api/docs', '/api/docs?q=mark', '/admin/login', '/student/api'])(
   '%s is a page',

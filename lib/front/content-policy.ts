@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '../env.ts'
+import { refusedSources } from './refused-style.ts'
 
 // What a browser may load and run. Scripts: the site's own files, and inline only what carries the number of this one
 // answer. Styles: the site's own files, and the one element that the toasts bring along, by its hash.
@@ -16,6 +17,9 @@ export const toastStyles = [
 
 /** What is called or fetched, not shown, can do nothing at all in a browser. */
 export const callPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** The same where a browser goes there itself: it may get a page that says why there is no file. */
+export const shownCallPolicy = `${callPolicy}; ${refusedSources}`
 
 /** The policy of a page whose own inline scripts carry `nonce`. */
 export function pagePolicy(nonce: string): string {
@@ -50,7 +54,8 @@ const isNoPage = (url = '') =>
 export function setContentPolicy({ url, headers }: IncomingMessage, answer: ServerResponse) {
   for (const name of said) delete headers[name]
   const nonce = isNoPage(url) ? undefined : randomBytes(16).toString('base64')
-  const policy = nonce === undefined ? callPolicy : pagePolicy(nonce)
+  const calls = headers.accept?.startsWith('text/html') ? shownCallPolicy : callPolicy
+  const policy = nonce === undefined ? calls : pagePolicy(nonce)
   if (nonce !== undefined) Object.assign(headers, { 'content-security-policy': policy, 'x-nonce': nonce })
   answer.setHeader('content-security-policy', policy)
 }
