@@ -20,7 +20,7 @@ export function SortBy({ orders, initialSort }: Props) {
   }
 
   return (
-    <label htmlFor={id} className="flex min-w-0 items-center gap-2 text-muted text-sm">
+    <label htmlFor={id} className="flex min-w-0 items-center gap-2 whitespace-nowrap text-muted text-sm">
       Sort by
       <Select
         id={id}
