@@ -24,7 +24,7 @@ CMD ["node", "node_modules/prisma/build/index.js", "migrate", "deploy"]
 
 FROM tools AS build
 USER root
-COPY next.config.mjs postcss.config.mjs instrumentation.ts ./
+COPY next.config.mjs postcss.config.mjs instrumentation.ts instrumentation-client.ts ./
 COPY components components
 COPY app app
 ARG NEXT_PUBLIC_API_BASE=/api

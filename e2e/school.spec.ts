@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { rosterFile } from '../lib/roster/testing/roster-file.ts'
 import { confirmEmail, firstPassword, login, newSchool, signUp } from './account-steps.ts'
 import { logout } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, open, test } from './fixtures.ts'
 import { mailNumber } from './mailbox.ts'
-import { rosterFile } from './roster-file.ts'
 
 test('a school signs up, brings in 320 students and a teacher, who signs in and sees the class', async ({
   page,

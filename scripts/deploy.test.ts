@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { settings } from '../lib/env.ts'
 import { root } from './services/root.ts'
 import { engineFlags } from './services/run-site.ts'
+import { builtFrom } from './start/build.ts'
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 
@@ -71,6 +72,47 @@ test('the Dockerfile copies what is there, from stages that come before', () => 
     names.push(name)
   }
   expect(names.at(-1)).toBe('app')
+})
+
+/** What the checkout gives to a stage and to those it begins from. */
+function copiedInto(name: string): string[] {
+  const stage = stages().find((one) => one.name === name)
+  if (!stage) return []
+  const own = stage.copies.filter((copy) => !copy.stage).flatMap(({ sources }) => sources)
+  return [...copiedInto(stage.from), ...own]
+}
+
+const isWithin = (paths: string[], path: string) =>
+  paths.some((one) => path === one || path.startsWith(`${one}/`))
+
+const filesAt = (path: string) =>
+  statSync(join(root, path)).isFile()
+    ? [path]
+    : readdirSync(join(root, path), { recursive: true, encoding: 'utf8' }).map((name) => join(path, name))
+
+/** Where the imports of a file lead, as paths from the checkout's root; packages are left out. */
+function importsOf(path: string): string[] {
+  const named = read(path).matchAll(/(?:\bfrom |\bimport\(|^import )'(\.{1,2}\/|@\/)([^']+)'/gm)
+  return [...named].map(([, start = '', rest = '']) =>
+    normalize(start === '@/' ? rest : join(dirname(path), start, rest)),
+  )
+}
+
+test('the Dockerfile copies everything that the site is built from', () => {
+  const copied = copiedInto('build')
+  expect(builtFrom().filter((path) => !isWithin(copied, path))).toEqual([])
+})
+
+test('no file that is copied to be built imports one that is not: the build checks the types of the tests too', () => {
+  const copied = copiedInto('build')
+  const files = copied.flatMap(filesAt).filter((path) => /\.(tsx?|mjs)$/.test(path))
+  expect(files.length).toBeGreaterThan(500)
+  const outside = files.flatMap((path) =>
+    importsOf(path)
+      .filter((target) => !isWithin(copied, target))
+      .map((target) => `${path} imports ${target}`),
+  )
+  expect(outside).toEqual([])
 })
 
 test("secrets, data and this machine's own builds stay out of the image", () => {

@@ -3,11 +3,11 @@ import { PATCH, GET as viewRoute } from '../../app/api/imports/[id]/route.ts'
 import { GET as rowsRoute } from '../../app/api/imports/[id]/rows/route.ts'
 import { GET as listRoute } from '../../app/api/imports/route.ts'
 import { POST as checkRoute } from '../../app/api/student/import/route.ts'
-import { rosterFile } from '../../e2e/roster-file.ts'
 import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
 import { admin, teacher } from '../testing/factories.ts'
 import { CheckedImport, ImportRowView, ImportView } from './schema.ts'
+import { rosterFile } from './testing/roster-file.ts'
 import { checkRows, commitRows, forgetJobs, newStudents, unique } from './testing/steps.ts'
 
 afterEach(forgetJobs)

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { POST as commitRoute } from '../../app/api/imports/[id]/commit/route.ts'
 import { GET as refusedRoute } from '../../app/api/imports/[id]/refused.csv/route.ts'
-import { rosterFile } from '../../e2e/roster-file.ts'
 import type { Member } from '../actor.ts'
 import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
 import { admin, schoolClass, student, teacher } from '../testing/factories.ts'
+import { rosterFile } from './testing/roster-file.ts'
 import { bringIn, checkRows, commitRows, forgetJobs, newStudents, unique } from './testing/steps.ts'
 
 afterEach(forgetJobs)

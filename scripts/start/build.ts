@@ -7,14 +7,17 @@ import { hashOf, whenChanged } from '../services/stamp.ts'
 import { packStatic } from './pack.ts'
 import { keep } from './stop.ts'
 
-const FOLDERS = ['app', 'components', 'lib', 'public', 'prisma/schema.prisma', 'package-lock.json']
+const FOLDERS = ['app', 'components', 'lib', 'prisma/schema.prisma', 'package-lock.json']
 const ROOT_SOURCE = /\.(ts|mjs|js)$/
 const NOT_BUILT = /^(next-env\.d|vitest\.config|playwright\.config|prisma\.config)\./
 
-function sourceHash(): string {
+/** The files and folders that the site is built from, by their paths from the checkout's root. */
+export function builtFrom(): string[] {
   const rootFiles = readdirSync(root).filter((name) => ROOT_SOURCE.test(name) && !NOT_BUILT.test(name))
-  return `${hashOf([...FOLDERS, ...rootFiles])} ${process.env.NEXT_PUBLIC_API_BASE ?? ''}`
+  return [...FOLDERS, ...rootFiles]
 }
+
+const sourceHash = () => `${hashOf(builtFrom())} ${process.env.NEXT_PUBLIC_API_BASE ?? ''}`
 
 async function nextBuild(profile: Profile, more: Record<string, string> = {}): Promise<void> {
   const next = join(root, 'node_modules/next/dist/bin/next')
