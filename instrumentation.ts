@@ -1,14 +1,16 @@
 import type { Instrumentation } from 'next'
 
-/** Once per server process, before it answers anything: checks the settings, looks after requests and starts the jobs. */
+/** Once per server process, before it answers anything: checks the settings and the database role, looks after requests and starts the jobs. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { checkSettings } = await import('./lib/health/check-settings.ts')
+  const { checkDatabaseRole } = await import('./lib/health/check-database-role.ts')
   const { standAtFrontDoor } = await import('./lib/front/front-door.ts')
   const { endWell } = await import('./lib/health/end-well.ts')
   const { startObserving } = await import('./lib/observe/start.ts')
   const settings = checkSettings()
   await startObserving(settings)
+  await checkDatabaseRole()
   standAtFrontDoor()
   endWell()
   if (settings.JOBS === 'off') return

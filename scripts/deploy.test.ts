@@ -142,3 +142,14 @@ test('compose.yaml and the Dockerfile name no setting that is not explained', ()
   expect([...compose, ...own, ...set].filter((name) => !known.includes(name))).toEqual([])
   expect(compose).toContain('NEXTAUTH_SECRET')
 })
+
+test('the trial connects as plain roles of its own, never as the administrator of its database', () => {
+  const compose = read('compose.yaml')
+  const [, administrator = ''] = /POSTGRES_USER: (\w+)/.exec(compose) ?? []
+  const connecting = [...compose.matchAll(/postgresql:\/\/(\w+):/g)].map(([, name = '']) => name)
+  expect(connecting).toEqual(['labmark_app', 'labmark'])
+  expect(connecting).not.toContain(administrator)
+  const made = read('scripts/compose/roles.sql').matchAll(/^CREATE ROLE (\w+) LOGIN PASSWORD :'password';$/gm)
+  expect([...made].map(([, name]) => name).sort()).toEqual(connecting.toSorted())
+  expect(compose).toContain('./scripts/compose/roles.sql:/docker-entrypoint-initdb.d/')
+})
