@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EnvError, parseEnv, sandboxProblems } from './env.ts'
+import { EnvError, parseEnv, sandboxProblems, settings } from './env.ts'
 
 const good = {
   DATABASE_URL: 'postgresql://user:password@127.0.0.1:5432/labmark',
@@ -12,6 +12,17 @@ const real = {
   RAZORPAY_KEY_SECRET: 'a',
   RAZORPAY_WEBHOOK_SECRET: 'b',
   PROVIDER_GSTIN: '27AAPFU0939F1ZV',
+}
+
+const own = {
+  MAIL_FROM: 'Labs <no-reply@labs.in>',
+  TRUSTED_PROXIES: '1',
+  PROVIDER_NAME: 'Labmark',
+  PROVIDER_ADDRESS: '12 Church Street, Bengaluru',
+  PROVIDER_PIN: '560001',
+  PROVIDER_STATE: '29',
+  HELP_PHONE: '080 4000 1000',
+  HELP_EMAIL: 'help@labs.in',
 }
 
 /** The names that parseEnv complains of. */
@@ -93,7 +104,7 @@ test('Razorpay is set whole or not at all', () => {
 })
 
 test('a public production site does not run on local stand-ins', () => {
-  const site = { NODE_ENV: 'production', PUBLIC_URL: 'https://school.example.com' }
+  const site = { NODE_ENV: 'production', PUBLIC_URL: 'https://school.example.com', ...own }
   expect(Object.keys(sandboxProblems(site)).sort()).toEqual([
     'DATABASE_URL',
     'NEXTAUTH_SECRET',
@@ -103,6 +114,17 @@ test('a public production site does not run on local stand-ins', () => {
   expect(wrong(site)).toEqual(['RAZORPAY_KEY_ID'])
   expect(wrong({ ...site, ALLOW_SANDBOX: '1' })).toEqual([])
   expect(wrong({ ...site, ...real })).toEqual([])
+  expect(wrong({ ...site, PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
+})
+
+test('a public production site says of nobody but its own provider where it is and who helps', () => {
+  const site = { NODE_ENV: 'production', PUBLIC_URL: 'https://school.example.com', ...real }
+  expect(wrong(site)).toEqual(Object.keys(own).sort())
+  expect(wrong({ ...site, ...own })).toEqual([])
+  expect(wrong({ ...site, ...own, TRUSTED_PROXIES: '0' })).toEqual([])
+  for (const sample of ['MAIL_FROM', 'PROVIDER_ADDRESS', 'HELP_PHONE', 'HELP_EMAIL'])
+    expect(wrong({ ...site, ...own, [sample]: settings()[sample] })).toEqual([sample])
+  expect(wrong({ ...site, ALLOW_SANDBOX: '1' })).toEqual([])
   expect(wrong({ ...site, PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
 })
 
@@ -118,7 +140,7 @@ test('the local stand-in of Razorpay needs no GSTIN, and serves no public site',
   expect(
     wrong({ ...local, RAZORPAY_API_URL: 'https://api.razorpay.com', PROVIDER_GSTIN: undefined }),
   ).toEqual(['PROVIDER_GSTIN'])
-  const site = { NODE_ENV: 'production', PUBLIC_URL: 'https://school.example.com', ...local }
+  const site = { NODE_ENV: 'production', PUBLIC_URL: 'https://school.example.com', ...own, ...local }
   expect(wrong(site)).toEqual(['RAZORPAY_KEY_ID'])
   expect(wrong({ ...site, ALLOW_SANDBOX: '1' })).toEqual([])
 })

@@ -4,6 +4,18 @@ import { stateCodes } from './invoice/states.ts'
 
 const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 const REAL_SERVICES = ['DATABASE_URL', 'SMTP_URL', 'NEXTAUTH_SECRET', 'RAZORPAY_KEY_ID'] as const
+/** Who runs the site, and where: the defaults are of nobody, and stand on invoices, in mails and in the terms. */
+const OWN_VALUES = [
+  'MAIL_FROM',
+  'TRUSTED_PROXIES',
+  'PROVIDER_NAME',
+  'PROVIDER_ADDRESS',
+  'PROVIDER_PIN',
+  'PROVIDER_STATE',
+  'HELP_PHONE',
+  'HELP_EMAIL',
+] as const
+const SAMPLE = /\bexample\b|\.local\b|^1800 000 0000$/i
 
 const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` })
@@ -112,7 +124,7 @@ export class EnvError extends Error {
 const isLoopback = (address: string) => LOOPBACK.test(new URL(address).hostname)
 
 /**
- * What keeps a site from being public: local stand-ins where real services belong.
+ * What keeps a site from being public: local stand-ins where real services belong, and sample values.
  * @param source the environment as the operator set it, before stand-ins fill the gaps
  */
 export function sandboxProblems(source: Source): Problems {
@@ -122,8 +134,10 @@ export function sandboxProblems(source: Source): Problems {
   const missing = REAL_SERVICES.filter(
     (name) => !source[name] || (name === 'RAZORPAY_KEY_ID' && takesNoMoney(source)),
   )
-  const fix = 'is needed, since PUBLIC_URL is public; or set ALLOW_SANDBOX=1 to run with a local stand-in'
-  return Object.fromEntries(missing.map((name) => [name, fix]))
+  const samples = OWN_VALUES.filter((name) => SAMPLE.test(source[name] || 'example'))
+  const need = 'is needed, since PUBLIC_URL is public; or set ALLOW_SANDBOX=1 to run with a local stand-in'
+  const own = 'must be your own, since PUBLIC_URL is public; or set ALLOW_SANDBOX=1 to run with a sample'
+  return Object.fromEntries([...missing.map((name) => [name, need]), ...samples.map((name) => [name, own])])
 }
 
 /** The local stand-in of Razorpay. */

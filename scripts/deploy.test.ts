@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { settings } from '../lib/env.ts'
+import { EnvError, parseEnv, settings } from '../lib/env.ts'
 import { root } from './services/root.ts'
 import { engineFlags } from './services/run-site.ts'
 import { builtFrom } from './start/build.ts'
@@ -14,6 +14,26 @@ function documented(): Record<string, string | undefined> {
   const rows = section.matchAll(/^\| `(\w+)` \|(?: `(.*?)`)? ?\|/gm)
   return Object.fromEntries([...rows].map(([, name, value]) => [name, value]))
 }
+
+/** What a public site is refused for, when nothing else is set. */
+function refused(more: Record<string, string> = {}): string[] {
+  try {
+    parseEnv({ NODE_ENV: 'production', PUBLIC_URL: 'https://labs.in', ...more })
+    return []
+  } catch (error) {
+    if (error instanceof EnvError) return Object.keys(error.problems)
+    throw error
+  }
+}
+
+test('docs/deploy.md marks as needed what a public site does not start without, and nothing else', () => {
+  const marked = [...read('docs/deploy.md').matchAll(/^\| `(\w+)` \|.*\*\*needed\*\*/gm)].map(
+    ([, name]) => name,
+  )
+  // The address is what makes the site public; of Razorpay's settings the first asks for the others.
+  const all = new Set(['PUBLIC_URL', ...refused(), ...refused({ RAZORPAY_KEY_ID: 'rzp_live_1' })])
+  expect(marked.sort()).toEqual([...all].sort())
+})
 
 /** What .env.example sets, or shows how to. */
 const shown = () =>
