@@ -4,7 +4,7 @@ import { POST as send } from '../../app/api/experiments/route.ts'
 import { POST as sendStatements } from '../../app/api/experiments/xapi/statements/route.ts'
 import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
-import { institute, schoolClass, student } from '../testing/factories.ts'
+import { institute, schoolClass, student, teacher } from '../testing/factories.ts'
 
 const guide = readFileSync('docs/lab-programs.md', 'utf8')
 
@@ -36,4 +36,27 @@ test('what the guide for lab programs sends is taken, twice as once', async () =
     },
     { source: 'xapi', experimentId: 'properties-of-acetic-acid', answers: [{ number: 5, correct: true }] },
   ])
+})
+
+/** A student of a class, whose row or whose school is as said. */
+async function pupil(more: { mustChangePassword?: boolean; consent?: 'refused'; required?: boolean } = {}) {
+  const { mustChangePassword = false, consent = 'none', required = false } = more
+  const { id: institutionId } = await institute()
+  await db.institution.update({ where: { id: institutionId }, data: { consentRequired: required } })
+  const classId = (await schoolClass(institutionId)).id
+  const made = await student(institutionId, { classId, mustChangePassword })
+  const id = made.accountId
+  await db.student.update({ where: { institutionId_id: { institutionId, id } }, data: { consent } })
+  return made
+}
+
+test.each([
+  ['password_change_required', () => pupil({ mustChangePassword: true })],
+  ['consent_refused', () => pupil({ consent: 'refused' })],
+  ['consent_missing', () => pupil({ required: true })],
+  ['forbidden', async () => teacher((await institute()).id)],
+])('the guide has a row for the refusal %s', async (code, sender) => {
+  const { status, body } = await call(send, await sender(), { body: bodyFor('/experiments') })
+  expect([status, body.code]).toEqual([403, code])
+  expect(guide).toMatch(new RegExp(`^\\| 403 \`${code}\``, 'm'))
 })
