@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { tableRows } from './listed-paths.ts'
+
+// docs/spec-map.md: what it says does a thing is there, and so is what it says shows it.
+
+const rows = tableRows('docs/spec-map.md', /./).filter(([says]) => says !== 'says')
+
+/** A name for each of the words in braces: `lib/{a,b}.ts` is two. */
+function expanded(text: string): string {
+  const once = text.replace(/([^\s,;{}]*)\{([^{}]+)\}([^\s,;{}]*)/g, (_, before, words: string, after) =>
+    words
+      .split(',')
+      .map((word) => before + word + after)
+      .join(', '),
+  )
+  return once === text ? text : expanded(once)
+}
+
+const tests = ['lib', 'components', 'scripts', 'app'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `${folder}/${name}`),
+)
+
+/** The files that a name of a test stands for: those of lib/ by themselves, journeys without their ending. */
+function testsNamed(name: string): string[] {
+  if (name.startsWith('e2e/')) return [`${name}.spec.ts`].filter(existsSync)
+  const [start = ''] = name.split('/', 1)
+  const path = ['components', 'scripts', 'app'].includes(start) ? name : `lib/${name}`
+  const form = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`)
+  return tests.filter((one) => form.test(one))
+}
+
+const namesIn = (text: string) => expanded(text).match(/\be2e\/[\w-]+|[\w./*-]+\.test\.ts\b/g) ?? []
+
+/** The files and folders that a text names. */
+const placesIn = (text: string) =>
+  expanded(text).match(/\b(?:app|components|lib)(?:\/(?:\(\w+\)|[\w.[\]-]*[\w\]]))+/g) ?? []
+
+test('what does it is there', () => {
+  expect(rows.length).toBeGreaterThan(100)
+  const named = rows.flatMap(([, does = '']) => placesIn(does))
+  expect(named.filter((place) => !existsSync(place))).toEqual([])
+})
+
+test('what shows it is there, with the words that find it', () => {
+  const missing = rows.flatMap(([, , shown = '']) =>
+    namesIn(shown).filter((name) => testsNamed(name).length === 0),
+  )
+  expect(missing).toEqual([])
+  const unsaid = rows.flatMap(([, , shown = '']) => {
+    const texts = namesIn(shown)
+      .flatMap(testsNamed)
+      .map((path) => readFileSync(path, 'utf8'))
+    const words = [...shown.matchAll(/"([^"]+)"/g)].map(([, found = '']) => found)
+    return words.filter((found) => !texts.some((text) => text.includes(found)))
+  })
+  expect(unsaid).toEqual([])
+})
+
+test('what is looked for would be found', () => {
+  expect(placesIn('lib/{env,no-such-file}.ts, app/[x]/(y), lib/')).toEqual([
+    'lib/env.ts',
+    'lib/no-such-file.ts',
+    'app/[x]/(y)',
+  ])
+  expect(namesIn('env.test.ts; e2e/{school,none} "x"').map(testsNamed)).toEqual([
+    ['lib/env.test.ts'],
+    ['e2e/school.spec.ts'],
+    [],
+  ])
+})
