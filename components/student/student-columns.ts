@@ -1,6 +1,6 @@
 import { typedDotHtml } from '@/components/practical/typed-dot'
 import type { TextColumn } from '@/components/table/column'
-import { escapeText } from '@/components/ui/escape-text'
+import { escapeText } from '@/lib/escape-text'
 import type { PracticalColumn } from '@/lib/practical/schema'
 import type { StudentView } from '@/lib/student/schema'
 

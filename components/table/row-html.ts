@@ -1,4 +1,4 @@
-import { escapeText } from '@/components/ui/escape-text'
+import { escapeText } from '@/lib/escape-text'
 import { cellClass, type TextColumn } from './column'
 
 /** The cells of a row as text, after a checkbox when it has a name. */

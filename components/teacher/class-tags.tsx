@@ -1,5 +1,5 @@
 import { Badge, badgeHtml } from '@/components/ui/badge'
-import { escapeText } from '@/components/ui/escape-text'
+import { escapeText } from '@/lib/escape-text'
 
 const most = 4
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { escapeText } from './escape-text'
+import { escapeText } from '@/lib/escape-text'
 
 type Props = {
   href: string

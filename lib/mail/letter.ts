@@ -1,3 +1,5 @@
+import { escapeText } from '../escape-text.ts'
+
 type Paragraph = string | { big: string } | { text: string; link: string }
 
 /** Sets paragraphs as plain text and as HTML that needs no picture, style sheet or font from anywhere. */
@@ -19,12 +21,10 @@ function asText(paragraph: Paragraph): string {
 }
 
 function asHtml(paragraph: Paragraph): string {
-  if (typeof paragraph === 'string') return `<p>${plain(paragraph).replace(/\n/g, '<br>')}</p>`
+  if (typeof paragraph === 'string') return `<p>${escapeText(paragraph).replace(/\n/g, '<br>')}</p>`
   if ('big' in paragraph) {
-    return `<p style="font:700 32px/1.2 monospace;letter-spacing:6px;margin:24px 0">${plain(paragraph.big)}</p>`
+    return `<p style="font:700 32px/1.2 monospace;letter-spacing:6px;margin:24px 0">${escapeText(paragraph.big)}</p>`
   }
-  const link = plain(paragraph.link)
-  return `<p>${plain(paragraph.text)}<br><a href="${link}" style="word-break:break-all;color:#781b64">${link}</a></p>`
+  const link = escapeText(paragraph.link)
+  return `<p>${escapeText(paragraph.text)}<br><a href="${link}" style="word-break:break-all;color:#781b64">${link}</a></p>`
 }
-
-const plain = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,3 +1,4 @@
+import { escapeText } from '../escape-text.ts'
 import type { Held } from './export-person.ts'
 
 type Content = { name: string; takenAt: string; held: Held[] }
@@ -10,9 +11,9 @@ th{background:#f4f0f4}td{max-width:30rem;overflow-wrap:anywhere}`
 /** A page that needs nothing from anywhere and shows a person's data as tables. */
 export function readablePage({ name, takenAt, held }: Content): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>What Labmark holds about ${plain(name)}</title><style>${style}</style></head><body>
-<h1>What Labmark holds about ${plain(name)}</h1>
-<p>Taken out on ${plain(takenAt)}. The same stands in data.json for programs. Passwords and codes are kept only as hashes and left out.</p>
+<title>What Labmark holds about ${escapeText(name)}</title><style>${style}</style></head><body>
+<h1>What Labmark holds about ${escapeText(name)}</h1>
+<p>Taken out on ${escapeText(takenAt)}. The same stands in data.json for programs. Passwords and codes are kept only as hashes and left out.</p>
 ${held.map(asTable).join('\n')}
 </body></html>
 `
@@ -20,9 +21,9 @@ ${held.map(asTable).join('\n')}
 
 function asTable({ title, rows }: Held): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  const head = columns.map((column) => `<th>${plain(column)}</th>`).join('')
+  const head = columns.map((column) => `<th>${escapeText(column)}</th>`).join('')
   const body = rows.map((row) => `<tr>${columns.map((column) => cell(row[column])).join('')}</tr>`).join('\n')
-  return `<section><h2>${plain(title)} (${rows.length})</h2><table><tr>${head}</tr>\n${body}</table></section>`
+  return `<section><h2>${escapeText(title)} (${rows.length})</h2><table><tr>${head}</tr>\n${body}</table></section>`
 }
 
 function cell(value: unknown): string {
@@ -30,7 +31,5 @@ function cell(value: unknown): string {
   // A picture is shown as one; nothing else of a value becomes markup.
   if (typeof value === 'string' && /^data:image\/jpeg;base64,[A-Za-z0-9+/=]+$/.test(value))
     return `<td><img alt="" src="${value}"></td>`
-  return `<td>${plain(typeof value === 'object' ? JSON.stringify(value) : String(value))}</td>`
+  return `<td>${escapeText(typeof value === 'object' ? JSON.stringify(value) : String(value))}</td>`
 }
-
-const plain = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,4 +1,4 @@
-import { escapeText } from '@/components/ui/escape-text'
+import { escapeText } from '@/lib/escape-text'
 import type { GridStudent } from '@/lib/mark/schema'
 import { type Look, looksOf, type RowView } from './row-view'
 
