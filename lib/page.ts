@@ -14,12 +14,6 @@ export function listQuery<const S extends readonly [string, ...string[]]>(sorts:
   })
 }
 
-/** A Prisma condition on a text column: holds `text`, whatever its case; % and _ stand for themselves. */
-export const containing = (text: string) => ({
-  contains: text.replace(/[\\%_]/g, '\\$&'),
-  mode: 'insensitive' as const,
-})
-
 /** One page of a list; `cursor` counts rows from the start. */
 export type Page<T> = { items: T[]; total: number; nextCursor: string | null }
 

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { db } from '../db.ts'
 import type { Alarm, Prisma } from '../generated/prisma/client.ts'
 import { operation } from '../operation.ts'
-import { containing, type Page, pageOf } from '../page.ts'
+import { type Page, pageOf } from '../page.ts'
+import { containing } from '../sql.ts'
 import { AlarmQuery, type AlarmView } from './schema.ts'
 
 const states = {

@@ -4,7 +4,8 @@ import { BinQuery, type Removed } from '../bin/schema.ts'
 import { counted } from '../counted.ts'
 import { db } from '../db.ts'
 import { operation, own } from '../operation.ts'
-import { containing, type Page, pageOf } from '../page.ts'
+import { type Page, pageOf } from '../page.ts'
+import { containing } from '../sql.ts'
 
 /** What can still be restored. */
 export const inBin = () => ({ removedAt: { gt: binStart() } })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Member } from '../actor.ts'
 import { db, Prisma, type Tx } from '../db.ts'
 import { cutOf, selectPage } from '../select-page.ts'
-import { escapeLike } from '../student/visible.ts'
+import { escapeLike } from '../sql.ts'
 import type { ClassQuery, ClassView } from './schema.ts'
 
 /** Which classes (c) a person may see: an admin all of the institute's, a teacher those assigned to them. */

@@ -3,7 +3,7 @@ import { Prisma } from '../db.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
 import { cutOf } from '../select-page.ts'
-import { escapeLike } from '../student/visible.ts'
+import { escapeLike } from '../sql.ts'
 import { type ConsoleOrder, OrderQuery } from './schema.ts'
 import { countOrders, selectOrders } from './select-orders.ts'
 

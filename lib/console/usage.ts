@@ -4,8 +4,7 @@ import { notFound } from '../errors.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
 import { cutOf } from '../select-page.ts'
-import { iso } from '../sql.ts'
-import { escapeLike } from '../student/visible.ts'
+import { escapeLike, iso } from '../sql.ts'
 import { InstituteOf, type Usage, UsageQuery } from './schema.ts'
 
 type Query = z.output<typeof UsageQuery>

@@ -1,7 +1,7 @@
 import { db, Prisma } from '../db.ts'
 import { operation } from '../operation.ts'
-import { containing, type Page, pageOf } from '../page.ts'
-import { iso } from '../sql.ts'
+import { type Page, pageOf } from '../page.ts'
+import { containing, iso } from '../sql.ts'
 import { CouponId, CouponQuery, type CouponUseView, type CouponView } from './schema.ts'
 import { findCoupon, findCoupons } from './view.ts'
 

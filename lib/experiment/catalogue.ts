@@ -1,7 +1,7 @@
 import { db } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { operation } from '../operation.ts'
-import { containing } from '../page.ts'
+import { containing } from '../sql.ts'
 import { ExperimentQuery, type ExperimentRow, ExperimentSlug, type ExperimentView } from './schema.ts'
 
 /** The catalogue in the order of the syllabus; `q` looks in titles and questions. */

@@ -6,8 +6,7 @@ import { guid } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
 import { cutOf, selectPage } from '../select-page.ts'
-import { iso } from '../sql.ts'
-import { escapeLike } from '../student/visible.ts'
+import { escapeLike, iso } from '../sql.ts'
 import { keyText, LedgerQuery, type LedgerRow, returnDays } from './schema.ts'
 
 type Query = z.output<typeof LedgerQuery>

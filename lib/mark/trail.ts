@@ -5,8 +5,7 @@ import { date, guid } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { listQuery, type Page, pageOf } from '../page.ts'
 import { cutOf } from '../select-page.ts'
-import { iso } from '../sql.ts'
-import { escapeLike } from '../student/visible.ts'
+import { escapeLike, iso } from '../sql.ts'
 import { vias } from './schema.ts'
 
 /** `from` and `to` are days in the schools' time zone, both included. */

@@ -2,7 +2,7 @@ import { db, Prisma } from '../db.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
 import { cutOf } from '../select-page.ts'
-import { escapeLike } from '../student/visible.ts'
+import { escapeLike } from '../sql.ts'
 import { type HeldPerson, PeopleQuery } from './schema.ts'
 
 /** Everybody about whom the school's data is held, those in the recycle bin included, by name. */

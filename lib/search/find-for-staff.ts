@@ -1,5 +1,5 @@
 import { db } from '../db.ts'
-import { escapeLike } from '../student/visible.ts'
+import { escapeLike } from '../sql.ts'
 import type { Found } from './schema.ts'
 
 /** Institutes by name, id or an admin's e-mail, and orders by reference, for the company's staff. Nobody's name. */

@@ -1,6 +1,6 @@
 import { db } from '../db.ts'
 import { operation } from '../operation.ts'
-import { escapeLike } from '../student/visible.ts'
+import { escapeLike } from '../sql.ts'
 import { findForStaff } from './find-for-staff.ts'
 import { findClasses, findStudents, findTeachers } from './finders.ts'
 import { hrefOf } from './href.ts'

@@ -1,6 +1,7 @@
 import type { Member } from '../actor.ts'
 import { binDays } from '../bin/days.ts'
 import { Prisma } from '../db.ts'
+import { escapeLike } from '../sql.ts'
 import { noClass } from './no-class.ts'
 
 // Lists sort by a collation and so are written in SQL. Every statement on students takes its condition from here.
@@ -46,8 +47,6 @@ function holding(q: string): Prisma.Sql {
   return Prisma.sql`(s.username ILIKE ${pattern} OR s."rollNumber" ILIKE ${pattern}
     OR a.email ILIKE ${pattern} OR s."admissionNumber" ILIKE ${pattern})`
 }
-
-export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** The tables that the conditions above speak of. Every student has an account: as a left join, a count can skip it. */
 export const tables = Prisma.sql`"Student" s

@@ -10,7 +10,7 @@ import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
 import { noteAct } from '../provider/note-act.ts'
 import { cutOf } from '../select-page.ts'
-import { escapeLike } from '../student/visible.ts'
+import { escapeLike } from '../sql.ts'
 import { findLive } from './consent.ts'
 import { ConsentId, PeopleQuery, type PersonView } from './schema.ts'
 

@@ -3,7 +3,8 @@ import { asRemoved } from '../bin/removed-row.ts'
 import { BinQuery, type Removed } from '../bin/schema.ts'
 import { db } from '../db.ts'
 import { operation, own } from '../operation.ts'
-import { containing, type Page, pageOf } from '../page.ts'
+import { type Page, pageOf } from '../page.ts'
+import { containing } from '../sql.ts'
 
 /** What can still be restored. */
 export const inBin = () => ({ removedAt: { gt: binStart() } })

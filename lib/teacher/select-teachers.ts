@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Member } from '../actor.ts'
 import { Prisma } from '../db.ts'
 import { cutOf, selectPage } from '../select-page.ts'
-import { escapeLike } from '../student/visible.ts'
+import { escapeLike } from '../sql.ts'
 import type { TeacherQuery, TeacherRow } from './schema.ts'
 
 type Query = Omit<z.output<typeof TeacherQuery>, 'displayId'>
