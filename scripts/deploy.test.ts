@@ -173,3 +173,17 @@ test('the trial connects as plain roles of its own, never as the administrator o
   expect([...made].map(([, name]) => name).sort()).toEqual(connecting.toSorted())
   expect(compose).toContain('./scripts/compose/roles.sql:/docker-entrypoint-initdb.d/')
 })
+
+test('the plan for Citus has a place for every table that is not shared out by its school', () => {
+  const models = read('prisma/schema.prisma').matchAll(/^model (\w+) \{([\s\S]*?)^\}/gm)
+  const common = [...models]
+    .filter(([, , body = '']) => !body.includes('@@id([institutionId'))
+    .map(([, name]) => name)
+  const rows = read('docs/deploy.md').matchAll(
+    /^\| (?:`create_reference_table`|left on the coordinator) \|(.*)$/gm,
+  )
+  const placed = [...rows].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([A-Z][a-z]\w+)`/g)].map(([, name]) => name),
+  )
+  expect(placed.sort()).toEqual(common.sort())
+})
