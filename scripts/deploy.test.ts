@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
@@ -43,7 +44,7 @@ const shown = () =>
 const others = ['HOST', 'KEEP_ALIVE_TIMEOUT', 'DATABASE_PASSWORD']
 
 test('docs/deploy.md has every setting with its default, and no other', () => {
-  expect(documented()).toEqual(settings())
+  expect(documented()).toStrictEqual(settings())
 })
 
 test('.env.example shows every setting, and no other', () => {
@@ -172,6 +173,22 @@ test('the trial connects as plain roles of its own, never as the administrator o
   const made = read('scripts/compose/roles.sql').matchAll(/^CREATE ROLE (\w+) LOGIN PASSWORD :'password';$/gm)
   expect([...made].map(([, name]) => name).sort()).toEqual(connecting.toSorted())
   expect(compose).toContain('./scripts/compose/roles.sql:/docker-entrypoint-initdb.d/')
+})
+
+/** Set by Node, its tools and our own programs for those that they start; nobody sets them by hand. */
+const handedOver =
+  /^(CI|PATH|NEXT_RUNTIME|VITEST_POOL_ID|LABMARK_PARENT|TEST_DATABASE_URL|PRISMA_SCHEMA_ENGINE_BINARY|(FLOOR|PAYMENT)_\w+)$/
+
+test('every variable that the sources read is explained in docs/deploy.md', () => {
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' })
+  const asked = files
+    .trim()
+    .split('\n')
+    .flatMap((path) => [...read(path).matchAll(/\benv\.([A-Z][A-Z0-9_]+)\b/g)].map(([, name = '']) => name))
+  expect(asked.length).toBeGreaterThan(100)
+  const guide = read('docs/deploy.md')
+  const unexplained = asked.filter((name) => !handedOver.test(name) && !guide.includes(`\`${name}\``))
+  expect([...new Set(unexplained)]).toEqual([])
 })
 
 test('the plan for Citus has a place for every table that is not shared out by its school', () => {
