@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import pg from 'pg'
 import { launch } from '../services/postgres/launch.ts'
 import { choosePlace } from '../services/postgres/place.ts'
@@ -52,9 +50,3 @@ export async function dropConnections(url: string): Promise<number> {
 
 /** Whether the server has ended by itself. */
 export const isDown = () => findPostmaster(choosePlace('chaos').dataDir) === undefined
-
-/** The end of the server's log, for a message. */
-export function postgresLog(folder: string): string {
-  const file = join(folder, 'postgres.log')
-  return existsSync(file) ? readFileSync(file, 'utf8').slice(-1000) : ''
-}
