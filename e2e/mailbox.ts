@@ -4,7 +4,7 @@ import { site } from './site.ts'
 export type Mail = { id: string; subject: string; text: string; html: string; to: { address: string }[] }
 
 /** Every mail to this address, oldest first, as the mail server took it over SMTP. */
-export async function mailsTo(address: string): Promise<Mail[]> {
+async function mailsTo(address: string): Promise<Mail[]> {
   const answer = await fetch(`${site().mailboxUrl}/email`)
   const mails = (await answer.json()) as Mail[]
   return mails.filter((mail) => mail.to.some((one) => one.address === address))
@@ -17,14 +17,6 @@ export async function mailNumber(address: string, count: number): Promise<Mail> 
     .toBeGreaterThanOrEqual(count)
   const mail = (await mailsTo(address))[count - 1]
   if (!mail) throw new Error(`Mail ${count} to ${address} is gone`)
-  return mail
-}
-
-/** The latest mail to this address, once there is one. */
-export async function lastMail(address: string): Promise<Mail> {
-  await mailNumber(address, 1)
-  const mail = (await mailsTo(address)).at(-1)
-  if (!mail) throw new Error(`The mails to ${address} are gone`)
   return mail
 }
 

@@ -12,7 +12,7 @@ export function amountsOf(quantity: number, priceperkey: number): Amounts {
 }
 
 /** The two parts of an amount that includes the tax, in paise. */
-export function taxOf(total: number): { base: number; tax: number } {
+function taxOf(total: number): { base: number; tax: number } {
   const base = Math.round((total * 100) / (100 + taxPercent))
   return { base, tax: total - base }
 }

@@ -11,7 +11,7 @@ import type { Size } from './size.ts'
 const sources = ['bench/seed', 'prisma/migrations']
 
 /** The address of the database with that name on the same server. */
-export function inDatabase(url: string, name: string): string {
+function inDatabase(url: string, name: string): string {
   const other = new URL(url)
   other.pathname = `/${name}`
   return other.href

@@ -27,7 +27,7 @@ export const TeacherSignUp = z
 
 export const SignIn = z.object({ email, password: typedPassword })
 
-export const purposes = ['verify', 'login', 'reset', 'change'] as const
+const purposes = ['verify', 'login', 'reset', 'change'] as const
 export type Purpose = (typeof purposes)[number]
 const purpose = z.enum(purposes)
 

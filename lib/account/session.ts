@@ -151,7 +151,7 @@ function readCookie(headers: Headers, name: string): string | undefined {
 }
 
 /** The caller's address, which lib/front has put there, and what the caller says of itself. */
-export function originOf(headers: Headers): Origin {
+function originOf(headers: Headers): Origin {
   const last = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
   const ip = last.replace(/^::ffff:(?=\d+\.)/i, '')
   return { ip: isIP(ip) ? ip : null, userAgent: headers.get('user-agent')?.slice(0, 200) ?? null }

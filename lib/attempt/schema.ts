@@ -3,7 +3,7 @@ import { subjects } from '../experiment/subjects.ts'
 import { guid, optionalText, text } from '../fields.ts'
 
 /** Where an attempt came from; `paper` is a mark for work in the school's own laboratory, without recorded answers. */
-export const sources = ['lab', 'xapi', 'paper'] as const
+const sources = ['lab', 'xapi', 'paper'] as const
 
 /** A question with what the student answered. `answer` and `correct` are null for a student until the mark is released. */
 export const AnsweredQuestion = z.strictObject({

@@ -35,7 +35,7 @@ export const Usage = z.strictObject({
 export type Usage = z.output<typeof Usage>
 
 /** Why an order waits for a person. */
-export const stuckReasons = ['no answer', 'link over', 'refund waits'] as const
+const stuckReasons = ['no answer', 'link over', 'refund waits'] as const
 
 export const OrderQuery = listQuery(['createdAt', 'total']).extend({
   order: z.enum(['asc', 'desc']).default('desc'),

@@ -24,7 +24,7 @@ export const AddStep = IncidentStep.extend({ id: guid })
 
 export const IncidentQuery = listQuery(['foundAt'])
 
-export const EntryView = z.strictObject({
+const EntryView = z.strictObject({
   guid,
   step: z.enum(steps),
   text: z.string(),

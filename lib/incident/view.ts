@@ -4,7 +4,7 @@ import type { IncidentView } from './schema.ts'
 import type { Step } from './steps.ts'
 
 /** The law's time from finding a breach to the Board's detailed report, in hours. */
-export const boardHours = 72
+const boardHours = 72
 
 type Row = Incident & { entries: IncidentEntry[] }
 

@@ -9,7 +9,7 @@ const reminderDays = 7
 const day = 24 * 3600_000
 
 /** The moment from which a closed institute is erased, in the night that follows. */
-export const erasedFrom = (closedAt: Date) => new Date(closedAt.getTime() + keptDays * day)
+const erasedFrom = (closedAt: Date) => new Date(closedAt.getTime() + keptDays * day)
 
 /** The same day in words: 21 December 2026. */
 export const erasedOn = (closedAt: Date) => shownLongDate(erasedFrom(closedAt))

@@ -35,7 +35,7 @@ function requireReturnable({ status, assignedAt }: LockedKey) {
 }
 
 /** Until when a key that was assigned then can be taken back. */
-export const returnableUntil = (assignedAt: Date) => new Date(assignedAt.getTime() + returnDays * 86_400_000)
+const returnableUntil = (assignedAt: Date) => new Date(assignedAt.getTime() + returnDays * 86_400_000)
 
 async function takeBack(tx: Tx, actor: Member, { id, key, studentId }: LockedKey, reason: string) {
   await tx.accessKey.update({

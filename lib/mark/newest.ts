@@ -5,7 +5,7 @@ import { live, visibleTo } from '../student/visible.ts'
 import type { GridCell } from './schema.ts'
 
 /** What a cell says of its newest attempt (a): see cellStates. */
-export const stateOf = Prisma.sql`CASE
+const stateOf = Prisma.sql`CASE
   WHEN a.marks IS NULL AND a.source = 'paper' THEN 'none'
   WHEN a.marks IS NULL THEN 'waiting'
   WHEN a."releaseId" IS NULL THEN 'draft'

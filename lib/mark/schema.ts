@@ -10,7 +10,7 @@ const version = z.number().int().min(0).max(1_000_000)
 export const vias = ['desk', 'grid', 'paste', 'worksheet', 'api'] as const
 
 /** A comment; its `guid`, made by the sender, lets the same one be sent twice. */
-export const NewComment = z.strictObject({ comment: text(2000), guid: guid.optional() })
+const NewComment = z.strictObject({ comment: text(2000), guid: guid.optional() })
 
 /** How many comments an attempt can have. */
 export const mostComments = 200
@@ -91,7 +91,7 @@ export const MarkChangeView = z.strictObject({
 export type MarkChangeView = z.output<typeof MarkChangeView>
 
 /** none: not attempted. waiting: attempted, no mark. draft: marked, the teacher's own. released: given out. */
-export const cellStates = ['none', 'waiting', 'draft', 'released'] as const
+const cellStates = ['none', 'waiting', 'draft', 'released'] as const
 export type CellState = (typeof cellStates)[number]
 
 /** A student's standing in one experiment: their newest attempt and its mark. Without an attempt there is no cell; one whose paper mark was taken back has state none. */

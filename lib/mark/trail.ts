@@ -9,7 +9,7 @@ import { escapeLike, iso } from '../sql.ts'
 import { vias } from './schema.ts'
 
 /** `from` and `to` are days in the schools' time zone, both included. */
-export const TrailQuery = listQuery(['at']).extend({
+const TrailQuery = listQuery(['at']).extend({
   order: z.enum(['asc', 'desc']).default('desc'),
   teacher: guid.optional(),
   from: date.optional(),

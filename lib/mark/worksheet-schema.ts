@@ -31,7 +31,7 @@ export const CheckWorksheet = z.object({
  * change: the sheet says otherwise than what stands. contested: so it does, but what stands was changed since the
  * sheet was taken out. newer: only what stands was changed since; the sheet is as it was taken out.
  */
-export const worksheetKinds = ['change', 'contested', 'newer'] as const
+const worksheetKinds = ['change', 'contested', 'newer'] as const
 
 /** A mark of the sheet that differs from the one that stands, with all that a save needs. */
 export const WorksheetMark = z.strictObject({

@@ -1,6 +1,6 @@
 import type { Door } from '../http.ts'
 
-export const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Verb = (typeof verbs)[number]
 
 type RouteFile = Partial<Record<Verb, Door>>

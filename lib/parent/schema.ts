@@ -22,7 +22,7 @@ export const SlipCode = z.object({ code: slipCode })
 const answer = z.enum(['given', 'refused', 'withdrawn'], 'Please choose an answer')
 
 /** Who answers: their name and what they are to the child. */
-export const Parent = z.object({
+const Parent = z.object({
   parentName: text(120),
   relation: z.enum(relations, 'Please choose what you are to the child'),
 })

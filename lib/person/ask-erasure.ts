@@ -15,7 +15,7 @@ import { countOtherAdmins } from './view-held.ts'
 import { findPerson } from './who.ts'
 
 /** A school's only admin waits so many days in place of a second one's word. */
-export const waitDays = 7
+const waitDays = 7
 
 /**
  * Asks for the erasure of a person: another admin approves it, or, where there is none, it is done after seven days. All

@@ -6,7 +6,7 @@ export const PersonId = z.object({ id: guid })
 
 export const PeopleQuery = listQuery(['name'])
 
-export const roles = ['admin', 'teacher', 'student'] as const
+const roles = ['admin', 'teacher', 'student'] as const
 
 /** Somebody about whom data is held; `removed` are in the recycle bin. */
 export const HeldPerson = z.strictObject({
@@ -22,7 +22,7 @@ export const ErasureForm = z.object({ reason: text(300) })
 export const AskErasure = ErasureForm.extend({ id: guid })
 export const DecideErasure = z.object({ id: guid, decision: z.enum(['approve', 'refuse']) })
 
-export const fates = ['erased', 'nameless', 'kept'] as const
+const fates = ['erased', 'nameless', 'kept'] as const
 
 /** Rows of a kind about a person, and what an erasure does with them. */
 export const HoldingCount = z.strictObject({

@@ -9,7 +9,7 @@ export type Counted = Pick<Work, 'subject' | 'maximum' | 'newest' | 'best'>
 export type SubjectSizes = Record<PracticalColumn, number>
 
 /** The released mark that counts for an experiment, or null without one. */
-export const countingMark = (rule: Rule, { newest, best }: Pick<Work, 'newest' | 'best'>) =>
+const countingMark = (rule: Rule, { newest, best }: Pick<Work, 'newest' | 'best'>) =>
   rule.attempt === 'best' ? best : newest
 
 /**

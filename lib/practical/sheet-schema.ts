@@ -21,7 +21,7 @@ export const SheetRow = Totals.extend({
 export type SheetRow = z.output<typeof SheetRow>
 
 /** blank and above must be mended before marks are sent to the board; the others are to be looked at. */
-export const findingKinds = ['above', 'blank', 'absent', 'unreleased', 'same'] as const
+const findingKinds = ['above', 'blank', 'absent', 'unreleased', 'same'] as const
 
 /** What the check before the upload found: `cell` is the id of the cell to look at. */
 export const Finding = z.strictObject({

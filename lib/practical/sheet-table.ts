@@ -1,7 +1,7 @@
 import type { PracticalSheet, SheetRow } from './sheet-schema.ts'
 
 /** The columns of the sheet wherever it is taken out, in the order in which a school types them for the board. */
-export const sheetHeadings = ['Roll No', 'Name', 'P', 'C', 'B', 'Out of 5', 'In words', 'Remarks']
+const sheetHeadings = ['Roll No', 'Name', 'P', 'C', 'B', 'Out of 5', 'In words', 'Remarks']
 
 const cells = (row: SheetRow): (string | number)[] => [
   row.rollNumber,

@@ -32,7 +32,7 @@ export const viewPracticalSheet = operation(
 )
 
 /** Whether the actor's signature is still to come: the class teacher's, or an admin's. */
-export function maySign(actor: Member, { freeze, lead }: SheetContext): boolean {
+function maySign(actor: Member, { freeze, lead }: SheetContext): boolean {
   if (actor.role === 'admin') return !freeze?.adminSignedAt
   return actor.accountId === lead?.id && !freeze?.teacherSignedAt
 }

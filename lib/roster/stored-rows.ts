@@ -19,7 +19,7 @@ export type StoredRow = {
 export const writeFault = ({ field, message }: Fault) => `${field}: ${message}`
 
 /** The same read again. */
-export function readFault(text: string): Fault {
+function readFault(text: string): Fault {
   const at = text.indexOf(': ')
   return { field: text.slice(0, at), message: text.slice(at + 2) }
 }

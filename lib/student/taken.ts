@@ -11,7 +11,7 @@ type Claims = {
 }
 
 /** 409 on every field whose value somebody else of the institute has, with their name. */
-export async function refuseTaken(actor: Member, claims: Claims) {
+async function refuseTaken(actor: Member, claims: Claims) {
   const [email, rollNumber, admissionNumber] = await Promise.all([
     emailTaken(actor, claims),
     rollTaken(actor, claims),

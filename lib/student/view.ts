@@ -21,7 +21,7 @@ type Row = Omit<StudentView, 'computed' | 'overridden'> & ReleasedRow
  * Students of one institute who fit a condition on s, a and c; the condition says of which. `tail` orders and limits. The
  * page is cut out first, so that practical marks are worked out for its rows alone and not for those that were skipped.
  */
-export async function selectStudents(
+async function selectStudents(
   condition: Prisma.Sql,
   tail = Prisma.empty,
   client?: Pick<Tx, '$queryRaw'>,

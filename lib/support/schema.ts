@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { guid, text } from '../fields.ts'
 import { listQuery } from '../page.ts'
 
-export const mostHours = 72
+const mostHours = 72
 const span = `Choose from 1 to ${mostHours} hours`
 
 /** For so many hours from now on, the company's staff may see the school's people. */

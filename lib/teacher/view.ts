@@ -3,7 +3,7 @@ import type { Prisma } from '../generated/prisma/client.ts'
 import type { TeacherRow, TeacherView } from './schema.ts'
 
 /** What a teacher in a list is made of. */
-export const rowSelect = {
+const rowSelect = {
   id: true,
   fullName: true,
   phone: true,
@@ -29,7 +29,7 @@ const natural = new Intl.Collator('en', { numeric: true })
 export const byDivision = (a: string, b: string) => natural.compare(a, b)
 
 /** A teacher in the specification's words. */
-export const asRow = (teacher: Row): TeacherRow => ({
+const asRow = (teacher: Row): TeacherRow => ({
   guid: teacher.id,
   name: teacher.fullName,
   fullName: teacher.fullName,

@@ -4,13 +4,13 @@ import { createOrder } from '../order/create-order.ts'
 import { admin, institute } from './factories.ts'
 
 /** In paise, for tests that look at amounts. */
-export const testPrice = 11_800
+const testPrice = 11_800
 
 /** Sets the price of a key from now on: it is one for all institutes, so the test reads what it expects from here. */
 export const setTestPrice = (priceperkey = testPrice) => db.price.create({ data: { priceperkey } })
 
 /** An institute that can be invoiced. */
-export async function buyingInstitute(name?: string) {
+async function buyingInstitute(name?: string) {
   const { id } = await institute(name)
   return db.institution.update({
     where: { id },

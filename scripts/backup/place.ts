@@ -11,7 +11,7 @@ export interface OpenDatabase {
 }
 
 /** Opens the database as its owner: MIGRATE_DATABASE_URL, else DATABASE_URL, else the local one. All institutes' rows show. */
-export async function openDatabase(): Promise<OpenDatabase> {
+async function openDatabase(): Promise<OpenDatabase> {
   loadEnvFiles()
   const given = process.env.MIGRATE_DATABASE_URL || process.env.DATABASE_URL
   const local = given ? undefined : await openPostgres('local')

@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts'
 type Order = { guid: string; total: number; reference: string }
 
 /** Asks the local payment provider, as the site's own account. */
-export async function askProvider<T>(
+async function askProvider<T>(
   { payments }: Stage,
   method: string,
   path: string,

@@ -15,7 +15,7 @@ export const write = (value: unknown): string =>
   )
 
 /** Texts that are no plain words. */
-export const oddTexts = [
+const oddTexts = [
   '',
   ' ',
   '\u0000',

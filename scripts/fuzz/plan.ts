@@ -4,7 +4,7 @@ import type { Call } from './call.ts'
 import type { Values } from './values.ts'
 
 /** Whose requests come together: those to calls for anybody change other schools rightly, so they stay apart. */
-export const groups = ['open', 'nobody', 'student', 'teacher', 'admin', 'staff'] as const
+const groups = ['open', 'nobody', 'student', 'teacher', 'admin', 'staff'] as const
 export type Group = (typeof groups)[number]
 
 /** A round, each of them in its first half: those who may do more come oftener. */

@@ -45,7 +45,7 @@ export function fitting(schema: Schema, now: () => Values, name = ''): fc.Arbitr
 }
 
 /** The fields for which every batch has values that are there. */
-export const knownFields: Record<string, true> = {
+const knownFields: Record<string, true> = {
   ...{ email: true, password: true, current: true, confirm: true, displayId: true, institute: true },
   ...{ institutionId: true, class: true, classdivision: true, newClassdivision: true, classIds: true },
   ...{ key: true, code: true, couponcode: true, experiment: true, slug: true, moduleName: true, file: true },

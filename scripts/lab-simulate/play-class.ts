@@ -31,4 +31,4 @@ export function playClass(
 }
 
 /** From 0.45 to 0.95, the same student always alike. */
-export const skillOf = (index: number, size: number) => 0.45 + (((index * 37) % size) / size) * 0.5
+const skillOf = (index: number, size: number) => 0.45 + (((index * 37) % size) / size) * 0.5

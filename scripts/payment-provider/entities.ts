@@ -5,7 +5,7 @@ import type { Link, Payment, Refund } from './types.ts'
 
 const bare = (id: string) => id.slice(id.indexOf('_') + 1)
 
-export const paymentsOf = ({ state }: Store, { id }: Link) =>
+const paymentsOf = ({ state }: Store, { id }: Link) =>
   Object.values(state.payments).filter((payment) => payment.link === id)
 
 export function linkEntity(store: Store, link: Link, base: string) {

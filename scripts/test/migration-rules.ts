@@ -2,7 +2,7 @@
  * Migrations after this one change a database that schools use: they may not make anybody wait. Those before it made the
  * tables when nobody did.
  */
-export const lastBeforeRelease = '20261130'
+const lastBeforeRelease = '20261130'
 
 type Rule = { says: string; breaks: RegExp }
 

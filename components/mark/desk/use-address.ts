@@ -5,7 +5,7 @@ import type { Subject } from '@/lib/experiment/subjects'
 import type { DeskState } from './desk-state'
 
 /** The search of the address while only unmarked students are listed. */
-export const unmarkedSearch = '?show=unmarked'
+const unmarkedSearch = '?show=unmarked'
 
 /** Lets the address follow the open attempt without a load, so that it can be sent; Back opens the one before. */
 export function useAddress(
