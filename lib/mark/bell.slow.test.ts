@@ -67,6 +67,7 @@ test('T80: all teachers of four schools sign in at once and mark: each is let in
   const kept = (await Promise.all(looks)).flat()
   const stored = new Map(kept.map(({ id, marks }) => [id, marks?.toNumber()]))
   expect(told.filter(({ attempt, marks }) => stored.get(attempt) !== marks)).toEqual([])
+  // Said for whoever reads the run, and held by nothing: how fast it goes is the machine's matter and the bench's.
   const sorted = told.map(({ ms }) => ms).toSorted((a, b) => a - b)
   const p95 = Math.round(sorted[Math.floor(sorted.length * 0.95)] ?? 0)
   console.log(
