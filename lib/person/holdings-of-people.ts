@@ -56,13 +56,14 @@ export const holdingsOfPeople: Holding[] = [
   },
 ]
 
-/** By whole words: a message about Omkar is none about Om. Only those with a word of the name are taken apart. */
+/** By whole words: a message about Omkar is none about Om. Only those that may be meant are taken apart. */
 function isNamed({ institutionId, name, email }: Who) {
   const words = (text: Prisma.Sql) =>
     Prisma.sql`(' ' || regexp_replace(${text}, '[[:space:][:punct:]]+', ' ', 'g') || ' ')`
-  return Prisma.sql`(CASE WHEN strpos(t.message, ${wordOf(name)}) > 0
-      THEN strpos(${words(Prisma.sql`t.message`)}, ${words(Prisma.sql`${name}::text`)}) > 0 ELSE false END
-      OR strpos(concat(' ', lower(t.message), ' '), concat(' ', ${email}::text, ' ')) > 0)
+  return Prisma.sql`CASE
+      WHEN strpos(t.message, ${email}) > 0 AND strpos(' ' || t.message || ' ', ' ' || ${email} || ' ') > 0 THEN true
+      WHEN strpos(t.message, ${wordOf(name)}) > 0
+      THEN strpos(${words(Prisma.sql`t.message`)}, ${words(Prisma.sql`${name}::text`)}) > 0 END
     AND t."institutionId" = ${institutionId}::uuid`
 }
 
@@ -84,7 +85,7 @@ function mailTo({ email }: Who) {
 }
 
 function answersAbout({ institutionId, id, email }: Who) {
-  return Prisma.sql`(strpos(concat(t.operation, t.key, t.answer), ${id}) > 0
-      OR strpos(t.answer::text, to_json(${email}::text)::text) > 0)
+  const about = [`%${id}%`, `%"${email.replace(/[\\%_]/g, '\\$&')}"%`]
+  return Prisma.sql`concat(t.operation, t.key, t.answer) LIKE ANY (${about}::text[])
     AND t."institutionId" = ${institutionId}::uuid`
 }
