@@ -1,4 +1,4 @@
-import { escapeText } from '../components/ui/escape-text.ts'
+import { escapeText } from './escape-text.ts'
 import { refusedStyle } from './front/refused-style.ts'
 import { isRead } from './request.ts'
 
