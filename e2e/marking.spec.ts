@@ -187,7 +187,7 @@ test('T54: after an ended session one signs in again, and it is saved; a comment
   await expect(said(page, '1 not saved yet')).toContainText('a comment when you press Send')
   await page.goBack()
 
-  await page.getByRole('button', { name: 'Look' }).click()
+  await page.getByRole('button', { name: 'Look' }).press('Enter')
   const comment = page.getByLabel('Comment', { exact: true })
   await expect(comment).toHaveValue('half a sen')
   expect((await viewed(page, cell.attempt)).comments).toEqual([])
@@ -195,7 +195,7 @@ test('T54: after an ended session one signs in again, and it is saved; a comment
   await page.keyboard.type('tence')
   await comment.press('Control+Enter')
   await expect(page.getByRole('button', { name: /Pupil 1 4 saved as a draft/i })).toBeVisible()
-  await page.getByRole('button', { name: 'Release 2 marks' }).click()
+  await page.getByRole('button', { name: 'Release 2 marks' }).press('Enter')
   await expect(said(page, '2 marks released to 10-A')).toBeVisible()
   const { comments } = await viewed(page, cell.attempt)
   expect(comments.map(({ comment }: { comment: string }) => comment)).toEqual(['half a sentence'])
