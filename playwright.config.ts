@@ -7,6 +7,7 @@ const runningSite = process.env.E2E_URL
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '*.spec.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('./', import.meta.url))
 const tests = (name: string) =>
-  ['lib', 'app', 'components', 'scripts'].map((folder) => `${folder}/**/${name}`)
+  ['lib', 'app', 'components', 'scripts', 'e2e'].map((folder) => `${folder}/**/${name}`)
 
 const common = {
   setupFiles: 'scripts/test/vitest-setup.ts',

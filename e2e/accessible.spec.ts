@@ -7,9 +7,12 @@ import { schoolWithClass } from './desk-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { codeIn, mailNumber } from './mailbox.ts'
 import { adminPages, openPages, staffPages, teacherPages } from './pages.ts'
+import { instituteOf } from './payment-steps.ts'
+import { adminRowPages, adminRows, staffRowPages, staffRows, teacherClassPages } from './row-pages.ts'
+import { smallSchool } from './small-school.ts'
 import { staffSignedIn } from './staff-steps.ts'
 
-// Every page there is, on a desk in the light and on a phone in the dark: axe finds nothing, nothing is wider than the
+// Every page there is (pages.test.ts), on a desk in the light and on a phone in the dark: axe finds nothing, nothing is wider than the
 // screen, and the console stays quiet (fixtures.ts).
 
 const screens = [
@@ -17,16 +20,14 @@ const screens = [
   { name: 'a phone in the dark', viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
 ] as const
 
-const allOfAdmins = [
-  ...adminPages,
-  '/admin/dashboard?tab=classes',
-  '/admin/dashboard?tab=manage',
-  '/student/add/10-A/me',
-]
-const half = Math.ceil(allOfAdmins.length / 2)
+/** Half of them each: one test for so many runs out of time where a machine is slow. */
+const halves = (paths: string[]) => {
+  const half = Math.ceil(paths.length / 2)
+  return [paths.slice(0, half), paths.slice(half)]
+}
 
-/** So many that one test for all of them runs out of time where a machine is slow. */
-const ofAdmins = [allOfAdmins.slice(0, half), allOfAdmins.slice(half)]
+/** All calls of the API at once take axe minutes, and are drawn alike: some of them stand for all. */
+const openAndShort = openPages.map((path) => (path === '/api/docs' ? '/api/docs?q=mark' : path))
 
 async function walk(page: Page, paths: string[]) {
   for (const path of paths) {
@@ -57,9 +58,11 @@ for (const { name, viewport, colorScheme } of screens) {
     test.use({ viewport, colorScheme })
     test.slow()
 
-    test('pages that need no login', ({ page }) => walk(page, openPages))
+    for (const [part, paths] of halves(openAndShort).entries()) {
+      test(`pages that need no login, part ${part + 1}`, ({ page }) => walk(page, paths))
+    }
 
-    for (const [part, paths] of ofAdmins.entries()) {
+    for (const [part, paths] of halves(adminPages).entries()) {
       test(`an admin's pages, part ${part + 1}`, async ({ page }) => {
         await schoolWithClass(page)
         await walk(page, paths)
@@ -69,6 +72,28 @@ for (const { name, viewport, colorScheme } of screens) {
     test("a teacher's pages", async ({ page }) => {
       await teacherSignedIn(page)
       await walk(page, teacherPages)
+    })
+
+    for (const part of [0, 1]) {
+      test(`an admin's pages of one row, part ${part + 1}`, async ({ page }) => {
+        const { school, work } = await smallSchool(page)
+        await post(page, '/institution/login', { email: school.email, password: firstPassword })
+        await walk(page, halves(adminRowPages(await adminRows(page, work)))[part] ?? [])
+      })
+    }
+
+    test("a teacher's pages of a class", async ({ page }) => {
+      const { work } = await smallSchool(page)
+      await walk(page, teacherClassPages(work))
+    })
+
+    test("the staff's pages of one row", async ({ page }) => {
+      const { school } = await smallSchool(page)
+      await post(page, '/institution/login', { email: school.email, password: firstPassword })
+      await post(page, '/support/consents', { reason: 'The import fails', hours: 1 })
+      const institute = await instituteOf(page)
+      await staffSignedIn(page)
+      await walk(page, staffRowPages(await staffRows(page, institute)))
     })
 
     test("the staff's pages", async ({ page }) => {

@@ -14,6 +14,7 @@ export const openPages = [
   '/sp2?as=student',
   '/genuine/a-token-of-nobody',
   '/consent',
+  '/api/docs',
   ...['/admin', '/teacher'].flatMap((base) => entry.map((at) => `${base}/${at}`)),
   ...entry.filter((at) => at !== 'sign-up').map((at) => `/provider/${at}`),
 ]
@@ -25,6 +26,9 @@ const shared = [
   'privacy-policy',
   'terms-of-use',
   'change-password',
+  'marks',
+  'practical',
+  'insights',
 ]
 
 const adminOnly = [
@@ -55,17 +59,28 @@ const adminOnly = [
   'marks/10-A',
   'marks/10-A/worksheet',
   'practical-rule',
+  'manage-keys',
   'manage-keys?tab=purchased',
 ]
 
-/** Every page of an admin whose school has a class 10-A, but for those of one student. */
+/** Every page of an admin whose school has a class 10-A, but for those of one row (row-pages.ts). */
 export const adminPages = [...shared, ...adminOnly].map((at) => `/admin/${at}`)
 
-/** Every page of a teacher. */
+/** Every page of a teacher, but for those of a class and of one student (row-pages.ts). */
 export const teacherPages = shared.map((at) => `/teacher/${at}`)
 
-/** Every page of the company's staff, but for those of one school, order or coupon. */
+/** Every page of the company's staff, but for those of one row (row-pages.ts). */
 export const staffPages = [
   ...['dashboard', 'institutes', 'institutes/new', 'orders', 'price', 'coupons', 'coupons/new'],
   ...['incidents', 'alarms', 'alarms?state=settled', 'activity', 'account-settings', 'change-password'],
-].map((at) => `/provider/${at}`)
+]
+  .map((at) => `/provider/${at}`)
+  .concat('/provider')
+
+/** Those that only lead on to another: to the first class, the catalogue or the overview. */
+export const leadingPages = [
+  ...['/admin/self-check', '/provider'],
+  ...['/admin', '/teacher'].flatMap((base) =>
+    ['marks', 'practical', 'insights'].map((at) => `${base}/${at}`),
+  ),
+]

@@ -3,19 +3,17 @@ import { firstPassword } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { growSchool } from './grow-school.ts'
-import { type Cell, classWithAttempts, experiment, teacherIn } from './marking-steps.ts'
-import { gridOf } from './marks-grid-steps.ts'
-import { adminPages, teacherPages } from './pages.ts'
-import { adminRowPages, teacherClassPages } from './row-pages.ts'
+import { adminPages, leadingPages, teacherPages } from './pages.ts'
+import { adminRowPages, adminRows, teacherClassPages } from './row-pages.ts'
 import { statementsOf } from './site-log.ts'
+import { smallSchool } from './small-school.ts'
 
 // Who opens a page waits for each of its statements in turn. So a page has five at most, with the session, the frame and the
 // note of whose data was opened, in a small school and in a large one.
 
 const most = 5
 
-/** Without an experiment it is the catalogue that is shown. */
-const leadsOn = ['/admin/self-check']
+const shown = (path: string) => !leadingPages.includes(path)
 
 /** How many statements a page takes with few rows: when it is opened first, which is noted, and then; and with many. */
 type Count = { path: string; first: number; again: number; large: number }
@@ -48,25 +46,20 @@ function expectFew(counts: Count[]) {
   expect.soft(counts.filter(({ again, large }) => again !== large).map(said)).toEqual([])
 }
 
-/** A school with two handfuls of everything, its teacher signed in and one piece of work to look at. */
-async function smallSchool(page: Page) {
-  const { school, emails } = await classWithAttempts(page, 1)
-  await growSchool(school.displayId, 9)
-  await teacherIn(page, emails[0] ?? '')
-  const { cells } = await gridOf(page)
-  const work = cells.find((cell) => cell.experiment === experiment)
-  expect(work).toBeDefined()
+/** A small school, with nothing left to read that the site then keeps. */
+async function schoolToCount(page: Page) {
+  const made = await smallSchool(page)
   // The pages read the catalogue of experiments once for as long as the site runs; here, where nothing is counted yet.
   expect((await page.request.get('/teacher/insights/10-A')).status()).toBe(200)
-  return { school, work: work as Cell }
+  return made
 }
 
 test('every page of a teacher takes five statements at most, as many with 10 rows as with 1,000', async ({
   page,
 }) => {
   test.slow()
-  const { school, work } = await smallSchool(page)
-  const paths = [...teacherPages, ...teacherClassPages(work)]
+  const { school, work } = await schoolToCount(page)
+  const paths = [...teacherPages.filter(shown), ...teacherClassPages(work)]
   expectFew(await count(page, paths, () => growSchool(school.displayId, 1000)))
 })
 
@@ -74,11 +67,8 @@ test('every page of an admin takes five statements at most, as many with 10 rows
   page,
 }) => {
   test.slow()
-  const { school, work } = await smallSchool(page)
+  const { school, work } = await schoolToCount(page)
   await post(page, '/institution/login', { email: school.email, password: firstPassword })
-  const paths = [
-    ...adminPages.filter((path) => !leadsOn.includes(path)),
-    ...(await adminRowPages(page, work)),
-  ]
+  const paths = [...adminPages.filter(shown), ...adminRowPages(await adminRows(page, work))]
   expectFew(await count(page, paths, () => growSchool(school.displayId, 1000)))
 })

@@ -1,9 +1,8 @@
 import { expect, open, test } from './fixtures.ts'
 import { adminPages, openPages, staffPages, teacherPages } from './pages.ts'
+import { rowPages } from './row-pages.ts'
 
-// Every route of the specification about people and classes; those of marking and of keys come with them.
-
-const students = ['/student/add/10-A/me', '/student/edit/some-student/me']
+// Every page, as a visitor finds it.
 
 for (const path of openPages) {
   test(`${path} needs no login`, async ({ request }) => {
@@ -11,7 +10,7 @@ for (const path of openPages) {
   })
 }
 
-for (const path of [...adminPages, ...students, ...teacherPages, ...staffPages]) {
+for (const path of [...adminPages, ...teacherPages, ...staffPages, ...rowPages('some-row')]) {
   test(`${path} sends a visitor to the start`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 })
     expect(response.status()).toBe(307)

@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { firstPassword } from './account-steps.ts'
+import { post } from './api-steps.ts'
 
 /** A student's work at an experiment in physics. */
 type Work = { student: string; attempt: string; experiment: string }
+type Key = { guid: string; key: string; order: string }
+type AdminRows = Work & { user: string; roster: string; erasure: string; key: Key }
+type StaffRows = Record<'school' | 'order' | 'coupon' | 'incident', string>
 
 /** The pages of a teacher of 10-A that show the class and one student's work. */
 export const teacherClassPages = ({ student, attempt, experiment }: Work) =>
@@ -11,19 +17,53 @@ export const teacherClassPages = ({ student, attempt, experiment }: Work) =>
     ...[`self-check/${attempt}/physics`, `self-check/${attempt}/physics?show=unmarked`],
   ].map((at) => `/teacher/${at}`)
 
-/** The pages of an admin that show one row of something, in a school with a key, an import and a class 10-A. */
-export async function adminRowPages(page: Page, { student, attempt, experiment }: Work): Promise<string[]> {
-  const first = async (call: string) => (await (await page.request.get(`/api${call}`)).json()).data[0]
-  const { user } = await (await page.request.post('/api/institution/protected')).json()
-  const key = await first('/keys/ledger?limit=1')
-  const roster = await first('/imports')
-  return [
-    ...['dashboard?tab=classes', 'dashboard?tab=classes&class=10-A', 'dashboard?tab=manage', 'manage-keys'],
+/** The pages of an admin that show one row of something, in a school with a class 10-A. */
+export const adminRowPages = ({ student, attempt, experiment, user, roster, erasure, key }: AdminRows) =>
+  [
+    ...['dashboard?tab=classes', 'dashboard?tab=classes&class=10-A', 'dashboard?tab=manage'],
     ...[`experiments/${student}`, `self-check/${attempt}/physics`, `self-check?experiment=${experiment}`],
-    ...[`data/person/${student}`, `import/${roster.guid}`, `assign-class/${key.key}`],
-    ...[`selected-class/${key.key}/10-A`, `manage-keys/key/${key.guid}`, `manage-keys/order/${key.order}`],
+    ...[`data/person/${student}`, `data/consent/${student}`, `data/erasure/${erasure}`],
+    ...[`import/${roster}`, `assign-class/${key.key}`, `selected-class/${key.key}/10-A`],
+    ...[`manage-keys/key/${key.guid}`, `manage-keys/order/${key.order}`],
     ...['edit-class?class=10-A', 'recycle-bin?tab=students', 'recycle-bin?tab=classes'],
   ]
     .map((at) => `/admin/${at}`)
-    .concat(`/student/add/10-A/${user.guid}`, `/student/edit/${student}/${user.guid}`)
+    .concat(`/student/add/10-A/${user}`, `/student/edit/${student}/${user}`)
+
+/** The rows that a signed-in admin can look at, in a school with a key and an import; one erasure is asked for. */
+export async function adminRows(page: Page, work: Work): Promise<AdminRows> {
+  const first = async (call: string) => (await (await page.request.get(`/api${call}`)).json()).data[0]
+  const { user } = await post(page, '/institution/protected', {})
+  await post(page, '/institution/auth', { email: user.email, password: firstPassword })
+  const { data: asked } = await post(page, '/erasure', { id: work.student, reason: 'The parents ask for it' })
+  const [key, { guid: roster }] = [await first('/keys/ledger?limit=1'), await first('/imports')]
+  return { ...work, user: user.guid, key, roster, erasure: asked.guid }
+}
+
+/** The pages of the company's staff that show one row of something. */
+export const staffRowPages = ({ school, order, coupon, incident }: StaffRows) =>
+  [
+    ...[`institutes/${school}`, `institutes/${school}/people`, `orders/${order}`],
+    ...[`coupons/${coupon}`, `incidents/${incident}`],
+  ].map((at) => `/provider/${at}`)
+
+/** The rows of a school with an order that staff can look at; a coupon and an incident are made. */
+export async function staffRows(page: Page, school: string): Promise<StaffRows> {
+  const orders = await page.request.get(`/api/provider/orders?institute=${school}&limit=1`)
+  const code = `WALK-${randomUUID().slice(0, 8).toUpperCase()}`
+  const { data: coupon } = await post(page, '/coupon', { code, priceperkey: 300 })
+  const found = { title: 'A lost list', foundAt: '2026-11-01T09:30:00Z' }
+  const { data: incident } = await post(page, '/provider/incidents', found)
+  return { school, order: (await orders.json()).data[0].guid, coupon: coupon.guid, incident: incident.guid }
+}
+
+/** All of these, for rows that are all called `one`. */
+export const rowPages = (one: string) => {
+  const work = { student: one, attempt: one, experiment: one }
+  const key = { guid: one, key: one, order: one }
+  return [
+    ...teacherClassPages(work),
+    ...adminRowPages({ ...work, user: one, roster: one, erasure: one, key }),
+    ...staffRowPages({ school: one, order: one, coupon: one, incident: one }),
+  ]
 }

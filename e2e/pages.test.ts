@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { rewrites } from '../lib/front/rewrites.ts'
+import { adminPages, leadingPages, openPages, staffPages, teacherPages } from './pages.ts'
+import { rowPages } from './row-pages.ts'
+
+// What walks every page walks these lists.
+
+const listed = [openPages, adminPages, teacherPages, staffPages, rowPages('some-row')].flat()
+
+const addressOf = (page: string) => Object.keys(rewrites).find((from) => rewrites[from] === page) ?? page
+
+/** The addresses of all pages, with a part in brackets for each name that may be any. */
+const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(^|\/)page\.tsx$/.test(file))
+  .map((file) => addressOf(`/${file.replaceAll(/\([^)]+\)\/|\/?page\.tsx$/g, '')}`))
+
+const parts = (address: string) => address.split('?', 1).join().split('/')
+const open = (page: string) => page.split('[').length
+
+function leadsTo(path: string, page: string): boolean {
+  const [asked, names] = [parts(path), parts(page)]
+  return (
+    asked.length === names.length && names.every((name, at) => name.startsWith('[') || name === asked[at])
+  )
+}
+
+/** The page at an address: the one that leaves the fewest parts of it open. */
+const pageAt = (path: string) =>
+  pages.filter((page) => leadsTo(path, page)).sort((one, other) => open(one) - open(other))[0]
+
+test('every page is in a list of those that are walked', () => {
+  expect(pages.length).toBeGreaterThan(80)
+  const walked = new Set(listed.map(pageAt))
+  expect(pages.filter((page) => !walked.has(page))).toEqual([])
+})
+
+test('every address of the lists is that of a page, and stands there once', () => {
+  expect([...listed, ...leadingPages].filter((path) => !pageAt(path))).toEqual([])
+  expect(listed.filter((path, at) => listed.indexOf(path) !== at)).toEqual([])
+})

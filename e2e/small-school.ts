@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { growSchool } from './grow-school.ts'
+import { type Cell, classWithAttempts, experiment, teacherIn } from './marking-steps.ts'
+import { gridOf } from './marks-grid-steps.ts'
+
+/** A school with two handfuls of everything, its teacher signed in and one piece of work to look at. */
+export async function smallSchool(page: Page) {
+  const { school, emails } = await classWithAttempts(page, 1)
+  await growSchool(school.displayId, 9)
+  await teacherIn(page, emails[0] ?? '')
+  const { cells } = await gridOf(page)
+  const work = cells.find((cell) => cell.experiment === experiment)
+  expect(work).toBeDefined()
+  return { school, work: work as Cell }
+}
