@@ -96,9 +96,11 @@ for (const { name, viewport, colorScheme } of screens) {
       await walk(page, staffRowPages(await staffRows(page, institute)))
     })
 
-    test("the staff's pages", async ({ page }) => {
-      await staffSignedIn(page)
-      await walk(page, staffPages)
-    })
+    for (const [part, paths] of halves(staffPages).entries()) {
+      test(`the staff's pages, part ${part + 1}`, async ({ page }) => {
+        await staffSignedIn(page)
+        await walk(page, paths)
+      })
+    }
   })
 }
