@@ -16,14 +16,16 @@ import { staffSignedIn } from './staff-steps.ts'
 // screen, and the console stays quiet (fixtures.ts).
 
 const screens = [
-  { name: 'a desk in the light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  { name: 'a phone in the dark', viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
+  { size: { width: 1440, height: 900 }, colorScheme: 'light', canvas: 'rgb(249, 247, 249)' },
+  { size: { width: 360, height: 740 }, colorScheme: 'dark', canvas: 'rgb(17, 13, 17)' },
 ] as const
 
-/** Half of them each: one test for so many runs out of time where a machine is slow. */
-const halves = (paths: string[]) => {
-  const half = Math.ceil(paths.length / 2)
-  return [paths.slice(0, half), paths.slice(half)]
+test.slow()
+
+/** A third of them each: one test for so many runs out of time where a machine is slow. */
+const thirds = (paths: string[]) => {
+  const third = Math.ceil(paths.length / 3)
+  return [0, 1, 2].map((part) => paths.slice(part * third, (part + 1) * third))
 }
 
 /** All calls of the API at once take axe minutes, and are drawn alike: some of them stand for all. */
@@ -35,9 +37,14 @@ async function walk(page: Page, paths: string[]) {
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
     await expect(page.getByText('There is nothing here'), path).toHaveCount(0)
     if (path !== '/') expect(new URL(page.url()).pathname, path).not.toBe('/')
-    await expectAccessible(page)
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(tooWide, `${path} is wider than the screen`).toBeLessThanOrEqual(0)
+    for (const { size, colorScheme, canvas } of screens) {
+      await page.setViewportSize(size)
+      await page.emulateMedia({ colorScheme })
+      await expect(page.locator('body')).toHaveCSS('background-color', canvas)
+      await expectAccessible(page)
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(tooWide, `${path} is wider than ${size.width} px`).toBeLessThanOrEqual(0)
+    }
   }
 }
 
@@ -53,54 +60,47 @@ async function teacherSignedIn(page: Page) {
   await post(page, '/teacher/login', { email, password })
 }
 
-for (const { name, viewport, colorScheme } of screens) {
-  test.describe(name, () => {
-    test.use({ viewport, colorScheme })
-    test.slow()
+for (const [part, paths] of thirds(openAndShort).entries()) {
+  test(`pages that need no login, part ${part + 1}`, ({ page }) => walk(page, paths))
+}
 
-    for (const [part, paths] of halves(openAndShort).entries()) {
-      test(`pages that need no login, part ${part + 1}`, ({ page }) => walk(page, paths))
-    }
+for (const [part, paths] of thirds(adminPages).entries()) {
+  test(`an admin's pages, part ${part + 1}`, async ({ page }) => {
+    await schoolWithClass(page)
+    await walk(page, paths)
+  })
+}
 
-    for (const [part, paths] of halves(adminPages).entries()) {
-      test(`an admin's pages, part ${part + 1}`, async ({ page }) => {
-        await schoolWithClass(page)
-        await walk(page, paths)
-      })
-    }
+test("a teacher's pages", async ({ page }) => {
+  await teacherSignedIn(page)
+  await walk(page, teacherPages)
+})
 
-    test("a teacher's pages", async ({ page }) => {
-      await teacherSignedIn(page)
-      await walk(page, teacherPages)
-    })
+for (const part of [0, 1, 2]) {
+  test(`an admin's pages of one row, part ${part + 1}`, async ({ page }) => {
+    const { school, work } = await smallSchool(page)
+    await post(page, '/institution/login', { email: school.email, password: firstPassword })
+    await walk(page, thirds(adminRowPages(await adminRows(page, work)))[part] ?? [])
+  })
+}
 
-    for (const part of [0, 1]) {
-      test(`an admin's pages of one row, part ${part + 1}`, async ({ page }) => {
-        const { school, work } = await smallSchool(page)
-        await post(page, '/institution/login', { email: school.email, password: firstPassword })
-        await walk(page, halves(adminRowPages(await adminRows(page, work)))[part] ?? [])
-      })
-    }
+test("a teacher's pages of a class", async ({ page }) => {
+  const { work } = await smallSchool(page)
+  await walk(page, teacherClassPages(work))
+})
 
-    test("a teacher's pages of a class", async ({ page }) => {
-      const { work } = await smallSchool(page)
-      await walk(page, teacherClassPages(work))
-    })
+test("the staff's pages of one row", async ({ page }) => {
+  const { school } = await smallSchool(page)
+  await post(page, '/institution/login', { email: school.email, password: firstPassword })
+  await post(page, '/support/consents', { reason: 'The import fails', hours: 1 })
+  const institute = await instituteOf(page)
+  await staffSignedIn(page)
+  await walk(page, staffRowPages(await staffRows(page, institute)))
+})
 
-    test("the staff's pages of one row", async ({ page }) => {
-      const { school } = await smallSchool(page)
-      await post(page, '/institution/login', { email: school.email, password: firstPassword })
-      await post(page, '/support/consents', { reason: 'The import fails', hours: 1 })
-      const institute = await instituteOf(page)
-      await staffSignedIn(page)
-      await walk(page, staffRowPages(await staffRows(page, institute)))
-    })
-
-    for (const [part, paths] of halves(staffPages).entries()) {
-      test(`the staff's pages, part ${part + 1}`, async ({ page }) => {
-        await staffSignedIn(page)
-        await walk(page, paths)
-      })
-    }
+for (const [part, paths] of thirds(staffPages).entries()) {
+  test(`the staff's pages, part ${part + 1}`, async ({ page }) => {
+    await staffSignedIn(page)
+    await walk(page, paths)
   })
 }
