@@ -35,6 +35,7 @@ const pageOf = (message: string, { href, label }: Way) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>There is no file · Labmark</title>
+<link rel="icon" href="/icon.svg">
 <style>${refusedStyle}</style>
 </head>
 <body>

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { ChooserFrame } from '@/components/entry/chooser-frame'
+import { Link } from '@/components/ui/link'
 import type { Desk } from './signed-in-banner'
 import { StaffLinks } from './staff-links'
 import { StageNotice } from './stage-notice'

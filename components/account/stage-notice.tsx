@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import type { Desk } from './signed-in-banner'
 
 /** On a chooser: the way on for somebody who is signed in. */

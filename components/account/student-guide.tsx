@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { ChooserFrame } from '@/components/entry/chooser-frame'
+import { Link } from '@/components/ui/link'
 import { StaffLinks } from './staff-links'
 
 /** What a student who came to the website needs to know: where they sign in, and who helps. */

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { Logo } from '@/components/brand/logo'
 import { SearchBox } from '@/components/table/search-box'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'

@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import type { SeenPupil } from '@/lib/incident/schema'
 
 const columns: Column<SeenPupil>[] = [

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { Card } from '@/components/ui/card'
 import { ChevronRight } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
 import type { ClassView } from '@/lib/class/schema'
 import { counted } from '@/lib/counted'
 import { TeacherNames } from './teacher-names'

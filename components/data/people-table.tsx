@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import { TextLink } from '@/components/ui/text-link'
 import type { HeldPerson } from '@/lib/person/schema'
 

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { Badge, type Tone } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import type { ErasureView } from '@/lib/person/schema'
 import { shownDay, shownTime } from '@/lib/shown-date'
 import { DecideButtons } from './decide-buttons'

@@ -11,7 +11,7 @@ type Props = { title: string; description?: ReactNode; children: ReactNode; foot
 export function ChooserFrame({ title, description, children, footer }: Props) {
   return (
     <div className={styles.frame}>
-      <BackdropArt className={styles.backdrop} />
+      <BackdropArt />
       <header className={styles.edge}>
         <Logo size="lg" onStage />
       </header>

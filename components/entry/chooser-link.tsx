@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
 import { ArrowRight } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
 import styles from './chooser.module.css'
 
 type Props = { href: string; icon: ReactNode; children: ReactNode; primary?: boolean }

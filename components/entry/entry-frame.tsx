@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/brand/logo'
 import { cx } from '@/components/ui/cx'
+import { Link } from '@/components/ui/link'
 import { BackdropArt } from './art/backdrop-art'
 import { SmallScene } from './art/small-scene'
 import styles from './frame.module.css'
@@ -23,7 +23,7 @@ export function EntryFrame({ title, description, children, links, promise, long 
   return (
     <div className={styles.frame}>
       <aside className={styles.stage}>
-        <BackdropArt className={styles.backdrop} />
+        <BackdropArt />
         <Link href="/" aria-label="Labmark, to the start" className={styles.home}>
           <Logo size="lg" onStage />
         </Link>

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { Card } from '@/components/ui/card'
 import { ChevronRight } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
 import { counted } from '@/lib/counted'
 import type { ExperimentRow } from '@/lib/experiment/schema'
 import { questionsHref } from './subject'

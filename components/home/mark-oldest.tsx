@@ -12,7 +12,7 @@ export function MarkOldest({ href }: { href: string }) {
     useCallback(() => router.push(href), [router, href]),
   )
   return (
-    <LinkButton href={href} prefetch={false} variant="primary" size="sm">
+    <LinkButton href={href} variant="primary" size="sm">
       Mark the oldest
       <span aria-hidden className="pointer-coarse:hidden">
         <Kbd>m</Kbd>

@@ -66,7 +66,7 @@ function Head({ base, insight: { class: division, experiment, strength, missing,
       actions={
         base === '/teacher' &&
         oldest && (
-          <LinkButton href={deskHref(base, oldest, experiment.subject)} prefetch={false} variant="primary">
+          <LinkButton href={deskHref(base, oldest, experiment.subject)} variant="primary">
             Mark what waits
           </LinkButton>
         )

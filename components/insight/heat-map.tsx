@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import type { ListParams } from '@/components/table/list-href'
 import { SortHead } from '@/components/table/sort-head'
 import { TableRegion } from '@/components/table/table-region'
 import { cx } from '@/components/ui/cx'
+import { Link } from '@/components/ui/link'
 import type { HeatRow } from '@/lib/insight/rows'
 import { type Standing, standingsOf } from '@/lib/insight/summary'
 import type { HeatMap as ClassMap } from '@/lib/insight/types'
@@ -73,7 +73,6 @@ function Head({ base, map, params }: Omit<Props, 'rows'>) {
           <th key={experiment.slug} scope="col" className={cx('h-10 font-semibold text-sm', styles.column)}>
             <Link
               href={insightHref(base, map.class, experiment.slug)}
-              prefetch={false}
               title={experiment.title}
               className="flex h-full items-center justify-center text-brand-ink hover:underline focus-visible:-outline-offset-2"
             >

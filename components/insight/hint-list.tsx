@@ -28,9 +28,7 @@ export function HintList({ hints, subject }: { hints: Hint[]; subject: Subject }
                 {hint.students.map(({ guid, username, attempt }, index) => (
                   <Fragment key={guid}>
                     {index > 0 && (index === hint.students.length - 1 ? ' and ' : ', ')}
-                    <TextLink href={deskHref('/teacher', attempt, subject)} prefetch={false}>
-                      {username}
-                    </TextLink>
+                    <TextLink href={deskHref('/teacher', attempt, subject)}>{username}</TextLink>
                   </Fragment>
                 ))}
               </p>

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import type { GridStudent } from '@/lib/mark/schema'
 import type { Base } from './addresses'
 
@@ -6,7 +6,6 @@ import type { Base } from './addresses'
 export const StudentLink = ({ base, student: { guid, username } }: { base: Base; student: GridStudent }) => (
   <Link
     href={`${base}/experiments/${guid}`}
-    prefetch={false}
     className="rounded-sm hover:underline focus-visible:-outline-offset-2"
   >
     {username}

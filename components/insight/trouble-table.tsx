@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
+import { Link } from '@/components/ui/link'
 import { type Standing, spread } from '@/lib/insight/summary'
 import { type Base, insightHref } from './addresses'
 import { numberedOf } from './code'
@@ -23,7 +23,6 @@ export function TroubleTable({ base, classdivision, standings, students }: Props
         <span className="block min-w-56 lg:min-w-80 print:min-w-56">
           <Link
             href={insightHref(base, classdivision, experiment.slug)}
-            prefetch={false}
             className="rounded-sm hover:underline"
           >
             {experiment.title}

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Link } from '@/components/ui/link'
 
 /** The questions that schools ask most, with short answers. */
 export const commonest: { question: string; answer: ReactNode }[] = [

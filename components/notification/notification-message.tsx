@@ -1,7 +1,7 @@
 'use client'
 
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
+import { Link } from '@/components/ui/link'
 import { callApi } from '@/lib/http-client'
 import type { NotificationView } from '@/lib/notification/schema'
 

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
+import { Link } from '@/components/ui/link'
 import { paise, shownRupees } from '@/lib/money'
 import { orderPage } from '@/lib/order/pages'
 import type { OrderView } from '@/lib/order/schema'

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
+import { Link } from '@/components/ui/link'
 import { letters } from '@/lib/practical/letters'
 import { columns, type PracticalColumn } from '@/lib/practical/schema'
 import type { PracticalSheet, SheetRow } from '@/lib/practical/sheet-schema'
@@ -29,11 +29,7 @@ const columnsFor = (base: Base): Column<SheetRow>[] => [
     label: 'Name',
     primary: true,
     cell: ({ guid, username }) => (
-      <Link
-        href={`${base}/experiments/${guid}`}
-        prefetch={false}
-        className="hover:underline print:whitespace-nowrap"
-      >
+      <Link href={`${base}/experiments/${guid}`} className="hover:underline print:whitespace-nowrap">
         {username}
       </Link>
     ),

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { DataTable } from '@/components/table/data-table'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import type { ImportSummary } from '@/lib/roster/schema'
 import { shownMoment } from '@/lib/shown-date'
 import { kindWords } from './kinds'

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { cx } from '@/components/ui/cx'
 import { Check } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
 
 const steps = ['File', 'Columns', 'Rows', 'Done'] as const
 export type Step = (typeof steps)[number]

@@ -1,16 +1,25 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { useState } from 'react'
+import { Link } from '@/components/ui/link'
 import { LinkPending } from '@/components/ui/link-pending'
 import type { ShellLink } from './types'
 
-/** One line of the sidebar; knows whether it is the page we are on. */
+/** One line of the sidebar; knows whether it is the page we are on, and fetches what its page shows at once when one is about to go. */
 export function NavLink({ href, label, icon, badge = 0, badgeNoun = 'unread', covers = [] }: ShellLink) {
   const path = usePathname()
+  const [near, setNear] = useState(false)
   const current = [href, ...covers].some((page) => path === page || path.startsWith(`${page}/`))
   return (
-    <Link href={href} aria-current={current ? 'page' : undefined} className="nav-row">
+    <Link
+      href={href}
+      prefetch={near ? null : false}
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setNear(true)}
+      aria-current={current ? 'page' : undefined}
+      className="nav-row"
+    >
       <LinkPending />
       {icon}
       <span className="min-w-0 flex-1 truncate">{label}</span>

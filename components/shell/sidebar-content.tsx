@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { Fragment } from 'react'
 import { Logo } from '@/components/brand/logo'
 import { Avatar } from '@/components/ui/avatar'
+import { Link } from '@/components/ui/link'
 import { shellLinks } from './links'
 import { LogoutButton } from './logout-button'
 import { NavLink } from './nav-link'

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Avatar } from '@/components/ui/avatar'
+import { Link } from '@/components/ui/link'
 import { PageTitle } from './page-title'
 import { PaletteLauncher } from './palette-launcher'
 import { SidebarToggle } from './sidebar-toggle'

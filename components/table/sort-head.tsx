@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { cx } from '@/components/ui/cx'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
 import type { Column } from './column'
 import { type ListParams, listHref } from './list-href'
 

@@ -11,7 +11,7 @@ const orders = [
   { value: 'displayId asc', label: 'Teacher id' },
 ]
 
-/** The order of the teachers, kept in the address as ?sort= and ?order=. */
+/** The order of the teachers, kept in the address as ?sort= and ?order=; a narrow screen has it on the list (SortBy). */
 export function SortSelect() {
   const { chosen, change, pending } = useListParams()
   const current = `${chosen.get('sort') ?? 'name'} ${chosen.get('order') ?? 'asc'}`
@@ -24,7 +24,7 @@ export function SortSelect() {
         const [sort, order] = target.value.split(' ')
         change({ sort, order })
       }}
-      className="max-w-44 sm:w-auto sm:min-w-32"
+      className="max-w-44 max-sm:hidden sm:w-auto sm:min-w-32"
     >
       {orders.map(({ value, label }) => (
         <option key={value} value={value}>

@@ -1,12 +1,7 @@
-import Link from 'next/link'
 import { ChevronRight } from './icons'
+import { Link } from './link'
 
-export type Crumb = {
-  label: string
-  href?: string
-  /** false where the address changes with every step of the work: nothing is fetched until it is followed */
-  prefetch?: false
-}
+export type Crumb = { label: string; href?: string }
 
 /** The way up from here; the last crumb is this page. */
 export function Breadcrumbs({ items }: { items: Crumb[] }) {
@@ -20,7 +15,6 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
             {item.href ? (
               <Link
                 href={item.href}
-                prefetch={item.prefetch}
                 className="inline-flex min-h-6 items-center rounded-sm hover:text-ink hover:underline pointer-coarse:min-h-11"
               >
                 {item.label}

@@ -31,7 +31,7 @@ export function RadioGroup({ id, legend, options, hint, error, value, initial, .
               {...(value === undefined
                 ? { defaultChecked: option.value === initial }
                 : { checked: option.value === value })}
-              className="mt-0.5 size-4.5 shrink-0 accent-brand"
+              className="mt-0.5 size-4.5 shrink-0 scroll-mt-28 accent-brand"
             />
             <span>
               {option.label}

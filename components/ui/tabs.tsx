@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { cx } from './cx'
+import { Link } from './link'
 import { LinkPending } from './link-pending'
 
 /** One of several views, at an address of its own. */

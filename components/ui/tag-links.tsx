@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import { grouped } from '@/lib/counted'
+import { Link } from './link'
 import { SoftLink } from './soft-link'
 import type { TabItem } from './tabs'
 
@@ -38,5 +38,5 @@ function Tag({ onPick, ...rest }: TagProps) {
     event.preventDefault()
     onPick(rest.href)
   }
-  return <Link {...rest} prefetch={false} scroll={false} onNavigate={pick} className="tag" />
+  return <Link {...rest} scroll={false} onNavigate={pick} className="tag" />
 }

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import { cx } from './cx'
+import { Link } from './link'
 
 /** A link inside text: underlined, so that it does not depend on colour. */
 export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {

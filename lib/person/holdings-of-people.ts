@@ -1,4 +1,5 @@
 import { Prisma } from '../db.ts'
+import { escapeLike } from '../sql.ts'
 import type { Holding } from './holding.ts'
 import type { Who } from './who.ts'
 
@@ -85,7 +86,7 @@ function mailTo({ email }: Who) {
 }
 
 function answersAbout({ institutionId, id, email }: Who) {
-  const about = [`%${id}%`, `%"${email.replace(/[\\%_]/g, '\\$&')}"%`]
+  const about = [`%${id}%`, `%"${escapeLike(email)}"%`]
   return Prisma.sql`concat(t.operation, t.key, t.answer) LIKE ANY (${about}::text[])
     AND t."institutionId" = ${institutionId}::uuid`
 }

@@ -1,12 +1,13 @@
 import { useId } from 'react'
+import styles from './art.module.css'
 
 const benzene = 'M28 4l24 14v28L28 60 4 46V18z'
 
 /** Decoration behind an entry screen: a honeycomb of benzene rings that fades towards the middle. */
-export function BackdropArt({ className }: { className?: string }) {
+export function BackdropArt() {
   const id = useId()
   return (
-    <svg aria-hidden className={className} width="100%" height="100%">
+    <svg aria-hidden className={styles.backdrop} width="100%" height="100%">
       <defs>
         <pattern
           id={`${id}-rings`}

@@ -29,7 +29,7 @@ const Title = memo(function Title({ data, student, frozen }: Omit<Props, 'releas
       <Breadcrumbs
         items={[
           { label: data.class, href: classListHref('/teacher', data.class) },
-          { label: student.username, href: experimentsHref('/teacher', student.guid), prefetch: false },
+          { label: student.username, href: experimentsHref('/teacher', student.guid) },
           { label: `${subjectNames[subject]} ${number}` },
         ]}
       />

@@ -43,7 +43,7 @@ export function CellLine({ base, state, dispatch, readOnly }: Props) {
       )}
       {open && (
         // Fetched when it is asked for: each cell that one passes has an address of its own.
-        <LinkButton href={open} size="sm" prefetch={false}>
+        <LinkButton href={open} size="sm">
           Open answers (o)
         </LinkButton>
       )}

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import { Link } from '@/components/ui/link'
 import { markText } from '@/lib/mark/parse-mark'
 import type { GridStudent } from '@/lib/mark/schema'
 import { deskHref } from './desk-href'
@@ -43,7 +43,6 @@ export function MarkField(props: Props) {
       {href && (
         <Link
           href={href}
-          prefetch={false}
           className="flex min-h-11 shrink-0 items-center text-brand-ink text-sm underline underline-offset-3"
         >
           Answers

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import type { CouponUseView } from '@/lib/coupon/schema'
 import { Amount } from '../amount'
 import { Moment } from '../moment'

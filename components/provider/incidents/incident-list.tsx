@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import type { IncidentView } from '@/lib/incident/schema'
 import { Moment } from '../moment'
 import { BoardClock } from './board-clock'

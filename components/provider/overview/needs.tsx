@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
 import type { Overview } from '@/lib/console/schema'
