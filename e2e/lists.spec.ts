@@ -159,3 +159,14 @@ test('whoever has typed a day into a filter is still in the field when its rows 
   await expect(from).toHaveAttribute('aria-busy', 'false')
   await expect(from).toBeFocused()
 })
+
+test('no page is fetched before one is about to go there, and then that one', async ({ page }) => {
+  await classOf(page, 1)
+  const ahead = new Set<string>()
+  page.on('request', (request) => {
+    if (request.headers()['next-router-prefetch']) ahead.add(new URL(request.url()).pathname)
+  })
+  await open(page, '/admin/dashboard')
+  await page.getByRole('link', { name: 'Activity' }).hover()
+  await expect.poll(() => [...ahead]).toEqual(['/admin/activity'])
+})
