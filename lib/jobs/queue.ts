@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import type { Tx } from '../db.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
+import { asking } from '../observe/asking.ts'
 import type { JobKind } from './handlers.ts'
 
 /**
@@ -9,9 +10,13 @@ import type { JobKind } from './handlers.ts'
  * make a mail wait for an hour. Of one transaction's, the first is run first, also within a millisecond: ids count up.
  */
 export async function enqueue(tx: Tx, kind: JobKind, payload: Prisma.InputJsonObject, runAt?: Date) {
-  if (runAt) await tx.job.create({ data: { kind, payload, runAt } })
-  else
-    await tx.$executeRaw`
-      INSERT INTO "Job" (id, kind, payload, "runAt")
-      VALUES (${v7()}::uuid, ${kind}, ${JSON.stringify(payload)}::jsonb, date_trunc('milliseconds', clock_timestamp()))`
+  if (runAt) {
+    await tx.job.create({ data: { kind, payload, runAt } })
+    return
+  }
+  await tx.$executeRaw`
+    INSERT INTO "Job" (id, kind, payload, "runAt")
+    VALUES (${v7()}::uuid, ${kind}, ${JSON.stringify(payload)}::jsonb, date_trunc('milliseconds', clock_timestamp()))`
+  const asked = asking.getStore()
+  if (asked) asked.queuedJobs = true
 }

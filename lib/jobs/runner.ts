@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseNow } from '../database-clock.ts'
 import { db, type Tx } from '../db.ts'
 import { log } from '../log.ts'
@@ -8,6 +7,7 @@ import { handlers, type JobKind } from './handlers.ts'
 import { inLane, isLong, type Lane, lanes } from './lanes.ts'
 import { type Failure, permanent } from './permanent.ts'
 import { beginAgain } from './schedule.ts'
+import { sleepUntilRung, timesRung, wakeJobs } from './wake.ts'
 
 // A job is taken in one statement, which counts the try: also one that takes the process down with it comes to an end.
 // While it runs, its row is locked by the transaction it writes in, so that nobody else takes it however long it lasts;
@@ -88,22 +88,24 @@ export async function drainJobs(): Promise<number> {
 }
 
 /**
- * Runs what is due, in each lane one after the other, and looks for more every second, until stopped; `stop` waits for
- * the jobs under way and no others.
+ * Runs what is due, in each lane one after the other, and looks for more when a request of this process has queued some
+ * and every second, until stopped; `stop` waits for the jobs under way and no others.
  */
 export function startJobs(): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
   const loop = async (lane: Lane) => {
     while (!signal.aborted) {
+      const rung = timesRung()
       const worked = await runNextJob(lane).catch(pausedBy)
-      if (!worked) await sleep(1000, undefined, { signal }).catch(() => {})
+      if (!worked) await sleepUntilRung(rung, 1000)
     }
   }
   const running = Promise.all(lanes.map(loop))
   return {
     stop: async () => {
       stopping.abort()
+      wakeJobs()
       await running
     },
   }

@@ -9,6 +9,8 @@ export type Asked = {
   role: string
   queries: number
   sqlMs: number
+  /** whether it queued a job that is due at once */
+  queuedJobs: boolean
 }
 
 const kept = globalThis as typeof globalThis & { labmarkAsking?: AsyncLocalStorage<Asked> }
@@ -29,6 +31,7 @@ export const newlyAsked = (): Asked => ({
   role: 'visitor',
   queries: 0,
   sqlMs: 0,
+  queuedJobs: false,
 })
 
 /** Notes whose request it is. */

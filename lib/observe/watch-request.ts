@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { wakeJobs } from '../jobs/wake.ts'
 import { log } from '../log.ts'
 import { type Asked, asking, newlyAsked } from './asking.ts'
 import { observers } from './observers.ts'
@@ -7,14 +8,17 @@ import { routePattern } from './route-pattern.ts'
 /** What is asked for all the time and says nothing of people; it is logged where everything is. */
 const quiet = new Set(['/_next/*', '/health', '/ready', '/api/health', '/api/ready', '/icon.svg'])
 
-/** Has a request answered, and when that is over writes its one line and counts it. */
+/** Has a request answered, and when that is over writes its one line, counts it, and begins the jobs that it queued. */
 export function watchRequest<T>(request: IncomingMessage, response: ServerResponse, answer: () => T): T {
   const asked = newlyAsked()
   const route = routePattern(request.url ?? '')
   const method = request.method ?? ''
   const began = performance.now()
   response.setHeader('X-Request-Id', asked.reference)
-  response.once('close', () => writeLine(asked, { method, route, ms: performance.now() - began }, response))
+  response.once('close', () => {
+    writeLine(asked, { method, route, ms: performance.now() - began }, response)
+    if (asked.queuedJobs) wakeJobs()
+  })
   const attributes = {
     'http.request.method': method,
     'http.route': route,
