@@ -1,19 +1,19 @@
 import { expect } from '@playwright/test'
 import { site } from './site.ts'
 
-export type Mail = { id: string; subject: string; text: string; html: string; to: { address: string }[] }
+export type Mail = { id: string; subject: string; text: string; html: string }
 
 /** Every mail to this address, oldest first, as the mail server took it over SMTP. */
 async function mailsTo(address: string): Promise<Mail[]> {
-  const answer = await fetch(`${site().mailboxUrl}/email`)
-  const mails = (await answer.json()) as Mail[]
-  return mails.filter((mail) => mail.to.some((one) => one.address === address))
+  const query = new URLSearchParams({ 'to.address': address })
+  const answer = await fetch(`${site().mailboxUrl}/email?${query}`)
+  return (await answer.json()) as Mail[]
 }
 
 /** The mail number `count` to this address, once it is there. */
 export async function mailNumber(address: string, count: number): Promise<Mail> {
   await expect
-    .poll(async () => (await mailsTo(address)).length, { timeout: 20_000 })
+    .poll(async () => (await mailsTo(address)).length, { timeout: 20_000, intervals: [50] })
     .toBeGreaterThanOrEqual(count)
   const mail = (await mailsTo(address))[count - 1]
   if (!mail) throw new Error(`Mail ${count} to ${address} is gone`)

@@ -1,11 +1,10 @@
 import type { Stage } from './stage.ts'
 
-type Mail = { to: { address: string }[]; subject: string }
+type Mail = { subject: string }
 
 /** The codes that were mailed to this address, oldest first. */
 export async function codesOf({ mailboxUrl }: Stage, address: string): Promise<string[]> {
-  const mails = (await (await fetch(`${mailboxUrl}/email`)).json()) as Mail[]
-  return mails
-    .filter(({ to }) => to.some((one) => one.address === address))
-    .flatMap(({ subject }) => /^(\d{4}) is your/.exec(subject)?.[1] ?? [])
+  const query = new URLSearchParams({ 'to.address': address })
+  const mails = (await (await fetch(`${mailboxUrl}/email?${query}`)).json()) as Mail[]
+  return mails.flatMap(({ subject }) => /^(\d{4}) is your/.exec(subject)?.[1] ?? [])
 }
