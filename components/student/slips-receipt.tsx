@@ -24,7 +24,7 @@ export function SlipsReceipt({ made, missing, onRest, onForce }: Props) {
         actions={
           slips.length > 0 && (
             <Button variant="primary" onClick={() => window.print()}>
-              <Printer aria-hidden />
+              <Printer aria-hidden className="size-4" />
               Print
             </Button>
           )
