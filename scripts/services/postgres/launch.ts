@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nextFreePort } from '../free-port.ts'
@@ -13,11 +14,16 @@ const READY_MS = 120_000
 const ATTEMPTS = 8
 const HOST = '127.0.0.1'
 
-const durability: Record<Profile, Record<string, string>> = {
+const MB = 2 ** 20
+
+/** A quarter of the memory, as PostgreSQL's manual advises for a server of its own, and at most what a small site has. */
+const roomy = { shared_buffers: `${Math.round(Math.min(totalmem() / 4, 4096 * MB) / MB)}MB` }
+
+const settings: Record<Profile, Record<string, string>> = {
   local: {},
   // What is acknowledged must be on the disk, as on a site.
   chaos: {},
-  bench: {},
+  bench: roomy,
   test: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   fuzz: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   e2e: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
@@ -30,7 +36,7 @@ function flags(profile: Profile): string[] {
     max_connections: '200',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    ...durability[profile],
+    ...settings[profile],
   }
   return Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
