@@ -42,7 +42,6 @@ export function CellLine({ base, state, dispatch, readOnly }: Props) {
         </Button>
       )}
       {open && (
-        // Fetched when it is asked for: each cell that one passes has an address of its own.
         <LinkButton href={open} size="sm">
           Open answers (o)
         </LinkButton>
