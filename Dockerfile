@@ -8,8 +8,7 @@ WORKDIR /labmark
 
 FROM base AS packages
 COPY package.json package-lock.json ./
-# The lock file may lack another system's binaries, and so `npm ci` could refuse it; the versions are exact either way.
-RUN npm install --include=dev --no-audit --no-fund
+RUN npm ci --include=dev --no-audit --no-fund
 
 FROM packages AS tools
 COPY prisma.config.ts tsconfig.json ./

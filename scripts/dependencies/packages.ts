@@ -11,6 +11,8 @@ export interface Package {
   hasInstallScript?: boolean
   dev?: boolean
   optional?: boolean
+  os?: string[]
+  cpu?: string[]
 }
 
 /** Every package that the lock file names, wherever it lies. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { completeLock, type Lock, missingOptionals } from '../dependencies/complete-lock.ts'
 import { allowed, licenceOf } from '../dependencies/licences.ts'
 import { type Package, readPackages } from '../dependencies/packages.ts'
 
@@ -13,8 +14,26 @@ const { allowScripts, dependencies, devDependencies, overrides } = JSON.parse(
 
 test('T33: every package is held to its bytes, and none names a place of its own to come from', () => {
   expect(packages.length).toBeGreaterThan(300)
-  expect(packages.filter(({ integrity }) => !/^sha512-/.test(integrity ?? '')).map(nameOf)).toEqual([])
+  const unchecked = packages.filter(({ integrity }) => !/^sha512-/.test(integrity ?? ''))
+  // What is for another system than the one the lock file was made on may not have been on offer there.
+  expect(unchecked.filter(({ optional, os, cpu }) => !(optional && (os || cpu))).map(nameOf)).toEqual([])
   expect(packages.filter(({ resolved }) => resolved !== undefined).map(nameOf)).toEqual([])
+})
+
+test('the lock file names the optional packages of every system, so that `npm ci` takes it', () => {
+  const lock: Lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  expect(
+    missingOptionals(lock).map(([path]) => path),
+    'npm run lock:complete adds them',
+  ).toEqual([])
+  const { 'node_modules/@next/swc-darwin-arm64': gone, ...packages } = lock.packages
+  expect(completeLock({ packages }).packages).toEqual({
+    ...packages,
+    'node_modules/@next/swc-darwin-arm64': {
+      ...{ version: gone?.version, license: gone?.license, optional: true },
+      ...{ os: ['darwin'], cpu: ['arm64'] },
+    },
+  })
 })
 
 test('T33: what is asked for is asked for exactly', () => {
