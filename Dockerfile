@@ -38,5 +38,4 @@ EXPOSE 3000
 # The process itself: whether it can serve people, with its database and mail server, is /ready, for the load balancer.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# The flags are those of scripts/services/run-site.ts.
-CMD ["node", "--max-semi-space-size=32", "--no-allocation-site-pretenuring", "server.js"]
+CMD ["node", "server.js"]

@@ -1,9 +1,9 @@
+import { GraduationCap, School } from 'lucide-react'
 import type { Metadata } from 'next'
 import { StageNotice } from '@/components/account/stage-notice'
 import { ChooserFrame } from '@/components/entry/chooser-frame'
 import { ChooserLink } from '@/components/entry/chooser-link'
 import { ExpiredNotice } from '@/components/shell/expired-notice'
-import { GraduationCap, School } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { pageDesk } from '@/lib/account/page-actor'
 

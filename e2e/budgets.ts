@@ -7,7 +7,7 @@ const scriptBudgets = { signIn: 170, list: 200, form: 215, grid: 190, desk: 200 
 
 export type Kind = keyof typeof scriptBudgets
 
-const STYLES = 12
+const STYLES = 16
 const REQUESTS = 20
 const SHIFT = 0.02
 

@@ -1,7 +1,7 @@
 'use client'
 
+import { ArrowBigUpDash } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { ArrowBigUpDash } from '@/components/ui/icons'
 
 /** Password fields inside it say when Caps Lock is on. */
 export function CapsLockHint({ children }: { children: ReactNode }) {

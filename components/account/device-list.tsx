@@ -1,5 +1,5 @@
+import { MonitorSmartphone } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
-import { MonitorSmartphone } from '@/components/ui/icons'
 import type { SignedInDevice } from '@/lib/account/sessions'
 import { shownMoment } from '@/lib/shown-date'
 import { EndSessionButton } from './end-session-button'

@@ -1,9 +1,9 @@
 'use client'
 
+import { Copy } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Copy } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { toast } from '@/components/ui/toast'
 

@@ -1,5 +1,5 @@
+import { BookOpenCheck, ShieldCheck } from 'lucide-react'
 import { ChooserLink } from '@/components/entry/chooser-link'
-import { BookOpenCheck, ShieldCheck } from '@/components/ui/icons'
 
 /** The two ways in for staff. */
 export function StaffLinks({ primary = false }: { primary?: boolean }) {

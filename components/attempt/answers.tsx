@@ -1,6 +1,6 @@
+import { Check, Minus, X } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Check, Minus, X } from '@/components/ui/icons'
 import type { AnsweredQuestion } from '@/lib/attempt/schema'
 
 type Props = { questions: AnsweredQuestion[] }

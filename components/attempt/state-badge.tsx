@@ -1,5 +1,5 @@
+import { CircleCheck, Clock, PencilLine } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
-import { CircleCheck, Clock, PencilLine } from '@/components/ui/icons'
 import type { CellState } from '@/lib/mark/schema'
 
 type Props = {

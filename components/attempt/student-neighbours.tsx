@@ -1,10 +1,10 @@
 'use client'
 
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
 import { useLetterKey } from '@/components/shell/hotkeys'
 import type { Base } from '@/components/shell/types'
-import { ChevronLeft, ChevronRight } from '@/components/ui/icons'
 import { LinkButton } from '@/components/ui/link-button'
 import type { GridStudent } from '@/lib/mark/schema'
 import { experimentsHref } from './addresses'

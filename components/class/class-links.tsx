@@ -1,5 +1,5 @@
+import { ChevronRight } from 'lucide-react'
 import { Card } from '@/components/ui/card'
-import { ChevronRight } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import type { ClassView } from '@/lib/class/schema'
 import { counted } from '@/lib/counted'

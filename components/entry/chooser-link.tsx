@@ -1,6 +1,6 @@
+import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
-import { ArrowRight } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import styles from './chooser.module.css'
 

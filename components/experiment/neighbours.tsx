@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from '@/components/ui/icons'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { LinkButton } from '@/components/ui/link-button'
 import type { ExperimentRow } from '@/lib/experiment/schema'
 import { questionsHref } from './subject'

@@ -1,7 +1,7 @@
 'use client'
 
+import { Printer } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { Printer } from '@/components/ui/icons'
 
 /** Prints the page as it is shown. */
 export function PrintButton() {

@@ -1,5 +1,5 @@
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ChevronRight } from '@/components/ui/icons'
 import { LazyDetails } from '@/components/ui/lazy-details'
 
 type Props = { title: string; count: string; children: ReactNode }

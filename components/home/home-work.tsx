@@ -1,7 +1,7 @@
 'use client'
 
+import { CircleCheck } from 'lucide-react'
 import { Card } from '@/components/ui/card'
-import { CircleCheck } from '@/components/ui/icons'
 import { type Sent, useSent } from '@/components/ui/sent'
 import { counted } from '@/lib/counted'
 import { Folded } from './folded'

@@ -1,7 +1,7 @@
+import { Eye } from 'lucide-react'
 import { Fragment } from 'react'
 import { deskHref } from '@/components/home/desk-href'
 import { Card } from '@/components/ui/card'
-import { Eye } from '@/components/ui/icons'
 import { TextLink } from '@/components/ui/text-link'
 import type { Subject } from '@/lib/experiment/subjects'
 import type { Hint } from '@/lib/insight/types'

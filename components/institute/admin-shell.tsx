@@ -1,17 +1,9 @@
 'use client'
 
+import { FlaskConical, HeartHandshake, Import, KeyRound, RotateCcwClock, Table2, Trash } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Shell } from '@/components/shell/shell'
 import type { ShellUser } from '@/components/shell/types'
-import {
-  FlaskConical,
-  HeartHandshake,
-  Import,
-  KeyRound,
-  RotateCcwClock,
-  Table2,
-  Trash,
-} from '@/components/ui/icons'
 
 const ofClass = ['/admin/insights', '/admin/practical', '/admin/practical-rule']
 const ofKeys = ['/admin/assign-class', '/admin/selected-class']

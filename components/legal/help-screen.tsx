@@ -1,7 +1,7 @@
+import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Card } from '@/components/ui/card'
-import { Mail, Phone } from '@/components/ui/icons'
 import { Page } from '@/components/ui/page'
 import { Prose } from '@/components/ui/prose'
 import { Section } from '@/components/ui/section'

@@ -1,10 +1,10 @@
 'use client'
 
+import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { asFailure, leftBecauseExpired } from '@/components/form/failure'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { Send } from '@/components/ui/icons'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/counted'

@@ -1,9 +1,9 @@
 'use client'
 
+import { Check, MailOpen, Trash } from 'lucide-react'
 import { useRef } from 'react'
 import { useCall } from '@/components/form/use-call'
 import { IconButton } from '@/components/ui/icon-button'
-import { Check, MailOpen, Trash } from '@/components/ui/icons'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
 import type { NotificationView } from '@/lib/notification/schema'

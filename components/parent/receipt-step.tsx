@@ -1,7 +1,7 @@
+import { CircleCheck, CircleX, Printer } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
-import { CircleCheck, CircleX, Printer } from '@/components/ui/icons'
 import type { Language } from '@/lib/parent/notice'
 import type { SlipView } from '@/lib/parent/schema'
 import { words } from './words'

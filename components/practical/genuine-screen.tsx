@@ -1,5 +1,5 @@
+import { CircleCheck, CircleExclamationPoint, CircleQuestionMark, Hourglass } from 'lucide-react'
 import { Logo } from '@/components/brand/logo'
-import { CircleCheck, CircleExclamationPoint, CircleQuestionMark, Hourglass } from '@/components/ui/icons'
 import type { FileState } from '@/lib/practical/check-file'
 
 const screens = {

@@ -1,8 +1,8 @@
 'use client'
 
+import { Copy } from 'lucide-react'
 import { PrintButton } from '@/components/experiment/print-button'
 import { Button } from '@/components/ui/button'
-import { Copy } from '@/components/ui/icons'
 import { Menu } from '@/components/ui/menu'
 import { toast } from '@/components/ui/toast'
 import type { SheetRow } from '@/lib/practical/sheet-schema'

@@ -1,10 +1,10 @@
 'use client'
 
+import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { useCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { PenLine } from '@/components/ui/icons'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/counted'
 import { callApi } from '@/lib/http-client'

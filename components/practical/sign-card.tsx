@@ -1,5 +1,5 @@
+import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Card } from '@/components/ui/card'
-import { CircleCheck, CircleDashed } from '@/components/ui/icons'
 import { Section } from '@/components/ui/section'
 import type { PracticalSheet, Signatures } from '@/lib/practical/sheet-schema'
 import { shownMoment } from '@/lib/shown-date'

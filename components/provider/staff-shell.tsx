@@ -1,8 +1,5 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { Shell } from '@/components/shell/shell'
-import type { ShellUser } from '@/components/shell/types'
 import {
   BadgePercent,
   BellRing,
@@ -11,7 +8,10 @@ import {
   RotateCcwClock,
   School,
   ShieldExclamationPoint,
-} from '@/components/ui/icons'
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Shell } from '@/components/shell/shell'
+import type { ShellUser } from '@/components/shell/types'
 
 const titles = {
   '/provider/institutes/new': 'Onboard an institute',

@@ -1,7 +1,7 @@
+import { FileSpreadsheet } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { cx } from '@/components/ui/cx'
-import { FileSpreadsheet } from '@/components/ui/icons'
 
 type Props = { onFile: (file: File) => void; busy: boolean }
 

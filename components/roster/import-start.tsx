@@ -1,4 +1,4 @@
-import { Download } from '@/components/ui/icons'
+import { Download } from 'lucide-react'
 import { Section } from '@/components/ui/section'
 import { Tabs } from '@/components/ui/tabs'
 import { fieldsOf, type Kind, kinds } from '@/lib/roster/fields'

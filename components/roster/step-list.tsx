@@ -1,5 +1,5 @@
+import { Check } from 'lucide-react'
 import { cx } from '@/components/ui/cx'
-import { Check } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 
 const steps = ['File', 'Columns', 'Rows', 'Done'] as const

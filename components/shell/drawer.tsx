@@ -1,9 +1,9 @@
 'use client'
 
+import { Menu, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
-import { Menu, X } from '@/components/ui/icons'
 import { useClickOrBack } from './use-click-or-back'
 import { useFollow } from './use-follow'
 

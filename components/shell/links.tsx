@@ -1,11 +1,4 @@
-import {
-  Bell,
-  CircleQuestionMark,
-  FileText,
-  LayoutDashboard,
-  ShieldCheck,
-  UserCog,
-} from '@/components/ui/icons'
+import { Bell, CircleQuestionMark, FileText, LayoutDashboard, ShieldCheck, UserCog } from 'lucide-react'
 import type { Base, ShellLink } from './types'
 
 /** The sidebar's links by base path: the work first, then what concerns oneself, then what is to be read. */

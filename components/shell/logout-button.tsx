@@ -1,6 +1,6 @@
 'use client'
 
-import { LogOut } from '@/components/ui/icons'
+import { LogOut } from 'lucide-react'
 import { useLogout } from './logout'
 
 /** The sidebar's way out. */

@@ -1,7 +1,7 @@
 'use client'
 
+import { WifiOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { WifiOff } from '@/components/ui/icons'
 import { toast } from '@/components/ui/toast'
 import { useOnline } from './use-online'
 

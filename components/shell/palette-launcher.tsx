@@ -1,7 +1,7 @@
 'use client'
 
+import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Search } from '@/components/ui/icons'
 import { Kbd } from '@/components/ui/kbd'
 import { OnDemand } from '@/components/ui/on-demand'
 import type { PaletteAction } from './types'

@@ -1,6 +1,6 @@
+import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
-import { Search } from '@/components/ui/icons'
 import { PaletteFooter } from './palette-footer'
 import { PaletteList } from './palette-list'
 import { type Entry, paletteSections } from './palette-sections'

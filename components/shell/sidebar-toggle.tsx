@@ -1,7 +1,7 @@
 'use client'
 
+import { Menu } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button'
-import { Menu } from '@/components/ui/icons'
 import { toggleSidebar, useSidebarOpen } from './sidebar-state'
 import { useClickOrBack } from './use-click-or-back'
 

@@ -1,7 +1,7 @@
 'use client'
 
+import { Monitor, Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { Monitor, Moon, Sun } from '@/components/ui/icons'
 
 const key = 'labmark.theme'
 const listeners = new Set<() => void>()

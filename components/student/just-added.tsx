@@ -1,4 +1,4 @@
-import { CircleCheck } from '@/components/ui/icons'
+import { CircleCheck } from 'lucide-react'
 import type { StudentView } from '@/lib/student/schema'
 
 /** Who was added since the page was opened, the last on top; a screen reader hears each. */

@@ -1,6 +1,6 @@
+import { Printer } from 'lucide-react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { Printer } from '@/components/ui/icons'
 import { PageHeader } from '@/components/ui/page-header'
 import { counted } from '@/lib/counted'
 import type { Slips } from '@/lib/student/schema'

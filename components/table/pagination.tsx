@@ -1,6 +1,6 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { redirect } from 'next/navigation'
 import { buttonStyle } from '@/components/ui/button-style'
-import { ChevronLeft, ChevronRight } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { grouped } from '@/lib/counted'
 import { firstOf, type ListParams, listHref } from './list-href'

@@ -1,8 +1,8 @@
 'use client'
 
+import { Search, X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLetterKey } from '@/components/shell/hotkeys'
-import { Search, X } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { Kbd } from '@/components/ui/kbd'
 import { Sweep } from '@/components/ui/sweep'

@@ -1,5 +1,5 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { cx } from '@/components/ui/cx'
-import { ArrowDown, ArrowUp, ChevronsUpDown } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import type { Column } from './column'
 import { type ListParams, listHref } from './list-href'

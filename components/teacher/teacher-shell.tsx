@@ -1,9 +1,9 @@
 'use client'
 
+import { ChartColumn, Table2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Shell } from '@/components/shell/shell'
 import type { ShellUser } from '@/components/shell/types'
-import { ChartColumn, Table2 } from '@/components/ui/icons'
 
 const links = [
   { href: '/teacher/marks', label: 'Marks', icon: <Table2 />, covers: ['/teacher/practical'] },

@@ -1,6 +1,6 @@
+import { CircleCheck, CircleExclamationPoint, Info, TriangleExclamationPoint } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx'
-import { CircleCheck, CircleExclamationPoint, Info, TriangleExclamationPoint } from './icons'
 
 const looks = {
   info: { icon: Info, tone: 'bg-info-soft border-info-ink/25', ink: 'text-info-ink' },

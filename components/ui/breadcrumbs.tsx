@@ -1,4 +1,4 @@
-import { ChevronRight } from './icons'
+import { ChevronRight } from 'lucide-react'
 import { Link } from './link'
 
 export type Crumb = { label: string; href?: string }

@@ -1,10 +1,10 @@
 'use client'
 
 import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { backdrop, dialogTitle, popup, viewport } from './dialog-style'
 import { IconButton } from './icon-button'
-import { X } from './icons'
 
 export type DialogProps = {
   open: boolean

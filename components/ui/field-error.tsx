@@ -1,5 +1,5 @@
+import { CircleExclamationPoint } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CircleExclamationPoint } from './icons'
 
 /** What is wrong with one field, beside it, in the words of the summary. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {

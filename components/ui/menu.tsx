@@ -1,8 +1,8 @@
 'use client'
 
+import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type ToggleEvent, useId, useState } from 'react'
 import { Button } from './button'
-import { ChevronDown } from './icons'
 import { placeBelow } from './place-below'
 import { stepTo } from './step-to'
 

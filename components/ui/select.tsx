@@ -1,7 +1,7 @@
+import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { control } from './control'
 import { cx } from './cx'
-import { ChevronDown } from './icons'
 
 /** The platform's own select: right for up to about fifteen known options. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {

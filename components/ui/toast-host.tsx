@@ -1,9 +1,9 @@
 'use client'
 
+import { CircleCheck, CircleExclamationPoint, Info, TriangleExclamationPoint } from 'lucide-react'
 import { useEffect } from 'react'
 import { Toaster } from 'sonner'
 import { keepUnlessDraggedFar } from './drag-to-dismiss'
-import { CircleCheck, CircleExclamationPoint, Info, TriangleExclamationPoint } from './icons'
 import { hostShown } from './toast'
 
 const icon = 'mt-px size-4.5'

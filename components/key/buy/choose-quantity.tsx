@@ -1,11 +1,11 @@
 'use client'
 
+import { Minus, Plus } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Field, fieldAttributes } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
-import { Minus, Plus } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { shownRupees } from '@/lib/money'
 import { most, readQuantity } from './quantity'

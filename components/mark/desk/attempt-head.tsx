@@ -1,7 +1,7 @@
+import { ChevronLeft, ChevronRight, Users } from 'lucide-react'
 import { rightCount } from '@/components/attempt/right-count'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { ChevronLeft, ChevronRight, Users } from '@/components/ui/icons'
 import { Select } from '@/components/ui/select'
 import type { AnsweredQuestion } from '@/lib/attempt/schema'
 import { shownTime } from '@/lib/shown-date'

@@ -1,4 +1,4 @@
-import { ArrowRight } from '@/components/ui/icons'
+import { ArrowRight } from 'lucide-react'
 import type { MarkChangeView } from '@/lib/mark/schema'
 import { shownTime } from '@/lib/shown-date'
 
@@ -19,7 +19,7 @@ export function ChangeList({ changes }: { changes: MarkChangeView[] }) {
         <li key={guid}>
           <p className="flex items-center gap-1.5 font-semibold tabular-nums">
             <Marks value={oldMarks} />
-            <ArrowRight aria-label="to" className="size-3.5 text-muted" />
+            <ArrowRight role="img" aria-label="to" className="size-3.5 text-muted" />
             <Marks value={newMarks} />
           </p>
           <p className="text-muted text-sm">

@@ -1,5 +1,5 @@
+import { CircleExclamationPoint, CloudOff, LoaderCircle } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { CircleExclamationPoint, CloudOff, LoaderCircle } from '@/components/ui/icons'
 import type { CommentView } from '@/lib/attempt/schema'
 import { shownTime } from '@/lib/shown-date'
 import type { CommentSend, Work } from './work'

@@ -1,6 +1,6 @@
+import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { cx } from '@/components/ui/cx'
-import { ChevronDown } from '@/components/ui/icons'
 import { OnDemand } from '@/components/ui/on-demand'
 import { loadHistory } from './on-demand-parts'
 import type { Work } from './work'

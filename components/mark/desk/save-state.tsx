@@ -1,20 +1,20 @@
-import { memo } from 'react'
-import type { Icon } from '@/components/ui/drawn-icon'
 import {
   CircleCheck,
   CircleExclamationPoint,
   Clock,
   CloudOff,
   LoaderCircle,
+  type LucideIcon,
   Minus,
   PencilLine,
   Send,
   Split,
-} from '@/components/ui/icons'
+} from 'lucide-react'
+import { memo } from 'react'
 import type { Status } from './sending'
 
 type Look = {
-  icon: Icon
+  icon: LucideIcon
   words: string
   /** for a row of a list, as HTML */
   brief?: string

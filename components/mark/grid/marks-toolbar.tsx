@@ -1,6 +1,6 @@
+import { FileSpreadsheet } from 'lucide-react'
 import { memo } from 'react'
 import { ReleasePanel } from '@/components/mark/release-panel'
-import { FileSpreadsheet } from '@/components/ui/icons'
 import { LinkButton } from '@/components/ui/link-button'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Subject } from '@/lib/experiment/subjects'

@@ -1,5 +1,5 @@
+import { Check, CloudOff, LoaderCircle, TriangleExclamationPoint } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { Check, CloudOff, LoaderCircle, TriangleExclamationPoint } from '@/components/ui/icons'
 import { TextLink } from '@/components/ui/text-link'
 import { counted } from '@/lib/counted'
 import { placesOf } from './answers'

@@ -1,6 +1,6 @@
+import { Download } from 'lucide-react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Card } from '@/components/ui/card'
-import { Download } from '@/components/ui/icons'
 
 /** Takes the worksheet out, as a workbook or as plain rows. */
 export function DownloadCard({ division, students }: { division: string; students: number }) {
