@@ -3,7 +3,7 @@
 import { subjectNames } from '@/components/experiment/subject'
 import type { Base } from '@/components/shell/types'
 import { Card } from '@/components/ui/card'
-import { SoftLink } from '@/components/ui/soft-link'
+import { RowLink } from '@/components/ui/row-link'
 import type { Subject } from '@/lib/experiment/subjects'
 import type { GridCell, StudentWork } from '@/lib/mark/schema'
 import { attemptHref } from './addresses'
@@ -50,7 +50,7 @@ type EntryProps = Standing & Pick<Props, 'base' | 'subject'>
 function Entry({ base, subject, number, title, maximum, cell }: EntryProps) {
   if (!cell) return <NotAttempted number={number} title={title} />
   return (
-    <SoftLink href={attemptHref(base, { guid: cell.attempt, subject })} className="entry group">
+    <RowLink href={attemptHref(base, { guid: cell.attempt, subject })} className="entry group">
       <span aria-hidden className="text-muted tabular-nums">
         {number}
       </span>
@@ -61,6 +61,6 @@ function Entry({ base, subject, number, title, maximum, cell }: EntryProps) {
           {cell.attempts > 1 && <span className="text-muted text-sm">{cell.attempts} attempts</span>}
         </span>
       </span>
-    </SoftLink>
+    </RowLink>
   )
 }

@@ -2,34 +2,35 @@
 
 import { TypedLegend } from '@/components/practical/typed-dot'
 import { type StudentRow, studentColumns } from '@/components/student/student-columns'
+import { DataTable } from '@/components/table/data-table'
 import { type ListParams, listHref } from '@/components/table/list-href'
-import { TextTable } from '@/components/table/text-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
-import { type Sent, useSent } from '@/components/ui/sent'
-import { softLinkHtml } from '@/components/ui/soft-link'
+import { RowLink } from '@/components/ui/row-link'
 
 type Props = {
-  sent: Sent<StudentRow[]>
+  rows: StudentRow[]
   params: ListParams
   filtered: boolean
   several: boolean
 }
 
-const name = ({ guid, username }: StudentRow) => softLinkHtml(`/teacher/experiments/${guid}`, username)
+const name = ({ guid, username }: StudentRow) => (
+  <RowLink href={`/teacher/experiments/${guid}`}>{username}</RowLink>
+)
 
 /** The students of a teacher's classes with their practical marks in physics, chemistry and biology. */
-export function TaughtStudents({ sent, params, filtered, several }: Props) {
-  const rows = useSent(sent)
+export function TaughtStudents({ rows, params, filtered, several }: Props) {
   return (
     <>
-      <TextTable
+      <DataTable
         label="Students"
         rows={rows}
         columns={studentColumns(name, { ofOneClass: !several })}
         params={params}
         initialSort="name"
         rowId={({ guid }) => guid}
+        rowName={({ username }) => username}
         empty={
           filtered && params.q ? (
             <EmptyState

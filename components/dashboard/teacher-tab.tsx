@@ -11,7 +11,6 @@ import { TeacherActions } from '@/components/teacher/teacher-actions'
 import { type ListedTeacher, TeacherTable } from '@/components/teacher/teacher-table'
 import { WaitingTeachers } from '@/components/teacher/waiting-teachers'
 import { LinkButton } from '@/components/ui/link-button'
-import { send } from '@/components/ui/sent'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/actor'
 import { listDivisions } from '@/lib/class/list-divisions'
@@ -65,7 +64,7 @@ export async function TeacherTab({ actor, params }: Props) {
             </SelectionBar>
           )}
           <TeacherTable
-            sent={send(approved.items.map(asListed))}
+            rows={approved.items.map(asListed)}
             params={params}
             filtered={filtered}
             waiting={waiting.total}

@@ -2,7 +2,6 @@
 
 import { CircleCheck } from 'lucide-react'
 import { Card } from '@/components/ui/card'
-import { type Sent, useSent } from '@/components/ui/sent'
 import { counted } from '@/lib/counted'
 import { Folded } from './folded'
 import { MarkOldest } from './mark-oldest'
@@ -22,8 +21,7 @@ export type HomeView = {
 }
 
 /** The cards of NextWork. */
-export function HomeWork({ sent }: { sent: Sent<HomeView> }) {
-  const { oldest, waiting, drafts, released, untouched } = useSent(sent)
+export function HomeWork({ oldest, waiting, drafts, released, untouched }: HomeView) {
   return (
     <div className="flex flex-col gap-4 print:hidden">
       <div className={drafts.rows.length > 0 ? 'grid items-start gap-4 xl:grid-cols-2' : undefined}>

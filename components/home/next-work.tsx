@@ -1,4 +1,3 @@
-import { send } from '@/components/ui/sent'
 import { counted } from '@/lib/counted'
 import { groupBy } from '@/lib/group-by'
 import type { Home, WaitingWork, Work } from '@/lib/insight/types'
@@ -9,7 +8,7 @@ import { type HomeView, HomeWork } from './home-work'
 import type { WorkRow } from './work-list'
 
 /** What to do next: mark what waits, give out what is marked; then what was given out and what nobody has done. */
-export const NextWork = ({ home }: { home: Home }) => <HomeWork sent={send(viewOf(home))} />
+export const NextWork = ({ home }: { home: Home }) => <HomeWork {...viewOf(home)} />
 
 // The page carries what is shown, and no more.
 function viewOf({ waiting, drafts, released, untouched }: Home): HomeView {

@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { LazyDetails } from '@/components/ui/lazy-details'
-import { SoftLink } from '@/components/ui/soft-link'
+import { RowLink } from '@/components/ui/row-link'
 
 /** So many rows are shown before the rest is folded. */
 const shownRows = 5
@@ -34,13 +34,13 @@ const Rows = ({ works }: { works: WorkRow[] }) => (
   <ul className="divide-y">
     {works.map((work) => (
       <li key={`${work.class} ${work.slug}`}>
-        <SoftLink href={work.href} className="work-row">
+        <RowLink href={work.href} className="work-row">
           <span>
             <Badge>{work.class}</Badge>
           </span>
           <b>{work.title}</b>
           <i>{work.count}</i>
-        </SoftLink>
+        </RowLink>
       </li>
     ))}
   </ul>

@@ -5,21 +5,19 @@ import { usePathname } from 'next/navigation'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { useClickOrBack } from './use-click-or-back'
-import { useFollow } from './use-follow'
 
-const linkAt = ({ target }: MouseEvent) => (target instanceof Element ? target.closest('a') : null)
-const isWayOut = ({ target }: MouseEvent) => target instanceof Element && target.closest('a, button') !== null
+/** Whether a click closes the drawer at once: on a button, or on a link to the page that is shown already. */
+function closesAtOnce({ target }: MouseEvent, path: string) {
+  const pressed = target instanceof Element && target.closest('a, button')
+  return pressed instanceof HTMLAnchorElement ? pressed.pathname === path : Boolean(pressed)
+}
 
-/**
- * The menu icon on a phone and the drawer it opens: the platform's dialog keeps focus in and Esc closes it. So does
- * whatever is pressed in it, since nothing beside it can be reached while it is open; a link is therefore followed here.
- */
+/** The menu icon on a phone and the drawer it opens: a dialog, closed by Esc, and once the page of a link in it is shown. */
 export function Drawer({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const path = usePathname()
   const press = useClickOrBack(() => setOpen(true))
-  const { follow, line } = useFollow()
 
   useEffect(() => {
     if (open) dialog.current?.showModal()
@@ -39,8 +37,7 @@ export function Drawer({ children }: { children: ReactNode }) {
         ref={dialog}
         aria-label="Menu"
         onClose={() => setOpen(false)}
-        onClickCapture={(event) => follow(event, linkAt(event))}
-        onClick={(event) => (event.target === dialog.current || isWayOut(event)) && setOpen(false)}
+        onClick={(event) => (event.target === dialog.current || closesAtOnce(event, path)) && setOpen(false)}
         className="m-0 h-dvh max-h-none w-72 max-w-[85vw] border-r bg-surface text-ink shadow-overlay backdrop:bg-backdrop open:animate-slide-in"
       >
         {open && (
@@ -52,7 +49,6 @@ export function Drawer({ children }: { children: ReactNode }) {
           </>
         )}
       </dialog>
-      {line}
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { shellLinks } from './links'
 import { Logout } from './logout'
 import { ShortcutsLauncher } from './shortcuts-launcher'
 import { SidebarContent } from './sidebar-content'
-import { SoftLinks } from './soft-links'
 import { TopBar } from './top-bar'
 import type { Base, PaletteAction, ShellLink, ShellUser } from './types'
 
@@ -53,7 +52,6 @@ export function Shell({ user, base, links = [], title, titles = {}, actions = []
         </main>
       </div>
       <ShortcutsLauncher />
-      <SoftLinks />
     </Logout>
   )
 }

@@ -6,7 +6,6 @@ import { SearchBox } from '@/components/table/search-box'
 import { Selection } from '@/components/table/selection'
 import { SelectionBar } from '@/components/table/selection-bar'
 import { LinkButton } from '@/components/ui/link-button'
-import { send } from '@/components/ui/sent'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/actor'
 import { listClassSizes } from '@/lib/student/class-sizes'
@@ -52,7 +51,7 @@ export async function StudentsTab({ actor, searchParams: params }: Props) {
           )}
         </SelectionBar>
         <StudentTable
-          sent={send(asRows(items, query.cursor + 1))}
+          rows={asRows(items, query.cursor + 1)}
           params={params}
           filtered={filtered}
           adminId={actor.accountId}

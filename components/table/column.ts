@@ -20,11 +20,8 @@ export type ColumnHead = {
   hideLabel?: boolean
 }
 
-/** One column of a table whose rows are rendered on the server. */
+/** One column of a table. */
 export type Column<Row> = ColumnHead & { cell: (row: Row) => ReactNode }
-
-/** The same where a cell is text of HTML: what is typed by people is escaped (ui/escape-text.ts). */
-export type TextColumn<Row> = ColumnHead & { html: (row: Row) => string }
 
 /** The classes of a column's cells. */
 export const cellClass = ({

@@ -21,7 +21,7 @@ type Props<Row> = {
   empty?: ReactNode
 }
 
-/** A table from the server: sticky head, sort links, and cards instead of lines on a phone. */
+/** A list: sticky head, sort links, and cards instead of lines on a phone. */
 export function DataTable<Row>({
   label,
   columns,

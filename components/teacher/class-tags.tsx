@@ -1,17 +1,14 @@
-import { Badge, badgeHtml } from '@/components/ui/badge'
-import { escapeText } from '@/lib/escape-text'
+import { Badge } from '@/components/ui/badge'
 
 const most = 4
-
-const split = (divisions: string[]) => ({ shown: divisions.slice(0, most), more: divisions.slice(most) })
 
 /** A teacher's classes; past four, how many more. */
 export function ClassTags({ divisions }: { divisions: string[] }) {
   if (divisions.length === 0) return <span className="text-muted">No class</span>
-  const { shown, more } = split(divisions)
+  const more = divisions.slice(most)
   return (
     <span className="flex flex-wrap gap-1">
-      {shown.map((division) => (
+      {divisions.slice(0, most).map((division) => (
         <Badge key={division}>{division}</Badge>
       ))}
       {more.length > 0 && (
@@ -21,16 +18,4 @@ export function ClassTags({ divisions }: { divisions: string[] }) {
       )}
     </span>
   )
-}
-
-/** The same as text, for a row of a list. */
-export function classTagsHtml(divisions: string[]): string {
-  if (divisions.length === 0) return '<span class="text-muted">No class</span>'
-  const { shown, more } = split(divisions)
-  const tags = shown.map((division) => badgeHtml('neutral', escapeText(division))).join('')
-  const rest =
-    more.length > 0
-      ? `<span title="${escapeText(more.join(', '))}">${badgeHtml('neutral', `+${more.length}`)}</span>`
-      : ''
-  return `<span class="flex flex-wrap gap-1">${tags}${rest}</span>`
 }

@@ -1,70 +1,73 @@
 'use client'
 
-import type { TextColumn } from '@/components/table/column'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
 import { type ListParams, listHref } from '@/components/table/list-href'
-import { TextTable } from '@/components/table/text-table'
-import { badgeHtml } from '@/components/ui/badge'
+import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
-import { type Sent, useSent } from '@/components/ui/sent'
-import { softLinkHtml } from '@/components/ui/soft-link'
-import { escapeText } from '@/lib/escape-text'
+import { RowLink } from '@/components/ui/row-link'
 import { shownDay } from '@/lib/shown-date'
 import type { TeacherRow } from '@/lib/teacher/schema'
-import { classTagsHtml } from './class-tags'
+import { ClassTags } from './class-tags'
 
 /** What the list shows of a teacher, and no more: a page carries it. */
 export type ListedTeacher = Omit<TeacherRow, 'name' | 'institutionId' | 'approved'>
 
-type Props = { sent: Sent<ListedTeacher[]>; params: ListParams; filtered: boolean; waiting: number }
+type Props = { rows: ListedTeacher[]; params: ListParams; filtered: boolean; waiting: number }
 
-const columns = (params: ListParams): TextColumn<ListedTeacher>[] => [
+const columns = (params: ListParams): Column<ListedTeacher>[] => [
   {
     key: 'name',
     label: 'Name',
     sort: 'name',
     primary: true,
-    html: ({ guid, fullName }) =>
-      softLinkHtml(listHref(params, { teacher: guid, page: pageOf(params) }), fullName, { stay: true }),
+    cell: ({ guid, fullName }) => (
+      <RowLink href={listHref(params, { teacher: guid, page: pageOf(params) })} scroll={false}>
+        {fullName}
+      </RowLink>
+    ),
   },
   {
     key: 'displayId',
     label: 'Teacher id',
     sort: 'displayId',
-    html: ({ displayId }) => escapeText(displayId ?? '–'),
+    cell: ({ displayId }) => displayId ?? '–',
   },
-  { key: 'classes', label: 'Classes', html: ({ classIds }) => classTagsHtml(classIds) },
-  { key: 'email', label: 'E-mail', className: 'break-all', html: ({ email }) => escapeText(email) },
+  { key: 'classes', label: 'Classes', cell: ({ classIds }) => <ClassTags divisions={classIds} /> },
+  { key: 'email', label: 'E-mail', className: 'break-all', cell: ({ email }) => email },
   {
     key: 'phone',
     label: 'Phone',
     className: 'tabular-nums',
-    html: ({ phone }) => escapeText(phone || '–'),
+    cell: ({ phone }) => phone || '–',
   },
   {
     key: 'registered',
     label: 'Registered',
     sort: 'registrationDate',
-    html: ({ registrationDate, signedIn }) => {
-      const day = shownDay(registrationDate)
-      return signedIn ? day : `${day} ${badgeHtml('warning', 'Not signed in yet')}`
-    },
+    cell: ({ registrationDate, signedIn }) => (
+      <>
+        {shownDay(registrationDate)} {!signedIn && <Badge tone="warning">Not signed in yet</Badge>}
+      </>
+    ),
   },
 ]
 
 const pageOf = ({ page }: ListParams) => (typeof page === 'string' ? page : undefined)
 
 /** The institute's teachers, with a checkbox each; a name opens the details over the list. */
-export function TeacherTable({ sent, params, filtered, waiting }: Props) {
+export function TeacherTable({ rows, params, filtered, waiting }: Props) {
   return (
-    <TextTable
+    <DataTable
       label="Teachers"
-      rows={useSent(sent)}
+      rows={rows}
       columns={columns(params)}
       params={params}
       initialSort="name"
       rowId={({ guid }) => guid}
-      boxName={({ fullName }) => fullName}
+      selectable
+      rowName={({ fullName }) => fullName}
       empty={filtered ? <NoMatch /> : <FirstTeacher waiting={waiting > 0} />}
     />
   )

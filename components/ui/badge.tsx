@@ -12,12 +12,7 @@ const tones: Record<Tone, string> = {
   info: 'bg-info-soft text-info-ink',
 }
 
-const lookOf = (tone: Tone) => `badge ${tones[tone]}`
-
 /** A short state in words: the colour only repeats what the word says. */
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
-  return <span className={lookOf(tone)}>{children}</span>
+  return <span className={`badge ${tones[tone]}`}>{children}</span>
 }
-
-/** The same as text, in which `words` stand as they are: what people have typed is escaped before. */
-export const badgeHtml = (tone: Tone, words: string) => `<span class="${lookOf(tone)}">${words}</span>`

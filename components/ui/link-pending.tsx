@@ -3,8 +3,8 @@
 import { useLinkStatus } from 'next/link'
 import { Sweep } from './sweep'
 
-/** Inside a link: says that its page is on its way. */
-export function LinkPending() {
+/** Inside a link: says that its page is on its way. `className` places the line. */
+export function LinkPending({ className = 'absolute inset-x-3 bottom-0' }: { className?: string }) {
   const { pending } = useLinkStatus()
-  return pending && <Sweep className="absolute inset-x-3 bottom-0" />
+  return pending && <Sweep className={className} />
 }

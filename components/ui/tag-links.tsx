@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { grouped } from '@/lib/counted'
-import { Link } from './link'
-import { SoftLink } from './soft-link'
+import { RowLink } from './row-link'
 import type { TabItem } from './tabs'
 
 type Props = {
@@ -29,14 +28,15 @@ export function TagLinks({ label, items, onPick }: Props) {
   )
 }
 
-type TagProps = Pick<ComponentProps<typeof SoftLink>, 'href' | 'aria-current' | 'children'> &
+type TagProps = Pick<ComponentProps<typeof RowLink>, 'href' | 'aria-current' | 'children'> &
   Pick<Props, 'onPick'>
 
 function Tag({ onPick, ...rest }: TagProps) {
-  if (!onPick) return <SoftLink {...rest} stay className="tag" />
-  const pick = (event: { preventDefault: () => void }) => {
-    event.preventDefault()
-    onPick(rest.href)
+  const pick = onPick && {
+    onNavigate: (event: { preventDefault: () => void }) => {
+      event.preventDefault()
+      onPick(String(rest.href))
+    },
   }
-  return <Link {...rest} scroll={false} onNavigate={pick} className="tag" />
+  return <RowLink {...rest} {...pick} scroll={false} className="tag" />
 }

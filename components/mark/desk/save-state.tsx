@@ -10,14 +10,14 @@ import {
   Send,
   Split,
 } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Status } from './sending'
 
 type Look = {
   icon: LucideIcon
   words: string
-  /** for a row of a list, as HTML */
-  brief?: string
+  /** for a row of a list */
+  short?: ReactNode
   ink: string
 }
 
@@ -26,15 +26,19 @@ const looks: Record<Status, Look> = {
   waiting: { icon: Clock, words: 'Waiting for a mark', ink: 'text-muted' },
   draft: { icon: CircleCheck, words: 'Saved as a draft', ink: 'text-success-ink' },
   released: { icon: Send, words: 'Released', ink: 'text-success-ink' },
-  typed: { icon: PencilLine, words: 'Not saved yet', brief: 'Not saved', ink: 'text-warning-ink' },
+  typed: { icon: PencilLine, words: 'Not saved yet', short: 'Not saved', ink: 'text-warning-ink' },
   comment: {
     icon: PencilLine,
     words: 'Comment not sent',
-    brief: 'Comment<span class="sr-only"> not sent</span>',
+    short: (
+      <>
+        Comment<span className="sr-only"> not sent</span>
+      </>
+    ),
     ink: 'text-warning-ink',
   },
   saving: { icon: LoaderCircle, words: 'Saving', ink: 'text-muted' },
-  unsent: { icon: CloudOff, words: 'Not saved, trying again', brief: 'Not sent', ink: 'text-warning-ink' },
+  unsent: { icon: CloudOff, words: 'Not saved, trying again', short: 'Not sent', ink: 'text-warning-ink' },
   conflict: { icon: Split, words: 'Two marks', ink: 'text-danger-ink' },
   refused: { icon: CircleExclamationPoint, words: 'Not saved', ink: 'text-danger-ink' },
 }
@@ -52,26 +56,18 @@ export const SaveStateIcons = memo(() => (
   </svg>
 ))
 
-const spin = 'motion-safe:animate-spin'
-
-/** A status by icon and words. SaveStateIcons must be there. */
-export function SaveState({ status }: { status: Status }) {
-  const { words, ink } = looks[status]
-  return (
-    <span className={`save-state ${ink}`}>
-      <svg aria-hidden className={status === 'saving' ? spin : undefined}>
-        <use href={`#${idOf(status)}`} />
-      </svg>
-      <span>{words}</span>
-    </span>
-  )
-}
-
+/** What a row of a list has no room for: its words are only spoken. */
 const isQuiet = (status: Status) => ['none', 'waiting', 'draft', 'released', 'saving'].includes(status)
 
-/** The same for a row of a list, as text; the words of what is well are only spoken. */
-export function saveStateHtml(status: Status): string {
-  const { words, brief = words, ink } = looks[status]
-  const icon = `<svg aria-hidden="true" class="${status === 'saving' ? spin : ''}"><use href="#${idOf(status)}"></use></svg>`
-  return `<span class="save-state ${ink}">${icon}<span class="${isQuiet(status) ? 'sr-only' : ''}">${brief}</span></span>`
+/** A status by icon and words; `brief` for a row of a list. SaveStateIcons must be on the screen. */
+export function SaveState({ status, brief = false }: { status: Status; brief?: boolean }) {
+  const { words, short = words, ink } = looks[status]
+  return (
+    <span className={`save-state ${ink}`}>
+      <svg aria-hidden className={status === 'saving' ? 'motion-safe:animate-spin' : undefined}>
+        <use href={`#${idOf(status)}`} />
+      </svg>
+      <span className={brief && isQuiet(status) ? 'sr-only' : undefined}>{brief ? short : words}</span>
+    </span>
+  )
 }

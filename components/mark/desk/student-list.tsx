@@ -1,7 +1,7 @@
 import { type MouseEvent, memo } from 'react'
 import type { DeskStudent } from './desk-data'
 import { type DeskState, newestOf, openOf } from './desk-state'
-import { absentHtml, rowHtml } from './row-html'
+import { SaveState } from './save-state'
 import { isUnmarked } from './select'
 import { type Status, statusOf } from './sending'
 import { shownMark } from './work'
@@ -40,9 +40,18 @@ export function StudentList({ state, onOpen }: Props) {
   )
 }
 
+const Name = ({ student: { rollNumber, username } }: { student: DeskStudent }) => (
+  <>
+    <span>{rollNumber}</span>
+    <span>{username}</span>
+  </>
+)
+
 const Absent = ({ student }: { student: DeskStudent }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rowHtml escapes what people have typed
-  <li className="student-row text-muted" dangerouslySetInnerHTML={{ __html: absentHtml(student) }} />
+  <li className="student-row text-muted">
+    <Name student={student} />
+    <SaveState status="none" brief />
+  </li>
 )
 
 type RowProps = {
@@ -62,9 +71,13 @@ const StudentRow = memo(function StudentRow({ student, attempt, marks, status, c
         aria-current={current ? 'true' : undefined}
         data-attempt={attempt}
         className="student-row"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: rowHtml escapes what people have typed
-        dangerouslySetInnerHTML={{ __html: rowHtml(student, status, marks) }}
-      />
+      >
+        <Name student={student} />
+        <span>
+          {marks !== null && <b>{marks}</b>}
+          <SaveState status={status} brief />
+        </span>
+      </button>
     </li>
   )
 })

@@ -9,7 +9,6 @@ import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Page } from '@/components/ui/page'
-import { send } from '@/components/ui/sent'
 import { Toolbar } from '@/components/ui/toolbar'
 import { readAsTeacher } from '@/lib/account/page-actor'
 import { viewHome } from '@/lib/insight/home'
@@ -32,7 +31,7 @@ export default async function DashboardPage({ searchParams }: { searchParams: Pr
           <SearchBox label="Search students" placeholder="Name, roll number or e-mail" />
         </Toolbar>
         <TaughtStudents
-          sent={send(asRows(items, query.cursor + 1))}
+          rows={asRows(items, query.cursor + 1)}
           params={params}
           filtered={filtered}
           several={home.classes.length > 1 && !query.class}

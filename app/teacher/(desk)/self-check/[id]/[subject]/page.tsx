@@ -2,9 +2,8 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { attemptHref } from '@/components/attempt/addresses'
 import { findOr404 } from '@/components/class/find-or-404'
+import { Desk } from '@/components/mark/desk/desk'
 import { asDeskAttempt, asDeskData } from '@/components/mark/desk/desk-data'
-import { DeskScreen } from '@/components/mark/desk/desk-screen'
-import { send } from '@/components/ui/sent'
 import { readAsTeacher } from '@/lib/account/page-actor'
 import { viewDeskAt } from '@/lib/mark/desk'
 
@@ -20,10 +19,13 @@ export default async function MarkingDeskPage({ params, searchParams }: Props) {
   const { actor, found } = await readAsTeacher((actor) => findOr404(viewDeskAt(actor, { id })))
   const { opened, desk } = found
   if (subject !== opened.subject) redirect(attemptHref('/teacher', opened))
+  const data = asDeskData(desk, desk.class)
   return (
-    <DeskScreen
+    <Desk
+      key={`${data.class} ${data.experiment.slug}`}
       account={actor.accountId}
-      sent={send({ data: asDeskData(desk, desk.class), opened: asDeskAttempt(opened) })}
+      data={data}
+      opened={asDeskAttempt(opened)}
       onlyUnmarked={show === 'unmarked'}
       stamp={new Date().toISOString()}
     />

@@ -1,6 +1,5 @@
-import { typedDotHtml } from '@/components/practical/typed-dot'
-import type { TextColumn } from '@/components/table/column'
-import { escapeText } from '@/lib/escape-text'
+import { TypedDot } from '@/components/practical/typed-dot'
+import type { Column } from '@/components/table/column'
 import type { PracticalColumn } from '@/lib/practical/schema'
 import type { StudentView } from '@/lib/student/schema'
 
@@ -18,45 +17,49 @@ export const asRows = (students: StudentView[], first: number): StudentRow[] =>
     ...(one.overridden.length > 0 && { computed: one.computed }),
   }))
 
-const nothing = '<span class="text-muted">–</span>'
+const nothing = <span className="text-muted">–</span>
 
-const practical = (key: PracticalColumn, label: string): TextColumn<StudentRow> => ({
+const practical = (key: PracticalColumn, label: string): Column<StudentRow> => ({
   key,
   label,
   numeric: true,
   roomy: true,
-  html: (row) => {
-    const mark = `${row[key] ?? nothing}`
+  cell: (row) => {
+    const mark = row[key] ?? nothing
     if (!row.overridden.includes(key)) return mark
-    return `<span>${typedDotHtml(row.computed?.[key])} ${mark}</span>`
+    return (
+      <span>
+        <TypedDot computed={row.computed?.[key]} /> {mark}
+      </span>
+    )
   },
 })
 
-const division: TextColumn<StudentRow> = {
+const division: Column<StudentRow> = {
   key: 'class',
   label: 'Class',
   sort: 'class',
-  html: (row) => (row.class === null ? '<span class="text-muted">No class</span>' : escapeText(row.class)),
+  cell: (row) => row.class ?? <span className="text-muted">No class</span>,
 }
 
 /** Number, name, roll number, class where several are shown, and the practical marks. */
 export const studentColumns = (
-  name: TextColumn<StudentRow>['html'],
+  name: Column<StudentRow>['cell'],
   { ofOneClass }: { ofOneClass: boolean },
-): TextColumn<StudentRow>[] => [
+): Column<StudentRow>[] => [
   {
     key: 'number',
     label: 'No.',
     numeric: true,
     muted: true,
-    html: ({ number }) => `${number}`,
+    cell: ({ number }) => number,
   },
-  { key: 'name', label: 'Name', sort: 'name', primary: true, html: name },
+  { key: 'name', label: 'Name', sort: 'name', primary: true, cell: name },
   {
     key: 'rollNumber',
     label: 'Roll number',
     sort: 'rollNumber',
-    html: ({ rollNumber }) => escapeText(rollNumber),
+    cell: ({ rollNumber }) => rollNumber,
   },
   ...(ofOneClass ? [] : [division]),
   practical('physics', 'P'),

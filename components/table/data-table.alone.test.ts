@@ -2,8 +2,8 @@ import { JSDOM } from 'jsdom'
 import { act, createElement, Fragment } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { DataTable } from './data-table'
 import { Selection, useSelection } from './selection'
-import { TextTable } from './text-table'
 
 const { window } = new JSDOM('<main></main>')
 
@@ -19,17 +19,18 @@ const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
 const Count = () => createElement('output', null, useSelection().count)
 
 function list() {
-  const table = createElement(TextTable<{ id: string }>, {
+  const table = createElement(DataTable<{ id: string }>, {
     ...{ label: 'Rows', rows, params: {}, initialSort: 'name', empty: null },
-    columns: [{ key: 'name', label: 'Name', primary: true, html: ({ id }) => id }],
+    columns: [{ key: 'name', label: 'Name', primary: true, cell: ({ id }) => id }],
     rowId: ({ id }) => id,
-    boxName: ({ id }) => id,
+    rowName: ({ id }) => id,
+    selectable: true,
   })
   const children = createElement(Fragment, null, createElement(Count), table)
   return createElement(Selection, { ids: rows.map(({ id }) => id), total: 4, children })
 }
 
-test('the boxes of rows that are text select: one by one, with Shift a range, and show what is selected', async () => {
+test('the checkboxes of rows select: one by one, with Shift a range, and show what is selected', async () => {
   const main = window.document.querySelector('main') as HTMLElement
   const root = createRoot(main)
   await act(() => root.render(list()))
