@@ -2,7 +2,7 @@
 const readAtRunTime = [
   './lib/account/password-worker.mjs',
   './lib/roster/reader/*.mjs',
-  './node_modules/{bcryptjs,csv-parse}/**',
+  './node_modules/{bcryptjs,csv-parse,yauzl,pend,saxes,xmlchars}/**',
   './node_modules/@fontsource/*/{unicode.json,files/*-{400,700}-normal.woff}',
 ]
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '../actor.ts'
 import { db } from '../db.ts'
-import { Zip } from '../roster/reader/zip.mjs'
+import { openZip } from '../roster/reader/zip.mjs'
 import { admin, provider } from '../testing/factories.ts'
 import { makeWorld } from '../testing/world.ts'
 import { exportPerson, exportSelf } from './export-person.ts'
@@ -9,9 +9,11 @@ import { holdings, notPersonal } from './holdings.ts'
 import { listPeople } from './list-people.ts'
 
 async function taken(answer: Promise<Response>) {
-  const zip = new Zip(Buffer.from(await (await answer).arrayBuffer()))
-  const page = zip.text('index.html') ?? ''
-  const { held } = JSON.parse(zip.text('data.json') ?? '') as { held: { title: string; rows: object[] }[] }
+  const zip = await openZip(Buffer.from(await (await answer).arrayBuffer()))
+  const page = (await zip.text('index.html')) ?? ''
+  const { held } = JSON.parse((await zip.text('data.json')) ?? '') as {
+    held: { title: string; rows: object[] }[]
+  }
   return { page, held, titles: held.map(({ title }) => title), all: JSON.stringify(held) }
 }
 

@@ -19,20 +19,20 @@ async function readInput() {
 
 const startsWith = (bytes, hex) => bytes.subarray(0, hex.length / 2).toString('hex') === hex
 
-function readFile(bytes) {
+async function readFile(bytes) {
   if (startsWith(bytes, 'd0cf11e0')) {
     throw new FileProblem('This is an old Excel file, or one with a password. Save it as XLSX or CSV.')
   }
   if (startsWith(bytes, '25504446')) throw new FileProblem('This is a PDF. Please upload a CSV or XLSX file.')
   const table = new Table()
-  if (startsWith(bytes, '504b0304')) readWorkbook(bytes, table)
+  if (startsWith(bytes, '504b0304')) await readWorkbook(bytes, table)
   else readDelimited(bytes, table)
   return table.rows
 }
 
 async function answer() {
   try {
-    return { rows: readFile(await readInput()) }
+    return { rows: await readFile(await readInput()) }
   } catch (error) {
     if (error instanceof FileProblem) return { problem: error.message }
     return { problem: 'This file is damaged. Please save it again.', cause: String(error?.stack ?? error) }

@@ -1,4 +1,4 @@
-import { attribute, walkXml } from './xml.mjs'
+import { attribute, readXml } from './xml.mjs'
 
 const day = 86_400_000
 const builtInDates = (id) =>
@@ -14,15 +14,16 @@ export function readFormats(xml) {
   const codes = new Map()
   const formats = []
   let inCells = false
-  const open = (name, tag) => {
-    if (name === 'numFmt') codes.set(Number(attribute(tag, 'numFmtId')), attribute(tag, 'formatCode') ?? '')
+  const open = (name, attributes) => {
+    if (name === 'numFmt')
+      codes.set(Number(attribute(attributes, 'numFmtId')), attribute(attributes, 'formatCode') ?? '')
     if (name === 'cellXfs') inCells = true
-    if (name === 'xf' && inCells) formats.push(Number(attribute(tag, 'numFmtId') ?? 0))
+    if (name === 'xf' && inCells) formats.push(Number(attribute(attributes, 'numFmtId') ?? 0))
   }
   const close = (name) => {
     if (name === 'cellXfs') inCells = false
   }
-  walkXml(xml, { open, close })
+  readXml(xml, { open, close })
   return formats.map((id) => ({ date: isDate(id, codes.get(id)), digits: zeros(codes.get(id)) }))
 }
 

@@ -1,9 +1,8 @@
 import { dayOf, isTooPrecise, plainNumber } from './number-format.mjs'
-import { attribute, unescapeXml, walkXml } from './xml.mjs'
+import { attribute, readXml } from './xml.mjs'
 
 const codedSign = /_x([0-9a-f]{4})_/gi
-const decode = (text) =>
-  unescapeXml(text).replace(codedSign, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+const decode = (text) => text.replace(codedSign, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 
 /** The texts that cells refer to by number, without their readings in another script. */
 export function readSharedStrings(xml) {
@@ -21,11 +20,11 @@ export function readSharedStrings(xml) {
     if (name === 'rPh') reading = false
     if (name === 't') inText = false
   }
-  walkXml(xml, {
+  readXml(xml, {
     open,
     close,
-    text: (raw) => {
-      if (inText) text += raw
+    text: (part) => {
+      if (inText) text += part
     },
   })
   return strings
@@ -36,9 +35,9 @@ export function readSheet(xml, book, table) {
   let row = { line: 0, cells: [], faults: {} }
   let cell = null
   let inValue = false
-  const open = (name, tag) => {
-    if (name === 'row') row = { line: lineOf(tag, row.line), cells: [], faults: {} }
-    if (name === 'c') cell = newCell(tag, row.cells.length)
+  const open = (name, attributes) => {
+    if (name === 'row') row = { line: lineOf(attributes, row.line), cells: [], faults: {} }
+    if (name === 'c') cell = newCell(attributes, row.cells.length)
     if (name === 'v' || name === 't') inValue = true
     if (name === 'rPh') cell = null
   }
@@ -48,7 +47,7 @@ export function readSheet(xml, book, table) {
     if (name === 'c') cell = null
     if (name === 'row') finish(row, table)
   }
-  walkXml(xml, {
+  readXml(xml, {
     open,
     close,
     text: (raw) => {
@@ -57,14 +56,14 @@ export function readSheet(xml, book, table) {
   })
 }
 
-const lineOf = (tag, before) => Number(attribute(tag, 'r')) || before + 1
+const lineOf = (attributes, before) => Number(attribute(attributes, 'r')) || before + 1
 
-function newCell(tag, next) {
-  const reference = attribute(tag, 'r')
+function newCell(attributes, next) {
+  const reference = attribute(attributes, 'r')
   return {
     column: reference ? columnOf(reference) : next,
-    type: attribute(tag, 't') ?? 'n',
-    style: Number(attribute(tag, 's') ?? 0),
+    type: attribute(attributes, 't') ?? 'n',
+    style: Number(attribute(attributes, 's') ?? 0),
     raw: '',
   }
 }

@@ -1,20 +1,20 @@
 import { FileProblem } from './limits.mjs'
 import { readFormats } from './number-format.mjs'
 import { readSharedStrings, readSheet } from './sheet.mjs'
-import { attribute, walkXml } from './xml.mjs'
-import { Zip } from './zip.mjs'
+import { attribute, readXml } from './xml.mjs'
+import { openZip } from './zip.mjs'
 
 /** Reads the first visible sheet of an .xlsx file into the table. */
-export function readWorkbook(bytes, table) {
-  const zip = new Zip(bytes)
-  const path = relations(zip, '').ofType('officeDocument')
+export async function readWorkbook(bytes, table) {
+  const zip = await openZip(bytes)
+  const path = (await relations(zip, '')).ofType('officeDocument')
   if (!path || !zip.has(path)) throw new FileProblem(notWorkbook(zip))
-  const { sheet, since1904 } = readBook(zip.text(path))
-  const parts = relations(zip, path)
-  const xml = zip.text(parts.byId(sheet) ?? '')
+  const { sheet, since1904 } = readBook(await zip.text(path))
+  const parts = await relations(zip, path)
+  const xml = await zip.text(parts.byId(sheet))
   if (xml === undefined) throw new FileProblem('This workbook has no sheet that can be read.')
-  const strings = readSharedStrings(zip.text(parts.ofType('sharedStrings') ?? '') ?? '')
-  const formats = readFormats(zip.text(parts.ofType('styles') ?? '') ?? '')
+  const strings = readSharedStrings(await zip.text(parts.ofType('sharedStrings')))
+  const formats = readFormats(await zip.text(parts.ofType('styles')))
   readSheet(xml, { strings, formats, since1904 }, table)
 }
 
@@ -27,27 +27,27 @@ const notWorkbook = (zip) =>
 function readBook(xml) {
   let sheet
   let since1904 = false
-  const open = (name, tag) => {
-    if (name === 'workbookPr') since1904 = ['1', 'true'].includes(attribute(tag, 'date1904') ?? '')
-    if (name === 'sheet' && !/hidden/i.test(attribute(tag, 'state') ?? ''))
-      sheet ??= attribute(tag, '[\\w]+:id')
+  const open = (name, attributes) => {
+    if (name === 'workbookPr') since1904 = ['1', 'true'].includes(attribute(attributes, 'date1904') ?? '')
+    if (name === 'sheet' && !/hidden/i.test(attribute(attributes, 'state') ?? ''))
+      sheet ??= attribute(attributes, 'id')
   }
-  walkXml(xml, { open })
+  readXml(xml, { open })
   return { sheet, since1904 }
 }
 
 /** What a part of the package points to, by id and by kind. */
-function relations(zip, path) {
+async function relations(zip, path) {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const ids = new Map()
   const types = new Map()
-  const open = (name, tag) => {
-    if (name !== 'Relationship' || attribute(tag, 'TargetMode') === 'External') return
-    const target = resolve(folder, attribute(tag, 'Target') ?? '')
-    ids.set(attribute(tag, 'Id'), target)
-    types.set(attribute(tag, 'Type')?.split('/').at(-1), target)
+  const open = (name, attributes) => {
+    if (name !== 'Relationship' || attribute(attributes, 'TargetMode') === 'External') return
+    const target = resolve(folder, attribute(attributes, 'Target') ?? '')
+    ids.set(attribute(attributes, 'Id'), target)
+    types.set(attribute(attributes, 'Type')?.split('/').at(-1), target)
   }
-  walkXml(zip.text(`${folder}_rels/${path.slice(folder.length)}.rels`) ?? '', { open })
+  readXml(await zip.text(`${folder}_rels/${path.slice(folder.length)}.rels`), { open })
   return { byId: (id) => ids.get(id), ofType: (type) => types.get(type) }
 }
 
