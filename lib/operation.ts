@@ -74,7 +74,8 @@ export function requireRecheck(person: Person) {
   if (!person.recheckUntil) throw new AppError('password_required')
 }
 
-function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+/** The input as the schema has it; 422 with every field's message when it does not fit. */
+export function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input)
   if (result.success) return result.data
   const fields = fieldErrors(result.error)

@@ -4,9 +4,11 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { DateField } from '@/components/form/date-field'
+import type { Edit } from '@/components/form/edit'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
+import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
 import { rememberUser } from '@/components/shell/local-user'
 import type { Base } from '@/components/shell/types'
@@ -15,15 +17,14 @@ import type { CurrentUser, Profile } from '@/lib/account/schema'
 import { today } from '@/lib/today'
 import { InstituteIdField } from './institute-id-field'
 import { PictureField } from './picture-field'
-import { TakeSaved } from './take-saved'
 import { useSaveProfile } from './use-save-profile'
 
 const schema = () => import('@/lib/account/schema').then((module) => module.Profile)
 
-type Values = z.output<typeof Profile>
+type Values = z.input<typeof Profile>
 
 /** What the form starts with, and goes back to after a save: a new e-mail counts only once it is confirmed. */
-const valuesOf = (user: CurrentUser): z.input<typeof Profile> => ({
+const valuesOf = (user: CurrentUser): Values => ({
   fullName: user.fullName,
   email: user.email,
   dob: user.dob ?? '',
@@ -47,8 +48,8 @@ export function ProfileForm({
 
   const { save, dialogs } = useSaveProfile(base, saved.email)
 
-  async function submit(values: Values) {
-    const reply = await save(values)
+  async function submit(_: object, { change }: Edit<Values, z.output<typeof Profile>>) {
+    const reply = await save(change)
     if (!reply) return
     rememberUser(reply.data)
     setSaved(reply.data)

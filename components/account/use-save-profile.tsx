@@ -5,7 +5,7 @@ import type { CurrentUser } from '@/lib/account/schema'
 import { callApi, type Reply } from '@/lib/http-client'
 import { apiOf } from './door'
 
-type Values = { email: string }
+type Change = { email?: string | undefined }
 
 /**
  * Saves the account settings; a new e-mail asks first, and for the password. `save` is undefined when that was answered
@@ -13,22 +13,22 @@ type Values = { email: string }
  */
 export function useSaveProfile(base: Base, current: string) {
   const { run, dialogs } = useRecheck({ email: current })
-  const send = (values: Values) => callApi<CurrentUser>('PATCH', apiOf(base), values)
+  const send = (change: Change) => callApi<CurrentUser>('PATCH', apiOf(base), change)
 
-  async function save(values: Values): Promise<Reply<CurrentUser> | undefined> {
-    if (values.email === current) return send(values)
+  async function save(change: Change): Promise<Reply<CurrentUser> | undefined> {
+    if (change.email === undefined || change.email === current) return send(change)
     let reply: Reply<CurrentUser> | undefined
     let refused: unknown
     await run({
       title: 'Change your e-mail?',
       body: (
-        <p className="break-words">We mail a code to {values.email}. It counts once you have given it.</p>
+        <p className="break-words">We mail a code to {change.email}. It counts once you have given it.</p>
       ),
       confirmLabel: 'Yes, change',
       canceledMessage: 'canceled',
       action: async () => {
         try {
-          reply = await send(values)
+          reply = await send(change)
         } catch (error) {
           // The dialog asks for the password; all else belongs to the form's fields.
           if (asFailure(error).code === 'password_required') throw error

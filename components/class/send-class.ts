@@ -8,6 +8,9 @@ type Classdata = {
   classdivision: string
   newClassdivision?: string
   teacherassigned?: string[]
+  /** of a class that is changed: it may have another name by now */
+  guid?: string
+  expected?: Record<string, unknown>
 }
 
 /** Sends one change of a class to its institute. */

@@ -2,18 +2,22 @@
 
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import { ConflictChoice, type Words } from './conflict-choice'
 import { ErrorSummary, type SummaryWords } from './error-summary'
 import { FormIdsContext } from './form-context'
 import { problemsOf } from './problems'
 import { resolverFor, type SchemaSource, warm } from './schema-source'
-import { useFormSubmit } from './use-form-submit'
+import { type Send, useFormSubmit } from './use-form-submit'
 import { useOtherWords } from './use-other-words'
 
 type Props<I extends FieldValues, O> = {
   schema: SchemaSource<I, O>
   initial?: DefaultValues<I>
-  /** Sends the parsed values. Throw ApiFailure to keep the form; return a path to go there. */
-  onSubmit: (values: O) => Promise<string | undefined> | Promise<void>
+  /**
+   * Sends the parsed values; a form of what is there already sends `edit.change` instead. Throw ApiFailure to keep the
+   * form; return a path to go there.
+   */
+  onSubmit: Send<I, O>
   children: ReactNode
   /** Names the form for screen readers, where a page has more than one. */
   label?: string
@@ -21,11 +25,13 @@ type Props<I extends FieldValues, O> = {
   onEdit?: () => void
   /** The summary's own words, where a page speaks another language. */
   summary?: SummaryWords
+  /** How values read when somebody else changed the same field, where they are not words themselves. */
+  words?: Words
 }
 
 /** A form over a noun's schema, by the GOV.UK rules: checked on submit, summary on top, every answer kept. */
 export function Form<I extends FieldValues, O>(props: Props<I, O>) {
-  const { schema, initial, onSubmit, children, label, onEdit, summary } = props
+  const { schema, initial, onSubmit, children, label, onEdit, summary, words } = props
   const id = useId()
   const [labels] = useState(() => new Map<string, string>())
   const form = useForm<I, unknown, O>({
@@ -35,7 +41,7 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
-  const { submit, attempt, pending } = useFormSubmit(form, labels, onSubmit)
+  const { submit, choose, conflicts, attempt, pending } = useFormSubmit(form, labels, onSubmit)
   useOtherWords(form, summary)
   const ids = useMemo(
     () => ({ labels, pending, fieldId: (name: string) => `${id}-${name}` }),
@@ -65,6 +71,9 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
               attempt={attempt}
               {...(summary && { words: summary })}
             />
+          )}
+          {conflicts.length > 0 && (
+            <ConflictChoice conflicts={conflicts} labels={labels} words={words} onChoose={choose} />
           )}
           {children}
         </form>

@@ -2,27 +2,34 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useRef, useState, useTransition } from 'react'
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { toast } from '@/components/ui/toast'
+import { type Conflict, conflictsOf, settle } from './conflict'
+import { type Edit, editOf } from './edit'
 import { asFailure, leftBecauseExpired } from './failure'
 import { firstMessage } from './problems'
 
-type Send<O> = (values: O) => Promise<string | undefined> | Promise<void>
+export type Send<I, O> = (values: O, edit: Edit<I, O>) => Promise<string | undefined> | Promise<void>
 
 /** Sends a form once at a time, puts the server's words on its fields, and stays pending until the next page is there. */
 export function useFormSubmit<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
   labels: Map<string, string>,
-  send: Send<O>,
+  send: Send<I, O>,
 ) {
   const router = useRouter()
   const busy = useRef(false)
   const [leaving, startLeaving] = useTransition()
   const [attempt, setAttempt] = useState(0)
+  const [conflicts, setConflicts] = useState<Conflict[]>([])
+  // Read here, so that react-hook-form keeps account of it.
+  void form.formState.dirtyFields
   const failed = () => setAttempt((count) => count + 1)
 
   function showFailure(error: unknown) {
     const failure = asFailure(error)
     if (leftBecauseExpired(failure)) return
     toast.error(failure.message)
+    const found = conflictsOf(failure, labels, form.getValues())
+    if (found.length > 0) return setConflicts(found)
     const fields = Object.entries(failure.fields ?? {})
     for (const [name, [message]] of fields) {
       form.setError((labels.has(name) ? name : `root.${name}`) as Path<I>, { type: 'server', message })
@@ -38,9 +45,15 @@ export function useFormSubmit<I extends FieldValues, O>(
     failed()
   }
 
+  function choose(conflict: Conflict, mine: boolean) {
+    settle(form, conflict, mine)
+    setConflicts((left) => left.filter((one) => one !== conflict))
+  }
+
   async function sendOnce(values: O) {
+    setConflicts([])
     try {
-      const next = await send(values)
+      const next = await send(values, editOf(form, values))
       if (next) startLeaving(() => router.push(next))
     } catch (error) {
       showFailure(error)
@@ -62,5 +75,5 @@ export function useFormSubmit<I extends FieldValues, O>(
       })
   }
 
-  return { submit, attempt, pending: form.formState.isSubmitting || leaving }
+  return { submit, choose, conflicts, attempt, pending: form.formState.isSubmitting || leaving }
 }

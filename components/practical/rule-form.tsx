@@ -2,13 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { asFailure } from '@/components/form/failure'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
+import { type ApiFailure, callApi } from '@/lib/http-client'
 import type { RulePreview as Preview, Rule, RuleView } from '@/lib/practical/schema'
+import { RuleConflict } from './rule-conflict'
 import { RuleFields } from './rule-fields'
 import { RulePreview } from './rule-preview'
 import { totalsChange } from './totals-change'
@@ -18,6 +20,8 @@ const schema = () => import('@/lib/practical/schema').then((module) => module.Ru
 /** A rule is looked at first: whose totals it would change. Only then can it be accepted. */
 export function RuleForm({ current }: { current: RuleView }) {
   const [looked, setLooked] = useState<{ rule: Rule; preview: Preview }>()
+  const [replaces, setReplaces] = useState(current.guid)
+  const [clash, setClash] = useState<{ theirs: RuleView; mine: Rule }>()
   const router = useRouter()
 
   async function look(rule: Rule) {
@@ -26,29 +30,39 @@ export function RuleForm({ current }: { current: RuleView }) {
   }
 
   async function accept(rule: Rule, changes: number) {
-    await callApi('POST', '/practical/rule', { ...rule, changes, replaces: current.guid })
+    await callApi('POST', '/practical/rule', { ...rule, changes, replaces }).catch((error: unknown) => {
+      const theirs = ruleMeanwhile(asFailure(error))
+      if (theirs) setClash({ theirs, mine: rule })
+      throw error
+    })
     toast.success('Saved', { description: totalsChange(changes) })
     setLooked(undefined)
     router.refresh()
   }
 
+  function forget() {
+    setLooked(undefined)
+    setClash(undefined)
+  }
+
+  async function goOn({ theirs, mine }: { theirs: RuleView; mine: Rule }) {
+    await look(mine)
+    setReplaces(theirs.guid)
+    setClash(undefined)
+  }
+
   return (
     <>
       <Card className="max-w-3xl">
-        <Form
-          schema={schema}
-          initial={current.rule}
-          onSubmit={look}
-          onEdit={() => setLooked(undefined)}
-          label="Practical rule"
-        >
+        <Form schema={schema} initial={current.rule} onSubmit={look} onEdit={forget} label="Practical rule">
           <RuleFields />
           <FormActions>
             <SubmitButton>See what changes</SubmitButton>
           </FormActions>
         </Form>
       </Card>
-      {looked && (
+      {clash && <RuleConflict {...clash} onMine={() => goOn(clash)} onTheirs={() => router.refresh()} />}
+      {looked && !clash && (
         <RulePreview
           key={JSON.stringify(looked.rule)}
           {...looked}
@@ -58,3 +72,7 @@ export function RuleForm({ current }: { current: RuleView }) {
     </>
   )
 }
+
+/** The rule that somebody else has set, when that is why this one was refused. */
+const ruleMeanwhile = ({ code, data }: ApiFailure) =>
+  code === 'conflict' ? (data as { current?: RuleView } | undefined)?.current : undefined

@@ -1,27 +1,37 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
+import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
 
 const schema = () => import('@/lib/provider/schema').then((module) => module.StaffName)
 
+type Name = { fullName: string }
+
+const valuesOf = ({ fullName }: Name) => ({ fullName })
+
 /** The own name, as colleagues read it in the activity. */
 export function StaffNameForm({ fullName }: { fullName: string }) {
   const router = useRouter()
 
-  async function save(values: { fullName: string }) {
-    const { message } = await callApi('PATCH', '/provider/account', values)
+  const [saved, setSaved] = useState<Name>()
+
+  async function save(_: Name, { change }: { change: object }) {
+    const { data, message } = await callApi<Name>('PATCH', '/provider/account', change)
     toast.success(message)
+    setSaved(data)
     router.refresh()
   }
 
   return (
     <Form schema={schema} initial={{ fullName }} onSubmit={save}>
+      {saved && <TakeSaved saved={saved} values={valuesOf} />}
       <TextField
         name="fullName"
         label="Name"

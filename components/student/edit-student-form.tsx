@@ -22,8 +22,8 @@ export function EditStudentForm({ student, divisions }: Props) {
   const { guid, username, email, rollNumber, address, registrationDate } = student
   const { physics, chemistry, biology } = typedMarks(student)
 
-  async function save(values: object) {
-    const { message, data } = await callApi<StudentView>('PATCH', `/student/${guid}`, values)
+  async function save(_: object, { change }: { change: object }) {
+    const { message, data } = await callApi<StudentView>('PATCH', `/student/${guid}`, change)
     toast.success(message, { description: data.username })
     return classHref(data.class)
   }

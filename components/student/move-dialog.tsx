@@ -20,11 +20,13 @@ type Props = {
   onDone: () => void
   selection: StudentSelection
   count: number
+  /** the class that all of them are in, '' for none; undefined when they are in several */
+  from: string | undefined
   divisions: string[]
 }
 
 /** Asks for the class that the chosen students go to. */
-export function MoveDialog({ open, onClose, onDone, selection, count, divisions }: Props) {
+export function MoveDialog({ open, onClose, onDone, selection, count, from, divisions }: Props) {
   const router = useRouter()
   const { moved } = useChangeStudents()
   const many = counted(count, 'student')
@@ -33,6 +35,7 @@ export function MoveDialog({ open, onClose, onDone, selection, count, divisions 
     const { message, data } = await callApi<MovedStudents>('POST', '/student/move', {
       ...selection,
       ...target,
+      ...(from !== undefined && { expected: { class: from } }),
     })
     moved(message, data, target.class)
     onDone()

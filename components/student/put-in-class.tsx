@@ -17,7 +17,7 @@ export function PutInClass({ division }: { division: string }) {
   async function put() {
     if (ids.length === 0) return toast.info('Please select a student first')
     const done = await call(async () => {
-      const body = { students: ids, class: division }
+      const body = { students: ids, class: division, expected: { class: '' } }
       const { message, data } = await callApi<MovedStudents>('POST', '/student/move', body)
       moved(message, data, division)
     })

@@ -7,6 +7,7 @@ import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/counted'
+import { commonClass } from './common-class'
 import { MoveDialog } from './move-dialog'
 import { type Choice, slipsAddress } from './slips-address'
 import { useChangeStudents } from './use-change-students'
@@ -32,8 +33,9 @@ export function StudentActions({ divisions, filter, places, email }: Props) {
     else act()
   }
 
+  const rows = page.map((guid, at) => ({ guid, class: places[at] ?? null }))
+
   function openSlips() {
-    const rows = page.map((guid, at) => ({ guid, class: places[at] ?? null }))
     const address = slipsAddress({ filter, places: rows, ids, all })
     if ('href' in address) router.push(address.href)
     else toast.info(address.missing)
@@ -58,6 +60,7 @@ export function StudentActions({ divisions, filter, places, email }: Props) {
         onDone={clear}
         selection={selection}
         count={count}
+        from={commonClass({ filter, places: rows, ids, all })}
         divisions={divisions.filter((division) => division !== filter.class)}
       />
       {dialogs}

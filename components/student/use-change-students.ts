@@ -38,7 +38,8 @@ export function useChangeStudents() {
       duration: undoTime,
       action: undo('Updated Successfully', async () => {
         for (const group of from) {
-          await callApi('POST', '/student/move', { students: group.students, class: group.class ?? '' })
+          const back = { students: group.students, class: group.class ?? '' }
+          await callApi('POST', '/student/move', { ...back, expected: { class: target } })
         }
       }),
     })

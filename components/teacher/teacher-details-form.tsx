@@ -18,8 +18,8 @@ type Props = { teacher: TeacherView; divisions: string[]; onDone: () => void; on
 export function TeacherDetailsForm({ teacher, divisions, onDone, onCancel }: Props) {
   const { guid, fullName, phone, classIds } = teacher
 
-  async function save(values: object) {
-    const { message } = await callApi('PATCH', `/teacher/${guid}`, values)
+  async function save(_: object, { change }: { change: object }) {
+    const { message } = await callApi('PATCH', `/teacher/${guid}`, change)
     toast.success(message)
     onDone()
   }

@@ -22,8 +22,10 @@ export function WaitingTeacher({ teacher, divisions, email }: Props) {
 
   const approve = () =>
     call(async () => {
-      const classIds = division ? { classIds: [division] } : {}
-      await callApi('PATCH', `/teacher/${guid}`, { approve: true, ...classIds })
+      // One class more: whatever a colleague has assigned meanwhile stays.
+      if (division)
+        await callApi('POST', '/teacher/assign-class', { teachers: [guid], classdivision: division })
+      else await callApi('PATCH', `/teacher/${guid}`, { approve: true })
       toast.success(division ? 'Successfully Assigned' : 'Updated Successfully', {
         description: `${fullName} is approved and has been told by e-mail.`,
       })

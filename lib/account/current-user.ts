@@ -1,4 +1,4 @@
-import { db } from '../db.ts'
+import { db, type Tx } from '../db.ts'
 import type { RoleName } from '../permissions.ts'
 import type { CurrentUser } from './schema.ts'
 
@@ -29,12 +29,15 @@ const who = {
   student: { include: { class: { select: { classdivision: true } } } },
 } as const
 
-const find = (accountId: string) => db.account.findFirstOrThrow({ where: { id: accountId }, include: who })
+type Client = Pick<Tx, 'account'>
+
+const find = (accountId: string, client: Client) =>
+  client.account.findFirstOrThrow({ where: { id: accountId }, include: who })
 type Found = Awaited<ReturnType<typeof find>>
 
 /** The signed-in person in the specification's words. */
-export async function findCurrentUser(accountId: string): Promise<CurrentUser> {
-  const account = await find(accountId)
+export async function findCurrentUser(accountId: string, client: Client = db): Promise<CurrentUser> {
+  const account = await find(accountId, client)
   const { institution } = account
   return {
     guid: account.id,

@@ -1,54 +1,63 @@
 import type { z } from 'zod'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
-import { db, type Tx } from '../db.ts'
+import { db, Prisma, type Tx } from '../db.ts'
+import { refuseChanged } from '../expected.ts'
+import { lockInstitute } from '../institute/lock.ts'
 import { operation, requireRecheck } from '../operation.ts'
 import { findCurrentUser } from './current-user.ts'
 import { countChangeMail, startEmailChange } from './email-change.ts'
 import { cleanPicture } from './picture.ts'
-import { Profile } from './schema.ts'
+import { ChangeProfile } from './schema.ts'
 import { refuseTakenEmail } from './sign-up.ts'
 
-type Form = z.output<typeof Profile>
+type Changes = z.output<typeof ChangeProfile>
+type Owner = Member & { role: 'admin' | 'teacher' }
 
 /**
- * Saves the own account settings of an admin or teacher. A new e-mail needs the password given again, is mailed a code and
- * counts once confirmed; `emailPending` says so.
+ * Saves what is named of the own account settings of an admin or teacher. A new e-mail needs the password given again, is
+ * mailed a code and counts once confirmed; `emailPending` says so. 409 on what somebody else has changed since it was read.
  */
-export const updateProfile = operation('profile.update', Profile, async (actor, form) => {
+export const updateProfile = operation('profile.update', ChangeProfile, async (actor, form) => {
   const picture = form.image === undefined ? {} : { image: (await cleanPicture(form.image)) || null }
-  const emailPending = form.email !== actor.email
-  if (emailPending) {
+  const newEmail = form.email === actor.email ? undefined : form.email
+  if (newEmail) {
     // Whoever sits down at a desk left open could otherwise take the account along.
     requireRecheck(actor)
-    await refuseTakenEmail(form.email, actor.accountId)
-    await countChangeMail(form.email)
+    await refuseTakenEmail(newEmail, actor.accountId)
+    await countChangeMail(newEmail)
   }
   await db.$transaction(async (tx) => {
+    await lockOwner(tx, actor)
+    refuseChanged(form.expected, await findCurrentUser(actor.accountId, tx), form)
     await savePerson(tx, actor, form, picture)
-    if (emailPending) {
+    if (newEmail) {
       const account = { id: actor.accountId, email: actor.email, role: roles[actor.role] }
-      await startEmailChange(tx, account, form.email)
+      await startEmailChange(tx, account, newEmail)
     }
-    await audit(tx, actor, 'profile.updated', { id: actor.accountId, name: form.fullName })
+    await audit(tx, actor, 'profile.updated', { id: actor.accountId, name: form.fullName ?? actor.name })
   })
-  return { user: await findCurrentUser(actor.accountId), emailPending }
+  return { user: await findCurrentUser(actor.accountId), emailPending: newEmail !== undefined }
 })
 
 const roles = { admin: 'ADMIN', teacher: 'TEACHER' } as const
 
-async function savePerson(
-  tx: Tx,
-  actor: Member & { role: 'admin' | 'teacher' },
-  form: Form,
-  picture: { image?: string | null },
-) {
+/** Everything that these settings write: the person, and for an admin the institute. */
+async function lockOwner(tx: Tx, { role, accountId, institutionId }: Owner) {
+  if (role === 'admin') await lockInstitute(tx, institutionId)
+  const table = role === 'admin' ? Prisma.sql`"Admin"` : Prisma.sql`"Teacher"`
+  await tx.$executeRaw`
+    SELECT 1 FROM ${table} WHERE "institutionId" = ${institutionId}::uuid AND id = ${accountId}::uuid FOR NO KEY UPDATE`
+}
+
+async function savePerson(tx: Tx, actor: Owner, form: Changes, picture: { image?: string | null }) {
   const { institutionId, accountId: id } = actor
   const where = { institutionId_id: { institutionId, id } }
+  const { fullName, phone, dob } = form
   const data = {
-    fullName: form.fullName,
-    phone: form.phone,
-    dob: form.dob ? new Date(form.dob) : null,
+    ...(fullName !== undefined && { fullName }),
+    ...(phone !== undefined && { phone }),
+    ...(dob !== undefined && { dob: dob ? new Date(dob) : null }),
     ...picture,
   }
   const slogan = form.slogan !== undefined ? { slogan: form.slogan } : {}

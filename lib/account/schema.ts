@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { expectedOf } from '../expected.ts'
 import {
   code,
   displayId,
@@ -70,6 +71,11 @@ export const Profile = z.object({
   phone,
   slogan: optionalText(160).optional(),
   image: image.optional(),
+})
+
+/** PATCH /institution and PATCH /teacher: only what is named changes. A picture is its owner's alone, and the newest counts. */
+export const ChangeProfile = Profile.partial().extend({
+  expected: expectedOf(Profile.omit({ image: true }).shape),
 })
 
 /** Whether a sign-in also asks for a mailed code. */

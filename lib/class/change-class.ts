@@ -1,34 +1,51 @@
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
 import { db, type Tx } from '../db.ts'
+import { notFound } from '../errors.ts'
+import { refuseChanged } from '../expected.ts'
 import { own } from '../operation.ts'
 import { type LockedTeacher, lockTeachers } from '../teacher/lock-teachers.ts'
 import { classTaken } from './add-class.ts'
 import { appointLead } from './lead.ts'
 import { linkTeachers } from './links.ts'
 import { loadClass } from './load-classes.ts'
-import { type LockedClass, lockClass } from './lock-classes.ts'
-import type { ClassData } from './schema.ts'
+import { type LockedClass, lockClass, lockClasses } from './lock-classes.ts'
+import type { ClassData, ClassView } from './schema.ts'
 
-/** Renames a class, or gives it other teachers, or both. 409 when the new division is there already. */
+/**
+ * Renames a class, or gives it other teachers, or both. 409 when the new division is there already, or somebody else has
+ * changed since it was read what this changes.
+ */
 export async function changeClass(actor: Member, change: ClassData) {
-  const { classdivision, newClassdivision = classdivision, teacherassigned } = change
+  const { newClassdivision, teacherassigned } = change
   return db.$transaction(async (tx) => {
     const teachers = await lockTeachers(tx, actor, teacherassigned ?? [])
-    const found = await lockClass(tx, actor, classdivision)
+    const found = await lockNamed(tx, actor, change)
     const before = await loadClass(tx, actor.institutionId, found.id)
-    if (newClassdivision !== classdivision) await rename(tx, actor, found, newClassdivision)
-    if (teacherassigned)
-      await setTeachers(tx, actor, { ...found, classdivision: newClassdivision }, teachers, teacherassigned)
-    const after = await loadClass(tx, actor.institutionId, found.id)
-    await audit(tx, actor, 'class.changed', {
-      id: found.id,
-      name: newClassdivision,
-      detail: { before, after },
+    refuseChanged(change.expected, asExpected(before), {
+      classdivision: newClassdivision,
+      ...(teacherassigned && { teacherassigned: teacherassigned[0] ?? null, teachers: teacherassigned }),
     })
+    const classdivision = newClassdivision ?? found.classdivision
+    if (classdivision !== found.classdivision) await rename(tx, actor, found, classdivision)
+    if (teacherassigned) await setTeachers(tx, actor, { ...found, classdivision }, teachers, teacherassigned)
+    const after = await loadClass(tx, actor.institutionId, found.id)
+    await audit(tx, actor, 'class.changed', { id: found.id, name: classdivision, detail: { before, after } })
     return { ...after, studentsLeft: 0 }
   })
 }
+
+async function lockNamed(tx: Tx, actor: Member, { guid, classdivision }: ClassData): Promise<LockedClass> {
+  if (!guid) return lockClass(tx, actor, classdivision)
+  const [found] = await lockClasses(tx, actor, { ids: [guid] })
+  if (!found) throw notFound(`There is no class ${classdivision}.`)
+  return found
+}
+
+const asExpected = ({ classdivision, teacherassigned, teachers }: ClassView) => ({
+  ...{ classdivision, teacherassigned },
+  teachers: teachers.map(({ guid }) => guid),
+})
 
 async function rename(tx: Tx, actor: Member, { id }: LockedClass, classdivision: string) {
   const taken = await tx.class.count({ where: { classdivision, removedAt: null, ...own(actor) } })

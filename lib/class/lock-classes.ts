@@ -3,16 +3,16 @@ import type { Tx } from '../db.ts'
 import { fieldError, notFound } from '../errors.ts'
 
 export type LockedClass = { id: string; classdivision: string }
-type Wanted = { divisions?: string[]; ofTeachers?: string[] }
+type Wanted = { ids?: string[]; divisions?: string[]; ofTeachers?: string[] }
 
 /** Locks live classes of the own institute until the commit: those named, and all that some teachers have. */
 export async function lockClasses(tx: Tx, actor: Member, wanted: Wanted): Promise<LockedClass[]> {
-  const { divisions = [], ofTeachers = [] } = wanted
+  const { ids = [], divisions = [], ofTeachers = [] } = wanted
   const institutionId = actor.institutionId
   return tx.$queryRaw<LockedClass[]>`
     SELECT c.id, c.classdivision FROM "Class" c
      WHERE c."institutionId" = ${institutionId}::uuid AND c."removedAt" IS NULL
-       AND (c.classdivision = ANY(${divisions}::text[])
+       AND (c.classdivision = ANY(${divisions}::text[]) OR c.id = ANY(${ids}::uuid[])
             OR c.id IN (SELECT l."classId" FROM "ClassTeacher" l
                          WHERE l."institutionId" = ${institutionId}::uuid AND l."teacherId" = ANY(${ofTeachers}::uuid[])))
      ORDER BY c.id FOR UPDATE OF c`

@@ -89,6 +89,74 @@ async function saveRechecked(head: Member, classdata: Classdata) {
   return saved
 }
 
+describe('two admins at the same class', () => {
+  async function open() {
+    const head = await admin()
+    const [asha, ravi, uma] = await Promise.all(
+      ['Asha', 'Ravi', 'Uma'].map((fullName) => teacher(head.institutionId, { fullName })),
+    )
+    if (!asha || !ravi || !uma) throw new Error('three were made')
+    const { id } = await schoolClass(head.institutionId, '10-A', [asha])
+    const read = { classdivision: '10-A', teacherassigned: asha.accountId, teachers: [asha.accountId] }
+    const change = (more: object) =>
+      save(head, { action: 'update', guid: id, classdivision: '10-A', ...more })
+    return {
+      head,
+      change,
+      read,
+      ids: [asha, ravi, uma].map(({ accountId }) => accountId) as [string, string, string],
+    }
+  }
+
+  test('one renames it and the other gives it teachers: both are kept', async () => {
+    const { change, read, ids } = await open()
+    const { classdivision, ...team } = read
+    expect((await change({ newClassdivision: '10-X', expected: { classdivision } })).status).toBe(200)
+    const answer = await change({ teacherassigned: ids.slice(0, 2), expected: team })
+    expect(answer).toMatchObject({ status: 200, body: { data: { classdivision: '10-X' } } })
+  })
+
+  test('two new names: the second gets both, and the first stays', async () => {
+    const { head, change } = await open()
+    const expected = { classdivision: '10-A' }
+    await change({ newClassdivision: '10-X', expected })
+    expect(await change({ newClassdivision: '10-Y', expected })).toMatchObject({
+      status: 409,
+      body: { data: { current: { classdivision: '10-X' }, yours: { classdivision: '10-Y' } } },
+    })
+    expect(await classesOf(head)).toMatchObject([{ classdivision: '10-X' }])
+  })
+
+  test('two lists of teachers, also at the same moment: one counts, the other gets both', async () => {
+    const { change, read, ids } = await open()
+    const [asha, ravi, uma] = ids
+    const { classdivision: _, ...expected } = read
+    const lists = [
+      [asha, ravi],
+      [asha, uma],
+    ]
+    const answers = await Promise.all(lists.map((teacherassigned) => change({ teacherassigned, expected })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const won = answers[0]?.status === 200 ? 0 : 1
+    expect(answers[1 - won]?.body.data).toEqual({
+      current: { teachers: lists[won] },
+      yours: { teachers: lists[1 - won] },
+    })
+  })
+
+  test('another class teacher of the same teachers is a change too', async () => {
+    const { change, read, ids } = await open()
+    const [asha, ravi, uma] = ids
+    const both = { teacherassigned: asha, teachers: [asha, ravi] }
+    await change({ teacherassigned: [asha, ravi], expected: { teachers: read.teachers } })
+    await change({ teacherassigned: [ravi, asha], expected: both })
+    expect(await change({ teacherassigned: [asha, ravi, uma], expected: both })).toMatchObject({
+      status: 409,
+      body: { data: { current: { teacherassigned: ravi }, yours: { teacherassigned: asha } } },
+    })
+  })
+})
+
 describe('who may', () => {
   test('T02, T07: neither teacher, student nor staff may, and the class stays', async () => {
     const head = await admin()

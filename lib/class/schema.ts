@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { expectedOf } from '../expected.ts'
 import { classdivision, displayId, guid } from '../fields.ts'
 import { listQuery } from '../page.ts'
 
@@ -9,7 +10,10 @@ const teacherassigned = z
   .union([guid, z.array(guid).max(50)])
   .transform((value) => [...new Set(typeof value === 'string' ? [value] : value)])
 
-/** PUT /institution/{id}: one class of the institute added, changed or removed. */
+/**
+ * PUT /institution/{id}: one class of the institute added, changed or removed. A change finds it by `guid`, where that is
+ * given, also under another name. In `expected`, `teacherassigned` is the class teacher and `teachers` has everybody's guid.
+ */
 export const SaveClass = z.object({
   id: guid,
   displayId,
@@ -18,6 +22,8 @@ export const SaveClass = z.object({
     teacherassigned: teacherassigned.optional(),
     action: z.enum(['add', 'update', 'remove']).default('add'),
     newClassdivision: classdivision.optional(),
+    guid: guid.optional(),
+    expected: expectedOf({ classdivision: 1, teacherassigned: 1, teachers: 1 }),
   }),
 })
 export type ClassData = z.output<typeof SaveClass>['classdata']

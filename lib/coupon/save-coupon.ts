@@ -2,14 +2,15 @@ import { v7 } from 'uuid'
 import type { z } from 'zod'
 import { db, type Prisma, type Tx } from '../db.ts'
 import { AppError, fieldError, notFound } from '../errors.ts'
+import { refuseChanged } from '../expected.ts'
 import { guid } from '../fields.ts'
 import { paise, shownRupees } from '../money.ts'
 import { operation } from '../operation.ts'
 import { noteAct } from '../provider/note-act.ts'
-import { CouponForm, CouponId, CouponPatch } from './schema.ts'
+import { CouponForm, CouponId, CouponPatch, type CouponView } from './schema.ts'
 import { findCoupon } from './view.ts'
 
-type Changes = Omit<z.output<typeof CouponPatch>, 'id'>
+type Changes = Omit<z.output<typeof CouponPatch>, 'id' | 'expected'>
 
 /** Makes a coupon. 409 on code when there is or was one of it, 422 for an unknown institute or no saving. */
 export const createCoupon = operation('coupon.manage', CouponForm, (actor, form) =>
@@ -24,10 +25,14 @@ export const createCoupon = operation('coupon.manage', CouponForm, (actor, form)
   }),
 )
 
-/** Changes a coupon for what is ordered from now on. 409 for a new code of one that was used; 404 for a removed one. */
-export const updateCoupon = operation('coupon.manage', CouponPatch, (actor, { id, ...changes }) =>
+/**
+ * Changes a coupon for what is ordered from now on. 409 for a new code of one that was used, and on what somebody else has
+ * changed since it was read; 404 for a removed one.
+ */
+export const updateCoupon = operation('coupon.manage', CouponPatch, (actor, { id, expected, ...changes }) =>
   db.$transaction(async (tx) => {
     const before = await lockLive(tx, id)
+    refuseChanged(expected, asTyped(before), changes)
     if (changes.code && changes.code !== before.code) await refuseNewCode(tx, id, changes.code)
     refuseTurned(changes, before)
     await tx.coupon.update({ where: { id }, data: await columnsOf(tx, changes) })
@@ -45,6 +50,9 @@ export const removeCoupon = operation('coupon.manage', CouponId, (actor, { id })
     return findCoupon(id, tx)
   }),
 )
+
+/** A coupon with its school as a form names it. */
+const asTyped = (coupon: CouponView) => ({ ...coupon, institute: coupon.institute?.displayId ?? null })
 
 /** What was typed, as people read it. */
 const told = ({ priceperkey, ...terms }: Changes): Prisma.InputJsonObject => ({

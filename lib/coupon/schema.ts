@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { expectedOf } from '../expected.ts'
 import { date, guid, optionalText } from '../fields.ts'
 import { orderStatuses } from '../order/schema.ts'
 import { listQuery } from '../page.ts'
@@ -55,7 +56,9 @@ export const CouponForm = z
   .refine(inOrder, turned)
 
 /** Changes what is named and nothing else; an empty limit falls. */
-export const CouponPatch = z.object({ id: guid, ...z.object(fields).partial().shape }).refine(inOrder, turned)
+export const CouponPatch = z
+  .object({ id: guid, ...z.object(fields).partial().shape, expected: expectedOf(fields) })
+  .refine(inOrder, turned)
 
 export const CouponId = z.object({ id: guid })
 

@@ -1,20 +1,22 @@
 import { z } from 'zod'
 import { ClassView } from '../class/schema.ts'
+import { expectedOf } from '../expected.ts'
 import { displayId, email, guid, optionalText, phone, text } from '../fields.ts'
 import { listQuery } from '../page.ts'
 
 export const InstituteQuery = listQuery(['name', 'createdAt'])
 export const InstituteId = z.object({ id: guid })
 
-/** What its admins and the provider's staff change of an institute: only what is named changes. */
-export const InstitutePatch = z.object({
-  id: guid,
+const patch = {
   name: text(120).optional(),
   slogan: optionalText(160).optional(),
   displayId: displayId.optional(),
   phone: z.union([z.literal(''), phone]).optional(),
   address: optionalText(300).optional(),
-})
+}
+
+/** What its admins and the provider's staff change of an institute: only what is named changes. */
+export const InstitutePatch = z.object({ id: guid, ...patch, expected: expectedOf(patch) })
 
 /** A new institute with its first admin, who gets a temporary password by mail. */
 export const OnboardForm = z.object({ name: text(120), displayId, adminName: text(120), email })

@@ -1,23 +1,30 @@
 import { audit } from '../audit/audit.ts'
 import { db } from '../db.ts'
 import { notFound } from '../errors.ts'
+import { refuseChanged } from '../expected.ts'
 import { operation } from '../operation.ts'
 import { noteAct } from '../provider/note-act.ts'
 import { refuseTakenInstituteId } from './display-id.ts'
+import { lockInstitute } from './lock.ts'
 import { InstitutePatch } from './schema.ts'
 import { findInstitute } from './view.ts'
 
-/** Changes what is named of an institute: an admin's own, or any for the provider's staff. 409 on displayId when taken. */
+/**
+ * Changes what is named of an institute: an admin's own, or any for the provider's staff. 409 on displayId when taken,
+ * and on what somebody else has changed since it was read.
+ */
 export const updateInstitute = operation(
   'institute.update',
   InstitutePatch,
-  async (actor, { id, ...patch }) => {
+  async (actor, { id, expected, ...patch }) => {
     if (actor.role === 'admin' && actor.institutionId !== id) throw notFound('There is no such institute.')
     if (patch.displayId) await refuseTakenInstituteId(patch.displayId, id)
     const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
     if (Object.keys(given).length === 0) return findInstitute(id)
     const displayKey = patch.displayId ? { displayKey: patch.displayId.toLowerCase() } : {}
     return db.$transaction(async (tx) => {
+      await lockInstitute(tx, id)
+      refuseChanged(expected, await findInstitute(id, tx), patch)
       const { name } = await tx.institution.update({ where: { id }, data: { ...given, ...displayKey } })
       const by = { ...actor, institutionId: id }
       const subject = { id, name, detail: given }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { expectedOf } from '../expected.ts'
 import { guid, optionalText, text } from '../fields.ts'
 import { couponcode } from '../order/schema.ts'
 import { listQuery } from '../page.ts'
@@ -7,22 +8,29 @@ import { type StateCode, stateCodes } from './states.ts'
 
 const stateCode = z.enum(stateCodes as [StateCode, ...StateCode[]], 'Please choose your state')
 
+const buyer = {
+  address: text(300),
+  pin: z
+    .string('Enter the 6 digits of the PIN code')
+    .overwrite((typed) => typed.replace(/\s/g, ''))
+    .regex(/^[1-9]\d{5}$/, 'Enter the 6 digits of the PIN code')
+    .meta({ example: '411001' }),
+  state: stateCode,
+  gstin: optionalText(15)
+    .transform((typed) => typed.toUpperCase())
+    .refine((typed) => typed === '' || isGstin(typed), 'This GSTIN is not valid')
+    .meta({ example: '' }),
+}
+
+/** PUT /invoices/buyer: only what is named changes. */
+export const ChangeBuyer = z
+  .object(buyer)
+  .partial()
+  .extend({ expected: expectedOf(buyer) })
+
 /** What a tax invoice says of the buyer; asked once, at the first purchase. */
 export const BuyerForm = z
-  .object({
-    address: text(300),
-    pin: z
-      .string()
-      .overwrite((typed) => typed.replace(/\s/g, ''))
-      .regex(/^[1-9]\d{5}$/, 'Enter the 6 digits of the PIN code')
-      .meta({ example: '411001' }),
-    state: stateCode,
-    gstin: optionalText(15)
-      .transform((typed) => typed.toUpperCase())
-      .refine((typed) => typed === '' || isGstin(typed), 'This GSTIN is not valid')
-      .default('')
-      .meta({ example: '' }),
-  })
+  .object({ ...buyer, gstin: buyer.gstin.default('') })
   .refine(({ gstin, state }) => gstin === '' || gstin.startsWith(state), {
     path: ['gstin'],
     message: 'This GSTIN belongs to another state',

@@ -59,6 +59,10 @@ test('of two admins who accept from the same preview one wins; the other is told
   const body = { ...outOfTwenty, changes: 1, replaces: null }
   const answers = await Promise.all([call(accept, head, { body }), call(accept, head, { body })])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.data).toMatchObject({
+    current: { rule: outOfTwenty, setByName: head.name },
+    yours: { rule: outOfTwenty },
+  })
   expect(await stored(id)).toHaveLength(1)
 })
 

@@ -4,6 +4,7 @@ import { audit } from '../audit/audit.ts'
 import { counted } from '../counted.ts'
 import { db, type Tx } from '../db.ts'
 import { AppError } from '../errors.ts'
+import { lockInstitute } from '../institute/lock.ts'
 import { notify } from '../notification/notify.ts'
 import { operation, own } from '../operation.ts'
 import { compareRules } from './compare-rules.ts'
@@ -39,12 +40,13 @@ export const acceptRule = operation(
   AcceptRule,
   async (actor, { changes, replaces, ...rule }): Promise<RuleView> => {
     await db.$transaction(async (tx) => {
-      await lockInstitute(tx, actor)
+      await lockInstitute(tx, actor.institutionId)
       const before = await ruleInForce(actor, tx)
       if (before.guid !== replaces)
         throw new AppError(
           'conflict',
           `${before.setByName ?? 'Somebody'} set another rule meanwhile. Please look again.`,
+          { data: { current: before, yours: { rule } } },
         )
       await refuseOtherCount(tx, actor, [before.rule, rule], changes)
       const by = { createdById: actor.accountId, createdByName: actor.name }
@@ -56,10 +58,6 @@ export const acceptRule = operation(
     return ruleInForce(actor)
   },
 )
-
-/** Two admins who accept at once come one after the other. */
-const lockInstitute = (tx: Tx, { institutionId }: Member) =>
-  tx.$executeRaw`SELECT 1 FROM "Institution" WHERE id = ${institutionId}::uuid FOR UPDATE`
 
 async function refuseOtherCount(tx: Tx, actor: Member, rules: [Rule, Rule], changes: number) {
   const { changed } = await compareRules(actor, rules, tx)

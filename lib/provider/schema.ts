@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AuditView } from '../audit/schema.ts'
+import { expectedOf } from '../expected.ts'
 import { date, email, text } from '../fields.ts'
 import { listQuery } from '../page.ts'
 import { staffNouns } from './act-words.ts'
@@ -11,6 +12,7 @@ export const StaffForm = z.object({ email, name })
 
 /** PATCH /provider/account: the own name. */
 export const StaffName = z.object({ fullName: name })
+export const ChangeStaffName = StaffName.partial().extend({ expected: expectedOf(StaffName.shape) })
 
 /** `action` is a noun such as coupon, for all of its actions; `from` and `to` are days in India, both included. */
 export const ActQuery = listQuery(['at']).extend({

@@ -94,3 +94,20 @@ test('two moves into one roll number at once: one wins', async () => {
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
+
+test('who was moved by somebody else meanwhile is not moved back by an undo, nor anybody with them', async () => {
+  const { id, head, ids } = await school()
+  await schoolClass(id, '10-C')
+  await move(head, { students: ids, class: '10-B' })
+  await move(head, { students: [ids[0]], class: '10-C' })
+  const undo = { students: ids, class: '10-A', expected: { class: '10-B' } }
+  expect(await move(head, undo)).toMatchObject({
+    status: 409,
+    body: {
+      message: 'Asha is in 10-C by now. Nobody was moved.',
+      data: { current: { class: '10-C' }, yours: { class: '10-A' } },
+    },
+  })
+  expect(await places(head)).toEqual(['Asha 10-C', 'Ravi 10-B'])
+  expect((await move(head, { ...undo, students: [ids[1]] })).status).toBe(200)
+})

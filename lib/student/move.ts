@@ -2,22 +2,25 @@ import type { Member } from '../actor.ts'
 import { auditAll } from '../audit/audit.ts'
 import { db, type Tx } from '../db.ts'
 import { AppError } from '../errors.ts'
+import { refuseChanged } from '../expected.ts'
 import { operation, own } from '../operation.ts'
 import { findPlace, type Place } from './find-class.ts'
 import { MoveStudents } from './schema.ts'
-import { byClass, lockSelection } from './selection.ts'
+import { byClass, type Chosen, lockSelection } from './selection.ts'
 
 /**
  * Puts students into another class, or into none: all of them or none. 422 for a class that is not the institute's,
- * 409 when a roll number is taken there, with whose.
+ * 409 when a roll number is taken there, with whose, and when somebody else has moved one of them meanwhile.
  */
 export const moveStudents = operation(
   'student.manage',
   MoveStudents,
-  (actor, { class: division, ...selection }) =>
+  (actor, { class: division, expected, ...selection }) =>
     db.$transaction(async (tx) => {
       const place = await findPlace(actor, division, tx)
       const chosen = await lockSelection(tx, actor, selection)
+      for (const one of chosen)
+        refuseChanged(expected, { class: one.class }, { class: division }, movedMeanwhile(one))
       const ids = chosen.map(({ id }) => id)
       await refuseClashes(tx, actor, ids, place)
       await tx.student.updateMany({
@@ -33,6 +36,9 @@ export const moveStudents = operation(
       return { students: ids, from: byClass(chosen) }
     }),
 )
+
+const movedMeanwhile = ({ username, class: division }: Chosen) =>
+  `${username} is ${division ? `in ${division}` : 'in no class'} by now. Nobody was moved.`
 
 type Clash = { rollNumber: string; names: string[] }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { expectedOf } from '../expected.ts'
 import { classdivision, date, email, guid, mark, optionalText, rollNumber, text } from '../fields.ts'
 import { listQuery } from '../page.ts'
 import { columns, PracticalMarks } from '../practical/schema.ts'
@@ -41,6 +42,9 @@ export const QuickStudent = StudentForm.pick({ username: true, rollNumber: true,
 
 /** A change: only what is named changes. `class: ''` takes the student out of every class. */
 export const StudentPatch = z.object({ ...fields, class: z.union([z.literal(''), classdivision]) }).partial()
+
+/** PATCH /student/{id}. Of a practical mark `expected` is what was typed, or null where the computed one counts. */
+export const ChangeStudent = StudentPatch.extend({ id: guid, expected: expectedOf(StudentPatch.shape) })
 
 /** A student as the API answers and screens show: dates YYYY-MM-DD, `instituteId` the school's displayId. */
 export const StudentView = z.strictObject({
@@ -106,7 +110,10 @@ export const MoveTarget = z.object({
   class: z.union([z.literal(''), classdivision], 'Please choose a class'),
 })
 
-export const MoveStudents = z.object({ ...selection, ...MoveTarget.shape }).refine(isOneOfTwo, chosen)
+/** `expected.class` is the class that all of them were in when they were chosen. */
+export const MoveStudents = z
+  .object({ ...selection, ...MoveTarget.shape, expected: expectedOf(MoveTarget.shape) })
+  .refine(isOneOfTwo, chosen)
 
 /** What came of a removal or a move; `from` says which classes they were in, so that it can be undone. */
 export const MovedStudents = z.strictObject({

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
 import { db, type Prisma, type Tx } from '../db.ts'
-import { guid } from '../fields.ts'
+import { refuseChanged } from '../expected.ts'
 import { operation, own } from '../operation.ts'
 import { typedMarks } from '../practical/typed.ts'
 import { findPlace, type Place } from './find-class.ts'
-import { StudentPatch, type StudentView } from './schema.ts'
+import { ChangeStudent, type StudentPatch, type StudentView } from './schema.ts'
 import { claiming } from './taken.ts'
 import { findStudent } from './view.ts'
 
@@ -14,17 +14,20 @@ type Patch = Omit<z.output<typeof StudentPatch>, 'class'>
 
 /**
  * Changes what is named of a student. 404 for another institute's; 422 for an unknown class; 409 on a roll number,
- * e-mail or admission number in use, with whose.
+ * e-mail or admission number in use, with whose, and on what somebody else has changed since it was read.
  */
 export const updateStudent = operation(
   'student.manage',
-  StudentPatch.extend({ id: guid }),
-  async (actor, { id, class: division, ...patch }) => {
-    const before = await findStudent(actor, id)
-    const place = await findPlace(actor, division ?? before.class ?? '')
-    return claiming(actor, claimsOf(id, patch, before, place), () =>
+  ChangeStudent,
+  async (actor, { id, expected, class: division, ...patch }) => {
+    const seen = await findStudent(actor, id)
+    const place = await findPlace(actor, division ?? seen.class ?? '')
+    return claiming(actor, claimsOf(id, patch, seen, place), () =>
       db.$transaction(async (tx) => {
         if (division) await findPlace(actor, division, tx)
+        await lockStudent(tx, actor, id)
+        const before = await findStudent(actor, id, tx)
+        refuseChanged(expected, typedOf(before), { ...patch, class: division })
         const moved = division === undefined ? {} : { classId: place.classId, previousClassId: null }
         await tx.student.update({
           where: { institutionId_id: { id, ...own(actor) }, removedAt: null },
@@ -39,6 +42,11 @@ export const updateStudent = operation(
     )
   },
 )
+
+/** The row, and the account's for its e-mail, until the commit. */
+const lockStudent = (tx: Tx, actor: Member, id: string) => tx.$executeRaw`
+  SELECT 1 FROM "Student" s JOIN "Account" a ON a.id = s.id
+   WHERE s."institutionId" = ${actor.institutionId}::uuid AND s.id = ${id}::uuid FOR NO KEY UPDATE OF s, a`
 
 function claimsOf(id: string, patch: Patch, before: StudentView, place: Place) {
   const { email, admissionNumber, rollNumber = before.rollNumber } = patch

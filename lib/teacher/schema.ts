@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { expectedOf } from '../expected.ts'
 import { classdivision, date, displayId, email, guid, incomplete, phone, text } from '../fields.ts'
 import { listQuery } from '../page.ts'
 
@@ -13,14 +14,19 @@ export const TeacherForm = z.object({
 })
 export type TeacherForm = z.input<typeof TeacherForm>
 
-/** What an admin changes of a teacher; classIds replaces all classes, and assigning one approves a waiting teacher. */
-export const TeacherPatch = z.object({
-  id: guid,
+const patch = {
   fullName: text(120).optional(),
   phone: z.union([z.literal(''), phone]).optional(),
   displayId: z.union([z.literal(''), displayId]).optional(),
   classIds: z.array(classdivision).max(100).optional(),
+}
+
+/** What an admin changes of a teacher; classIds replaces all classes, and assigning one approves a waiting teacher. */
+export const TeacherPatch = z.object({
+  id: guid,
+  ...patch,
   approve: z.literal(true).optional(),
+  expected: expectedOf(patch),
 })
 
 /** The same in the browser, where the form asks for everything it shows. */

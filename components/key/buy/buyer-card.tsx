@@ -22,8 +22,8 @@ type Props = { buyer: BuyerView; onSaved: (buyer: BuyerView) => void }
 export function BuyerCard({ buyer, onSaved }: Props) {
   const [editing, setEditing] = useState(!buyer.complete)
 
-  async function save(values: object) {
-    const { data } = await callApi<BuyerView>('PUT', '/invoices/buyer', values)
+  async function save(_: object, { change }: { change: object }) {
+    const { data } = await callApi<BuyerView>('PUT', '/invoices/buyer', change)
     toast.success('Updated Successfully')
     onSaved(data)
     setEditing(false)
@@ -47,7 +47,7 @@ export function BuyerCard({ buyer, onSaved }: Props) {
   return (
     <Section title="Invoice to" description={`The tax invoice names ${buyer.name}. We ask for this once.`}>
       <Card>
-        <Form schema={schema} initial={initialOf(buyer)} onSubmit={save} label="Invoice to">
+        <Form schema={schema} initial={initialOf(buyer)} onSubmit={save} label="Invoice to" words={words}>
           <TextField name="address" label="Address" autoComplete="street-address" />
           <div className="grid gap-5 sm:grid-cols-2">
             <SelectField name="state" label="State">
@@ -70,6 +70,8 @@ export function BuyerCard({ buyer, onSaved }: Props) {
     </Section>
   )
 }
+
+const words = (name: string, value: unknown) => (name === 'state' ? states[value as '01'] : undefined)
 
 const initialOf = ({ address, pin, state, gstin }: BuyerView) => ({
   address,

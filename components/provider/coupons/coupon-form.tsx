@@ -1,10 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { asFailure } from '@/components/form/failure'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
+import { TakeSaved } from '@/components/form/take-saved'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import type { CouponView } from '@/lib/coupon/schema'
@@ -28,6 +30,7 @@ const valuesOf = (coupon: CouponView) => ({
 /** A new coupon, or changes of one. */
 export function CouponForm({ coupon }: { coupon?: CouponView }) {
   const router = useRouter()
+  const [saved, setSaved] = useState(coupon)
 
   async function make(values: object) {
     const { data, message } = await callApi<CouponView>('POST', '/coupon', values)
@@ -35,11 +38,13 @@ export function CouponForm({ coupon }: { coupon?: CouponView }) {
     return `/provider/coupons/${data.guid}`
   }
 
-  async function change({ guid }: CouponView, values: object) {
-    const { message } = await callApi('PATCH', `/coupon/${guid}`, values).catch((error: unknown) => {
+  async function save({ guid }: CouponView, change: object) {
+    const path = `/coupon/${guid}`
+    const { data, message } = await callApi<CouponView>('PATCH', path, change).catch((error: unknown) => {
       throw somethingWrong(error)
     })
     toast.success(message)
+    setSaved(data)
     router.refresh()
   }
 
@@ -47,8 +52,9 @@ export function CouponForm({ coupon }: { coupon?: CouponView }) {
     <Form
       schema={schema}
       initial={coupon ? valuesOf(coupon) : empty}
-      onSubmit={(values) => (coupon ? change(coupon, values) : make(values))}
+      onSubmit={(values, { change }) => (coupon ? save(coupon, change) : make(values))}
     >
+      {saved && saved !== coupon && <TakeSaved saved={saved} values={valuesOf} />}
       <CouponFields codeStays={coupon !== undefined && coupon.uses > 0} />
       <FormActions>
         <SubmitButton>{coupon ? 'Save coupon' : 'Make coupon'}</SubmitButton>
@@ -60,7 +66,9 @@ export function CouponForm({ coupon }: { coupon?: CouponView }) {
 
 /** The specification's words for an update that failed; the reason stays with its field, or stands with the words. */
 function somethingWrong(error: unknown): ApiFailure {
-  const { status, code, message, fields } = asFailure(error)
+  const failure = asFailure(error)
+  const { status, code, message, fields, data } = failure
+  if (data) return failure
   const reason = fields ?? (status > 0 ? { server: [message] } : undefined)
   return new ApiFailure({ status, code, message: 'Something went wrong', ...(reason && { fields: reason }) })
 }

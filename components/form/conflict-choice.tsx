@@ -1,0 +1,72 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import type { Conflict } from './conflict'
+
+/** How a field's value reads, where it is not what people call it: an id, or nothing. */
+export type Words = (name: string, value: unknown) => string | undefined
+
+type Props = {
+  conflicts: Conflict[]
+  labels: Map<string, string>
+  words?: Words | undefined
+  onChoose: (conflict: Conflict, mine: boolean) => void
+}
+
+/** Two values for one field: somebody has to say which. Takes the focus when it appears. */
+export function ConflictChoice({ conflicts, labels, words, onChoose }: Props) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    box.current?.focus()
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const read = (name: string, value: unknown) => words?.(name, value) ?? (plain(value) || 'nothing')
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label="Changed meanwhile"
+      className="scroll-mt-20 rounded-md border-2 border-warning-ink bg-surface px-4 py-3"
+    >
+      <h2 className="text-md">Somebody changed this meanwhile</h2>
+      <p className="text-muted">Nothing is saved yet. Choose what is to count, then save again.</p>
+      <ul className="mt-3 flex flex-col gap-4">
+        {conflicts.map((conflict) => {
+          const { name, current, yours } = conflict
+          const label = labels.get(name) ?? name
+          return (
+            <li key={name}>
+              <p className="font-semibold">{label}</p>
+              <dl className="mt-1 grid gap-x-6 gap-y-1 break-words sm:grid-cols-2">
+                <Value term="Saved now">{read(name, current)}</Value>
+                <Value term="Yours">{read(name, yours)}</Value>
+              </dl>
+              <div className="mt-2 flex flex-wrap gap-2">
+                <Button
+                  size="sm"
+                  aria-label={`${label}: keep theirs`}
+                  onClick={() => onChoose(conflict, false)}
+                >
+                  Keep theirs
+                </Button>
+                <Button size="sm" aria-label={`${label}: use mine`} onClick={() => onChoose(conflict, true)}>
+                  Use mine
+                </Button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const Value = ({ term, children }: { term: string; children: string }) => (
+  <div className="min-w-0">
+    <dt className="text-muted text-sm">{term}</dt>
+    <dd className="whitespace-pre-line">{children}</dd>
+  </div>
+)
+
+const plain = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))

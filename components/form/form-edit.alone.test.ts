@@ -1,0 +1,100 @@
+import { JSDOM } from 'jsdom'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { ApiFailure } from '@/lib/http-client'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+vi.mock('@/components/ui/toast', () => ({ toast: { error: vi.fn(), info: vi.fn() } }))
+
+// Before React is there, which else takes typing for something that this browser cannot say.
+const { window } = new JSDOM('<main></main>')
+for (const name of ['window', 'document', 'HTMLElement', 'HTMLInputElement'] as const)
+  vi.stubGlobal(name, name === 'window' ? window : window[name])
+vi.stubGlobal('navigator', window.navigator)
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+window.HTMLElement.prototype.scrollIntoView = vi.fn()
+
+const { act, createElement } = await import('react')
+const { createRoot } = await import('react-dom/client')
+const { Form } = await import('./form')
+const { TextField } = await import('./text-field')
+
+const schema = z.object({
+  address: z.string(),
+  physics: z.string().transform((typed) => Number(typed) || null),
+})
+const names = ['address', 'physics']
+
+/** A form of a student as it was read, and what it sends each time. */
+async function openForm() {
+  const main = window.document.querySelector('main') as HTMLElement
+  const root = createRoot(main)
+  const sent: unknown[] = []
+  const failures: ApiFailure[] = []
+  const onSubmit = async (_: unknown, { change }: { change: object }) => {
+    sent.push(change)
+    const failure = failures.shift()
+    if (failure) throw failure
+  }
+  const fields = names.map((name) => createElement(TextField, { key: name, name, label: name.toUpperCase() }))
+  const initial = { address: 'Lake Road', physics: '' }
+  const props = { schema, initial, onSubmit, children: fields }
+  await act(() => root.render(createElement(Form, props)))
+  const input = (name: string) => main.querySelector(`input[name=${name}]`) as HTMLInputElement
+  const type = (name: string, value: string) =>
+    act(async () => {
+      Object.getOwnPropertyDescriptor(window.HTMLInputElement.prototype, 'value')?.set?.call(
+        input(name),
+        value,
+      )
+      input(name).dispatchEvent(new window.Event('input', { bubbles: true }))
+    })
+  const save = () =>
+    act(async () => {
+      const before = sent.length
+      main
+        .querySelector('form')
+        ?.dispatchEvent(new window.Event('submit', { bubbles: true, cancelable: true }))
+      await vi.waitFor(() => expect(sent.length).toBe(before + 1))
+    })
+  const press = (label: string) =>
+    act(async () => {
+      const button = main.querySelector(`button[aria-label="${label}"]`)
+      button?.dispatchEvent(new window.MouseEvent('click', { bubbles: true }))
+    })
+  return { main, root, sent, failures, input, type, save, press }
+}
+
+const conflict = (current: object, yours: object) =>
+  new ApiFailure({
+    status: 409,
+    code: 'conflict',
+    message: 'Somebody changed this meanwhile.',
+    data: { current, yours },
+  })
+
+test('only what was changed is sent, with what stood there before: a mark typed elsewhere meanwhile is not named', async () => {
+  const { root, sent, type, save } = await openForm()
+  await type('address', 'Hill Road')
+  await save()
+  expect(sent).toEqual([{ address: 'Hill Road', expected: { address: 'Lake Road' } }])
+  await act(() => root.unmount())
+})
+
+test('a conflict shows both values; theirs is kept, or the own one is sent as a change of theirs', async () => {
+  const { main, root, sent, failures, input, type, save, press } = await openForm()
+  failures.push(conflict({ physics: 8, address: 'Sea Road' }, { physics: 9, address: 'Hill Road' }))
+  await type('address', 'Hill Road')
+  await type('physics', '9')
+  await save()
+  const text = main.textContent
+  for (const said of ['Somebody changed this meanwhile', 'Sea Road', 'Hill Road', '8', '9'])
+    expect(text).toContain(said)
+  await press('ADDRESS: keep theirs')
+  await press('PHYSICS: use mine')
+  expect([input('address').value, input('physics').value]).toEqual(['Sea Road', '9'])
+  expect(main.textContent).not.toContain('Somebody changed this meanwhile')
+  await save()
+  expect(sent[1]).toEqual({ physics: 9, expected: { physics: '8' } })
+  await act(() => root.unmount())
+})

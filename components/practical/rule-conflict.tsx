@@ -1,0 +1,58 @@
+'use client'
+
+import { type ReactNode, useTransition } from 'react'
+import { asFailure, leftBecauseExpired } from '@/components/form/failure'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Section } from '@/components/ui/section'
+import { toast } from '@/components/ui/toast'
+import type { Rule, RuleView } from '@/lib/practical/schema'
+import { ruleWords } from './rule-words'
+
+type Props = { theirs: RuleView; mine: Rule; onTheirs: () => void; onMine: () => Promise<void> }
+
+/** Two rules: the one that somebody else has set since this page was opened, and one's own. */
+export function RuleConflict({ theirs, mine, onTheirs, onMine }: Props) {
+  const [pending, start] = useTransition()
+
+  // Not by useCall: refreshing the page would begin the form anew from their rule.
+  const takeMine = () =>
+    start(async () => {
+      try {
+        await onMine()
+      } catch (error) {
+        const failure = asFailure(error)
+        if (!leftBecauseExpired(failure)) toast.error(failure.message)
+      }
+    })
+
+  return (
+    <Section
+      title={`${theirs.setByName ?? 'Somebody'} set another rule meanwhile`}
+      description="Yours is not saved yet. Choose which is to count."
+    >
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Sentences title="Saved now" rule={theirs.rule}>
+          <Button onClick={onTheirs}>Keep theirs</Button>
+        </Sentences>
+        <Sentences title="Yours" rule={mine}>
+          <Button pending={pending} onClick={takeMine}>
+            Use mine: see what changes
+          </Button>
+        </Sentences>
+      </div>
+    </Section>
+  )
+}
+
+const Sentences = ({ title, rule, children }: { title: string; rule: Rule; children: ReactNode }) => (
+  <Card className="flex flex-col gap-3">
+    <h3 className="font-semibold">{title}</h3>
+    <ul className="flex flex-col gap-1">
+      {ruleWords(rule).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+    <div>{children}</div>
+  </Card>
+)

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { AppError } from './errors.ts'
+
+/** A value as an answer or a form has it. Wider than any field: what is stored may be older than today's rule. */
+const shown = z.union([z.string().max(2000), z.number(), z.null(), z.array(z.string().max(100)).max(500)])
+type Shown = z.output<typeof shown>
+
+/**
+ * The optional `expected` of a call that changes `fields`: the values its sender has read of them, as answers have them.
+ * A call without it writes what it names, whatever stands there by now.
+ */
+export function expectedOf<N extends string>(fields: Record<N, unknown>) {
+  const shape = Object.fromEntries(Object.keys(fields).map((name) => [name, shown.optional()]))
+  return z.strictObject(shape as Record<N, z.ZodOptional<typeof shown>>).optional()
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * 409 `conflict` when a field is neither what the sender has read nor already what they want; `data` has both values of
+ * each such field. `current` must have been read under a lock, in the transaction that writes.
+ */
+export function refuseChanged(
+  expected: Values | undefined,
+  current: Values,
+  yours: Values,
+  message?: string,
+) {
+  const changed = Object.entries(expected ?? {}).flatMap(([name, read]) => {
+    const is = current[name] as Shown
+    const isKept = read === undefined || isSame(read, is)
+    return isKept || (yours[name] !== undefined && isSame(yours[name], is)) ? [] : [name]
+  })
+  if (changed.length === 0) return
+  throw new AppError('conflict', message, {
+    data: { current: only(changed, current), yours: only(changed, yours) },
+  })
+}
+
+/** Whether two values say the same: a form has '' for nothing and digits for a number, and lists have no order. */
+export const isSame = (one: unknown, other: unknown) => plain(one) === plain(other)
+
+const plain = (value: unknown) =>
+  JSON.stringify(Array.isArray(value) ? value.map(String).sort() : String(value ?? ''))
+
+const only = (names: string[], values: Values) =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
