@@ -8,10 +8,7 @@ const catalogue = {
   password_wrong: [403, 'This password is wrong.'],
   password_run_out: [403, 'This temporary password is too old and no longer works.'],
   password_change_required: [403, 'Please choose your own password first.'],
-  institute_closed: [
-    403,
-    'Your institute is closed: you can read and take out its data, but change nothing.',
-  ],
+  institute_closed: [403, 'Your institute is closed: you can read and export its data, but change nothing.'],
   consent_refused: [
     403,
     'Your parents have said no to lab work in Labmark, so nothing of this was kept. Please do it on paper.',

@@ -26,10 +26,10 @@ const visible = /[^\p{Z}\p{C}]/u
 /** Free text in which there is something to see. */
 export const text = (max: number) => clean(max).refine((text) => visible.test(text), incomplete)
 
-export const guid = z.uuid('Please choose an entry of the list')
+export const guid = z.uuid('Choose an item from the list')
 
 /** The last six digits of a guid, which tell apart the few rows among which it stands. */
-export const guidEnd = z.string().regex(/^[0-9a-f]{6}$/, 'Please choose an entry of the list')
+export const guidEnd = z.string().regex(/^[0-9a-f]{6}$/, 'Choose an item from the list')
 
 /** Plain ASCII addresses only: what cannot be read in two ways cannot be sent to the wrong person. */
 export const email = z

@@ -35,9 +35,9 @@ export const rights = {
 
   'person.export': {
     roles: ['admin'],
-    says: 'Find everybody of the school, and take out all that is held about one',
+    says: 'Find everybody of the school, and export all that is held about one',
   },
-  'person.self': { roles: ['admin', 'teacher'], says: 'Take out all that is held about oneself' },
+  'person.self': { roles: ['admin', 'teacher'], says: 'Export all that is held about oneself' },
   'retention.view': { roles: ['admin'], says: 'See how long data is kept, and what the next run erases' },
   'erasure.view': {
     roles: ['admin'],
@@ -60,7 +60,7 @@ export const rights = {
   'student.manage': { roles: ['admin'], says: 'Add, change, move and remove students' },
   'roster.view': { roles: ['admin'], says: 'See what was brought in by file' },
   'roster.import': { roles: ['admin'], says: 'Bring in students and teachers by file, and undo it' },
-  'roster.export': { roles: ['admin'], says: 'Take out tables as CSV or XLSX, one or all' },
+  'roster.export': { roles: ['admin'], says: 'Export tables as CSV or XLSX, one or all' },
   'bin.view': { roles: ['admin'], says: 'See the recycle bin' },
   'bin.use': { roles: ['admin'], says: 'Restore from the recycle bin' },
 

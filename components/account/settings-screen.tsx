@@ -41,7 +41,7 @@ export function SettingsScreen({ base, user, devices, unconfirmed }: Props) {
             <p className="text-muted">A page to read, and the same for programs, in one file.</p>
           </div>
           <a href="/api/person/me.zip" download className={buttonStyle('secondary')}>
-            Take out my data
+            Export my data
           </a>
         </Card>
       </Section>

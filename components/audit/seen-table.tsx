@@ -33,7 +33,7 @@ export function SeenTable({ pupils, params }: Props) {
       rowName={({ username }) => username ?? ''}
       empty={
         <EmptyState kind="done" title="Nobody’s data was opened">
-          On these days nothing about a pupil was opened or taken out. Try other days, or another person.
+          On these days nothing about a pupil was opened or exported. Try other days, or another person.
         </EmptyState>
       }
     />

@@ -23,7 +23,7 @@ export function HeldScreen({ person, email }: { person: HeldView; email: string 
         description={`What Labmark holds about this ${role}`}
         actions={
           <a href={`/api/person/${guid}/everything.zip`} download className={buttonStyle('primary')}>
-            Take out everything
+            Export everything
           </a>
         }
       />

@@ -35,7 +35,7 @@ const titles = {
   '/admin/experiments': 'Experiments',
   '/admin/assign-class': 'Assign key',
   '/admin/selected-class': 'Assign key',
-  '/admin/take-out': 'Take out data',
+  '/admin/take-out': 'Export data',
   '/admin/change-password': 'Change password',
   '/student/add': 'Add student',
   '/student/edit': 'Edit student',
@@ -52,7 +52,7 @@ const actions = [
   { label: 'All classes', href: '/admin/dashboard?tab=manage' },
   { label: 'Buy keys', href: '/admin/manage-keys' },
   { label: 'Purchased keys', href: '/admin/manage-keys?tab=purchased' },
-  { label: 'Take out all data', href: '/admin/take-out' },
+  { label: 'Export all data', href: '/admin/take-out' },
   { label: 'Change password', href: '/admin/change-password' },
 ]
 

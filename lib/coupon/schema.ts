@@ -22,7 +22,7 @@ const count = orNothing(
         .transform(Number),
     ])
     .pipe(z.number().int().min(1).max(1_000_000)),
-  'Enter a whole number from 1 on, or leave it empty',
+  'Enter a whole number, 1 or more, or leave it empty',
 )
 
 const code = z

@@ -153,7 +153,7 @@ test('a key that nobody has, that was assigned long ago, that was refunded or ha
   await change(other, { expiresAt: new Date(0) })
   const late = await student(head.institutionId)
   await expect(assignKey(head, { userId: late.accountId, key: other })).rejects.toMatchObject({
-    message: 'This key has run out',
+    message: 'This key has expired',
   })
   await expect(assignKeys(head, { students: [late.accountId] })).rejects.toMatchObject({ status: 409 })
 })

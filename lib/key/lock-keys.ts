@@ -29,7 +29,7 @@ export async function lockKey(tx: Tx, { institutionId }: Member, key: string): P
 export function requireAvailable({ status, expired }: LockedKey) {
   if (status === 'assigned') throw new AppError('conflict', 'This key has been already assigned')
   if (status === 'credited') throw new AppError('conflict', 'This key was refunded')
-  if (expired) throw new AppError('conflict', 'This key has run out')
+  if (expired) throw new AppError('conflict', 'This key has expired')
 }
 
 /** So many keys that can be assigned, those that end first; 409 when there are fewer. Comes after `holdKeys`. */

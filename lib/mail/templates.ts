@@ -93,8 +93,8 @@ export const templates = {
   instituteClosed: (values: { school: string; day: string }) =>
     letter(`${values.school} is closed on Labmark`, [
       `${values.school} no longer uses Labmark. Its teachers and students cannot sign in any more.`,
-      `Until ${values.day} you can sign in to read and take out its data. On that day all of it is erased for good, except for invoices, which the law wants kept.`,
-      { text: 'Take out everything as one file:', link: `${env.PUBLIC_URL}/admin/take-out` },
+      `Until ${values.day} you can sign in to read and export its data. On that day all of it is erased for good, except for invoices, which the law wants kept.`,
+      { text: 'Export everything as one file:', link: `${env.PUBLIC_URL}/admin/take-out` },
       `If this is a mistake, tell us before then: ${env.HELP_EMAIL}, ${env.HELP_PHONE}.`,
     ]),
 

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts'
 import { findExperiment } from '../experiment/catalogue.ts'
 import { guid } from '../fields.ts'
 import { operation, own } from '../operation.ts'
-import { holdClasses } from './hold-classes.ts'
+import { lockClassesForShare } from './lock-classes.ts'
 import { ClassExperiment, ReleaseQuery } from './schema.ts'
 import { findRelease, selectReleases } from './select-releases.ts'
 
@@ -51,7 +51,7 @@ async function giveOut(tx: Tx, actor: Member, { id, classId, experimentId }: Rel
 export const undoRelease = operation('mark.give', z.object({ id: guid }), async (actor, { id }) => {
   const { class: classdivision, moduleName } = await findRelease(actor, id)
   await db.$transaction(async (tx) => {
-    await holdClasses(tx, actor, classOf(actor, id))
+    await lockClassesForShare(tx, actor, classOf(actor, id))
     const { count } = await tx.release.updateMany({
       where: { id, undoneAt: null, ...own(actor) },
       data: { undoneAt: new Date() },

@@ -2,9 +2,9 @@ import type { Member } from '../actor.ts'
 import { db, type Tx, writeInOneTrip } from '../db.ts'
 import { fieldError, notFound } from '../errors.ts'
 import { operation } from '../operation.ts'
-import { holdingClassesOf } from './hold-classes.ts'
+import { readCurrentMarks } from './current-marks.ts'
+import { lockClassesOf } from './lock-classes.ts'
 import { type MarksSaved, type NewMark, SaveMarks } from './schema.ts'
-import { readStanding } from './standing.ts'
 import { type Written, writingOf } from './write-marks.ts'
 
 type How = Parameters<typeof writingOf>[2]
@@ -15,18 +15,18 @@ type How = Parameters<typeof writingOf>[2]
  * 404 for a student, experiment or attempt that is not there: then nothing is saved. One round trip to the database.
  */
 export const saveMarks = operation('mark.give', SaveMarks, async (actor, { marks, ...how }) => {
-  const written = await writeInOneTrip<Written>([hold(actor, marks)], writingOf(actor, marks, how))
+  const written = await writeInOneTrip<Written>([lock(actor, marks)], writingOf(actor, marks, how))
   return judge(db, actor, written)
 })
 
 /** The same inside a transaction. */
 export async function saveIn(tx: Tx, actor: Member, marks: NewMark[], how: How): Promise<MarksSaved> {
-  await tx.$executeRaw`${hold(actor, marks)}`
+  await tx.$executeRaw`${lock(actor, marks)}`
   return judge(tx, actor, await tx.$queryRaw<Written[]>`${writingOf(actor, marks, how)}`)
 }
 
-const hold = (actor: Member, marks: NewMark[]) =>
-  holdingClassesOf(
+const lock = (actor: Member, marks: NewMark[]) =>
+  lockClassesOf(
     actor,
     marks.map(({ student }) => student),
   )
@@ -38,7 +38,7 @@ async function judge(client: Pick<Tx, '$queryRaw'>, actor: Member, written: Writ
   const lost = written.filter(({ verdict }) => verdict === 'conflict')
   return {
     saved: saved.map(asSaved),
-    conflicts: lost.length > 0 ? await readStanding(client, actor, lost) : [],
+    conflicts: lost.length > 0 ? await readCurrentMarks(client, actor, lost) : [],
   }
 }
 

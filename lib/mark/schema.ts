@@ -69,7 +69,7 @@ export const SavedMark = z.strictObject({
 })
 export type SavedMark = z.output<typeof SavedMark>
 
-/** `saved` is as asked for; in `conflicts` somebody else was quicker: nothing of theirs was touched, and this is theirs. */
+/** `saved`: as asked for; `conflicts`: marks changed by someone else since, with their current value, not overwritten. */
 export const MarksSaved = z.strictObject({ saved: z.array(SavedMark), conflicts: z.array(SavedMark) })
 export type MarksSaved = z.output<typeof MarksSaved>
 

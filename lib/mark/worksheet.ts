@@ -6,10 +6,10 @@ import { operation } from '../operation.ts'
 import { type Format, fileAnswer } from '../roster/file-answer.ts'
 import { readRows } from '../roster/read-rows.ts'
 import type { Row } from '../roster/xlsx.ts'
+import { readCurrentMarks } from './current-marks.ts'
 import { loadGrid } from './load-grid.ts'
 import { findMarkedClass } from './marked-class.ts'
 import type { MarksGrid, SavedMark } from './schema.ts'
-import { readStanding } from './standing.ts'
 import { codeOf, findColumns, traceHeading } from './worksheet-columns.ts'
 import { judgeRows, type SheetMark } from './worksheet-rows.ts'
 import {
@@ -75,7 +75,7 @@ export const checkWorksheet = operation(
     const asked = marks.map(({ student, experiment, cell }) => ({
       ...{ student: student.guid, experiment, attempt: cell?.attempt ?? null },
     }))
-    const stand = await readStanding(db, actor, asked)
+    const stand = await readCurrentMarks(db, actor, asked)
     return {
       class: classdivision,
       columns: columns.marks.map(({ heading, experiment }) => ({ heading, experiment: experiment.slug })),

@@ -12,9 +12,9 @@ const signs = /^[0-9A-HJKMNP-TV-Z]{10}$/
 /** The ten signs of a slip; letters that look like digits count as these, and spaces and dashes do not count. */
 export const slipCode = z
   .string(incomplete)
-  .max(40, 'Enter the 10 signs of the code')
+  .max(40, 'Enter the 10 characters of the code')
   .transform((typed) => typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1'))
-  .pipe(z.string().regex(signs, 'Enter the 10 signs of the code'))
+  .pipe(z.string().regex(signs, 'Enter the 10 characters of the code'))
   .meta({ example: '7K3QX-9MPTA' })
 
 export const SlipCode = z.object({ code: slipCode })

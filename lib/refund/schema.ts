@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { guid, text } from '../fields.ts'
 
-const whole = 'Enter a whole number from 1 on'
+const whole = 'Enter a whole number, 1 or more'
 
 /**
  * So many unused keys of an order go back for what they cost. The same Idempotency-Key, a UUID, is the same refund: it

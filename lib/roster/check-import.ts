@@ -4,12 +4,12 @@ import { db, type Tx } from '../db.ts'
 import { AppError, fieldError } from '../errors.ts'
 import { once } from '../idempotency.ts'
 import { operation, own } from '../operation.ts'
-import { mapInBreaths } from './breathe.ts'
 import { type Cell, keepCells } from './cells.ts'
 import { type Column, matchColumns, rematch } from './columns.ts'
 import type { Kind } from './fields.ts'
 import { findImport } from './find-import.ts'
 import { forgetLater } from './forget-rows.ts'
+import { mapInChunks } from './map-in-chunks.ts'
 import { type ReadRow, readRows } from './read-rows.ts'
 import { asImportKind, asKind, rosters } from './roster.ts'
 import { CheckRoster, RematchImport } from './schema.ts'
@@ -102,7 +102,7 @@ async function saveVerdicts(
   lines: Line[],
 ) {
   const { read, plan } = rosters[kind]
-  const rows = await mapInBreaths(lines, ({ line, cells }) => ({ line, ...read(cells, columns) }))
+  const rows = await mapInChunks(lines, ({ line, cells }) => ({ line, ...read(cells, columns) }))
   const planned = await plan(tx, actor, rows)
   const kept = planned.map((one, at) => ({ planned: one, cells: lines[at]?.cells ?? [] }))
   await storeRows(tx, actor, id, kept)

@@ -1,13 +1,13 @@
 import { hashPassword, temporaryPassword } from '../account/password.ts'
 import type { Member } from '../actor.ts'
 import type { Tx } from '../db.ts'
-import { inTurns } from './in-turns.ts'
+import { mapConcurrently } from './map-concurrently.ts'
 
 export type NewPassword = { id: string; password: string; passwordHash: string }
 
 /** A temporary password for each, hashed in the workers. */
 export const makePasswords = (ids: string[]) =>
-  inTurns(ids, async (id): Promise<NewPassword> => {
+  mapConcurrently(ids, async (id): Promise<NewPassword> => {
     const password = temporaryPassword()
     return { id, password, passwordHash: await hashPassword(password) }
   })

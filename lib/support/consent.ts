@@ -13,7 +13,7 @@ export const giveConsent = operation('consent.give', GiveConsent, (actor, { reas
   db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT 1 FROM "Institution" WHERE id = ${actor.institutionId}::uuid FOR UPDATE`
     if (await findLive(tx, actor.institutionId))
-      throw new AppError('conflict', 'There is leave already. End it first.')
+      throw new AppError('conflict', 'Support access is already granted. End it first.')
     const id = v7()
     const until = new Date(Date.now() + hours * 3600_000)
     const by = { grantedById: actor.accountId, grantedByName: actor.name }

@@ -5,5 +5,5 @@ import { SeenPupil } from '@/lib/incident/schema'
 
 export const GET = route(listSeen, {
   answer: z.array(SeenPupil),
-  summary: 'Which pupils’ data was opened or taken out in a time, by anybody or by one account',
+  summary: 'Which pupils’ data was opened or exported in a time, by anybody or by one account',
 })

@@ -65,7 +65,7 @@ export function CouponBox({ institute, applied, onApply }: Props) {
           <Badge tone="success">{applied.code}</Badge>{' '}
           <span className="text-muted">{shownRupees(paise(applied.priceperkey))} for each key</span>
         </p>
-        <Button onClick={() => onApply(undefined)}>Take off</Button>
+        <Button onClick={() => onApply(undefined)}>Remove</Button>
       </div>
     )
   return (

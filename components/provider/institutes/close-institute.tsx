@@ -38,7 +38,7 @@ export function CloseInstitute({ guid, displayId: id, name }: Props) {
         open={open}
         onOpenChange={setOpen}
         title={`Close ${name}?`}
-        description="Everybody is signed out at once, and only its admins can still read and take out its data. After 30 days its people are erased; until then you can reopen it."
+        description="Everybody is signed out at once, and only its admins can still read and export its data. After 30 days its people are erased; until then you can reopen it."
       >
         <Form schema={Typed} initial={{ displayId: '' }} onSubmit={close}>
           <TextField

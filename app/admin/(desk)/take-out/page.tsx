@@ -6,7 +6,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
 import { requireAdmin } from '@/lib/account/page-actor'
 
-export const metadata: Metadata = { title: 'Take out data' }
+export const metadata: Metadata = { title: 'Export data' }
 
 export default async function TakeOutPage() {
   await requireAdmin()
@@ -17,7 +17,7 @@ export default async function TakeOutPage() {
         description="A zip with all the tables below as CSV, which opens in Excel and every other spreadsheet. What is in the recycle bin is left out."
         actions={
           <a href="/api/export/everything.zip" download className={buttonStyle('primary')}>
-            Take out everything
+            Export everything
           </a>
         }
       />

@@ -4,8 +4,8 @@ import type { NewMark, SavedMark } from './schema.ts'
 
 type Row = Omit<SavedMark, 'markedAt'> & { at: number; markedAt: Date | null }
 
-/** What stands for each mark now: its attempt, or for `attempt: null` the newest; in the order of `marks`. */
-export async function readStanding(
+/** The current mark of each attempt, or for `attempt: null` of the newest one; in the order of `marks`. */
+export async function readCurrentMarks(
   tx: Pick<Tx, '$queryRaw'>,
   { institutionId }: Member,
   marks: Pick<NewMark, 'student' | 'experiment' | 'attempt'>[],
