@@ -1,11 +1,18 @@
 import type { Actor } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
 import type { Tx } from '../db.ts'
+import type { Prisma } from '../generated/prisma/client.ts'
 import { staffActionOf } from '../provider/act-words.ts'
 import { noteAct } from '../provider/note-act.ts'
 
 /** Audits what somebody did to their own account, signed in or by code. Returns the person's name. */
-export async function auditOwn(tx: Tx, { ip }: Pick<Actor, 'ip'>, accountId: string, action: string) {
+export async function auditOwn(
+  tx: Tx,
+  { ip }: Pick<Actor, 'ip'>,
+  accountId: string,
+  action: string,
+  detail?: Prisma.InputJsonObject,
+) {
   const { institutionId, email, admin, teacher, student, staff } = await tx.account.findUniqueOrThrow({
     where: { id: accountId },
     select: {
@@ -18,7 +25,7 @@ export async function auditOwn(tx: Tx, { ip }: Pick<Actor, 'ip'>, accountId: str
     },
   })
   const name = admin?.fullName ?? teacher?.fullName ?? student?.username ?? staff?.fullName ?? email
-  const subject = { id: accountId, name }
+  const subject = { id: accountId, name, ...(detail && { detail }) }
   if (institutionId) await audit(tx, { institutionId, accountId, name, ip }, action, subject)
   else await noteAct(tx, { accountId, name, ip }, staffActionOf(action), subject)
   return name

@@ -1,6 +1,7 @@
 import type { Actor } from '../actor.ts'
 import type { Tx } from '../db.ts'
 import { queueMail } from '../mail/queue.ts'
+import { confirmEmail } from './account-email.ts'
 import { auditOwn } from './own-audit.ts'
 
 type Options = {
@@ -18,16 +19,11 @@ export async function setPassword(
   passwordHash: string,
   { keep, mailbox = false }: Options = {},
 ) {
-  const now = new Date()
   const { email } = await tx.account.update({
     where: { id: accountId },
-    data: {
-      passwordHash,
-      passwordChangedAt: now,
-      mustChangePassword: false,
-      ...(mailbox && { emailVerifiedAt: now }),
-    },
+    data: { passwordHash, passwordChangedAt: new Date(), mustChangePassword: false },
   })
+  if (mailbox) await confirmEmail(tx, accountId)
   await tx.session.deleteMany({ where: { accountId, ...(keep && { id: { not: keep } }) } })
   await tx.oneTimeCode.deleteMany({ where: { accountId, purpose: { not: 'VERIFY' } } })
   const name = await auditOwn(tx, actor, accountId, mailbox ? 'password.reset' : 'password.changed')

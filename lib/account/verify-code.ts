@@ -1,15 +1,14 @@
 import type { Actor } from '../actor.ts'
-import { db, type Tx } from '../db.ts'
+import { db } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Role } from '../generated/prisma/client.ts'
 import type { Answer } from '../http.ts'
-import { queueMail } from '../mail/queue.ts'
 import { publicOperation } from '../operation.ts'
+import { changeOwnEmail, confirmEmail } from './account-email.ts'
 import { checkCode, checkLink, type Proven, useCode } from './code.ts'
 import { findCurrentUser } from './current-user.ts'
 import { findAwaitingChange } from './email-change.ts'
 import { findOpenAccount } from './open-account.ts'
-import { auditOwn } from './own-audit.ts'
 import { type CurrentUser, type Purpose, VerifyCode } from './schema.ts'
 import { openSession, sealDevice } from './session.ts'
 
@@ -27,7 +26,7 @@ const verifyCodeOf = (role: Role) =>
         ? await byLink(actor, input.link, purpose, role)
         : await byCode(actor, input.email, input.code, purpose, role)
     if (purpose === 'login') return finishSignIn(actor, proven)
-    if (purpose !== 'reset') await confirmEmail(actor, proven, purpose)
+    if (purpose !== 'reset') await settleEmail(actor, proven, purpose)
     return { purpose }
   })
 
@@ -83,7 +82,7 @@ async function finishSignIn(actor: Actor, proven: Proven): Promise<Verified> {
   const { accountId } = proven
   const token = await db.$transaction(async (tx) => {
     await useCode(tx, proven, 'login')
-    await tx.account.update({ where: { id: accountId }, data: { emailVerifiedAt: new Date() } })
+    await confirmEmail(tx, accountId)
     return openSession(tx, accountId, actor)
   })
   const user = await findCurrentUser(accountId)
@@ -91,24 +90,11 @@ async function finishSignIn(actor: Actor, proven: Proven): Promise<Verified> {
 }
 
 /** The address counts from now on; 409 on email when somebody else has taken it meanwhile. */
-async function confirmEmail(actor: Actor, proven: Proven, purpose: Purpose) {
+async function settleEmail(actor: Actor, proven: Proven, purpose: Purpose) {
   const { accountId, newEmail } = proven
   await db.$transaction(async (tx) => {
     await useCode(tx, proven, purpose)
-    if (newEmail) return changeEmail(tx, actor, accountId, newEmail)
-    await tx.account.update({ where: { id: accountId }, data: { emailVerifiedAt: new Date() } })
+    if (newEmail) await changeOwnEmail(tx, actor, accountId, newEmail)
+    else await confirmEmail(tx, accountId)
   })
-}
-
-/** The old address is told, and its other codes end. */
-async function changeEmail(tx: Tx, actor: Actor, id: string, email: string) {
-  const { email: oldEmail, institution } = await tx.account.findUniqueOrThrow({
-    where: { id },
-    select: { email: true, institution: { select: { closedAt: true } } },
-  })
-  if (institution?.closedAt) throw new AppError('institute_closed')
-  await tx.account.update({ where: { id }, data: { emailVerifiedAt: new Date(), email } })
-  await tx.oneTimeCode.deleteMany({ where: { accountId: id } })
-  const name = await auditOwn(tx, actor, id, 'email.changed')
-  await queueMail(tx, { to: oldEmail, template: 'emailChanged', values: { name, email } })
 }

@@ -50,6 +50,7 @@ export const actionWords: Record<string, string> = {
 
   'profile.updated': 'Changed their profile',
   'email.changed': 'Changed their e-mail',
+  'email.corrected': 'Corrected the e-mail of',
   'password.changed': 'Changed their password',
   'password.reset': 'Reset their password',
   'password.others-ended': 'Signed out their other devices',

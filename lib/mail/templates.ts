@@ -81,6 +81,13 @@ export const templates = {
       'If this was not you, tell your institute or our help line at once.',
     ]),
 
+  emailCorrected: ({ school }: { school: string }) =>
+    letter('Your e-mail was taken off a Labmark account', [
+      `${school} has opened a Labmark account with this address, and has now corrected the account’s e-mail to another.`,
+      'What was mailed here no longer signs in, and no more mail about the account comes to this address.',
+      `If the account is yours and this was a mistake, please tell ${school}.`,
+    ]),
+
   erasureAsked: (values: { school: string; by: string; how: string }) =>
     letter(`An erasure is asked for at ${values.school}`, [
       `${values.by} asks Labmark to erase everything about one person of ${values.school}. ${values.how}`,

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { correctEmails } from '../account/account-email.ts'
 import type { Member } from '../actor.ts'
 import type { Tx } from '../db.ts'
 import type { Role } from '../generated/prisma/client.ts'
@@ -23,15 +24,12 @@ export async function addAccounts(
       FROM jsonb_to_recordset(${rows}::jsonb) AS r(id uuid, email text)`
 }
 
-/** Gives accounts of the own institute other e-mails. */
-export async function changeEmails(
-  tx: Tx,
-  actor: Member,
-  people: { id: string; email?: string | null | undefined }[],
-) {
-  const rows = people.filter(({ email }) => email).map(({ id, email }) => ({ id, email }))
-  await tx.$executeRaw`
-    UPDATE "Account" a SET email = r.email, "emailVerifiedAt" = now()
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, email text)
-     WHERE a.id = r.id AND a."institutionId" = ${actor.institutionId}::uuid AND a.email <> r.email`
-}
+type Patch = { id: string | null; patch: { email?: string | null } }
+
+/** Corrects the e-mails that patches name. */
+export const correctPatched = (tx: Tx, actor: Member, patches: Patch[]) =>
+  correctEmails(
+    tx,
+    actor,
+    patches.flatMap(({ id, patch: { email } }) => (id && email ? [{ id, email }] : [])),
+  )

@@ -96,7 +96,9 @@ async function close(
   })
   const made = classes.made.map(({ classdivision }) => classdivision)
   await audit(tx, actor, 'import.committed', { id, name: filename, detail: { ...counts, classes: made } })
-  if (counts.added > 0) await enqueue(tx, 'credentials', { institutionId: actor.institutionId, importId: id })
+  const readdressed = planned.some(({ changes }) => changes.email !== undefined)
+  if (counts.added > 0 || readdressed)
+    await enqueue(tx, 'credentials', { institutionId: actor.institutionId, importId: id })
   const said = `${counts.added} added, ${counts.changed} changed, ${counts.refused} refused`
   await notifyAdmins(
     tx,

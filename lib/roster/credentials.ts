@@ -1,5 +1,5 @@
 import { hashPassword, temporaryPassword } from '../account/password.ts'
-import type { Tx } from '../db.ts'
+import { Prisma, type Tx } from '../db.ts'
 import { env } from '../env.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -25,6 +25,9 @@ export async function mailCredentials(tx: Tx, job: CredentialsJob): Promise<void
   await enqueue(tx, 'credentials', job)
 }
 
+/** Rows (r) of an import that are mailed a password: of those it added, and of those whose e-mail it corrected. */
+export const mailed = Prisma.sql`(r.verdict = 'ADD' OR (r.verdict = 'CHANGE' AND r.before ? 'email'))`
+
 const takeNext = (tx: Tx, { institutionId, importId }: CredentialsJob) => tx.$queryRaw<Person[]>`
   SELECT a.id, a.email, a.role::text AS role, coalesce(s.username, t."fullName") AS name, i.name AS school
     FROM "ImportRow" r
@@ -32,7 +35,7 @@ const takeNext = (tx: Tx, { institutionId, importId }: CredentialsJob) => tx.$qu
     JOIN "Institution" i ON i.id = r."institutionId"
     LEFT JOIN "Student" s ON s.id = a.id
     LEFT JOIN "Teacher" t ON t.id = a.id
-   WHERE r."institutionId" = ${institutionId}::uuid AND r."importId" = ${importId}::uuid AND r.verdict = 'ADD'
+   WHERE r."institutionId" = ${institutionId}::uuid AND r."importId" = ${importId}::uuid AND ${mailed}
      AND a."passwordHash" IS NULL AND a."disabledAt" IS NULL
    ORDER BY r.line LIMIT ${atOnce} FOR UPDATE OF a SKIP LOCKED`
 

@@ -52,6 +52,18 @@ function saysWhose({ own, name, place, removed }: Holder): string {
   return removed ? `${whose}, who is in the recycle bin` : whose
 }
 
+/** Refuses another e-mail for somebody who uses their account already: only they change it. */
+export function keepClaimedEmails<
+  D extends { email?: string | undefined },
+  P extends { email: string; claimed: boolean },
+>(drafts: Draft<D, P>[], nameOf: (person: P) => string) {
+  for (const { data, person, faults } of drafts.filter(isGood)) {
+    if (!person?.claimed || data.email === undefined || data.email === person.email) continue
+    const message = `${nameOf(person)} signs in with ${person.email}, and only they can change that. Write it here, or leave the cell empty`
+    faults.push({ field: 'email', message })
+  }
+}
+
 /** Refuses a new person without what everybody must have. */
 export function requireFields<D extends object, P>(
   drafts: Draft<D, P>[],

@@ -1,3 +1,4 @@
+import { isClaimed } from '../account/account-email.ts'
 import type { Member } from '../actor.ts'
 import { Prisma, type Tx } from '../db.ts'
 import { live, tables } from '../student/visible.ts'
@@ -8,6 +9,8 @@ export type KnownStudent = {
   id: string
   username: string
   email: string
+  /** uses their account, so that nobody else changes its e-mail */
+  claimed: boolean
   rollNumber: string
   admissionNumber: string | null
   class: string | null
@@ -19,7 +22,7 @@ export type KnownStudent = {
 }
 
 const columns = Prisma.sql`
-  s.id, s.username, a.email, s."rollNumber", s."admissionNumber", c.classdivision AS class, s.address,
+  s.id, s.username, a.email, ${isClaimed} AS claimed, s."rollNumber", s."admissionNumber", c.classdivision AS class, s.address,
   to_char(s."registrationDate", 'YYYY-MM-DD') AS "registrationDate",
   s.physics::float8 AS physics, s.chemistry::float8 AS chemistry, s.biology::float8 AS biology`
 

@@ -1,3 +1,4 @@
+import { isClaimed } from '../account/account-email.ts'
 import type { Member } from '../actor.ts'
 import { Prisma, type Tx } from '../db.ts'
 import type { TeacherData } from './teacher-row.ts'
@@ -8,6 +9,8 @@ export type KnownTeacher = {
   displayId: string | null
   fullName: string
   email: string
+  /** uses their account, so that nobody else changes its e-mail */
+  claimed: boolean
   phone: string
   registrationDate: string
   classes: string[]
@@ -16,7 +19,7 @@ export type KnownTeacher = {
 type Reader = Pick<Tx, '$queryRaw'>
 
 const select = Prisma.sql`
-  SELECT t.id, t."displayId", t."fullName", a.email, t.phone,
+  SELECT t.id, t."displayId", t."fullName", a.email, ${isClaimed} AS claimed, t.phone,
          to_char(t."registrationDate", 'YYYY-MM-DD') AS "registrationDate",
          ARRAY(SELECT c.classdivision FROM "ClassTeacher" l
                  JOIN "Class" c ON c."institutionId" = l."institutionId" AND c.id = l."classId"

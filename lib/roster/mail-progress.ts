@@ -1,9 +1,10 @@
 import type { Member } from '../actor.ts'
 import { db } from '../db.ts'
+import { mailed } from './credentials.ts'
 
 type Progress = { total: number; sent: number; failed: number }
 
-/** How far the sign-ins of those whom an import added are: in all, out, and given up. */
+/** How far the sign-ins that an import mails are: in all, out, and given up. */
 export async function mailProgress(actor: Member, importId: string): Promise<Progress> {
   const [row] = await db.$queryRaw<[Progress]>`
     WITH making AS (
@@ -18,7 +19,7 @@ export async function mailProgress(actor: Member, importId: string): Promise<Pro
            WHERE j.kind = 'mail' AND j.payload->>'template' = 'temporaryPassword' AND j.payload->>'to' = a.email
            LIMIT 1) mail ON true
        WHERE r."institutionId" = ${actor.institutionId}::uuid AND r."importId" = ${importId}::uuid
-         AND r.verdict = 'ADD')
+         AND ${mailed})
     SELECT count(*)::int AS total,
            count(*) FILTER (WHERE made AND NOT waiting)::int AS sent,
            count(*) FILTER (WHERE failed OR (NOT made AND NOT goes_on))::int AS failed

@@ -3,6 +3,7 @@ import type { Tx } from '../db.ts'
 import {
   type Draft,
   isGood,
+  keepClaimedEmails,
   type Planned,
   refuseHeldEmails,
   refuseRepeats,
@@ -35,6 +36,7 @@ export async function planStudents(
   refuseRepeats(drafts, 'rollNumber', 'class and roll number', (draft) => placeKey(finalPlace(draft)))
   refuseRepeats(drafts, 'row', 'student', ({ person }) => person?.id)
   refuseHeldEmails(drafts, holders)
+  keepClaimedEmails(drafts, ({ username }) => username)
   requireFields(drafts, ['username', 'email', 'rollNumber', 'class'])
   refuseTakenPlaces(drafts, [...known, ...(await findAtNewPlaces(tx, actor, drafts, lock))])
   return settle(drafts, (person) => valuesOf(person))
@@ -79,7 +81,7 @@ function takeForOne(draft: StudentDraft, there: KnownStudent) {
 const isBare = ({ username, email }: StudentData) => username === undefined && email === undefined
 
 /** A student's present values in the words of a row. */
-export function valuesOf({ id: _, ...values }: KnownStudent): StudentData {
+export function valuesOf({ id: _id, claimed: _claimed, ...values }: KnownStudent): StudentData {
   const there = Object.entries(values).filter(([, value]) => value !== null)
   return Object.fromEntries(there)
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../db.ts'
 import {
   type Draft,
   isGood,
+  keepClaimedEmails,
   type Planned,
   refuseHeldEmails,
   refuseRepeats,
@@ -29,6 +30,7 @@ export async function planTeachers(
   refuseRepeats(drafts, 'email', 'e-mail. Each teacher needs one of their own', ({ data }) => data.email)
   recognise(drafts, known)
   refuseHeldEmails(drafts, holders)
+  keepClaimedEmails(drafts, ({ fullName }) => fullName)
   requireFields(drafts, ['displayId', 'fullName', 'email', 'phone'])
   return settle(drafts, presentValues)
 }
@@ -57,6 +59,11 @@ function presentValues(person: KnownTeacher, data: TeacherData): TeacherData {
 }
 
 /** A teacher's present values in the words of a row. */
-export function teacherValues({ id: _, displayId, ...values }: KnownTeacher): TeacherData {
+export function teacherValues({
+  id: _id,
+  claimed: _claimed,
+  displayId,
+  ...values
+}: KnownTeacher): TeacherData {
   return { ...values, ...(displayId !== null && { displayId }) }
 }

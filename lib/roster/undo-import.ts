@@ -1,7 +1,9 @@
+import { dropTemporaryPasswords } from '../account/account-email.ts'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
 import { db, type Tx } from '../db.ts'
 import { AppError } from '../errors.ts'
+import { enqueue } from '../jobs/queue.ts'
 import { operation, own } from '../operation.ts'
 import { type FoundImport, findImport, undoUntil } from './find-import.ts'
 import { asKind, nameOf } from './roster.ts'
@@ -34,6 +36,8 @@ async function undo(tx: Tx, actor: Member, id: string) {
   const left = await undoers[asKind(found.kind)](tx, actor, rows)
   await removeMadeClasses(tx, actor, found.classes as MadeClass[])
   await close(tx, actor, found, left)
+  const readdressed = rows.some(({ verdict, before }) => verdict === 'CHANGE' && before.email)
+  if (readdressed) await enqueue(tx, 'credentials', { institutionId: actor.institutionId, importId: id })
   const names = new Map(rows.map((row) => [row.line, nameOf(row.data) || nameOf(row.before)]))
   return left.map(({ line, reason }) => ({ line, name: names.get(line) ?? '', reason }))
 }
@@ -82,9 +86,8 @@ export async function removePeople(tx: Tx, actor: Member, ids: string[]) {
   const removed = await tx.$queryRaw<{ email: string }[]>`
     DELETE FROM "Account" WHERE "institutionId" = ${actor.institutionId}::uuid AND id = ANY(${ids}::uuid[])
     RETURNING email`
-  const emails = removed.map(({ email }) => email)
-  await tx.$executeRaw`
-    DELETE FROM "Job" WHERE id IN (
-      SELECT id FROM "Job" WHERE kind = 'mail' AND payload->>'template' = 'temporaryPassword'
-         AND payload->>'to' = ANY(${emails}::text[]) FOR UPDATE SKIP LOCKED)`
+  await dropTemporaryPasswords(
+    tx,
+    removed.map(({ email }) => email),
+  )
 }

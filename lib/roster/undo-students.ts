@@ -8,7 +8,7 @@ import { refuseTakenPlaces } from './places.ts'
 import { type StudentDraft, valuesOf } from './plan-students.ts'
 import type { StoredRow } from './stored-rows.ts'
 import type { StudentData } from './student-row.ts'
-import { changedSince, findTouched, removedSince, sortOut, stillHas } from './touched.ts'
+import { changedSince, claimedSince, findTouched, removedSince, sortOut, stillHas } from './touched.ts'
 import { type Left, removePeople, rowsOf } from './undo-import.ts'
 import { patchStudents } from './write-students.ts'
 
@@ -49,6 +49,7 @@ async function restoreChanged(tx: Tx, actor: Member, rows: StoredRow[], now: Now
   const { left, back } = sortOut(rows, ({ personId, data, before }) => {
     const there = now.get(personId ?? '')
     if (!there) return removedSince
+    if (before.email && there.claimed) return claimedSince
     return stillHas(valuesOf(there), data, Object.keys(before)) ? null : changedSince
   })
   const { ids } = await openClasses(tx, actor, [])

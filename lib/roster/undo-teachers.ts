@@ -7,7 +7,7 @@ import { findHolders } from './holders.ts'
 import { type KnownTeacher, lockKnownTeachers } from './known-teachers.ts'
 import { teacherValues } from './plan-teachers.ts'
 import type { StoredRow } from './stored-rows.ts'
-import { changedSince, findTouched, removedSince, sortOut, stillHas } from './touched.ts'
+import { changedSince, claimedSince, findTouched, removedSince, sortOut, stillHas } from './touched.ts'
 import { type Left, removePeople, rowsOf } from './undo-import.ts'
 import { patchTeachers } from './write-teachers.ts'
 
@@ -63,6 +63,7 @@ async function restoreChanged(tx: Tx, actor: Member, rows: StoredRow[], now: Now
   const { left, back } = sortOut(rows, ({ personId, data, before }) => {
     const there = now.get(personId ?? '')
     if (!there) return removedSince
+    if (before.email && there.claimed) return claimedSince
     const holder = holders.get(before.email ?? '')
     if (holder && holder.id !== personId) return 'had an e-mail that is somebody else’s by now'
     const own = Object.keys(before).filter((field) => field !== 'classes')

@@ -1,7 +1,7 @@
 import type { Member } from '../actor.ts'
 import type { Tx } from '../db.ts'
 import { today } from '../today.ts'
-import { addAccounts, changeEmails, withIds } from './accounts.ts'
+import { addAccounts, correctPatched, withIds } from './accounts.ts'
 import type { Planned } from './draft.ts'
 import type { Outcome } from './outcome.ts'
 import type { RowData } from './roster.ts'
@@ -77,8 +77,7 @@ export async function patchStudents(tx: Tx, actor: Member, patches: StudentPatch
   const movers = records
     .filter(({ patch }) => 'rollNumber' in patch || 'classId' in patch)
     .map(({ id }) => id)
-  const emails = patches.flatMap(({ id, patch }) => (id ? [{ id, email: patch.email }] : []))
-  await changeEmails(tx, actor, emails)
+  await correctPatched(tx, actor, patches)
   await tx.$executeRaw`
     UPDATE "Student" SET "rollNumber" = 'moving ' || id || ' ' || "rollNumber"
      WHERE "institutionId" = ${actor.institutionId}::uuid AND id = ANY(${movers}::uuid[])`

@@ -4,7 +4,7 @@ import { lockClasses } from '../class/lock-classes.ts'
 import type { Tx } from '../db.ts'
 import { lockTeachers } from '../teacher/lock-teachers.ts'
 import { today } from '../today.ts'
-import { addAccounts, changeEmails, withIds } from './accounts.ts'
+import { addAccounts, correctPatched, withIds } from './accounts.ts'
 import type { Planned } from './draft.ts'
 import type { Outcome } from './outcome.ts'
 import type { RowData } from './roster.ts'
@@ -51,11 +51,7 @@ export type TeacherPatch = { id: string | null; patch: { [F in keyof RowData]?: 
 
 /** Changes teachers' own details; what is not named stays. */
 export async function patchTeachers(tx: Tx, actor: Member, patches: TeacherPatch[]) {
-  await changeEmails(
-    tx,
-    actor,
-    patches.flatMap(({ id, patch }) => (id ? [{ id, email: patch.email }] : [])),
-  )
+  await correctPatched(tx, actor, patches)
   await tx.$executeRaw`
     UPDATE "Teacher" t
        SET "fullName" = coalesce(r.patch->>'fullName', t."fullName"),

@@ -5,6 +5,7 @@ import { db, type Prisma, type Tx } from '../db.ts'
 import { refuseChanged } from '../expected.ts'
 import { operation, own } from '../operation.ts'
 import { typedMarks } from '../practical/typed.ts'
+import { prepareCorrection } from './correct-email.ts'
 import { findPlace, type Place } from './find-class.ts'
 import { ChangeStudent, type StudentPatch, type StudentView } from './schema.ts'
 import { claiming } from './taken.ts'
@@ -14,7 +15,8 @@ type Patch = Omit<z.output<typeof StudentPatch>, 'class'>
 
 /**
  * Changes what is named of a student. 404 for another institute's; 422 for an unknown class; 409 on a roll number,
- * e-mail or admission number in use, with whose, and on what somebody else has changed since it was read.
+ * e-mail or admission number in use, with whose, and on what somebody else has changed since it was read; 422 on the e-mail
+ * of a student who has used their account.
  */
 export const updateStudent = operation(
   'student.manage',
@@ -22,8 +24,9 @@ export const updateStudent = operation(
   async (actor, { id, expected, class: division, ...patch }) => {
     const seen = await findStudent(actor, id)
     const place = await findPlace(actor, division ?? seen.class ?? '')
-    return claiming(actor, claimsOf(id, patch, seen, place), () =>
-      db.$transaction(async (tx) => {
+    return claiming(actor, claimsOf(id, patch, seen, place), async () => {
+      const correctEmail = await prepareCorrection(actor, seen, patch.email)
+      return db.$transaction(async (tx) => {
         if (division) await findPlace(actor, division, tx)
         await lockStudent(tx, actor, id)
         const before = await findStudent(actor, id, tx)
@@ -33,20 +36,20 @@ export const updateStudent = operation(
           where: { institutionId_id: { id, ...own(actor) }, removedAt: null },
           data: { ...columnsOf(patch), ...moved },
         })
-        if (patch.email !== undefined)
-          await tx.account.update({ where: { id, ...own(actor) }, data: { email: patch.email } })
+        await correctEmail(tx)
         const after = await findStudent(actor, id, tx)
         await auditChange(tx, actor, before, after)
         return after
-      }),
-    )
+      })
+    })
   },
 )
 
-/** The row, and the account's for its e-mail, until the commit. */
+/** The row until the commit, and the account's as a change of its e-mail wants it: a sign-in goes before or after. */
 const lockStudent = (tx: Tx, actor: Member, id: string) => tx.$executeRaw`
   SELECT 1 FROM "Student" s JOIN "Account" a ON a.id = s.id
-   WHERE s."institutionId" = ${actor.institutionId}::uuid AND s.id = ${id}::uuid FOR NO KEY UPDATE OF s, a`
+   WHERE s."institutionId" = ${actor.institutionId}::uuid AND s.id = ${id}::uuid
+   FOR NO KEY UPDATE OF s FOR UPDATE OF a`
 
 function claimsOf(id: string, patch: Patch, before: StudentView, place: Place) {
   const { email, admissionNumber, rollNumber = before.rollNumber } = patch

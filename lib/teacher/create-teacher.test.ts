@@ -6,7 +6,7 @@ import { visitor } from '../actor.ts'
 import { db } from '../db.ts'
 import { unseal } from '../seal.ts'
 import { call } from '../testing/call.ts'
-import { admin, provider, rechecked, schoolClass, student, teacher } from '../testing/factories.ts'
+import { actorOf, admin, provider, rechecked, schoolClass, student, teacher } from '../testing/factories.ts'
 import { removeTeacher } from './remove-teachers.ts'
 import { TeacherView } from './schema.ts'
 
@@ -159,7 +159,9 @@ test('a wrong address is corrected until the first sign-in, and to nobody elseâ€
   expect((await call(resend, head, { params, body: { email: right } })).body.data).toEqual({ email: right })
   const [mail] = await mailTo(right)
   const { password } = (await unseal(mail?.sealed ?? '')) as { password: string }
-  await signInTeacher(visitor({ ip: null, userAgent: null }), { email: right, password })
+  const nobody = visitor({ ip: null, userAgent: null })
+  expect(await signInTeacher(nobody, { email: right, password })).toMatchObject({ codeRequired: true })
+  await actorOf(guid)
   const late = await call(resend, head, { params, body: { email: body.email } })
   expect(late).toMatchObject({ status: 422, body: { fields: { email: expect.any(Array) } } })
   expect(await db.account.count({ where: { email: right, id: guid } })).toBe(1)

@@ -1,3 +1,4 @@
+import { correctEmails } from '../account/account-email.ts'
 import { countTry } from '../account/limits.ts'
 import { hashPassword, temporaryPassword } from '../account/password.ts'
 import { refuseTakenEmail } from '../account/sign-up.ts'
@@ -6,7 +7,6 @@ import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
 import { db, type Tx } from '../db.ts'
 import { env } from '../env.ts'
-import { fieldError } from '../errors.ts'
 import { queueMail } from '../mail/queue.ts'
 import { operation } from '../operation.ts'
 import { viewTeacher } from './list-teachers.ts'
@@ -30,7 +30,7 @@ export async function mailTemporaryPassword(tx: Tx, actor: Member, person: Perso
 
 /**
  * Mails a teacher a new temporary password; the old one stops and every device is signed out. `email` corrects the
- * address until the first sign-in: 422 afterwards, 409 when taken. 429 past three mails in a quarter of an hour.
+ * address until they have used the account: 422 afterwards, 409 when taken. 429 past three mails in a quarter of an hour.
  */
 export const resendTemporaryPassword = operation(
   'teacher.manage',
@@ -45,25 +45,13 @@ export const resendTemporaryPassword = operation(
     return db.$transaction(async (tx) => {
       const [teacher] = await lockTeachers(tx, actor, [id])
       if (!teacher) throw new Error('a locked teacher is there')
-      if (to !== teacher.email) await refuseOnceSignedIn(tx, id)
-      await tx.account.update({
-        where: { id },
-        data: { email: to, emailVerifiedAt: new Date(), ...asTemporary(passwordHash) },
-        select: { id: true },
-      })
+      await correctEmails(tx, actor, [{ id, email: to }])
+      await tx.account.update({ where: { id }, data: asTemporary(passwordHash), select: { id: true } })
       await tx.session.deleteMany({ where: { accountId: id } })
       await tx.oneTimeCode.deleteMany({ where: { accountId: id } })
       await mailTemporaryPassword(tx, actor, { name: teacher.fullName, email: to }, password)
-      const detail = to === teacher.email ? {} : { from: teacher.email, to }
-      await audit(tx, actor, 'teacher.password_sent', { id, name: teacher.fullName, detail })
+      await audit(tx, actor, 'teacher.password_sent', { id, name: teacher.fullName })
       return { email: to }
     })
   },
 )
-
-/** From then on the address is the teacher's own: who holds it holds the account. */
-async function refuseOnceSignedIn(tx: Tx, id: string) {
-  const { lastSignInAt } = await tx.account.findUniqueOrThrow({ where: { id } })
-  if (lastSignInAt)
-    throw fieldError('email', 'They have signed in already, so only they can change their e-mail')
-}
