@@ -133,7 +133,22 @@ describe('the rest', () => {
       expect(accepts(fields.date, value)).toBe(false)
     }
     expect(accepts(fields.date, '2028-02-29')).toBe(true)
+    for (const value of [fields.firstDay, fields.lastDay]) expect(accepts(fields.date, value)).toBe(true)
+    for (const value of ['0000-01-01', '0001-01-01', '1899-12-31', '2300-01-01', '9999-12-31'])
+      expect(message(fields.date, value)).toBe('Enter a date from 1900 to 2299')
+    for (const value of ['10000-01-01', '-000001-01-01', '+002026-01-01', '275760-09-13'])
+      expect(message(fields.date, value)).toBe('Enter a date')
     expect(today(new Date('2026-11-20T18:31:00Z'))).toBe('2026-11-21')
     expect(today(new Date('2026-11-20T18:29:00Z'))).toBe('2026-11-20')
+  })
+
+  test('T78: a moment is one of the same days, in India, and is kept as UTC', () => {
+    expect(fields.moment.parse('2026-11-21T10:00:00+05:30')).toBe('2026-11-21T04:30:00.000Z')
+    for (const value of ['1900-01-01T00:00:00+05:30', '2299-12-31T23:59:59+05:30'])
+      expect(accepts(fields.moment, value)).toBe(true)
+    for (const value of ['1900-01-01T00:00:00+05:31', '2300-01-01T00:00:01+05:30', '0000-01-01T00:00:00Z'])
+      expect(message(fields.moment, value)).toBe('Enter a date from 1900 to 2299')
+    for (const value of ['2026-02-29T00:00:00Z', '10000-01-01T00:00:00Z', '2026-11-21', 'x', '', null])
+      expect(message(fields.moment, value)).toBe('Enter a date and time')
   })
 })

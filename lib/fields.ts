@@ -83,16 +83,45 @@ export const code = z
   .transform((typed) => typed.replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{4}$/, 'Enter the 4 digits of the code'))
 
-const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+/**
+ * The first and the last day that a date may name, in the schools' time zone. Beyond are slips of the keyboard, and years that
+ * JavaScript, PostgreSQL and Excel read differently or not at all.
+ */
+export const firstDay = '1900-01-01'
+export const lastDay = '2299-12-31'
+const outOfReach = 'Enter a date from 1900 to 2299'
 
-/** A calendar day as YYYY-MM-DD, without a time or zone. */
-export const date = z
-  .string(incomplete)
-  .regex(day, 'Enter a date')
-  .refine(
-    (text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text),
-    'Enter a date',
-  )
+const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const isOfCalendar = (text: string) =>
+  !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+
+/** A calendar day as YYYY-MM-DD, without a time or zone; `message` says how to write one. */
+export const dateWritten = (message: string) =>
+  z
+    .string(incomplete)
+    .regex(day, { error: message, abort: true })
+    .refine(isOfCalendar, { error: message, abort: true })
+    .refine((text) => text >= firstDay && text <= lastDay, outOfReach)
+
+/** A calendar day, as forms and queries have it. */
+export const date = dateWritten('Enter a date')
+
+const [firstMoment, lastMoment] = [`${firstDay}T00:00:00+05:30`, `${lastDay}T24:00:00+05:30`].map(
+  Date.parse,
+) as [number, number]
+
+/** A point in time (ISO 8601 with its zone) within the same days, as UTC: PostgreSQL knows fewer zones than the format. */
+export const moment = z.iso
+  .datetime({ offset: true, error: 'Enter a date and time', abort: true })
+  .refine((text) => Date.parse(text) >= firstMoment && Date.parse(text) <= lastMoment, {
+    error: outOfReach,
+    abort: true,
+  })
+  .overwrite((text) => new Date(text).toISOString())
+  .meta({ example: '2026-11-21T04:35:00Z' })
+
+/** What a lab program's clock says, however wrong: the arrival sets it right (lib/attempt/times.ts), and it is not kept. */
+export const clockTime = z.iso.datetime({ offset: true, error: 'Send a time as 2026-11-21T10:30:00Z' })
 
 /** A day of birth, or nothing. */
 export const dob = z.union(

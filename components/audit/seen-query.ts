@@ -1,5 +1,5 @@
 import type { ListParams } from '@/components/table/list-href'
-import { date, guid } from '@/lib/fields'
+import { date, firstDay, guid } from '@/lib/fields'
 import { dayStart } from '@/lib/shown-date'
 import { today } from '@/lib/today'
 
@@ -10,7 +10,8 @@ export function seenQueryOf(params: ListParams, now = new Date()) {
   const until = date.safeParse(params.to)
   const last = until.success ? until.data : today(now)
   const since = date.safeParse(params.from)
-  const first = since.success ? since.data : today(new Date(dayStart(last).getTime() - week))
+  const weekBefore = date.safeParse(today(new Date(dayStart(last).getTime() - week)))
+  const first = since.data ?? weekBefore.data ?? firstDay
   const account = guid.safeParse(params.who)
   return {
     ...{ first, last },

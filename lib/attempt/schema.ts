@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { subjects } from '../experiment/subjects.ts'
-import { guid, optionalText, text } from '../fields.ts'
+import { clockTime, guid, optionalText, text } from '../fields.ts'
 
 /** Where an attempt came from; `paper` is a mark for work in the school's own laboratory, without recorded answers. */
 const sources = ['lab', 'xapi', 'paper'] as const
@@ -85,8 +85,6 @@ export const NewAnswer = z
   })
 export type NewAnswer = z.output<typeof NewAnswer>
 
-const time = z.iso.datetime({ offset: true, error: 'Send a time as 2026-11-21T10:30:00Z' })
-
 /** POST /experiments: a student's own attempt. */
 export const SubmitAttempt = z.object({
   /** the experiment's slug or title */
@@ -96,6 +94,6 @@ export const SubmitAttempt = z.object({
   clientAttemptId: z
     .string()
     .regex(/^[\w.-]{8,100}$/, 'Use 8 to 100 letters, digits, dots, dashes and underscores'),
-  startedAt: time.optional(),
-  submittedAt: time.optional(),
+  startedAt: clockTime.optional(),
+  submittedAt: clockTime.optional(),
 })

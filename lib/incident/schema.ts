@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { guid, text } from '../fields.ts'
+import { guid, moment, text } from '../fields.ts'
 import { listQuery } from '../page.ts'
 import { steps } from './steps.ts'
 
-const moment = z.iso
-  .datetime({ offset: true, error: 'Enter a date and time' })
-  .meta({ example: '2026-11-21T04:35:00Z' })
 const past = moment
   .refine((at) => Date.parse(at) <= Date.now() + 60_000, 'This is in the future')
   .meta({ example: '2026-11-21T04:35:00Z' })

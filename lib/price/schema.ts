@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, guid } from '../fields.ts'
+import { date, guid, moment } from '../fields.ts'
 
 const wrong = 'Enter an amount in rupees, for example 499 or 399.50'
 const most = 100_000
@@ -28,10 +28,7 @@ export const rupeeAmount = z
 /** The price of one key from a moment on (ISO 8601), from now on when none is given. Tax is included. */
 export const NewPrice = z.object({
   priceperkey: rupeeAmount,
-  validFrom: z.iso
-    .datetime({ offset: true, error: 'Enter a date' })
-    .meta({ example: '2127-04-01T00:00:00+05:30' })
-    .optional(),
+  validFrom: moment.meta({ example: '2127-04-01T00:00:00+05:30' }).optional(),
 })
 
 export const PriceId = z.object({ id: guid })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { classdivision, date } from '../fields.ts'
+import { classdivision, dateWritten } from '../fields.ts'
 import type { Column } from './columns.ts'
 import type { ReadRow } from './read-rows.ts'
 
@@ -77,13 +77,10 @@ export const division = z.preprocess((typed) => {
 }, classdivision)
 
 /** A day as 2026-04-01, or as Indian offices write it, the day first: 01/04/2026, 1-4-2026, 01.04.2026. */
-export const writtenDate = z.preprocess(
-  (typed) => {
-    const [, day = '', month = '', year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(String(typed)) ?? []
-    return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed
-  },
-  z.string().refine((text) => date.safeParse(text).success, 'Write the day as 2026-04-01 or 01/04/2026'),
-)
+export const writtenDate = z.preprocess((typed) => {
+  const [, day = '', month = '', year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(String(typed)) ?? []
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed
+}, dateWritten('Write the day as 2026-04-01 or 01/04/2026'))
 
 const excelDay = /^\d{4}-\d\d-\d\d$/
 

@@ -32,7 +32,7 @@ async function committed(world: World) {
 }
 
 /** So far away that no other test meets it. */
-const farPrice = { priceperkey: 499, validFrom: '2300-01-01T00:00:00+05:30' }
+const farPrice = { priceperkey: 499, validFrom: '2290-01-01T00:00:00+05:30' }
 const leave = { reason: 'The import fails', hours: 1 }
 
 /** The id of the school's support consent: there is one at a time. */

@@ -14,6 +14,13 @@ export const write = (value: unknown): string =>
     JSON.parse(`"${json}"`),
   )
 
+/** Days at the bounds of calendars, of JavaScript, of PostgreSQL and of what the site takes. */
+export const oddDays = [
+  ...['0000-01-01', '0001-01-01', '0099-12-31', '1899-12-31', '1900-01-01', '1900-02-29', '2000-02-29'],
+  ...['2024-02-29', '2026-02-30', '0000-00-00', '2299-12-31', '2300-01-01', '9999-12-31', '10000-01-01'],
+  ...['+275760-09-13', '275760-09-13', '-000001-01-01', '-271821-04-20'],
+] as const
+
 /** Texts that are no plain words. */
 const oddTexts = [
   '',
@@ -56,10 +63,8 @@ const oddTexts = [
   'true',
   '[]',
   '{}',
-  '2026-02-30',
-  '0000-00-00',
-  '+275760-09-13',
-  '10000-01-01',
+  ...oddDays,
+  ...oddDays.map((day) => `${day}T23:59:59.999+23:59`),
   '00000000-0000-0000-0000-000000000000',
   'ffffffff-ffff-ffff-ffff-ffffffffffff',
   'a'.repeat(41),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Schema } from './call.ts'
-import { oddText } from './odd.ts'
+import { oddDays, oddText } from './odd.ts'
 
 /** What requests may name: ids and names of the own school, of another, of what was removed, and of nobody. */
 export interface Values {
@@ -92,7 +92,8 @@ function number(
 
 function text({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<unknown> {
   if (format === 'email') return fc.emailAddress()
-  if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
+  if (format === 'date-time') return fc.oneof(someMoment, oddMoment)
+  if (pattern?.startsWith('^\\d{4}-(0[1-9]|1[0-2])-')) return fc.oneof(someDay, fc.constantFrom(...oddDays))
   if (pattern) return matching(pattern)
   const most = Math.min(maxLength, 2_000)
   const words = fc.string({ unit: 'grapheme', minLength: Math.min(minLength, most), maxLength: most })
@@ -103,6 +104,14 @@ function text({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.Ar
     { weight: 2, arbitrary: oddText },
   )
 }
+
+const someMoment = fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
+const someDay = fc
+  .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const oddMoment = fc
+  .tuple(fc.constantFrom(...oddDays), fc.constantFrom('Z', '+05:30', '-14:00', '+23:59'))
+  .map(([day, zone]) => `${day}T00:00:00${zone}`)
 
 /** fast-check does not read every pattern; a text of some sort then tries the check itself. */
 function matching(pattern: string): fc.Arbitrary<unknown> {

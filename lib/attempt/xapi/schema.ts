@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { optionalText } from '../../fields.ts'
+import { clockTime, optionalText } from '../../fields.ts'
 
 // Of a statement only what an attempt is made of is looked at; whatever else programs put into it may be there.
 
-const time = z.iso.datetime({ offset: true, error: 'Send a time as 2026-11-21T10:30:00Z' })
 const iri = z.string().max(2000)
 const words = z.record(z.string(), optionalText(2000))
 const extensions = z.record(z.string(), z.unknown()).optional()
@@ -48,7 +47,7 @@ export const Statement = z
         extensions,
       })
       .optional(),
-    timestamp: time.optional(),
+    timestamp: clockTime.optional(),
   })
   .meta({ example })
 export type Statement = z.output<typeof Statement>

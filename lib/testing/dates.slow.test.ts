@@ -1,0 +1,151 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { Member } from '../actor.ts'
+import { databaseFailure } from '../database-failure.ts'
+import { AppError } from '../errors.ts'
+import { openIncident } from '../incident/log.ts'
+import { inputSchema, type JsonSchema } from '../openapi/json-schema.ts'
+import type { Operation } from '../operation.ts'
+import { type RoleName, rights } from '../permissions.ts'
+import { checkStudents } from '../roster/check-import.ts'
+import { commitImport } from '../roster/commit-import.ts'
+import { viewImport } from '../roster/view-import.ts'
+import { lastingProvider, rechecked } from './factories.ts'
+import { allOperations } from './operations.ts'
+import { samples } from './samples.ts'
+import { makeWorld, type World } from './world.ts'
+
+// Every date that comes in through a call, at its bounds: refused with a sentence, or taken; never a failure of the site.
+
+const days = [
+  ...['0000-01-01', '0001-01-01', '0099-12-31', '1582-10-10', '1899-12-31', '1900-01-01', '1900-02-29'],
+  ...['1970-01-01', '2000-02-29', '2024-02-29', '2100-02-29', '2299-12-31', '2300-01-01', '9999-12-31'],
+  ...['10000-01-01', '275760-09-13', '275760-09-14', '-000001-01-01', '+002026-01-01', '-271821-04-20'],
+]
+const zones = ['Z', '+05:30', '-14:00', '+14:00', '+23:59']
+const moments = days.flatMap((day) =>
+  zones.flatMap((zone) => [`${day}T00:00:00${zone}`, `${day}T23:59:59.999${zone}`]),
+)
+
+const [aDay, noDay] = ['2026-06-01', '2026-06-41']
+const [aMoment, noMoment] = [`${aDay}T10:30:00Z`, `${noDay}T10:30:00Z`]
+
+type Path = (string | number)[]
+
+const put = (input: unknown, [key, ...rest]: Path, value: unknown): unknown => {
+  if (key === undefined) return value
+  const inner = put((input as Record<string, unknown> | undefined)?.[key], rest, value)
+  if (typeof key === 'number') return Object.assign([...((input as unknown[]) ?? [])], { [key]: inner })
+  return { ...(input as object), [key]: inner }
+}
+
+/** Every field of what a call takes; of a list its first. */
+function fieldsIn(schema: JsonSchema, at: Path = []): Path[] {
+  const inner = Object.entries(schema.properties ?? {}).flatMap(([name, one]) => fieldsIn(one, [...at, name]))
+  const items = schema.items ? fieldsIn(schema.items, [...at, 0]) : []
+  const choices = (schema.anyOf ?? []).flatMap((one) => fieldsIn(one, at))
+  const found = [...inner, ...items, ...choices]
+  return found.length > 0 ? found : [at]
+}
+
+/** Whether a field takes one text and not the other, told by what it refuses. */
+function tells(schema: z.ZodType, path: Path, right: string, wrong: string) {
+  const refused = (text: string) =>
+    schema
+      .safeParse(put({}, path, text))
+      .error?.issues.some((issue) => issue.path.join('.') === path.join('.')) ?? false
+  return refused(wrong) && !refused(right)
+}
+
+type Dated = { name: string; operation: Operation; path: Path; values: string[] }
+
+const operations = [...(await allOperations())]
+const dated = operations.flatMap(([name, operation]): Dated[] => {
+  const paths = new Map(fieldsIn(inputSchema(operation.schema)).map((path) => [path.join('.'), path]))
+  return [...paths.values()].flatMap((path) => {
+    const one = { name, operation, path }
+    if (tells(operation.schema, path, aDay, noDay)) return [{ ...one, values: days }]
+    return tells(operation.schema, path, aMoment, noMoment) ? [{ ...one, values: moments }] : []
+  })
+})
+
+const found = { title: 'A lost laptop', foundAt: aMoment }
+
+const ofStaff: typeof samples = {
+  'provider/listActs': () => ({}),
+  'incident/openIncident': () => found,
+  'incident/addStep': async () => ({
+    ...{ id: (await openIncident(people.provider, found)).guid, step: 'note', text: 'Looked into' },
+  }),
+}
+
+let world: World
+let people: Record<RoleName, Member>
+
+beforeAll(async () => {
+  world = await makeWorld('CanaryDates')
+  const staff = await rechecked(await lastingProvider())
+  people = { admin: await rechecked(world.head), teacher: world.lead, student: world.pupil, provider: staff }
+})
+
+test('the dates of calls are found: those of the log, of people, coupons, prices, incidents and of lab programs', () => {
+  const names = new Set(dated.map(({ name, path }) => `${name} ${path.join('.')}`))
+  for (const known of [
+    ...['audit/listAudit from', 'audit/listAudit to', 'mark/listMarkTrail from', 'provider/listActs to'],
+    ...['student/createStudent registrationDate', 'student/updateStudent registrationDate'],
+    ...['teacher/createTeacher registrationDate', 'account/updateProfile dob', 'price/setPrice validFrom'],
+    ...['coupon/createCoupon validFrom', 'coupon/updateCoupon validTo', 'incident/openIncident foundAt'],
+    ...['incident/addStep happenedAt', 'incident/listSeen from', 'incident/listLookers to'],
+    ...['attempt/submitAttempt startedAt', 'attempt/receiveStatements statements.0.timestamp'],
+  ])
+    expect(names).toContain(known)
+})
+
+async function outcome(call: Promise<unknown>) {
+  try {
+    await call
+    return { status: 200, message: 'OK' }
+  } catch (error) {
+    const known = error instanceof AppError ? error : databaseFailure(error)
+    if (!known) throw error
+    return { status: known.status, message: known.message }
+  }
+}
+
+test.each(dated.map((one) => [one.name, one.path.join('.'), one] as const))(
+  '%s takes or refuses every date in %s',
+  async (name, _, { operation, path, values }) => {
+    const role = operation.right ? (rights[operation.right].roles[0] as RoleName) : 'admin'
+    const sample = samples[name] ?? ofStaff[name]
+    if (!sample) throw new Error(`Add an input for ${name}`)
+    for (const value of values) {
+      const input = put(await sample(world), path, value)
+      const { status, message } = await outcome(operation(people[role], input))
+      expect([200, 409, 422], `${value}: ${message}`).toContain(status)
+      expect(message).toMatch(/^[A-Z].+/)
+    }
+  },
+)
+
+test('an import with such a day refuses its row in the preview, and the others are taken', async () => {
+  const odd = [
+    '0000-01-01',
+    '0001-01-01',
+    '01/01/0001',
+    '1899-12-31',
+    '2300-01-01',
+    '10000-01-01',
+    '-000001-01-01',
+  ]
+  const fine = ['1900-01-01', '29/02/2000', '2299-12-31']
+  const rows = [...odd, ...fine].map(
+    (day, at) => `Row ${at},10-A,D-${at},d${at}.${world.school.displayId}@dates.example.com,${day}`,
+  )
+  const text = ['Name,Class,Roll no,E-mail,Registration date', ...rows].join('\n')
+  const { guid } = await checkStudents(world.head, { text })
+  expect(await viewImport(world.head, { id: guid })).toMatchObject({
+    added: fine.length,
+    refused: odd.length,
+  })
+  await commitImport(world.head, { id: guid })
+})
