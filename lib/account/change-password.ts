@@ -3,6 +3,7 @@ import { fieldError } from '../errors.ts'
 import { operation } from '../operation.ts'
 import { hashChosenPassword } from './chosen-password.ts'
 import { tryPassword } from './guessing.ts'
+import { findOwnWords } from './own-words.ts'
 import { renewSession } from './renew-session.ts'
 import { ChangePassword } from './schema.ts'
 import { setPassword } from './set-password.ts'
@@ -17,7 +18,7 @@ export const changePassword = operation('password.change', ChangePassword, async
     throw fieldError('current', 'This is not your current password')
   if (input.password === input.current)
     throw fieldError('password', 'Choose a password that differs from the current one')
-  const passwordHash = await hashChosenPassword(input.password)
+  const passwordHash = await hashChosenPassword(input.password, await findOwnWords(account.id))
   return db.$transaction(async (tx) => {
     const renewed = await renewSession(tx, actor)
     await setPassword(tx, actor, account.id, passwordHash, { keep: renewed.id })

@@ -7,12 +7,14 @@ import { password } from '../fields.ts'
 import { call } from '../testing/call.ts'
 import { hashChosenPassword } from './chosen-password.ts'
 
+const nobody = { email: '', name: '', school: [] }
+
 test('none of the 3,000 commonest passwords is taken, in whatever case', async () => {
   const commonest = dictionary['passwords-common'].slice(0, 3000)
   expect(commonest).toHaveLength(3000)
   for (const one of [...commonest, 'TrustNo1'])
-    await expect(hashChosenPassword(one), one).rejects.toMatchObject({ code: 'invalid' })
-  expect(await hashChosenPassword('Lime-water-7')).toMatch(/^\$2/)
+    await expect(hashChosenPassword(one, nobody), one).rejects.toMatchObject({ code: 'invalid' })
+  expect(await hashChosenPassword('Lime-water-7', nobody)).toMatch(/^\$2/)
 })
 
 test('a sign-up with one that no rule sees is refused at its field, and makes no account', async () => {

@@ -1,4 +1,5 @@
 import { fieldError } from '../errors.ts'
+import { type OwnWords, refuseOwnWords } from './own-words.ts'
 import { hashPassword } from './password.ts'
 
 let known: Promise<Set<string>> | undefined
@@ -9,8 +10,9 @@ async function knownPasswords(): Promise<Set<string>> {
   return new Set(dictionary['passwords-common'])
 }
 
-/** Hashes a password that a person chose; 422 on `password` for one of those that are tried first. */
-export async function hashChosenPassword(password: string): Promise<string> {
+/** Hashes a password that a person chose; 422 on `password` for one of those that are tried first, by all or for them. */
+export async function hashChosenPassword(password: string, own: OwnWords): Promise<string> {
+  refuseOwnWords(password, own)
   known ??= knownPasswords()
   if ((await known).has(password.normalize('NFKC').toLowerCase()))
     throw fieldError('password', 'Too many people use this password. Please choose another')

@@ -6,6 +6,7 @@ import { hashChosenPassword } from './chosen-password.ts'
 import { checkCode, checkLink, type Proven, useCode } from './code.ts'
 import { forgetWrongPasswords } from './guessing.ts'
 import { findOpenAccount } from './open-account.ts'
+import { findOwnWords } from './own-words.ts'
 import { ResetPassword } from './schema.ts'
 import { setPassword } from './set-password.ts'
 
@@ -18,7 +19,7 @@ const resetPasswordOf = (role: Role) =>
     const proven = isCode
       ? await checkCode({ email, accountId }, 'reset', emailOtp)
       : await checkOwnLink(emailOtp, accountId, role)
-    const passwordHash = await hashChosenPassword(password)
+    const passwordHash = await hashChosenPassword(password, await findOwnWords(proven.accountId))
     await db.$transaction(async (tx) => {
       await useCode(tx, proven, 'reset')
       await setPassword(tx, actor, proven.accountId, passwordHash, { mailbox: true })

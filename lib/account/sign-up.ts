@@ -18,8 +18,13 @@ export const signUpInstitute = publicOperation(InstituteSignUp, async (actor, in
   await limitSignUps(actor)
   await refuseTakenInstituteId(input.displayId)
   await refuseTakenEmail(input.email)
-  const passwordHash = await hashChosenPassword(input.password)
-  await startPause(input.email, 'verify')
+  const { email, name, displayId } = input
+  const passwordHash = await hashChosenPassword(input.password, {
+    email,
+    name: '',
+    school: [name, displayId],
+  })
+  await startPause(email, 'verify')
   return db.$transaction(async (tx) => {
     const { id: institutionId } = await tx.institution.create({
       data: { displayId: input.displayId, displayKey: input.displayId.toLowerCase(), name: input.name },
@@ -37,7 +42,8 @@ export const signUpTeacher = publicOperation(TeacherSignUp, async (actor, input)
   await limitSignUps(actor)
   const institute = await findOpenInstitute(input.institutionId)
   await refuseTakenEmail(input.email)
-  const passwordHash = await hashChosenPassword(input.password)
+  const school = [institute.name, institute.displayId]
+  const passwordHash = await hashChosenPassword(input.password, { ...input, name: input.fullName, school })
   await startPause(input.email, 'verify')
   const byMail = await hasTry('signup:told', institute.id)
   return db.$transaction(async (tx) => {
