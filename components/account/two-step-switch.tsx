@@ -46,7 +46,8 @@ export function TwoStepSwitch({ on, email }: { on: boolean; email: string }) {
           Two-step sign-in
         </label>
         <p id={`${id}-hint`} className="max-w-text text-muted">
-          After the password we also ask for a code that we mail to {email}.
+          After the password we also ask for a code that we mail to {email}. Switching it on signs out your
+          other devices.
         </p>
       </div>
       <Switch

@@ -70,16 +70,16 @@ export function PrivacyPolicy({ facts }: { facts: ProviderFacts }) {
       </p>
       <p>
         Students have no public profile and cannot write to each other. Parents and guardians may ask the
-        school to see, correct or erase what is kept of their child: an admin can export everything about
-        one person as one file. An erasure is asked for by one admin and approved by another, or waits seven
-        days where there is only one; it leaves a signed proof that names nobody.
+        school to see, correct or erase what is kept of their child: an admin can export everything about one
+        person as one file. An erasure is asked for by one admin and approved by another, or waits seven days
+        where there is only one; it leaves a signed proof that names nobody.
       </p>
 
       <h2>Your choices</h2>
       <p>
         You can see and change your own profile under My Account Setting, see where you are signed in, and
-        sign other devices out, and export everything we hold about you. For anything else, ask your
-        school’s admins, or us: <Contact {...facts} />.
+        sign other devices out, and export everything we hold about you. For anything else, ask your school’s
+        admins, or us: <Contact {...facts} />.
       </p>
 
       <h2>Changes</h2>

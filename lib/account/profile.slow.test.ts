@@ -10,7 +10,7 @@ import type { Member } from '../actor.ts'
 import { db } from '../db.ts'
 import { publicRoute, route } from '../http.ts'
 import { call } from '../testing/call.ts'
-import { admin, institute, rechecked, student, teacher, testPassword } from '../testing/factories.ts'
+import { actorOf, admin, institute, rechecked, student, teacher, testPassword } from '../testing/factories.ts'
 import { mailedCode, mailsTo } from '../testing/mailbox.ts'
 import { asProfile, updateProfile } from './profile.ts'
 import { verifyTeacherCode } from './verify-code.ts'
@@ -182,9 +182,10 @@ test('two-step is turned on and off for oneself, with an entry in the audit', as
   const rows = await db.account.findMany({ where: { id: { in: [person.accountId, colleague.accountId] } } })
   const on = Object.fromEntries(rows.map((row) => [row.id, row.twoStep]))
   expect(on).toEqual({ [person.accountId]: true, [colleague.accountId]: false })
-  expect(await turn(false)).toMatchObject({ status: 403, body: { code: 'password_required' } })
+  const again = await actorOf(person.accountId)
+  expect(await turn(false, again)).toMatchObject({ status: 403, body: { code: 'password_required' } })
   expect((await db.account.findUniqueOrThrow({ where: { id: person.accountId } })).twoStep).toBe(true)
-  expect((await turn(false, await rechecked(person))).status).toBe(200)
+  expect((await turn(false, await rechecked(again))).status).toBe(200)
   const entries = await db.auditEntry.findMany({
     where: { institutionId: person.institutionId },
     orderBy: { at: 'asc' },

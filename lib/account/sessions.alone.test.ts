@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { POST as changePassword } from '@/app/api/account/password/route'
 import { DELETE as endOthers, GET as listSessions } from '@/app/api/account/sessions/route'
+import { PATCH as twoStepRoute } from '@/app/api/account/two-step/route'
 import { POST as protectedCall } from '@/app/api/institution/protected/route'
 import { POST as resetPassword } from '@/app/api/institution/reset-password/route'
 import { POST as sendOtp } from '@/app/api/institution/send-otp/route'
@@ -179,4 +180,21 @@ test('the change of a password: bad input changes nothing', async () => {
   expect(await hashOf()).toBe(before)
   expect((await call(changePassword, null, { body: good })).status).toBe(401)
   expect((await call(changePassword, person, { body: good })).status).toBe(200)
+})
+
+test('T25: two-step sign-in, once switched on, ends every other session, and switching it off ends none', async () => {
+  const person = await admin()
+  const [mine, other] = [await device(person), await device(person)]
+  const turn = (twoStep: boolean, cookie: string) =>
+    call(twoStepRoute, null, { method: 'PATCH', body: { twoStep }, headers: { cookie } })
+  expect((await turn(true, mine)).status).toBe(200)
+  await expectEnded(other)
+  await expectAlive(mine)
+  const third = await device(person)
+  await db.session.updateMany({
+    where: { accountId: person.accountId },
+    data: { recheckUntil: new Date(Date.now() + 60_000) },
+  })
+  expect((await turn(false, mine)).status).toBe(200)
+  await expectAlive(third)
 })
