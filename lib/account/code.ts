@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Actor } from '../actor.ts'
 import { databaseNow, minutesAfter } from '../database-clock.ts'
 import { db, type Tx } from '../db.ts'
 import { env } from '../env.ts'
@@ -7,13 +8,15 @@ import type { CodePurpose, Role } from '../generated/prisma/client.ts'
 import { queueMail } from '../mail/queue.ts'
 import { noteProof } from '../observe/note-proof.ts'
 import { lifetimeMinutes } from './code-clock.ts'
+import { codeCounter } from './code-counter.ts'
 import { clearTries, countTry, prolong, secondsToWait, uncountTry } from './limits.ts'
 import { isOpen } from './open-account.ts'
+import { placeOf } from './place.ts'
 import type { Purpose } from './schema.ts'
 
 // A 4-digit code has 10,000 values, so the counters carry the weight: 5 wrong tries kill the code, 20 a day lock the
-// address's codes (a resend does not renew those), and then only the one-time link of the same mail goes on. Whoever
-// guesses for a day, at any time and from anywhere, has had 20 of 10,000: one in 500.
+// typed codes of that purpose (a resend does not renew those), and then only the one-time link of the same mail goes on,
+// which no wrong code ends. Whoever guesses for a day, at any time and from anywhere, has had 20 of 10,000: one in 500.
 
 /** The mail may wait for as long as jobs are tried; its code is of no use any more when it is forgotten, a day later. */
 const longestWait = 24 * 3600
@@ -56,13 +59,9 @@ function linkUrl(role: string, purpose: Purpose, link: string): string {
   return `${env.PUBLIC_URL}/${base}/email-verification?purpose=${purpose}#${link}`
 }
 
-const triesKey = (email: string, purpose: Purpose) => `${purpose} ${email}`
-
 /** A new code was asked for: its five tries begin. The same for an address that nobody has. */
-export const renewTries = (email: string, purpose: Purpose) =>
-  clearTries('code:tries', triesKey(email, purpose))
+export const renewTries = (counter: string) => clearTries('code:tries', counter)
 
-/** The address that was typed, and its account when there is one. */
 type Holder = { email: string; accountId: string | null }
 
 /** A right code or link, which still works until `useCode`. */
@@ -70,33 +69,38 @@ export type Proven = { accountId: string; newEmail: string | null; codeHash: str
 
 /**
  * Checks a typed code. An address without an account or without a live code answers as a wrong code does. Throws
- * code_wrong, code_dead after the fifth wrong try, or code_locked after the day's twentieth.
+ * code_wrong, code_dead after the fifth wrong try, code_locked after the day's twentieth, or too_many after a hundred wrong
+ * ones from this place.
  */
 export async function checkCode(
+  actor: Actor,
   { email, accountId }: Holder,
   purpose: Purpose,
   typed: string,
 ): Promise<Proven> {
-  const { left, leftToday } = await countGuess(email, purpose)
+  const counter = codeCounter(actor, accountId ? { id: accountId } : null, email, purpose)
+  if (actor.ip) await countTry('code:ip', placeOf(actor.ip))
+  const { left, leftToday } = await countGuess(counter)
   const live = accountId ? await takeTry(accountId, purpose) : undefined
   const right = accountId && live && equal(live.codeHash, hashCode(accountId, purpose, typed))
   noteProof('code', accountId, Boolean(right))
   if (!right && accountId && leftToday === 0) await tellLocked(accountId)
   if (!right) throw new AppError(left === 0 ? 'code_dead' : 'code_wrong')
-  await uncountTry('code:wrong', email)
+  await uncountTry('code:wrong', counter)
+  if (actor.ip) await uncountTry('code:ip', placeOf(actor.ip))
   if (!live.alive) throw new AppError('code_dead')
   await giveTryBack(accountId, purpose, live.codeHash)
-  await renewTries(email, purpose)
+  await renewTries(counter)
   return { accountId, newEmail: live.newEmail, codeHash: live.codeHash }
 }
 
 /** Counts a guess before it is compared, so that parallel guesses cannot share a try; returns how many are left now and today. */
-async function countGuess(email: string, purpose: Purpose) {
-  const retryAfter = await secondsToWait('code:wrong', email)
+async function countGuess(counter: string) {
+  const retryAfter = await secondsToWait('code:wrong', counter)
   if (retryAfter > 0) throw new AppError('code_locked', undefined, { retryAfter })
-  const left = await countTry('code:tries', triesKey(email, purpose), 'code_dead')
-  const leftToday = await countTry('code:wrong', email, 'code_locked')
-  await prolong('code:wrong', email)
+  const left = await countTry('code:tries', counter, 'code_dead')
+  const leftToday = await countTry('code:wrong', counter, 'code_locked')
+  await prolong('code:wrong', counter)
   return { left, leftToday }
 }
 

@@ -35,7 +35,7 @@ export async function findNewEmail(accountId: string): Promise<string | null> {
 /** Refuses a new address that has had its three mails in a quarter of an hour, whoever asked for them. */
 export async function countChangeMail(newEmail: string) {
   try {
-    await countTry('code:sent', newEmail)
+    await countTry('code:sent', `change ${newEmail}`)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     throw new AppError('too_many', 'This address has been sent three codes. Please wait 15 minutes.', {
@@ -43,7 +43,7 @@ export async function countChangeMail(newEmail: string) {
       ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),
     })
   }
-  await renewTries(newEmail, 'change')
+  await renewTries(`change ${newEmail}`)
 }
 
 /** Mails the code that makes a new address count. */

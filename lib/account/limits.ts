@@ -17,14 +17,19 @@ const limits = {
   'password:account': [50, hour],
   /** wrong passwords from one place: a school shares its address */
   'password:ip': [100, 15 * minute],
-  /** the pause between two codes to one address */
+  // Codes count by purpose, and by account or address: see code-counter.ts.
+  /** the pause between two codes */
   'code:pause': [1, 30],
-  /** mails with a code to one address */
+  /** codes mailed one soon after the other */
   'code:sent': [3, 15 * minute],
+  /** codes mailed after those: a code lives for ten minutes, so that there is one that works at any time */
+  'code:paced': [1, 5 * minute],
   /** wrong tries at one code; begins anew with the next code */
   'code:tries': [5, 10 * minute],
-  /** wrong codes per address, not renewed by a resend; a day after the last of them they are forgotten */
+  /** wrong codes, not renewed by a resend; a day after the last of them they are forgotten */
   'code:wrong': [20, day],
+  /** wrong codes from one place, for whatever addresses: a school shares its address */
+  'code:ip': [100, 15 * minute],
   /** a school's teachers sign up from one address, often in one meeting */
   'signup:ip': [100, hour],
   /** mails to an institute's admins that somebody asks to join: anybody can cause them */

@@ -17,7 +17,7 @@ const resetPasswordOf = (role: Role) =>
     const accountId = account?.id ?? null
     const isCode = emailOtp.length === 4
     const proven = isCode
-      ? await checkCode({ email, accountId }, 'reset', emailOtp)
+      ? await checkCode(actor, { email, accountId }, 'reset', emailOtp)
       : await checkOwnLink(emailOtp, accountId, role)
     const passwordHash = await hashChosenPassword(password, await findOwnWords(proven.accountId))
     await db.$transaction(async (tx) => {

@@ -1,17 +1,24 @@
 import type { Actor } from '../actor.ts'
+import { counted } from '../counted.ts'
 import { db } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Role } from '../generated/prisma/client.ts'
+import type { Answer } from '../http.ts'
 import { publicOperation } from '../operation.ts'
 import { hasLiveCode, issueCode, renewTries } from './code.ts'
+import { codeCounter } from './code-counter.ts'
 import { findAwaitingChange } from './email-change.ts'
+import { requireFirstStep } from './first-step.ts'
 import { hasTry, secondsToWait } from './limits.ts'
 import { findOpenAccount } from './open-account.ts'
 import { ForgetPassword, type Purpose, SendCode } from './schema.ts'
 
 type Account = { id: string; email: string; role: Role; emailVerifiedAt: Date | null }
 
-/** Mails a code, whether or not the address is known; 429 within 30 s of the one before. */
+/**
+ * Mails a code, whether or not the address is known. The result says whether a new one goes out: after three in a quarter
+ * of an hour it is one in five minutes. 429 within 30 s of the one before; 401 for `login` without the password given first.
+ */
 const sendCodeTo = (role: Role) =>
   publicOperation(SendCode, (actor, { email, purpose }) => askForCode(actor, email, purpose, role))
 
@@ -26,52 +33,67 @@ export const forgetAdminPassword = forgetPasswordOf('ADMIN')
 export const forgetTeacherPassword = forgetPasswordOf('TEACHER')
 export const forgetStaffPassword = forgetPasswordOf('PROVIDER')
 
-/** Mails the code of a sign-in's second step, unless one has just gone out and still works. */
-export async function offerCode(account: Account, purpose: Purpose) {
-  const pausing = !(await hasTry('code:pause', `${account.email} ${purpose}`))
-  if (pausing && (await hasLiveCode(account.id, purpose))) return
-  await mailCode(account, account.email, purpose)
+/** For the routes of these: the same words for known and unknown addresses. */
+export const asCodeAsked = ({ mailed }: { mailed: boolean }): Answer => ({
+  message: mailed
+    ? 'If this address has an account, a code is on its way.'
+    : 'No new code is mailed: if this address has an account, one went out less than 5 minutes ago. Use the newest e-mail; its link works even if the code does not.',
+})
+
+/**
+ * Mails the code of a sign-in's second step, unless one has just gone out and still works. 429 where no code works and
+ * none may be mailed yet: only somebody who knows the password can have used them up.
+ */
+export async function offerCode(account: Account) {
+  const counter = `login ${account.id}`
+  const recent = !(await hasTry('code:pause', counter))
+  if (recent && (await hasLiveCode(account.id, 'login'))) return
+  if (await mailCode(account, account.email, 'login', counter)) return
+  if (await hasLiveCode(account.id, 'login')) return
+  const retryAfter = await secondsToWait('code:paced', counter)
+  const minutes = counted(Math.ceil(retryAfter / 60), 'minute')
+  throw new AppError('too_many', `Too many codes were mailed. Please wait ${minutes}.`, { retryAfter })
 }
 
 /** A code has just gone out with something else: the next may be asked for after the pause. */
 export async function startPause(email: string, purpose: Purpose) {
-  await hasTry('code:pause', `${email} ${purpose}`)
+  await hasTry('code:pause', `${purpose} ${email}`)
 }
 
-async function askForCode(actor: Actor, email: string, purpose: Purpose, role: Role) {
-  const pause = `${email} ${purpose}`
-  if (!(await hasTry('code:pause', pause))) {
-    const retryAfter = await secondsToWait('code:pause', pause)
-    throw new AppError('too_many', 'A code was asked for a moment ago. Please wait.', { retryAfter })
-  }
-  await alike(async () => {
+const askForCode = (actor: Actor, email: string, purpose: Purpose, role: Role) =>
+  alike(async () => {
     const account = await entitled(actor, email, purpose, role)
-    await mailCode(account, email, purpose)
+    // A new address may be somebody else's: its mails count by the address, whoever asks for them.
+    const counter = purpose === 'change' ? `change ${email}` : codeCounter(actor, account, email, purpose)
+    if (!(await hasTry('code:pause', counter))) {
+      const retryAfter = await secondsToWait('code:pause', counter)
+      throw new AppError('too_many', 'A code was asked for a moment ago. Please wait.', { retryAfter })
+    }
+    return { mailed: await mailCode(account, email, purpose, counter) }
   })
-}
 
-/** Past three mails in a quarter of an hour nothing more goes out, and the answer stays the same. */
-async function mailCode(account: Account | null, to: string, purpose: Purpose) {
-  await renewTries(to, purpose)
-  if (!account || !(await hasTry('code:sent', to))) return
+/** Whether the counters let a code go out. To nobody's address none goes out, and all else is the same. */
+async function mailCode(account: Account | null, to: string, purpose: Purpose, counter: string) {
+  if (!(await hasTry('code:sent', counter)) && !(await hasTry('code:paced', counter))) return false
+  await renewTries(counter)
   const newEmail = purpose === 'change' ? to : null
-  await db.$transaction((tx) => issueCode(tx, account, purpose, newEmail))
+  if (account) await db.$transaction((tx) => issueCode(tx, account, purpose, newEmail))
+  return true
 }
 
 /** The account that may be sent a code for this purpose. */
 async function entitled(actor: Actor, email: string, purpose: Purpose, role: Role): Promise<Account | null> {
   if (purpose === 'change') return findAwaitingChange(actor, email, role)
   const account = await findOpenAccount(email, role)
-  if (!account) return null
-  if (purpose === 'verify' && account.emailVerifiedAt) return null
-  // The second step of a sign-in goes only to somebody who has done the first.
-  if (purpose === 'login' && !(actor.role === 'visitor' && actor.pending === account.id)) return null
+  if (purpose === 'login') requireFirstStep(actor, account)
+  if (purpose === 'verify' && account?.emailVerifiedAt) return null
   return account
 }
 
 /** Known and unknown addresses answer after the same time, in milliseconds. */
 const leastTime = 250
 
-async function alike(work: () => Promise<void>) {
-  await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, leastTime))])
+async function alike<T>(work: () => Promise<T>): Promise<T> {
+  const [done] = await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, leastTime))])
+  return done
 }

@@ -28,7 +28,7 @@ const signInAs = (role: Role) =>
     const account = await checkPassword(actor, email, password, role)
     await endSession(actor)
     if (needsCode(account)) {
-      await offerCode(account, 'login')
+      await offerCode(account)
       return { codeRequired: true, sentTo: maskEmail(email), pending: await sealPending(account.id) }
     }
     return signedIn(actor, account.id)

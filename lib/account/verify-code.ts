@@ -1,6 +1,5 @@
 import type { Actor } from '../actor.ts'
 import { db } from '../db.ts'
-import { AppError } from '../errors.ts'
 import type { Role } from '../generated/prisma/client.ts'
 import type { Answer } from '../http.ts'
 import { publicOperation } from '../operation.ts'
@@ -8,6 +7,7 @@ import { changeOwnEmail, confirmEmail } from './account-email.ts'
 import { checkCode, checkLink, type Proven, useCode } from './code.ts'
 import { findCurrentUser } from './current-user.ts'
 import { findAwaitingChange } from './email-change.ts'
+import { requireFirstStep } from './first-step.ts'
 import { findOpenAccount } from './open-account.ts'
 import { type CurrentUser, type Purpose, VerifyCode } from './schema.ts'
 import { openSession, sealDevice } from './session.ts'
@@ -53,27 +53,17 @@ const messages: Record<Purpose, string> = {
 }
 
 async function byCode(actor: Actor, email: string, code: string, purpose: Purpose, role: Role) {
-  const pending = purpose === 'login' ? requireFirstStep(actor) : null
   const account = await findHolder(actor, email, purpose, role)
-  const accountId = account && (!pending || pending === account.id) ? account.id : null
-  return checkCode({ email, accountId }, purpose, code)
+  if (purpose === 'login') requireFirstStep(actor, account)
+  return checkCode(actor, { email, accountId: account?.id ?? null }, purpose, code)
 }
 
 async function byLink(actor: Actor, link: string, purpose: Purpose, role: Role): Promise<Proven> {
-  const pending = purpose === 'login' ? requireFirstStep(actor) : null
+  if (purpose === 'login') requireFirstStep(actor)
   const proven = await checkLink(link, purpose, role)
-  if (pending && pending !== proven.accountId) throw firstStepMissing()
+  if (purpose === 'login') requireFirstStep(actor, { id: proven.accountId })
   return proven
 }
-
-/** A code or link alone signs nobody in: the password was given before, in this browser. Returns whose it was. */
-function requireFirstStep(actor: Actor): string {
-  if (actor.role === 'visitor' && actor.pending) return actor.pending
-  throw firstStepMissing()
-}
-
-const firstStepMissing = () =>
-  new AppError('sign_in_required', 'Please sign in with your password first, in this browser.')
 
 const findHolder = (actor: Actor, email: string, purpose: Purpose, role: Role) =>
   purpose === 'change' ? findAwaitingChange(actor, email, role) : findOpenAccount(email, role)

@@ -1,7 +1,7 @@
-import { forgetAdminPassword } from '@/lib/account/send-code'
+import { asCodeAsked, forgetAdminPassword } from '@/lib/account/send-code'
 import { publicRoute } from '@/lib/http'
 
 export const POST = publicRoute(forgetAdminPassword, {
-  message: 'If this address has an account, a code is on its way.',
+  as: asCodeAsked,
   summary: 'Mail a code to choose a new password',
 })

@@ -1,7 +1,7 @@
-import { sendAdminCode } from '@/lib/account/send-code'
+import { asCodeAsked, sendAdminCode } from '@/lib/account/send-code'
 import { publicRoute } from '@/lib/http'
 
 export const POST = publicRoute(sendAdminCode, {
-  message: 'If this address has an account, a code is on its way.',
+  as: asCodeAsked,
   summary: 'Mail a 4-digit code',
 })

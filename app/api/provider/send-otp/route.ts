@@ -1,7 +1,7 @@
-import { sendStaffCode } from '@/lib/account/send-code'
+import { asCodeAsked, sendStaffCode } from '@/lib/account/send-code'
 import { publicRoute } from '@/lib/http'
 
 export const POST = publicRoute(sendStaffCode, {
-  message: 'If this address has an account, a code is on its way.',
+  as: asCodeAsked,
   summary: 'Mail a 4-digit code',
 })

@@ -1,0 +1,18 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * What limits by place count as one: an IPv4 address, or the /64 of an IPv6 address, in which a single customer may have
+ * as many addresses as they like.
+ */
+export function placeOf(ip: string): string {
+  if (!isIPv6(ip)) return ip
+  const [head = '', tail] = (ip.split('%')[0] ?? ip).split('::')
+  const groups = head.split(':').filter(Boolean)
+  const rest = tail?.split(':').filter(Boolean) ?? []
+  const zeros = Array(Math.max(0, 8 - groups.length - rest.length)).fill('0')
+  const all = tail === undefined ? groups : [...groups, ...zeros, ...rest]
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
