@@ -6,7 +6,7 @@ export type OwnWords = { email: string; name: string; school: string[] }
 
 /** Those of an account. */
 export async function findOwnWords(accountId: string): Promise<OwnWords> {
-  const { email, institution, ...roles } = await db.account.findUniqueOrThrow({
+  const { email, institution, ...roles } = await db.account.findFirstOrThrow({
     where: { id: accountId },
     select: {
       email: true,

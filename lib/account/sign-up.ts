@@ -58,12 +58,11 @@ export const signUpTeacher = publicOperation(TeacherSignUp, async (actor, input)
     })
     await issueCode(tx, account, 'verify')
     await auditOwn(tx, actor, account.id, 'teacher.signed-up')
-    await notifyAdmins(
-      tx,
-      institute.id,
-      `${input.fullName} has signed up as a teacher and waits for your approval.`,
-      '/admin/dashboard?tab=teacher',
-    )
+    await notifyAdmins(tx, institute.id, {
+      message: `${input.fullName} has signed up as a teacher and waits for your approval.`,
+      namedIds: [account.id],
+      href: '/admin/dashboard?tab=teacher',
+    })
     if (byMail) await mailAdmins(tx, institute, 'teacherWaiting', { teacher: input.fullName })
     return { guid: account.id, email: input.email, institute: institute.name }
   })

@@ -21,7 +21,8 @@ export const nextMonth = (now = new Date()) =>
 export const tellOfUnused = (tx: Tx, which: Prisma.Sql) => tx.$executeRaw`
   WITH unused AS (
     SELECT a."institutionId", count(*)::int AS people,
-           (array_agg(coalesce(t."fullName", ad."fullName") ORDER BY coalesce(t."fullName", ad."fullName"), a.id))[1:${named}::int] AS names
+           (array_agg(coalesce(t."fullName", ad."fullName") ORDER BY coalesce(t."fullName", ad."fullName"), a.id))[1:${named}::int] AS names,
+           (array_agg(a.id ORDER BY coalesce(t."fullName", ad."fullName"), a.id))[1:${named}::int] AS ids
       FROM "Account" a
       JOIN "Institution" i ON i.id = a."institutionId" AND i."closedAt" IS NULL
       LEFT JOIN "Teacher" t ON t.id = a.id AND t."institutionId" = a."institutionId"
@@ -29,8 +30,8 @@ export const tellOfUnused = (tx: Tx, which: Prisma.Sql) => tx.$executeRaw`
      WHERE a.role IN ('ADMIN', 'TEACHER') AND a."disabledAt" IS NULL AND ${which}
        AND coalesce(a."lastSignInAt", a."createdAt") <= now() - make_interval(days => ${unusedDays})
      GROUP BY 1)
-  INSERT INTO "Notification" ("institutionId", id, "recipientId", message, href)
-  SELECT "institutionId", gen_random_uuid(), head.id,
+  INSERT INTO "Notification" ("institutionId", id, "recipientId", "namedIds", message, href)
+  SELECT "institutionId", gen_random_uuid(), head.id, ids,
          CASE people WHEN 1 THEN '1 person has' ELSE people || ' people have' END
            || ' not signed in for 90 days: ' || array_to_string(names, ', ')
            || CASE WHEN people > ${named}::int THEN ' and ' || (people - ${named}::int) || ' more' ELSE '' END

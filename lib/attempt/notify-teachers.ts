@@ -19,7 +19,8 @@ export async function notifyOfAttempts(tx: Tx, { institutionId, classId }: Schoo
     const data = { message, createdAt: new Date() }
     await tx.notification.updateMany({ where: { id: { in: unread }, institutionId }, data })
     const others = group.flatMap((reader) => (reader.unread === null ? reader.teacherId : []))
-    await notify(tx, institutionId, others, message, `/teacher/marks/${group[0]?.classdivision}`)
+    const href = `/teacher/marks/${group[0]?.classdivision}`
+    await notify(tx, institutionId, others, { message, namedIds: [], href })
   }
 }
 

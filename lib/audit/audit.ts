@@ -10,6 +10,9 @@ type Subject = { id: string; name: string; detail?: Prisma.InputJsonObject }
  */
 type By = Pick<Member, 'institutionId' | 'name' | 'ip'> & { accountId: string | null }
 
+/** A person in an entry's detail: found by the id when they are exported or erased, and shown by name. */
+export const asNamed = ({ id: guid, fullName }: { id: string; fullName: string }) => ({ guid, fullName })
+
 /** Adds who did what to whom, in the transaction that does it. `action` is noun.verb. */
 export async function audit(tx: Tx, actor: By, action: string, subject: Subject) {
   await auditAll(tx, actor, action, [subject])

@@ -1,5 +1,5 @@
 import type { Member } from '../actor.ts'
-import { audit } from '../audit/audit.ts'
+import { asNamed, audit } from '../audit/audit.ts'
 import { db } from '../db.ts'
 import { fieldError } from '../errors.ts'
 import { own } from '../operation.ts'
@@ -25,8 +25,8 @@ export async function addClass(actor: Member, { classdivision, teacherassigned =
     if (!made) throw classTaken()
     await linkTeachers(tx, actor, [made], teachers)
     await appointLead(tx, actor, made.id, lead)
-    const names = teachers.map(({ fullName }) => fullName)
-    await audit(tx, actor, 'class.added', { id: made.id, name: classdivision, detail: { teachers: names } })
+    const given = teachers.map(asNamed)
+    await audit(tx, actor, 'class.added', { id: made.id, name: classdivision, detail: { teachers: given } })
     const view = await loadClass(tx, actor.institutionId, made.id)
     return { ...view, studentsLeft: 0 }
   })

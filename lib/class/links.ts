@@ -22,7 +22,8 @@ export async function linkTeachers(tx: Tx, actor: Member, classes: LockedClass[]
   )
   for (const { id, classdivision } of classes) {
     const told = made.filter(({ classId }) => classId === id).map(({ teacherId }) => teacherId)
-    await notify(tx, actor.institutionId, told, `You now teach ${classdivision}.`, teacherHref(classdivision))
+    const notice = { message: `You now teach ${classdivision}.`, href: teacherHref(classdivision) }
+    await notify(tx, actor.institutionId, told, { ...notice, namedIds: [] })
   }
 }
 

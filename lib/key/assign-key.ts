@@ -28,7 +28,7 @@ export const assignKey = operation(
       if (holder) throw new AppError('conflict', `${student.username} already has a key`)
       await giveKeys(tx, actor, [{ key, student }])
       const place = student.class ? ` (${student.class})` : ''
-      await tell(tx, actor, `${actor.name} assigned a key to ${student.username}${place}.`)
+      await tell(tx, actor, `${actor.name} assigned a key to ${student.username}${place}.`, [student.id])
       return asAssigned([{ key, student }], [])
     }),
   { recheck: true },
@@ -57,7 +57,7 @@ export const assignKeys = operation(
       const keys = await lockAvailable(tx, actor, without.length)
       const pairs = keys.flatMap((key, at) => (without[at] ? [{ key, student: without[at] }] : []))
       await giveKeys(tx, actor, pairs)
-      await tell(tx, actor, `${actor.name} assigned ${pairs.length} keys.`)
+      await tell(tx, actor, `${actor.name} assigned ${pairs.length} keys.`, [])
       return asAssigned(pairs, had)
     }),
   { recheck: true },
@@ -76,8 +76,12 @@ async function holdersAmong(tx: Tx, { institutionId }: Member, ids: string[]): P
   return rows.flatMap(({ studentId }) => studentId ?? [])
 }
 
-const tell = (tx: Tx, { institutionId }: Member, message: string) =>
-  notifyAdmins(tx, institutionId, message, '/admin/manage-keys?tab=purchased')
+const tell = (tx: Tx, { institutionId, accountId }: Member, message: string, students: string[]) =>
+  notifyAdmins(tx, institutionId, {
+    message,
+    namedIds: [accountId, ...students],
+    href: '/admin/manage-keys?tab=purchased',
+  })
 
 type Named = { id: string; username: string }
 

@@ -45,8 +45,8 @@ const tellOfLowStock = (tx: Tx, which: Prisma.Sql) => tx.$executeRaw`
         ON CONFLICT ("institutionId", about) DO UPDATE SET events = excluded.events, at = now()
      WHERE told.events < excluded.events
     RETURNING told."institutionId")
-  INSERT INTO "Notification" ("institutionId", id, "recipientId", message, href)
-  SELECT a."institutionId", gen_random_uuid(), a.id,
+  INSERT INTO "Notification" ("institutionId", id, "recipientId", "namedIds", message, href)
+  SELECT a."institutionId", gen_random_uuid(), a.id, '{}',
          CASE low.free WHEN 0 THEN 'No key is free any more.' WHEN 1 THEN 'Only 1 key is free.'
               ELSE 'Only ' || low.free || ' keys are free.' END || ' Some students have none yet.', ${lowHref}
     FROM news JOIN low USING ("institutionId") JOIN "Admin" a USING ("institutionId")`
@@ -66,8 +66,8 @@ const tellOfEnd = (tx: Tx, which: Prisma.Sql) => tx.$executeRaw`
     INSERT INTO "KeyNotice" ("institutionId", about) SELECT "institutionId", 'end ' || day FROM ending
         ON CONFLICT ("institutionId", about) DO NOTHING
     RETURNING "institutionId", about)
-  INSERT INTO "Notification" ("institutionId", id, "recipientId", message, href)
-  SELECT a."institutionId", gen_random_uuid(), a.id,
+  INSERT INTO "Notification" ("institutionId", id, "recipientId", "namedIds", message, href)
+  SELECT a."institutionId", gen_random_uuid(), a.id, '{}',
          ending.keys || CASE ending.keys WHEN 1 THEN ' key ends on ' ELSE ' keys end on ' END
            || to_char(ending.day::date, 'FMDD FMMonth YYYY') || '.', ${endHref}
     FROM ending

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { Member } from '../actor.ts'
-import { audit } from '../audit/audit.ts'
+import { asNamed, audit } from '../audit/audit.ts'
 import { db, type Tx } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { operation, own } from '../operation.ts'
@@ -47,14 +47,18 @@ async function takeBack(tx: Tx, actor: Member, { id, key, studentId }: LockedKey
     data: { id: v7(), keyId: id, status: 'returned', studentId, reason, byId, ...own(actor) },
   })
   const student = studentId && (await onFreePlan(tx, actor, studentId))
-  await audit(tx, actor, 'key.returned', { id, name: key, detail: { student: student || null, reason } })
+  await audit(tx, actor, 'key.returned', {
+    id,
+    name: key,
+    detail: { student: student && asNamed(student), reason },
+  })
 }
 
-async function onFreePlan(tx: Tx, actor: Member, id: string): Promise<string> {
-  const { username } = await tx.student.update({
+async function onFreePlan(tx: Tx, actor: Member, id: string) {
+  const { username: fullName } = await tx.student.update({
     where: { institutionId_id: { ...own(actor), id } },
     data: { subsplan: 'free' },
     select: { username: true },
   })
-  return username
+  return { id, fullName }
 }

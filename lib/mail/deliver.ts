@@ -44,5 +44,8 @@ export async function deliverMail(tx: Tx, job: MailJob): Promise<void> {
 async function tellAdmins({ institutionId, to }: MailJob) {
   if (!institutionId) return
   const message = `A mail to ${to} could not be delivered. Please check the address.`
-  await db.$transaction((tx) => notifyAdmins(tx, institutionId, message))
+  await db.$transaction(async (tx) => {
+    const holder = await tx.account.findFirst({ where: { email: to, institutionId }, select: { id: true } })
+    await notifyAdmins(tx, institutionId, { message, namedIds: holder ? [holder.id] : [] })
+  })
 }

@@ -37,8 +37,8 @@ const perTeacher = (which: Prisma.Sql, now: Date) => Prisma.sql`
    GROUP BY m."institutionId", m."markedById"`
 
 const tellTeachers = (tx: Tx, which: Prisma.Sql, now: Date) => tx.$executeRaw`
-  INSERT INTO "Notification" ("institutionId", id, "recipientId", message, href)
-  SELECT d."institutionId", gen_random_uuid(), t.id,
+  INSERT INTO "Notification" ("institutionId", id, "recipientId", "namedIds", message, href)
+  SELECT d."institutionId", gen_random_uuid(), t.id, '{}',
          CASE d.marks WHEN 1 THEN '1 mark was' ELSE d.marks || ' marks were' END || ' given in your name on '
            || to_char(d.day::date, 'FMDD FMMonth') || CASE WHEN d.raised > 0 THEN ', ' || d.raised || ' of them raised' ELSE '' END
            || '. If that was not you, change your password and tell your institute.',
@@ -52,8 +52,8 @@ const tellTeachers = (tx: Tx, which: Prisma.Sql, now: Date) => tx.$executeRaw`
 const tellAdmins = (tx: Tx, which: Prisma.Sql, now: Date) => {
   const href = Prisma.sql`'/admin/activity?tab=marks&from=' || d.day || '&teacher=' || d."markedById"`
   return tx.$executeRaw`
-    INSERT INTO "Notification" ("institutionId", id, "recipientId", message, href)
-    SELECT d."institutionId", gen_random_uuid(), a.id,
+    INSERT INTO "Notification" ("institutionId", id, "recipientId", "namedIds", message, href)
+    SELECT d."institutionId", gen_random_uuid(), a.id, ARRAY[d."markedById"],
            d.name || CASE WHEN d.raised >= ${manyRaises} THEN ' raised ' || d.raised || ' marks that stood already'
                           ELSE ' gave ' || d."atNight" || ' marks at night' END
              || ' on ' || to_char(d.day::date, 'FMDD FMMonth') || '. Please ask whether that is right.', ${href}

@@ -19,7 +19,8 @@ export const notifyTeachers = operation('notification.send', NotifyTeachers, asy
   once(actor, 'notification.send', input, async (tx) => {
     const { ids, name } = await findRecipients(tx, actor, input.to)
     if (ids.length === 0) throw fieldError('to', nobody(input.to))
-    await notify(tx, actor.institutionId, ids, `${actor.name}: ${input.message}`)
+    const message = `${actor.name}: ${input.message}`
+    await notify(tx, actor.institutionId, ids, { message, namedIds: [actor.accountId] })
     const subject = { id: subjectId(actor, ids), name, detail: { message: input.message, count: ids.length } }
     await audit(tx, actor, 'notification.sent', subject)
     return { count: ids.length }

@@ -88,7 +88,7 @@ test('students are refused, staff have none, and strange queries are refused', a
 test('a notification is only written when its cause is', async () => {
   const head = await admin()
   const failing = db.$transaction(async (tx) => {
-    await notify(tx, head.institutionId, [head.accountId], 'never')
+    await notify(tx, head.institutionId, [head.accountId], { message: 'never', namedIds: [] })
     throw new Error('The cause failed')
   })
   await expect(failing).rejects.toThrow('The cause failed')

@@ -12,7 +12,8 @@ import { orderPage } from './pages.ts'
 export async function announcePaid(tx: Tx, order: Order) {
   const { institutionId, id, reference, quantity, total } = order
   const keys = counted(quantity, 'key is', 'keys are')
-  await notifyAdmins(tx, institutionId, `Order ${reference} is paid: ${keys} ready.`, orderPage(id))
+  const message = `Order ${reference} is paid: ${keys} ready.`
+  await notifyAdmins(tx, institutionId, { message, namedIds: [], href: orderPage(id) })
   const values = { reference, quantity, total: shownRupees(total), page: orderPage(id) }
   const paper = { institutionId, orderId: id, kind: 'invoice' as const }
   for (const to of await buyersAddresses(tx, order))

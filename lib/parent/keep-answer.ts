@@ -42,7 +42,7 @@ export async function keepAnswer(tx: Tx, { institutionId, studentId }: Slip, giv
     where: { institutionId_id: { institutionId, id: studentId } },
     data: { consent: state },
   })
-  if (state !== 'given') await tellOffice(tx, institutionId, student.username, state)
+  if (state !== 'given') await tellOffice(tx, institutionId, { id: studentId, ...student }, state)
   return id
 }
 
@@ -56,10 +56,11 @@ async function lockStudent(tx: Tx, { institutionId, studentId }: Slip) {
 
 const words = { refused: 'have refused consent', withdrawn: 'have taken back their consent' }
 
-const tellOffice = (tx: Tx, institutionId: string, name: string, state: keyof typeof words) =>
-  notifyAdmins(
-    tx,
-    institutionId,
-    `The parents of ${name} ${words[state]}. The lab program’s work is no longer taken.`,
-    `/admin/data?state=${state}`,
-  )
+type Named = { id: string; username: string }
+
+const tellOffice = (tx: Tx, institutionId: string, { id, username }: Named, state: keyof typeof words) =>
+  notifyAdmins(tx, institutionId, {
+    message: `The parents of ${username} ${words[state]}. The lab program’s work is no longer taken.`,
+    namedIds: [id],
+    href: `/admin/data?state=${state}`,
+  })

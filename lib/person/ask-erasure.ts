@@ -62,16 +62,15 @@ async function refuseSecond(tx: Tx, actor: Member, personId: string) {
   if (open > 0) throw new AppError('conflict', 'This erasure has been asked for already.')
 }
 
-async function tellAdmins(tx: Tx, actor: Member, { personName, dueAt }: ErasureRequest) {
+async function tellAdmins(tx: Tx, actor: Member, { personId, personName, dueAt }: ErasureRequest) {
   const how = dueAt
     ? `It is done on ${shownDay(dueAt.toISOString())} unless it is stopped.`
     : 'Another admin approves it.'
-  await notifyAdmins(
-    tx,
-    actor.institutionId,
-    `${actor.name} asks to erase everything about ${personName}. ${how}`,
-    '/admin/data?tab=requests',
-  )
+  await notifyAdmins(tx, actor.institutionId, {
+    message: `${actor.name} asks to erase everything about ${personName}. ${how}`,
+    namedIds: [actor.accountId, personId],
+    href: '/admin/data?tab=requests',
+  })
   const { name } = await tx.institution.findUniqueOrThrow({ where: { id: actor.institutionId } })
   await mailAdmins(tx, { id: actor.institutionId, name }, 'erasureAsked', { by: actor.name, how })
 }

@@ -56,19 +56,21 @@ async function keepProof(tx: Tx, request: ErasureRequest, person: Who, counted: 
   const { institutionId, id } = request
   const doneAt = new Date()
   const proof = proofOf(request, person, counted, doneAt)
-  const reason = request.reason.replaceAll(person.name, nobody)
+  const reason = request.reason.replace(wholeName(person.name), nobody)
   await tx.erasureRequest.update({
     where: { institutionId_id: { institutionId, id } },
     data: { status: 'done', personName: nobody, reason, doneAt, proof, ...sign(proof) },
   })
   const labmark = { institutionId, accountId: null, name: 'Labmark', ip: null }
   await audit(tx, labmark, 'person.erased', { id: person.id, name: nobody })
-  await notifyAdmins(
-    tx,
-    institutionId,
-    'An erasure is done. Its proof can be printed.',
-    `/admin/data/erasure/${id}`,
-  )
+  const message = 'An erasure is done. Its proof can be printed.'
+  await notifyAdmins(tx, institutionId, { message, namedIds: [], href: `/admin/data/erasure/${id}` })
+}
+
+/** By whole words: Om is not in Omkar. */
+function wholeName(name: string): RegExp {
+  const text = name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${text}(?![\\p{L}\\p{M}\\p{N}])`, 'gu')
 }
 
 function proofOf(request: ErasureRequest, person: Who, counted: HoldingCount[], doneAt: Date): Proof {

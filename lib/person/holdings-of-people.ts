@@ -1,6 +1,7 @@
 import { Prisma } from '../db.ts'
 import { escapeLike } from '../sql.ts'
 import type { Holding } from './holding.ts'
+import { isNamed } from './named-in.ts'
 import type { Who } from './who.ts'
 
 const isPerson = ({ id }: Who) => Prisma.sql`t.id = ${id}::uuid`
@@ -48,37 +49,28 @@ export const holdingsOfPeople: Holding[] = [
   },
   {
     ...{ table: 'ImportRow', title: 'Lines of imported lists', fate: 'erased', whose: linesAbout },
+    // Why a line was refused may be that somebody else is there.
+    hide: ['errors'],
     forget: (who) => Prisma.sql`DELETE FROM "ImportRow" t WHERE ${linesAbout(who)}`,
   },
   {
     ...{ table: 'IdempotentAnswer', title: 'Answers kept for repeats', fate: 'erased', whose: answersAbout },
     forget: (who) => Prisma.sql`DELETE FROM "IdempotentAnswer" t WHERE ${answersAbout(who)}`,
-    hide: ['fingerprint'],
+    shown: ({
+      id,
+      email,
+    }) => Prisma.sql`jsonb_build_object('operation', t.operation, 'createdAt', t."createdAt", 'about',
+      jsonb_path_query_array(t.answer, 'strict $.** ? (@.student == $id || @.guid == $id || @.email == $email)',
+                             jsonb_build_object('id', ${id}::text, 'email', ${email}::text)))`,
   },
 ]
 
-/** By whole words: a message about Omkar is none about Om. Only those that may be meant are taken apart. */
-function isNamed({ institutionId, name, email }: Who) {
-  const words = (text: Prisma.Sql) =>
-    Prisma.sql`(' ' || regexp_replace(${text}, '[[:space:][:punct:]]+', ' ', 'g') || ' ')`
-  return Prisma.sql`CASE
-      WHEN strpos(t.message, ${email}) > 0 AND strpos(' ' || t.message || ' ', ' ' || ${email} || ' ') > 0 THEN true
-      WHEN strpos(t.message, ${wordOf(name)}) > 0
-      THEN strpos(${words(Prisma.sql`t.message`)}, ${words(Prisma.sql`${name}::text`)}) > 0 END
-    AND t."institutionId" = ${institutionId}::uuid`
-}
-
-/** The longest word of a name; nothing, which stands in every message, where it has none. */
-const wordOf = (name: string) =>
-  (name.match(/[\p{L}\p{N}]+/gu) ?? []).reduce(
-    (longest, word) => (word.length > longest.length ? word : longest),
-    '',
-  )
-
+/** Rows by the person's id; those nobody made a person of, by an e-mail that is the whole of a cell. */
 function linesAbout({ institutionId, id, email }: Who) {
-  const told = Prisma.sql`concat(t.cells, t.data, t.before)`
-  return Prisma.sql`(t."personId" = ${id}::uuid OR strpos(lower(${told}), ${email}) > 0)
-    AND t."institutionId" = ${institutionId}::uuid`
+  return Prisma.sql`t."institutionId" = ${institutionId}::uuid AND (t."personId" = ${id}::uuid
+    OR (t."personId" IS NULL AND t.data->>'email' = ${email})
+    OR EXISTS (SELECT 1 FROM jsonb_array_elements(t.cells) AS cells(cell)
+                WHERE lower(btrim(CASE jsonb_typeof(cell) WHEN 'object' THEN cell->>'text' ELSE cell #>> '{}' END)) = ${email}))`
 }
 
 function mailTo({ email }: Who) {

@@ -1,12 +1,13 @@
 import { Prisma } from '../db.ts'
 import { endRequests } from './end-requests.ts'
 import type { Holding } from './holding.ts'
+import { isInDetail } from './named-in.ts'
 import type { Who } from './who.ts'
 
 const ofSchool = ({ institutionId }: Who) => Prisma.sql`t."institutionId" = ${institutionId}::uuid`
 
 const inLog = (who: Who) => Prisma.sql`${ofSchool(who)} AND (t."actorId" = ${who.id}::uuid
-  OR t."subjectId" = ${who.id} OR strpos(t.detail::text, to_json(${who.name}::text)::text) > 0)`
+  OR t."subjectId" = ${who.id} OR ${isInDetail(who)})`
 
 /** The school's records in which a person stands by their id. */
 export const holdingsOfRecords: Holding[] = [

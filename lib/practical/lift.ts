@@ -30,7 +30,8 @@ export const liftFreeze = operation(
       })
       const ids = teachers.map(({ teacherId }) => teacherId)
       const message = `${actor.name} opened the signed practical sheet of ${division} again: ${reason}`
-      await notify(tx, actor.institutionId, ids, message, `/teacher/practical/${division}`)
+      const href = `/teacher/practical/${division}`
+      await notify(tx, actor.institutionId, ids, { message, namedIds: [actor.accountId], href })
     })
   },
   { recheck: true },

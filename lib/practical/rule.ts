@@ -74,5 +74,6 @@ async function tellTeachers(tx: Tx, actor: Member, changes: number) {
   const totals = counted(changes, 'total changes', 'totals change')
   const message = `${actor.name} set how practical marks are made: ${totals}.`
   const ids = teachers.map(({ id }) => id)
-  await notify(tx, actor.institutionId, ids, message, '/teacher/practical')
+  const notice = { message, namedIds: [actor.accountId], href: '/teacher/practical' }
+  await notify(tx, actor.institutionId, ids, notice)
 }

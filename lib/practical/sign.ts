@@ -81,6 +81,8 @@ async function tellOtherSide(tx: Tx, actor: Member, division: string, { lead, fr
   const done = freeze ? 'It is complete.' : 'Your signature is still to come.'
   const message = `${actor.name} signed the practical sheet of ${division}. ${done}`
   const at = (base: string) => `${base}/practical/${division}`
-  if (actor.role === 'teacher') return notifyAdmins(tx, actor.institutionId, message, at('/admin'))
-  if (lead) await notify(tx, actor.institutionId, [lead.id], message, at('/teacher'))
+  const notice = { message, namedIds: [actor.accountId] }
+  if (actor.role === 'teacher')
+    return notifyAdmins(tx, actor.institutionId, { ...notice, href: at('/admin') })
+  if (lead) await notify(tx, actor.institutionId, [lead.id], { ...notice, href: at('/teacher') })
 }

@@ -58,8 +58,8 @@ async function announce(tx: Tx, order: Order, refund: Refund) {
   const { institutionId, id: orderId, reference } = order
   const [amount, page] = [shownRupees(refund.amount), orderPage(orderId)]
   const keys = counted(refund.quantity, 'unused key')
-  const news = `${amount} for ${keys} of order ${reference} is on its way back to you.`
-  await notifyAdmins(tx, institutionId, news, page)
+  const message = `${amount} for ${keys} of order ${reference} is on its way back to you.`
+  await notifyAdmins(tx, institutionId, { message, namedIds: [], href: page })
   const paper = { institutionId, orderId, kind: 'credit' as const, refundId: refund.id }
   const values = { reference, keys, amount, page }
   for (const to of await buyersAddresses(tx, order))

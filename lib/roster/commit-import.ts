@@ -100,12 +100,11 @@ async function close(
   if (counts.added > 0 || readdressed)
     await enqueue(tx, 'credentials', { institutionId: actor.institutionId, importId: id })
   const said = `${counts.added} added, ${counts.changed} changed, ${counts.refused} refused`
-  await notifyAdmins(
-    tx,
-    actor.institutionId,
-    `The import of ${kind.toLowerCase()} from ${filename} has ended: ${said}.`,
-    `/admin/import/${id}`,
-  )
+  await notifyAdmins(tx, actor.institutionId, {
+    message: `The import of ${kind.toLowerCase()} from ${filename} has ended: ${said}.`,
+    namedIds: [],
+    href: `/admin/import/${id}`,
+  })
 }
 
 async function recheck(actor: Member, id: string) {

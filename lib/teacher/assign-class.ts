@@ -1,4 +1,4 @@
-import { audit } from '../audit/audit.ts'
+import { asNamed, audit } from '../audit/audit.ts'
 import { assignDivisions } from '../class/links.ts'
 import { db } from '../db.ts'
 import { operation } from '../operation.ts'
@@ -8,10 +8,10 @@ import { AssignClass } from './schema.ts'
 export const assignClass = operation('teacher.manage', AssignClass, (actor, { teachers, classdivision }) =>
   db.$transaction(async (tx) => {
     const given = await assignDivisions(tx, actor, teachers, [classdivision], 'classdivision')
-    const names = given.teachers.map(({ fullName }) => fullName)
+    const named = given.teachers.map(asNamed)
     for (const { id } of given.classes) {
-      await audit(tx, actor, 'class.assigned', { id, name: classdivision, detail: { teachers: names } })
+      await audit(tx, actor, 'class.assigned', { id, name: classdivision, detail: { teachers: named } })
     }
-    return { assigned: names.length, classdivision }
+    return { assigned: named.length, classdivision }
   }),
 )
