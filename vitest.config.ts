@@ -8,7 +8,7 @@ const tests = (name: string) =>
 
 const common = {
   setupFiles: 'scripts/test/vitest-setup.ts',
-  // These end what hangs; how fast the machine is decides nothing, but where a case itself names the seconds (T44, T62).
+  // These end what hangs; how fast the machine is decides nothing.
   testTimeout: 60_000,
   hookTimeout: 60_000,
   restoreMocks: true,

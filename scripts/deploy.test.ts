@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { EnvError, parseEnv, settings } from '../lib/env.ts'
+import { repositoryFiles } from '../lib/testing/repository-files.ts'
 import { root } from './services/root.ts'
 import { builtFrom } from './start/build.ts'
 
@@ -178,10 +178,8 @@ const handedOver =
   /^(CI|PATH|NEXT_RUNTIME|VITEST_POOL_ID|LABMARK_PARENT|TEST_DATABASE_URL|PRISMA_SCHEMA_ENGINE_BINARY|(FLOOR|PAYMENT)_\w+)$/
 
 test('every variable that the sources read is explained in docs/deploy.md', () => {
-  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' })
-  const asked = files
-    .trim()
-    .split('\n')
+  const asked = repositoryFiles(root)
+    .filter((path) => /\.(tsx?|mjs)$/.test(path))
     .flatMap((path) => [...read(path).matchAll(/\benv\.([A-Z][A-Z0-9_]+)\b/g)].map(([, name = '']) => name))
   expect(asked.length).toBeGreaterThan(100)
   const guide = read('docs/deploy.md')

@@ -91,7 +91,7 @@ async function entitled(actor: Actor, email: string, purpose: Purpose, role: Rol
 }
 
 /** Known and unknown addresses answer after the same time, in milliseconds. */
-const leastTime = 250
+export const leastTime = 250
 
 async function alike<T>(work: () => Promise<T>): Promise<T> {
   const [done] = await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, leastTime))])

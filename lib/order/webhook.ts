@@ -18,8 +18,8 @@ const SignedEvent = z.object({
   headers: z.record(z.string(), z.string()).optional(),
 })
 
-/** The provider gives up after five seconds; what takes longer is done by a job. */
-const patience = 3_500
+/** In milliseconds: the provider gives up after five seconds; what takes longer is done by a job. */
+export const patience = 3_500
 
 /**
  * What the provider tells by itself: only a sign that something happened, after which it is asked. The same event

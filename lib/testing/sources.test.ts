@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { repositoryFiles } from './repository-files.ts'
 import { nodesOf, placeOf, type Source, sourceFiles } from './sources.ts'
 
 // What no source file may hold, whoever writes it.
@@ -134,13 +134,8 @@ const secrets = {
     /\b(postgres(ql)?|smtps?|mysql|redis):\/\/[^\s:/'"`$<{]+:(?!password|secret|u|p\b)[^\s@'"`$<{]{6,}@(?!127|localhost|host)/,
 }
 
-const tracked = () =>
-  execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8', maxBuffer: 1 << 25 })
-    .split('\0')
-    .filter(Boolean)
-
 test('T31: no file of the repository holds a secret, and none is a place for them', () => {
-  const files = tracked()
+  const files = repositoryFiles()
   expect(files.length).toBeGreaterThan(500)
   expect(
     files.filter((path) => /(^|\/)\.env($|\.(?!example))|\.(pem|p12|pfx|key)$|id_rsa/.test(path)),

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+/** A line of .gitignore as an expression over a path below the folder it stands in; only what ours is written with. */
+function ignoring(line: string): RegExp {
+  const isRooted = line.replace(/\/$/, '').includes('/')
+  const plain = line.replace(/^\/|\/$/g, '').replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+  const inside = line.endsWith('/') ? '/' : '(/|$)'
+  return new RegExp(`${isRooted ? '^' : '(^|/)'}${plain.replaceAll('*', '[^/]*')}${inside}`)
+}
+
+/**
+ * Every file below a folder that its .gitignore leaves, as a path from there: what the repository holds, also where the
+ * sources stand without it, as an archive. Links are no files of it.
+ */
+export function repositoryFiles(root = '.'): string[] {
+  const lines = readFileSync(join(root, '.gitignore'), 'utf8').split('\n')
+  const ignored = ['.git', ...lines].filter((line) => line && !line.startsWith('#')).map(ignoring)
+  const isKept = (path: string) => !ignored.some((one) => one.test(path))
+  const below = (folder: string): string[] =>
+    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = relative('.', join(folder, entry.name))
+      if (entry.isDirectory()) return isKept(`${path}/`) ? below(path) : []
+      return entry.isFile() && isKept(path) ? [path] : []
+    })
+  return below('.')
+}
