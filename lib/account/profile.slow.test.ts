@@ -58,7 +58,7 @@ test.each([
   ['fullName', ' ', 'Please complete all fields'],
   ['email', 'a@b,c@d.example', 'Please enter a valid e-mail'],
   ['dob', '2026-02-30', 'Enter a date'],
-  ['dob', '2999-01-01', 'This day is in the future'],
+  ['dob', '2299-01-01', 'This day is in the future'],
   ['image', 'data:image/png;base64,AAAA', 'Please choose a picture'],
   ['image', 'data:image/jpeg;base64,AAAA', 'Please choose a JPEG picture of at most 200 by 200 pixels'],
 ])('%s %j is refused and nothing is written', async (field, value, message) => {
