@@ -6,9 +6,12 @@ export type Origin = { ip: string | null; userAgent: string | null }
 
 /**
  * Somebody who is not signed in. `pending` is the account whose password they have given when a code is still due;
- * `device` is the account that signed in last in this browser.
+ * `device` is the browser or lab program itself, and the account that signed in on it last.
  */
-export type Visitor = Origin & { role: 'visitor'; pending: string | null; device: string | null }
+export type Visitor = Origin & { role: 'visitor'; pending: string | null; device: Device | null }
+
+/** What a device token says: a number of its own, and whose it is. */
+export type Device = { id: string; accountId: string }
 
 type SignedIn = Origin & {
   accountId: string
@@ -44,7 +47,7 @@ export type ActorOf<R extends RoleName> = ByRole[R]
 export const visitor = (
   { ip, userAgent }: Origin,
   pending: string | null = null,
-  device: string | null = null,
+  device: Device | null = null,
 ): Visitor => ({ role: 'visitor', ip, userAgent, pending, device })
 
 /** The actor as a signed-in person; a visitor is refused with 401. */

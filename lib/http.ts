@@ -24,6 +24,7 @@ export type Answer = {
   device?: string
   code?: string
   token?: string
+  deviceToken?: string
 }
 
 type Options<T> = {

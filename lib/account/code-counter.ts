@@ -7,7 +7,7 @@ type Account = { id: string } | null
 function isOwn(actor: Actor, account: Account): account is { id: string } {
   if (!account) return false
   if (actor.role !== 'visitor') return actor.accountId === account.id
-  return actor.pending === account.id || actor.device === account.id
+  return actor.pending === account.id || actor.device?.accountId === account.id
 }
 
 /**

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { POST as changePassword } from '@/app/api/account/password/route'
 import { POST as recheck } from '@/app/api/institution/auth/route'
 import { POST as adminLogin } from '@/app/api/institution/login/route'
+import { POST as studentLogin } from '@/app/api/student/login/route'
+import { forgetExpired } from '../bin/expired.ts'
+import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
-import { admin, testPassword } from '../testing/factories.ts'
+import { admin, institute, student, testPassword } from '../testing/factories.ts'
 
 const from = (ip: string) => ({ 'x-forwarded-for': ip })
 const wrong = (email: string, ip: string, cookie = '') =>
@@ -73,4 +76,65 @@ test('T24: the re-check and the change of a password share one counter', async (
   }
   const answer = await call(recheck, person, { body: { email, password: testPassword } })
   expect(answer.status).toBe(429)
+})
+
+type Program = { email: string; password?: string; ip: string; deviceToken?: string }
+
+/** A lab program's sign-in. */
+const program = ({ email, password = testPassword, ip, deviceToken }: Program) =>
+  call(studentLogin, null, { body: { email, password, deviceToken }, headers: from(ip) })
+
+/** Sixty wrong passwords from six places that the account has never been at. */
+async function strangersGuess(email: string) {
+  const guesses = Array.from({ length: 60 }, (_, at) =>
+    program({ email, password: 'Wrong-password', ip: `203.0.113.${at % 6}` }),
+  )
+  await Promise.all(guesses)
+}
+
+test('T24: strangers’ guesses lock a student out neither where they have signed in, nor in a program that has', async () => {
+  const { email } = await student((await institute()).id)
+  const first = await program({ email, ip: '2001:db8:7:7::1' })
+  const deviceToken = String(first.body.deviceToken)
+  await strangersGuess(email)
+  expect((await program({ email, ip: '198.51.100.40' })).status, 'a new place').toBe(429)
+  expect((await program({ email, ip: '2001:db8:7:7::2' })).status, 'the usual place').toBe(200)
+  expect((await program({ email, ip: '198.51.100.40', deviceToken })).status, 'the program').toBe(200)
+})
+
+test('T24: each device has ten tries of its own, so that one shared with others locks no other out', async () => {
+  const { email } = await student((await institute()).id)
+  const tokens = []
+  for (const ip of ['198.51.100.41', '198.51.100.42'])
+    tokens.push(String((await program({ email, ip })).body.deviceToken))
+  const [shared = '', own = ''] = tokens
+  const password = 'Wrong-password'
+  for (let i = 0; i < 10; i++)
+    expect((await program({ email, password, ip: '198.51.100.43', deviceToken: shared })).status).toBe(401)
+  expect((await program({ email, ip: '198.51.100.43', deviceToken: shared })).status).toBe(429)
+  expect((await program({ email, ip: '198.51.100.44', deviceToken: own })).status).toBe(200)
+})
+
+test('T24: a device token is its account’s alone, and a made-up one is worth nothing', async () => {
+  const school = await institute()
+  const [mine, other] = [await student(school.id), await student(school.id)]
+  const { body } = await program({ email: other.email, ip: '198.51.100.45' })
+  await strangersGuess(mine.email)
+  for (const deviceToken of [String(body.deviceToken), String(body.token), 'x.y.z'])
+    expect((await program({ email: mine.email, ip: '198.51.100.46', deviceToken })).status).toBe(429)
+})
+
+test('an account is remembered at its ten latest places, as hashes, for ninety days', async () => {
+  const { email, accountId } = await student((await institute()).id)
+  for (let i = 0; i < 12; i++) await program({ email, ip: `198.51.100.${60 + i}` })
+  const places = await db.knownPlace.findMany({ where: { accountId } })
+  expect(places).toHaveLength(10)
+  expect(JSON.stringify(places)).not.toContain('198.51.100')
+  await strangersGuess(email)
+  expect((await program({ email, ip: '198.51.100.60' })).status, 'the first was forgotten').toBe(429)
+  expect((await program({ email, ip: '198.51.100.71' })).status).toBe(200)
+  const lastSeenAt = new Date(Date.now() - 91 * 24 * 3600_000)
+  await db.knownPlace.updateMany({ where: { accountId }, data: { lastSeenAt } })
+  await db.$transaction(forgetExpired)
+  expect(await db.knownPlace.count({ where: { accountId } })).toBe(0)
 })

@@ -2,8 +2,10 @@ import type { Actor } from '../actor.ts'
 import { counted } from '../counted.ts'
 import { AppError } from '../errors.ts'
 import { noteProof } from '../observe/note-proof.ts'
+import { isKnownPlace } from './known-place.ts'
 import { clearTries, countTry, type Limit, secondsToWait } from './limits.ts'
 import { passwordFits } from './password.ts'
+import { placeOf } from './place.ts'
 
 // Every way to try a password counts here: sign-in of all roles, the re-check and the change of a password.
 
@@ -11,11 +13,11 @@ type Target = { id: string; passwordHash: string | null } | null
 
 /**
  * Whether the password is that of the account with this address. Wrong tries count per account and place, per account
- * and per place; a browser that the account has signed in from before counts for itself alone, so that nobody else's
- * guessing locks it out. Throws 429 when the tries are used up.
+ * and per place; a device the account has signed in on, and a place it has signed in from, count by themselves, so that
+ * nobody else's guessing locks it out there. Throws 429 when the tries are used up.
  */
 export async function tryPassword(actor: Actor, email: string, password: string, account: Target) {
-  const counters = countersFor(actor, email, account)
+  const counters = await countersFor(actor, email, account)
   await refuseExhausted(counters)
   const fits = await passwordFits(password, account?.passwordHash ?? null)
   noteProof('password', account?.id ?? null, fits)
@@ -28,23 +30,37 @@ export async function tryPassword(actor: Actor, email: string, password: string,
 
 type Counter = [Limit, string]
 
-function countersFor(actor: Actor, email: string, account: Target): [Counter, ...Counter[]] {
-  const here = actor.role === 'visitor' ? actor.device : actor.accountId
-  if (account && here === account.id) return [pair(email, ownBrowser)]
-  const place = placeOf(actor)
+async function countersFor(actor: Actor, email: string, account: Target): Promise<[Counter, ...Counter[]]> {
+  // Asked for an address that nobody has too, which is to take as long.
+  const known = actor.ip !== null && (await isKnownPlace(account?.id ?? nobody, actor.ip))
+  const device = account && deviceOf(actor, account)
+  if (device) return [ofDevice(device)]
+  if (known) return [ofKnownPlace(email, actor)]
+  const place = placeName(actor)
   return [pair(email, place), ['password:account', email], ['password:ip', place]]
 }
 
-const ownBrowser = 'own browser'
-const placeOf = ({ ip }: Actor) => ip ?? 'unknown'
-const pair = (email: string, place: string): Counter => ['password:pair', `${email} ${place}`]
+const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** A new password begins anew: here, in the own browser, and for the account as a whole. */
+/** Whoever is signed in shows no device: their own tries count as one. */
+function deviceOf(actor: Actor, { id }: { id: string }): string | null {
+  if (actor.role !== 'visitor') return actor.accountId === id ? id : null
+  return actor.device?.accountId === id ? actor.device.id : null
+}
+
+const placeName = ({ ip }: Actor) => (ip === null ? 'unknown' : placeOf(ip))
+const pair = (email: string, place: string): Counter => ['password:pair', `${email} ${place}`]
+const ofKnownPlace = (email: string, actor: Actor): Counter => pair(email, `known ${placeName(actor)}`)
+const ofDevice = (device: string): Counter => ['password:pair', `device ${device}`]
+
+/** A new password begins anew: here, on the own device, and for the account as a whole. */
 export async function forgetWrongPasswords(actor: Actor, email: string) {
-  const counters = [
-    pair(email, placeOf(actor)),
-    pair(email, ownBrowser),
-    ['password:account', email] as const,
+  const device = actor.role === 'visitor' ? actor.device?.id : actor.accountId
+  const counters: Counter[] = [
+    pair(email, placeName(actor)),
+    ofKnownPlace(email, actor),
+    ['password:account', email],
+    ...(device ? [ofDevice(device)] : []),
   ]
   await Promise.all(counters.map(([limit, key]) => clearTries(limit, key)))
 }

@@ -28,6 +28,9 @@ export const TeacherSignUp = z
 
 export const SignIn = z.object({ email, password: typedPassword })
 
+/** A lab program may send back the device token that an earlier sign-in of this account gave it. */
+export const StudentSignIn = SignIn.extend({ deviceToken: z.string().max(2000).optional() })
+
 const purposes = ['verify', 'login', 'reset', 'change'] as const
 export type Purpose = (typeof purposes)[number]
 const purpose = z.enum(purposes)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
-import { type Actor, type Origin, type Person, visitor } from '../actor.ts'
+import { type Actor, type Device, type Origin, type Person, visitor } from '../actor.ts'
 import type { Tx } from '../db.ts'
 import { env } from '../env.ts'
 import { AppError } from '../errors.ts'
@@ -9,6 +9,7 @@ import { seal, unseal } from '../seal.ts'
 import { askWith } from '../tenancy.ts'
 import { findPerson, lastSeen, premiseOf } from './find-person.ts'
 import { type Frame, frameOf, noFrame } from './frame.ts'
+import { rememberPlace } from './known-place.ts'
 
 // The cookie is sealed by next-auth and carries only the id of a Session row: deleting the row signs the device out
 // at its next request, whatever the cookie says.
@@ -37,6 +38,7 @@ export async function openSession(tx: Tx, accountId: string, origin: Origin): Pr
     INSERT INTO "Session" (id, "accountId", "expiresAt", ip, "userAgent")
     VALUES (${id}::uuid, ${accountId}::uuid, now() + make_interval(secs => ${lifetime}), ${origin.ip}, ${origin.userAgent})`
   await tx.$executeRaw`UPDATE "Account" SET "lastSignInAt" = now() WHERE id = ${accountId}::uuid`
+  if (origin.ip) await rememberPlace(tx, accountId, origin.ip)
   return sealSession(id)
 }
 
@@ -55,8 +57,15 @@ export const sealPending = (accountId: string) => seal({ pending: accountId }, p
 /** The same for the browser's own memory of who signed in last; it signs nobody in. */
 export const deviceCookie = (token: string) => cookie('device', token, deviceLifetime)
 
-/** What a sign-in leaves in the browser: others' wrong passwords do not lock this account out of it. */
-export const sealDevice = (accountId: string) => seal({ device: accountId }, deviceLifetime)
+/** What a sign-in leaves on a device: others' wrong passwords do not lock this account out of it. */
+export const sealDevice = (accountId: string) => seal({ device: accountId, id: randomUUID() }, deviceLifetime)
+
+/** The device of a token that `sealDevice` made; null for any other text. */
+export async function openDevice(token: string): Promise<Device | null> {
+  const claim = await unseal(token)
+  if (typeof claim?.device !== 'string') return null
+  return { accountId: claim.device, id: typeof claim.id === 'string' ? claim.id : claim.device }
+}
 
 function cookie(name: string, token: string | null, age: number): string {
   const rest = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${token === null ? 0 : age}${secure() ? '; Secure' : ''}`
@@ -80,7 +89,8 @@ async function resolve(headers: Headers, framed = noFrame): Promise<Resolved> {
     noteActor(found.person)
     return { actor: { ...origin, ...found.person } as Person, frame: found.frame, known: found.person }
   }
-  const actor = visitor(origin, await claimed(headers, 'pending'), await claimed(headers, 'device'))
+  const device = readCookie(headers, 'device')
+  const actor = visitor(origin, await pendingOf(headers), device ? await openDevice(device) : null)
   return { actor, frame: null, known: null }
 }
 
@@ -134,11 +144,10 @@ async function sessionOf(headers: Headers): Promise<Session | null> {
 /** A browser's cookie is never a student's, and a bearer token never a member of staff's. */
 const isFor = ({ role }: { role: string }, { bearer }: Session) => (role === 'student') === bearer
 
-async function claimed(headers: Headers, name: 'pending' | 'device'): Promise<string | null> {
-  const token = readCookie(headers, name)
+async function pendingOf(headers: Headers): Promise<string | null> {
+  const token = readCookie(headers, 'pending')
   const claim = token ? await unseal(token) : null
-  const account = claim?.[name]
-  return typeof account === 'string' ? account : null
+  return typeof claim?.pending === 'string' ? claim.pending : null
 }
 
 function readCookie(headers: Headers, name: string): string | undefined {

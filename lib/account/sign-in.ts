@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Actor } from '../actor.ts'
+import { type Actor, visitor } from '../actor.ts'
 import { db } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Role } from '../generated/prisma/client.ts'
@@ -10,9 +10,9 @@ import { tryPassword } from './guessing.ts'
 import { maskEmail } from './mask.ts'
 import { findOpenAccount } from './open-account.ts'
 import { hashPassword, isTooCheap } from './password.ts'
-import { type CurrentUser, SignIn } from './schema.ts'
+import { type CurrentUser, SignIn, StudentSignIn } from './schema.ts'
 import { offerCode } from './send-code.ts'
-import { openSession, sealDevice, sealPending } from './session.ts'
+import { openDevice, openSession, sealDevice, sealPending } from './session.ts'
 import { refuseRunOut } from './temporary.ts'
 
 type SignedIn = { user: CurrentUser; token: string; device: string }
@@ -39,11 +39,14 @@ export const signInTeacher = signInAs('TEACHER')
 /** For the company's own staff the code is always due. */
 export const signInStaff = signInAs('PROVIDER')
 
-/** Signs a student in for their lab program; the answer carries a bearer token and no cookie. */
+/** Signs a student in for their lab program; the answer carries a bearer token and a device token, and no cookie. */
 export const signInStudent = publicOperation(
-  SignIn,
-  async (actor, { email, password }): Promise<SignedIn> =>
-    signedIn(actor, (await checkPassword(actor, email, password, 'STUDENT')).id),
+  StudentSignIn,
+  async (actor, { email, password, deviceToken }): Promise<SignedIn> => {
+    const device = deviceToken ? await openDevice(deviceToken) : null
+    const here = visitor(actor, null, device)
+    return signedIn(actor, (await checkPassword(here, email, password, 'STUDENT')).id)
+  },
 )
 
 /** For the routes of the three above. */

@@ -49,7 +49,14 @@ export const extras: Record<string, Extra> = {
   'POST /institution/login': signIn,
   'POST /teacher/login': signIn,
   'POST /provider/login': signIn,
-  'POST /student/login': { with: { ...user, token: z.string().describe('the bearer token') }, fails: [401] },
+  'POST /student/login': {
+    with: {
+      ...user,
+      token: z.string().describe('the bearer token'),
+      deviceToken: z.string().describe('to send with the next sign-in of this account on this device'),
+    },
+    fails: [401],
+  },
   'POST /institution/verify-otp': { maybe: user, fails: [401] },
   'POST /teacher/verify-otp': { maybe: user, fails: [401] },
   'POST /provider/verify-otp': { maybe: user, fails: [401] },

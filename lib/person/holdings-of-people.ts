@@ -17,6 +17,10 @@ export const holdingsOfPeople: Holding[] = [
   { table: 'Admin', title: 'Admin', whose: isPerson, fate: 'erased' },
   { table: 'Session', title: 'Where signed in', whose: ofAccount, fate: 'erased' },
   {
+    ...{ table: 'KnownPlace', title: 'Places signed in from', whose: ofAccount, fate: 'erased' },
+    hide: ['placeHash'],
+  },
+  {
     ...{ table: 'OneTimeCode', title: 'Codes by mail', whose: ofAccount, fate: 'erased' },
     hide: ['codeHash', 'linkHash'],
   },

@@ -1,4 +1,5 @@
 import { alive } from '../account/find-person.ts'
+import { knownPlaceDays } from '../account/known-place.ts'
 import { temporaryDays } from '../account/temporary-days.ts'
 import { binDays } from '../bin/days.ts'
 import { forgetExpired } from '../bin/expired.ts'
@@ -37,7 +38,7 @@ const older = (table: Prisma.ModelName, column: 'createdAt' | 'day', days: numbe
   SELECT count(*)::int FROM ${Prisma.raw(`"${table}"`)}
    WHERE ${Prisma.raw(`"${column}"`)} <= ${before(due, days)} AND "institutionId" = ${due.school}::uuid`
 
-const ofAccounts = (table: 'Session' | 'OneTimeCode', condition: Prisma.Sql) => (due: Due) =>
+const ofAccounts = (table: 'Session' | 'OneTimeCode' | 'KnownPlace', condition: Prisma.Sql) => (due: Due) =>
   Prisma.sql`
   SELECT count(*)::int FROM ${Prisma.raw(`"${table}"`)} s JOIN "Account" a ON a.id = s."accountId"
    WHERE ${condition} AND a."institutionId" = ${due.school}::uuid`
@@ -77,6 +78,12 @@ export const retention: RetentionRule[] = [
     ...{ period: 'until they end, at most 7 days', by: forgetExpired },
     ...{ why: 'They show where one is signed in.', does: 'Erases those that have ended.' },
     due: ofAccounts('Session', Prisma.sql`NOT (${alive})`),
+  },
+  {
+    kind: 'Places signed in from, as a hash',
+    ...{ period: `${knownPlaceDays} days after the last sign-in there`, by: forgetExpired },
+    ...{ why: 'Others’ wrong passwords do not lock one out there.', does: 'Erases the hash.' },
+    due: (due) => ofAccounts('KnownPlace', Prisma.sql`s."lastSeenAt" <= ${before(due, knownPlaceDays)}`)(due),
   },
   {
     kind: 'Codes by mail',

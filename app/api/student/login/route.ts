@@ -2,6 +2,6 @@ import { signInStudent } from '@/lib/account/sign-in'
 import { publicRoute } from '@/lib/http'
 
 export const POST = publicRoute(signInStudent, {
-  as: ({ user, token }) => ({ user, token }),
-  summary: 'Sign a student in for a lab program; answers a bearer token',
+  as: ({ user, token, device }) => ({ user, token, deviceToken: device }),
+  summary: 'Sign a student in for a lab program; answers a bearer token and a device token',
 })
