@@ -1,4 +1,5 @@
 import { AppError, fieldError, notFound } from './errors.ts'
+import { idLooksTaken, idTaken } from './institute/taken-words.ts'
 import { log } from './log.ts'
 
 // The one place that knows how PostgreSQL, its driver and Prisma say that something went wrong.
@@ -6,7 +7,8 @@ import { log } from './log.ts'
 /** Each unique key that people can run into: the form's field, and what to tell them. */
 export const uniqueKeys: Record<string, [field: string, message: string]> = {
   Account_email_key: ['email', 'This e-mail already has an account'],
-  Institution_displayKey_key: ['displayId', 'This institute id is already taken'],
+  Institution_displayKey_key: ['displayId', idTaken],
+  Institution_lookKey_key: ['displayId', idLooksTaken],
   Teacher_institutionId_displayId_binKey_key: ['displayId', 'Somebody else already has this id'],
   Class_institutionId_classdivision_binKey_key: ['classdivision', 'This class already exists'],
   Student_institutionId_classId_rollNumber_binKey_key: [

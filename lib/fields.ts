@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isCommonPassword } from './account/common-passwords.ts'
+import { withoutInvisible } from './invisible.ts'
 import { today } from './today.ts'
 
 // Every field of every form, once: the browser checks with these, and so does the server.
@@ -25,6 +26,9 @@ const visible = /[^\p{Z}\p{C}]/u
 
 /** Free text in which there is something to see. */
 export const text = (max: number) => clean(max).refine((text) => visible.test(text), incomplete)
+
+/** What somebody or something is called: a sign that nobody sees would make two of one name, and is left out. */
+export const name = (max: number) => text(max).transform(withoutInvisible)
 
 export const guid = z.uuid('Choose an item from the list')
 
@@ -59,13 +63,27 @@ export const typedPassword = z.string(incomplete).min(1, incomplete).max(200, 'E
 export const phone = z.string(incomplete).regex(/^\d{10}$/, 'Please enter valid phone number')
 
 /** A school's or teacher's own short id. */
-export const displayId = z
+const shortId = z
   .string(incomplete)
   .trim()
   .min(1, incomplete)
   .max(40, 'Use at most 40 characters')
   .regex(/^\S+$/u, 'Use a valid display id with no whitespaces')
   .refine(isClean, 'Please use plain text')
+
+/** The id that a school gives a teacher, without signs that nobody sees. */
+export const displayId = shortId.transform(withoutInvisible).refine((id) => id !== '', incomplete)
+
+/** The id of an institute that is there, as somebody types it: those from before `instituteId` may hold any sign. */
+export const typedInstituteId = shortId
+
+/** A new id of an institute: its teachers read it somewhere and type it, so it has only what looks like itself. */
+export const instituteId = shortId
+  .transform((id) => id.normalize('NFKC'))
+  .refine(
+    (id) => /^[A-Za-z0-9]+(?:[._/-][A-Za-z0-9]+)*$/.test(id),
+    'Use the letters A to Z and digits, with a - . _ or / between them',
+  )
 
 /** Grade and division, for example 10-A. */
 export const classdivision = z

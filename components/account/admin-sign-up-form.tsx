@@ -7,7 +7,7 @@ const schema = () => import('@/lib/account/schema').then((module) => module.Inst
 const empty = { name: '', email: '', displayId: '', password: '', confirm: '' }
 const instituteId = {
   name: 'displayId',
-  hint: 'A short id without spaces, such as greenfield-pune. Your teachers type it when they sign up.',
+  hint: 'A short id of letters and digits, such as greenfield-pune. Your teachers type it when they sign up.',
 }
 
 /** Opens an institute with its first admin; the mailed code comes next. */

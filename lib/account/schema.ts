@@ -2,16 +2,17 @@ import { z } from 'zod'
 import { expectedOf } from '../expected.ts'
 import {
   code,
-  displayId,
   dob,
   email,
   guid,
   image,
   incomplete,
+  instituteId,
+  name,
   optionalText,
   password,
   phone,
-  text,
+  typedInstituteId,
   typedPassword,
 } from '../fields.ts'
 
@@ -19,11 +20,17 @@ const sameTwice = (value: { password: string; confirm: string }) => value.passwo
 const differ = { message: 'The two passwords differ', path: ['confirm'] }
 
 export const InstituteSignUp = z
-  .object({ name: text(120), email, displayId, password, confirm: z.string(incomplete) })
+  .object({ name: name(120), email, displayId: instituteId, password, confirm: z.string(incomplete) })
   .refine(sameTwice, differ)
 
 export const TeacherSignUp = z
-  .object({ fullName: text(120), email, institutionId: displayId, password, confirm: z.string(incomplete) })
+  .object({
+    fullName: name(120),
+    email,
+    institutionId: typedInstituteId,
+    password,
+    confirm: z.string(incomplete),
+  })
   .refine(sameTwice, differ)
 
 export const SignIn = z.object({ email, password: typedPassword })
@@ -67,8 +74,8 @@ export const Recheck = z.object({ email, password: typedPassword })
 
 /** The account settings form of admins and teachers. */
 export const Profile = z.object({
-  fullName: text(120),
-  name: text(120).optional(),
+  fullName: name(120),
+  name: name(120).optional(),
   email,
   dob,
   phone,

@@ -2,7 +2,7 @@ import type { Actor } from '../actor.ts'
 import { db, type Tx } from '../db.ts'
 import { fieldError } from '../errors.ts'
 import { refuseWhenFrozen } from '../incident/freeze.ts'
-import { refuseTakenInstituteId } from '../institute/display-id.ts'
+import { findByTypedId, idColumns, refuseTakenInstituteId } from '../institute/display-id.ts'
 import { mailAdmins } from '../institute/mail-admins.ts'
 import { notifyAdmins } from '../notification/notify.ts'
 import { publicOperation } from '../operation.ts'
@@ -27,7 +27,7 @@ export const signUpInstitute = publicOperation(InstituteSignUp, async (actor, in
   await startPause(email, 'verify')
   return db.$transaction(async (tx) => {
     const { id: institutionId } = await tx.institution.create({
-      data: { displayId: input.displayId, displayKey: input.displayId.toLowerCase(), name: input.name },
+      data: { ...idColumns(displayId), name },
     })
     const account = await newAccount(tx, { role: 'ADMIN', email: input.email, institutionId, passwordHash })
     await tx.admin.create({ data: { institutionId, id: account.id, fullName: input.name } })
@@ -88,7 +88,7 @@ export async function refuseTakenEmail(email: string, exceptId?: string) {
 }
 
 async function findOpenInstitute(displayId: string) {
-  const institute = await db.institution.findFirst({ where: { displayKey: displayId.toLowerCase() } })
+  const institute = await findByTypedId(displayId)
   if (!institute || institute.closedAt)
     throw fieldError('institutionId', 'There is no institute with this id')
   return institute

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { expectedOf } from '../expected.ts'
-import { classdivision, displayId, guid } from '../fields.ts'
+import { classdivision, guid, typedInstituteId } from '../fields.ts'
 import { listQuery } from '../page.ts'
 
 const needsTeacher = 'Please select a teacher first'
@@ -16,7 +16,7 @@ const teacherassigned = z
  */
 export const SaveClass = z.object({
   id: guid,
-  displayId,
+  displayId: typedInstituteId,
   classdata: z.object({
     classdivision,
     teacherassigned: teacherassigned.optional(),
@@ -41,7 +41,7 @@ export const ClassChanges = ClassForm.extend({ lead: z.union([guid, z.literal(''
 export const ClassQuery = listQuery(['classdivision', 'strength'])
 
 /** All classes of an institute by its displayId. */
-export const InstituteClasses = z.object({ displayId })
+export const InstituteClasses = z.object({ displayId: typedInstituteId })
 export const ClassName = z.object({ classdivision })
 
 const person = z.strictObject({ guid: z.string(), fullName: z.string() })

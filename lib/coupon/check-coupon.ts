@@ -4,6 +4,7 @@ import type { Member } from '../actor.ts'
 import { db, type Tx } from '../db.ts'
 import { fieldError, notFound } from '../errors.ts'
 import { text } from '../fields.ts'
+import { keysOf } from '../institute/display-id.ts'
 import { rupees } from '../money.ts'
 import { operation } from '../operation.ts'
 import { couponcode } from '../order/schema.ts'
@@ -71,7 +72,7 @@ async function requireOwn({ institutionId }: Member, institute: string) {
     where: { id: institutionId },
     select: { displayKey: true },
   })
-  if (institute.toLowerCase() !== displayKey) throw notFound('There is no such institute.')
+  if (!keysOf(institute).includes(displayKey)) throw notFound('There is no such institute.')
 }
 
 /** Whether a coupon can be used, and the price of a key with it. */

@@ -4,6 +4,7 @@ import { db, type Prisma, type Tx } from '../db.ts'
 import { AppError, fieldError, notFound } from '../errors.ts'
 import { refuseChanged } from '../expected.ts'
 import { guid } from '../fields.ts'
+import { findByTypedId } from '../institute/display-id.ts'
 import { paise, shownRupees } from '../money.ts'
 import { operation } from '../operation.ts'
 import { noteAct } from '../provider/note-act.ts'
@@ -81,11 +82,10 @@ async function columnsOf(tx: Tx, changes: Changes) {
   }
 }
 
-const named = (institute: string) =>
-  guid.safeParse(institute).success ? { id: institute } : { displayKey: institute.toLowerCase() }
-
 async function findInstitute(tx: Tx, institute: string): Promise<string> {
-  const found = await tx.institution.findUnique({ where: named(institute), select: { id: true } })
+  const found = guid.safeParse(institute).success
+    ? await tx.institution.findUnique({ where: { id: institute } })
+    : await findByTypedId(institute, tx)
   if (!found) throw fieldError('institute', 'There is no such institute')
   return found.id
 }

@@ -22,7 +22,7 @@ export async function eraseInstitute(tx: Tx, { institutionId: id }: Erasure): Pr
   await erasePeople(tx, id)
   await eraseTraces(tx, id)
   // The id can be given to another school; no id that anybody types has a space.
-  const data = { slogan: '', phone: '', address: '', displayKey: `erased ${id}` }
+  const data = { slogan: '', phone: '', address: '', displayKey: `erased ${id}`, lookKey: `erased ${id}` }
   await tx.institution.update({ where: { id }, data })
   await tell(tx, institute, addresses, said)
 }

@@ -7,7 +7,7 @@ import { env } from '../env.ts'
 import { queueMail } from '../mail/queue.ts'
 import { operation } from '../operation.ts'
 import { noteAct } from '../provider/note-act.ts'
-import { refuseTakenInstituteId } from './display-id.ts'
+import { idColumns, refuseTakenInstituteId } from './display-id.ts'
 import { OnboardForm } from './schema.ts'
 import { findInstitute } from './view.ts'
 
@@ -20,7 +20,7 @@ export const onboardInstitute = operation('institute.onboard', OnboardForm, asyn
   const passwordHash = await hashPassword(password)
   return db.$transaction(async (tx) => {
     const { id: institutionId } = await tx.institution.create({
-      data: { name, displayId, displayKey: displayId.toLowerCase() },
+      data: { name, ...idColumns(displayId) },
     })
     const emailVerifiedAt = new Date()
     const { id } = await tx.account.create({

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { ClassView } from '../class/schema.ts'
 import { expectedOf } from '../expected.ts'
-import { displayId, email, guid, optionalText, phone, text } from '../fields.ts'
+import { email, guid, instituteId, name, optionalText, phone, typedInstituteId } from '../fields.ts'
 import { listQuery } from '../page.ts'
 
 export const InstituteQuery = listQuery(['name', 'createdAt'])
 export const InstituteId = z.object({ id: guid })
 
 const patch = {
-  name: text(120).optional(),
+  name: name(120).optional(),
   slogan: optionalText(160).optional(),
-  displayId: displayId.optional(),
+  displayId: instituteId.optional(),
   phone: z.union([z.literal(''), phone]).optional(),
   address: optionalText(300).optional(),
 }
@@ -19,10 +19,15 @@ const patch = {
 export const InstitutePatch = z.object({ id: guid, ...patch, expected: expectedOf(patch) })
 
 /** A new institute with its first admin, who gets a temporary password by mail. */
-export const OnboardForm = z.object({ name: text(120), displayId, adminName: text(120), email })
+export const OnboardForm = z.object({
+  name: name(120),
+  displayId: instituteId,
+  adminName: name(120),
+  email,
+})
 
 /** Closing names the institute twice: its guid in the address, its displayId typed by hand. */
-export const CloseForm = z.object({ id: guid, displayId })
+export const CloseForm = z.object({ id: guid, displayId: typedInstituteId })
 
 const institute = {
   guid: z.string(),

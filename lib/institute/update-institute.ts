@@ -4,7 +4,7 @@ import { notFound } from '../errors.ts'
 import { refuseChanged } from '../expected.ts'
 import { operation } from '../operation.ts'
 import { noteAct } from '../provider/note-act.ts'
-import { refuseTakenInstituteId } from './display-id.ts'
+import { idColumns, refuseTakenInstituteId } from './display-id.ts'
 import { lockInstitute } from './lock.ts'
 import { InstitutePatch } from './schema.ts'
 import { findInstitute } from './view.ts'
@@ -21,11 +21,11 @@ export const updateInstitute = operation(
     if (patch.displayId) await refuseTakenInstituteId(patch.displayId, id)
     const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
     if (Object.keys(given).length === 0) return findInstitute(id)
-    const displayKey = patch.displayId ? { displayKey: patch.displayId.toLowerCase() } : {}
+    const columns = patch.displayId ? idColumns(patch.displayId) : {}
     return db.$transaction(async (tx) => {
       await lockInstitute(tx, id)
       refuseChanged(expected, await findInstitute(id, tx), patch)
-      const { name } = await tx.institution.update({ where: { id }, data: { ...given, ...displayKey } })
+      const { name } = await tx.institution.update({ where: { id }, data: { ...given, ...columns } })
       const by = { ...actor, institutionId: id }
       const subject = { id, name, detail: given }
       await audit(tx, by, 'institute.changed', subject)

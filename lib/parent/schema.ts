@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { classdivision, guid, incomplete, text } from '../fields.ts'
+import { classdivision, guid, incomplete, name } from '../fields.ts'
 import { listQuery } from '../page.ts'
 import { languages } from './notice.ts'
 import { relations } from './relations.ts'
@@ -23,7 +23,7 @@ const answer = z.enum(['given', 'refused', 'withdrawn'], 'Please choose an answe
 
 /** Who answers: their name and what they are to the child. */
 const Parent = z.object({
-  parentName: text(120),
+  parentName: name(120),
   relation: z.enum(relations, 'Please choose what you are to the child'),
 })
 

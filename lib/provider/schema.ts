@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { AuditView } from '../audit/schema.ts'
 import { expectedOf } from '../expected.ts'
-import { date, email, text } from '../fields.ts'
+import { date, email, name as nameOf } from '../fields.ts'
 import { listQuery } from '../page.ts'
 import { staffNouns } from './act-words.ts'
 
-const name = text(120)
+const name = nameOf(120)
 
 /** Somebody of the company's own staff. */
 export const StaffForm = z.object({ email, name })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, mark, rollNumber, text } from '../fields.ts'
+import { email, mark, name, rollNumber, text } from '../fields.ts'
 import {
   byField,
   type Cell,
@@ -22,7 +22,7 @@ const typedMark = z.preprocess(
 const rules = z
   .object({
     admissionNumber: ownNumber(text(40)),
-    username: text(120),
+    username: name(120),
     email,
     rollNumber: ownNumber(rollNumber),
     class: division,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { displayId, email, phone, text } from '../fields.ts'
+import { displayId, email, name, phone } from '../fields.ts'
 import {
   byField,
   type Cell,
@@ -36,7 +36,7 @@ const divisions = z.preprocess(
 const rules = z
   .object({
     displayId,
-    fullName: text(120),
+    fullName: name(120),
     email,
     phone: typedPhone,
     registrationDate: writtenDate,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Member, Person } from '../actor.ts'
-import { db, Prisma } from '../db.ts'
+import { Prisma } from '../db.ts'
 import { notFound } from '../errors.ts'
-import { displayId, guid } from '../fields.ts'
+import { guid, typedInstituteId } from '../fields.ts'
 import { noteAccess, type Scope } from '../incident/note-access.ts'
+import { findByTypedId, keysOf } from '../institute/display-id.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
 import { countPerInstitute, countStudents } from './count.ts'
@@ -21,10 +22,10 @@ export const listStudents = operation('student.view', StudentQuery, (actor, quer
 /** The same for an institute by its displayId; 404 when it is not the actor's own. */
 export const listStudentsOfInstitute = operation(
   'student.view',
-  StudentQuery.extend({ displayId }),
+  StudentQuery.extend({ displayId: typedInstituteId }),
   async (actor, { displayId, ...query }) => {
-    if (actor.role !== 'provider') return pageFor(actor, query, displayId.toLowerCase())
-    const { id } = (await findByKey(displayId.toLowerCase())) ?? refuse()
+    if (actor.role !== 'provider') return pageFor(actor, query, displayId)
+    const { id } = (await findByTypedId(displayId)) ?? refuse()
     return nobody(await countStudents(id))
   },
 )
@@ -32,9 +33,6 @@ export const listStudentsOfInstitute = operation(
 const refuse = () => {
   throw notFound()
 }
-
-const findByKey = (displayKey: string) =>
-  db.institution.findFirst({ where: { displayKey }, select: { id: true } })
 
 /** All students whom the actor may see; for the provider's staff a row per institute with its count. */
 export const listAllStudents = operation(
@@ -52,12 +50,12 @@ export const getStudent = operation('student.view', z.object({ id: guid }), asyn
   return student
 })
 
-/** `displayKey`, when it is given, has to be the own institute's. */
-async function pageFor(actor: Person, query: StudentQuery, displayKey?: string): Promise<Page<StudentView>> {
+/** `typedId`, when it is given, has to be the own institute's. */
+async function pageFor(actor: Person, query: StudentQuery, typedId?: string): Promise<Page<StudentView>> {
   if (actor.role === 'provider') return nobody(await countStudents())
   const condition = Prisma.sql`${matching(query)} AND ${visibleTo(actor)}`
   const { items, total } = await selectStudentPage(condition, orderOf(query), query, keptTotal(actor, query))
-  if (displayKey && !(await isOwn(actor, items[0], displayKey))) throw notFound()
+  if (typedId && !(await isOwn(actor, items[0], typedId))) throw notFound()
   await noteAccess(actor, scopeOf(actor, query))
   return pageOf(items, total, query)
 }
@@ -67,10 +65,10 @@ const keptTotal = ({ role, institutionId }: Member, { q, class: division }: Stud
   role === 'admin' && !q && !division ? headcount(institutionId) : undefined
 
 /** Every row says whose it is; only of none the database has to be asked. */
-const isOwn = async (actor: Member, row: StudentView | undefined, displayKey: string) =>
+const isOwn = async (actor: Member, row: StudentView | undefined, typedId: string) =>
   row
-    ? row.instituteId.toLowerCase() === displayKey
-    : (await findByKey(displayKey))?.id === actor.institutionId
+    ? keysOf(typedId).includes(row.instituteId.toLowerCase())
+    : (await findByTypedId(typedId))?.id === actor.institutionId
 
 const scopeOf = ({ role }: Person, { class: division }: StudentQuery): Scope =>
   division ? `class:${division.toUpperCase()}` : role === 'teacher' ? 'taught' : 'students'

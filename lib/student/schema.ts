@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { expectedOf } from '../expected.ts'
-import { classdivision, date, email, guid, mark, optionalText, rollNumber, text } from '../fields.ts'
+import { classdivision, date, email, guid, mark, name, optionalText, rollNumber } from '../fields.ts'
 import { listQuery } from '../page.ts'
 import { columns, PracticalMarks } from '../practical/schema.ts'
 import { noClass } from './no-class.ts'
@@ -14,7 +14,7 @@ const practical = z.preprocess((typed) => {
 }, mark)
 
 const fields = {
-  username: text(120),
+  username: name(120),
   email,
   rollNumber,
   address: optionalText(300),

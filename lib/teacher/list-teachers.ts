@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Member } from '../actor.ts'
 import { db } from '../db.ts'
 import { notFound } from '../errors.ts'
+import { keysOf } from '../institute/display-id.ts'
 import { operation, own } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
 import { type TeacherChoice, TeacherId, TeacherQuery, type TeacherRow } from './schema.ts'
@@ -22,7 +23,7 @@ export const listTeachers = operation(
 /** 404 unless the displayId, in any case, is the own institute's. */
 export async function requireOwnInstitute(actor: Member, displayId: string) {
   const { displayKey } = await db.institution.findFirstOrThrow({ where: { id: actor.institutionId } })
-  if (displayKey !== displayId.toLowerCase()) throw notFound()
+  if (!keysOf(displayId).includes(displayKey)) throw notFound()
 }
 
 /** One teacher of the own institute. */

@@ -1,11 +1,21 @@
 import { z } from 'zod'
 import { expectedOf } from '../expected.ts'
-import { classdivision, date, displayId, email, guid, incomplete, phone, text } from '../fields.ts'
+import {
+  classdivision,
+  date,
+  displayId,
+  email,
+  guid,
+  incomplete,
+  name,
+  phone,
+  typedInstituteId,
+} from '../fields.ts'
 import { listQuery } from '../page.ts'
 
 /** The form for a new teacher. The server makes the temporary password and mails it. */
 export const TeacherForm = z.object({
-  name: text(120),
+  name: name(120),
   email,
   phone,
   registrationDate: date,
@@ -15,7 +25,7 @@ export const TeacherForm = z.object({
 export type TeacherForm = z.input<typeof TeacherForm>
 
 const patch = {
-  fullName: text(120).optional(),
+  fullName: name(120).optional(),
   phone: z.union([z.literal(''), phone]).optional(),
   displayId: z.union([z.literal(''), displayId]).optional(),
   classIds: z.array(classdivision).max(100).optional(),
@@ -31,7 +41,7 @@ export const TeacherPatch = z.object({
 
 /** The same in the browser, where the form asks for everything it shows. */
 export const TeacherDetails = z.object({
-  fullName: text(120),
+  fullName: name(120),
   phone: z.union([z.literal(''), phone], 'Please enter valid phone number'),
   displayId: z.union([z.literal(''), displayId], 'Use a valid display id with no whitespaces'),
   classIds: z.array(classdivision),
@@ -55,7 +65,7 @@ export const RemoveFromClass = z.object({
 
 /** `class` may be `none`: the teachers without a class. `displayId` is the institute's, and must be the own. */
 export const TeacherQuery = listQuery(['name', 'registrationDate', 'displayId']).extend({
-  displayId: displayId.optional(),
+  displayId: typedInstituteId.optional(),
   approved: z.enum(['true', 'false']).optional(),
 })
 

@@ -10,12 +10,12 @@ import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
-import { displayId } from '@/lib/fields'
+import { typedInstituteId } from '@/lib/fields'
 import { callApi } from '@/lib/http-client'
 
 type Props = { guid: string; displayId: string; name: string }
 
-const Typed = z.object({ displayId })
+const Typed = z.object({ displayId: typedInstituteId })
 
 /** Closes a school once its id has been typed. */
 export function CloseInstitute({ guid, displayId: id, name }: Props) {

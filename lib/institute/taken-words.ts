@@ -1,0 +1,3 @@
+export const idTaken = 'This institute id is already taken'
+export const idLooksTaken =
+  'This looks like the id of another institute. Please choose one that nobody can mistake for it'
