@@ -17,10 +17,11 @@ type Props = {
 /** Two values for one field: somebody has to say which. Takes the focus when it appears. */
 export function ConflictChoice({ conflicts, labels, words, onChoose }: Props) {
   const box = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each choice the button that had the focus goes
   useEffect(() => {
     box.current?.focus()
     box.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  }, [conflicts.length])
   const read = (name: string, value: unknown) => words?.(name, value) ?? (plain(value) || 'nothing')
   return (
     <section

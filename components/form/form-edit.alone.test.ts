@@ -8,7 +8,7 @@ vi.mock('@/components/ui/toast', () => ({ toast: { error: vi.fn(), info: vi.fn()
 
 // Before React is there, which else takes typing for something that this browser cannot say.
 const { window } = new JSDOM('<main></main>')
-for (const name of ['window', 'document', 'HTMLElement', 'HTMLInputElement'] as const)
+for (const name of ['window', 'document', 'HTMLElement', 'HTMLInputElement', 'HTMLFieldSetElement'] as const)
   vi.stubGlobal(name, name === 'window' ? window : window[name])
 vi.stubGlobal('navigator', window.navigator)
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -91,7 +91,9 @@ test('a conflict shows both values; theirs is kept, or the own one is sent as a 
   for (const said of ['Somebody changed this meanwhile', 'Sea Road', 'Hill Road', '8', '9'])
     expect(text).toContain(said)
   await press('ADDRESS: keep theirs')
+  expect(window.document.activeElement?.getAttribute('aria-label')).toBe('Changed meanwhile')
   await press('PHYSICS: use mine')
+  expect(window.document.activeElement).toBe(input('physics'))
   expect([input('address').value, input('physics').value]).toEqual(['Sea Road', '9'])
   expect(main.textContent).not.toContain('Somebody changed this meanwhile')
   await save()

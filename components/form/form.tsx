@@ -2,8 +2,10 @@
 
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import type { Conflict } from './conflict'
 import { ConflictChoice, type Words } from './conflict-choice'
 import { ErrorSummary, type SummaryWords } from './error-summary'
+import { focusField } from './focus-field'
 import { FormIdsContext } from './form-context'
 import { problemsOf } from './problems'
 import { resolverFor, type SchemaSource, warm } from './schema-source'
@@ -47,6 +49,10 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
     () => ({ labels, pending, fieldId: (name: string) => `${id}-${name}` }),
     [id, labels, pending],
   )
+  const onChoose = (conflict: Conflict, mine: boolean) => {
+    choose(conflict, mine)
+    if (conflicts.length === 1) focusField(ids.fieldId(conflict.name))
+  }
   const problems = attempt > 0 ? problemsOf(form.formState.errors, ids) : []
 
   return (
@@ -73,7 +79,7 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
             />
           )}
           {conflicts.length > 0 && (
-            <ConflictChoice conflicts={conflicts} labels={labels} words={words} onChoose={choose} />
+            <ConflictChoice conflicts={conflicts} labels={labels} words={words} onChoose={onChoose} />
           )}
           {children}
         </form>
