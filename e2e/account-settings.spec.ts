@@ -66,6 +66,14 @@ test('my account: a cropped picture, a phone that is checked, a new e-mail that 
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByText('Your new e-mail is not confirmed yet')).toBeHidden()
 
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await page.getByRole('button', { name: 'Yes, sign out' }).click()
+  await expect(page.getByText('Signed out everywhere else')).toBeVisible()
+  await elsewhere.goto('/admin/dashboard')
+  await elsewhere.waitForURL('/')
+  await expect(elsewhere.getByRole('status').filter({ hasText: 'Please Login Again' })).toBeVisible()
+  await elsewhere.context().close()
+
   const twoStep = page.getByRole('switch', { name: 'Two-step sign-in' })
   await twoStep.check()
   await expect(page.getByText('Updated Successfully')).toBeVisible()
@@ -75,12 +83,4 @@ test('my account: a cropped picture, a phone that is checked, a new e-mail that 
   await twoStep.click()
   await page.getByRole('button', { name: 'Yes, switch off' }).click()
   await expect(twoStep).not.toBeChecked()
-
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await page.getByRole('button', { name: 'Yes, sign out' }).click()
-  await expect(page.getByText('Signed out everywhere else')).toBeVisible()
-  await elsewhere.goto('/admin/dashboard')
-  await elsewhere.waitForURL('/')
-  await expect(elsewhere.getByRole('status').filter({ hasText: 'Please Login Again' })).toBeVisible()
-  await elsewhere.context().close()
 })

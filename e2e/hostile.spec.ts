@@ -30,7 +30,7 @@ test('T40, T13: names that are scripts run on no page, and no page holds a secre
     void dialog.dismiss()
   })
   const unique = randomUUID().slice(0, 8)
-  const head = { name: `${name(0)} ${unique}`, email: mail('head'), displayId: `"><b>${unique}` }
+  const head = { name: `${name(0)} ${unique}`, email: mail('head'), displayId: `head-${unique}` }
   await post(page, '/institution/signup', { ...head, password, confirm: password })
   const code = codeIn(await mailNumber(head.email, 1))
   await post(page, '/institution/verify-otp', { email: head.email, code, purpose: 'verify' })
