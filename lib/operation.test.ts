@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { POST as resetPassword } from '../app/api/institution/reset-password/route.ts'
-import { PATCH as saveProfile } from '../app/api/institution/route.ts'
+
 import { POST as verifyOtp } from '../app/api/institution/verify-otp/route.ts'
 import { POST as setRule } from '../app/api/practical/rule/route.ts'
+import { POST as addTeacher } from '../app/api/teacher/route.ts'
 import type { Door } from './http.ts'
 import { call } from './testing/call.ts'
 import { admin } from './testing/factories.ts'
@@ -28,9 +29,9 @@ test('where a call takes one of two forms, the errors are those of the form that
 })
 
 test('what is missing is said in words', async () => {
-  const body = { fullName: 'Asha', email: 'asha@test.example.com', phone: '9876543210' }
-  const answer = await call(saveProfile, await admin(), { method: 'PATCH', body })
-  expect(answer.body.fields).toEqual({ dob: ['Enter a date'] })
+  const body = { name: 'Asha', email: 'asha@test.example.com', phone: '9876543210' }
+  const answer = await call(addTeacher, await admin(), { body })
+  expect(answer.body.fields).toMatchObject({ registrationDate: ['Enter a date'] })
 })
 
 test('fields that every object has by birth are refused like any other', async () => {

@@ -28,8 +28,8 @@ export async function rememberPlace(tx: Tx, accountId: string, ip: string): Prom
 
 /** Whether the account has signed in from this address lately. */
 export async function isKnownPlace(accountId: string, ip: string): Promise<boolean> {
-  const found = await db.knownPlace.findUnique({
-    where: { accountId_placeHash: { accountId, placeHash: hashOf(accountId, ip) } },
+  const found = await db.knownPlace.findFirst({
+    where: { accountId, placeHash: hashOf(accountId, ip) },
     select: { accountId: true },
   })
   return found !== null
