@@ -31,7 +31,7 @@ test('where a call takes one of two forms, the errors are those of the form that
 test('what is missing is said in words', async () => {
   const body = { name: 'Asha', email: 'asha@test.example.com', phone: '9876543210' }
   const answer = await call(addTeacher, await admin(), { body })
-  expect(answer.body.fields).toMatchObject({ registrationDate: ['Enter a date'] })
+  expect(answer.body.fields).toMatchObject({ registrationDate: ['Please complete all fields'] })
 })
 
 test('fields that every object has by birth are refused like any other', async () => {
