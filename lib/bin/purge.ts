@@ -1,14 +1,13 @@
 import type { Tx } from '../db.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { log } from '../log.ts'
-import { retention } from '../retention/rules.ts'
+import { nightly } from '../retention/nightly.ts'
 
-/** Does what the list of retention periods says for this night, and queues itself for the next one. */
+/** Erases what the retention periods end this night, and queues itself for the next one. */
 export async function purge(tx: Tx): Promise<void> {
-  const runs = new Set(retention.flatMap(({ by }) => by ?? []))
   const erased: Record<string, number> = {}
-  for (const run of runs) erased[run.name] = await run(tx)
-  log.info(erased, 'erased what has been kept long enough')
+  for (const [name, run] of Object.entries(nightly)) erased[name] = await run(tx)
+  log.info({ erased }, 'erased what has been kept long enough')
   await enqueue(tx, 'purge', {}, nextNight())
 }
 

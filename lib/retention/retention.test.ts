@@ -3,6 +3,8 @@ import { nextNight } from '../bin/purge.ts'
 import { db } from '../db.ts'
 import { admin, student, teacher } from '../testing/factories.ts'
 import { purgeNow } from '../testing/purge-now.ts'
+import { readLog } from '../testing/read-log.ts'
+import { nightly } from './nightly.ts'
 import { retention } from './rules.ts'
 import { viewRetention } from './view-retention.ts'
 
@@ -73,6 +75,27 @@ test('T79: the night leaves no name of whoever it erased, in the log neither', a
     ['student.changed', 'Erased person', null],
     ['student.erased', 'Erased person', null],
   ])
+})
+
+test('the log counts what a night erased under names that a build does not shorten', async () => {
+  const logged = readLog()
+  try {
+    await purgeNow()
+  } finally {
+    logged.stop()
+  }
+  const [line] = logged.lines().filter(({ msg }) => msg === 'erased what has been kept long enough')
+  expect(line?.erased).toEqual({
+    recycleBins: expect.any(Number),
+    unconfirmedAccounts: expect.any(Number),
+    expiredTraces: expect.any(Number),
+    noticesAndAccess: expect.any(Number),
+  })
+})
+
+test('each run of the night ends a period of the list', () => {
+  const named = new Set(retention.flatMap(({ by }) => by ?? []))
+  expect([...named].sort()).toEqual(Object.keys(nightly).sort())
 })
 
 test('every kind has a period and a reason, and only admins see the list', async () => {

@@ -2,13 +2,10 @@ import { alive } from '../account/find-person.ts'
 import { knownPlaceDays } from '../account/known-place.ts'
 import { temporaryDays } from '../account/temporary-days.ts'
 import { binDays } from '../bin/days.ts'
-import { forgetExpired } from '../bin/expired.ts'
-import { emptyBins } from '../bin/purge-removed.ts'
-import { eraseUnconfirmed } from '../bin/unconfirmed.ts'
-import { Prisma, type Tx } from '../db.ts'
+import { Prisma } from '../db.ts'
 import { keptDays } from '../institute/closing.ts'
 import { backupDays } from './backups.ts'
-import { forgetOld } from './forget-old.ts'
+import type { NightlyRun } from './nightly.ts'
 import { accessDays, noticeDays, traceDays } from './periods.ts'
 
 /** A school and the moment of the run that is looked ahead to. */
@@ -20,7 +17,7 @@ export type RetentionRule = {
   why: string
   does: string
   /** what the night's job runs for it; absent where something else ends the period */
-  by?: (tx: Tx) => Promise<number>
+  by?: NightlyRun
   /** counts the school's rows that the run at this moment would erase */
   due?: (due: Due) => Prisma.Sql
 }
@@ -47,25 +44,25 @@ const ofAccounts = (table: 'Session' | 'OneTimeCode' | 'KnownPlace', condition: 
 export const retention: RetentionRule[] = [
   {
     kind: 'Removed students',
-    ...{ period: `${binDays} days in the recycle bin`, by: emptyBins, due: inBin('Student') },
+    ...{ period: `${binDays} days in the recycle bin`, by: 'recycleBins', due: inBin('Student') },
     why: 'A removal can be a mistake.',
     does: 'Erases the account, work, answers, marks, comments and consent; the log keeps the id without the name.',
   },
   {
     kind: 'Removed teachers',
-    ...{ period: `${binDays} days in the recycle bin`, by: emptyBins, due: inBin('Teacher') },
+    ...{ period: `${binDays} days in the recycle bin`, by: 'recycleBins', due: inBin('Teacher') },
     why: 'A removal can be a mistake.',
     does: 'Erases the account; marks and comments stay with the students, without the name.',
   },
   {
     kind: 'Deleted classes',
-    ...{ period: `${binDays} days in the recycle bin`, by: emptyBins, due: inBin('Class') },
+    ...{ period: `${binDays} days in the recycle bin`, by: 'recycleBins', due: inBin('Class') },
     why: 'A deletion can be a mistake.',
     does: 'Erases the class with its releases and signed sheets.',
   },
   {
     kind: 'Sign-ups nobody confirmed',
-    ...{ period: `${binDays} days`, by: eraseUnconfirmed },
+    ...{ period: `${binDays} days`, by: 'unconfirmedAccounts' },
     why: 'The address may be mistyped or invented.',
     does: 'Erases the account.',
     due: (due) => Prisma.sql`
@@ -75,19 +72,19 @@ export const retention: RetentionRule[] = [
   },
   {
     kind: 'Sign-ins: when, from which address and browser',
-    ...{ period: 'until they end, at most 7 days', by: forgetExpired },
+    ...{ period: 'until they end, at most 7 days', by: 'expiredTraces' },
     ...{ why: 'They show where one is signed in.', does: 'Erases those that have ended.' },
     due: ofAccounts('Session', Prisma.sql`NOT (${alive})`),
   },
   {
     kind: 'Places signed in from, as a hash',
-    ...{ period: `${knownPlaceDays} days after the last sign-in there`, by: forgetExpired },
+    ...{ period: `${knownPlaceDays} days after the last sign-in there`, by: 'expiredTraces' },
     ...{ why: 'Others’ wrong passwords do not lock one out there.', does: 'Erases the hash.' },
     due: (due) => ofAccounts('KnownPlace', Prisma.sql`s."lastSeenAt" <= ${before(due, knownPlaceDays)}`)(due),
   },
   {
     kind: 'Codes by mail',
-    ...{ period: '1 day after they run out', by: forgetExpired },
+    ...{ period: '1 day after they run out', by: 'expiredTraces' },
     ...{ why: 'Somebody who comes late learns that it ran out.', does: 'Erases the hash.' },
     due: ofAccounts('OneTimeCode', Prisma.sql`s."expiresAt" <= now() - interval '1 day'`),
   },
@@ -95,14 +92,14 @@ export const retention: RetentionRule[] = [
     kind: 'Answers kept for repeats, and lab work on its way',
     ...{
       period: `${traceDays} days`,
-      by: forgetExpired,
+      by: 'expiredTraces',
       due: older('IdempotentAnswer', 'createdAt', traceDays),
     },
     ...{ why: 'A program that lost an answer asks again.', does: 'Erases them.' },
   },
   {
     kind: 'Mail and other work that failed',
-    ...{ period: `${traceDays} days`, by: forgetExpired },
+    ...{ period: `${traceDays} days`, by: 'expiredTraces' },
     ...{ why: 'To find out why.', does: 'Erases it, with the address.' },
   },
   {
@@ -115,12 +112,20 @@ export const retention: RetentionRule[] = [
   },
   {
     kind: 'Notifications',
-    ...{ period: `${noticeDays} days`, by: forgetOld, due: older('Notification', 'createdAt', noticeDays) },
+    ...{
+      period: `${noticeDays} days`,
+      by: 'noticesAndAccess',
+      due: older('Notification', 'createdAt', noticeDays),
+    },
     ...{ why: 'They are looked up during the school year.', does: 'Erases them.' },
   },
   {
     kind: 'Who opened whose data',
-    ...{ period: `${accessDays} days`, by: forgetOld, due: older('AccessRecord', 'day', accessDays) },
+    ...{
+      period: `${accessDays} days`,
+      by: 'noticesAndAccess',
+      due: older('AccessRecord', 'day', accessDays),
+    },
     ...{
       why: 'After a breach it tells whose data was seen; the law asks for a year.',
       does: 'Erases the record.',

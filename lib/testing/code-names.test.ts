@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { nodesOf, placeOf, type Source, sourceFiles } from './sources.ts'
+
+// A production build shortens the names of functions and classes: what is logged, stored or counted by them is lost, or
+// two of them become one. What becomes data has a name of its own, as a property's key or as a text.
+
+type Named = { type: string; name?: string }
+type Node = Named & {
+  start: number
+  callee?: Named
+  object?: Node
+  property?: Named
+  computed?: boolean
+  id?: { type: string; properties?: { key?: Named }[] } & Named
+  init?: Named
+  superClass?: Named
+}
+
+/** The functions and classes that a file declares or calls. */
+function codeIn(nodes: Node[]): Set<string> {
+  const called = nodes.filter(({ type }) => /^(Call|New)Expression$/.test(type)).map(({ callee }) => callee)
+  const declared = nodes.filter(({ type }) => /^(Function|Class)Declaration$/.test(type)).map(({ id }) => id)
+  return new Set([...called, ...declared].flatMap((one) => (one?.type === 'Identifier' && one.name) || []))
+}
+
+const isOf = (node: Named | undefined, code: Set<string>) =>
+  node?.type === 'Identifier' && node.name !== undefined && code.has(node.name)
+
+/** Where a file reads the name or the text of a function or class. */
+function namesOfCode(file: Source): string[] {
+  const nodes = nodesOf(file) as Node[]
+  const code = codeIn(nodes)
+  const reads = ({ type, object, property, computed }: Node) =>
+    type === 'MemberExpression' &&
+    !computed &&
+    /^(name|toString)$/.test(property?.name ?? '') &&
+    (isOf(object, code) || object?.property?.name === 'constructor' || object?.type === 'MetaProperty')
+  const unpacks = ({ type, id, init }: Node) =>
+    type === 'VariableDeclarator' &&
+    isOf(init, code) &&
+    id?.properties?.some(({ key }) => key?.name === 'name') === true
+  return nodes.filter((node) => reads(node) || unpacks(node)).map((node) => placeOf(file, node))
+}
+
+test('no name of code becomes data', () => {
+  expect(sourceFiles().flatMap(namesOfCode)).toEqual([])
+})
+
+test('the check sees what it forbids, and nothing else', () => {
+  const text = `for (const run of runs) erased[run.name] = await run(tx)
+    log.info(error.constructor.name)
+    class Refusal { kind = new.target.name }
+    metrics.count(Refusal.name)
+    const { name } = handler; handler()
+    send(handler.toString())
+    const { label } = person; person.name; greet(person.name)`
+  const found = namesOfCode({ path: 'a.ts', text }).map((place) => Number(place.split(':')[1]))
+  expect(found.sort()).toEqual([1, 2, 3, 4, 5, 6])
+})
