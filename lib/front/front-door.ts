@@ -3,11 +3,12 @@ import { env } from '../env.ts'
 import { watchRequest } from '../observe/watch-request.ts'
 import { callerAddress } from './caller-address.ts'
 import { setContentPolicy } from './content-policy.ts'
-import { offerPacked } from './packed-files.ts'
-import { readableAddress } from './readable-address.ts'
+import { answerPlainly } from './plain-answer.ts'
 import { dressRefusal, known, refuse } from './refused-verbs.ts'
+import { isWellFormed, pathAsked } from './request-target.ts'
 import { rewrite } from './rewrites.ts'
 import { setSecurityHeaders } from './security-headers.ts'
+import { serveStatic } from './static-files.ts'
 
 const stands = Symbol.for('labmark.front-door')
 
@@ -23,27 +24,42 @@ export function standAtFrontDoor(servers: Pick<Server, 'emit'> = Server.prototyp
     const pass = () => Reflect.apply(emit, this, [event, ...rest])
     if (event !== 'request' || backDoors.has(this)) return pass()
     const [asked, answer] = rest as [IncomingMessage, ServerResponse]
-    return watchRequest(asked, answer, () => isTurnedAway(asked, answer) || pass())
+    return watchRequest(asked, answer, () => hasAnswered(asked, answer) || pass())
   }
   servers.emit = Object.assign(watched as Server['emit'], { [stands]: true })
 }
 
-function isTurnedAway(asked: IncomingMessage, answer: ServerResponse): boolean {
+/** Answers what the framework is not to see, and makes the rest ready for it. @returns whether it has answered */
+function hasAnswered(asked: IncomingMessage, answer: ServerResponse): boolean {
   setSecurityHeaders(asked, answer)
-  asked.url = readableAddress(asked.url ?? '/')
+  if (!isWellFormed(asked)) answerPlainly(answer, 400)
+  else if (asked.url === '*') answerPlainly(answer, 204, { allow: known.join(', ') })
+  else return servesFile(asked, answer) || refusesVerb(asked, answer)
+  return true
+}
+
+function servesFile(asked: IncomingMessage, answer: ServerResponse): boolean {
+  asked.url = pathAsked(asked.url ?? '/')
   setContentPolicy(asked, answer)
-  asked.url = rewrite(asked.url)
-  offerPacked(asked, answer)
+  return serveStatic(asked, answer)
+}
+
+function refusesVerb(asked: IncomingMessage, answer: ServerResponse): boolean {
+  asked.url = rewrite(asked.url ?? '/')
   sendHeadersWithBody(answer)
   if (!known.includes(asked.method ?? '')) {
     refuse(asked, answer)
     return true
   }
-  if (asked.url?.startsWith('/api')) dressRefusal(asked, answer)
-  const { headers, socket } = asked
+  if (asked.url.startsWith('/api')) dressRefusal(asked, answer)
+  nameCaller(asked)
+  return false
+}
+
+/** Whatever the caller says, the framework and the limits by place read the address that our own proxies saw. */
+function nameCaller({ headers, socket }: IncomingMessage) {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
   headers['x-forwarded-for'] = callerAddress(forwarded, socket.remoteAddress, env.TRUSTED_PROXIES)
-  return false
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readableAddress } from './readable-address.ts'
+import { pathAsked } from './request-target.ts'
 
 test.each([
   ['/admin/marks/10-A?subject=%E0%A4%A', '/admin/marks/10-A?subject=%E0%A4%A'],
@@ -7,6 +7,10 @@ test.each([
   ['/admin/marks/%E0%A4%A', '/nowhere'],
   ['/%', '/nowhere'],
   ['/api/class/%ff?page=1', '/api/nowhere'],
+  ['http://evil.example', '/'],
+  ['HTTPS://evil.example:8443/admin/login?as=x', '/admin/login?as=x'],
+  ['http://evil.example?x=http://other.example/', '/?x=http://other.example/'],
+  ['http://user:word@evil.example/api/%ff', '/api/nowhere'],
 ])('%s is answered as %s', (url, answered) => {
-  expect(readableAddress(url)).toBe(answered)
+  expect(pathAsked(url)).toBe(answered)
 })

@@ -1,0 +1,25 @@
+import { connect } from 'node:net'
+
+export type RawAnswer = { status: number; headers: Record<string, string>; body: Buffer }
+
+/**
+ * Sends exactly these lines over a connection of its own: clients for HTTP would mend what is odd in them.
+ * @param lines the request's first line and its headers
+ */
+export async function exchange(origin: string | undefined, lines: string[], body = ''): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin ?? '')
+  const socket = connect(Number(port), hostname)
+  socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n${body}`)
+  return parsed(Buffer.concat(await socket.toArray()))
+}
+
+function parsed(bytes: Buffer): RawAnswer {
+  const end = bytes.indexOf('\r\n\r\n')
+  const [first = '', ...rest] = bytes.subarray(0, end).toString('latin1').split('\r\n')
+  const headers = rest.map((line) => {
+    const at = line.indexOf(':')
+    return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()] as const
+  })
+  const status = Number(first.split(' ')[1])
+  return { status, headers: Object.fromEntries(headers), body: bytes.subarray(end + 4) }
+}

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test'
+import { exchange } from './raw-socket.ts'
+
+// Requests that no browser sends: whatever host they name, the site answers as itself and leads nowhere else.
+
+const evil = 'evil.example'
+
+for (const [target, path] of [
+  [`http://${evil}/`, '/'],
+  [`http://${evil}`, '/'],
+  [`HTTPS://user@${evil}:8443/admin/login`, '/admin/login'],
+] as const) {
+  test(`${target} is the page ${path} of this site`, async ({ baseURL }) => {
+    for (const host of [evil, new URL(baseURL ?? '').host]) {
+      const { status, headers, body } = await exchange(baseURL, [`GET ${target} HTTP/1.1`, `Host: ${host}`])
+      expect([status, headers.location]).toEqual([200, undefined])
+      expect(body.toString()).toContain('Labmark')
+      expect(body.toString()).not.toContain(evil)
+    }
+  })
+}
+
+test('the same for calls, and without a Host as HTTP/1.0 has it', async ({ baseURL }) => {
+  const call = await exchange(baseURL, [`GET http://${evil}/api/health HTTP/1.1`, 'Host: x'])
+  expect([call.status, call.headers['content-type']]).toEqual([200, 'application/json'])
+  const old = await exchange(baseURL, [`GET http://${evil}/ HTTP/1.0`])
+  expect([old.status, old.headers.location]).toEqual([200, undefined])
+})
+
+test('no redirect leads to the host of a request', async ({ baseURL }) => {
+  const named = [`Host: ${evil}`, `X-Forwarded-Host: ${evil}`, `Forwarded: host=${evil}`]
+  const targets = ['/admin/dashboard', '/teacher/dashboard', '/provider', `http://${evil}/admin/dashboard`]
+  const twisted = [`//${evil}/`, `//${evil}/%2e%2e`, `/\\${evil}/`, `///${evil}`, `http://${evil}//${evil}/`]
+  for (const target of [...targets, ...twisted]) {
+    const { status, headers } = await exchange(baseURL, [`GET ${target} HTTP/1.1`, ...named])
+    expect(status, target).toBeLessThan(500)
+    const { location = '/' } = headers
+    expect(location, target).toMatch(/^\/(?![/\\])/)
+    if (targets.includes(target)) expect([307, 308], target).toContain(status)
+  }
+})
+
+for (const hosts of [
+  [],
+  ['Host: a', 'Host: b'],
+  ['Host: a b'],
+  ['Host: evil"><x'],
+  ['Host: a/b'],
+  ['Host: a@b'],
+]) {
+  test(`a request with ${hosts.join(' and ') || 'no host'} is malformed`, async ({ baseURL }) => {
+    for (const path of ['/', '/api/health', '/_next/static/x.js'])
+      expect((await exchange(baseURL, [`GET ${path} HTTP/1.1`, ...hosts])).status).toBe(400)
+  })
+}
+
+test('hosts of every form are taken', async ({ baseURL }) => {
+  for (const host of ['', 'localhost', 'Labs.Example:443', '127.0.0.1:80', '[::1]:3000', 'my_lab'])
+    expect((await exchange(baseURL, ['GET /api/health HTTP/1.1', `Host: ${host}`])).status, host).toBe(200)
+})
+
+test('the server as a whole can be asked what it understands, and nothing else', async ({ baseURL }) => {
+  const options = await exchange(baseURL, ['OPTIONS * HTTP/1.1', 'Host: x'])
+  expect([options.status, options.headers.allow]).toEqual([
+    204,
+    'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+  ])
+  expect((await exchange(baseURL, ['GET * HTTP/1.1', 'Host: x'])).status).toBe(400)
+})

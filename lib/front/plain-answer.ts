@@ -1,0 +1,23 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http'
+
+/** What was said of a file that is not sent after all. */
+const ofTheFile = [
+  'content-encoding',
+  'content-length',
+  'cache-control',
+  'etag',
+  'last-modified',
+  'accept-ranges',
+]
+
+/** An answer for programs, of one line: the words of its status. */
+export function answerPlainly(
+  answer: ServerResponse,
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  for (const name of ofTheFile) answer.removeHeader(name)
+  const text = status === 204 ? '' : `${STATUS_CODES[status]}\n`
+  answer.writeHead(status, { ...headers, ...(text && { 'content-type': 'text/plain; charset=utf-8' }) })
+  answer.end(text)
+}
