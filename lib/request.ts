@@ -10,7 +10,8 @@ export const isRead = ({ method }: Request) => method === 'GET' || method === 'H
 /**
  * The operation's input: query for GET, else the JSON body; path parameters win over both. A body that is a list is
  * refused unless `list` names the field it stands for; then one thing alone is a list of one.
- * Throws 413 above `limit` bytes, 415 for a body that is not JSON, 400 for broken JSON.
+ * Throws 413 above `limit` bytes, 415 for a body that is not JSON, 400 for broken JSON, and `client_closed` when the caller
+ * hangs up before its end.
  */
 export async function readInput(
   request: Request,
@@ -58,15 +59,23 @@ const readText = async (request: Request, limit: number) => decode(await readByt
 /** Reads up to `limit` bytes and no further, whatever the length header claims. */
 async function readBytes(request: Request, limit: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length')) > limit) throw new AppError('too_large')
-  if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of sent(request)) {
     size += chunk.byteLength
     if (size > limit) throw new AppError('too_large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+/** What fails while a body is read is the caller's connection, with the same codes as one to the database. */
+async function* sent({ body }: Request): AsyncGenerator<Uint8Array> {
+  try {
+    if (body) yield* body as unknown as AsyncIterable<Uint8Array>
+  } catch (cause) {
+    throw new AppError('client_closed', undefined, { cause })
+  }
 }
 
 function decode(bytes: Buffer): string {

@@ -26,7 +26,7 @@ function countRequests(register: Registry) {
     registers: [register],
   })
   observers.answered = ({ method, route, status, seconds: taken }) =>
-    seconds.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, taken)
+    seconds.observe({ method, route, status }, taken)
 }
 
 function countStatements(register: Registry) {

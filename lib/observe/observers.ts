@@ -5,8 +5,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export type Attributes = Record<string, string | number>
 
-/** A request that has been answered; `route` is a pattern such as '/api/student/[id]'. */
-export type Answered = { method: string; route: string; status: number; seconds: number }
+/**
+ * A request that has been answered; `route` is a pattern such as '/api/student/[id]', `status` a class such as '2xx', or
+ * 'closed' where the caller left before the end.
+ */
+export type Answered = { method: string; route: string; status: string; seconds: number }
 
 type Observers = {
   answered?: (request: Answered) => void

@@ -8,6 +8,9 @@ import { routePattern } from './route-pattern.ts'
 /** What is asked for all the time and says nothing of people; it is logged where everything is. */
 const quiet = new Set(['/_next/*', '/health', '/ready', '/api/health', '/api/ready', '/icon.svg'])
 
+/** The status that logs give to a request whose caller went away before the answer's head. */
+const clientClosed = 499
+
 /** Has a request answered, and when that is over writes its one line, counts it, and begins the jobs that it queued. */
 export function watchRequest<T>(request: IncomingMessage, response: ServerResponse, answer: () => T): T {
   const asked = newlyAsked()
@@ -32,18 +35,28 @@ export function watchRequest<T>(request: IncomingMessage, response: ServerRespon
 
 type Taken = { method: string; route: string; ms: number }
 
+/** How a request ended; a caller who leaves is no fault of ours, and never counts as an error. */
+type End = { word: string; status: number; isFault: boolean; counted: string }
+
+function endOf(response: ServerResponse): End {
+  const { statusCode: status, writableFinished, errored, headersSent } = response
+  const counted = `${Math.floor(status / 100)}xx`
+  if (writableFinished) return { word: 'request', status, isFault: status >= 500, counted }
+  if (errored) return { word: 'answer broke off', status, isFault: true, counted: '5xx' }
+  const closed = headersSent ? status : clientClosed
+  return { word: 'client closed request', status: closed, isFault: false, counted: 'closed' }
+}
+
 function writeLine(asked: Asked, { method, route, ms }: Taken, response: ServerResponse) {
-  const status = response.statusCode
+  const { word, status, isFault, counted } = endOf(response)
   const { reference, school, role, queries } = asked
   const line = {
     ...{ reference, method, route, status, ms: rounded(ms), school, role },
     ...{ queries, sqlMs: rounded(asked.sqlMs) },
-    // The caller went away before the answer was complete.
-    ...(!response.writableFinished && { broken: true }),
   }
-  const level = status >= 500 ? 'warn' : quiet.has(route) ? 'debug' : 'info'
-  log[level](line, 'request')
-  observers.answered?.({ method, route, status, seconds: ms / 1000 })
+  const level = isFault ? 'warn' : quiet.has(route) ? 'debug' : 'info'
+  log[level](line, word)
+  observers.answered?.({ method, route, status: counted, seconds: ms / 1000 })
 }
 
 const rounded = (ms: number) => Math.round(ms * 10) / 10

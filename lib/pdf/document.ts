@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream'
 import PDFDocument from 'pdfkit'
 import { fileHeaders } from '../file-headers.ts'
+import { streamed } from '../streamed.ts'
 import { featuresOf, fontPieces, fontRuns, graphemesOf, type Weight, weights } from './fonts.ts'
 
 export type Pdf = PDFKit.PDFDocument
@@ -41,7 +41,7 @@ export const pdfAnswer = (bytes: Buffer, name: string): Response => answer(new U
 /** The same, sent while the document is put together. */
 export function pdfStream(pdf: Pdf, name: string): Response {
   pdf.end()
-  return answer(Readable.toWeb(pdf as unknown as Readable) as ReadableStream, name)
+  return answer(streamed(pdf), name)
 }
 
 function answer(body: BodyInit, name: string): Response {

@@ -1,0 +1,8 @@
+import { ReadableStream } from 'node:stream/web'
+
+/**
+ * A body that is made while it is sent. When the caller hangs up, `chunks` is told to return and makes no more:
+ * `Readable.toWeb` would go on into the closed stream, which ends in an uncaught exception.
+ */
+export const streamed = (chunks: AsyncIterable<Uint8Array>): BodyInit =>
+  ReadableStream.from(chunks) as unknown as BodyInit
