@@ -1,3 +1,5 @@
+import { filePolicy, shownCallPolicy } from './front/content-policy.ts'
+
 type Saved = 'attachment'
 type Shown = 'inline'
 
@@ -10,5 +12,5 @@ export const fileHeaders = (type: string, filename: string, how: Saved | Shown =
   'content-disposition': `${how}; filename="${filename}"`,
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',
-  ...(how === 'attachment' && { 'content-security-policy': 'sandbox' }),
+  'content-security-policy': how === 'attachment' ? filePolicy : shownCallPolicy,
 })

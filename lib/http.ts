@@ -4,6 +4,7 @@ import type { Actor } from './actor.ts'
 import { databaseFailure } from './database-failure.ts'
 import { env } from './env.ts'
 import { AppError, notFound } from './errors.ts'
+import { callPolicy } from './front/content-policy.ts'
 import { log } from './log.ts'
 import { asking, newReference } from './observe/asking.ts'
 import type { Operation } from './operation.ts'
@@ -90,9 +91,9 @@ async function readBody(
 }
 
 function reply<T>(result: T, options: Options<T>): Response {
-  if (result instanceof Response) return result
+  if (result instanceof Response) return withPolicy(result)
   const { session, pending, device, ...body } = options.as ? options.as(result) : { data: result }
-  const headers = new Headers({ 'cache-control': 'private, no-store' })
+  const headers = callHeaders()
   if (session !== undefined) headers.append('set-cookie', sessionCookie(session))
   if (pending !== undefined) headers.append('set-cookie', pendingCookie(pending))
   if (device !== undefined) headers.append('set-cookie', deviceCookie(device))
@@ -102,12 +103,23 @@ function reply<T>(result: T, options: Options<T>): Response {
   )
 }
 
+/** What an answer in JSON says of itself: kept by no cache, and nothing that a browser runs. */
+const callHeaders = () =>
+  new Headers({ 'cache-control': 'private, no-store', 'content-security-policy': callPolicy })
+
+/** Files say their own policy. */
+function withPolicy(answer: Response): Response {
+  if (!answer.headers.has('content-security-policy'))
+    answer.headers.set('content-security-policy', callPolicy)
+  return answer
+}
+
 /** For addresses that are no call. */
 export const noSuchCall = async () => failure(notFound('There is no such call.'))
 
 /** Turns anything thrown into the contract's failure; what was not foreseen is logged under a reference. */
 export function failure(error: unknown): Response {
-  const headers = new Headers({ 'cache-control': 'private, no-store' })
+  const headers = callHeaders()
   const known = error instanceof AppError ? error : databaseFailure(error)
   if (!known) return unexpected(error, headers)
   if (known.retryAfter !== undefined) headers.set('retry-after', String(known.retryAfter))

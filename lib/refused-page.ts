@@ -1,4 +1,5 @@
 import { escapeText } from './escape-text.ts'
+import { shownCallPolicy } from './front/content-policy.ts'
 import { refusedStyle } from './front/refused-style.ts'
 import { isRead } from './request.ts'
 
@@ -12,6 +13,7 @@ export async function shownTo(request: Request, refusal: Response): Promise<Resp
   const { code, message }: { code: string; message: string } = await refusal.json()
   const headers = new Headers(refusal.headers)
   headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-security-policy', shownCallPolicy)
   const way = code === 'sign_in_required' ? signIn : back(request)
   return new Response(pageOf(message, way), { status: refusal.status, headers })
 }

@@ -18,7 +18,10 @@ export const toastStyles = [
 /** What is called or fetched, not shown, can do nothing at all in a browser. */
 export const callPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The same where a browser goes there itself: it may get a page that says why there is no file. */
+/** A file to save: whatever a browser makes of it, it is a page of no site and can do nothing. */
+export const filePolicy = `${callPolicy}; sandbox`
+
+/** A page that says why there is no file; and a PDF, which browsers draw apart from the site, and not in a sandbox. */
 export const shownCallPolicy = `${callPolicy}; ${refusedSources}`
 
 /** The policy of a page whose own inline scripts carry `nonce`. */
@@ -42,21 +45,21 @@ export function pagePolicy(nonce: string): string {
   return rules.map((rule) => rule.join(' ')).join('; ')
 }
 
-/** The address of a call, or of a file of the build; /api/docs is a page. */
-const isNoPage = (url = '') =>
-  url.startsWith('/_next/static/') ||
-  (/^\/(api|health|ready)(?=[/?]|$)/.test(url) && !/^\/api\/docs(?=[/?]|$)/.test(url))
+/** What says its own policy: the calls, in lib/http.ts, and the API's page, which is made at build. */
+const saysItself = (url = '') => /^\/(api|api-docs|health|ready)(?=[/?]|$)/.test(url)
 
 /**
- * Gives an answer its policy, and the page its number: the framework puts it on its own scripts when it finds it in the
- * policy of the request, and app/layout.tsx reads it as `x-nonce`. What the caller says of either is dropped.
+ * Gives the answer of a page its policy and number: the framework puts the number on its own scripts when it finds it in
+ * the policy of the request, and app/layout.tsx reads it as `x-nonce`. What the caller says of either is dropped. A file of
+ * the build can do nothing. The answers of calls are left alone, for the framework keeps what stands there before.
  */
 export function setContentPolicy({ url, headers }: IncomingMessage, answer: ServerResponse) {
   for (const name of said) delete headers[name]
-  const nonce = isNoPage(url) ? undefined : randomBytes(16).toString('base64')
-  const calls = headers.accept?.startsWith('text/html') ? shownCallPolicy : callPolicy
-  const policy = nonce === undefined ? calls : pagePolicy(nonce)
-  if (nonce !== undefined) Object.assign(headers, { 'content-security-policy': policy, 'x-nonce': nonce })
+  if (saysItself(url)) return
+  if (url?.startsWith('/_next/static/')) return void answer.setHeader('content-security-policy', callPolicy)
+  const nonce = randomBytes(16).toString('base64')
+  const policy = pagePolicy(nonce)
+  Object.assign(headers, { 'content-security-policy': policy, 'x-nonce': nonce })
   answer.setHeader('content-security-policy', policy)
 }
 

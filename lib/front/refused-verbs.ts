@@ -1,5 +1,6 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { AppError } from '../errors.ts'
+import { callPolicy } from './content-policy.ts'
 
 // The framework answers a verb that a call does not have with an empty 405, and fails on one that it does not know, as
 // TRACE. Both are answered here in the API's words, so that no route file has to name what it does not do. What it does
@@ -32,6 +33,7 @@ export function refuse(asked: IncomingMessage, answer: ServerResponse) {
     answer.writeHead(status, {
       'content-type': 'application/json',
       'cache-control': 'private, no-store',
+      'content-security-policy': callPolicy,
       allow,
     })
     answer.end(JSON.stringify({ message, code }))
