@@ -9,6 +9,11 @@ export async function register() {
   const { endWell } = await import('./lib/health/end-well.ts')
   const { startObserving } = await import('./lib/observe/start.ts')
   const settings = checkSettings()
+  // Who develops reads what is printed as it is.
+  if (settings.NODE_ENV === 'production') {
+    const { logConsole } = await import('./lib/observe/log-console.ts')
+    logConsole()
+  }
   await startObserving(settings)
   await checkDatabaseRole()
   standAtFrontDoor()

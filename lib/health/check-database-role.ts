@@ -21,8 +21,8 @@ export async function checkDatabaseRole(): Promise<void> {
 }
 
 function refuse(name: string): never {
-  console.error(
-    `DATABASE_URL names the role ${name}, a superuser or one with BYPASSRLS: row security does not hold for it, and schools would not be kept apart. Name a role without either (docs/deploy.md, Database roles).`,
+  process.stderr.write(
+    `DATABASE_URL names the role ${name}, a superuser or one with BYPASSRLS: row security does not hold for it, and schools would not be kept apart. Name a role without either (docs/deploy.md, Database roles).\n`,
   )
   process.exit(1)
 }

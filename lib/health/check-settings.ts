@@ -6,7 +6,8 @@ export function checkSettings(): Env {
     return parseEnv(process.env)
   } catch (error) {
     if (!(error instanceof EnvError)) throw error
-    console.error(error.message)
+    // For whoever starts it, in plain lines: what does not start has no log.
+    process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }
 }

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { expect, test } from '@playwright/test'
+
+// The log of the site as it runs: one line of JSON each, also for what the framework prints by itself.
+
+type Line = { level: number; msg: string; route?: string; status?: number; err?: { message: string } }
+
+const profile = process.env.E2E_URL ? 'local' : 'e2e'
+const written = () =>
+  readFileSync(new URL(`../.data/${profile}/site.log`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+
+test('every line is JSON, from the first that the framework prints', () => {
+  const lines = written()
+  const isJson = (line: string) => line.startsWith('{') && line.endsWith('}')
+  // The last may be half written.
+  expect(lines.slice(0, -1).filter((line) => !isJson(line))).toEqual([])
+  expect(lines.some((line) => line.includes('Ready in'))).toBe(true)
+})
+
+test('who hangs up within a request is logged as that, and rings no alarm', async ({ baseURL }) => {
+  const { hostname, port } = new URL(baseURL ?? '')
+  const socket = connect(Number(port), hostname)
+  const head = ['POST /api/teacher/send-otp HTTP/1.1', 'Host: localhost', 'Content-Type: application/json']
+  socket.write(`${head.join('\r\n')}\r\nContent-Length: 500\r\nExpect: 100-continue\r\n\r\n`)
+  // The site reads the body from here on.
+  await new Promise((resolve) => socket.once('data', resolve))
+  socket.write('{"em')
+  socket.destroy()
+  const closed = () =>
+    written()
+      .filter((line) => line.includes('client closed request') && line.endsWith('}'))
+      .map((line): Line => JSON.parse(line))
+  await expect
+    .poll(() => closed().map(({ route, status, level }) => ({ route, status, level })))
+    .toContainEqual({
+      ...{ route: '/api/teacher/send-otp', status: 499, level: 30 },
+    })
+  expect(written().filter((line) => line.includes('"message":"aborted"'))).toEqual([])
+})

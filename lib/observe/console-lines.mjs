@@ -1,0 +1,16 @@
+// Node loads this before the framework (scripts/services/run-site.ts, Dockerfile), whose lines of the start would else be
+// the only ones of the log that are not JSON. As soon as the settings are known log-console.ts takes over.
+import { format, stripVTControlCharacters } from 'node:util'
+
+const levels = { debug: 20, log: 30, info: 30, warn: 40, error: 50 }
+
+const write = (level, said) => {
+  const msg = stripVTControlCharacters(format(...said)).trim()
+  if (msg) process.stdout.write(`${JSON.stringify({ level, time: Date.now(), msg })}\n`)
+}
+
+for (const [method, level] of Object.entries(levels)) console[method] = (...said) => write(level, said)
+
+// In place of Node's own listener, which prints a text.
+process.removeAllListeners('warning')
+process.on('warning', ({ name, message }) => console.warn(`${name}: ${message}`))
