@@ -121,16 +121,20 @@ export class EnvError extends Error {
   }
 }
 
-const isLoopback = (address: string) => LOOPBACK.test(new URL(address).hostname)
+/** Whether an address is of this machine. */
+export const isLoopback = (address: string) => LOOPBACK.test(new URL(address).hostname)
+
+/** Whether people reach the site from elsewhere, by the address that it is told to have. */
+export const isPublic = ({ PUBLIC_URL }: Source) =>
+  Boolean(PUBLIC_URL && URL.canParse(PUBLIC_URL) && !isLoopback(PUBLIC_URL))
 
 /**
  * What keeps a site from being public: local stand-ins where real services belong, and sample values.
  * @param source the environment as the operator set it, before stand-ins fill the gaps
  */
 export function sandboxProblems(source: Source): Problems {
-  const { PUBLIC_URL, NODE_ENV, ALLOW_SANDBOX } = source
-  const isPublic = PUBLIC_URL && URL.canParse(PUBLIC_URL) && !isLoopback(PUBLIC_URL)
-  if (!isPublic || NODE_ENV !== 'production' || ALLOW_SANDBOX === '1') return {}
+  const { NODE_ENV, ALLOW_SANDBOX } = source
+  if (!isPublic(source) || NODE_ENV !== 'production' || ALLOW_SANDBOX === '1') return {}
   const missing = REAL_SERVICES.filter(
     (name) => !source[name] || (name === 'RAZORPAY_KEY_ID' && takesNoMoney(source)),
   )

@@ -1,7 +1,8 @@
-// npm run db:backup -- [--to file]: every row of the database in one file; sealed when BACKUP_KEY is set.
+// npm run db:backup -- [--to file]: every row of the database in one file, sealed with BACKUP_KEY; a trial's may do without.
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { backupKey } from './backup/backup-key.ts'
 import { onDatabase, since } from './backup/place.ts'
 import { saveBackup } from './backup/save.ts'
 import { root } from './services/root.ts'
@@ -12,9 +13,9 @@ await onDatabase(async (database) => {
   const { values } = parseArgs({
     options: { to: { type: 'string', default: join(root, '.data/backups', name) } },
   })
+  const secret = backupKey(process.env, database.isHere)
   const started = Date.now()
   mkdirSync(dirname(values.to), { recursive: true })
-  const secret = process.env.BACKUP_KEY || undefined
   const sums = await saveBackup(database.client, values.to, secret)
   const rows = Object.values(sums).reduce((total, sum) => total + sum.rows, 0)
   const size = `${(statSync(values.to).size / 1e6).toFixed(1)} MB`

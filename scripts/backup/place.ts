@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isLoopback } from '../../lib/env.ts'
 import { loadEnvFiles } from '../services/env-files.ts'
 import { openPostgres } from '../services/postgres.ts'
 
@@ -7,6 +8,8 @@ export interface OpenDatabase {
   client: pg.Client
   /** for people: the name and the host, never the password */
   name: string
+  /** whether its server runs on this machine */
+  isHere: boolean
   close: () => Promise<void>
 }
 
@@ -24,7 +27,7 @@ async function openDatabase(): Promise<OpenDatabase> {
     await client.end()
     await local?.close()
   }
-  return { client, name: `${pathname.slice(1)} on ${host}`, close }
+  return { client, name: `${pathname.slice(1)} on ${host}`, isHere: isLoopback(url), close }
 }
 
 /** Runs a command on the database, says what went wrong in words, and sets the exit code. */

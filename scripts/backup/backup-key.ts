@@ -1,0 +1,17 @@
+import { isPublic } from '../../lib/env.ts'
+
+type Source = Record<string, string | undefined>
+
+/**
+ * What seals a backup, from BACKUP_KEY. Only the backup of a trial may do without: it holds the hashes of everybody's
+ * passwords, and what parents and students have told.
+ * @param isHere whether the database runs on this machine
+ */
+export function backupKey(source: Source, isHere: boolean): string | undefined {
+  const { BACKUP_KEY, NODE_ENV } = source
+  if (BACKUP_KEY) return BACKUP_KEY
+  if (isHere && !isPublic(source) && NODE_ENV !== 'production') return undefined
+  throw new Error(
+    'Set BACKUP_KEY: the backup of a site that people use is not written unsealed. Make one with: openssl rand -base64 36, and keep it elsewhere than the backups.',
+  )
+}
