@@ -34,8 +34,11 @@ const profiling = process.env.BENCH_PROFILE
   ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`]
   : []
 
-/** Starts the production build as `npm start` does: every check, the jobs and the log are on. */
-export async function startLabmark(name: string, owner: string): Promise<Instance> {
+/**
+ * Starts the production build as `npm start` does: every check, the jobs and the log are on.
+ * @param flags what Node is told besides
+ */
+export async function startLabmark(name: string, owner: string, flags: string[] = []): Promise<Instance> {
   const metricsPort = await nextFreePort(FIRST_METRICS_PORT, '127.0.0.1')
   const env = {
     ...{
@@ -48,7 +51,7 @@ export async function startLabmark(name: string, owner: string): Promise<Instanc
     SMTP_URL: await mailServer(),
     METRICS_PORT: String(metricsPort),
   }
-  const args = (port: number) => [...profiling, ...startArguments(port)]
+  const args = (port: number) => [...profiling, ...flags, ...startArguments(port)]
   const started = await startWatched(name, args, env, '/health')
   return { ...started, metrics: `http://127.0.0.1:${metricsPort}/metrics` }
 }

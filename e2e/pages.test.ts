@@ -10,8 +10,9 @@ const listed = [openPages, adminPages, teacherPages, staffPages, rowPages('some-
 
 const addressOf = (page: string) => Object.keys(rewrites).find((from) => rewrites[from] === page) ?? page
 
-/** The addresses of all pages, with a part in brackets for each name that may be any. */
+/** The addresses of all pages, with a part in brackets for each name that may be any; that of the API is made at build. */
 const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replace('api-docs/route.ts', 'api-docs/page.tsx'))
   .filter((file) => /(^|\/)page\.tsx$/.test(file))
   .map((file) => addressOf(`/${file.replaceAll(/\([^)]+\)\/|\/?page\.tsx$/g, '')}`))
 

@@ -14,6 +14,12 @@ export function listQuery<const S extends readonly [string, ...string[]]>(sorts:
   })
 }
 
+/** What a list says of itself beside its rows. */
+export const PageMeta = z.object({
+  total: z.number().int().describe('rows that fit the query'),
+  nextCursor: z.string().nullable().describe('what to send as `cursor` for the next page'),
+})
+
 /** One page of a list; `cursor` counts rows from the start. */
 export type Page<T> = { items: T[]; total: number; nextCursor: string | null }
 

@@ -151,11 +151,11 @@ async function pendingOf(headers: Headers): Promise<string | null> {
 }
 
 function readCookie(headers: Headers, name: string): string | undefined {
+  const sent = headers.get('cookie')
+  // How cookies are named is a setting, and what is made at build has none.
+  if (!sent) return undefined
   const start = `${named(name)}=`
-  const pair = headers
-    .get('cookie')
-    ?.split(/;\s*/)
-    .find((part) => part.startsWith(start))
+  const pair = sent.split(/;\s*/).find((part) => part.startsWith(start))
   return pair?.slice(start.length)
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asPage } from '../page.ts'
+import { asPage, PageMeta } from '../page.ts'
 import { rights } from '../permissions.ts'
 import { extras } from './extras.ts'
 import { inputSchema, type JsonSchema, outputSchema, propertiesOf } from './json-schema.ts'
@@ -40,18 +40,13 @@ function success(call: Call) {
   return { description: 'The file', content: Object.fromEntries(file.map((type) => [type, { schema: any }])) }
 }
 
-const Meta = z.object({
-  total: z.number().int().describe('rows that fit the query'),
-  nextCursor: z.string().nullable().describe('what to send as `cursor` for the next page'),
-})
-
 function answerSchema({ name, door: { options } }: Call): JsonSchema {
   const { with: always = {}, maybe = {} } = extras[name] ?? {}
   const isPage = (options.as as unknown) === asPage
   const whole = z.object({
     message: z.string().describe('one sentence for a person'),
     ...(options.answer && { data: options.answer }),
-    ...(isPage && { meta: Meta }),
+    ...(isPage && { meta: PageMeta }),
     ...always,
     ...z.object(maybe).partial().shape,
   })

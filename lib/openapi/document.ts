@@ -1,6 +1,7 @@
 import { rights } from '../permissions.ts'
 import { describeAnswers, failures } from './answers.ts'
 import { introduction } from './introduction.ts'
+import { answerShapes } from './json-schema.ts'
 import { allCalls, type Call } from './registry.ts'
 import { describeRequest } from './request.ts'
 
@@ -27,7 +28,7 @@ async function build() {
     servers: [{ url: process.env.NEXT_PUBLIC_API_BASE ?? '/api' }],
     tags: [...new Set(calls.map(tagOf))].map((name) => ({ name })),
     paths,
-    components: { securitySchemes, responses: failureResponses(), schemas: { Failure } },
+    components: { securitySchemes, responses: failureResponses(), schemas: { Failure, ...answerShapes() } },
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CurrentUser } from '../account/schema.ts'
+import { PageMeta } from '../page.ts'
 
 /** What an answer carries beside `message` and `data`, or instead of JSON. */
 export type Extra = {
@@ -34,8 +35,6 @@ const signIn: Extra = {
   fails: [401],
 }
 
-const meta = z.object({ total: z.number().int(), nextCursor: z.string().nullable() })
-
 /** How often it may be asked is counted (lib/account/limits.ts). */
 const limited: Extra = { fails: [429] }
 
@@ -65,7 +64,7 @@ export const extras: Record<string, Extra> = {
   'POST /provider/send-otp': { fails: [401] },
   'POST /institution/protected': { with: user },
   'POST /user/protected': { with: user },
-  'GET /institution': { with: { ...user, meta } },
+  'GET /institution': { with: { ...user, meta: PageMeta } },
   'GET /institution/view-full': { with: user },
   'GET /teacher/view-full': { with: user },
   'PATCH /institution': { with: user, fails: [429] },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedSchemas } from './named-schemas.ts'
 
 /** A JSON Schema (2020-12), as far as the document looks into it. */
 export type JsonSchema = {
@@ -12,20 +13,46 @@ export type JsonSchema = {
   default?: unknown
   format?: string
   pattern?: string
+  $ref?: string
   description?: string
   [keyword: string]: unknown
 }
 
 /** What a caller may send: before defaults and transformations. */
-export const inputSchema = (schema: z.ZodType) => converted(schema, 'input')
+export const inputSchema = (schema: z.ZodType): JsonSchema =>
+  plain(z.toJSONSchema(schema, { ...common, io: 'input' }))
 
-/** What a caller gets. */
-export const outputSchema = (schema: z.ZodType) => converted(schema, 'output')
+/** What a caller gets; what has a name of its own is referred to. */
+export const outputSchema = (schema: z.ZodType): JsonSchema =>
+  plain(z.toJSONSchema(schema, { ...common, io: 'output', metadata: namedSchemas }))
 
-function converted(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
-  return rest
+/** What several answers hold, by its name. */
+export function answerShapes(): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(namedSchemas, { ...common, io: 'output', uri: placeOf })
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, plain(schema)]))
 }
+
+const place = '#/components/schemas/'
+const placeOf = (name: string) => place + name
+
+/** Their patterns are long, and say what every reader of the format knows. */
+const formats = ['uuid', 'date', 'date-time']
+
+const common = {
+  unrepresentable: 'any',
+  override: ({ jsonSchema }: { jsonSchema: { format?: string; pattern?: string } }) => {
+    if (formats.includes(jsonSchema.format ?? '')) delete jsonSchema.pattern
+  },
+} as const
+
+/** Without what belongs to a schema that stands alone. */
+function plain(schema: object): JsonSchema {
+  const { $schema: _, $id: __, id: ___, $defs: ____, ...rest } = schema as JsonSchema
+  return JSON.parse(JSON.stringify(rest).replaceAll('"$ref":"#/$defs/', `"$ref":"${place}`))
+}
+
+/** The name that a schema refers to. */
+export const nameOf = ({ $ref }: JsonSchema) => $ref?.slice(place.length)
 
 /** The properties of an object, or of all the objects that it may be. */
 export function propertiesOf(schema: JsonSchema): Record<string, JsonSchema> {

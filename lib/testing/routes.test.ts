@@ -37,6 +37,9 @@ const open = [
   'teacher/verify-otp POST',
 ]
 
+/** What a route file may tell the framework of itself. */
+const settings = ['dynamic']
+
 type Export = { verb: string; value: unknown }
 
 async function routes(): Promise<Export[]> {
@@ -49,7 +52,9 @@ async function routes(): Promise<Export[]> {
       /* @vite-ignore */ pathToFileURL(join(file.parentPath, file.name)).href
     )
     const path = relative('app/api', file.parentPath)
-    return Object.entries(exported).map(([verb, value]) => ({ verb: `${path} ${verb}`, value }))
+    return Object.entries(exported)
+      .filter(([name]) => !settings.includes(name))
+      .map(([verb, value]) => ({ verb: `${path} ${verb}`, value }))
   })
   return (await Promise.all(found)).flat()
 }

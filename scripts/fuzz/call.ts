@@ -57,17 +57,26 @@ export interface ApiDocument {
 
 /** Every call of the document, each with the schemas of its answers ready to check. */
 export function callsOf({ paths, components }: ApiDocument): Call[] {
-  const failure = z.fromJSONSchema(components.schemas.Failure as never)
+  const read = readerOf(components.schemas)
   return Object.entries(paths).flatMap(([path, verbs]) =>
-    Object.entries(verbs).map(([verb, one]) => callOf(path, verb.toUpperCase(), one, failure)),
+    Object.entries(verbs).map(([verb, one]) => callOf(path, verb.toUpperCase(), one, read)),
   )
 }
 
-function callOf(path: string, verb: string, one: Described, failure: z.ZodType): Call {
+/** Reads schemas that refer to the document's common ones. */
+function readerOf(common: Record<string, Schema>) {
+  const inside = (schema: object): object =>
+    JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/'))
+  const $defs = inside(common)
+  return (schema: Schema): z.ZodType => z.fromJSONSchema({ ...inside(schema), $defs } as never)
+}
+
+function callOf(path: string, verb: string, one: Described, read: (schema: Schema) => z.ZodType): Call {
+  const failure = read({ $ref: '#/components/schemas/Failure' })
   const answers = Object.entries(one.responses).map(([status, { $ref, content }]) => {
     const schema = content?.['application/json']?.schema
     const known = schema && schema.contentMediaType === undefined
-    return [status, $ref ? failure : known ? z.fromJSONSchema(schema as never) : undefined]
+    return [status, $ref ? failure : known ? read(schema) : undefined]
   })
   const named = /^For ([\w, ]+)\./.exec(one.description)?.[1]?.split(', ') ?? []
   return {

@@ -93,7 +93,7 @@ function number(
 function text({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<unknown> {
   if (format === 'email') return fc.emailAddress()
   if (format === 'date-time') return fc.oneof(someMoment, oddMoment)
-  if (pattern?.startsWith('^\\d{4}-(0[1-9]|1[0-2])-')) return fc.oneof(someDay, fc.constantFrom(...oddDays))
+  if (format === 'date') return fc.oneof(someDay, fc.constantFrom(...oddDays))
   if (pattern) return matching(pattern)
   const most = Math.min(maxLength, 2_000)
   const words = fc.string({ unit: 'grapheme', minLength: Math.min(minLength, most), maxLength: most })

@@ -1,4 +1,7 @@
 import { publicRoute } from '@/lib/http'
 import { viewDocument } from '@/lib/openapi/view-document'
 
+// Made when the site is built: nothing of it depends on who asks.
+export const dynamic = 'force-static'
+
 export const GET = publicRoute(viewDocument, { summary: 'This document, as OpenAPI 3.1' })

@@ -1,5 +1,5 @@
-import { exampleOf } from '@/lib/openapi/example'
-import type { ShownCall } from './filter-calls'
+import { exampleOf } from '../example.ts'
+import type { ShownCall } from './shown-calls.ts'
 
 /** The call as a command line, with an example of everything that it needs. */
 export function curlOf({ verb, path, security, parameters, requestBody }: ShownCall, base: string): string {

@@ -1,9 +1,10 @@
-import type { JsonSchema } from '@/lib/openapi/json-schema'
+import { type JsonSchema, nameOf } from '../json-schema.ts'
 
 const formats: Record<string, string> = { uuid: 'a guid', email: 'an e-mail', uri: 'an address' }
 
-/** What kind of value a schema takes, in a few words: text, up to 120 characters. */
+/** What kind of value a schema takes, in a few words: text, up to 120 characters. The name of a shape stands in «». */
 export function kindOf(schema: JsonSchema): string {
+  if (schema.$ref) return `«${nameOf(schema)}»`
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' or ')
   if (schema.anyOf) return [...new Set(schema.anyOf.map(kindOf))].join(' or ')

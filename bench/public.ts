@@ -1,0 +1,52 @@
+// npm run bench:public [-- --only text] [-- --rounds 30]: what each request of a stranger costs the site's one thread.
+import { parseArgs } from 'node:util'
+import { stopLeftovers } from '../scripts/services/child.ts'
+import { generateClient } from '../scripts/services/generate.ts'
+import { openPostgres } from '../scripts/services/postgres.ts'
+import { build } from '../scripts/start/build.ts'
+import { startLabmark } from './labmark.ts'
+import { whatStrangersMayAsk } from './public/list.ts'
+import { type Cost, costOf } from './public/measure.ts'
+import { loadDatabase } from './seed/load.ts'
+import { quick } from './seed/size.ts'
+import { atEnd, endAll } from './server.ts'
+
+/** Milliseconds of the one thread that no request of a stranger may take. */
+const most = 50
+
+const line = ({ name, status, bytes, threadMs, cpuMs }: Cost) =>
+  `${threadMs.toFixed(1).padStart(8)} ${cpuMs.toFixed(1).padStart(8)} ${String(bytes).padStart(9)}  ${status}  ${name}`
+
+async function main() {
+  const { values } = parseArgs({
+    options: { only: { type: 'string', default: '' }, rounds: { type: 'string', default: '30' } },
+  })
+  await Promise.all([generateClient(), stopLeftovers('bench')])
+  const postgres = await openPostgres('bench')
+  atEnd(postgres.close)
+  const [owner] = await Promise.all([loadDatabase(postgres.url, quick), build('bench')])
+  const { url, child } = await startLabmark('public', owner, ['--import', './bench/public/probe.mjs'])
+  const asked = (await whatStrangersMayAsk()).filter(({ path }) => path.includes(values.only))
+  const costs: Cost[] = []
+  for (const one of asked) costs.push(await costOf(url, child, one, Number(values.rounds)))
+  console.log('thread ms   cpu ms     bytes  status')
+  console.log(
+    costs
+      .sort((a, b) => b.threadMs - a.threadMs)
+      .map(line)
+      .join('\n'),
+  )
+  // On a machine that does other work too, the thread waits for its turn within its active time; CPU time is of all threads.
+  const dear = costs.filter(({ threadMs, cpuMs }) => Math.min(threadMs, cpuMs) > most)
+  console.log(`\n${dear.length} of ${costs.length} take more than ${most} ms of the one thread.`)
+  if (dear.length > 0) process.exitCode = 1
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+}
+await endAll()
+process.exit()

@@ -1,0 +1,8 @@
+// Loaded into the site that bench/public.ts measures: says what its one thread and its process have used so far.
+import { performance } from 'node:perf_hooks'
+
+process.on('message', (asked) => {
+  if (asked !== 'used') return
+  const { user, system } = process.cpuUsage()
+  process.send?.({ threadMs: performance.eventLoopUtilization().active, cpuMs: (user + system) / 1000 })
+})

@@ -1,0 +1,54 @@
+import { expect, test } from './fixtures.ts'
+import { openPages } from './pages.ts'
+import { statementsOf } from './site-log.ts'
+
+// What a page that needs no sign-in costs is bounded, whatever the database holds: few statements and a short answer, or it
+// was made when the site was built. The calls are in lib/testing/open-calls.test.ts; milliseconds: npm run bench:public.
+
+const mostStatements = 3
+const mostBytes = 60_000
+
+/** Sent as it lies there, whoever asks and with whatever query. */
+const madeAtBuild = ['/api/docs', '/api/openapi.json', '/icon.svg']
+
+test('each page that anybody may open takes few statements and few bytes', async ({ request }) => {
+  const pages = [...openPages, '/nowhere', '/.well-known/security.txt'].filter(
+    (path) => !madeAtBuild.includes(path),
+  )
+  const answers = []
+  for (const path of pages) answers.push(await request.get(path))
+  const statements = await statementsOf(answers)
+  for (const [at, answer] of answers.entries()) {
+    expect(statements[at], pages[at]).toBeLessThanOrEqual(mostStatements)
+    expect((await answer.body()).length, pages[at]).toBeLessThanOrEqual(mostBytes)
+  }
+})
+
+test('what was made at build is the same for everybody, and takes no statement', async ({ request }) => {
+  for (const path of madeAtBuild) {
+    const answers = [
+      await request.get(path),
+      await request.get(`${path}?q=mark`, { headers: { cookie: 'a=b' } }),
+    ]
+    for (const answer of answers) {
+      expect(answer.status(), path).toBe(200)
+      expect(answer.headers()['x-nextjs-cache'], path).toBe('HIT')
+    }
+    const [one, other] = await Promise.all(answers.map((answer) => answer.text()))
+    expect(other, path).toBe(one)
+    expect(await statementsOf(answers), path).toEqual([0, 0])
+  }
+})
+
+test('the API’s page shows what is searched for, under its own policy', async ({ page }) => {
+  const answer = await page.goto('/api/docs?q=openapi')
+  expect(answer?.headers()['content-security-policy']).toMatch(
+    /^default-src 'none'.*script-src 'sha256-[^']+'; img-src 'self'$/,
+  )
+  await expect(page.getByRole('heading', { level: 3 }).filter({ visible: true })).toHaveText([
+    'GET /openapi.json',
+  ])
+  await page.getByLabel('Search calls').fill('no-such-call')
+  await expect(page.getByText('No call fits')).toBeVisible()
+  await expect(page).toHaveURL(/q=no-such-call$/)
+})

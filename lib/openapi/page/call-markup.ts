@@ -1,0 +1,54 @@
+import type { JsonSchema } from '../json-schema.ts'
+import { curlOf } from './curl.ts'
+import { type Html, html, marked, nothing } from './html.ts'
+import { type FieldRow, fieldRows, kindOf } from './schema-words.ts'
+import type { ShownCall } from './shown-calls.ts'
+
+const places = { path: 'In the path', query: 'In the query', header: 'As a header' } as const
+
+/** One call: what it does, who may, what it takes and answers, and an example. */
+export function callMarkup(call: ShownCall, base: string): Html {
+  const { operationId, verb, path, summary, description, parameters, requestBody } = call
+  const tables = Object.entries(places).map(([place, caption]) =>
+    fieldsTable(caption, parameterRows(parameters, place)),
+  )
+  const body = requestBody && fieldRows(requestBody.content['application/json'].schema)
+  return html`<article id="${operationId}"><h3><b class="${verb.toLowerCase()}">${verb}</b> <a href="#${operationId}">${path}</a></h3>
+<p>${summary}<p class="who">${marked(description)}
+${tables}${body ? fieldsTable('In the body', body) : nothing}
+<pre>${curlOf(call, base)}</pre>
+<details><summary>Answers</summary>${answers(call)}</details></article>
+`
+}
+
+const parameterRows = (parameters: ShownCall['parameters'], place: string): FieldRow[] =>
+  parameters
+    .filter((parameter) => parameter.in === place)
+    .map(({ name, required, schema, description = '' }) => ({
+      ...{ name, required, note: description },
+      kind: kindOf(schema),
+    }))
+
+/** Fields or parameters: name, whether they must be there, and their kind. */
+export function fieldsTable(caption: string, rows: FieldRow[], [must, may] = ['required', 'optional']): Html {
+  if (rows.length === 0) return nothing
+  return html`<table><caption>${caption}</caption><tbody>${rows.map(
+    ({ name, kind, required, note }) =>
+      html`<tr><th scope="row">${name}<td>${required ? must : may}<td>${marked(kind)}${note ? html` <i>${marked(note)}</i>` : nothing}`,
+  )}</table>
+`
+}
+
+function answers({ responses }: ShownCall): Html {
+  const [status, success] = Object.entries(responses)[0] ?? []
+  const failing = Object.keys(responses).filter((one) => one >= '400')
+  return html`${fieldsTable(`When it goes well: ${status}`, successRows(success as Success), ['always', 'sometimes'])}
+<p>When it fails: ${failing.map((one) => html`<a href="#fails-${one}">${one}</a> `)}`
+}
+
+type Success = { content?: Record<string, { schema: JsonSchema }> }
+
+const successRows = ({ content = {} }: Success): FieldRow[] =>
+  Object.entries(content).flatMap(([type, { schema }]) =>
+    schema.contentMediaType ? [{ name: type, kind: 'a file', required: true, note: '' }] : fieldRows(schema),
+  )

@@ -1,0 +1,21 @@
+import { apiDocument } from '../openapi/document.ts'
+import { exampleOf } from '../openapi/example.ts'
+import { allCalls, type Verb } from '../openapi/registry.ts'
+
+/** One thing that a stranger may ask of the site. */
+export type Asked = { verb: Verb; path: string; body?: unknown }
+
+/** Every call that is open to anybody, with the example of the API document. */
+export async function openCalls(): Promise<Asked[]> {
+  const document = await apiDocument()
+  const calls = (await allCalls()).filter(({ door }) => door.open)
+  return calls.map(({ verb, path }) => {
+    const { parameters = [], requestBody } = document.paths[path]?.[verb.toLowerCase()] ?? {}
+    const query = parameters
+      .filter((one) => one.in === 'query' && one.required)
+      .map(({ name, schema }) => `${name}=${encodeURIComponent(String(exampleOf(schema, name)))}`)
+    const address = `/api${path}${query.length > 0 ? `?${query.join('&')}` : ''}`
+    const body = requestBody?.content['application/json'].example ?? {}
+    return { verb, path: address, ...(verb !== 'GET' && { body }) }
+  })
+}
