@@ -5,8 +5,10 @@ import { POST as adminLogin } from '@/app/api/institution/login/route'
 import { POST as studentLogin } from '@/app/api/student/login/route'
 import { forgetExpired } from '../bin/expired.ts'
 import { db } from '../db.ts'
+import { unseal } from '../seal.ts'
 import { call } from '../testing/call.ts'
 import { admin, institute, student, testPassword } from '../testing/factories.ts'
+import { openSession } from './session.ts'
 
 const from = (ip: string) => ({ 'x-forwarded-for': ip })
 const wrong = (email: string, ip: string, cookie = '') =>
@@ -86,10 +88,9 @@ const program = ({ email, password = testPassword, ip, deviceToken }: Program) =
 
 /** Sixty wrong passwords from six places that the account has never been at. */
 async function strangersGuess(email: string) {
-  const guesses = Array.from({ length: 60 }, (_, at) =>
-    program({ email, password: 'Wrong-password', ip: `203.0.113.${at % 6}` }),
-  )
-  await Promise.all(guesses)
+  const places = [1, 2, 3, 4, 5, 6].map((at) => `203.0.113.${at}`)
+  const password = 'Wrong-password'
+  for (let i = 0; i < 10; i++) await Promise.all(places.map((ip) => program({ email, password, ip })))
 }
 
 test('T24: strangers’ guesses lock a student out neither where they have signed in, nor in a program that has', async () => {
@@ -137,4 +138,31 @@ test('an account is remembered at its ten latest places, as hashes, for ninety d
   await db.knownPlace.updateMany({ where: { accountId }, data: { lastSeenAt } })
   await db.$transaction(forgetExpired)
   expect(await db.knownPlace.count({ where: { accountId } })).toBe(0)
+})
+
+test('right passwords are limited too: of 150 sign-ins of one account twenty are let in, and another school is answered', async () => {
+  const [{ email }, other] = [await admin(), await admin()]
+  const place = '198.51.100.90'
+  const rush = Array.from({ length: 150 }, () => right(email, place))
+  expect((await right(other.email, '198.51.100.91')).status).toBe(200)
+  const answers = await Promise.all(rush)
+  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(20)
+  const refused = answers.filter(({ status }) => status !== 200)
+  for (const { status, headers } of refused) {
+    expect(status).toBe(429)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+})
+
+test('an account has a hundred sessions at most: with a new one the oldest ends', async () => {
+  const { accountId } = await admin()
+  const open = () => db.$transaction((tx) => openSession(tx, accountId, { ip: null, userAgent: null }))
+  const idOf = async (token: string) => String((await unseal(token))?.sid)
+  const first = await idOf(await open())
+  for (let i = 0; i < 98; i++) await open()
+  const last = await Promise.all([open(), open(), open()].map(async (token) => idOf(await token)))
+  const left = (await db.session.findMany({ where: { accountId } })).map(({ id }) => id)
+  expect(left).toHaveLength(100)
+  expect(left).not.toContain(first)
+  expect(left).toEqual(expect.arrayContaining(last))
 })

@@ -2,6 +2,7 @@ import type { Actor } from '../actor.ts'
 import { counted } from '../counted.ts'
 import { AppError } from '../errors.ts'
 import { noteProof } from '../observe/note-proof.ts'
+import type { Owner } from './fair-queue.ts'
 import { isKnownPlace } from './known-place.ts'
 import { clearTries, countTry, type Limit, secondsToWait } from './limits.ts'
 import { passwordFits } from './password.ts'
@@ -9,7 +10,7 @@ import { placeOf } from './place.ts'
 
 // Every way to try a password counts here: sign-in of all roles, the re-check and the change of a password.
 
-type Target = { id: string; passwordHash: string | null } | null
+type Target = { id: string; passwordHash: string | null; institutionId: string | null } | null
 
 /**
  * Whether the password is that of the account with this address. Wrong tries count per account and place, per account
@@ -19,7 +20,12 @@ type Target = { id: string; passwordHash: string | null } | null
 export async function tryPassword(actor: Actor, email: string, password: string, account: Target) {
   const counters = await countersFor(actor, email, account)
   await refuseExhausted(counters)
-  const fits = await passwordFits(password, account?.passwordHash ?? null)
+  await countAttempt(actor, counters[0])
+  const fits = await passwordFits(
+    password,
+    account?.passwordHash ?? null,
+    ownerOf(actor, account, counters[0]),
+  )
   noteProof('password', account?.id ?? null, fits)
   if (!fits) await Promise.all(counters.map(([limit, key]) => countTry(limit, key)))
   // Asked again, so that of many guesses sent at once those beyond the limit learn nothing, not even the right one.
@@ -39,6 +45,21 @@ async function countersFor(actor: Actor, email: string, account: Target): Promis
   const place = placeName(actor)
   return [pair(email, place), ['password:account', email], ['password:ip', place]]
 }
+
+/** Before it is hashed, whatever comes of it. Throws 429 when too many were tried. */
+async function countAttempt({ ip }: Actor, [, key]: Counter) {
+  if (ip) await countTry('password:rush', placeOf(ip))
+  await countTry('password:tries', key)
+}
+
+/**
+ * In whose turn the password is hashed: that of the account's school, or of the place where nobody has the address; and
+ * there of the device or place, so that strangers' tries do not stand before the account's own.
+ */
+const ownerOf = (actor: Actor, account: Target, [, key]: Counter): Owner => ({
+  group: account?.institutionId ?? placeName(actor),
+  member: key,
+})
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 

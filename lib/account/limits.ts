@@ -11,6 +11,10 @@ const day = 24 * hour
 
 /** name: [tries, seconds] */
 const limits = {
+  /** passwords tried for one account from one device or place, right ones too: each is hashed */
+  'password:tries': [20, 5 * minute],
+  /** passwords tried from one place: a school of a thousand shares its address at eight o'clock */
+  'password:rush': [3000, 5 * minute],
   /** wrong passwords for one account from one place */
   'password:pair': [10, 15 * minute],
   /** wrong passwords for one account from anywhere: rarer, so that nobody locks a school out from afar */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { getPriority } from 'node:os'
+import { availableParallelism, getPriority } from 'node:os'
 import bcrypt from 'bcryptjs'
 import { expect, test, vi } from 'vitest'
 import { POST as login } from '@/app/api/institution/login/route'
@@ -10,16 +10,18 @@ import { admin, testPassword } from '../testing/factories.ts'
 import { turnsDuring } from '../testing/turns.ts'
 import { hashPassword, passwordFits, temporaryPassword } from './password.ts'
 
+const owner = { group: 'school', member: 'asha@test.example.com' }
+
 // As costly as on a site.
 process.env.PASSWORD_COST = '10'
 
 test('a hash fits its password only, and is never the same twice', async () => {
   const [one, two] = await Promise.all([hashPassword('Copper-sulphate-9'), hashPassword('Copper-sulphate-9')])
   expect(one).not.toBe(two)
-  expect(await passwordFits('Copper-sulphate-9', one)).toBe(true)
-  expect(await passwordFits('copper-sulphate-9', one)).toBe(false)
-  expect(await passwordFits('', one)).toBe(false)
-  expect(await passwordFits('Copper-sulphate-9', null)).toBe(false)
+  expect(await passwordFits('Copper-sulphate-9', one, owner)).toBe(true)
+  expect(await passwordFits('copper-sulphate-9', one, owner)).toBe(false)
+  expect(await passwordFits('', one, owner)).toBe(false)
+  expect(await passwordFits('Copper-sulphate-9', null, owner)).toBe(false)
 })
 
 test('a password hashed when hashing cost less is hashed anew at the next sign-in, once, and fits as before', async () => {
@@ -46,15 +48,15 @@ test('a hash takes as many rounds as the site asks for: no guess at a stolen one
 test('T30: two passwords of 80 bytes with the same first 72 do not match', async () => {
   const first = 'x'.repeat(72)
   const hash = await hashPassword(first)
-  expect(await passwordFits(first, hash)).toBe(true)
-  expect(await passwordFits(`${first}aaaaaaaa`, hash)).toBe(false)
-  expect(await passwordFits(`${first}bbbbbbbb`, hash)).toBe(false)
+  expect(await passwordFits(first, hash, owner)).toBe(true)
+  expect(await passwordFits(`${first}aaaaaaaa`, hash, owner)).toBe(false)
+  expect(await passwordFits(`${first}bbbbbbbb`, hash, owner)).toBe(false)
 })
 
 test('one password typed on two keyboards, with composed and with separate accents, is the same', async () => {
   const hash = await hashPassword('Caf\u00e9-noir-1')
-  expect(await passwordFits('Cafe\u0301-noir-1', hash)).toBe(true)
-  expect(await passwordFits('Cafe-noir-1', hash)).toBe(false)
+  expect(await passwordFits('Cafe\u0301-noir-1', hash, owner)).toBe(true)
+  expect(await passwordFits('Cafe-noir-1', hash, owner)).toBe(false)
 })
 
 test('sixteen hashes at once do not hold back the event loop: none is made on this thread', async () => {
@@ -95,4 +97,22 @@ test('T29: 100,000 temporary passwords do not repeat and show no pattern', () =>
   }
   const sameStart = all.filter((word, i) => i > 0 && word.slice(0, 2) === all[i - 1]?.slice(0, 2)).length
   expect(sameStart).toBeLessThan(100)
+})
+
+test('of one account five wait at most; another school’s is taken among the next, and the line is empty in the end', async () => {
+  const hash = await hashPassword('Copper-sulphate-9')
+  const done: string[] = []
+  const ask = (group: string, member: string) =>
+    passwordFits('Copper-sulphate-9', hash, { group, member }).then((fits) => {
+      expect(fits).toBe(true)
+      done.push(group)
+    })
+  const rush = Array.from({ length: 150 }, (_, at) => ask('rush', `account ${at % 10}`))
+  const late = ask('late', 'account')
+  const outcomes = await Promise.allSettled(rush)
+  await late
+  const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(refused.length).toBeGreaterThanOrEqual(90)
+  for (const reason of refused) expect(reason).toMatchObject({ code: 'too_many', retryAfter: 5 })
+  expect(done.indexOf('late')).toBeLessThanOrEqual(availableParallelism() + 2)
 })

@@ -3,7 +3,9 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { env } from '../env.ts'
+import { AppError } from '../errors.ts'
 import { observers } from '../observe/observers.ts'
+import { FairQueue, type Owner } from './fair-queue.ts'
 
 type Task = {
   kind: 'hash' | 'compare'
@@ -13,13 +15,19 @@ type Task = {
 }
 type Slot = { worker: Worker; task: Task | null }
 
-const waiting: Task[] = []
-observers.gauges.set('labmark_password_queue', () => waiting.length)
+const waiting = new FairQueue<Task>()
+observers.gauges.set('labmark_password_queue', () => waiting.size)
 const slots: Slot[] = []
+
+/** So many passwords of one account wait to be compared, and so many in all. */
+const most = { ofOne: 5, inAll: 1000 }
+
+/** What is hashed for accounts that are made or get a new password: a few at a time. */
+const newPasswords: Owner = { group: 'new passwords', member: '' }
 
 /** Hashes a password off the main thread. */
 export const hashPassword = (password: string) =>
-  run<string>('hash', [sameSigns(password), env.PASSWORD_COST])
+  run<string>('hash', [sameSigns(password), env.PASSWORD_COST], newPasswords)
 
 let nobodys: Promise<string> | undefined
 
@@ -29,14 +37,25 @@ const nobodysHash = () => {
   return nobodys
 }
 
-/** Whether the password fits the hash; takes as long when there is no hash. */
-export async function passwordFits(password: string, hash: string | null): Promise<boolean> {
+/**
+ * Whether the password fits the hash; takes as long when there is no hash. Waits in turn among its owner's own and others'.
+ * Throws 429 when too many of this owner wait already, and 503 when too many do in all.
+ */
+export async function passwordFits(password: string, hash: string | null, owner: Owner): Promise<boolean> {
   // bcrypt reads 72 bytes; a longer password would match on its beginning alone.
   const typed = sameSigns(password)
   const readable = Buffer.byteLength(typed) <= 72
   const unknown = await nobodysHash()
-  const fits = await run<boolean>('compare', [readable ? typed : '', hash ?? unknown])
+  refuseWhenFull(owner)
+  const fits = await run<boolean>('compare', [readable ? typed : '', hash ?? unknown], owner)
   return fits && readable && hash !== null
+}
+
+function refuseWhenFull(owner: Owner) {
+  if (waiting.waitingOf(owner) >= most.ofOne)
+    throw new AppError('too_many', 'Too many sign-ins at once. Please wait a moment.', { retryAfter: 5 })
+  if (waiting.size >= most.inAll)
+    throw new AppError('not_ready', 'Labmark is busy. Please try again in a moment.', { retryAfter: 10 })
 }
 
 /** Whether a hash is cheaper than those made now. */
@@ -51,16 +70,16 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
 export const temporaryPassword = () =>
   Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')
 
-function run<T>(kind: Task['kind'], args: unknown[]): Promise<T> {
+function run<T>(kind: Task['kind'], args: unknown[], owner: Owner): Promise<T> {
   return new Promise<T>((done, failed) => {
-    waiting.push({ kind, args, done: done as Task['done'], failed })
+    waiting.add(owner, { kind, args, done: done as Task['done'], failed })
     next()
   })
 }
 
 function next() {
   const slot = slots.find((one) => one.task === null) ?? addSlot()
-  const task = slot ? waiting.shift() : undefined
+  const task = slot ? waiting.take() : undefined
   if (!slot || !task) return
   slot.task = task
   slot.worker.ref()

@@ -18,6 +18,9 @@ import { rememberPlace } from './known-place.ts'
 export const sessionDays = 7
 const lifetime = sessionDays * 24 * 3600
 
+/** How many sessions an account may have; with a new one the oldest ends. */
+export const mostSessions = 100
+
 /** How long a token that another has replaced answers requests under way, in seconds. */
 export const handover = 10
 
@@ -30,7 +33,7 @@ const deviceLifetime = 180 * 24 * 3600
 const secure = () => env.PUBLIC_URL.startsWith('https:')
 const named = (name: string) => (secure() ? `__Host-labmark.${name}` : `labmark.${name}`)
 
-/** Opens a session for an account and returns its sealed token. */
+/** Opens a session for an account, ends its oldest beyond the bound, and returns its sealed token. */
 export async function openSession(tx: Tx, accountId: string, origin: Origin): Promise<string> {
   const id = randomUUID()
   // By the database's clock, which is also the one that ends it: an instance's own may be wrong.
@@ -38,6 +41,11 @@ export async function openSession(tx: Tx, accountId: string, origin: Origin): Pr
     INSERT INTO "Session" (id, "accountId", "expiresAt", ip, "userAgent")
     VALUES (${id}::uuid, ${accountId}::uuid, now() + make_interval(secs => ${lifetime}), ${origin.ip}, ${origin.userAgent})`
   await tx.$executeRaw`UPDATE "Account" SET "lastSignInAt" = now() WHERE id = ${accountId}::uuid`
+  // After the account's row is locked: of two sign-ins at once, the second sees the first.
+  await tx.$executeRaw`
+    DELETE FROM "Session" WHERE id IN (
+      SELECT id FROM "Session" WHERE "accountId" = ${accountId}::uuid
+       ORDER BY "createdAt" DESC, id DESC OFFSET ${mostSessions})`
   if (origin.ip) await rememberPlace(tx, accountId, origin.ip)
   return sealSession(id)
 }

@@ -79,7 +79,9 @@ test('the queues are shown by kind: what is due, since when, and what was given 
 })
 
 test('passwords that wait for a worker are counted', async () => {
-  const asked = Array.from({ length: 12 }, () => passwordFits('Copper-sulphate-9', null))
+  const asked = Array.from({ length: 12 }, (_, at) =>
+    passwordFits('Copper-sulphate-9', null, { group: 'school', member: `${at}` }),
+  )
   const waiting = () => observers.gauges.get('labmark_password_queue')?.()
   await expect.poll(waiting, { interval: 1 }).toBeGreaterThan(0)
   await Promise.all(asked)

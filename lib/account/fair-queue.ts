@@ -1,0 +1,49 @@
+/** Whose task it is: a group, as a school, and one of its members, as an account. */
+export type Owner = { group: string; member: string }
+
+type Group<T> = { tasks: Map<string, T[]>; size: number }
+
+/**
+ * A queue in which no group waits for another's rush: tasks are taken from the groups in turn, and within a group from its
+ * members in turn; a member's own come in order.
+ */
+export class FairQueue<T> {
+  // A Map keeps the order in which its keys were set: who had a turn is set again, and so comes last.
+  readonly #groups = new Map<string, Group<T>>()
+  #size = 0
+
+  get size() {
+    return this.#size
+  }
+
+  /** How many tasks of this member wait. */
+  waitingOf({ group, member }: Owner): number {
+    return this.#groups.get(group)?.tasks.get(member)?.length ?? 0
+  }
+
+  add({ group, member }: Owner, task: T) {
+    const found = this.#groups.get(group) ?? { tasks: new Map<string, T[]>(), size: 0 }
+    this.#groups.set(group, found)
+    const own = found.tasks.get(member) ?? []
+    found.tasks.set(member, own)
+    own.push(task)
+    found.size += 1
+    this.#size += 1
+  }
+
+  /** The next task; undefined when there is none. */
+  take(): T | undefined {
+    const [first] = this.#groups
+    if (!first) return undefined
+    const [name, group] = first
+    const [member, own] = group.tasks.entries().next().value as [string, T[]]
+    const task = own.shift()
+    group.tasks.delete(member)
+    if (own.length > 0) group.tasks.set(member, own)
+    this.#groups.delete(name)
+    group.size -= 1
+    if (group.size > 0) this.#groups.set(name, group)
+    this.#size -= 1
+    return task
+  }
+}
