@@ -99,7 +99,7 @@ async function main() {
   }
   await growth(postgres.url, fire, { name: '100,000 students', url: site.url, teachers, admins })
   if (wanted('morning storm')) {
-    const guns = { readers: fire, arriving: await openGun() }
+    const guns = { readers: fire, arriving: await openGun(), attacker: await openGun() }
     goals.push(...(await morningStorm(guns, stage, site, options.quick ? 1 : 3)))
   }
   if (wanted('in the browser')) {
