@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type pg from 'pg'
+import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { db } from './db.ts'
+import { db, pool } from './db.ts'
 import { env } from './env.ts'
 import { WatchedPool } from './observe/watched-pool.ts'
-import { everywhere, inInstitute } from './tenancy.ts'
+import { everywhere, inInstitute, inNoInstitute, keepReach } from './tenancy.ts'
 import { tenantModels } from './tenant-guard.ts'
 import { admin } from './testing/factories.ts'
+import { outside } from './testing/outside.ts'
 
 // T12: the database's own rule, asked as the site's own role, behind everything that lib does.
 
@@ -81,14 +82,53 @@ async function brokenOff() {
 test('T12: what a statement may reach is forgotten when it has ended', async () => {
   const { institutionId } = await admin()
   const client = await narrow.connect()
-  const setting = async () =>
-    (await client.query(`SELECT current_setting('labmark.institute', true) AS at`)).rows[0].at
+  const asked = `SELECT current_setting('labmark.institute', true) AS at`
+  const setting = async () => (await pg.Client.prototype.query.call(client, asked)).rows[0].at
   try {
-    expect(await inInstitute(institutionId, setting)).toBe(institutionId)
-    expect(await setting()).toBe('*')
+    const { rows } = await inInstitute(institutionId, () => client.query(asked))
+    expect(rows).toEqual([{ at: institutionId }])
+    expect(await setting()).toBe('')
   } finally {
     client.release()
   }
+})
+
+test('T12: a statement with no institute in reach is an error, and not an answer without rows', async () => {
+  const { institutionId } = await admin()
+  const sent = [
+    () => institutesIn('Admin'),
+    () => pool().query('SELECT 1'),
+    async () => db.admin.findMany({ where: { institutionId } }),
+    async () => db.$queryRaw`SELECT 1`,
+    () => db.$transaction((tx) => tx.$executeRaw`SELECT 1`),
+  ]
+  for (const send of sent)
+    await expect(outside(send), String(send)).rejects.toThrow('with no institute in reach')
+  expect(await outside(() => inInstitute(institutionId, () => institutesIn('Admin')))).toEqual([
+    institutionId,
+  ])
+  expect(await outside(() => inNoInstitute(() => institutesIn('Admin')))).toEqual([])
+})
+
+test('T12: what is asked for while an answer is sent has its operation’s rows in reach', async () => {
+  const { institutionId } = await admin()
+  let closed = false
+  async function* items() {
+    try {
+      for (;;) yield await institutesIn('Admin')
+    } finally {
+      expect(await institutesIn('Admin')).toEqual([institutionId])
+      closed = true
+    }
+  }
+  const made = await outside(() => inInstitute(institutionId, async () => keepReach(items())))
+  const read = async () => {
+    for (let turn = 0; turn < 3; turn += 1)
+      expect((await made.next()).value, String(turn)).toEqual([institutionId])
+    await made.return?.()
+  }
+  await outside(read)
+  expect(closed).toBe(true)
 })
 
 test('T12: the rule is forced on every table of the institutes, and the site can neither lift nor pass it', async () => {

@@ -6,6 +6,8 @@ import { type Premise, Question, type Told } from './premise.ts'
 
 /** Sees the rows of all institutes. */
 const all = '*'
+/** Sees the rows of none. */
+const none = ''
 
 type Reach = { institute?: string; question?: Question | undefined; presumption?: Promise<boolean> }
 
@@ -25,11 +27,30 @@ export const inInstitute = <T>(institutionId: string, work: () => PromiseLike<T>
 export const everywhere = <T>(work: () => PromiseLike<T>): Promise<T> =>
   run({ ...store.getStore(), institute: all }, work)
 
+/** Runs `work` on tables that belong to no institute (jobs, sessions, start-up checks), with no institute's rows in reach. */
+export const inNoInstitute = <T>(work: () => PromiseLike<T>): Promise<T> =>
+  run({ ...store.getStore(), institute: none }, work)
+
+/**
+ * The same items, each made with the rows in reach that are in reach now: whoever reads them, such as the server that
+ * sends an answer after its operation has returned, is outside every scope.
+ */
+export function keepReach<T>(items: AsyncIterable<T>): AsyncIterableIterator<T> {
+  const reach = store.getStore() ?? {}
+  const source = items[Symbol.asyncIterator]()
+  const iterator: AsyncIterableIterator<T> = {
+    next: () => store.run(reach, () => source.next()),
+    return: (value) => store.run(reach, async () => (await source.return?.(value)) ?? { done: true, value }),
+    [Symbol.asyncIterator]: () => iterator,
+  }
+  return iterator
+}
+
 /** Runs `work` whose result others wait for too: what one of them is asked for does not go along with it. */
 export const forAll = <T>(work: () => PromiseLike<T>): Promise<T> =>
   run({ ...store.getStore(), question: undefined }, work)
 
-/** What the database is told with a statement; undefined outside both, where it shows no rows. */
+/** What the database is told with a statement; undefined outside all of them, where no statement may be sent. */
 export const reach = (): string | undefined => store.getStore()?.institute
 
 /**

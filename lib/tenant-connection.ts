@@ -128,16 +128,23 @@ function named(statement: Statement): Trip {
 
 const textOf = (statement: Statement) => (typeof statement === 'string' ? statement : statement.text)
 
+/** Row security would show such a statement no rows at all, which looks like an answer and is none. */
+function refuse(callback: unknown) {
+  const error = new Error(
+    'A statement was sent with no institute in reach: it belongs into an operation, inInstitute, everywhere or inNoInstitute.',
+  )
+  if (typeof callback !== 'function') return Promise.reject(error)
+  process.nextTick(callback, error)
+}
+
 /** A connection whose every statement reaches the rows that lib/tenancy says when it is sent, and no others. */
 export class ReachingClient extends pg.Client {
   // @ts-expect-error: one signature stands for the eight that pg has
   override query(statement: Statement, values?: unknown, callback?: Callback): unknown {
-    const reachable = reach()
-    if (reachable === undefined && typeof statement !== 'string' && statement.before)
-      throw new Error('A statement with others before it needs an institute in reach.')
-    if (reachable === undefined || shapesTransaction.test(textOf(statement))) {
+    if (shapesTransaction.test(textOf(statement)))
       return super.query(statement as never, values as never, callback as never)
-    }
+    const reachable = reach()
+    if (reachable === undefined) return refuse(callback ?? values)
     const query = new ReachingQuery(reachable, named(statement), values, callback)
     if (query.callback) return super.query(query as never)
     return new Promise((resolve, reject) => {

@@ -35,12 +35,13 @@ async function openDatabase(profile: Profile): Promise<() => Promise<void>> {
 async function create() {
   const { form, profile } = readForm()
   const close = await openDatabase(profile)
-  const [{ createStaff }, { pool }] = await Promise.all([
+  const [{ createStaff }, { pool }, { inNoInstitute }] = await Promise.all([
     import('../lib/provider/create-staff.ts'),
     import('../lib/db.ts'),
+    import('../lib/tenancy.ts'),
   ])
   try {
-    await createStaff(form)
+    await inNoInstitute(() => createStaff(form))
     console.log(`The account is open. A temporary password goes to ${form.email} while Labmark runs.`)
   } finally {
     await pool().end()

@@ -55,7 +55,7 @@ export async function findPerson(sessionId: string, framed: Prisma.Sql) {
     known.delete(sessionId)
     return null
   }
-  if (row.sameFor < 0) await noteSeen(sessionId)
+  if (row.sameFor < 0) await everywhere(() => noteSeen(sessionId))
   return { person: remember(sessionId, row), frame: row.frame }
 }
 

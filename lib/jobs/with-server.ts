@@ -1,4 +1,5 @@
 import { log } from '../log.ts'
+import { inNoInstitute } from '../tenancy.ts'
 import { finishFirst } from './finish-first.ts'
 import { startJobs } from './runner.ts'
 import { ensureSchedules } from './schedule.ts'
@@ -9,14 +10,15 @@ const pause = 10_000
 
 /** Runs jobs for as long as the server runs; at its end the job under way is finished first. */
 export function runJobsWithServer() {
-  const jobs = startJobs()
-  finishFirst(jobs.stop, patience)
+  // The queue is no institute's; each job is run with all of them in reach.
+  const jobs = inNoInstitute(async () => startJobs())
+  finishFirst(async () => (await jobs).stop(), patience)
   queueSchedules()
 }
 
 /** The database may come up later than we do. */
 function queueSchedules() {
-  ensureSchedules().catch((error: unknown) => {
+  inNoInstitute(ensureSchedules).catch((error: unknown) => {
     log.error({ err: error }, 'schedules wait for the database')
     setTimeout(queueSchedules, pause).unref()
   })

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { fileHeaders } from '../file-headers.ts'
-import { streamed } from '../streamed.ts'
+import { streamedAnswer } from '../streamed-answer.ts'
 import { featuresOf, fontPieces, fontRuns, graphemesOf, type Weight, weights } from './fonts.ts'
 
 export type Pdf = PDFKit.PDFDocument
@@ -36,19 +36,16 @@ export async function bytesOf(pdf: Pdf): Promise<Buffer> {
 }
 
 /** A PDF as an answer that the browser shows or saves under a name. */
-export const pdfAnswer = (bytes: Buffer, name: string): Response => answer(new Uint8Array(bytes), name)
+export const pdfAnswer = (bytes: Buffer, name: string): Response =>
+  new Response(new Uint8Array(bytes), { headers: headersOf(name) })
 
 /** The same, sent while the document is put together. */
 export function pdfStream(pdf: Pdf, name: string): Response {
-  pdf.end()
-  return answer(streamed(pdf), name)
+  pdf.end()  return streamedAnswer(pdf, headersOf(name))
 }
 
-function answer(body: BodyInit, name: string): Response {
-  return new Response(body, {
-    headers: fileHeaders('application/pdf', `${name.replace(/[^\w.-]+/g, '-')}.pdf`, 'inline'),
-  })
-}
+const headersOf = (name: string) =>
+  fileHeaders('application/pdf', `${name.replace(/[^\w.-]+/g, '-')}.pdf`, 'inline')
 
 type Look = {
   size?: number

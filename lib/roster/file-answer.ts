@@ -1,5 +1,5 @@
 import { fileHeaders } from '../file-headers.ts'
-import { streamed } from '../streamed.ts'
+import { streamedAnswer } from '../streamed-answer.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
 import { type Row, workbook } from './xlsx.ts'
 
@@ -13,8 +13,7 @@ const types: Record<Format, string> = {
 
 /** A table as a file to save, sent while it is made. The first row is the heading. */
 export function fileAnswer(name: string, format: Format, rows: AsyncIterable<Row>): Response {
-  const bytes = format === 'csv' ? csv(rows) : workbook(rows)
-  return new Response(streamed(bytes), { headers: fileHeaders(types[format], `${name}.${format}`) })
+  const bytes = format === 'csv' ? csv(rows) : workbook(rows)  return streamedAnswer(bytes, fileHeaders(types[format], `${name}.${format}`))
 }
 
 async function* csv(rows: AsyncIterable<Row>): AsyncGenerator<Buffer> {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Member } from '../actor.ts'
 import { fileHeaders } from '../file-headers.ts'
 import { operation } from '../operation.ts'
-import { streamed } from '../streamed.ts'
+import { streamedAnswer } from '../streamed-answer.ts'
 import { firstPage, recordExport, rowsOf } from './export.ts'
 import { type Table, tables } from './export-tables.ts'
 import { csvTexts } from './file-answer.ts'
@@ -16,8 +16,7 @@ export const takeOutAll = operation('roster.export', z.object({}), async (actor)
 
 /** A zip as an answer, sent while it is made. */
 export const zipAnswer = (chunks: AsyncIterable<Uint8Array>, name: string): Response =>
-  new Response(streamed(chunks), { headers: fileHeaders('application/zip', `${name}.zip`) })
-
+  streamedAnswer(chunks, fileHeaders('application/zip', `${name}.zip`))
 async function* everything(actor: Member): AsyncGenerator<Uint8Array> {
   const zip = new ZipStream()
   for (const [name, table] of Object.entries<Table>(tables)) {

@@ -6,7 +6,6 @@ import {
   databasesNamed,
   dropDatabase,
   renameDatabase,
-  showAll,
   siteUrl,
 } from '../services/postgres/database.ts'
 import { prisma } from '../services/prisma.ts'
@@ -71,10 +70,8 @@ export async function createTestDatabase(server: string): Promise<string> {
 export async function createWorkerDatabase(run: string, worker: string) {
   const template = new URL(run).pathname.slice(1)
   const url = named(run, `${template}_w${worker}`)
-  if (!(await databaseExists(url))) {
+  if (!(await databaseExists(url)))
     await withLock(join(profileDir('test'), 'template.lock'), () => createDatabase(url, template))
-    await showAll(url)
-  }
   return { owner: url, site: await siteUrl(url) }
 }
 

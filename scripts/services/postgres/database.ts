@@ -75,12 +75,6 @@ export async function siteUrl(url: string): Promise<string> {
   return site.href
 }
 
-/** Shows the rows of all institutes where nobody says whose are meant, as tests do between their operations. */
-export async function showAll(url: string): Promise<void> {
-  const { name } = otherDatabase(url)
-  await withClient(url, (client) => client.query(`ALTER DATABASE "${name}" SET labmark.institute = '*'`))
-}
-
 /** The names of the server's databases that begin with `prefix`. */
 export async function databasesNamed(url: string, prefix: string): Promise<string[]> {
   const { admin } = otherDatabase(url)

@@ -1,0 +1,167 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { GET as worksheet } from '@/app/api/experiments/worksheet/[file]/route'
+import { GET as table } from '@/app/api/export/[file]/route'
+import { GET as everything } from '@/app/api/export/everything.zip/route'
+import { GET as refusedRows } from '@/app/api/imports/[id]/refused.csv/route'
+import { GET as register } from '@/app/api/invoices/register/route'
+import { GET as slips } from '@/app/api/parent/slips.pdf/route'
+import { GET as ofPerson } from '@/app/api/person/[id]/everything.zip/route'
+import { GET as ofSelf } from '@/app/api/person/me.zip/route'
+import { GET as sheet } from '@/app/api/practical/[class]/[file]/route'
+import { GET as classFiles } from '@/app/api/practical/[class]/files.pdf/route'
+import { GET as studentFile } from '@/app/api/practical/student/[id]/route'
+import { GET as template } from '@/app/api/student/import/[file]/route'
+import type { Actor } from '../actor.ts'
+import { db } from '../db.ts'
+import type { Door } from '../http.ts'
+import { pageSize } from '../roster/every-item.ts'
+import { tables } from '../roster/export-tables.ts'
+import { readRows } from '../roster/read-rows.ts'
+import { openZip } from '../roster/reader/zip.mjs'
+import { bigSchool, few } from './big-school.ts'
+import { credentials } from './call.ts'
+import { lastingProvider } from './factories.ts'
+import { outside } from './outside.ts'
+
+// A file of more than one page is whole. Each is asked for as a server does: nobody's rows are in reach while the
+// answer is sent but those that its operation has given along.
+
+const size = pageSize + 1
+let school: Awaited<ReturnType<typeof bigSchool>>
+let staff: Awaited<ReturnType<typeof lastingProvider>>
+beforeAll(async () => {
+  school = await bigSchool(size)
+  staff = await lastingProvider()
+  return () => db.account.update({ where: { id: staff.accountId }, data: { disabledAt: new Date() } })
+})
+
+async function download(door: Door, actor: Actor, input: Record<string, string>) {
+  const address = `http://localhost:3000/api/x?${new URLSearchParams(input)}`
+  const request = new Request(address, { headers: await credentials(actor) })
+  const answer = await outside(() => door(request, { params: Promise.resolve(input) }))
+  const bytes = await outside(() => readSlowly(answer))
+  expect(answer.status, bytes.toString().slice(0, 300)).toBe(200)
+  return bytes
+}
+
+/** As for somebody far away: what is not made yet is made when the network has taken what was. */
+async function readSlowly(answer: Response) {
+  const reader = answer.body?.getReader()
+  const parts: Uint8Array[] = []
+  for (;;) {
+    await new Promise(setImmediate)
+    const part = await reader?.read()
+    if (!part || part.done) return Buffer.concat(parts)
+    parts.push(part.value)
+  }
+}
+
+/** The rows without the heading. */
+const rowsOf = async (bytes: Buffer) => (await readRows(bytes)).length - 1
+
+async function everyRow(bytes: Buffer) {
+  const zip = await openZip(bytes)
+  const counts = Object.keys(tables).map(async (name) => {
+    const text = await zip.text(`${name}.csv`)
+    return [name, await rowsOf(Buffer.from(text ?? ''))] as const
+  })
+  return Object.fromEntries(await Promise.all(counts))
+}
+
+async function heldRows(bytes: Buffer) {
+  const { held } = JSON.parse((await (await openZip(bytes)).text('data.json')) ?? '')
+  return new Map<string, number>(held.map((one: { table: string; rows: [] }) => [one.table, one.rows.length]))
+}
+
+const pagesIn = (bytes: Buffer) => Number(/\/Count (\d+)/.exec(bytes.toString('latin1'))?.[1])
+const whole = (bytes: Buffer) => bytes.subarray(-10).toString('latin1').includes('%%EOF')
+
+/** What the tables of the school hold; more where the school began with some. */
+const inTable: Record<keyof typeof tables, number> = {
+  ...{ students: size + 1 + few, consents: size + 1 + few, teachers: size, classes: size + 2, imports: size },
+  ...{ keys: size, invoices: size, attempts: size, 'mark-changes': size, audit: size },
+}
+
+async function expectTable(name: keyof typeof tables) {
+  const { institutionId } = school.head
+  for (const format of ['csv', 'xlsx']) {
+    const noted = { institutionId, action: { not: 'test.made' } }
+    const more = name === 'audit' ? await db.auditEntry.count({ where: noted }) : 0
+    const bytes = await download(table, school.head, { file: `${name}.${format}` })
+    expect(await rowsOf(bytes), `${name}.${format}`).toBe(inTable[name] + more)
+  }
+}
+
+/** Every file in lib that answers with a stream, and what shows that all of it came. */
+const cases: Record<string, () => Promise<void>> = {
+  'roster/export.ts': () => expectTable('students'),
+  'roster/take-out.ts': async () => {
+    const { audit, ...rest } = await everyRow(await download(everything, school.head, {}))
+    const { audit: _, ...expected } = inTable
+    expect(rest).toEqual(expected)
+    expect(audit).toBeGreaterThan(size)
+  },
+  'roster/refused-file.ts': async () =>
+    expect(await rowsOf(await download(refusedRows, school.head, { id: school.importId }))).toBe(size),
+  'roster/template-file.ts': async () =>
+    expect(await rowsOf(await download(template, school.head, { file: 'template.csv' }))).toBe(1),
+  'invoice/register.ts': async () => {
+    const [, year = ''] = school.paper.number.split('/')
+    const [{ issued } = { issued: 0 }] = await db.$queryRaw<{ issued: number }[]>`
+      SELECT count(*)::int AS issued FROM "Invoice" WHERE split_part(number, '/', 2) = ${year}`
+    expect(issued).toBeGreaterThanOrEqual(size)
+    expect(await rowsOf(await download(register, staff, { year }))).toBe(issued)
+  },
+  'mark/worksheet.ts': async () =>
+    expect(
+      await rowsOf(await download(worksheet, school.head, { file: 'worksheet.csv', class: '10-A' })),
+    ).toBe(size + 1),
+  'practical/export-sheet.ts': async () =>
+    expect(await rowsOf(await download(sheet, school.head, { file: 'sheet.csv', class: '10-A' }))).toBe(
+      size + 1,
+    ),
+  'person/export-person.ts': async () => {
+    const { accountId: id } = school.pupil
+    const held = await heldRows(await download(ofPerson, school.head, { id }))
+    expect(held.get('Attempt')).toBe(size)
+    expect(held.get('AuditEntry')).toBeGreaterThanOrEqual(size)
+    const own = await heldRows(await download(ofSelf, school.head, {}))
+    expect(own.get('AuditEntry')).toBeGreaterThan(0)
+  },
+  'parent/slips.ts': async () => {
+    const bytes = await download(slips, school.head, { class: '10-B', who: 'all' })
+    expect(whole(bytes)).toBe(true)
+    expect(pagesIn(bytes)).toBeGreaterThanOrEqual(few / 4)
+  },
+  'practical/files.ts': async () => {
+    const bytes = await download(classFiles, school.head, { class: '10-B' })
+    expect(whole(bytes)).toBe(true)
+    expect(pagesIn(bytes)).toBeGreaterThan(few)
+    expect(whole(await download(studentFile, school.head, { id: school.pupil.accountId }))).toBe(true)
+  },
+}
+
+test.each(Object.keys(cases))('%s sends all it has to, past one page', (name) => cases[name]?.())
+
+test.each(Object.keys(inTable) as (keyof typeof tables)[])(
+  'the table %s is whole, past one page',
+  expectTable,
+)
+
+test('whatever answers with a stream has its case here, and every table of a school', () => {
+  const helpers = ['streamed-answer.ts', 'roster/file-answer.ts', 'pdf/document.ts']
+  const sources = readdirSync('lib', { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !/\.test\.ts$|^(testing|generated)\//.test(name),
+  )
+  const answering = sources.filter((name) =>
+    /\b(streamedAnswer|fileAnswer|zipAnswer|pdfStream)\(/.test(readFileSync(join('lib', name), 'utf8')),
+  )
+  expect(answering.filter((name) => !helpers.includes(name)).sort()).toEqual(Object.keys(cases).sort())
+  const streaming = sources.filter((name) =>
+    /\bstreamed\(|\.toWeb\(|new ReadableStream\(/.test(readFileSync(join('lib', name), 'utf8')),
+  )
+  expect(streaming, 'streamedAnswer makes them all').toEqual(['streamed-answer.ts'])
+  expect(Object.keys(inTable).sort()).toEqual(Object.keys(tables).sort())
+})
