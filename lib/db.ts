@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { PrismaPg } from '@prisma/adapter-pg'
 import type pg from 'pg'
 import { env } from './env.ts'
@@ -59,9 +60,23 @@ function connection() {
   return kept.labmarkDb
 }
 
+const underWay = new AsyncLocalStorage<true>()
+
+type Begin = (work: (tx: unknown) => Promise<unknown>, options?: object) => Promise<unknown>
+
+/**
+ * Opens a transaction. One that is opened inside another would wait for a second connection while it keeps the first:
+ * as many of them as there are connections wait for each other for good. So that is an error.
+ */
+const begin: Begin = async (work, options) => {
+  if (underWay.getStore()) throw new Error('A transaction was opened inside another: hand its `tx` on.')
+  const open = connection().client.$transaction as unknown as Begin
+  return open.call(connection().client, (tx) => underWay.run(true, () => work(tx)), options)
+}
+
 /** The database. Only lib/<noun>/ may import it; the first use connects. */
 export const db = new Proxy({} as Client, {
-  get: (_, name) => Reflect.get(connection().client, name),
+  get: (_, name) => (name === '$transaction' ? begin : Reflect.get(connection().client, name)),
 })
 
 /** The same connections for packages that speak to PostgreSQL themselves. */

@@ -5,7 +5,7 @@ import { env } from './env.ts'
 
 /** From which time on a statement is prepared. */
 const often = 4
-/** So many plans a connection keeps at most. */
+/** So many plans a connection keeps at most: the name that was used least lately goes to another statement then. */
 const mostNames = 400
 /** So many texts are counted, before counting begins anew. */
 const mostTexts = 5_000
@@ -16,8 +16,8 @@ const names = new Map<string, string>()
 /** The name under which a statement is prepared; undefined for one that is rare, or where nothing may be prepared. */
 export function statementName(text: string): string | undefined {
   const known = names.get(text)
-  if (known !== undefined) return known
-  if (names.size >= mostNames || env.DATABASE_PREPARE === 'off') return undefined
+  if (known !== undefined) return keep(text, known)
+  if (env.DATABASE_PREPARE === 'off') return undefined
   const count = (times.get(text) ?? 0) + 1
   if (count < often) {
     if (times.size >= mostTexts) times.clear()
@@ -25,7 +25,18 @@ export function statementName(text: string): string | undefined {
     return undefined
   }
   times.delete(text)
-  const name = `labmark_${names.size}`
+  return keep(text, names.size < mostNames ? `labmark_${names.size}` : freeOldest())
+}
+
+/** A map keeps its entries in the order of their arrival: the first is the one that was used least lately. */
+function keep(text: string, name: string): string {
+  names.delete(text)
   names.set(text, name)
+  return name
+}
+
+function freeOldest(): string {
+  const [[text, name] = ['', 'labmark_0']] = names
+  names.delete(text)
   return name
 }

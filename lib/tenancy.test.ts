@@ -83,7 +83,8 @@ test('T12: what a statement may reach is forgotten when it has ended', async () 
   const { institutionId } = await admin()
   const client = await narrow.connect()
   const asked = `SELECT current_setting('labmark.institute', true) AS at`
-  const setting = async () => (await pg.Client.prototype.query.call(client, asked)).rows[0].at
+  const plain = pg.Client.prototype.query as unknown as (text: string) => Promise<pg.QueryResult>
+  const setting = async () => (await plain.call(client, asked)).rows[0].at
   try {
     const { rows } = await inInstitute(institutionId, () => client.query(asked))
     expect(rows).toEqual([{ at: institutionId }])

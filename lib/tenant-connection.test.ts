@@ -39,6 +39,27 @@ test('a statement that is asked often is prepared, and each time sees only the r
   expect(prepared).toBe(1)
 })
 
+test('names are let go: what is asked often later is prepared too, and no name stands for two statements', async () => {
+  const { institutionId } = await admin()
+  const session = await pool().connect()
+  const tag = crypto.randomUUID()
+  const text = (at: number) => `SELECT $1::int + ${at} AS sum -- ${tag}`
+  const ask = (at: number) => inInstitute(institutionId, () => session.query(text(at), [1]))
+  try {
+    const all = Array.from({ length: 420 }, (_, at) => at)
+    for (const at of all)
+      for (let time = 0; time < 4; time += 1) expect((await ask(at)).rows).toEqual([{ sum: at + 1 }])
+    for (const at of [0, 419, 1]) expect((await ask(at)).rows).toEqual([{ sum: at + 1 }])
+    const { rows } = await session.query('SELECT statement FROM pg_prepared_statements')
+    const texts = rows.map(({ statement }) => statement)
+    expect(texts).toContain(text(419))
+    expect(texts).not.toContain(text(0))
+    expect(texts.length).toBeLessThanOrEqual(400)
+  } finally {
+    session.release()
+  }
+})
+
 test('one that failed when it was new can be asked again', async () => {
   const { institutionId } = await admin()
   const text = `SELECT $1::uuid AS id -- ${crypto.randomUUID()}`

@@ -17,7 +17,9 @@ type Callback = (error: Error | null, result?: unknown) => void
 /** What pg's own Query has beside its published types. */
 type Insides = {
   name?: string
+  text: string
   callback?: Callback
+  submit(wire: Wire): Error | null
   prepare(wire: Wire): void
   handleDataRow(row: unknown): void
   handleCommandComplete(done: unknown, wire: Wire): void
@@ -38,11 +40,11 @@ const Query = pg.Query as unknown as new (
   callback: Callback | undefined,
 ) => Insides
 
-/** What of the statements that go first a connection's server has prepared, by name. */
-const prepared = new WeakMap<Wire, Set<string>>()
+/** What of the statements that go first a connection's server has prepared: the text by the name. */
+const prepared = new WeakMap<Wire, Map<string, string>>()
 
-const preparedOn = (wire: Wire): Set<string> => {
-  const names = prepared.get(wire) ?? new Set()
+const preparedOn = (wire: Wire): Map<string, string> => {
+  const names = prepared.get(wire) ?? new Map()
   prepared.set(wire, names)
   return names
 }
@@ -71,12 +73,18 @@ class ReachingQuery extends Query {
     return true
   }
 
+  override submit(wire: Wire) {
+    // The name was another statement's until now: pg would refuse it, and the server has to forget that one.
+    if (this.name && wire.parsedStatements[this.name] !== this.text) delete wire.parsedStatements[this.name]
+    return super.submit(wire)
+  }
+
   override prepare(wire: Wire) {
     for (const one of this.#first) sendFirst(wire, one)
     const { name } = this
     this.#known = name !== undefined && name in wire.parsedStatements
     // One that failed when it was new may stand on the server all the same; closing what is not there is no error.
-    if (name && !this.#known) wire.close({ type: 'S', name })
+    if (name && !this.#known) forget(wire, name)
     super.prepare(wire)
   }
 
@@ -87,7 +95,7 @@ class ReachingQuery extends Query {
   override handleCommandComplete(done: unknown, wire: Wire) {
     const first = this.#first[this.#done]
     if (!first) return super.handleCommandComplete(done, wire)
-    if (first.name) preparedOn(wire).add(first.name)
+    if (first.name) preparedOn(wire).set(first.name, first.text)
     this.#done += 1
     if (this.#done === upToPremise) this.#question?.settle('holds')
   }
@@ -107,9 +115,16 @@ class ReachingQuery extends Query {
 const changedColumns = '0A000'
 const codeOf = (error: Error) => (error as Error & { code?: string }).code
 
+/** Also of a name that stood for another statement of the other kind. */
+function forget(wire: Wire, name: string) {
+  wire.close({ type: 'S', name })
+  preparedOn(wire).delete(name)
+  delete wire.parsedStatements[name]
+}
+
 function sendFirst(wire: Wire, { text, values, name }: Plain & { name: string }) {
-  if (!name || !preparedOn(wire).has(name)) {
-    if (name) wire.close({ type: 'S', name })
+  if (!name || preparedOn(wire).get(name) !== text) {
+    if (name) forget(wire, name)
     wire.parse({ text, name })
   }
   wire.bind({ statement: name, values })

@@ -7,7 +7,8 @@ import { shownRupees } from '../money.ts'
 import { isSetUp, payment } from '../payment/payment.ts'
 import type { ProviderPayment } from '../payment/provider.ts'
 import { type Entry, entriesAmong, entriesSince } from './ledger-entries.ts'
-import { settleHint } from './settle-link.ts'
+import { settleTruth } from './settle-link.ts'
+import { fetchTruth, type Truth } from './truth.ts'
 
 const day = 86_400_000
 
@@ -30,14 +31,17 @@ async function compareWeek(tx: Tx) {
   const now = Date.now()
   const made = await payment().listPayments(new Date(now - window), new Date(now - settling))
   const taken = made.filter(({ status }) => status === 'captured' || status === 'refunded')
-  await settleUnheard(tx, taken)
+  const unheard = await findUnheard(tx, taken)
+  const listed = new Set(taken.map(({ paymentId }) => paymentId))
+  await findMissing(tx, listed, new Date(now - window + day))
+  // Last, when nothing more is asked of the provider: an invoice's number keeps others waiting.
+  for (const truth of unheard) await settleTruth(tx, truth, { by: 'reconciler' })
   const entries = await entriesAmong(
     tx,
     taken.map(({ paymentId }) => paymentId),
   )
   const byPayment = new Map(entries.map((entry) => [entry.paymentId, entry]))
   for (const one of taken) await compare(tx, one, byPayment.get(one.paymentId))
-  await findMissing(tx, new Set(byPayment.keys()), new Date(now - window + day))
   log.info({ provider: sum(taken.map(netOf)), ledger: sum(entries.map(netOfEntry)) }, 'ledger compared')
 }
 
@@ -45,17 +49,20 @@ const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amo
 const netOf = ({ amount, refunded }: ProviderPayment) => amount - refunded
 const netOfEntry = ({ total, refunded }: Entry) => total - refunded
 
-async function settleUnheard(tx: Tx, taken: ProviderPayment[]) {
+/** What the provider says of payments on links that no order knows of yet. */
+async function findUnheard(tx: Tx, taken: ProviderPayment[]): Promise<Truth[]> {
   const known = await entriesAmong(
     tx,
     taken.map(({ paymentId }) => paymentId),
   )
   const heard = new Set(known.map(({ paymentId }) => paymentId))
+  const truths: Truth[] = []
   for (const { paymentId, linkId, status } of taken) {
     if (heard.has(paymentId) || !linkId || status !== 'captured') continue
-    // In a transaction of its own: an invoice's number must not wait for the rest of the week.
-    await settleHint({ linkId, payments: [paymentId] }, { by: 'reconciler' })
+    const truth = await fetchTruth(linkId, [paymentId])
+    if (truth) truths.push(truth)
   }
+  return truths
 }
 
 async function compare(tx: Tx, taken: ProviderPayment, entry: Entry | undefined) {

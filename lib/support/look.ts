@@ -7,7 +7,7 @@ import { db, Prisma, type Tx } from '../db.ts'
 import { AppError, notFound } from '../errors.ts'
 import { refuseWhenFrozen } from '../incident/freeze.ts'
 import { operation } from '../operation.ts'
-import { type Page, pageOf } from '../page.ts'
+import { pageOf } from '../page.ts'
 import { noteAct } from '../provider/note-act.ts'
 import { cutOf } from '../select-page.ts'
 import { escapeLike } from '../sql.ts'
@@ -25,19 +25,23 @@ export const viewLeave = operation('support.view', ConsentId, async (_, { id }) 
  * Names, roles and classes of a school that gave leave; every look stands in the school's activity. 403 `Ask the school
  * for its consent first` without leave, 404 when there is no such school, 429 beyond 1000 people a day.
  */
-export const lookAtPeople = operation('support.view', PeopleQuery, (actor, query) =>
-  db.$transaction(async (tx): Promise<Page<PersonView>> => {
-    await refuseWhenFrozen(tx)
-    const institutionId = await findSchool(tx, query.id)
-    const consent = await findLive(tx, institutionId)
-    if (!consent) throw new AppError('forbidden', 'Ask the school for its consent first')
-    await noteLook(tx, actor, institutionId, query)
-    const condition = conditionOf(institutionId, query)
-    const items = await selectPeople(tx, condition, query)
-    await countLooks(actor, items.length)
-    return pageOf(items, await countPeople(tx, condition), query)
-  }),
-)
+export const lookAtPeople = operation('support.view', PeopleQuery, async (actor, query) => {
+  const { institutionId, items, total } = await db.$transaction((tx) => findPeople(tx, query))
+  // One after the other: whoever is stopped has not looked, and the alarm rings all the same.
+  await countLooks(actor, items.length)
+  await db.$transaction((tx) => noteLook(tx, actor, institutionId, query))
+  return pageOf(items, total, query)
+})
+
+async function findPeople(tx: Tx, query: Query) {
+  await refuseWhenFrozen(tx)
+  const institutionId = await findSchool(tx, query.id)
+  const consent = await findLive(tx, institutionId)
+  if (!consent) throw new AppError('forbidden', 'Ask the school for its consent first')
+  const condition = conditionOf(institutionId, query)
+  const items = await selectPeople(tx, condition, query)
+  return { institutionId, items, total: await countPeople(tx, condition) }
+}
 
 /** Beyond so many people in a day an alarm rings for all staff, and nothing more is shown: 429. */
 async function countLooks(actor: Staff, people: number) {
@@ -46,7 +50,6 @@ async function countLooks(actor: Staff, people: number) {
   } catch (error) {
     const message = `${actor.name} has looked at more people of schools in a day than support needs, and was stopped.`
     const day = new Date().toISOString().slice(0, 10)
-    // In a transaction of its own: the look is undone, and the alarm must ring all the same.
     await db.$transaction((tx) =>
       raiseAlarm(tx, { kind: 'support.too_many', message, key: `support ${actor.accountId} ${day}` }),
     )

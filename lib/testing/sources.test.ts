@@ -116,8 +116,7 @@ test('T41: every answer that is a file gets its headers in one place', () => {
     'lib/pdf/document.ts',
     // A page that says why there is no file.
     'lib/refused-page.ts',
-    'lib/roster/file-answer.ts',
-    'lib/roster/take-out.ts',
+    'lib/streamed-answer.ts',
   ])
   const naming = files.filter(({ text }) => /content-disposition/i.test(text)).map(({ path }) => path)
   expect(naming).toEqual(['lib/file-headers.ts'])
