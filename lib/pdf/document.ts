@@ -41,7 +41,8 @@ export const pdfAnswer = (bytes: Buffer, name: string): Response =>
 
 /** The same, sent while the document is put together. */
 export function pdfStream(pdf: Pdf, name: string): Response {
-  pdf.end()  return streamedAnswer(pdf, headersOf(name))
+  pdf.end()
+  return streamedAnswer(pdf, headersOf(name))
 }
 
 const headersOf = (name: string) =>

@@ -13,7 +13,8 @@ const types: Record<Format, string> = {
 
 /** A table as a file to save, sent while it is made. The first row is the heading. */
 export function fileAnswer(name: string, format: Format, rows: AsyncIterable<Row>): Response {
-  const bytes = format === 'csv' ? csv(rows) : workbook(rows)  return streamedAnswer(bytes, fileHeaders(types[format], `${name}.${format}`))
+  const bytes = format === 'csv' ? csv(rows) : workbook(rows)
+  return streamedAnswer(bytes, fileHeaders(types[format], `${name}.${format}`))
 }
 
 async function* csv(rows: AsyncIterable<Row>): AsyncGenerator<Buffer> {

@@ -17,6 +17,7 @@ export const takeOutAll = operation('roster.export', z.object({}), async (actor)
 /** A zip as an answer, sent while it is made. */
 export const zipAnswer = (chunks: AsyncIterable<Uint8Array>, name: string): Response =>
   streamedAnswer(chunks, fileHeaders('application/zip', `${name}.zip`))
+
 async function* everything(actor: Member): AsyncGenerator<Uint8Array> {
   const zip = new ZipStream()
   for (const [name, table] of Object.entries<Table>(tables)) {
