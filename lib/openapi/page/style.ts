@@ -22,6 +22,7 @@ table { width: 100%; margin: 1rem 0; border-collapse: collapse; font-size: 0.9re
 caption { padding-bottom: 0.25rem; font-weight: 600; text-align: left }
 th, td { padding: 0.4rem 0.75rem 0.4rem 0; border-bottom: 1px solid light-dark(#e3dee3, #332b33); vertical-align: top; overflow-wrap: anywhere }
 th { width: 38%; font-weight: 400 }
+td:nth-child(2) { width: 1%; white-space: nowrap }
 td:last-child { width: 48% }
 td i { display: block }
 summary { min-height: 1.75rem; font-weight: 600; cursor: pointer }
