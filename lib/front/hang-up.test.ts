@@ -107,6 +107,9 @@ test('an answer that breaks off by our own fault is not put down to the caller',
   const { url, close } = await serveDoors({ '/student': publicRoute(operation) })
   await expect(fetch(`${url}/api/student`).then((answer) => answer.text())).rejects.toThrow()
   await expect.poll(() => counted.map(({ status }) => status)).toEqual(['5xx'])
-  expect(logged.lines().map(({ msg }) => msg)).toEqual(['answer broke off'])
+  expect(logged.lines().map(({ msg }) => msg)).toEqual([
+    'an answer broke off while it was sent',
+    'answer broke off',
+  ])
   await close()
 })
