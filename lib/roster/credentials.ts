@@ -1,4 +1,5 @@
 import { hashPassword, temporaryPassword } from '../account/password.ts'
+import { databaseNow } from '../database-clock.ts'
 import { Prisma, type Tx } from '../db.ts'
 import { env } from '../env.ts'
 import { enqueue } from '../jobs/queue.ts'
@@ -12,13 +13,16 @@ type Person = { id: string; email: string; role: 'STUDENT' | 'TEACHER'; name: st
 /** Few at a time, so that a code somebody waits for is mailed in between. */
 const atOnce = 10
 
+/** In milliseconds, until it is looked again whether rows are free that somebody has locked. */
+const pause = 2000
+
 /**
  * Makes and mails temporary passwords for the next few people of an import who have none, and comes again until
  * nobody is left. Run twice, it finds them done.
  */
 export async function mailCredentials(tx: Tx, job: CredentialsJob): Promise<void> {
   const people = await takeNext(tx, job)
-  if (people.length === 0) return
+  if (people.length === 0) return comeAgain(tx, job)
   const made = await Promise.all(people.map(withPassword))
   await storeHashes(tx, job, made)
   for (const { password, ...person } of made) await mail(tx, job, person, password)
@@ -28,16 +32,27 @@ export async function mailCredentials(tx: Tx, job: CredentialsJob): Promise<void
 /** Rows (r) of an import that are mailed a password: of those it added, and of those whose e-mail it corrected. */
 export const mailed = Prisma.sql`(r.verdict = 'ADD' OR (r.verdict = 'CHANGE' AND r.before ? 'email'))`
 
-const takeNext = (tx: Tx, { institutionId, importId }: CredentialsJob) => tx.$queryRaw<Person[]>`
-  SELECT a.id, a.email, a.role::text AS role, coalesce(s.username, t."fullName") AS name, i.name AS school
+/** The accounts (a) of an import's people who have no password yet. */
+const waiting = ({ institutionId, importId }: CredentialsJob) => Prisma.sql`
     FROM "ImportRow" r
     JOIN "Account" a ON a.id = r."personId"
     JOIN "Institution" i ON i.id = r."institutionId"
     LEFT JOIN "Student" s ON s.id = a.id
     LEFT JOIN "Teacher" t ON t.id = a.id
    WHERE r."institutionId" = ${institutionId}::uuid AND r."importId" = ${importId}::uuid AND ${mailed}
-     AND a."passwordHash" IS NULL AND a."disabledAt" IS NULL
+     AND a."passwordHash" IS NULL AND a."disabledAt" IS NULL`
+
+const takeNext = (tx: Tx, job: CredentialsJob) => tx.$queryRaw<Person[]>`
+  SELECT a.id, a.email, a.role::text AS role, coalesce(s.username, t."fullName") AS name, i.name AS school
+    ${waiting(job)}
    ORDER BY r.line LIMIT ${atOnce} FOR UPDATE OF a SKIP LOCKED`
+
+/** Whoever is locked by somebody else was skipped: nobody is left only when nobody waits, locked or not. */
+async function comeAgain(tx: Tx, job: CredentialsJob) {
+  const left = await tx.$queryRaw<object[]>`SELECT 1 ${waiting(job)} LIMIT 1`
+  if (left.length === 0) return
+  await enqueue(tx, 'credentials', job, new Date((await databaseNow(tx)).getTime() + pause))
+}
 
 async function withPassword(person: Person) {
   const password = temporaryPassword()
