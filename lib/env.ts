@@ -36,11 +36,12 @@ const variables = z.object({
   NODE_ENV: z.string().default('development'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/labmark'),
   MIGRATE_DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://owner:password@host:5432/labmark').optional(),
-  // The jobs under way, two at most, hold a connection each, also while they speak to the mail server.
+  // Two jobs at most hold a connection for as long as they run; mails take one for moments, before and after they are sent.
   DATABASE_POOL: wholeNumber(3, 500).default(10),
   // Off behind a pooler that hands every transaction another connection and does not know prepared statements.
   DATABASE_PREPARE: oneOf(['on', 'off']).default('on'),
   SMTP_URL: url(/^smtps?$/, 'smtps://user:password@mail.example.com:465'),
+  SMTP_TIMEOUT: wholeNumber(1, 120).default(30),
   MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').default('Labmark <no-reply@labmark.local>'),
   MAILBOX_URL: url(/^https?$/, 'http://localhost:1080').optional(),
   NEXTAUTH_SECRET: z

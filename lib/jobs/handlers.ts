@@ -22,7 +22,7 @@ import { type RefundKey, runRefund } from '../refund/run-refund.ts'
 import { type CredentialsJob, mailCredentials } from '../roster/credentials.ts'
 import { type ForgetJob, forgetRows } from '../roster/forget-rows.ts'
 
-/** What each kind of job does. A handler may run twice and must bear it. */
+/** What each kind of job does, in the transaction that ends it. A handler may run twice and must bear it. */
 export const handlers = {
   watchInvariants: (tx: Tx, payload: Round) => watchInvariants(tx, payload),
   watchJobs: (tx: Tx, _: Record<string, never>) => watchJobs(tx),
@@ -40,11 +40,25 @@ export const handlers = {
   erasureReminder: (tx: Tx, payload: Reminder) => remindOfErasure(tx, payload),
   eraseInstitute: (tx: Tx, payload: Erasure) => eraseInstitute(tx, payload),
   erasePerson: (tx: Tx, payload: PersonErasure) => erasePerson(tx, payload),
-  mail: (tx: Tx, payload: MailJob) => deliverMail(tx, payload),
   refund: (tx: Tx, payload: RefundKey) => runRefund(tx, payload),
   credentials: (tx: Tx, payload: CredentialsJob) => mailCredentials(tx, payload),
   forgetRows: (tx: Tx, payload: ForgetJob) => forgetRows(tx, payload),
   attempts: (tx: Tx, payload: SchoolClass) => notifyOfAttempts(tx, payload),
 } as const
 
-export type JobKind = keyof typeof handlers
+/** What a delivery still has to write: in the transaction that ends its job. */
+export type Finish = (tx: Tx) => Promise<void>
+
+/**
+ * Jobs that speak to the network, and therefore run outside of any transaction, under a lease (lib/jobs/lease.ts). They
+ * stop when the signal aborts, may run twice, and return what is left to write.
+ */
+export const deliveries = {
+  mail: (payload: MailJob, signal: AbortSignal): Promise<Finish | undefined> => deliverMail(payload, signal),
+} as const
+
+export type JobKind = keyof typeof handlers | keyof typeof deliveries
+
+export const jobKinds = [...Object.keys(handlers), ...Object.keys(deliveries)] as JobKind[]
+
+export const isDelivery = (kind: string): kind is keyof typeof deliveries => Object.hasOwn(deliveries, kind)

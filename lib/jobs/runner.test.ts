@@ -3,7 +3,7 @@ import { db } from '../db.ts'
 import { log } from '../log.ts'
 import { queueMail } from '../mail/queue.ts'
 import { mailsSentTo } from '../testing/mailbox.ts'
-import { handlers } from './handlers.ts'
+import { deliveries, handlers } from './handlers.ts'
 import { enqueue } from './queue.ts'
 import { drainJobs, runNextJob } from './runner.ts'
 
@@ -21,6 +21,14 @@ async function mailJob(to: string) {
     ),
   )
 }
+
+/** A job that runs in a transaction; no other test has one of its kind due. */
+async function reminderJob(to: string) {
+  await db.$transaction((tx) => enqueue(tx, 'erasureReminder', { to }, due))
+}
+
+/** Whom a job of these tests is for. */
+const recipientOf = (payload: object) => ('to' in payload ? payload.to : undefined)
 
 const jobsFor = (to: string) => db.job.findMany({ where: { payload: { path: ['to'], equals: to } } })
 
@@ -51,15 +59,15 @@ test('a mail job is sent over SMTP once and its row is gone', async () => {
 
 test('a failing job keeps its row, what it wrote is undone, and it waits longer each time', async () => {
   const to = 'fails@jobs.example.com'
-  const failing = vi.spyOn(handlers, 'mail').mockImplementation(async (tx, payload) => {
-    await tx.rateLimit.create({ data: { key: `written by ${payload.to}` } })
-    throw new Error('the mail server is away')
+  const failing = vi.spyOn(handlers, 'erasureReminder').mockImplementation(async (tx, payload) => {
+    await tx.rateLimit.create({ data: { key: `written by ${recipientOf(payload)}` } })
+    throw new Error('the disk is full')
   })
-  await mailJob(to)
+  await reminderJob(to)
   while (await runNextJob());
   failing.mockRestore()
   const [job] = await jobsFor(to)
-  expect(job).toMatchObject({ attempts: 1, lastError: 'the mail server is away', failedAt: null })
+  expect(job).toMatchObject({ attempts: 1, lastError: 'the disk is full', failedAt: null })
   expect(job?.runAt.getTime()).toBeGreaterThan(Date.now())
   expect(await db.rateLimit.count({ where: { key: `written by ${to}` } })).toBe(0)
   await db.job.deleteMany({ where: { id: job?.id ?? '' } })
@@ -69,7 +77,7 @@ test('a failing job keeps its row, what it wrote is undone, and it waits longer 
 const failedAt = new Map<string, number>()
 
 const failWith = (message: string) =>
-  vi.spyOn(handlers, 'mail').mockImplementation(async (_, { to }) => {
+  vi.spyOn(deliveries, 'mail').mockImplementation(async ({ to }) => {
     failedAt.set(to, Date.now())
     throw new Error(message)
   })
@@ -108,12 +116,12 @@ test('T83: a mail waits out a mail server that is away for hours; it is given up
 
 test('a job that takes its process down is counted all the same, and holds up no other', async () => {
   const [poison, next] = ['poison@jobs.example.com', 'next@jobs.example.com']
-  const died = vi.spyOn(handlers, 'mail').mockImplementation(async (tx, { to }) => {
+  const died = vi.spyOn(handlers, 'erasureReminder').mockImplementation(async (tx, payload) => {
     // What a process that dies leaves behind: its connection ends with all that it did.
-    if (to === poison) await tx.$executeRaw`SELECT pg_terminate_backend(pg_backend_pid())`
+    if (recipientOf(payload) === poison) await tx.$executeRaw`SELECT pg_terminate_backend(pg_backend_pid())`
   })
-  await mailJob(poison)
-  await mailJob(next)
+  await reminderJob(poison)
+  await reminderJob(next)
   while (await runNextJob());
   died.mockRestore()
   const [job] = await jobsFor(poison)
@@ -130,18 +138,16 @@ test('nobody takes a job that runs, however long it lasts', async () => {
   const ended = new Promise<void>((resolve) => {
     end = resolve
   })
-  const mail = vi.spyOn(handlers, 'mail').mockImplementation(async (_, job) => {
-    if (job.to === to) await ended
-  })
-  await mailJob(to)
+  const reminder = vi.spyOn(handlers, 'erasureReminder').mockImplementation(async () => ended)
+  await reminderJob(to)
   const running = drainJobs()
-  await vi.waitFor(() => expect(mail).toHaveBeenCalled())
+  await vi.waitFor(() => expect(reminder).toHaveBeenCalled())
   const others = await db.$queryRaw<object[]>`
     SELECT 1 FROM "Job" WHERE payload->>'to' = ${to} AND "failedAt" IS NULL FOR UPDATE SKIP LOCKED`
   expect(others).toHaveLength(0)
   end()
   await running
-  mail.mockRestore()
+  reminder.mockRestore()
   expect(await jobsFor(to)).toHaveLength(0)
 })
 

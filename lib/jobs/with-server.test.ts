@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import { db } from '../db.ts'
 import { finishFirst } from './finish-first.ts'
-import { handlers } from './handlers.ts'
+import { deliveries, handlers } from './handlers.ts'
 import { enqueue } from './queue.ts'
 import { startJobs } from './runner.ts'
 
@@ -15,6 +15,9 @@ const queue = (to: string) =>
       new Date(0),
     ),
   )
+
+const queueReminder = (to: string) =>
+  db.$transaction((tx) => enqueue(tx, 'erasureReminder', { to }, new Date(0)))
 
 const waitingFor = (to: string) => db.job.count({ where: { payload: { path: ['to'], equals: to } } })
 
@@ -31,12 +34,12 @@ test('stopping waits for the job under way, and takes no other', async () => {
   const [first, second] = [`${run}-1`, `${run}-2`]
   const begun = gate()
   const end = gate()
-  const mail = vi.spyOn(handlers, 'mail').mockImplementation(async () => {
+  const reminder = vi.spyOn(handlers, 'erasureReminder').mockImplementation(async () => {
     begun.resolve()
     await end.promise
   })
-  await queue(first)
-  await queue(second)
+  await queueReminder(first)
+  await queueReminder(second)
   const jobs = startJobs()
   await begun.promise
   let stopped = false
@@ -47,9 +50,9 @@ test('stopping waits for the job under way, and takes no other', async () => {
   expect(stopped).toBe(false)
   end.resolve()
   await stopping
-  expect(mail).toHaveBeenCalledTimes(1)
+  expect(reminder).toHaveBeenCalledTimes(1)
   expect((await waitingFor(first)) + (await waitingFor(second))).toBe(1)
-  mail.mockRestore()
+  reminder.mockRestore()
   await db.job.deleteMany({ where: { payload: { path: ['to'], string_starts_with: run } } })
 })
 
@@ -63,7 +66,7 @@ test('a mail goes out while a job that takes long is under way, whose statements
     begun.resolve()
     await end.promise
   })
-  const mail = vi.spyOn(handlers, 'mail').mockResolvedValue()
+  const mail = vi.spyOn(deliveries, 'mail').mockResolvedValue(undefined)
   await db.$transaction((tx) => enqueue(tx, 'eraseInstitute', { institutionId: to }, new Date(0)))
   const jobs = startJobs()
   await begun.promise

@@ -1,6 +1,7 @@
 import { isCurrent, type MailedCode, startClock } from '../account/code-clock.ts'
-import { db, type Tx } from '../db.ts'
+import { db } from '../db.ts'
 import { drawAttachment, type PaperRef } from '../invoice/attachment.ts'
+import type { Finish } from '../jobs/handlers.ts'
 import { permanent } from '../jobs/permanent.ts'
 import { notifyAdmins } from '../notification/notify.ts'
 import { unseal } from '../seal.ts'
@@ -20,16 +21,18 @@ export type MailJob = {
 
 /**
  * Sends a queued mail; one with a code that another has replaced meanwhile is left out. An address that the mail server
- * refuses for good is told to the institute's admins, and its mail is not tried again.
+ * refuses for good is told to the institute's admins, and its mail is not tried again. Returns what is left to write.
  */
-export async function deliverMail(tx: Tx, job: MailJob): Promise<void> {
-  if (job.code && !(await isCurrent(tx, job.code))) return
+export async function deliverMail(job: MailJob, signal: AbortSignal): Promise<Finish | undefined> {
+  const { code } = job
+  if (code && !(await isCurrent(db, code))) return
   const secrets = job.sealed ? await unseal(job.sealed) : {}
   if (!secrets) throw permanent('The mail waited too long to be sent')
+  // A template's values were checked when the mail was queued; TypeScript cannot tie them to the one that is looked up.
   const letter = templates[job.template]({ ...job.values, ...secrets } as never)
-  const attachments = job.paper ? [await drawAttachment(tx, job.paper)] : []
+  const attachments = job.paper ? [await drawAttachment(db, job.paper)] : []
   try {
-    await send({ to: job.to, ...letter, attachments })
+    await send({ to: job.to, ...letter, attachments }, signal)
   } catch (cause) {
     const { message } = cause as Error
     // As an error of our own: nodemailer calls each 5xx answer permanent, and the job would not be tried again.
@@ -37,10 +40,9 @@ export async function deliverMail(tx: Tx, job: MailJob): Promise<void> {
     await tellAdmins(job)
     throw permanent(message)
   }
-  if (job.code) await startClock(tx, job.code)
+  return code && ((tx) => startClock(tx, code))
 }
 
-/** In a transaction of its own: what the job itself writes is undone with its failure. */
 async function tellAdmins({ institutionId, to }: MailJob) {
   if (!institutionId) return
   const message = `A mail to ${to} could not be delivered. Please check the address.`

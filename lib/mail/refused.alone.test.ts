@@ -1,5 +1,3 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { GET as importRoute } from '@/app/api/imports/[id]/route'
@@ -11,39 +9,14 @@ import { ImportView } from '../roster/schema.ts'
 import { bringIn, forgetJobs, newStudents } from '../roster/testing/steps.ts'
 import { call } from '../testing/call.ts'
 import { admin } from '../testing/factories.ts'
-
-type Command = 'CONN' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | '.' | 'QUIT'
-
-const usual: Record<Command, string> = {
-  CONN: '220 mail.test.example.com',
-  EHLO: '250 mail.test.example.com',
-  MAIL: '250 2.1.0 OK',
-  RCPT: '250 2.1.5 OK',
-  DATA: '354 Go ahead',
-  '.': '250 2.0.0 OK',
-  QUIT: '221 2.0.0 Bye',
-}
+import { openSmtpServer, type Step, usual } from './testing/smtp-server.ts'
 
 let answers = usual
-
-/** Speaks SMTP as a mail server does that answers each command as it is told to. */
-function converse(socket: Socket) {
-  let reading = false
-  const answer = (command: Command) => socket.write(`${answers[command]}\r\n`)
-  answer('CONN')
-  createInterface(socket).on('line', (line) => {
-    if (reading && line !== '.') return
-    const command = line.split(' ')[0] as Command
-    reading = command === 'DATA' && answers.DATA.startsWith('354')
-    answer(command)
-  })
-}
-
-const server = createServer(converse)
+let server: Awaited<ReturnType<typeof openSmtpServer>>
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  process.env.SMTP_URL = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+  server = await openSmtpServer((step) => answers[step])
+  process.env.SMTP_URL = server.url
 })
 beforeEach(forgetJobs)
 afterEach(forgetJobs)
@@ -69,7 +42,7 @@ async function addStudent() {
   return { look }
 }
 
-const ofAddress: [Command, string][] = [
+const ofAddress: [Step, string][] = [
   ['RCPT', '550 5.1.1 No such user'],
   ['RCPT', '550-5.2.1 The account\r\n550 5.2.1 is disabled'],
   ['RCPT', '553 no such mailbox'],
@@ -87,7 +60,7 @@ test.each(ofAddress)(
   },
 )
 
-const ofServer: [Command, string][] = [
+const ofServer: [Step, string][] = [
   ['CONN', '554 5.3.2 No service here'],
   ['MAIL', '550 5.4.5 Daily sending limit exceeded'],
   ['MAIL', '553 5.1.8 The sender has no such domain'],

@@ -1,29 +1,45 @@
 import nodemailer, { type Transporter } from 'nodemailer'
 import { env } from '../env.ts'
+import { atOnce } from '../jobs/lanes.ts'
 
 export type Attachment = { filename: string; contentType: string; content: Buffer }
 
 export type Letter = { to: string; subject: string; text: string; html: string; attachments?: Attachment[] }
 
-let transport: Transporter | undefined
+/** In milliseconds; nodemailer's own are up to ten minutes. */
+const timeouts = (each: number) => ({
+  dnsTimeout: each,
+  connectionTimeout: each,
+  greetingTimeout: each,
+  socketTimeout: each,
+})
 
-/** Sends one letter over SMTP to exactly one address. Throws nodemailer's error with `responseCode` when refused. */
-export async function send({ to, ...letter }: Letter): Promise<void> {
-  transport ??= nodemailer.createTransport(env.SMTP_URL, {
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  } as never)
+const createPool = () =>
+  nodemailer.createTransport({
+    url: env.SMTP_URL,
+    pool: true,
+    maxConnections: atOnce.mail,
+    // Said good-bye to before it counts as silent.
+    idleTimeout: env.SMTP_TIMEOUT * 500,
+    ...timeouts(env.SMTP_TIMEOUT * 1000),
+  })
+
+let pool: Transporter | undefined
+
+/**
+ * Sends one letter over SMTP to exactly one address. Throws nodemailer's error, with `responseCode` when refused, after
+ * SMTP_TIMEOUT without a word from the mail server, and at once when `signal` aborts.
+ */
+export async function send({ to, ...letter }: Letter, signal?: AbortSignal): Promise<void> {
+  pool ??= createPool()
   // As an object, so that no display name or second recipient can be read out of the address.
-  await transport.sendMail({ from: env.MAIL_FROM, to: { name: '', address: to }, ...letter })
+  const mail = { from: env.MAIL_FROM, to: { name: '', address: to }, ...letter }
+  await pool.sendMail({ ...mail, ...(signal && { signal }) })
 }
 
 /** Whether the mail server answers. */
 export async function mailReady(): Promise<boolean> {
-  const probe = nodemailer.createTransport(env.SMTP_URL, {
-    connectionTimeout: 2_000,
-    greetingTimeout: 2_000,
-  } as never)
+  const probe = nodemailer.createTransport({ url: env.SMTP_URL, ...timeouts(2_000) })
   return probe.verify().then(
     () => true,
     () => false,

@@ -1,5 +1,5 @@
 import { db } from '../db.ts'
-import { handlers } from '../jobs/handlers.ts'
+import { jobKinds } from '../jobs/handlers.ts'
 import { inNoInstitute } from '../tenancy.ts'
 
 /** One kind of job in numbers; `oldest` is in seconds, 0 when nothing is due. */
@@ -13,7 +13,7 @@ export async function countQueues(): Promise<Queue[]> {
            count(j."failedAt")::int AS failed,
            coalesce(extract(epoch FROM now() - min(j."runAt") FILTER (WHERE j."failedAt" IS NULL AND j."runAt" <= now())),
                     0)::float AS oldest
-      FROM unnest(${Object.keys(handlers)}::text[]) AS k(kind)
+      FROM unnest(${jobKinds}::text[]) AS k(kind)
       LEFT JOIN "Job" j ON j.kind = k.kind
      GROUP BY k.kind`,
   )

@@ -1,0 +1,58 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+
+export const steps = ['CONN', 'EHLO', 'MAIL', 'RCPT', 'DATA', '.'] as const
+export type Step = (typeof steps)[number] | 'RSET' | 'QUIT'
+
+/** What a mail server says that takes everything. */
+export const usual: Record<Step, string> = {
+  CONN: '220 mail.test.example.com',
+  EHLO: '250 mail.test.example.com',
+  MAIL: '250 2.1.0 OK',
+  RCPT: '250 2.1.5 OK',
+  DATA: '354 Go ahead',
+  '.': '250 2.0.0 OK',
+  RSET: '250 2.0.0 OK',
+  QUIT: '221 2.0.0 Bye',
+}
+
+/** What is said at a step of a conversation; null says nothing, and `socket` may be used instead. */
+type Answer = (step: Step, socket: Socket) => string | null
+
+/** A mail server on a free port of this machine that answers as it is told to, and keeps whom it took mails for. */
+export async function openSmtpServer(answer: Answer) {
+  const took: string[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
+    converse(socket, answer, took)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  const close = () => {
+    hangUp()
+    server.close()
+  }
+  return { url, took, hangUp, close }
+}
+
+function converse(socket: Socket, answer: Answer, took: string[]) {
+  let reading = false
+  let recipient = ''
+  const say = (step: Step) => {
+    const words = answer(step, socket)
+    if (words !== null) socket.write(`${words}\r\n`)
+    if (step === '.' && words?.startsWith('2')) took.push(recipient)
+    reading = step === 'DATA' && words !== null && words.startsWith('354')
+  }
+  say('CONN')
+  createInterface(socket).on('line', (line) => {
+    if (reading && line !== '.') return
+    recipient = /^RCPT TO:<(.*)>/.exec(line)?.[1] ?? recipient
+    say(line.split(' ')[0] as Step)
+  })
+}
