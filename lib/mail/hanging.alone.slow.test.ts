@@ -43,7 +43,7 @@ async function hang(step: Step) {
 }
 
 test.each(steps)(
-  'a mail server that hangs at %s holds up neither other mails nor other jobs',
+  'T83: a mail server that hangs at %s holds up neither other mails nor other jobs',
   async (step) => {
     const quick = vi.spyOn(handlers, 'erasureReminder').mockResolvedValue()
     const { to, jobs, letGo } = await hang(step)

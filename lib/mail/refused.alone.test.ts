@@ -18,7 +18,11 @@ beforeAll(async () => {
   server = await openSmtpServer((step) => answers[step])
   process.env.SMTP_URL = server.url
 })
-beforeEach(forgetJobs)
+beforeEach(async () => {
+  await forgetJobs()
+  // Also the steps that begin a conversation come again.
+  server.hangUp()
+})
 afterEach(forgetJobs)
 afterAll(() => server.close())
 
