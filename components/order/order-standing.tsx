@@ -3,6 +3,7 @@ import { Banner } from '@/components/ui/banner'
 import { LinkButton } from '@/components/ui/link-button'
 import { counted } from '@/lib/counted'
 import type { OrderView } from '@/lib/order/schema'
+import { shownDate } from '@/lib/shown-date'
 import { AwaitPayment } from './await-payment'
 import { TryAgain } from './try-again'
 
@@ -11,6 +12,7 @@ export function OrderStanding({ order }: { order: OrderView }) {
   const left = order.quantity - order.creditNotes.reduce((sum, { quantity }) => sum + quantity, 0)
   const keys = counted(left, 'key is', 'keys are')
   const others = left < order.quantity ? ', the others were given back' : ''
+  if (hasEnded(order)) return <Ended />
   switch (order.status) {
     case 'paid':
       return (
@@ -57,7 +59,7 @@ export function OrderStanding({ order }: { order: OrderView }) {
           title="The payment link has expired"
           action={<TryAgain order={order} label="Pay now" />}
         >
-          Nothing was charged. The order is kept at its price.
+          Nothing was charged. The order is kept at its price until {shownDate(order.endsAt)}.
         </Banner>
       )
     case 'created':
@@ -68,3 +70,17 @@ export function OrderStanding({ order }: { order: OrderView }) {
       )
   }
 }
+
+const hasEnded = ({ status, endsAt }: OrderView) =>
+  status !== 'paid' && status !== 'refunded' && new Date(endsAt) <= new Date()
+
+const Ended = () => (
+  <Banner
+    tone="warning"
+    title="This order has ended"
+    action={<LinkButton href={keyHref.buy}>Order again</LinkButton>}
+  >
+    It was not paid within 30 days, and its price no longer holds. Money that is still on its way is not lost:
+    as soon as the bank confirms it, the keys are here.
+  </Banner>
+)

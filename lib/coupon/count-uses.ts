@@ -1,7 +1,7 @@
 import type { Tx } from '../db.ts'
 import { everywhere } from '../tenancy.ts'
 
-/** How often a coupon is used or held by an order that can be paid: by all schools, and by this one. */
+/** How often a coupon is used by orders that were paid: by all schools, and by this one. */
 export async function countUses(
   client: Pick<Tx, '$queryRaw'>,
   couponId: string,

@@ -3,6 +3,7 @@ import type { SchoolClass } from '../attempt/announce.ts'
 import { notifyOfAttempts } from '../attempt/notify-teachers.ts'
 import { purge } from '../bin/purge.ts'
 import { type Bin, emptyBin } from '../bin/purge-removed.ts'
+import { type CouponKey, closeCoupon } from '../coupon/close-coupon.ts'
 import type { Tx } from '../db.ts'
 import { type Erasure, eraseInstitute } from '../institute/erase-institute.ts'
 import { type Reminder, remindOfErasure } from '../institute/erasure-reminder.ts'
@@ -14,6 +15,7 @@ import { watchMarks } from '../mark/watch.ts'
 import { checkLink } from '../order/check-link.ts'
 import { closeLink } from '../order/close-link.ts'
 import { compareLedger } from '../order/compare-ledger.ts'
+import { endOrders } from '../order/end-orders.ts'
 import { type HearJob, hearPayment } from '../order/hear-payment.ts'
 import type { LinkKey } from '../order/settle.ts'
 import { sweepLinks } from '../order/sweep-links.ts'
@@ -28,8 +30,10 @@ export const handlers = {
   watchJobs: (tx: Tx, _: Record<string, never>) => watchJobs(tx),
   markWatch: (tx: Tx, _: Record<string, never>) => watchMarks(tx),
   checkLink: (tx: Tx, payload: LinkKey & { turn: number }) => checkLink(tx, payload),
+  closeCoupon: (tx: Tx, payload: CouponKey) => closeCoupon(tx, payload),
   closeLink: (tx: Tx, payload: LinkKey) => closeLink(tx, payload),
   hearPayment: (tx: Tx, payload: HearJob) => hearPayment(tx, payload),
+  endOrders: (tx: Tx, _: Record<string, never>) => endOrders(tx),
   sweepLinks: (tx: Tx, _: Record<string, never>) => sweepLinks(tx),
   compareLedger: (tx: Tx, _: Record<string, never>) => compareLedger(tx),
   keyNotices: (tx: Tx, _: Record<string, never>) => noticeKeys(tx),

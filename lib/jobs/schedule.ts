@@ -10,6 +10,7 @@ const returning = [
   'markWatch',
   'sweepLinks',
   'compareLedger',
+  'endOrders',
   'erasures',
   'watchInvariants',
   'watchJobs',

@@ -1,4 +1,3 @@
-import { releaseCoupon } from '../coupon/use-coupon.ts'
 import type { Tx } from '../db.ts'
 import type { Order, PaymentLink } from '../generated/prisma/client.ts'
 import { enqueue } from '../jobs/queue.ts'
@@ -7,21 +6,14 @@ import type { ProviderLink } from '../payment/provider.ts'
 /** Of two states the later one stands: news may come out of order, and a link that is over can only turn out paid. */
 const later = { asked: 0, open: 1, cancelled: 2, expired: 2, paid: 3 } as const
 
-const isLive = (status: PaymentLink['status']) => status === 'asked' || status === 'open'
-
-/**
- * Our row of a link, brought to where the provider says it is; one that ends without paying its order gives the use of
- * the coupon back.
- */
+/** Our row of a link, brought to where the provider says it is. */
 export async function advanceLink(
   tx: Tx,
-  order: Order,
   known: PaymentLink,
   { linkId, url, status: said }: Pick<ProviderLink, 'linkId' | 'url' | 'status'>,
 ): Promise<PaymentLink> {
   const { institutionId, id } = known
   const status = later[said] > later[known.status] ? said : known.status
-  if (isLive(known.status) && !isLive(status) && !order.paymentId) await releaseCoupon(tx, order)
   if (status === known.status && known.linkId === linkId) return known
   return tx.paymentLink.update({
     where: { institutionId_id: { institutionId, id } },
@@ -31,14 +23,13 @@ export async function advanceLink(
 
 /**
  * A link that the provider never made, and will not make any more. Whether it still waits is looked at here, under the
- * order's lock: it may have been heard of since. An order that is paid by now has used its coupon.
+ * order's lock: it may have been heard of since.
  */
-export async function abandonLink(tx: Tx, order: Order, { institutionId, id }: PaymentLink) {
-  const { count } = await tx.paymentLink.updateMany({
+export async function abandonLink(tx: Tx, { institutionId, id }: PaymentLink) {
+  await tx.paymentLink.updateMany({
     where: { institutionId, id, status: 'asked' },
     data: { status: 'cancelled' },
   })
-  if (count > 0 && !order.paymentId) await releaseCoupon(tx, order)
 }
 
 /** The order is paid: nobody shall pay it again on another of its links. */

@@ -53,7 +53,7 @@ async function findOrMake(payer: Member, { order, link, isNew }: Asked): Promise
 async function giveUp({ institutionId, id }: Asked['order'], link: Asked['link']): Promise<null> {
   await db.$transaction(async (tx) => {
     const order = await lockOrder(tx, { institutionId, id })
-    if (order) await abandonLink(tx, order, link)
+    if (order) await abandonLink(tx, link)
   })
   return null
 }

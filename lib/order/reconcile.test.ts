@@ -69,7 +69,7 @@ test('the sweep finds a link that nobody looks at, once', async () => {
   await db.job.deleteMany({ where: { kind: 'sweepLinks' } })
 })
 
-test('a link that was asked for and never made gives its coupon back', async () => {
+test('a link that was asked for and never made uses no coupon, and the order can be paid', async () => {
   const head = await buyer()
   const { institutionId } = head
   const { code } = await makeCoupon({ maxUses: 1 })
@@ -78,10 +78,9 @@ test('a link that was asked for and never made gives its coupon back', async () 
   await expect(payOrder(head, { order: order.guid, amount: order.total })).rejects.toMatchObject({
     status: 502,
   })
-  expect(await outcomeOf(head, order)).toMatchObject({ status: 'created', coupons: 1 })
+  expect(await outcomeOf(head, order)).toMatchObject({ status: 'created', coupons: 0 })
   await wishFor(institutionId, {})
   await reconcile(head)
-  expect(await outcomeOf(head, order)).toMatchObject({ coupons: 1 })
   const long = new Date(Date.now() - 20 * minute)
   await db.paymentLink.updateMany({ where: { institutionId }, data: { createdAt: long } })
   await reconcile(head)
@@ -117,7 +116,7 @@ test('T65: paid late on an older link, an order keeps its coupon when the newer 
   expect(await outcomeOf(head, order)).toEqual({ status: 'paid', keys: 2, invoices: 1, coupons: 1 })
 })
 
-test('a link that was heard of while it was being given up stays open, and so does its use of the coupon', async () => {
+test('a link that was heard of while it was being given up stays open', async () => {
   const head = await buyer()
   const { code } = await makeCoupon({ maxUses: 1 })
   const order = await orderOf(head, 2, code)
@@ -131,7 +130,6 @@ test('a link that was heard of while it was being given up stays open, and so do
   expect(await db.paymentLink.findFirstOrThrow({ where: { id, institutionId } })).toMatchObject({
     status: 'open',
   })
-  expect(await outcomeOf(head, order)).toMatchObject({ coupons: 1 })
 })
 
 test('staff can ask about an order, also long after its links ended', async () => {

@@ -47,7 +47,7 @@ async function giveUpAsked(tx: Tx, known: PaymentLink): Promise<boolean> {
   if (known.createdAt.getTime() > Date.now() - askedInVain) return true
   const { institutionId, orderId } = known
   const order = await lockOrder(tx, { institutionId, id: orderId })
-  if (order) await abandonLink(tx, order, known)
+  if (order) await abandonLink(tx, known)
   return false
 }
 

@@ -57,6 +57,8 @@ export const OrderView = z.strictObject({
   couponcode: z.string().nullable(),
   createdAt: z.iso.datetime(),
   createdByName: z.string().nullable(),
+  /** until when it can be paid at its price */
+  endsAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
   /** where it can be paid, while it can */
   url: z.string().nullable(),

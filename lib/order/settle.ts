@@ -9,6 +9,7 @@ import { judge } from './judge.ts'
 import { advanceLink, closeIfOpen, closeOtherLinks } from './links.ts'
 import { lockOrder } from './lock-order.ts'
 import { type Heard, note } from './note.ts'
+import { hasEnded } from './order-days.ts'
 import { ringForHeld, ringForLateDelivery, ringForPayments, ringForUnknown } from './ring.ts'
 import type { Truth } from './truth.ts'
 
@@ -37,7 +38,7 @@ export async function settleOrder(
   const verdict = judge(order, truth)
   await ringForPayments(tx, order, verdict)
   if (verdict.pays) return pay(tx, { order, known, truth, heard }, verdict.pays)
-  const link = await advanceLink(tx, order, known, truth.link)
+  const link = await advanceLink(tx, known, truth.link)
   if (order.paymentId) {
     await closeIfOpen(tx, link)
     return { order, link }
@@ -52,7 +53,9 @@ async function statusNow(tx: Tx, order: Order, link: PaymentLink, status: Order[
   const newer = await tx.paymentLink.count({
     where: { orderId, institutionId, createdAt: { gt: link.createdAt } },
   })
-  return newer > 0 ? order.status : status
+  if (newer > 0) return order.status
+  // A link that is paid without paying its order waits for a person.
+  return hasEnded(order) && link.status !== 'paid' ? 'expired' : status
 }
 
 async function setStatus(tx: Tx, order: Order, status: Order['status']): Promise<Order> {
@@ -70,7 +73,7 @@ async function pay(tx: Tx, { order, known, truth, heard }: Case, { paymentId, cr
     where: { institutionId_id: { institutionId, id } },
     data: { status: 'paid', paymentId, paidAt: new Date() },
   })
-  const link = await advanceLink(tx, paid, known, truth.link)
+  const link = await advanceLink(tx, known, truth.link)
   await countCoupon(tx, paid)
   await issueKeys(tx, paid)
   await closeOtherLinks(tx, paid, link)

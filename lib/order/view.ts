@@ -2,13 +2,16 @@ import { db, Prisma, type Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { type Cut, selectPage } from '../select-page.ts'
 import { iso } from '../sql.ts'
+import { orderDays } from './order-days.ts'
 import type { OrderView } from './schema.ts'
+
+const endsAt = Prisma.sql`o."createdAt" + make_interval(days => ${orderDays})`
 
 /** Where the order (o) can be paid: its open link, while it is one. */
 const url = Prisma.sql`
   SELECT l.url FROM "PaymentLink" l
    WHERE l."institutionId" = o."institutionId" AND l."orderId" = o.id AND l.status = 'open' AND l."expiresAt" > now()
-     AND o.status NOT IN ('paid', 'refunded')
+     AND o.status NOT IN ('paid', 'refunded') AND ${endsAt} > now()
    ORDER BY l."createdAt" DESC LIMIT 1`
 
 const invoice = Prisma.sql`
@@ -39,7 +42,7 @@ export const selectOrderPage = (condition: Prisma.Sql, tail: Prisma.Sql, cut: Cu
 const rowsOf = (condition: Prisma.Sql, tail: Prisma.Sql) => Prisma.sql`
   SELECT o.id AS guid, o.reference, o.status::text AS status, o.quantity, ${rupees('priceperkey')}, ${rupees('base')},
          ${rupees('tax')}, ${rupees('total')}, o.couponcode, ${iso(Prisma.sql`o."createdAt"`)} AS "createdAt",
-         a."fullName" AS "createdByName", ${iso(Prisma.sql`o."paidAt"`)} AS "paidAt",
+         a."fullName" AS "createdByName", ${iso(endsAt)} AS "endsAt", ${iso(Prisma.sql`o."paidAt"`)} AS "paidAt",
          (${url}) AS url, (${invoice}) AS invoice, (${creditNotes}) AS "creditNotes"
     FROM "Order" o
     LEFT JOIN "Admin" a ON a."institutionId" = o."institutionId" AND a.id = o."createdById"
