@@ -70,6 +70,7 @@ type Begin = (work: (tx: unknown) => Promise<unknown>, options?: object) => Prom
  */
 const begin: Begin = async (work, options) => {
   if (underWay.getStore()) throw new Error('A transaction was opened inside another: hand its `tx` on.')
+  // One signature stands for the two that Prisma has.
   const open = connection().client.$transaction as unknown as Begin
   return open.call(connection().client, (tx) => underWay.run(true, () => work(tx)), options)
 }

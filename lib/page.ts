@@ -7,6 +7,7 @@ export function listQuery<const S extends readonly [string, ...string[]]>(sorts:
   return z.object({
     q: optionalText(100).optional(),
     class: optionalText(20).optional(),
+    // The first of at least one, which zod's type of a default does not see.
     sort: z.enum(sorts).default(sorts[0] as never),
     order: z.enum(['asc', 'desc']).default('asc'),
     limit: z.coerce.number().int().min(1).max(500).default(100),

@@ -5,4 +5,5 @@ import { ReadableStream } from 'node:stream/web'
  * `Readable.toWeb` would go on into the closed stream, which ends in an uncaught exception.
  */
 export const streamed = (chunks: AsyncIterable<Uint8Array>): BodyInit =>
+  // The same stream, which Node and the DOM each have a type for.
   ReadableStream.from(chunks) as unknown as BodyInit

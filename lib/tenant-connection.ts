@@ -34,6 +34,7 @@ type Wire = {
   execute(portal: { portal: string }): void
 }
 
+// The published types of pg leave out what its queries are made of.
 const Query = pg.Query as unknown as new (
   statement: Statement,
   values: unknown,
@@ -157,10 +158,12 @@ export class ReachingClient extends pg.Client {
   // @ts-expect-error: one signature stands for the eight that pg has
   override query(statement: Statement, values?: unknown, callback?: Callback): unknown {
     if (shapesTransaction.test(textOf(statement)))
+      // Whichever of the eight signatures it was called by.
       return super.query(statement as never, values as never, callback as never)
     const reachable = reach()
     if (reachable === undefined) return refuse(callback ?? values)
     const query = new ReachingQuery(reachable, named(statement), values, callback)
+    // A query of our own, which the published types do not know.
     if (query.callback) return super.query(query as never)
     return new Promise((resolve, reject) => {
       query.callback = (error, result) => (error ? reject(error) : resolve(result))

@@ -9,6 +9,7 @@ export const tenantModels: readonly string[] = Object.keys(Prisma.ModelName).fil
 )
 
 function scalarFields(model: string): object {
+  // The client's namespace has no type by which a model's fields are looked up.
   return (Prisma as unknown as Record<string, object>)[`${model}ScalarFieldEnum`] ?? {}
 }
 
@@ -22,6 +23,7 @@ export function guardTenant({ model, operation, args, query }: Query) {
   if (tenantModels.includes(model) && !namesInstitute(operation, args as Args)) {
     throw new Error(`${model}.${operation} must name its institutionId`)
   }
+  // Each operation has arguments of its own, which go on as they came.
   return query(args as never)
 }
 

@@ -91,6 +91,7 @@ function addSlot(): Slot | undefined {
   const file = join(/* turbopackIgnore: true */ process.cwd(), 'lib/account/password-worker.mjs')
   const slot: Slot = { worker: new Worker(file), task: null }
   slot.worker.unref()
+  // The worker answers each task with what its kind promises.
   slot.worker.on('message', ({ value }) => settle(slot, (task) => task.done(value as never)))
   slot.worker.on('error', (error) => {
     slots.splice(slots.indexOf(slot), 1)

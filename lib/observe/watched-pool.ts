@@ -50,6 +50,7 @@ class WatchedClient extends ReachingClient {
     }
     const result: unknown = Reflect.apply(super.query, this, args)
     if (result instanceof Promise) result.then(() => done(), done)
+    // `never` stands for the answers of all eight signatures of pg.
     return result as never
   }
 }
@@ -69,6 +70,7 @@ export class WatchedPool extends pg.Pool {
   // Who waited for a connection goes on in the course of their own request, not in that of whoever gave it back.
   override connect(callback?: unknown): never {
     const own = typeof callback === 'function' ? [inOwnCourse(callback as Answered)] : []
+    // As above: whichever answer the signature has.
     return Reflect.apply(super.connect, this, own) as never
   }
 }

@@ -39,6 +39,7 @@ export function razorpay({ url, keyId, secret, webhookSecret }: RazorpaySettings
 
 /** Without an answer the package fails over the missing one, and hides why: so there is always one. */
 function clientOf(api: Razorpay, url: string): Client {
+  // The package keeps its HTTP client out of its types.
   const client = (api.api as unknown as { rq: Client }).rq
   // Whoever could answer with another address must not be sent the key.
   Object.assign(client.defaults, { baseURL: url, timeout: patience, maxRedirects: 0 })

@@ -54,6 +54,7 @@ const withoutAnchors = ['gujarati', 'gurmukhi', 'malayalam', 'telugu']
 
 /** What the drawing of a piece has to leave out, as pdfkit's `features`. */
 export const featuresOf = (font: string) =>
+  // The types know features as a list; an object also switches them off.
   withoutAnchors.includes(font) ? { features: { abvm: false } as never } : {}
 
 let loaded: Piece[] | undefined

@@ -46,6 +46,7 @@ export async function* rowsOf(
 ): AsyncGenerator<Row> {
   yield source.headings
   const read = (cursor: number) => source.list(actor, { ...query, limit: pageSize, cursor })
+  // A table's rows are its own list's items (`table` in export-tables.ts), whichever table it is.
   for await (const item of everyItem(first, read)) yield source.row(item as never).map(written)
 }
 

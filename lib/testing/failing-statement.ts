@@ -12,6 +12,7 @@ const lost = () => new Error('Connection terminated unexpectedly')
 
 /** The network ends: the server undoes what was not committed, and frees its locks. */
 const cut = (client: pg.Client) =>
+  // The socket is kept out of the types of pg.
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
 
 /** Waits until the server has noticed, so that what it undid is undone when the next statement comes. */
@@ -29,12 +30,14 @@ export async function withFailingStatement<T>(
   moment: Moment,
   work: () => Promise<T>,
 ): Promise<{ result: T; failed: string | null }> {
+  // One signature stands for the eight that pg has; so it does where it is set below.
   const query = ReachingClient.prototype.query as unknown as Query
   let count = 0
   let failed: string | null = null
   let gone: Promise<void> | undefined
   const fail = async (client: pg.Client, args: unknown[]): Promise<never> => {
     failed = textOf(args[0])
+    // Kept out of the types of pg.
     const { processID } = client as unknown as { processID: number }
     if (moment === 'after') await Reflect.apply(query, client, args)
     cut(client)
@@ -49,12 +52,14 @@ export async function withFailingStatement<T>(
     if (!callback) return failing
     failing.catch((error: Error) => callback(error))
   }
+  // As above.
   ReachingClient.prototype.query = watched as never
   try {
     const result = await work()
     await gone
     return { result, failed }
   } finally {
+    // As above.
     ReachingClient.prototype.query = query as never
   }
 }

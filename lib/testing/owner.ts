@@ -10,4 +10,5 @@ export const owner = new PrismaClient({
   adapter: new PrismaPg({ connectionString: process.env.MIGRATE_DATABASE_URL, max: 2 }),
   // As long as the site's own may take: the whole test database is looked through in one.
   transactionOptions: { maxWait: 60_000, timeout: 60_000 },
+  // Used as the site's own client, without its extension, which only refuses.
 }) as unknown as typeof db

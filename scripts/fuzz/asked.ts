@@ -127,6 +127,7 @@ function inputOf({ parameters }: Call, now: () => Values): fc.Arbitrary<unknown>
   const named = parameters.filter((one) => one.in !== 'header')
   const fields = named.map(({ name, schema }) => [name, fitting(schema, now, name)])
   const required = named.filter((one) => one.in === 'path').map(({ name }) => name)
+  // The keys are those of `fields`, whose names are known only when it runs.
   return fc.record(Object.fromEntries(fields), { requiredKeys: required as never[] })
 }
 

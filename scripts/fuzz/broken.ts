@@ -12,6 +12,7 @@ function placesIn(value: unknown, path: Path = []): Path[] {
 /** The same value with what stands at one place changed; undefined takes it away. */
 function changed(value: unknown, [name, ...rest]: Path, change: (old: unknown) => unknown): unknown {
   if (name === undefined) return change(value)
+  // A list is changed by its indexes, as an object is by its names.
   const copy: Record<string, unknown> = Array.isArray(value)
     ? ([...value] as never)
     : { ...(value as object) }

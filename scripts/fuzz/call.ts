@@ -68,6 +68,7 @@ function readerOf(common: Record<string, Schema>) {
   const inside = (schema: object): object =>
     JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/'))
   const $defs = inside(common)
+  // A document's schema has the shape that zod reads, in types of its own.
   return (schema: Schema): z.ZodType => z.fromJSONSchema({ ...inside(schema), $defs } as never)
 }
 

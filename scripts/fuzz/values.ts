@@ -71,6 +71,7 @@ export const isId = ({ format, pattern }: Schema, name: string) =>
 
 function object({ properties = {}, required = [] }: Schema, now: () => Values): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties).map(([name, one]) => [name, fitting(one, now, name)])
+  // The keys are those of `fields`, whose names are known only when it runs.
   return fc.record(Object.fromEntries(fields), { requiredKeys: required as never[] })
 }
 
