@@ -79,7 +79,7 @@ test('the queues are shown by kind: what is due, since when, and what was given 
 })
 
 test('passwords that wait for a worker are counted', async () => {
-  const asked = Array.from({ length: 12 }, (_, at) =>
+  const asked = Array.from({ length: 300 }, (_, at) =>
     passwordFits('Copper-sulphate-9', null, { group: 'school', member: `${at}` }),
   )
   const waiting = () => observers.gauges.get('labmark_password_queue')?.()
