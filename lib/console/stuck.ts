@@ -6,7 +6,8 @@ import { Prisma } from '../db.ts'
 export const stuckReason = Prisma.sql`CASE
   WHEN EXISTS (SELECT 1 FROM "Refund" r
                 WHERE r."institutionId" = o."institutionId" AND r."orderId" = o.id AND r.status = 'asked'
-                  AND r."createdAt" < now() - interval '15 minutes') THEN 'refund waits'
+                  AND r."createdAt" < now() - CASE WHEN r."refundId" IS NULL THEN interval '15 minutes'
+                                                   ELSE interval '7 days' END) THEN 'refund waits'
   WHEN o.status NOT IN ('created', 'pending') THEN NULL
   WHEN EXISTS (SELECT 1 FROM "PaymentLink" l
                 WHERE l."institutionId" = o."institutionId" AND l."orderId" = o.id AND l.status = 'asked'

@@ -20,6 +20,8 @@ import { type HearJob, hearPayment } from '../order/hear-payment.ts'
 import type { LinkKey } from '../order/settle.ts'
 import { sweepLinks } from '../order/sweep-links.ts'
 import { erasePerson, type PersonErasure } from '../person/erase-person.ts'
+import { hearRefundLater, type RefundHint } from '../refund/hear-refund.ts'
+import { lookAtRefund, sweepRefunds } from '../refund/look-at-refund.ts'
 import { type RefundKey, runRefund } from '../refund/run-refund.ts'
 import { type CredentialsJob, mailCredentials } from '../roster/credentials.ts'
 import { type ForgetJob, forgetRows } from '../roster/forget-rows.ts'
@@ -44,6 +46,9 @@ export const handlers = {
   erasureReminder: (tx: Tx, payload: Reminder) => remindOfErasure(tx, payload),
   eraseInstitute: (tx: Tx, payload: Erasure) => eraseInstitute(tx, payload),
   erasePerson: (tx: Tx, payload: PersonErasure) => erasePerson(tx, payload),
+  hearRefund: (tx: Tx, payload: RefundHint) => hearRefundLater(tx, payload),
+  lookAtRefund: (tx: Tx, payload: RefundKey & { turn: number }) => lookAtRefund(tx, payload),
+  sweepRefunds: (tx: Tx, _: Record<string, never>) => sweepRefunds(tx),
   refund: (tx: Tx, payload: RefundKey) => runRefund(tx, payload),
   credentials: (tx: Tx, payload: CredentialsJob) => mailCredentials(tx, payload),
   forgetRows: (tx: Tx, payload: ForgetJob) => forgetRows(tx, payload),

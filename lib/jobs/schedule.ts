@@ -11,6 +11,7 @@ const returning = [
   'sweepLinks',
   'compareLedger',
   'endOrders',
+  'sweepRefunds',
   'erasures',
   'watchInvariants',
   'watchJobs',

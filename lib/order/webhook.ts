@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { db } from '../db.ts'
+import { db, type Tx } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { log } from '../log.ts'
 import { publicOperation } from '../operation.ts'
 import { payment } from '../payment/payment.ts'
+import { hearRefund, type RefundHint } from '../refund/hear-refund.ts'
 import type { Heard } from './note.ts'
 import { type Hint, settleHint } from './settle-link.ts'
 import { readEvent } from './webhook-event.ts'
@@ -29,25 +30,35 @@ export const receiveEvent = publicOperation(SignedEvent, async (_, { raw, header
   if (!raw || !payment().verifyWebhook(raw, headers[signatureHeader] ?? ''))
     throw new AppError('forbidden', 'The signature is wrong.')
   const event = readEvent(raw)
+  const eventId = headers[eventIdHeader] || event.fallbackId
+  const { refundId, kind } = event
+  if (refundId) return hearOfRefund({ refundId, eventId, kind })
   if (!event.hint) {
     log.info({ kind: event.kind }, 'a payment event about none of our links')
     return
   }
-  const eventId = headers[eventIdHeader] || event.fallbackId
-  await hear(event.hint, { by: 'webhook', eventId, kind: event.kind })
+  await hear(event.hint, { by: 'webhook', eventId, kind })
 })
 
 /** Settles at once, or by a job when the provider does not answer soon; the answer is quick in either case. */
 export async function hear(hint: Hint, heard: Heard) {
+  return inTime(settleHint(hint, heard), (tx) => enqueue(tx, 'hearPayment', { ...hint, heard }))
+}
+
+async function hearOfRefund(hint: RefundHint) {
+  await inTime(hearRefund(hint), (tx) => enqueue(tx, 'hearRefund', hint))
+}
+
+async function inTime<T>(work: Promise<T>, later: (tx: Tx) => Promise<void>): Promise<T | null> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new AppError('provider_failed')), patience).unref()
   })
   try {
-    return await Promise.race([settleHint(hint, heard), late])
+    return await Promise.race([work, late])
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'provider_failed') throw error
-    log.warn({ linkId: hint.linkId, by: heard.by }, 'the payment provider is asked again later')
-    await db.$transaction((tx) => enqueue(tx, 'hearPayment', { ...hint, heard }))
+    log.warn({}, 'the payment provider is asked again later')
+    await db.$transaction(later)
     return null
   }
 }

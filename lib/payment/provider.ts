@@ -36,7 +36,15 @@ export type ProviderPayment = {
   createdAt: Date
 }
 
-export type ProviderRefund = { refundId: string; status: 'pending' | 'processed' | 'failed'; amount: number }
+export type ProviderRefund = {
+  refundId: string
+  paymentId: string
+  /** pending is accepted; the two others are final */
+  status: 'pending' | 'processed' | 'failed'
+  amount: number
+  /** the one it was asked for with */
+  key: string | null
+}
 
 /** A part of a payment to give back; the same key twice gives it back once. */
 export type RefundWish = { paymentId: string; amount: number; key: string }
@@ -65,6 +73,9 @@ export interface PaymentProvider {
   /** Every payment made from then on until then. */
   listPayments(from: Date, to: Date): Promise<ProviderPayment[]>
   refund(wish: RefundWish): Promise<ProviderRefund>
+  fetchRefund(refundId: string): Promise<ProviderRefund | null>
+  /** Every refund of a payment. */
+  listRefunds(paymentId: string): Promise<ProviderRefund[]>
   /** Whether the provider signed exactly these bytes. */
   verifyWebhook(body: Uint8Array, signature: string): boolean
   verifyReturn(signed: SignedReturn): boolean

@@ -67,5 +67,17 @@ export const PaymentAnswer = z
 export const PaymentsAnswer = z.object({ items: z.array(PaymentAnswer) })
 
 export const RefundAnswer = z
-  .object({ id: z.string(), status: z.enum(['pending', 'processed', 'failed']), amount: paise })
-  .transform(({ id, ...rest }): ProviderRefund => ({ refundId: id, ...rest }))
+  .object({
+    id: z.string(),
+    payment_id: z.string(),
+    status: z.enum(['pending', 'processed', 'failed']),
+    amount: paise,
+    receipt: z.string().nullish(),
+  })
+  .transform(
+    ({ id, payment_id, status, amount, receipt }): ProviderRefund => ({
+      ...{ refundId: id, paymentId: payment_id, status, amount, key: receipt ?? null },
+    }),
+  )
+
+export const RefundsAnswer = z.object({ items: z.array(RefundAnswer) })

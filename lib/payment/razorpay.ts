@@ -2,7 +2,14 @@ import Razorpay from 'razorpay'
 import type { z } from 'zod'
 import { log } from '../log.ts'
 import type { LinkWish, PaymentProvider, ProviderPayment, RefundWish, SignedReturn } from './provider.ts'
-import { LinkAnswer, LinksAnswer, PaymentAnswer, PaymentsAnswer, RefundAnswer } from './razorpay-shapes.ts'
+import {
+  LinkAnswer,
+  LinksAnswer,
+  PaymentAnswer,
+  PaymentsAnswer,
+  RefundAnswer,
+  RefundsAnswer,
+} from './razorpay-shapes.ts'
 import { providerFailure, Refusal, silence } from './refusal.ts'
 import { isSigned } from './signature.ts'
 
@@ -31,6 +38,8 @@ export function razorpay({ url, keyId, secret, webhookSecret }: RazorpaySettings
     fetchPayment: (paymentId) => found(() => api.payments.fetch(paymentId), PaymentAnswer),
     listPayments: (from, to) => listPayments(api, from, to),
     refund: (wish) => refund(client, wish),
+    fetchRefund: (refundId) => found(() => api.refunds.fetch(refundId), RefundAnswer),
+    listRefunds: (paymentId) => listRefunds(api, paymentId),
     verifyWebhook: (body, signature) => isSigned(body, signature, webhookSecret),
     verifyReturn: ({ linkId, reference, status, paymentId, signature }: SignedReturn) =>
       isSigned([linkId, reference, status, paymentId].join('|'), signature, secret),
@@ -108,6 +117,12 @@ async function listPayments(api: Razorpay, from: Date, to: Date): Promise<Provid
     all.push(...items)
     if (items.length < pageSize) return all
   }
+}
+
+/** So many at once: no payment is given back in more parts. */
+async function listRefunds(api: Razorpay, paymentId: string) {
+  const all = () => api.payments.fetchMultipleRefund(paymentId, { count: pageSize })
+  return (await asked(all, RefundsAnswer)).items
 }
 
 /** The package has no way to send the key that makes a repeat harmless. */

@@ -1,37 +1,34 @@
 import type { Tx } from '../db.ts'
 import type { Refund } from '../generated/prisma/client.ts'
 import { payment } from '../payment/payment.ts'
+import type { ProviderRefund } from '../payment/provider.ts'
 import { Refusal } from '../payment/refusal.ts'
 
-/** What became of the money: on its way, or refused in the provider's words. */
-export type Outcome = { refundId: string | null } | { refused: string }
+/** What became of the money: as the provider has it, or refused in its words. */
+export type Outcome = ProviderRefund | { refused: string }
+
+/** A try that failed after it was accepted is over for its key; a repeat under the same one would find it again. */
+export const keyOf = ({ id, tries }: Pick<Refund, 'id' | 'tries'>) => (tries === 0 ? id : `${id}-${tries}`)
 
 /**
- * Asks for the money to be sent back, under the refund's own key: asked twice, it is sent once. What the provider has
- * accepted counts as sent. Throws 502 when it does not answer, and nothing is known then.
+ * Asks for the money to be sent back, under the refund's own key: asked twice, it is sent once. One that was accepted is
+ * looked at. Throws 502 when the provider does not answer, and nothing is known then.
  */
 export async function askProvider(tx: Tx, refund: Refund): Promise<Outcome> {
-  const { institutionId, orderId: id } = refund
+  const { institutionId, orderId: id, refundId } = refund
   const { paymentId } = await tx.order.findUniqueOrThrow({
     where: { institutionId_id: { institutionId, id } },
   })
   if (!paymentId) return { refused: 'The order was never paid.' }
-  const wish = { paymentId, amount: refund.amount, key: refund.id }
+  const known = refundId && (await payment().fetchRefund(refundId))
+  if (known) return known
+  const wish = { paymentId, amount: refund.amount, key: keyOf(refund) }
   try {
-    const { refundId, status } = await payment().refund(wish)
-    return status === 'failed' ? { refused: 'The bank sent the money back.' } : { refundId }
+    return await payment().refund(wish)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return (await wasSent(tx, paymentId, refund)) ? { refundId: null } : { refused: error.reason }
+    // A repeat may be refused because the first one, whose answer was lost, took all that was left.
+    const made = (await payment().listRefunds(paymentId)).find(({ key }) => key === wish.key)
+    return made ?? { refused: error.reason }
   }
-}
-
-/** A repeat may be refused because the first one, whose answer was lost, took all that was left. */
-async function wasSent(tx: Tx, paymentId: string, { id, institutionId, orderId, amount }: Refund) {
-  const told = await payment().fetchPayment(paymentId)
-  const others = await tx.refund.aggregate({
-    where: { orderId, id: { not: id }, status: { not: 'failed' }, institutionId },
-    _sum: { amount: true },
-  })
-  return told !== null && told.refunded - (others._sum.amount ?? 0) >= amount
 }

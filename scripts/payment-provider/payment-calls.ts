@@ -42,7 +42,8 @@ export function refund(call: Call, id?: string): Reply {
   if (!Number.isInteger(amount) || amount < 100 || amount > payment.amount - payment.amount_refunded)
     throw new Refused('The refund amount provided is greater than amount captured')
   const made: Refund = {
-    ...{ id: newId('rfnd'), payment_id: payment.id, amount, status: 'processed', created_at: now(), key },
+    ...{ id: newId('rfnd'), payment_id: payment.id, amount, created_at: now(), key },
+    status: wishesFor(call, payment).pendingRefunds ? 'pending' : 'processed',
     receipt: body.receipt === undefined ? null : String(body.receipt),
   }
   store.state.refunds[made.id] = made
@@ -50,9 +51,49 @@ export function refund(call: Call, id?: string): Reply {
   if (payment.amount_refunded === payment.amount) payment.status = 'refunded'
   store.save()
   const link = store.state.links[payment.link]
-  if (link) tell(call, ['refund.created', 'refund.processed'], { link, payment, refund: made })
+  const kinds = made.status === 'pending' ? ['refund.created'] : ['refund.created', 'refund.processed']
+  if (link) tell(call, kinds, { link, payment, refund: made })
   return { status: 200, json: refundEntity(made) }
 }
+
+const wishesFor = ({ store }: Call, { link }: Payment) =>
+  store.wishesOf(store.state.links[link]?.notes.institution ?? '')
+
+function findRefund({ store }: Call, id = ''): Refund {
+  const refund = store.state.refunds[id]
+  if (!refund) throw new Refused('The id provided does not exist')
+  return refund
+}
+
+/** GET /v1/refunds/:id */
+export const viewRefund = (call: Call, id?: string): Reply => ({
+  status: 200,
+  json: refundEntity(findRefund(call, id)),
+})
+
+/** GET /v1/payments/:id/refunds */
+export function listRefunds(call: Call, id?: string): Reply {
+  const { id: payment } = findPayment(call, id)
+  const items = Object.values(call.store.state.refunds).filter(({ payment_id }) => payment_id === payment)
+  return { status: 200, json: { entity: 'collection', count: items.length, items: items.map(refundEntity) } }
+}
+
+/** POST /sandbox/refunds/:id/process and /fail: the bank has decided. A refund that fails is money that is there again. */
+export const endRefund =
+  (status: 'processed' | 'failed') =>
+  (call: Call, id?: string): Reply => {
+    const refund = findRefund(call, id)
+    const payment = findPayment(call, refund.payment_id)
+    if (status === 'failed' && refund.status !== 'failed') {
+      payment.amount_refunded -= refund.amount
+      payment.status = 'captured'
+    }
+    refund.status = status
+    call.store.save()
+    const link = call.store.state.links[payment.link]
+    if (link) tell(call, [`refund.${status}`], { link, payment, refund })
+    return { status: 200, json: refundEntity(refund) }
+  }
 
 function repeat(before: Refund, paymentId: string, amount: number): Reply {
   if (before.payment_id !== paymentId || before.amount !== amount)

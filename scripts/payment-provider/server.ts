@@ -6,7 +6,7 @@ import { type Call, failure, Refused, type Reply, readBody, send } from './http.
 import { sign } from './ids.ts'
 import { cancelLink, createLink, listLinks, viewLink } from './link-calls.ts'
 import { payOnPage, showPage } from './pay-page.ts'
-import { listPayments, refund, viewPayment } from './payment-calls.ts'
+import { endRefund, listPayments, listRefunds, refund, viewPayment, viewRefund } from './payment-calls.ts'
 import type { Settings } from './settings.ts'
 import type { Store } from './store.ts'
 
@@ -21,10 +21,14 @@ const guarded: [string, Handler][] = [
   ['GET /v1/payments', listPayments],
   ['GET /v1/payments/:id', viewPayment],
   ['POST /v1/payments/:id/refund', refund],
+  ['GET /v1/payments/:id/refunds', listRefunds],
+  ['GET /v1/refunds/:id', viewRefund],
   ['POST /sandbox/wishes', wish],
   ['POST /sandbox/links/:id/pay', payFor],
   ['POST /sandbox/links/:id/expire', expireNow],
   ['POST /sandbox/payments/:id/capture', captureLate],
+  ['POST /sandbox/refunds/:id/process', endRefund('processed')],
+  ['POST /sandbox/refunds/:id/fail', endRefund('failed')],
   ['GET /sandbox/events', listEvents],
 ]
 

@@ -33,7 +33,7 @@ export interface Refund {
   id: string
   payment_id: string
   amount: number
-  status: 'processed'
+  status: 'pending' | 'processed' | 'failed'
   created_at: number
   receipt: string | null
   /** what the caller makes a repeat harmless with */
@@ -65,6 +65,8 @@ export interface Wishes {
   silent?: number
   /** every call is answered 503 */
   down?: boolean
+  /** refunds are accepted and wait for /sandbox/refunds/:id/process or fail */
+  pendingRefunds?: boolean
   /** milliseconds before a call is answered */
   slow?: number
 }

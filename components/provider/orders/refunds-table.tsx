@@ -19,7 +19,11 @@ const columns: Column<RefundView>[] = [
   {
     key: 'status',
     label: 'Status',
-    cell: ({ status }) => <Badge tone={looks[status].tone}>{looks[status].word}</Badge>,
+    cell: ({ status, refundId }) => (
+      <Badge tone={looks[status].tone}>
+        {status === 'asked' && refundId ? 'Accepted by the bank' : looks[status].word}
+      </Badge>
+    ),
   },
   { key: 'reason', label: 'Reason', cell: ({ reason }) => <span className="break-words">{reason}</span> },
   { key: 'by', label: 'By', cell: ({ byName }) => <span className="break-words text-muted">{byName}</span> },

@@ -3,9 +3,10 @@ import type { RefundView } from '@/lib/console/schema'
 import { paise, shownRupees } from '@/lib/money'
 
 /** Says what became of a refund. */
-export function sayRefund({ status, amount }: RefundView, toast: typeof Toast) {
+export function sayRefund({ status, amount, refundId }: RefundView, toast: typeof Toast) {
   const money = shownRupees(paise(amount))
   if (status === 'processed') toast.success(`${money} is on its way back.`)
   else if (status === 'failed') toast.error('The refund was refused. See the alarms.')
+  else if (refundId) toast.info(`${money} was accepted. The bank confirms it within some days.`)
   else toast.info(`The bank does not answer yet. We go on asking until ${money} is sent.`)
 }
