@@ -8,7 +8,7 @@ import { db } from '../db.ts'
 import { drainJobs } from '../jobs/runner.ts'
 import { call } from '../testing/call.ts'
 import { admin, institute, teacher } from '../testing/factories.ts'
-import { mailsTo } from '../testing/mailbox.ts'
+import { mailedCode, mailsTo } from '../testing/mailbox.ts'
 import { leastTime } from './send-code.ts'
 
 const pauseOver = (email: string) =>
@@ -80,6 +80,14 @@ test('T22: the mail server sees exactly one RCPT, the stored address, however it
   const mails = await mailsTo(email)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.envelope.to.map(({ address }) => address)).toEqual([email])
+})
+
+test('the code is in the mail and not in its subject, which a locked phone shows', async () => {
+  const { email } = await admin()
+  await ask(email)
+  const { code } = await mailedCode(email)
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Your Labmark code'])
+  expect((await mailsTo(email))[0]?.text).toContain(code)
 })
 
 const unknownAddress = () => `nobody-${crypto.randomUUID().slice(0, 8)}@test.example.com`

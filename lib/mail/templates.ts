@@ -23,7 +23,7 @@ export const templates = {
     purpose: Purpose
     minutes: number
   }) =>
-    letter(`${code} is your Labmark code`, [
+    letter('Your Labmark code', [
       `Use this code ${reasons[purpose]}. It works for ${minutes} minutes, once.`,
       { big: code },
       { text: 'Or use this one-time link instead of the code:', link },

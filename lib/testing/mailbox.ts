@@ -66,8 +66,8 @@ export async function attachmentOf({ id, attachments }: ReceivedMail): Promise<U
 
 /** The code and the one-time link's token of the latest mail to this address. */
 export async function mailedCode(address: string): Promise<{ code: string; link: string }> {
-  const mail = (await mailsTo(address)).filter(({ subject }) => /^\d{4} is your/.test(subject)).at(-1)
-  const code = mail?.subject.slice(0, 4)
+  const mail = (await mailsTo(address)).filter(({ subject }) => subject === 'Your Labmark code').at(-1)
+  const code = /^ {4}(\d{4})$/m.exec(mail?.text ?? '')?.[1]
   const link = /#([\w-]{43})/.exec(mail?.text ?? '')?.[1]
   if (!code || !link) throw new Error(`No code was mailed to ${address}`)
   return { code, link }
