@@ -9,6 +9,7 @@ import { db, pool, type Tx } from './db.ts'
 import { env } from './env.ts'
 import { PrismaClient } from './generated/prisma/client.ts'
 import { log } from './log.ts'
+import { apart } from './testing/apart.ts'
 import { call } from './testing/call.ts'
 import { admin, institute, testPassword } from './testing/factories.ts'
 
@@ -146,7 +147,7 @@ test('T81: a query that takes too long, and a lock that nobody gives up, are a 5
   const { id } = await institute()
   const held = await db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT 1 FROM "Institution" WHERE id = ${id}::uuid FOR UPDATE`
-    return after('lock_timeout', `UPDATE "Institution" SET name = 'x' WHERE id = '${id}'`)
+    return apart(() => after('lock_timeout', `UPDATE "Institution" SET name = 'x' WHERE id = '${id}'`))
   })
   expect(held).toMatchObject(busy)
 })

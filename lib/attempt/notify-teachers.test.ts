@@ -3,6 +3,7 @@ import { POST } from '../../app/api/experiments/route.ts'
 import type { Member } from '../actor.ts'
 import { db } from '../db.ts'
 import { handlers } from '../jobs/handlers.ts'
+import { apart } from '../testing/apart.ts'
 import { call } from '../testing/call.ts'
 import { institute, schoolClass, student, teacher } from '../testing/factories.ts'
 
@@ -143,7 +144,7 @@ test('an attempt that comes in while teachers are told is told next time', async
   let late: Promise<void> = Promise.resolve()
   await db.$transaction(async (tx) => {
     await handlers.attempts(tx, { institutionId, classId: room.id })
-    late = send(pupils[1])
+    late = apart(() => send(pupils[1]))
     await tx.job.deleteMany({ where: { payload: { path: ['classId'], equals: room.id } } })
   })
   await late

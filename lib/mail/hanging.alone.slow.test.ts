@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '../db.ts'
 import { handlers } from '../jobs/handlers.ts'
 import { enqueue } from '../jobs/queue.ts'
@@ -23,6 +23,11 @@ beforeAll(async () => {
   Object.assign(process.env, { SMTP_URL: server.url, SMTP_TIMEOUT: '120' })
 })
 afterAll(() => server.close())
+
+// What other files have queued would be mailed to this server too.
+beforeEach(async () => {
+  await db.job.deleteMany({})
+})
 
 const queue = (to: string) =>
   db.$transaction((tx) => queueMail(tx, { to, template: 'passwordChanged', values: { name: 'Asha' } }))

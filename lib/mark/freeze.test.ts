@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { db, type Tx } from '../db.ts'
 import { lockClass } from '../practical/lock-class.ts'
 import { giveMarks, practicalClass, slugs } from '../practical/testing/practical-class.ts'
+import { apart } from '../testing/apart.ts'
 import { releaseMarks, undoRelease } from './release.ts'
 import { saveMarks } from './save-marks.ts'
 
@@ -23,7 +24,7 @@ async function whileSigning({ id, lead, room }: Classroom, work: () => Promise<u
     await lockClass(tx, lead, room.id)
     const sheet = { rule: {}, rows: [] }
     const freeze = await tx.markFreeze.create({ data: { institutionId: id, classId: room.id, sheet } })
-    const working = Promise.allSettled([work()]).finally(() => {
+    const working = Promise.allSettled([apart(work)]).finally(() => {
       done = true
     })
     while (!done && (await waiting(tx)) === 0);
