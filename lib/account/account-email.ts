@@ -1,6 +1,6 @@
 import type { Actor, Member } from '../actor.ts'
 import { auditAll } from '../audit/audit.ts'
-import { Prisma, type Tx } from '../db.ts'
+import { db, Prisma, type Tx } from '../db.ts'
 import { AppError, fieldError } from '../errors.ts'
 import { queueMail } from '../mail/queue.ts'
 import { auditOwn } from './own-audit.ts'
@@ -11,6 +11,13 @@ import { auditOwn } from './own-audit.ts'
 /** Whether "Account" a is in its holder's hands: they have signed in, or confirmed the address with a code. */
 export const isClaimed = Prisma.sql`(a."lastSignInAt" IS NOT NULL
   OR (a."emailVerifiedAt" IS NOT NULL AND NOT a."mustChangePassword"))`
+
+/** Whether somebody holds an account with this address and has shown that it is theirs. */
+export async function isConfirmed(email: string): Promise<boolean> {
+  const found = await db.$queryRaw<object[]>`
+    SELECT 1 FROM "Account" a WHERE a.email = ${email} AND a."disabledAt" IS NULL AND ${isClaimed}`
+  return found.length > 0
+}
 
 /** A mailed code or link has shown that the holder reads this address. */
 export async function confirmEmail(tx: Tx, accountId: string) {

@@ -1,3 +1,4 @@
+import { isConfirmed } from '../account/account-email.ts'
 import { isCurrent, type MailedCode, startClock } from '../account/code-clock.ts'
 import { db } from '../db.ts'
 import { drawAttachment, type PaperRef } from '../invoice/attachment.ts'
@@ -5,14 +6,15 @@ import type { Finish } from '../jobs/handlers.ts'
 import { permanent } from '../jobs/permanent.ts'
 import { notifyAdmins } from '../notification/notify.ts'
 import { unseal } from '../seal.ts'
+import { compose, isFreeText, type Values } from './compose.ts'
 import { refusesRecipient } from './refuses-recipient.ts'
-import { type TemplateName, templates } from './templates.ts'
+import type { TemplateName } from './templates.ts'
 import { send } from './transport.ts'
 
 export type MailJob = {
   to: string
   template: TemplateName
-  values: Record<string, string | number>
+  values: Values
   sealed: string | null
   institutionId: string | null
   paper?: PaperRef
@@ -28,8 +30,9 @@ export async function deliverMail(job: MailJob, signal: AbortSignal): Promise<Fi
   if (code && !(await isCurrent(db, code))) return
   const secrets = job.sealed ? await unseal(job.sealed) : {}
   if (!secrets) throw permanent('The mail waited too long to be sent')
-  // A template's values were checked when the mail was queued; TypeScript cannot tie them to the one that is looked up.
-  const letter = templates[job.template]({ ...job.values, ...secrets } as never)
+  if (isFreeText(job.template) && !(await isConfirmed(job.to)))
+    throw permanent('Free text goes only to addresses that their holders have confirmed')
+  const letter = compose(job.template, job.values, secrets)
   const attachments = job.paper ? [await drawAttachment(db, job.paper)] : []
   try {
     await send({ to: job.to, ...letter, attachments }, signal)

@@ -3,12 +3,13 @@ import type { Tx } from '../db.ts'
 import type { PaperRef } from '../invoice/attachment.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { seal } from '../seal.ts'
+import type { Values } from './compose.ts'
 import type { TemplateName } from './templates.ts'
 
 type Mail = {
   to: string
   template: TemplateName
-  values: Record<string, string | number>
+  values: Values
   /** sealed while they wait: codes, links and temporary passwords are never at rest in the clear */
   secrets?: Record<string, string>
   /** in seconds: after that the secrets are of no use, and the mail is not sent any more */

@@ -10,7 +10,7 @@ const reasons: Record<Purpose, string> = {
   change: 'to confirm your new e-mail',
 }
 
-/** Every mail Labmark sends: a subject, and paragraphs that `letter` sets as text and HTML. */
+/** Every mail Labmark sends: a subject, and paragraphs that `letter` sets as text and HTML. Used through `compose` only. */
 export const templates = {
   code: ({
     code,

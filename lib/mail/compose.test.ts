@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { compose, isFreeText } from './compose.ts'
+import { plainName } from './plain-name.ts'
+import { type TemplateName, templates } from './templates.ts'
+
+type Samples = { [T in TemplateName]: Parameters<(typeof templates)[T]>[0] | undefined }
+
+const hostile =
+  'Win https://evil.example/x www.evil.example mailto:a@evil.example javascript:alert(1) evil。example\r\nBcc: b@evil.example'
+const site = 'https://labmark.example'
+const own = { email: 'asha@home.test', day: hostile }
+
+// TypeScript asks for each new template here, and for its values.
+const samples: Samples = {
+  code: { code: '4711', link: `${site}/x#y`, purpose: 'login', minutes: 10 },
+  temporaryPassword: { name: hostile, school: hostile, email: own.email, password: 'k7', signIn: site },
+  passwordChanged: { name: hostile },
+  teacherWaiting: { teacher: hostile, school: hostile },
+  teacherApproved: { name: hostile, school: hostile },
+  codesLocked: undefined,
+  emailChanged: { name: hostile, email: own.email },
+  emailCorrected: { school: hostile },
+  erasureAsked: { school: hostile, by: hostile, how: 'Two admins must agree.' },
+  instituteClosed: { school: hostile, day: own.day },
+  instituteErasedSoon: { school: hostile, day: own.day },
+  instituteErased: { school: hostile, people: '3 people', papers: 'Nothing is kept.' },
+  alarm: { message: 'The money differs.', link: site },
+  orderPaid: { reference: 'LM-1', quantity: 1, total: '₹118.00', page: '/admin/orders/1' },
+  orderRefunded: { reference: 'LM-1', keys: '1 key', amount: '₹118.00', page: '/admin/orders/1' },
+  message: { from: hostile, school: hostile, message: 'The lab opens at 9.' },
+}
+
+test('T43: no template shows a link, a scheme, a host or a new line of a name that was typed at a school', () => {
+  expect(Object.keys(samples).sort()).toEqual(Object.keys(templates).sort())
+  for (const name of Object.keys(templates) as TemplateName[]) {
+    const { subject, text, html } = compose(name, samples[name] ?? {})
+    for (const part of [subject, text, html]) {
+      expect(part, name).not.toMatch(/evil[.。]|@evil|mailto:|javascript:|\bwww\b/i)
+      expect(part, name).not.toMatch(/https?:?(?!:\/\/[^\s"<]*)\s+evil/i)
+      expect(part, name).not.toMatch(/^Bcc:/m)
+    }
+    expect(subject, name).not.toMatch(/[\r\n]/)
+    expect(subject.length, name).toBeLessThan(250)
+  }
+})
+
+test('a code is in no subject', () => {
+  for (const name of Object.keys(templates) as TemplateName[]) {
+    const { subject } = compose(name, samples[name] ?? {}, { code: '4711', password: 'k7' })
+    expect(subject, name).not.toMatch(/4711|k7/)
+  }
+})
+
+test('only a message of the school holds text that is written freely', () => {
+  expect((Object.keys(templates) as TemplateName[]).filter(isFreeText)).toEqual(['message'])
+})
+
+test.each([
+  ['http://evil.example/login', 'evil example/login'],
+  ['ｈｔｔｐｓ：／／evil．example', 'evil example'],
+  ['HTTPS evil.example', 'evil example'],
+  ['ftp2://host', 'host'],
+  ['ev\u200bil.exam\u00adple', 'evil example'],
+  ['10.0.0.1', '10 0 0 1'],
+  ['Asha\u2028Rao\r\nBcc: x', 'Asha Rao Bcc: x'],
+  ['A.P.J. Abdul Kalam', 'A.P.J. Abdul Kalam'],
+  ['St. Mary’s School (Morning), Class 10/A', 'St. Mary’s School (Morning), Class 10/A'],
+  ['क्षत्रिय विद्यालय', 'क्षत्रिय विद्यालय'],
+  ['x'.repeat(200), `${'x'.repeat(80)}…`],
+])('%j is shown as %j', (typed, shown) => {
+  expect(plainName(typed)).toBe(shown)
+})

@@ -1,0 +1,34 @@
+import { plainName } from './plain-name.ts'
+import { type TemplateName, templates } from './templates.ts'
+
+export type Values = Record<string, string | number>
+
+/**
+ * The values that Labmark makes itself, or that are the reader's own address: they stay as they are. All others are names
+ * that somebody typed at a school.
+ */
+const ours: { [T in TemplateName]?: readonly (keyof Parameters<(typeof templates)[T]>[0])[] } = {
+  code: ['purpose'],
+  temporaryPassword: ['email', 'signIn'],
+  emailChanged: ['email'],
+  erasureAsked: ['how'],
+  instituteErased: ['people', 'papers'],
+  alarm: ['message', 'link'],
+  orderPaid: ['reference', 'total', 'page'],
+  orderRefunded: ['reference', 'keys', 'amount', 'page'],
+  message: ['message'],
+}
+
+/** Templates with a text that somebody writes freely; they go only to people who have confirmed their address. */
+export const isFreeText = (template: TemplateName) => template === 'message'
+
+/** The only way to a mail's letter: whatever people typed is made plain here, so that no template can forget it. */
+export function compose(template: TemplateName, values: Values, secrets: Record<string, unknown> = {}) {
+  const kept: readonly PropertyKey[] = ours[template] ?? []
+  const plain = Object.entries(values).map(([key, value]) => [
+    key,
+    typeof value === 'string' && !kept.includes(key) ? plainName(value) : value,
+  ])
+  // A template's values were checked when the mail was queued; TypeScript cannot tie them to the one that is looked up.
+  return templates[template]({ ...Object.fromEntries(plain), ...secrets } as never)
+}
