@@ -65,6 +65,36 @@ test('T43: it is no open relay: strangers, other schools and those who left are 
   expect(await waiting(head.institutionId)).toBe(0)
 })
 
+test('nobody who has not signed in is reached, and the answer names them', async () => {
+  const head = await admin()
+  const asha = await teacher(head.institutionId, { fullName: 'Asha Rao' })
+  const ravi = await student(head.institutionId, { username: 'Ravi Kumar' })
+  const boss = await admin(head.institutionId)
+  const unused = { lastSignInAt: null }
+  for (const { accountId: id } of [asha, ravi, boss]) await db.account.update({ where: { id }, data: unused })
+  for (const [{ email }, name] of [
+    [asha, 'Asha Rao'],
+    [ravi, 'Ravi Kumar'],
+    [boss, boss.name],
+  ] as const) {
+    const message = `${name} has not signed in yet, so no message can be mailed to them`
+    const answer = await send(head, email)
+    expect(answer).toMatchObject({ status: 422, body: { message, fields: { email: [message] } } })
+  }
+  expect(await waiting(head.institutionId)).toBe(0)
+})
+
+test('a message that waits when its reader’s address is no longer confirmed is not sent', async () => {
+  const head = await admin()
+  const asha = await teacher(head.institutionId)
+  expect((await send(head, asha.email)).status).toBe(202)
+  await db.account.update({
+    where: { id: asha.accountId },
+    data: { lastSignInAt: null, emailVerifiedAt: null },
+  })
+  expect(await mailsTo(asha.email)).toEqual([])
+})
+
 test('30 an hour in an institute, whoever of its admins sends; refused mails do not count', async () => {
   const head = await admin()
   const second = await admin(head.institutionId)

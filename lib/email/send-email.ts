@@ -2,15 +2,15 @@ import { countTry } from '../account/limits.ts'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
 import { db, type Tx } from '../db.ts'
-import { notFound } from '../errors.ts'
+import { fieldError, notFound } from '../errors.ts'
 import { once } from '../idempotency.ts'
 import { queueMail } from '../mail/queue.ts'
 import { operation, own } from '../operation.ts'
 import { EmailMessage } from './schema.ts'
 
 /**
- * Mails plain text to a member of the own institute. 404 for any other address, so that it is no open relay; 429 after
- * 30 an hour in the institute.
+ * Mails plain text to a member of the own institute who has signed in. 404 for any other address, so that it is no open
+ * relay; 422 on email, with their name, for somebody who has not signed in yet; 429 after 30 an hour in the institute.
  */
 export const sendEmail = operation('email.send', EmailMessage, async (actor, input) => {
   const { email: to, message } = input
@@ -32,8 +32,20 @@ export const sendEmail = operation('email.send', EmailMessage, async (actor, inp
 async function findMember(tx: Pick<Tx, 'account'>, actor: Member, email: string) {
   const member = await tx.account.findFirst({
     where: { email, disabledAt: null, ...own(actor) },
-    select: { id: true },
+    select: {
+      id: true,
+      lastSignInAt: true,
+      admin: { select: { fullName: true } },
+      teacher: { select: { fullName: true } },
+      student: { select: { username: true } },
+    },
   })
   if (!member) throw notFound('Nobody in your institute has this e-mail.')
+  const { admin, teacher, student } = member
+  const name = admin?.fullName ?? teacher?.fullName ?? student?.username ?? email
+  if (!member.lastSignInAt) throw fieldError('email', `${name} ${notSignedIn}`)
   return member
 }
+
+/** Nobody has shown yet that the address is theirs, and a wrong one may be a stranger's. */
+const notSignedIn = 'has not signed in yet, so no message can be mailed to them'
