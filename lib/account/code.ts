@@ -16,7 +16,7 @@ import type { Purpose } from './schema.ts'
 
 // A 4-digit code has 10,000 values, so the counters carry the weight: 5 wrong tries kill the code, 20 a day lock the
 // typed codes of that purpose (a resend does not renew those), and then only the one-time link of the same mail goes on,
-// which no wrong code ends. Whoever guesses for a day, at any time and from anywhere, has had 20 of 10,000: one in 500.
+// which no wrong code ends. Whoever knows only the address and guesses for a day, from anywhere, has had 20 of 10,000.
 
 /** The mail may wait for as long as jobs are tried; its code is of no use any more when it is forgotten, a day later. */
 const longestWait = 24 * 3600
