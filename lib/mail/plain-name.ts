@@ -4,9 +4,8 @@ import { withoutInvisible } from '../invisible.ts'
 const longest = 80
 
 const lineBreaks = /[\s\p{C}\u2028\u2029]+/gu
-const schemes =
-  /(?<![\p{L}\p{N}])(?:(?:https?|ftps?|www\d*|mailto|javascript|vbscript)(?![\p{L}\p{N}]):?|[a-z][a-z\d+-]*:\/+|(?:data|tel|sms|file):(?=\S))/giu
-const ofAddresses = /[@<>\\]|\/{2,}/gu
+const schemes = /\b(?:https?\d*|ftps?\d*|www\d*|mailto|javascript|vbscript)\b:?|\b(?:data|tel|sms|file):/giu
+const ofAddresses = /[@<>\\]|:?\/{2,}|:\//gu
 
 const isInitials = (word: string) => /^(?:\p{L}\p{M}*\.)+\p{L}?\p{M}*\.?$/u.test(word)
 /** Unicode has more full stops than one, and resolvers of names take three of them for it. */

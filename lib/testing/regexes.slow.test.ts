@@ -18,6 +18,7 @@ const listed: Record<string, number> = {
   'lib/observe/error-for-log.ts : "[^"]*"': 5000,
   'lib/observe/error-for-log.ts \\b(?=': 5000,
   'lib/jobs/run-job.ts [^\\s<>': 5000,
+  'lib/mail/plain-name.ts [.': cell,
   'lib/mark/parse-mark.ts 0+$': cell,
   'lib/mark/worksheet-columns.ts ^\\s*(c|chem|': cell,
   'lib/roster/cells.ts ^(\\d{1,2}|[IVX]{1,4}': cell,
