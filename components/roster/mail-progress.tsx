@@ -7,12 +7,12 @@ import { grouped } from '@/lib/counted'
 import type { ImportView } from '@/lib/roster/schema'
 import { useMailProgress } from './use-mail-progress'
 
-type Props = { guid: string; start: ImportView['mails'] }
+type Props = { guid: string; kind: ImportView['kind']; start: ImportView['mails'] }
 
 /** How many temporary passwords are out; goes on by itself, also after a reload. */
-export function MailProgress({ guid, start }: Props) {
-  const { total, sent, failed } = useMailProgress(guid, start)
-  const waiting = total - sent - failed
+export function MailProgress({ guid, kind, start }: Props) {
+  const { total, sent, failed, waiting } = useMailProgress(guid, start)
+  const underWay = total - sent - failed - waiting
   return (
     <>
       {failed > 0 && (
@@ -20,14 +20,20 @@ export function MailProgress({ guid, start }: Props) {
           Print their login slips instead, or send the password again from their page.
         </Banner>
       )}
+      {waiting > 0 && (
+        <Banner title={`${grouped(sent)} mailed so far, ${grouped(waiting)} wait`} live>
+          A school may mail only so many people a day before they have signed in. The others’ passwords go out
+          by themselves from tomorrow{kind === 'students' ? '; their login slips can be printed now' : ''}.
+        </Banner>
+      )}
       <Card>
         <ProgressBar
-          label={waiting > 0 ? 'Mailing temporary passwords' : 'Temporary passwords mailed'}
+          label={underWay > 0 ? 'Mailing temporary passwords' : 'Temporary passwords mailed'}
           value={sent}
           max={total}
           detail={`${grouped(sent)} of ${grouped(total)}`}
         />
-        {waiting > 0 && (
+        {underWay > 0 && (
           <p className="mt-2 text-muted text-sm">You can leave this page; it goes on without it.</p>
         )}
       </Card>

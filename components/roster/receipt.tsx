@@ -21,7 +21,7 @@ export function Receipt({ view, left }: { view: ImportView; left: Page<ImportRow
       <ReceiptBanner view={view} />
       <NextSteps view={view} />
       {view.status === 'committed' && view.mails.total > 0 && (
-        <MailProgress guid={view.guid} start={view.mails} />
+        <MailProgress guid={view.guid} kind={view.kind} start={view.mails} />
       )}
       <Card>
         <DescriptionList items={facts(view)} />

@@ -6,10 +6,10 @@ type Mails = ImportView['mails']
 
 const pause = 1500
 
-/** The mails of an import, asked for again and again until none waits. A lost connection is tried again. */
+/** The mails of an import, asked for again and again until none goes out today. A lost connection is tried again. */
 export function useMailProgress(guid: string, start: Mails): Mails {
   const [mails, setMails] = useState(start)
-  const goesOn = mails.sent + mails.failed < mails.total
+  const goesOn = mails.sent + mails.failed + mails.waiting < mails.total
 
   useEffect(() => {
     if (!goesOn) return

@@ -31,7 +31,9 @@ const accountOf = ({ accountId }: Member) =>
 const emailOf = async (one: Member) => (await accountOf(one)).email
 
 async function mailsFor(email: string) {
-  const jobs = await db.job.findMany({ where: { kind: 'mail', payload: { path: ['to'], equals: email } } })
+  const jobs = await db.job.findMany({
+    where: { kind: { in: ['mail', 'firstMail'] }, payload: { path: ['to'], equals: email } },
+  })
   return jobs.map(({ payload }) => payload as { template: string; sealed: string; values: object })
 }
 

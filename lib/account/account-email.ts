@@ -1,8 +1,8 @@
 import type { Actor, Member } from '../actor.ts'
 import { auditAll } from '../audit/audit.ts'
-import { db, Prisma, type Tx } from '../db.ts'
+import { Prisma, type Tx } from '../db.ts'
 import { AppError, fieldError } from '../errors.ts'
-import { queueMail } from '../mail/queue.ts'
+import { queueFirstMail, queueMail } from '../mail/queue.ts'
 import { auditOwn } from './own-audit.ts'
 
 // The only place that changes an account's e-mail or confirms it. Whoever reads an account's mail can choose a new password,
@@ -13,8 +13,8 @@ export const isClaimed = Prisma.sql`(a."lastSignInAt" IS NOT NULL
   OR (a."emailVerifiedAt" IS NOT NULL AND NOT a."mustChangePassword"))`
 
 /** Whether somebody holds an account with this address and has shown that it is theirs. */
-export async function isConfirmed(email: string): Promise<boolean> {
-  const found = await db.$queryRaw<object[]>`
+export async function isConfirmed(client: Pick<Tx, '$queryRaw'>, email: string): Promise<boolean> {
+  const found = await client.$queryRaw<object[]>`
     SELECT 1 FROM "Account" a WHERE a.email = ${email} AND a."disabledAt" IS NULL AND ${isClaimed}`
   return found.length > 0
 }
@@ -95,13 +95,13 @@ async function tellOldAddresses(tx: Tx, { institutionId }: Member, corrections: 
     corrections.map(({ from }) => from),
   )
   for (const { from } of corrections)
-    await queueMail(tx, { to: from, template: 'emailCorrected', values: { school }, institutionId })
+    await queueFirstMail(tx, { to: from, template: 'emailCorrected', values: { school }, institutionId })
 }
 
 /** Temporary passwords that still wait to be mailed to these addresses are not sent. */
 export async function dropTemporaryPasswords(tx: Tx, emails: string[]) {
   await tx.$executeRaw`
     DELETE FROM "Job" WHERE id IN (
-      SELECT id FROM "Job" WHERE kind = 'mail' AND payload->>'template' = 'temporaryPassword'
+      SELECT id FROM "Job" WHERE kind IN ('mail', 'firstMail') AND payload->>'template' = 'temporaryPassword'
          AND payload->>'to' = ANY(${emails}::text[]) FOR UPDATE SKIP LOCKED)`
 }

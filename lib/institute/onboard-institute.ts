@@ -20,7 +20,7 @@ export const onboardInstitute = operation('institute.onboard', OnboardForm, asyn
   const passwordHash = await hashPassword(password)
   return db.$transaction(async (tx) => {
     const { id: institutionId } = await tx.institution.create({
-      data: { name, ...idColumns(displayId) },
+      data: { name, ...idColumns(displayId), seenByProviderAt: new Date() },
     })
     const emailVerifiedAt = new Date()
     const { id } = await tx.account.create({

@@ -11,6 +11,7 @@ import { queueErasures } from '../institute/erasures.ts'
 import { type Round, watchInvariants, watchJobs } from '../invariant/watch.ts'
 import { noticeKeys } from '../key/notices.ts'
 import { deliverMail, type MailJob } from '../mail/deliver.ts'
+import { type FirstMailJob, releaseFirstMail } from '../mail/first-mail.ts'
 import { watchMarks } from '../mark/watch.ts'
 import { checkLink } from '../order/check-link.ts'
 import { closeLink } from '../order/close-link.ts'
@@ -50,6 +51,7 @@ export const handlers = {
   lookAtRefund: (tx: Tx, payload: RefundKey & { turn: number }) => lookAtRefund(tx, payload),
   sweepRefunds: (tx: Tx, _: Record<string, never>) => sweepRefunds(tx),
   refund: (tx: Tx, payload: RefundKey) => runRefund(tx, payload),
+  firstMail: (tx: Tx, payload: FirstMailJob) => releaseFirstMail(tx, payload),
   credentials: (tx: Tx, payload: CredentialsJob) => mailCredentials(tx, payload),
   forgetRows: (tx: Tx, payload: ForgetJob) => forgetRows(tx, payload),
   attempts: (tx: Tx, payload: SchoolClass) => notifyOfAttempts(tx, payload),

@@ -30,7 +30,7 @@ export async function deliverMail(job: MailJob, signal: AbortSignal): Promise<Fi
   if (code && !(await isCurrent(db, code))) return
   const secrets = job.sealed ? await unseal(job.sealed) : {}
   if (!secrets) throw permanent('The mail waited too long to be sent')
-  if (isFreeText(job.template) && !(await isConfirmed(job.to)))
+  if (isFreeText(job.template) && !(await isConfirmed(db, job.to)))
     throw permanent('Free text goes only to addresses that their holders have confirmed')
   const letter = compose(job.template, job.values, secrets)
   const attachments = job.paper ? [await drawAttachment(db, job.paper)] : []

@@ -1,4 +1,5 @@
 import type { MailedCode } from '../account/code-clock.ts'
+import { temporaryDays } from '../account/temporary-days.ts'
 import type { Tx } from '../db.ts'
 import type { PaperRef } from '../invoice/attachment.ts'
 import { enqueue } from '../jobs/queue.ts'
@@ -21,12 +22,24 @@ type Mail = {
   paper?: PaperRef
 }
 
-const aWeek = 7 * 24 * 3600
+const aDay = 24 * 3600
 
 /** Queues a mail in the transaction of its cause; lib/jobs delivers it at least once. */
 export async function queueMail(tx: Tx, mail: Mail) {
-  const { to, template, values, secrets, usefulFor = aWeek, institutionId, paper, code } = mail
+  await enqueue(tx, 'mail', await asJob(mail))
+}
+
+/**
+ * Queues a mail that a school causes to somebody who may never have asked for one. Where they have not confirmed the
+ * address it counts in the school's budget of the day (lib/mail/first-mail.ts), and waits for tomorrow when that is used up.
+ */
+export async function queueFirstMail(tx: Tx, mail: Mail & { institutionId: string }) {
+  await enqueue(tx, 'firstMail', await asJob({ usefulFor: temporaryDays * aDay, ...mail }))
+}
+
+async function asJob(mail: Mail) {
+  const { to, template, values, secrets, usefulFor = 7 * aDay, institutionId, paper, code } = mail
   const sealed = secrets ? await seal(secrets, usefulFor) : null
   const job = { to, template, values, sealed, institutionId: institutionId ?? null }
-  await enqueue(tx, 'mail', { ...job, ...(paper && { paper }), ...(code && { code }) })
+  return { ...job, ...(paper && { paper }), ...(code && { code }) }
 }

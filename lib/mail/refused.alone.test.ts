@@ -59,7 +59,7 @@ test.each(ofAddress)(
     answers = { ...usual, [command]: answer }
     const { look } = await addStudent()
     const { mails, told } = await look()
-    expect(mails).toEqual({ total: 1, sent: 0, failed: 1 })
+    expect(mails).toEqual({ total: 1, sent: 0, failed: 1, waiting: 0 })
     expect(told).toHaveLength(1)
   },
 )
@@ -79,9 +79,9 @@ test.each(ofServer)(
   async (command, answer) => {
     answers = { ...usual, [command]: answer }
     const { look } = await addStudent()
-    expect(await look()).toEqual({ mails: { total: 1, sent: 0, failed: 0 }, told: [] })
+    expect(await look()).toEqual({ mails: { total: 1, sent: 0, failed: 0, waiting: 0 }, told: [] })
     answers = usual
     await db.job.updateMany({ where: { kind: 'mail' }, data: { runAt: new Date(0) } })
-    expect(await look()).toEqual({ mails: { total: 1, sent: 1, failed: 0 }, told: [] })
+    expect(await look()).toEqual({ mails: { total: 1, sent: 1, failed: 0, waiting: 0 }, told: [] })
   },
 )

@@ -25,6 +25,7 @@ export const notPersonal: Record<string, string> = {
   PaperSeries: 'numbers',
   Alarm: 'for the company’s staff; names schools',
   KeyNotice: 'what was told about the school’s keys',
+  FirstMailDay: 'how many mails went out',
   Staff: 'the company’s staff',
   StaffAct: 'by the company’s staff; names schools',
   Freeze: 'by the company’s staff',

@@ -103,6 +103,11 @@ export const retention: RetentionRule[] = [
     ...{ why: 'To find out why.', does: 'Erases it, with the address.' },
   },
   {
+    kind: 'How many first mails went out on a day',
+    ...{ period: `${traceDays} days`, by: 'expiredTraces', due: older('FirstMailDay', 'day', traceDays) },
+    ...{ why: 'So that nobody floods strangers in a school’s name.', does: 'Erases the count.' },
+  },
+  {
     kind: 'Lines of imported lists',
     period: `${traceDays} days`,
     ...{

@@ -3,8 +3,10 @@ import { databaseNow } from '../database-clock.ts'
 import { Prisma, type Tx } from '../db.ts'
 import { env } from '../env.ts'
 import { enqueue } from '../jobs/queue.ts'
+import { findBudget, takeFromBudget } from '../mail/budget.ts'
 import { queueMail } from '../mail/queue.ts'
 import { howToSignIn } from '../student/temporary-password.ts'
+import { tomorrow } from '../today.ts'
 
 export type CredentialsJob = { institutionId: string; importId: string }
 
@@ -18,12 +20,16 @@ const pause = 2000
 
 /**
  * Makes and mails temporary passwords for the next few people of an import who have none, and comes again until
- * nobody is left. Run twice, it finds them done.
+ * nobody is left: tomorrow, once the school's budget of first mails is used up. Run twice, it finds them done.
  */
 export async function mailCredentials(tx: Tx, job: CredentialsJob): Promise<void> {
-  const people = await takeNext(tx, job)
-  if (people.length === 0) return comeAgain(tx, job)
+  const budget = await findBudget(tx, job.institutionId)
+  const left = Math.max(0, budget.daily - budget.used)
+  const people = await takeNext(tx, job, Math.min(atOnce, left))
+  if (people.length === 0) return comeAgain(tx, job, left)
   const made = await Promise.all(people.map(withPassword))
+  // Others may have used it up while the passwords were hashed.
+  if (!(await takeFromBudget(tx, budget, made.length))) return enqueue(tx, 'credentials', job)
   await storeHashes(tx, job, made)
   for (const { password, ...person } of made) await mail(tx, job, person, password)
   await enqueue(tx, 'credentials', job)
@@ -42,16 +48,17 @@ const waiting = ({ institutionId, importId }: CredentialsJob) => Prisma.sql`
    WHERE r."institutionId" = ${institutionId}::uuid AND r."importId" = ${importId}::uuid AND ${mailed}
      AND a."passwordHash" IS NULL AND a."disabledAt" IS NULL`
 
-const takeNext = (tx: Tx, job: CredentialsJob) => tx.$queryRaw<Person[]>`
+const takeNext = (tx: Tx, job: CredentialsJob, most: number) => tx.$queryRaw<Person[]>`
   SELECT a.id, a.email, a.role::text AS role, coalesce(s.username, t."fullName") AS name, i.name AS school
     ${waiting(job)}
-   ORDER BY r.line LIMIT ${atOnce} FOR UPDATE OF a SKIP LOCKED`
+   ORDER BY r.line LIMIT ${most} FOR UPDATE OF a SKIP LOCKED`
 
 /** Whoever is locked by somebody else was skipped: nobody is left only when nobody waits, locked or not. */
-async function comeAgain(tx: Tx, job: CredentialsJob) {
+async function comeAgain(tx: Tx, job: CredentialsJob, leftToday: number) {
   const left = await tx.$queryRaw<object[]>`SELECT 1 ${waiting(job)} LIMIT 1`
   if (left.length === 0) return
-  await enqueue(tx, 'credentials', job, new Date((await databaseNow(tx)).getTime() + pause))
+  const now = await databaseNow(tx)
+  await enqueue(tx, 'credentials', job, leftToday > 0 ? new Date(now.getTime() + pause) : tomorrow(now))
 }
 
 async function withPassword(person: Person) {

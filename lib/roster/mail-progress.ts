@@ -1,14 +1,19 @@
 import type { Member } from '../actor.ts'
+import { databaseNow } from '../database-clock.ts'
 import { db } from '../db.ts'
+import { tomorrow } from '../today.ts'
 import { mailed } from './credentials.ts'
+import type { ImportView } from './schema.ts'
 
-type Progress = { total: number; sent: number; failed: number }
+type Progress = ImportView['mails']
 
-/** How far the sign-ins that an import mails are: in all, out, and given up. */
+/** How far the sign-ins that an import mails are: in all, out, given up, and left for tomorrow's budget. */
 export async function mailProgress(actor: Member, importId: string): Promise<Progress> {
+  const next = tomorrow(await databaseNow())
   const [row] = await db.$queryRaw<[Progress]>`
     WITH making AS (
-      SELECT count(*) > 0 AS goes_on FROM "Job"
+      SELECT count(*) > 0 AS goes_on, coalesce(bool_and("runAt" = ${next.toISOString()}::timestamptz), false) AS waits
+        FROM "Job"
        WHERE kind = 'credentials' AND payload->>'importId' = ${importId} AND "failedAt" IS NULL),
     added AS (
       SELECT a."passwordHash" IS NOT NULL AS made, mail.id IS NOT NULL AS waiting, mail."failedAt" IS NOT NULL AS failed
@@ -22,7 +27,8 @@ export async function mailProgress(actor: Member, importId: string): Promise<Pro
          AND ${mailed})
     SELECT count(*)::int AS total,
            count(*) FILTER (WHERE made AND NOT waiting)::int AS sent,
-           count(*) FILTER (WHERE failed OR (NOT made AND NOT goes_on))::int AS failed
+           count(*) FILTER (WHERE failed OR (NOT made AND NOT goes_on))::int AS failed,
+           count(*) FILTER (WHERE NOT made AND waits)::int AS waiting
       FROM added, making`
   return row
 }

@@ -95,8 +95,13 @@ export const ImportView = z.strictObject({
   missingClasses: z.array(z.strictObject({ classdivision: z.string(), rows: z.number().int() })),
   /** classes that the import made */
   classes: z.array(z.string()),
-  /** sign-ins mailed to those added: of `total`, `sent` are out and `failed` could not be delivered */
-  mails: z.strictObject({ total: z.number().int(), sent: z.number().int(), failed: z.number().int() }),
+  /** sign-ins mailed to those added: of `total`, `sent` are out, `failed` could not be delivered, `waiting` go tomorrow */
+  mails: z.strictObject({
+    total: z.number().int(),
+    sent: z.number().int(),
+    failed: z.number().int(),
+    waiting: z.number().int(),
+  }),
 })
 export type ImportView = z.output<typeof ImportView>
 

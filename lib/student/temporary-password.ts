@@ -1,6 +1,6 @@
 import type { Member } from '../actor.ts'
 import { db, type Tx } from '../db.ts'
-import { queueMail } from '../mail/queue.ts'
+import { queueFirstMail } from '../mail/queue.ts'
 
 type Recipient = { name: string; email: string; password: string; school: string }
 
@@ -11,7 +11,7 @@ export const howToSignIn =
 /** Queues the mail with a student's temporary password; it is sealed while it waits. */
 export async function mailTemporaryPassword(tx: Tx, actor: Member, student: Recipient) {
   const { name, email, password, school } = student
-  await queueMail(tx, {
+  await queueFirstMail(tx, {
     to: email,
     template: 'temporaryPassword',
     values: { name, email, school, signIn: howToSignIn },

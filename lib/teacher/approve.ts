@@ -1,7 +1,7 @@
 import type { Member } from '../actor.ts'
 import { auditAll } from '../audit/audit.ts'
 import type { Tx } from '../db.ts'
-import { queueMail } from '../mail/queue.ts'
+import { queueFirstMail } from '../mail/queue.ts'
 import { own } from '../operation.ts'
 import type { LockedTeacher } from './lock-teachers.ts'
 
@@ -17,7 +17,12 @@ export async function approveWaiting(tx: Tx, actor: Member, teachers: LockedTeac
   const { institutionId } = actor
   const { name: school } = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
   for (const { email, fullName: name } of waiting) {
-    await queueMail(tx, { to: email, template: 'teacherApproved', values: { name, school }, institutionId })
+    await queueFirstMail(tx, {
+      to: email,
+      template: 'teacherApproved',
+      values: { name, school },
+      institutionId,
+    })
   }
   await auditAll(
     tx,

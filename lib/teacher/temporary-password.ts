@@ -7,7 +7,7 @@ import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
 import { db, type Tx } from '../db.ts'
 import { env } from '../env.ts'
-import { queueMail } from '../mail/queue.ts'
+import { queueFirstMail } from '../mail/queue.ts'
 import { operation } from '../operation.ts'
 import { viewTeacher } from './list-teachers.ts'
 import { lockTeachers } from './lock-teachers.ts'
@@ -19,7 +19,7 @@ type Person = { name: string; email: string }
 export async function mailTemporaryPassword(tx: Tx, actor: Member, person: Person, password: string) {
   const { institutionId } = actor
   const { name: school } = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
-  await queueMail(tx, {
+  await queueFirstMail(tx, {
     to: person.email,
     template: 'temporaryPassword',
     values: { ...person, school, signIn: `${env.PUBLIC_URL}/teacher/login` },

@@ -14,10 +14,11 @@ const passwordHash = bcrypt.hashSync(testPassword, 4)
 
 const unique = () => randomUUID().slice(0, 8)
 
-/** An institute with a display id of its own. */
+/** An institute with a display id of its own, which the company has seen: its first mails go out at once. */
 export async function institute(name = 'Test school') {
   const displayId = `school-${unique()}`
-  return db.institution.create({ data: { displayId, displayKey: displayId, name } })
+  const data = { displayId, displayKey: displayId, name, seenByProviderAt: new Date() }
+  return db.institution.create({ data })
 }
 
 type AccountOptions = {

@@ -39,7 +39,7 @@ export async function mailsSentToAny(part: string): Promise<ReceivedMail[]> {
 async function holdMailsToOthers(address: string) {
   await db.$executeRaw`
     UPDATE "Job" SET "runAt" = CASE WHEN payload->>'to' = ${address} THEN now() ELSE ${held} END
-     WHERE kind = 'mail' AND CASE WHEN payload->>'to' = ${address} THEN "runAt" = ${held} ELSE "runAt" <= now() END`
+     WHERE kind IN ('mail', 'firstMail') AND CASE WHEN payload->>'to' = ${address} THEN "runAt" = ${held} ELSE "runAt" <= now() END`
 }
 
 /** No test plans a mail for this moment. */

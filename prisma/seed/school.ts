@@ -21,6 +21,7 @@ export async function loadSchool(school: School): Promise<void> {
     password,
     confirm: password,
   })
+  await db.institution.update({ where: { id }, data: { seenByProviderAt: new Date() } })
   const newcomer = await enter(school.admin.email)
   await updateProfile(newcomer, {
     ...school.admin,
@@ -63,5 +64,5 @@ async function openAccounts(institutionId: string): Promise<void> {
     data: { passwordHash, emailVerifiedAt: new Date(), mustChangePassword: false },
   })
   await db.session.deleteMany({ where: { account: { institutionId } } })
-  await db.job.deleteMany({ where: { kind: { in: ['mail', 'credentials'] } } })
+  await db.job.deleteMany({ where: { kind: { in: ['mail', 'firstMail', 'credentials'] } } })
 }

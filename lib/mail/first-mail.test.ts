@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { GET as viewRoute } from '../../app/api/imports/[id]/route.ts'
+import { POST as sendPassword } from '../../app/api/student/[id]/password/route.ts'
+import { POST as createStudent } from '../../app/api/student/route.ts'
+import type { Member } from '../actor.ts'
+import { db } from '../db.ts'
+import { drainJobs } from '../jobs/runner.ts'
+import { ImportView } from '../roster/schema.ts'
+import { bringIn, forgetJobs, newStudents, unique } from '../roster/testing/steps.ts'
+import { call } from '../testing/call.ts'
+import { admin, paidKeys, schoolClass, student } from '../testing/factories.ts'
+import { mailsSentToAny } from '../testing/mailbox.ts'
+import { findBudget, takeFromBudget } from './budget.ts'
+
+beforeEach(forgetJobs)
+afterEach(forgetJobs)
+
+/** An admin of a school that may have so many first mails sent in a day. */
+async function adminWith(ownMailBudget: number | null): Promise<Member> {
+  const actor = await admin()
+  const data = { ownMailBudget, seenByProviderAt: null }
+  await db.institution.update({ where: { id: actor.institutionId }, data })
+  return actor
+}
+
+/** As if a day had gone by: what was sent today was sent yesterday, and what waits for tomorrow is due. */
+async function nextDay({ institutionId }: Member) {
+  await db.$executeRaw`UPDATE "FirstMailDay" SET day = day - 1 WHERE "institutionId" = ${institutionId}::uuid`
+  await db.job.updateMany({
+    where: { kind: { in: ['credentials', 'firstMail'] } },
+    data: { runAt: new Date(0) },
+  })
+}
+
+const usedToday = async ({ institutionId }: Member) => (await findBudget(db, institutionId)).used
+
+describe('T43: a school that nobody knows', () => {
+  test('mails only so many of an import a day; the others wait, and the import says so', async () => {
+    const actor = await adminWith(12)
+    const tag = unique()
+    const { guid } = await bringIn(actor, newStudents(15, tag))
+    const mails = async () => {
+      const { body } = await call(viewRoute, actor, { method: 'GET', params: { id: guid } })
+      return ImportView.parse(body.data).mails
+    }
+    await drainJobs()
+    expect(await mails()).toEqual({ total: 15, sent: 12, failed: 0, waiting: 3 })
+    expect(await mailsSentToAny(tag)).toHaveLength(12)
+    await nextDay(actor)
+    await drainJobs()
+    expect(await mails()).toEqual({ total: 15, sent: 15, failed: 0, waiting: 0 })
+    expect(await mailsSentToAny(tag)).toHaveLength(15)
+  })
+
+  test('adds students beyond it all the same, and their mails go out the next day', async () => {
+    const actor = await adminWith(1)
+    const { classdivision } = await schoolClass(actor.institutionId)
+    const tag = unique()
+    for (const rollNumber of ['1', '2']) {
+      const body = {
+        username: 'New',
+        email: `${rollNumber}-${tag}@x.example.com`,
+        rollNumber,
+        class: classdivision,
+      }
+      expect((await call(createStudent, actor, { body })).status).toBe(201)
+    }
+    await drainJobs()
+    expect(await mailsSentToAny(tag)).toHaveLength(1)
+    await nextDay(actor)
+    await drainJobs()
+    expect(await mailsSentToAny(tag)).toHaveLength(2)
+  })
+
+  test('reaches those who have signed in as before, also when its first mails are stopped', async () => {
+    const actor = await adminWith(0)
+    const email = `known-${randomUUID()}@x.example.com`
+    const { accountId: id } = await student(actor.institutionId, { email })
+    expect((await call(sendPassword, actor, { params: { id } })).status).toBe(200)
+    await drainJobs()
+    expect(await mailsSentToAny(email)).toHaveLength(1)
+    expect(await usedToday(actor)).toBe(0)
+  })
+})
+
+test('of many at once, exactly as many are taken as the budget has', async () => {
+  const actor = await adminWith(5)
+  const take = () =>
+    db.$transaction(async (tx) => takeFromBudget(tx, await findBudget(tx, actor.institutionId), 1))
+  const taken = await Promise.all(Array.from({ length: 20 }, take))
+  expect(taken.filter(Boolean)).toHaveLength(5)
+  expect(await usedToday(actor)).toBe(5)
+})
+
+test('the budget grows with sign-ins, the first paid order, and what the company sets', async () => {
+  const actor = await adminWith(null)
+  const { institutionId } = actor
+  const found = async () => {
+    const { level, daily } = await findBudget(db, institutionId)
+    return { level, daily }
+  }
+  expect(await found()).toEqual({ level: 'new', daily: 50 })
+  for (let people = 1; people < 10; people += 1) await student(institutionId)
+  expect(await found()).toEqual({ level: 'used', daily: 300 })
+  await paidKeys(actor)
+  expect(await found()).toEqual({ level: 'proven', daily: 10_000 })
+  await db.institution.update({ where: { id: institutionId }, data: { ownMailBudget: 0 } })
+  expect(await found()).toEqual({ level: 'proven', daily: 0 })
+})

@@ -1,0 +1,20 @@
+import { isConfirmed } from '../account/account-email.ts'
+import { databaseNow } from '../database-clock.ts'
+import type { Tx } from '../db.ts'
+import { enqueue } from '../jobs/queue.ts'
+import { tomorrow } from '../today.ts'
+import { findBudget, takeFromBudget } from './budget.ts'
+import type { MailJob } from './deliver.ts'
+
+export type FirstMailJob = MailJob & { institutionId: string }
+
+/**
+ * Lets a first mail go out when its address is confirmed by now or the school's budget of the day has room for it; else it
+ * waits for tomorrow.
+ */
+export async function releaseFirstMail(tx: Tx, job: FirstMailJob): Promise<void> {
+  const goes =
+    (await isConfirmed(tx, job.to)) || (await takeFromBudget(tx, await findBudget(tx, job.institutionId), 1))
+  if (goes) await enqueue(tx, 'mail', job)
+  else await enqueue(tx, 'firstMail', job, tomorrow(await databaseNow(tx)))
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { dailyOf, levelOf } from './level.ts'
+
+test('a school proves real by people who sign in, by paying, or by being looked at', () => {
+  const stranger = { seen: false, paid: false, signedIn: 0 }
+  expect(levelOf(stranger)).toBe('new')
+  expect(levelOf({ ...stranger, signedIn: 9 })).toBe('new')
+  expect(levelOf({ ...stranger, signedIn: 10 })).toBe('used')
+  expect(levelOf({ ...stranger, paid: true })).toBe('proven')
+  expect(levelOf({ ...stranger, seen: true })).toBe('proven')
+  expect(dailyOf.new).toBeLessThan(dailyOf.used)
+  expect(dailyOf.used).toBeLessThan(dailyOf.proven)
+})
