@@ -92,6 +92,10 @@ export const rights = {
   'consent.give': { roles: ['admin'], says: "Let the company's staff see the school's people, for a time" },
   'consent.view': { roles: ['admin'], says: "See when the company's staff were let look" },
   'console.view': { roles: ['provider'], says: 'See institutes, orders, alarms and usage' },
+  'mail.budget': {
+    roles: ['provider'],
+    says: "Raise or stop a school's mails to people who have not signed in, and mark a school as seen",
+  },
   'order.settle': { roles: ['provider'], says: 'Reconcile an order and settle alarms' },
   'order.refund': { roles: ['provider'], says: 'Give money back for unused keys' },
   'staff.self': { roles: ['provider'], says: "Change one's own name among the company's staff" },

@@ -5,6 +5,7 @@ export const actionWords: Record<string, string> = {
   'institute.changed': 'Changed the institute',
   'institute.closed': 'Closed the institute',
   'institute.reopened': 'Reopened the institute',
+  'institute.mails_set': 'Set the mails a day of the institute',
 
   'teacher.signed-up': 'Signed up as a teacher',
   'teacher.added': 'Added teacher',

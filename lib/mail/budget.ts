@@ -1,5 +1,6 @@
 import { databaseNow } from '../database-clock.ts'
 import type { db, Tx } from '../db.ts'
+import { notFound } from '../errors.ts'
 import { today } from '../today.ts'
 import { dailyOf, type Level, levelOf, peopleOfUse, type Standing } from './level.ts'
 
@@ -13,15 +14,17 @@ export type Budget = {
   own: number | null
   daily: number
   used: number
+  /** when the company's staff found that there is a school behind it */
+  seenAt: Date | null
 }
 
-type Row = Standing & { own: number | null; used: number }
+type Row = Omit<Standing, 'seen'> & Pick<Budget, 'own' | 'used' | 'seenAt'>
 
-/** The budget of today, by the database's clock. */
+/** The budget of today, by the database's clock; 404 when there is no such school. */
 export async function findBudget(tx: Tx | typeof db, institutionId: string): Promise<Budget> {
   const day = today(await databaseNow(tx))
   const [row] = await tx.$queryRaw<Row[]>`
-    SELECT i."seenByProviderAt" IS NOT NULL AS seen, i."ownMailBudget" AS own,
+    SELECT i."seenByProviderAt" AS "seenAt", i."ownMailBudget" AS own,
            EXISTS (SELECT 1 FROM "Order" o WHERE o."institutionId" = i.id AND o."paidAt" IS NOT NULL) AS paid,
            (SELECT count(*)::int FROM (
              SELECT 1 FROM "Account" a WHERE a."institutionId" = i.id AND a."lastSignInAt" IS NOT NULL
@@ -29,10 +32,10 @@ export async function findBudget(tx: Tx | typeof db, institutionId: string): Pro
            coalesce((SELECT d.used FROM "FirstMailDay" d
                       WHERE d."institutionId" = i.id AND d.day = ${day}::date), 0) AS used
       FROM "Institution" i WHERE i.id = ${institutionId}::uuid`
-  if (!row) throw new Error('a school that mails is there')
-  const { own, used } = row
-  const level = levelOf(row)
-  return { institutionId, day, level, own, daily: own ?? dailyOf[level], used }
+  if (!row) throw notFound('There is no such institute.')
+  const { own, used, seenAt } = row
+  const level = levelOf({ ...row, seen: seenAt !== null })
+  return { institutionId, day, level, own, daily: own ?? dailyOf[level], used, seenAt }
 }
 
 /** Takes so many mails out of the day's budget; false, and none is taken, when others have left fewer. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { GET as viewRoute } from '../../app/api/imports/[id]/route.ts'
+import { PATCH as setBudget } from '../../app/api/provider/institutes/[id]/mails/route.ts'
 import { POST as sendPassword } from '../../app/api/student/[id]/password/route.ts'
 import { POST as createStudent } from '../../app/api/student/route.ts'
 import type { Member } from '../actor.ts'
@@ -9,7 +10,7 @@ import { drainJobs } from '../jobs/runner.ts'
 import { ImportView } from '../roster/schema.ts'
 import { bringIn, forgetJobs, newStudents, unique } from '../roster/testing/steps.ts'
 import { call } from '../testing/call.ts'
-import { admin, paidKeys, schoolClass, student } from '../testing/factories.ts'
+import { admin, paidKeys, provider, schoolClass, student } from '../testing/factories.ts'
 import { mailsSentToAny } from '../testing/mailbox.ts'
 import { findBudget, takeFromBudget } from './budget.ts'
 
@@ -81,6 +82,35 @@ describe('T43: a school that nobody knows', () => {
     await drainJobs()
     expect(await mailsSentToAny(email)).toHaveLength(1)
     expect(await usedToday(actor)).toBe(0)
+  })
+})
+
+describe('the company’s staff', () => {
+  const set = (staff: Member, { institutionId: id }: Member, body: object) =>
+    call(setBudget, staff, { method: 'PATCH', params: { id }, body })
+
+  test('stop a school’s first mails, and what waits goes out as soon as they let it', async () => {
+    const [actor, staff] = [await adminWith(null), await provider()]
+    expect((await set(staff, actor, { own: 0 })).body.data).toMatchObject({ level: 'new', own: 0, daily: 0 })
+    const tag = unique()
+    const { guid } = await bringIn(actor, newStudents(2, tag))
+    await drainJobs()
+    expect(await mailsSentToAny(tag)).toHaveLength(0)
+    const view = await set(staff, actor, { own: null, seen: true })
+    expect(view.body.data).toMatchObject({ level: 'proven', own: null, usedToday: 0 })
+    await drainJobs()
+    expect(await mailsSentToAny(tag)).toHaveLength(2)
+    const { body } = await call(viewRoute, actor, { method: 'GET', params: { id: guid } })
+    expect(ImportView.parse(body.data).mails).toMatchObject({ sent: 2, waiting: 0 })
+  })
+
+  test('leave it in their own record and the school’s, and do not overwrite each other', async () => {
+    const [actor, staff] = [await adminWith(null), await provider()]
+    expect((await set(staff, actor, { own: 80, expected: { own: null } })).status).toBe(200)
+    expect((await set(staff, actor, { own: 90, expected: { own: null } })).status).toBe(409)
+    const action = 'institute.mails_set'
+    expect(await db.staffAct.count({ where: { staffId: staff.accountId, action } })).toBe(1)
+    expect(await db.auditEntry.count({ where: { institutionId: actor.institutionId, action } })).toBe(1)
   })
 })
 

@@ -1,5 +1,6 @@
 /** How well the company knows that there is a school behind an institute. */
-export type Level = 'new' | 'used' | 'proven'
+export const levels = ['new', 'used', 'proven'] as const
+export type Level = (typeof levels)[number]
 
 /** What it is known by. */
 export type Standing = {

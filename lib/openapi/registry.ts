@@ -114,6 +114,7 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
   '/provider/incidents/{id}': () => import('../../app/api/provider/incidents/[id]/route.ts'),
   '/provider/institutes': () => import('../../app/api/provider/institutes/route.ts'),
   '/provider/institutes/{id}': () => import('../../app/api/provider/institutes/[id]/route.ts'),
+  '/provider/institutes/{id}/mails': () => import('../../app/api/provider/institutes/[id]/mails/route.ts'),
   '/provider/institutes/{id}/people': () => import('../../app/api/provider/institutes/[id]/people/route.ts'),
   '/provider/login': () => import('../../app/api/provider/login/route.ts'),
   '/provider/logout': () => import('../../app/api/provider/logout/route.ts'),

@@ -4,6 +4,7 @@ export const staffActions = {
   'institute.changed': 'Changed',
   'institute.closed': 'Closed',
   'institute.reopened': 'Reopened',
+  'institute.mails_set': 'Set the mails a day of',
   'price.set': 'Set the price of a key to',
   'price.cancelled': 'Took back the planned price of',
   'coupon.made': 'Made coupon',

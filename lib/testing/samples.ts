@@ -192,6 +192,8 @@ export const samples: Record<string, Sample> = {
   'console/viewOverview': nothing,
   'console/listUsage': nothing,
   'console/viewUsage': ({ school }) => ({ id: school.id }),
+  'mail/viewMailBudget': ({ school }) => ({ id: school.id }),
+  'mail/setMailBudget': ({ school }) => ({ id: school.id, own: 500 }),
   'console/listConsoleOrders': nothing,
   'console/viewConsoleOrder': ({ order }) => ({ id: order.guid }),
   'console/reconcileNow': ({ order }) => ({ id: order.guid }),

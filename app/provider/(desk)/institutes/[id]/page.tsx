@@ -4,6 +4,7 @@ import { InstituteActions } from '@/components/provider/institutes/institute-act
 import { InstituteFacts } from '@/components/provider/institutes/institute-facts'
 import { InstituteState } from '@/components/provider/institutes/institute-state'
 import { LeaveCard } from '@/components/provider/institutes/leave-card'
+import { MailBudget } from '@/components/provider/institutes/mail-budget'
 import { OrdersTable } from '@/components/provider/orders/orders-table'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Page } from '@/components/ui/page'
@@ -13,6 +14,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { requireStaff } from '@/lib/account/page-actor'
 import { listConsoleOrders } from '@/lib/console/list-orders'
 import { viewUsage } from '@/lib/console/usage'
+import { viewMailBudget } from '@/lib/mail/school-budget'
 import { viewLeave } from '@/lib/support/look'
 
 export const metadata: Metadata = { title: 'Institute' }
@@ -23,9 +25,10 @@ export default async function InstitutePage({ params }: { params: Promise<{ id: 
   const actor = await requireStaff()
   const { id } = await params
   const usage = await findOr404(viewUsage(actor, { id }))
-  const [orders, { consent }] = await Promise.all([
+  const [orders, { consent }, budget] = await Promise.all([
     listConsoleOrders(actor, { institute: id, limit: few }),
     viewLeave(actor, { id }),
+    viewMailBudget(actor, { id }),
   ])
   return (
     <Page>
@@ -43,9 +46,16 @@ export default async function InstitutePage({ params }: { params: Promise<{ id: 
         <Section title="Usage">
           <InstituteFacts usage={usage} />
         </Section>
-        <Section title="People">
-          <LeaveCard guid={id} consent={consent} />
-        </Section>
+        <div className="flex flex-col gap-6">
+          <Section title="People">
+            <LeaveCard guid={id} consent={consent} />
+          </Section>
+          {!usage.erased && (
+            <Section title="First mails" description="To people of the school who have not signed in yet.">
+              <MailBudget guid={id} budget={budget} />
+            </Section>
+          )}
+        </div>
       </div>
       <Section
         title="Orders"

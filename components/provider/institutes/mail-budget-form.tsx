@@ -1,0 +1,52 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TakeSaved } from '@/components/form/take-saved'
+import { TextField } from '@/components/form/text-field'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/http-client'
+import type { MailBudgetView } from '@/lib/mail/schema'
+
+const schema = () => import('@/lib/mail/schema').then((module) => module.MailBudgetForm)
+
+type Own = Pick<MailBudgetView, 'own'>
+
+const valuesOf = ({ own }: Own) => ({ own: String(own ?? '') })
+
+/** A school's own number of first mails a day, or none. */
+export function MailBudgetForm({ guid, own }: Own & { guid: string }) {
+  const router = useRouter()
+  const [saved, setSaved] = useState<Own>()
+
+  async function save(_: Own, { change }: { change: object }) {
+    const { data, message } = await callApi<MailBudgetView>(
+      'PATCH',
+      `/provider/institutes/${guid}/mails`,
+      change,
+    )
+    toast.success(message)
+    setSaved(data)
+    router.refresh()
+  }
+
+  return (
+    <Form schema={schema} initial={valuesOf({ own })} onSubmit={save}>
+      {saved && <TakeSaved saved={saved} values={valuesOf} />}
+      <TextField
+        name="own"
+        label="Mails a day to people who have not signed in"
+        hint="0 stops them. Leave it empty to go by the level."
+        inputMode="numeric"
+        autoComplete="off"
+        className="max-w-48"
+      />
+      <FormActions>
+        <SubmitButton>Save</SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,35 @@
+import { Card } from '@/components/ui/card'
+import { DescriptionList } from '@/components/ui/description-list'
+import { grouped } from '@/lib/counted'
+import type { MailBudgetView } from '@/lib/mail/schema'
+import { Moment } from '../moment'
+import { MailBudgetForm } from './mail-budget-form'
+import { MarkSeen } from './mark-seen'
+
+const levelWords: Record<MailBudgetView['level'], string> = {
+  new: 'New: fewer than ten people have signed in',
+  used: 'Used: ten people or more have signed in',
+  proven: 'Proven: it has paid, or we have seen it',
+}
+
+type Props = { guid: string; budget: MailBudgetView }
+
+/** How many people who have not signed in yet the school may mail in a day, and what raises or stops it. */
+export function MailBudget({ guid, budget }: Props) {
+  const { level, daily, own, usedToday, seenAt } = budget
+  return (
+    <Card className="flex flex-col gap-5">
+      <DescriptionList
+        items={[
+          { term: 'Level', value: levelWords[level] },
+          {
+            term: 'Today',
+            value: `${grouped(usedToday)} of ${daily === 0 ? 'none: stopped' : grouped(daily)}`,
+          },
+          { term: 'Seen by us', value: seenAt ? <Moment at={seenAt} /> : <MarkSeen guid={guid} /> },
+        ]}
+      />
+      <MailBudgetForm guid={guid} own={own} />
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { audit } from '../audit/audit.ts'
+import { InstituteOf } from '../console/schema.ts'
+import { db, type Tx } from '../db.ts'
+import { refuseChanged } from '../expected.ts'
+import { lockInstitute } from '../institute/lock.ts'
+import { findInstitute } from '../institute/view.ts'
+import { operation } from '../operation.ts'
+import { noteAct } from '../provider/note-act.ts'
+import { findBudget } from './budget.ts'
+import { MailBudgetPatch, type MailBudgetView } from './schema.ts'
+
+/** How many first mails a school may have sent today, and how many are out; 404 when there is no such school. */
+export const viewMailBudget = operation('console.view', InstituteOf, (_, { id }) => loadView(db, id))
+
+/**
+ * Sets how many first mails a school may have sent in a day, or that the company has seen the school. What waits for
+ * tomorrow is looked at again at once.
+ */
+export const setMailBudget = operation(
+  'mail.budget',
+  MailBudgetPatch,
+  async (actor, { id, own, seen, expected }) => {
+    const { name } = await findInstitute(id)
+    return db.$transaction(async (tx) => {
+      await lockInstitute(tx, id)
+      const before = await loadView(tx, id)
+      refuseChanged(expected, before, { own })
+      await tx.institution.update({
+        where: { id },
+        data: {
+          ...(own !== undefined && { ownMailBudget: own }),
+          ...(seen && before.seenAt === null && { seenByProviderAt: new Date() }),
+        },
+      })
+      await lookAgain(tx, id)
+      const detail = {
+        ...(own !== undefined && { firstMailsADay: own ?? 'by level' }),
+        ...(seen && { seen: 'yes' }),
+      }
+      await audit(tx, { ...actor, institutionId: id }, 'institute.mails_set', { id, name, detail })
+      await noteAct(tx, actor, 'institute.mails_set', { id, name, detail })
+      return loadView(tx, id)
+    })
+  },
+)
+
+async function loadView(tx: Tx | typeof db, id: string): Promise<MailBudgetView> {
+  const { level, own, daily, used, seenAt } = await findBudget(tx, id)
+  return { level, own, daily, usedToday: used, seenAt: seenAt?.toISOString() ?? null }
+}
+
+/** Mails that wait for tomorrow's budget are due now; what does not fit waits again. */
+const lookAgain = (tx: Tx, id: string) => tx.$executeRaw`
+  UPDATE "Job" SET "runAt" = now()
+   WHERE kind IN ('credentials', 'firstMail') AND payload->>'institutionId' = ${id} AND "failedAt" IS NULL AND "runAt" > now()`
