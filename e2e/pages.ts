@@ -14,6 +14,7 @@ export const openPages = [
   '/sp2?as=student',
   '/genuine/a-token-of-nobody',
   '/consent',
+  '/not-me',
   '/api/docs',
   ...['/admin', '/teacher'].flatMap((base) => entry.map((at) => `${base}/${at}`)),
   ...entry.filter((at) => at !== 'sign-up').map((at) => `/provider/${at}`),

@@ -42,6 +42,8 @@ type Options<T> = {
   list?: string
   /** the operation gets the body's bytes as `raw`, unread, and of the `headers` those that are named here */
   raw?: readonly string[]
+  /** a body of whatever type is left unread */
+  noBody?: true
   /** a change whose first statement is all that it writes: the session is asked for along with it, as with what is read */
   oneTrip?: true
   summary?: string
@@ -85,8 +87,9 @@ function door<T>(operation: Operation<T>, options: Options<T>, open: boolean): D
 async function readBody(
   request: Request,
   { params }: Context,
-  { raw, limit, list }: Options<never>,
+  { raw, limit, list, noBody }: Options<never>,
 ): Promise<Body> {
+  if (noBody) return params
   return raw ? readRaw(request, raw, limit) : readInput(request, await params, limit, list)
 }
 

@@ -82,6 +82,12 @@ export function PrivacyPolicy({ facts }: { facts: ProviderFacts }) {
         admins, or us: <Contact {...facts} />.
       </p>
 
+      <p>
+        A school’s mails to somebody who has not used Labmark yet carry a link, “this was not me”. One click
+        stops such mails of all schools until you use Labmark yourself. The school is told that its address is
+        wrong. We keep a hash of the address, not the address, for two years.
+      </p>
+
       <h2>Changes</h2>
       <p>
         When this policy changes, the new text stands here with its date. We tell every school’s admins of

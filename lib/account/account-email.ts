@@ -3,6 +3,7 @@ import { auditAll } from '../audit/audit.ts'
 import { Prisma, type Tx } from '../db.ts'
 import { AppError, fieldError } from '../errors.ts'
 import { queueFirstMail, queueMail } from '../mail/queue.ts'
+import { liftRefusal } from '../mail/refusal.ts'
 import { auditOwn } from './own-audit.ts'
 
 // The only place that changes an account's e-mail or confirms it. Whoever reads an account's mail can choose a new password,
@@ -21,7 +22,9 @@ export async function isConfirmed(client: Pick<Tx, '$queryRaw'>, email: string):
 
 /** A mailed code or link has shown that the holder reads this address. */
 export async function confirmEmail(tx: Tx, accountId: string) {
-  await tx.account.update({ where: { id: accountId }, data: { emailVerifiedAt: new Date() } })
+  const data = { emailVerifiedAt: new Date() }
+  const { email } = await tx.account.update({ where: { id: accountId }, data, select: { email: true } })
+  await liftRefusal(tx, email)
 }
 
 /**
@@ -35,6 +38,7 @@ export async function changeOwnEmail(tx: Tx, actor: Actor, id: string, email: st
   })
   if (institution?.closedAt) throw new AppError('institute_closed')
   await tx.account.update({ where: { id }, data: { emailVerifiedAt: new Date(), email } })
+  await liftRefusal(tx, email)
   await tx.oneTimeCode.deleteMany({ where: { accountId: id } })
   const name = await auditOwn(tx, actor, id, 'email.changed', { from, to: email })
   await queueMail(tx, { to: from, template: 'emailChanged', values: { name, email } })

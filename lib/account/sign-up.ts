@@ -4,6 +4,7 @@ import { fieldError } from '../errors.ts'
 import { refuseWhenFrozen } from '../incident/freeze.ts'
 import { findByTypedId, idColumns, refuseTakenInstituteId } from '../institute/display-id.ts'
 import { mailAdmins } from '../institute/mail-admins.ts'
+import { queueFirstMail } from '../mail/queue.ts'
 import { notifyAdmins } from '../notification/notify.ts'
 import { publicOperation } from '../operation.ts'
 import { hashChosenPassword } from './chosen-password.ts'
@@ -63,7 +64,8 @@ export const signUpTeacher = publicOperation(TeacherSignUp, async (actor, input)
       namedIds: [account.id],
       href: '/admin/dashboard?tab=teacher',
     })
-    if (byMail) await mailAdmins(tx, institute, 'teacherWaiting', { teacher: input.fullName })
+    const teacher = input.fullName
+    if (byMail) await mailAdmins(tx, institute, 'teacherWaiting', { teacher }, queueFirstMail)
     return { guid: account.id, email: input.email, institute: institute.name }
   })
 })

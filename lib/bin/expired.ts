@@ -1,6 +1,7 @@
 import { alive } from '../account/find-person.ts'
 import { forgottenPlaces } from '../account/known-place.ts'
 import type { Tx } from '../db.ts'
+import { forgottenRefusals } from '../mail/refusal.ts'
 
 /** Forgets what has run out and would only lie about: sign-ins with their addresses, codes, known places, answers, counts of mails, failed jobs. */
 export async function forgetExpired(tx: Tx): Promise<number> {
@@ -11,7 +12,8 @@ export async function forgetExpired(tx: Tx): Promise<number> {
   const places = await tx.$executeRaw`DELETE FROM "KnownPlace" t WHERE ${forgottenPlaces}`
   const answers =
     await tx.$executeRaw`DELETE FROM "IdempotentAnswer" WHERE "createdAt" <= now() - interval '30 days'`
+  const refusals = await tx.$executeRaw`DELETE FROM "MailRefusal" t WHERE ${forgottenRefusals}`
   const mails = await tx.$executeRaw`DELETE FROM "FirstMailDay" WHERE day <= current_date - 30`
   const jobs = await tx.$executeRaw`DELETE FROM "Job" WHERE "failedAt" <= now() - interval '30 days'`
-  return signIns + codes + places + answers + mails + jobs
+  return signIns + codes + places + answers + refusals + mails + jobs
 }

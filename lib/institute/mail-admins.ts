@@ -1,5 +1,5 @@
 import type { Tx } from '../db.ts'
-import { queueMail } from '../mail/queue.ts'
+import { type queueFirstMail, queueMail } from '../mail/queue.ts'
 import type { TemplateName } from '../mail/templates.ts'
 
 /** The addresses of an institute's admins. */
@@ -11,13 +11,14 @@ export async function adminAddresses(tx: Tx, institutionId: string): Promise<str
   return admins.map(({ account }) => account.email)
 }
 
-/** Mails all admins of an institute; the template's `school` is its name. */
+/** Mails all admins of an institute, by default however new it is; the template's `school` is its name. */
 export async function mailAdmins(
   tx: Tx,
   { id: institutionId, name: school }: { id: string; name: string },
   template: TemplateName,
   values: Record<string, string | number>,
+  queue: typeof queueFirstMail = queueMail,
 ) {
   for (const to of await adminAddresses(tx, institutionId))
-    await queueMail(tx, { to, template, values: { school, ...values }, institutionId })
+    await queue(tx, { to, template, values: { school, ...values }, institutionId })
 }

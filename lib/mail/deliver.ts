@@ -7,6 +7,8 @@ import { permanent } from '../jobs/permanent.ts'
 import { notifyAdmins } from '../notification/notify.ts'
 import { unseal } from '../seal.ts'
 import { compose, isFreeText, type Values } from './compose.ts'
+import { notMeLinks } from './not-me.ts'
+import { isRefused } from './refusal.ts'
 import { refusesRecipient } from './refuses-recipient.ts'
 import type { TemplateName } from './templates.ts'
 import { send } from './transport.ts'
@@ -17,13 +19,16 @@ export type MailJob = {
   values: Values
   sealed: string | null
   institutionId: string | null
+  /** of a school to an address that nobody has confirmed */
+  first?: true
   paper?: PaperRef
   code?: MailedCode
 }
 
 /**
- * Sends a queued mail; one with a code that another has replaced meanwhile is left out. An address that the mail server
- * refuses for good is told to the institute's admins, and its mail is not tried again. Returns what is left to write.
+ * Sends a queued mail; one with a code that another has replaced meanwhile is left out. So is a first mail to somebody who
+ * wants none, and no school learns of it. An address that the mail server refuses for good is told to the institute's
+ * admins, and its mail is not tried again. Returns what is left to write.
  */
 export async function deliverMail(job: MailJob, signal: AbortSignal): Promise<Finish | undefined> {
   const { code } = job
@@ -32,10 +37,13 @@ export async function deliverMail(job: MailJob, signal: AbortSignal): Promise<Fi
   if (!secrets) throw permanent('The mail waited too long to be sent')
   if (isFreeText(job.template) && !(await isConfirmed(db, job.to)))
     throw permanent('Free text goes only to addresses that their holders have confirmed')
-  const letter = compose(job.template, job.values, secrets)
+  const first = job.first && !(await isConfirmed(db, job.to))
+  if (first && (await isRefused(db, job.to))) return
+  const notMe = first && job.institutionId ? await notMeLinks(job.to, job.institutionId) : undefined
+  const letter = compose(job.template, job.values, { ...secrets, ...(notMe && { notMe: notMe.link }) })
   const attachments = job.paper ? [await drawAttachment(db, job.paper)] : []
   try {
-    await send({ to: job.to, ...letter, attachments }, signal)
+    await send({ to: job.to, ...letter, attachments, ...(notMe && { headers: notMe.headers }) }, signal)
   } catch (cause) {
     const { message } = cause as Error
     // As an error of our own: nodemailer calls each 5xx answer permanent, and the job would not be tried again.

@@ -13,8 +13,8 @@ export type FirstMailJob = MailJob & { institutionId: string }
  * waits for tomorrow.
  */
 export async function releaseFirstMail(tx: Tx, job: FirstMailJob): Promise<void> {
-  const goes =
-    (await isConfirmed(tx, job.to)) || (await takeFromBudget(tx, await findBudget(tx, job.institutionId), 1))
-  if (goes) await enqueue(tx, 'mail', job)
-  else await enqueue(tx, 'firstMail', job, tomorrow(await databaseNow(tx)))
+  if (await isConfirmed(tx, job.to)) return enqueue(tx, 'mail', job)
+  if (await takeFromBudget(tx, await findBudget(tx, job.institutionId), 1))
+    return enqueue(tx, 'mail', { ...job, first: true })
+  await enqueue(tx, 'firstMail', job, tomorrow(await databaseNow(tx)))
 }

@@ -16,6 +16,8 @@ type Mail = {
   /** in seconds: after that the secrets are of no use, and the mail is not sent any more */
   usefulFor?: number
   institutionId?: string
+  /** of a school to an address that nobody has confirmed, and counted in its budget */
+  first?: true
   /** the code that it carries, whose minutes begin when it goes out */
   code?: MailedCode
   /** goes along as PDF */
@@ -33,13 +35,13 @@ export async function queueMail(tx: Tx, mail: Mail) {
  * Queues a mail that a school causes to somebody who may never have asked for one. Where they have not confirmed the
  * address it counts in the school's budget of the day (lib/mail/first-mail.ts), and waits for tomorrow when that is used up.
  */
-export async function queueFirstMail(tx: Tx, mail: Mail & { institutionId: string }) {
+export async function queueFirstMail(tx: Tx, mail: Omit<Mail, 'first'> & { institutionId: string }) {
   await enqueue(tx, 'firstMail', await asJob({ usefulFor: temporaryDays * aDay, ...mail }))
 }
 
 async function asJob(mail: Mail) {
-  const { to, template, values, secrets, usefulFor = 7 * aDay, institutionId, paper, code } = mail
+  const { to, template, values, secrets, usefulFor = 7 * aDay, institutionId, first, paper, code } = mail
   const sealed = secrets ? await seal(secrets, usefulFor) : null
   const job = { to, template, values, sealed, institutionId: institutionId ?? null }
-  return { ...job, ...(paper && { paper }), ...(code && { code }) }
+  return { ...job, ...(first && { first }), ...(paper && { paper }), ...(code && { code }) }
 }

@@ -10,6 +10,10 @@ const reasons: Record<Purpose, string> = {
   change: 'to confirm your new e-mail',
 }
 
+/** Where a school writes to somebody who may not know of it. */
+const notMe = (link?: string) =>
+  link ? [{ text: 'If you do not know this school, one click stops such mails to your address:', link }] : []
+
 /** Every mail Labmark sends: a subject, and paragraphs that `letter` sets as text and HTML. Used through `compose` only. */
 export const templates = {
   code: ({
@@ -36,6 +40,7 @@ export const templates = {
     email: string
     password: string
     signIn: string
+    notMe?: string
   }) =>
     letter('Your Labmark password', [
       `Hello ${values.name},`,
@@ -45,6 +50,7 @@ export const templates = {
         ? { text: 'You will be asked to choose your own password at the first sign-in:', link: values.signIn }
         : values.signIn,
       `The temporary password works for ${temporaryDays} days.`,
+      ...notMe(values.notMe),
     ]),
 
   passwordChanged: ({ name }: { name: string }) =>
@@ -54,17 +60,19 @@ export const templates = {
       'If this was not you, ask for a new password at once with “Forgot password” on the sign-in page.',
     ]),
 
-  teacherWaiting: (values: { teacher: string; school: string }) =>
+  teacherWaiting: (values: { teacher: string; school: string; notMe?: string }) =>
     letter(`${values.teacher} asks to join ${values.school}`, [
       `${values.teacher} has signed up as a teacher of ${values.school} and waits for your approval.`,
       { text: 'Assigning a class approves them:', link: `${env.PUBLIC_URL}/admin/dashboard?tab=teacher` },
+      ...notMe(values.notMe),
     ]),
 
-  teacherApproved: (values: { name: string; school: string }) =>
+  teacherApproved: (values: { name: string; school: string; notMe?: string }) =>
     letter(`Welcome to ${values.school} on Labmark`, [
       `Hello ${values.name},`,
       `${values.school} has approved your account.`,
       { text: 'Sign in to see your classes:', link: `${env.PUBLIC_URL}/teacher/login` },
+      ...notMe(values.notMe),
     ]),
 
   codesLocked: () =>
@@ -81,11 +89,12 @@ export const templates = {
       'If this was not you, tell your institute or our help line at once.',
     ]),
 
-  emailCorrected: ({ school }: { school: string }) =>
+  emailCorrected: ({ school, notMe: link }: { school: string; notMe?: string }) =>
     letter('Your e-mail was taken off a Labmark account', [
       `${school} has opened a Labmark account with this address, and has now corrected the account’s e-mail to another.`,
       'What was mailed here no longer signs in, and no more mail about the account comes to this address.',
       `If the account is yours and this was a mistake, please tell ${school}.`,
+      ...notMe(link),
     ]),
 
   erasureAsked: (values: { school: string; by: string; how: string }) =>

@@ -4,7 +4,14 @@ import { atOnce } from '../jobs/lanes.ts'
 
 export type Attachment = { filename: string; contentType: string; content: Buffer }
 
-export type Letter = { to: string; subject: string; text: string; html: string; attachments?: Attachment[] }
+export type Letter = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments?: Attachment[]
+  headers?: Record<string, string>
+}
 
 /** In milliseconds; nodemailer's own are up to ten minutes. */
 const timeouts = (each: number) => ({

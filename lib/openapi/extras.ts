@@ -70,6 +70,7 @@ export const extras: Record<string, Extra> = {
   'PATCH /institution': { with: user, fails: [429] },
   'PATCH /teacher': { with: user, fails: [429] },
   'POST /pay': { fails: [502] },
+  'GET /not-me/{token}': { leadsOn: true },
   'GET /pay/return': { leadsOn: true },
   'POST /send-email': limited,
   'POST /keys': limited,

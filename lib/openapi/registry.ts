@@ -83,6 +83,7 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
   '/keys/return': () => import('../../app/api/keys/return/route.ts'),
   '/notifications': () => import('../../app/api/notifications/route.ts'),
   '/notifications/{id}': () => import('../../app/api/notifications/[id]/route.ts'),
+  '/not-me/{token}': () => import('../../app/api/not-me/[token]/route.ts'),
   '/openapi.json': () => import('../../app/api/openapi.json/route.ts'),
   '/parent/answers': () => import('../../app/api/parent/answers/route.ts'),
   '/parent/answers/{id}': () => import('../../app/api/parent/answers/[id]/route.ts'),

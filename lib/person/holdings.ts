@@ -25,6 +25,8 @@ export const notPersonal: Record<string, string> = {
   PaperSeries: 'numbers',
   Alarm: 'for the company’s staff; names schools',
   KeyNotice: 'what was told about the school’s keys',
+  MailRefusal:
+    'keyed hashes of addresses that want no first mails, without a school: shown to or erased by one, they would tell of another’s mail',
   FirstMailDay: 'how many mails went out',
   Staff: 'the company’s staff',
   StaffAct: 'by the company’s staff; names schools',

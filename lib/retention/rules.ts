@@ -4,6 +4,7 @@ import { temporaryDays } from '../account/temporary-days.ts'
 import { binDays } from '../bin/days.ts'
 import { Prisma } from '../db.ts'
 import { keptDays } from '../institute/closing.ts'
+import { refusalDays } from '../mail/refusal.ts'
 import { backupDays } from './backups.ts'
 import type { NightlyRun } from './nightly.ts'
 import { accessDays, noticeDays, traceDays } from './periods.ts'
@@ -101,6 +102,11 @@ export const retention: RetentionRule[] = [
     kind: 'Mail and other work that failed',
     ...{ period: `${traceDays} days`, by: 'expiredTraces' },
     ...{ why: 'To find out why.', does: 'Erases it, with the address.' },
+  },
+  {
+    kind: 'Addresses whose holders want no mails of schools, as a hash',
+    ...{ period: `${refusalDays} days, or until they confirm the address`, by: 'expiredTraces' },
+    ...{ why: 'A mail that was not for them must not come again.', does: 'Erases the hash.' },
   },
   {
     kind: 'How many first mails went out on a day',

@@ -92,5 +92,6 @@ async function mail(tx: Tx, { institutionId }: CredentialsJob, person: Person, p
     },
     secrets: { password },
     institutionId,
+    first: true,
   })
 }

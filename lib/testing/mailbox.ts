@@ -11,6 +11,8 @@ export type ReceivedMail = {
   subject: string
   text: string
   html: string
+  /** by names in lower case */
+  headers: Record<string, string>
   to: { address: string }[]
   envelope: { to: { address: string }[] }
 }

@@ -17,6 +17,8 @@ const open = [
   'institution/send-otp POST',
   'institution/signup POST',
   'institution/verify-otp POST',
+  'not-me/[token] GET',
+  'not-me/[token] POST',
   'openapi.json GET',
   'pay/return GET',
   'pay/webhook POST',

@@ -109,6 +109,8 @@ test('T41: every answer that is a file gets its headers in one place', () => {
   expect(making.sort()).toEqual([
     // Text that is shown, not a file to save.
     'app/.well-known/security.txt/route.ts',
+    // A redirect without a body.
+    'lib/mail/not-me.ts',
     // The API's page, with a policy of its own.
     'lib/openapi/page/answer-page.ts',
     // A redirect without a body.

@@ -24,7 +24,7 @@ export function MailBudget({ guid, budget }: Props) {
           { term: 'Level', value: levelWords[level] },
           {
             term: 'Today',
-            value: `${grouped(usedToday)} of ${daily === 0 ? 'none: stopped' : grouped(daily)}`,
+            value: daily === 0 ? 'Stopped' : `${grouped(usedToday)} of ${grouped(daily)}`,
           },
           { term: 'Seen by us', value: seenAt ? <Moment at={seenAt} /> : <MarkSeen guid={guid} /> },
         ]}

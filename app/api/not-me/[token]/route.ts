@@ -1,0 +1,14 @@
+import { publicRoute } from '@/lib/http'
+import { openNotMe, refuseMails } from '@/lib/mail/not-me'
+
+export const GET = publicRoute(openNotMe, {
+  summary: 'Where a mail program leads who opens its unsubscribe link by hand: to the page with the button',
+})
+
+export const POST = publicRoute(refuseMails, {
+  // A mail program sends a form (RFC 8058), which says nothing that is needed.
+  noBody: true,
+  message: 'No more such mails go to this address.',
+  summary:
+    'Says that a mail was not for its reader: schools’ mails to the address stop until its holder confirms it',
+})

@@ -1,0 +1,63 @@
+'use client'
+
+import { useState } from 'react'
+import { Logo } from '@/components/brand/logo'
+import { useCall } from '@/components/form/use-call'
+import { Button } from '@/components/ui/button'
+import { callApi } from '@/lib/http-client'
+
+/** One button that stops schools' mails to an address; its token stands behind the # of the address. */
+export function NotMeScreen() {
+  const [done, setDone] = useState('')
+  const { call, pending } = useCall()
+
+  const stop = () =>
+    call(async () => {
+      const token = window.location.hash.slice(1)
+      const { message } = await callApi('POST', `/not-me/${encodeURIComponent(token || 'none')}`)
+      setDone(message)
+    })
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="px-5 py-4 sm:px-10">
+        <a href="/" aria-label="Labmark, to the start" className="inline-block rounded-md py-1">
+          <Logo size="lg" />
+        </a>
+      </header>
+      <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-5 px-5 pb-24">
+        <div role="status">{done ? <Done message={done} /> : <Question />}</div>
+        {!done && (
+          <Button variant="primary" size="lg" pending={pending} onClick={stop}>
+            This was not me: stop these mails
+          </Button>
+        )}
+      </main>
+    </div>
+  )
+}
+
+function Question() {
+  return (
+    <>
+      <h1 className="text-2xl">Was a mail not for you?</h1>
+      <p className="mt-2">
+        A school has mailed you about a Labmark account. If you do not know the school, or have nothing to do
+        with it, stop these mails here. The school is told that its address is wrong, and no school can write
+        to you through Labmark until you use it yourself.
+      </p>
+    </>
+  )
+}
+
+function Done({ message }: { message: string }) {
+  return (
+    <>
+      <h1 className="text-2xl">{message}</h1>
+      <p className="mt-2">
+        If you need Labmark after all, ask for a code with “Forgot password” on its sign-in page, or sign in
+        with what your school gives you.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { post, signedUp } from './api-steps.ts'
+import { expectAccessible } from './axe.ts'
+import { said } from './desk-steps.ts'
+import { expect, open, test } from './fixtures.ts'
+import { mailNumber } from './mailbox.ts'
+import { instituteOf } from './payment-steps.ts'
+import { staffSignedIn } from './staff-steps.ts'
+
+// A school that nobody knows yet brings in more people than it may mail in a day.
+
+const rowsOf = (tag: string, count: number) =>
+  Array.from({ length: count }, (_, n) => `Student ${n},${n + 1},10-A,s${n}-${tag}@x.example.com`)
+
+test('an import says how many mails wait, a reader stops theirs, and staff let the others go', async ({
+  page,
+  browser,
+}) => {
+  const { displayId } = await signedUp(page)
+  const tag = displayId.toLowerCase()
+  const text = `Name,Roll No,Class,E-mail\n${rowsOf(tag, 60).join('\n')}\n`
+  const { data } = await post(page, '/student/import', { text })
+  await post(page, `/imports/${data.guid}/commit`, { createClasses: true })
+  await open(page, `/admin/import/${data.guid}`)
+  await expect(page.getByText('50 mailed so far, 10 wait')).toBeVisible({ timeout: 60_000 })
+  await expectAccessible(page)
+
+  const address = `s0-${tag}@x.example.com`
+  const [link] = /\/not-me#\S+/.exec((await mailNumber(address, 1)).text) ?? ['']
+  const reader = await (await browser.newContext()).newPage()
+  await open(reader, link)
+  await reader.getByRole('button', { name: 'This was not me: stop these mails' }).click()
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('No more such mails go to this address.')
+  await expectAccessible(reader)
+  await open(page, '/admin/notifications')
+  await expect(page.getByText(`The holder of ${address} says that your mail was not for them`)).toBeVisible()
+
+  const staff = await (await browser.newContext()).newPage()
+  await staffSignedIn(staff)
+  await open(staff, `/provider/institutes/${await instituteOf(page)}`)
+  await expect(staff.getByText('50 of 50')).toBeVisible()
+  await expectAccessible(staff)
+  await staff.getByRole('button', { name: 'Mark as seen' }).click()
+  await expect(said(staff, 'Saved.')).toBeVisible()
+  await expect(staff.getByText('Proven: it has paid, or we have seen it')).toBeVisible()
+  await mailNumber(`s59-${tag}@x.example.com`, 1)
+})
