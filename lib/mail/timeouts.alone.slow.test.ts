@@ -13,6 +13,8 @@ const drips: NodeJS.Timeout[] = []
 let server: Awaited<ReturnType<typeof openSmtpServer>>
 
 beforeAll(async () => {
+  // Those of other files would hang before the one that is looked at.
+  await db.job.deleteMany({})
   server = await openSmtpServer((step, socket) => {
     if (step === dripsAt) drips.push(setInterval(() => socket.write('250-wait\r\n'), 50))
     return step === hangsAt || step === dripsAt ? null : usual[step]
