@@ -13,13 +13,13 @@ const drips: NodeJS.Timeout[] = []
 let server: Awaited<ReturnType<typeof openSmtpServer>>
 
 beforeAll(async () => {
-  // Those of other files would hang before the one that is looked at.
-  await db.job.deleteMany({})
   server = await openSmtpServer((step, socket) => {
     if (step === dripsAt) drips.push(setInterval(() => socket.write('250-wait\r\n'), 50))
     return step === hangsAt || step === dripsAt ? null : usual[step]
   })
   Object.assign(process.env, { SMTP_URL: server.url, SMTP_TIMEOUT: '1' })
+  // Other files' jobs would hang before the one that is looked at; after the settings, which the first query reads.
+  await db.job.deleteMany({})
 })
 afterEach(() => db.job.deleteMany({}))
 afterAll(() => {
