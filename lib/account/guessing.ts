@@ -42,7 +42,7 @@ async function countersFor(actor: Actor, email: string, account: Target): Promis
   const device = account && deviceOf(actor, account)
   if (device) return [ofDevice(device)]
   if (known) return [ofKnownPlace(email, actor)]
-  const place = placeName(actor)
+  const place = placeOf(actor.ip)
   return [pair(email, place), ['password:account', email], ['password:ip', place]]
 }
 
@@ -57,7 +57,7 @@ async function countAttempt({ ip }: Actor, [, key]: Counter) {
  * there of the device or place, so that strangers' tries do not stand before the account's own.
  */
 const ownerOf = (actor: Actor, account: Target, [, key]: Counter): Owner => ({
-  group: account?.institutionId ?? placeName(actor),
+  group: account?.institutionId ?? placeOf(actor.ip),
   member: key,
 })
 
@@ -69,16 +69,15 @@ function deviceOf(actor: Actor, { id }: { id: string }): string | null {
   return actor.device?.accountId === id ? actor.device.id : null
 }
 
-const placeName = ({ ip }: Actor) => (ip === null ? 'unknown' : placeOf(ip))
 const pair = (email: string, place: string): Counter => ['password:pair', `${email} ${place}`]
-const ofKnownPlace = (email: string, actor: Actor): Counter => pair(email, `known ${placeName(actor)}`)
+const ofKnownPlace = (email: string, actor: Actor): Counter => pair(email, `known ${placeOf(actor.ip)}`)
 const ofDevice = (device: string): Counter => ['password:pair', `device ${device}`]
 
 /** A new password begins anew: here, on the own device, and for the account as a whole. */
 export async function forgetWrongPasswords(actor: Actor, email: string) {
   const device = actor.role === 'visitor' ? actor.device?.id : actor.accountId
   const counters: Counter[] = [
-    pair(email, placeName(actor)),
+    pair(email, placeOf(actor.ip)),
     ofKnownPlace(email, actor),
     ['password:account', email],
     ...(device ? [ofDevice(device)] : []),

@@ -2,9 +2,10 @@ import { isIPv6 } from 'node:net'
 
 /**
  * What limits by place count as one: an IPv4 address, or the /64 of an IPv6 address, in which a single customer may have
- * as many addresses as they like.
+ * as many addresses as they like. Unknown addresses are one place.
  */
-export function placeOf(ip: string): string {
+export function placeOf(ip: string | null): string {
+  if (ip === null) return 'unknown'
   if (!isIPv6(ip)) return ip
   const [head = '', tail] = (ip.split('%')[0] ?? ip).split('::')
   const groups = head.split(':').filter(Boolean)

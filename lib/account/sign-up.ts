@@ -11,6 +11,7 @@ import { hashChosenPassword } from './chosen-password.ts'
 import { issueCode } from './code.ts'
 import { countTry, hasTry } from './limits.ts'
 import { auditOwn } from './own-audit.ts'
+import { placeOf } from './place.ts'
 import { InstituteSignUp, TeacherSignUp } from './schema.ts'
 import { startPause } from './send-code.ts'
 
@@ -80,7 +81,7 @@ const newAccount = (tx: Tx, data: NewAccount) =>
 
 async function limitSignUps({ ip }: Actor) {
   await refuseWhenFrozen()
-  if (ip) await countTry('signup:ip', ip)
+  if (ip) await countTry('signup:ip', placeOf(ip))
 }
 
 /** 409 on the field when the address already belongs to an account, live or in a recycle bin. */

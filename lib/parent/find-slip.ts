@@ -1,4 +1,5 @@
 import { countTry, secondsToWait } from '../account/limits.ts'
+import { placeOf } from '../account/place.ts'
 import type { Actor } from '../actor.ts'
 import { db } from '../db.ts'
 import { AppError, fieldError } from '../errors.ts'
@@ -11,7 +12,7 @@ export type Slip = { institutionId: string; studentId: string }
  * network's address. 422 on `code` for a wrong one, 429 after too many.
  */
 export async function findSlip(actor: Actor, code: string): Promise<Slip> {
-  const place = actor.ip ?? 'nowhere'
+  const place = placeOf(actor.ip)
   const retryAfter = await secondsToWait('slip:ip', place)
   if (retryAfter > 0) throw new AppError('too_many', undefined, { retryAfter })
   const found = await db.consentCode.findFirst({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countTry } from '../account/limits.ts'
+import { placeOf } from '../account/place.ts'
 import { db, Prisma } from '../db.ts'
 import { publicOperation } from '../operation.ts'
 import { readRule } from './counting.ts'
@@ -20,7 +21,7 @@ const removedToo = Prisma.sql`true`
 export const checkFile = publicOperation(
   z.object({ token: z.string().max(200) }),
   async (actor, { token }): Promise<FileState> => {
-    await countTry('genuine:ip', actor.ip ?? 'nowhere')
+    await countTry('genuine:ip', placeOf(actor.ip))
     const institutionId = instituteOf(token)
     if (!institutionId) return 'unknown'
     const file = await db.practicalFile.findFirst({
