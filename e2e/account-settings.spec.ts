@@ -75,7 +75,8 @@ test('my account: a cropped picture, a phone that is checked, a new e-mail that 
   await elsewhere.context().close()
 
   const twoStep = page.getByRole('switch', { name: 'Two-step sign-in' })
-  await twoStep.check()
+  await twoStep.click()
+  await page.getByRole('button', { name: 'Yes, switch on' }).click()
   await expect(page.getByText('Updated Successfully')).toBeVisible()
   await twoStep.click()
   await page.getByRole('button', { name: 'No' }).click()

@@ -1,42 +1,38 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useId, useOptimistic, useTransition } from 'react'
-import { useCall } from '@/components/form/use-call'
+import { useId } from 'react'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
 
+const canceledMessage = 'canceled'
+const switchOn = {
+  title: 'Switch on two-step sign-in?',
+  body: <p>Your other devices will be signed out.</p>,
+  confirmLabel: 'Yes, switch on',
+  canceledMessage,
+}
 const switchOff = {
   title: 'Switch off two-step sign-in?',
   body: <p>Your password alone will then be enough to sign in.</p>,
   confirmLabel: 'Yes, switch off',
-  canceledMessage: 'canceled',
+  canceledMessage,
 }
 
-/** Sign-in with a mailed code on top of the password: takes effect at once; switching off asks for the password. */
+/** Sign-in with a mailed code on top of the password; the switch asks for the password. */
 export function TwoStepSwitch({ on, email }: { on: boolean; email: string }) {
   const id = useId()
   const router = useRouter()
-  const { call } = useCall()
   const { run, dialogs } = useRecheck({ email })
-  const [shown, show] = useOptimistic(on)
-  const [, start] = useTransition()
 
   async function turn(twoStep: boolean) {
-    const save = async () => {
+    const action = async () => {
       const { message } = await callApi('PATCH', '/account/two-step', { twoStep })
       toast.success(message)
     }
-    if (!twoStep) {
-      if (await run({ ...switchOff, action: save })) router.refresh()
-      return
-    }
-    start(async () => {
-      show(true)
-      await call(save)
-    })
+    if (await run({ ...(twoStep ? switchOn : switchOff), action })) router.refresh()
   }
 
   return (
@@ -53,7 +49,7 @@ export function TwoStepSwitch({ on, email }: { on: boolean; email: string }) {
       <Switch
         id={id}
         aria-describedby={`${id}-hint`}
-        checked={shown}
+        checked={on}
         onChange={(event) => turn(event.target.checked)}
       />
       {dialogs}

@@ -171,13 +171,15 @@ test('a new e-mail needs the password given again: without it nothing is saved a
 })
 
 test('two-step is turned on and off for oneself, with an entry in the audit', async () => {
-  const person = await admin()
+  const fresh = await admin()
+  const person = await rechecked(fresh)
   const colleague = await admin(person.institutionId)
   const turn = (on: unknown, who: Member | null = person) =>
     call(twoStep, who, { method: 'PATCH', body: { twoStep: on } })
   expect((await turn('yes')).status).toBe(422)
   expect((await turn(true, null)).status).toBe(401)
   expect((await turn(true, await student(person.institutionId))).status).toBe(403)
+  expect(await turn(true, fresh)).toMatchObject({ status: 403, body: { code: 'password_required' } })
   expect((await turn(true)).body).toMatchObject({ message: 'Updated Successfully', data: { twoStep: true } })
   const rows = await db.account.findMany({ where: { id: { in: [person.accountId, colleague.accountId] } } })
   const on = Object.fromEntries(rows.map((row) => [row.id, row.twoStep]))
