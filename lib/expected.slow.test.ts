@@ -63,7 +63,7 @@ async function save(form: EditForm, open: Open, which: Person, choices: boolean[
   }
   expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect(after).toEqual(before)
-  const { current, yours } = answer.body.data as unknown as { current: Values; yours: Values }
+  const { current, yours } = answer.body.data as { current: Values; yours: Values }
   expect(Object.keys(current).sort()).toEqual(lost.toSorted())
   for (const [index, name] of lost.entries()) {
     expect(isSame(current[name], before[name])).toBe(true)

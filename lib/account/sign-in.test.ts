@@ -108,7 +108,7 @@ test('the re-check opens five minutes for the own address and password only', as
   ).toBe(403)
   const { status, body } = await ask({ email: person.email, password: testPassword })
   expect(status).toBe(200)
-  const { until } = body.data as unknown as { until: string }
+  const { until } = body.data as { until: string }
   const minutes = (Date.parse(until) - Date.now()) / 60_000
   expect(minutes).toBeGreaterThan(4)
   expect(minutes).toBeLessThanOrEqual(5)

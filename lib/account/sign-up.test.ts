@@ -41,7 +41,7 @@ test('an institute signs up, confirms with the mailed code, and signs in', async
     instituteDisplayId: body.displayId,
   })
   const entries = await db.auditEntry.findMany({
-    where: { institutionId: (made.body.data as unknown as { guid: string }).guid },
+    where: { institutionId: (made.body.data as { guid: string }).guid },
   })
   expect(entries.map(({ action }) => action)).toEqual(['institute.signed-up'])
 })

@@ -25,7 +25,7 @@ const get = (door: Door, actor: Actor, query = '', params = {}) =>
 async function answer<T>(door: Door, query = '', params = {}): Promise<T> {
   const { status, body } = await get(door, await provider(), query, params)
   expect(status).toBe(200)
-  return body.data as unknown as T
+  return body.data as T
 }
 
 const nameOf = async ({ institutionId: id }: Member) =>

@@ -8,7 +8,7 @@ import type { Overview } from './schema.ts'
 async function overview(): Promise<Overview> {
   const { status, body } = await call(GET, await provider(), { method: 'GET' })
   expect(status).toBe(200)
-  return body.data as unknown as Overview
+  return body.data as Overview
 }
 
 test('names closed schools with the day of their end', async () => {

@@ -11,7 +11,7 @@ import type { CouponView } from './schema.ts'
 const newCode = () => `T-${crypto.randomUUID().slice(0, 12).toUpperCase()}`
 const make = async (body: object = {}, actor?: Actor) =>
   call(POST, actor ?? (await provider()), { body: { code: newCode(), priceperkey: 2.5, ...body } })
-const made = async (body: object = {}) => (await make(body)).body.data as unknown as CouponView
+const made = async (body: object = {}) => (await make(body)).body.data as CouponView
 const patch = async (id: string, body: object) =>
   call(PATCH, await provider(), { method: 'PATCH', params: { id }, body })
 const rowOf = (id: string) => db.coupon.findUniqueOrThrow({ where: { id } })
@@ -31,7 +31,7 @@ describe('making', () => {
     const body = { priceperkey: '2.75', validFrom: '2031-04-01', validTo: '2031-04-30', maxUses: '10' }
     const answer = await make({ ...body, institute: school.displayId.toUpperCase(), maxPerSchool: 2 })
     expect(answer).toMatchObject({ status: 201, body: { message: 'Added Successfully' } })
-    const coupon = answer.body.data as unknown as CouponView
+    const coupon = answer.body.data as CouponView
     expect(coupon).toMatchObject({
       ...{ priceperkey: 2.75, validFrom: '2031-04-01', validTo: '2031-04-30', maxUses: 10, maxPerSchool: 2 },
       ...{ uses: 0, state: 'planned', institute: { guid: school.id, name: 'Coupon school' } },
@@ -108,7 +108,7 @@ describe('seeing', () => {
     const full = await made({ institute: school.id, maxUses: 1 })
     await used(full.guid)
     const find = async (query: string) =>
-      (await call(list, staff, { method: 'GET', query })).body.data as unknown as CouponView[]
+      (await call(list, staff, { method: 'GET', query })).body.data as CouponView[]
     const ofSchool = `q=${encodeURIComponent(school.name)}`
     expect((await find(`?${ofSchool}&sort=createdAt&order=asc`)).map(({ state }) => state)).toEqual([
       'over',

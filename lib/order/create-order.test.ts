@@ -78,10 +78,9 @@ test('the list has the newest first, page by page, and can be searched', async (
   for (const quantity of [1, 2, 3]) made.push(await orderOf(head, quantity))
   const get = (query = '') => call(list, head, { method: 'GET', query })
   const { body } = await get('?limit=2')
-  expect((body.data as unknown as OrderView[]).map(({ quantity }) => quantity)).toEqual([3, 2])
+  expect((body.data as OrderView[]).map(({ quantity }) => quantity)).toEqual([3, 2])
   expect(body.meta).toEqual({ total: 3, nextCursor: '2' })
-  const found = (await get(`?q=${made[0]?.reference.slice(3).toLowerCase()}`)).body
-    .data as unknown as OrderView[]
+  const found = (await get(`?q=${made[0]?.reference.slice(3).toLowerCase()}`)).body.data as OrderView[]
   expect(found).toEqual([made[0]])
   expect((await get('?status=paid')).body.data).toEqual([])
 })

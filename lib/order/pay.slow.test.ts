@@ -46,7 +46,7 @@ test('paying leads to the provider, in the words of the specification', async ()
   const merchantUserId = 'A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5'
   const body = { order: made.guid, amount: made.total, keyspurchased: 2, merchantUserId }
   const answer = await call(pay, head, { body })
-  const { data } = answer.body as unknown as { data: PayRedirect }
+  const data = answer.body.data as PayRedirect
   const { url } = data.data.instrumentResponse.redirectInfo
   expect(data.merchantUserId).toBe(merchantUserId)
   expect(await (await fetch(url)).text()).toContain(`Labmark order ${made.reference}: 2 access keys`)

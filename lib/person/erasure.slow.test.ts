@@ -130,7 +130,7 @@ describe('an erasure', () => {
   test('needs another admin: the one who asked may stop it, and may not approve it', async () => {
     const { head, loose, school } = await worldOf('Four eyes')
     const second = await admin(school.id)
-    const { guid } = (await ask(head, loose.accountId)).body.data as unknown as { guid: string }
+    const { guid } = (await ask(head, loose.accountId)).body.data as { guid: string }
     expect((await decide(head, guid)).status).toBe(403)
     expect((await ask(second, loose.accountId)).status).toBe(409)
     await erase(school.id, guid)
@@ -142,7 +142,7 @@ describe('an erasure', () => {
   test('of a school with a single admin waits seven days, and not a moment less', async () => {
     const { head, loose, school } = await worldOf('Alone')
     const { data } = (await ask(head, loose.accountId)).body
-    const { guid, dueAt } = data as unknown as { guid: string; dueAt: string }
+    const { guid, dueAt } = data as { guid: string; dueAt: string }
     expect(Math.round((Date.parse(dueAt) - Date.now()) / 86_400_000)).toBe(7)
     await erase(school.id, guid)
     expect(await db.account.count({ where: { id: loose.accountId } })).toBe(1)
@@ -161,8 +161,7 @@ describe('an erasure', () => {
   test('T79: takes the name and the reason out of all that was asked before, refused too', async () => {
     const { head, loose, school } = await worldOf('Earlier')
     const second = await admin(school.id)
-    const guidOf = (asked: Awaited<ReturnType<typeof ask>>) =>
-      (asked.body.data as unknown as { guid: string }).guid
+    const guidOf = (asked: Awaited<ReturnType<typeof ask>>) => (asked.body.data as { guid: string }).guid
     const first = guidOf(await ask(head, loose.accountId))
     await decide(second, first, 'refuse')
     const again = guidOf(await ask(head, loose.accountId))
@@ -176,7 +175,7 @@ describe('an erasure', () => {
   test('T79: of somebody whom the recycle bin has erased meanwhile is done, without a name', async () => {
     const { head, loose, gonePupil, school } = await worldOf('Meanwhile')
     const second = await admin(school.id)
-    const { guid } = (await ask(head, gonePupil.accountId)).body.data as unknown as { guid: string }
+    const { guid } = (await ask(head, gonePupil.accountId)).body.data as { guid: string }
     const where = { institutionId_id: { institutionId: school.id, id: gonePupil.accountId } }
     await db.student.update({ where, data: { removedAt: new Date(0) } })
     await db.$transaction((tx) => emptyBin(tx, { institutionId: school.id }))
@@ -184,7 +183,7 @@ describe('an erasure', () => {
     expect(await viewErasure(second, { id: guid })).toMatchObject(ended)
     expect((await decide(second, guid)).status).toBe(409)
 
-    const late = (await ask(head, loose.accountId)).body.data as unknown as { guid: string }
+    const late = (await ask(head, loose.accountId)).body.data as { guid: string }
     await db.account.delete({ where: { id: loose.accountId } })
     expect((await decide(second, late.guid)).status).toBe(200)
     await erase(school.id, late.guid)

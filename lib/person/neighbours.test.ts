@@ -105,7 +105,7 @@ describe('Ravi, Ravi Kumar, and another Ravi', () => {
         confirm: testPassword,
       }
       const { data } = (await call(signUp, null, { body })).body
-      return { accountId: (data as unknown as { guid: string }).guid }
+      return { accountId: (data as { guid: string }).guid }
     }
     const people = [await joined('Ravi'), await joined('Ravi Kumar'), await joined('Ravi')] as const
     return { head, people }

@@ -84,7 +84,7 @@ test('a long preview comes in pages that do not overlap, classes and rolls as pe
   let cursor: string | null = '0'
   while (cursor) {
     const answer = await call(preview, made.head, { body: { ...outOfTwenty, limit: 5, cursor } })
-    const { rows, nextCursor } = answer.body.data as unknown as {
+    const { rows, nextCursor } = answer.body.data as {
       rows: { rollNumber: string }[]
       nextCursor: string
     }

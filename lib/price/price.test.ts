@@ -13,8 +13,7 @@ const set = async (body: unknown) => call(POST, await provider(), { body })
 /** A moment that no other test chooses. */
 const farAway = () => new Date(Date.UTC(2200, 0, 1) + Math.floor(Math.random() * 1e12)).toISOString()
 
-const listed = async () =>
-  (await call(GET, await provider(), { method: 'GET' })).body.data as unknown as PriceView[]
+const listed = async () => (await call(GET, await provider(), { method: 'GET' })).body.data as PriceView[]
 
 test('a price begins at its moment and stands in the history with who set it', async () => {
   const staff = await provider()
@@ -22,14 +21,14 @@ test('a price begins at its moment and stands in the history with who set it', a
   const answer = await call(POST, staff, { body: { priceperkey: '449.50', validFrom } })
   const planned = { priceperkey: 449.5, validFrom, state: 'planned', setByName: staff.email }
   expect(answer).toMatchObject({ status: 201, body: { data: planned } })
-  const { guid } = answer.body.data as unknown as PriceView
+  const { guid } = answer.body.data as PriceView
   expect(await db.price.findUniqueOrThrow({ where: { id: guid } })).toMatchObject({ priceperkey: 44_950 })
   expect((await listed()).find((one) => one.guid === guid)).toMatchObject(planned)
 })
 
 test('a planned price can be taken back, one that has begun cannot', async () => {
   const staff = await provider()
-  const { guid } = (await set({ priceperkey: 450, validFrom: farAway() })).body.data as unknown as PriceView
+  const { guid } = (await set({ priceperkey: 450, validFrom: farAway() })).body.data as PriceView
   const cancel = (id: string) => call(DELETE, staff, { method: 'DELETE', params: { id } })
   expect((await cancel(guid)).status).toBe(200)
   expect((await cancel(guid)).status).toBe(404)

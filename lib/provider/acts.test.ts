@@ -27,7 +27,7 @@ const actsOf = async ({ accountId: staffId }: Member) => {
 async function listed(actor: Member, query: string) {
   const { status, body } = await call(GET, actor, { method: 'GET', query })
   expect(status).toBe(200)
-  return body.data as unknown as ActView[]
+  return body.data as ActView[]
 }
 
 describe('what staff do is on record, with who did it', () => {

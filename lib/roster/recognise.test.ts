@@ -53,7 +53,7 @@ test('a student is known by admission number even in another class; what the row
     params: { id: checked.guid },
     query: '?only=changed',
   })
-  expect((rows.body.data as unknown as object[])[0]).toMatchObject({ was: { class: '10-A', physics: '' } })
+  expect((rows.body.data as object[])[0]).toMatchObject({ was: { class: '10-A', physics: '' } })
   expect(checked.refusedRows[0]?.reasons.map(({ column }) => column)).toEqual(['Name', 'E-mail', 'Roll No'])
   expect(
     (await db.student.findFirstOrThrow({ where: { id: me.accountId, institutionId: actor.institutionId } }))

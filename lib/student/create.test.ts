@@ -99,7 +99,7 @@ test('T06: what is not a field of the form is ignored', async () => {
   const { body } = await call(POST, head, { body: studentForm(extra) })
   const [row] = await studentsOf(id)
   expect(row).toMatchObject({ institutionId: id, subsplan: 'free', binKey: '', removedAt: null })
-  expect(row?.id).toBe((body.data as unknown as StudentView).guid)
+  expect(row?.id).toBe((body.data as StudentView).guid)
   expect([extra.id, extra.guid]).not.toContain(row?.id)
   const made = (await accountsOf(id)).find((account) => account.id === row?.id)
   expect(made).toMatchObject({ role: 'STUDENT', mustChangePassword: true })

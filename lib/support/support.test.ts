@@ -13,7 +13,7 @@ import type { ConsentView, PersonView } from './schema.ts'
 
 const give = (actor: Actor, body: object = {}) =>
   call(POST, actor, { body: { reason: 'The import fails', hours: '2', ...body } })
-const given = async (head: Member) => (await give(head)).body.data as unknown as ConsentView
+const given = async (head: Member) => (await give(head)).body.data as ConsentView
 const end = (actor: Actor, id: string) => call(DELETE, actor, { method: 'DELETE', params: { id } })
 const people = (actor: Actor, id: string, query = '') =>
   call(look, actor, { method: 'GET', params: { id }, query })
@@ -25,7 +25,7 @@ describe('leave', () => {
     const head = await admin()
     const answer = await give(head)
     expect(answer).toMatchObject({ status: 201, body: { data: { grantedByName: head.name, live: true } } })
-    const { until } = answer.body.data as unknown as ConsentView
+    const { until } = answer.body.data as ConsentView
     expect(Math.abs(Date.parse(until) - Date.now() - 2 * 3600_000)).toBeLessThan(60_000)
     const { body } = await call(list, head, { method: 'GET' })
     expect(body.data).toMatchObject([{ reason: 'The import fails', live: true, endedAt: null }])
@@ -113,7 +113,7 @@ describe('looking', () => {
       { guid: pupil.accountId, name: 'Meera Das', role: 'student', classes: ['10-A'] },
     ])
     const found = await people(staff, id, '?role=student&q=das')
-    expect((found.body.data as unknown as PersonView[]).map(({ name }) => name)).toEqual(['Meera Das'])
+    expect((found.body.data as PersonView[]).map(({ name }) => name)).toEqual(['Meera Das'])
   })
 
   test("every look stands in the school's activity, with who looked and what for", async () => {

@@ -15,7 +15,7 @@ type Options = {
 
 export type Called = {
   status: number
-  body: Record<string, unknown> & { data?: never; message: string; code?: string }
+  body: Record<string, unknown> & { data?: unknown; message: string; code?: string }
   headers: Headers
 }
 
