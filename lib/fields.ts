@@ -47,18 +47,15 @@ export const email = z
     'Please enter a valid e-mail',
   )
 
-/** A new password: 8 characters, no more bytes than bcrypt reads, and none that is tried first. */
+/** A new password: 8 to 128 characters, and none that is tried first. */
 export const password = z
   .string(incomplete)
   .min(8, 'Use at least 8 characters')
-  .refine(
-    (text) => new TextEncoder().encode(text.normalize('NFC')).length <= 72,
-    'Use at most 72 bytes (72 plain letters)',
-  )
+  .max(128, 'Use at most 128 characters')
   .refine((text) => !isCommonPassword(text), 'Too many people use this password. Please choose another')
 
-/** A password as somebody types it to prove who they are. */
-export const typedPassword = z.string(incomplete).min(1, incomplete).max(200, 'E-mail or password is wrong.')
+/** A password as somebody types it to prove who they are; some keyboards make several signs of one letter. */
+export const typedPassword = z.string(incomplete).min(1, incomplete).max(500, 'E-mail or password is wrong.')
 
 export const phone = z.string(incomplete).regex(/^\d{10}$/, 'Please enter valid phone number')
 
