@@ -77,6 +77,36 @@ test('on a phone, whatever is pressed in the drawer closes it; Logout still asks
   await page.waitForURL('/')
 })
 
+test('a logout that does not reach the server says so, and the device can be cleared without it', async ({
+  page,
+}) => {
+  const { emails } = await classWithAttempts(page, 1)
+  await teacherIn(page, emails[0] ?? '')
+  await open(page, deskOf(await firstCell(page)))
+  await page.getByLabel('Comment', { exact: true }).fill('half a sen')
+  const kept = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  await page.evaluate(() =>
+    sessionStorage.setItem('labmark.code', '{"purpose":"reset","sentAt":1,"proof":"1234"}'),
+  )
+  await expect.poll(kept).toContainEqual(expect.stringMatching(/^labmark\.draft\./))
+
+  await page.route('**/logout', (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }))
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Log out and forget them' }).click()
+  const refused = page.getByRole('alert').filter({ hasText: 'You are still logged in' })
+  await expect(refused).toContainText('Not now.')
+  await expectAccessible(page)
+  await refused.getByRole('button', { name: 'Stay' }).click()
+  await expect(refused).toBeHidden()
+  expect(await kept()).toContainEqual(expect.stringMatching(/^labmark\.draft\./))
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Log out and forget them' }).click()
+  await refused.getByRole('button', { name: 'Clear this device' }).click()
+  await page.waitForURL('/')
+  expect((await kept()).filter((key) => /user|draft|marks|code|return/.test(key))).toEqual([])
+})
+
 test('once frozen, a mark is changed only with a reason, which stands in its history', async ({ page }) => {
   const { emails, school } = await classWithAttempts(page, 1)
   await teacherIn(page, emails[0] ?? '')

@@ -1,15 +1,16 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useState } from 'react'
+import { forgetCode } from '@/components/account/code-request'
 import { apiOf } from '@/components/account/door'
 import { asFailure } from '@/components/form/failure'
 import { OnDemand } from '@/components/ui/on-demand'
 import { Sweep } from '@/components/ui/sweep'
-import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/http-client'
 import { countDrafts, forgetDrafts } from './local-drafts'
 import { forgetUser } from './local-user'
 import { forgetPlace } from './return-place'
+import { StillSignedIn } from './still-signed-in'
 import type { Base } from './types'
 
 const LogoutContext = createContext({ pending: false, logout: () => {} })
@@ -19,30 +20,39 @@ export const useLogout = () => useContext(LogoutContext)
 
 const loadConfirm = () => import('@/components/ui/confirm-box').then((module) => module.ConfirmBox)
 
+/** Forgets what the pages keep in this browser about who was signed in, and leaves them. */
+function clearDevice() {
+  forgetUser()
+  forgetDrafts()
+  forgetPlace()
+  forgetCode()
+  window.location.assign('/')
+}
+
 /**
- * Ends the session on the server, then here. Without the server's word nothing is pretended, and what is not saved yet is
- * not forgotten without a question, which stays when the drawer it was asked from has closed.
+ * Ends the session on the server, then here. Without the server's word nothing is pretended, but the device can be cleared.
+ * What is not saved yet is not forgotten without a question, which stays when the drawer it was asked from has closed.
  */
 export function Logout({ base, children }: { base: Base; children: ReactNode }) {
   const [pending, setPending] = useState(false)
   const [drafts, setDrafts] = useState(0)
+  const [refused, setRefused] = useState('')
 
   async function logout() {
     setPending(true)
+    setRefused('')
     try {
       await callApi('POST', `${apiOf(base)}/logout`)
     } catch (error) {
       const failure = asFailure(error)
       if (failure.status !== 401) {
         setPending(false)
-        toast.error(failure.message)
+        setDrafts(0)
+        setRefused(failure.message)
         return
       }
     }
-    forgetUser()
-    forgetDrafts()
-    forgetPlace()
-    window.location.assign('/')
+    clearDevice()
   }
 
   function ask() {
@@ -56,6 +66,7 @@ export function Logout({ base, children }: { base: Base; children: ReactNode }) 
     <LogoutContext value={{ pending, logout: ask }}>
       {children}
       {pending && <Sweep className="fixed inset-x-0 top-0 z-50 print:hidden" />}
+      {refused && <StillSignedIn reason={refused} onClear={clearDevice} onStay={() => setRefused('')} />}
       {drafts > 0 && (
         <OnDemand
           load={loadConfirm}
