@@ -48,6 +48,10 @@ const variables = z.object({
     .string({ error: 'is missing; make one with: openssl rand -base64 48' })
     .min(32, 'must have at least 32 characters; make one with: openssl rand -base64 48')
     .refine((secret) => !looksGuessable(secret), 'can be guessed; make one with: openssl rand -base64 48'),
+  NEXTAUTH_SECRET_OLD: z
+    .string()
+    .regex(/^[^\s,]{32,}(,[^\s,]{32,})*$/, 'must be secrets of at least 32 characters, with commas between')
+    .optional(),
   PASSWORD_COST: wholeNumber(4, 15).default(10),
   PUBLIC_URL: url(/^https?$/, 'https://labmark.example.com')
     .default('http://localhost:3000')

@@ -1,12 +1,12 @@
 import { decode, encode } from 'next-auth/jwt'
-import { env } from './env.ts'
+import { secrets } from './secret.ts'
 
 /** The one way tokens are sealed: whoever sends one does not choose another. */
 const head = Buffer.from(JSON.stringify({ alg: 'dir', enc: 'A256GCM' })).toString('base64url')
 
-/** Seals a small claim for `seconds`; only a server with the same secret can make or read it. */
+/** Seals a small claim for `seconds`; only a server with the same secrets can make or read it. */
 export const seal = (claim: Record<string, string>, seconds: number) =>
-  encode({ token: claim, secret: env.NEXTAUTH_SECRET, maxAge: seconds })
+  encode({ token: claim, secret: secrets()[0], maxAge: seconds })
 
 type Claim = Record<string, unknown>
 
@@ -27,10 +27,18 @@ export async function unseal(token: string): Promise<Claim | null> {
 
 async function open(token: string): Promise<Claim | null> {
   if (!token.startsWith(`${head}.`)) return null
-  const claim = await decode({ token, secret: env.NEXTAUTH_SECRET }).catch(() => null)
+  const claim = await decodeWithAny(token)
   if (!claim) return null
   const [oldest] = known.size < mostKnown ? [] : known.keys()
   if (oldest !== undefined) known.delete(oldest)
   known.set(token, claim)
   return claim
+}
+
+async function decodeWithAny(token: string): Promise<Claim | null> {
+  for (const secret of secrets()) {
+    const claim = await decode({ token, secret }).catch(() => null)
+    if (claim) return claim
+  }
+  return null
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Actor } from '../actor.ts'
 import { databaseNow, minutesAfter } from '../database-clock.ts'
 import { db, type Tx } from '../db.ts'
@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts'
 import type { CodePurpose, Role } from '../generated/prisma/client.ts'
 import { queueMail } from '../mail/queue.ts'
 import { noteProof } from '../observe/note-proof.ts'
+import { mac, macs } from '../secret.ts'
 import { lifetimeMinutes } from './code-clock.ts'
 import { codeCounter } from './code-counter.ts'
 import { clearTries, countTry, prolong, secondsToWait, uncountTry } from './limits.ts'
@@ -31,7 +32,7 @@ export async function issueCode(tx: Tx, account: Account, purpose: Purpose, newE
   const key = { accountId: account.id, purpose: toEnum(purpose) }
   const createdAt = await databaseNow(tx)
   const made = {
-    codeHash: hashCode(account.id, purpose, code),
+    codeHash: mac(codeText(account.id, purpose, code)).toString('hex'),
     linkHash: hashLink(link),
     newEmail,
     wrong: 0,
@@ -82,7 +83,7 @@ export async function checkCode(
   if (actor.ip) await countTry('code:ip', placeOf(actor.ip))
   const { left, leftToday } = await countGuess(counter)
   const live = accountId ? await takeTry(accountId, purpose) : undefined
-  const right = accountId && live && equal(live.codeHash, hashCode(accountId, purpose, typed))
+  const right = accountId && live && isCode(live.codeHash, codeText(accountId, purpose, typed))
   noteProof('code', accountId, Boolean(right))
   if (!right && accountId && leftToday === 0) await tellLocked(accountId)
   if (!right) throw new AppError(left === 0 ? 'code_dead' : 'code_wrong')
@@ -162,9 +163,9 @@ export async function checkLink(link: string, purpose: Purpose, role: Role): Pro
 
 const toEnum = (purpose: Purpose) => purpose.toUpperCase() as CodePurpose
 
-const hashCode = (accountId: string, purpose: Purpose, code: string) =>
-  createHmac('sha256', env.NEXTAUTH_SECRET).update(`${accountId} ${purpose} ${code}`).digest('hex')
+const codeText = (accountId: string, purpose: Purpose, code: string) => `${accountId} ${purpose} ${code}`
 
 const hashLink = (link: string) => createHash('sha256').update(link).digest('hex')
 
-const equal = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b))
+const isCode = (codeHash: string, text: string) =>
+  macs(text).some((made) => timingSafeEqual(made, Buffer.from(codeHash, 'hex')))

@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { db, Prisma, type Tx } from '../db.ts'
-import { env } from '../env.ts'
+import { mac, macs } from '../secret.ts'
 import { placeOf } from './place.ts'
 
 /** How many places an account is remembered at; the one not used for longest goes. */
@@ -10,15 +9,13 @@ const most = 10
 export const knownPlaceDays = 90
 
 /** Kept as a hash with the account in it: nobody learns from the table who signs in at the same place. */
-const hashOf = (accountId: string, ip: string) =>
-  createHmac('sha256', env.NEXTAUTH_SECRET)
-    .update(`${accountId} ${placeOf(ip)}`)
-    .digest('hex')
+const textOf = (accountId: string, ip: string) => `${accountId} ${placeOf(ip)}`
 
 /** The account has just signed in from this address. */
 export async function rememberPlace(tx: Tx, accountId: string, ip: string): Promise<void> {
+  const placeHash = mac(textOf(accountId, ip)).toString('hex')
   await tx.$executeRaw`
-    INSERT INTO "KnownPlace" ("accountId", "placeHash") VALUES (${accountId}::uuid, ${hashOf(accountId, ip)})
+    INSERT INTO "KnownPlace" ("accountId", "placeHash") VALUES (${accountId}::uuid, ${placeHash})
     ON CONFLICT ("accountId", "placeHash") DO UPDATE SET "lastSeenAt" = now()`
   await tx.$executeRaw`
     DELETE FROM "KnownPlace" WHERE "accountId" = ${accountId}::uuid AND "placeHash" IN (
@@ -28,8 +25,9 @@ export async function rememberPlace(tx: Tx, accountId: string, ip: string): Prom
 
 /** Whether the account has signed in from this address lately. */
 export async function isKnownPlace(accountId: string, ip: string): Promise<boolean> {
+  const hashes = macs(textOf(accountId, ip)).map((hash) => hash.toString('hex'))
   const found = await db.knownPlace.findFirst({
-    where: { accountId, placeHash: hashOf(accountId, ip) },
+    where: { accountId, placeHash: { in: hashes } },
     select: { accountId: true },
   })
   return found !== null

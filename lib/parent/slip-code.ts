@@ -1,6 +1,6 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Tx } from '../db.ts'
-import { env } from '../env.ts'
+import { mac, macs } from '../secret.ts'
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 10
@@ -9,12 +9,12 @@ const length = 10
  * The code of a student's slip: 50 bits that only a server with the same secret can work out, so that a lost slip can
  * be printed again although the database holds no code.
  */
-export function slipCodeOf(accountId: string, serial: number): string {
-  const bytes = createHmac('sha256', env.NEXTAUTH_SECRET)
-    .update(`consent slip ${accountId} ${serial}`)
-    .digest()
-  return Array.from({ length }, (_, at) => alphabet[(bytes[at] ?? 0) % alphabet.length]).join('')
-}
+export const slipCodeOf = (accountId: string, serial: number) => inLetters(mac(slipText(accountId, serial)))
+
+const slipText = (accountId: string, serial: number) => `consent slip ${accountId} ${serial}`
+
+const inLetters = (bytes: Buffer) =>
+  Array.from({ length }, (_, at) => alphabet[(bytes[at] ?? 0) % alphabet.length]).join('')
 
 /** 7K3QX9MPTA as people read and type it: 7K3QX-9MPTA. */
 export const shownCode = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`
@@ -24,10 +24,10 @@ export const hashOf = (code: string) => createHash('sha256').update(`slip ${code
 /** The codes of students' slips, made known to the public page; a code that stands stays as it is. */
 export async function registerCodes(tx: Tx, studentIds: string[]): Promise<Map<string, string>> {
   const known = await tx.consentCode.findMany({ where: { accountId: { in: studentIds } } })
-  const serials = new Map(known.map(({ accountId, serial }) => [accountId, serial]))
-  const codes = new Map(studentIds.map((id) => [id, slipCodeOf(id, serials.get(id) ?? 1)]))
+  const standing = new Map(known.map((row) => [row.accountId, row]))
+  const codes = new Map(studentIds.map((id) => [id, codeOf(id, standing.get(id))]))
   const hashes = new Map([...codes].map(([id, code]) => [id, hashOf(code)]))
-  // After a change of the secret the old codes are nobody's; the new ones take their place.
+  // Codes of a secret that is no longer known are nobody's; the new ones take their place.
   const stale = known.filter(({ accountId, codeHash }) => hashes.get(accountId) !== codeHash)
   for (const { accountId } of stale) {
     await tx.consentCode.update({ where: { accountId }, data: { codeHash: hashes.get(accountId) ?? '' } })
@@ -37,4 +37,12 @@ export async function registerCodes(tx: Tx, studentIds: string[]): Promise<Map<s
     skipDuplicates: true,
   })
   return codes
+}
+
+type Standing = { serial: number; codeHash: string }
+
+/** The code that stands, whichever secret made it; else a new one. */
+function codeOf(accountId: string, { serial, codeHash }: Standing = { serial: 1, codeHash: '' }): string {
+  const codes = macs(slipText(accountId, serial)).map(inLetters)
+  return codes.find((code) => hashOf(code) === codeHash) ?? slipCodeOf(accountId, serial)
 }

@@ -1,0 +1,16 @@
+import { createHmac } from 'node:crypto'
+import { env } from './env.ts'
+
+/** The site's secrets: the first makes what is new, and what an older one made before it was replaced is still read. */
+export const secrets = (): [string, ...string[]] => [
+  env.NEXTAUTH_SECRET,
+  ...(env.NEXTAUTH_SECRET_OLD?.split(',') ?? []),
+]
+
+const keyed = (secret: string, text: string) => createHmac('sha256', secret).update(text)
+
+/** What only this site can make of a text: its HMAC-SHA-256. */
+export const mac = (text: string): Buffer => keyed(secrets()[0], text).digest()
+
+/** The same by each of the secrets. */
+export const macs = (text: string): Buffer[] => secrets().map((secret) => keyed(secret, text).digest())
