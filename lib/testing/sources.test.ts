@@ -165,3 +165,10 @@ test('T31: the scan sees each kind', () => {
   ]
   for (const [at, form] of Object.values(secrets).entries()) expect(samples[at]).toMatch(form)
 })
+
+test('the secret is used in one place alone, which also knows those that it has replaced', () => {
+  const users = sourceFiles().filter(
+    ({ path, text }) => !path.endsWith('.test.ts') && text.includes('env.NEXTAUTH_SECRET'),
+  )
+  expect(users.map(({ path }) => path)).toEqual(['lib/secret.ts'])
+})
