@@ -5,7 +5,6 @@ import { audit } from '../audit/audit.ts'
 import { db } from '../db.ts'
 import { operation } from '../operation.ts'
 import { zipAnswer } from '../roster/take-out.ts'
-import { ZipStream } from '../roster/zip-stream.ts'
 import { holdings, readHolding } from './holdings.ts'
 import { readablePage } from './readable-page.ts'
 import { PersonId } from './schema.ts'
@@ -21,18 +20,14 @@ async function takeOut(actor: Member, id: string): Promise<Response> {
   await beginExport(actor)
   const person = await findPerson(db, actor.institutionId, id)
   await db.$transaction((tx) => audit(tx, actor, 'person.exported', { id, name: person.name }))
-  return zipAnswer(packed(person), 'labmark-person')
-}
-
-async function* packed(person: Who): AsyncGenerator<Uint8Array> {
   const held = await readAll(person)
   const takenAt = new Date().toISOString()
-  const { institutionId: school, id, role, name } = person
+  const { institutionId: school, role, name } = person
   const json = { takenAt, school, person: { id, role: role.toLowerCase(), name }, held }
-  const zip = new ZipStream()
-  yield* zip.entry('index.html', [readablePage({ name, takenAt, held })])
-  yield* zip.entry('data.json', [`${JSON.stringify(json, null, 2)}\n`])
-  yield zip.end()
+  return zipAnswer('labmark-person', {
+    'index.html': readablePage({ name, takenAt, held }),
+    'data.json': `${JSON.stringify(json, null, 2)}\n`,
+  })
 }
 
 export type Held = { title: string; table: string; rows: Record<string, unknown>[] }
