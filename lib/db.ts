@@ -5,8 +5,12 @@ import { env } from './env.ts'
 import { Prisma, PrismaClient } from './generated/prisma/client.ts'
 import { log } from './log.ts'
 import { WatchedPool } from './observe/watched-pool.ts'
-import type { Trip } from './tenant-connection.ts'
+import { statementName } from './statement-name.ts'
 import { guardTenant } from './tenant-guard.ts'
+
+// Row security shows a transaction the rows of one institute, the one in `labmark.institute` (see the migration
+// row_security), and no rows where that is not set. So there is no way here to send a statement but in a transaction that
+// sets it first.
 
 /** As PgBouncer refuses start-up options, and keeps of a session only what it knows, as the time zone. */
 const session = "SET timezone TO 'UTC'; SET statement_timeout TO 60000"
@@ -14,24 +18,28 @@ const session = "SET timezone TO 'UTC'; SET statement_timeout TO 60000"
 /** Whoever waits longer for a connection is told that Labmark is busy: an answer that comes late helps nobody. */
 const patience = 5_000
 
-/**
- * People read, and think, and click again: a connection that has gone in between is opened anew, and plans everything
- * anew. Half of a teacher's dashboard, after twelve seconds.
- */
+/** A new connection plans everything anew, so it outlives the time in which people read, think and click again. */
 const idle = 5 * 60_000
 
-/** Connections shared by Prisma and by the few statements written in SQL. */
+/** In seconds; with a connection go the plans of all statements that it has prepared. */
+const longestLife = 3600
+
+/** Connections shared by Prisma and by what speaks to PostgreSQL itself. */
 function createPool() {
   const connections = new WatchedPool({
     connectionString: env.DATABASE_URL,
     max: env.DATABASE_POOL,
+    pipeline: true,
     connectionTimeoutMillis: patience,
     idleTimeoutMillis: idle,
+    maxLifetimeSeconds: longestLife,
     // Whatever drops silent connections on the way does so sooner than that.
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
   })
   connections.on('connect', (client) => {
+    // One that ends in use would end the process too; its statement fails, and whoever sent it hears of that.
+    client.on('error', () => undefined)
     client.query(session).catch((error: unknown) => log.warn({ err: error }, 'a connection began badly'))
   })
   // Without a listener, a connection that ends while idle, as at the database's restart, would end the process.
@@ -39,15 +47,21 @@ function createPool() {
   return connections
 }
 
-function createClient(connections: pg.Pool) {
+/** Prisma on a pool of connections, with the guard that every query on a tenant table names its institute. */
+export function createClient(connections: pg.Pool) {
+  // Undefined leaves a statement unnamed, as pg has it; the adapter's type knows only names.
+  const statementNameGenerator = ({ sql }: { sql: string }) => statementName(sql) as string
   return new PrismaClient({
-    adapter: new PrismaPg(connections, { disposeExternalPool: false }),
+    adapter: new PrismaPg(connections, { disposeExternalPool: false, statementNameGenerator }),
     omit: { account: { passwordHash: true } },
     transactionOptions: { maxWait: patience, timeout: 60_000 },
   }).$extends({ query: { $allModels: { $allOperations: guardTenant } } })
 }
 
 type Client = ReturnType<typeof createClient>
+
+/** A transaction's client. */
+export type Tx = Parameters<Parameters<Client['$transaction']>[0]>[0]
 
 // Kept across hot reloads, which would otherwise open a new pool each time.
 const kept = globalThis as typeof globalThis & { labmarkDb?: { pool: pg.Pool; client: Client } }
@@ -60,47 +74,80 @@ function connection() {
   return kept.labmarkDb
 }
 
-const underWay = new AsyncLocalStorage<true>()
+/** The connections, for packages that speak to PostgreSQL themselves; row security shows them no institute's rows. */
+export const pool = () => connection().pool
 
-type Begin = (work: (tx: unknown) => Promise<unknown>, options?: object) => Promise<unknown>
+type Work<T> = (tx: Tx) => Promise<T>
+/** `timeout` in milliseconds, for work that may take longer than a request's minute. */
+type Options = { timeout?: number }
+
+const underWay = new AsyncLocalStorage<true>()
 
 /**
  * Opens a transaction. One that is opened inside another would wait for a second connection while it keeps the first:
  * as many of them as there are connections wait for each other for good. So that is an error.
  */
-const begin: Begin = async (work, options) => {
+async function begin<T>(work: Work<T>, options: Options): Promise<T> {
   if (underWay.getStore()) throw new Error('A transaction was opened inside another: hand its `tx` on.')
-  // One signature stands for the two that Prisma has.
-  const open = connection().client.$transaction as unknown as Begin
-  return open.call(connection().client, (tx) => underWay.run(true, () => work(tx)), options)
+  return connection().client.$transaction((tx) => underWay.run(true, () => work(tx)), options)
 }
 
-/** The database. Only lib/<noun>/ may import it; the first use connects. */
-export const db = new Proxy({} as Client, {
-  get: (_, name) => (name === '$transaction' ? begin : Reflect.get(connection().client, name)),
-})
+/** Short transactions that reach some rows and no others. */
+export abstract class Database {
+  /** What row security is told. */
+  protected abstract readonly reach: string
 
-/** The same connections for packages that speak to PostgreSQL themselves. */
-export const pool = () => connection().pool
+  /** Runs `work` in a transaction that cannot change anything. */
+  read<T>(work: Work<T>, options: Options = {}): Promise<T> {
+    return begin(async (tx) => {
+      await tx.$executeRaw`
+        SELECT set_config('labmark.institute', ${this.reach}, true), set_config('transaction_read_only', 'on', true)`
+      return work(tx)
+    }, options)
+  }
 
-/**
- * Rows of a statement that is asked all the time, outside transactions: without Prisma's own way to the database, which
- * takes as long again. Values come as pg reads them, so numbers with decimals and plain dates are cast in the statement.
- */
-export const readRows = async <T extends object>({ text, values }: Prisma.Sql): Promise<T[]> =>
-  (await pool().query<T>(text, values)).rows
+  /** Runs `work` in a transaction: all of it is kept, or nothing when it throws. */
+  write<T>(work: Work<T>, options: Options = {}): Promise<T> {
+    return begin(async (tx) => {
+      await tx.$executeRaw`SELECT set_config('labmark.institute', ${this.reach}, true)`
+      return work(tx)
+    }, options)
+  }
 
-/**
- * The same for a statement that writes by itself, after others whose rows nobody wants: all are one transaction and one
- * round trip. The values of those that go first are texts.
- */
-export async function writeInOneTrip<T extends object>(first: Prisma.Sql[], last: Prisma.Sql): Promise<T[]> {
-  const before = first.map(({ text, values }) => ({ text, values: values as string[] }))
-  const trip: Trip = { text: last.text, values: last.values, before }
-  return (await pool().query<T>(trip)).rows
+  /**
+   * Rows of one statement that is asked all the time: in a transaction as `read` opens it, but in one round trip and
+   * without Prisma. Values come as pg reads them, so numbers with decimals and plain dates are cast in the statement.
+   */
+  async rows<T extends object>({ text, values }: Prisma.Sql): Promise<T[]> {
+    const client = await pool().connect()
+    const [, , found] = await Promise.allSettled([
+      client.query('BEGIN READ ONLY'),
+      client.query("SELECT set_config('labmark.institute', $1, true)", [this.reach]),
+      client.query<T>({ name: statementName(text), text, values } as pg.QueryConfig),
+      client.query('COMMIT'),
+    ])
+    client.release()
+    if (found.status === 'rejected') throw found.reason
+    return found.value.rows
+  }
 }
 
-/** A transaction's client, as `db.$transaction(async (tx) => …)` hands it over. */
-export type Tx = Parameters<Parameters<Client['$transaction']>[0]>[0]
+/** The rows of one institute. */
+export class TenantDatabase extends Database {
+  protected readonly reach: string
+
+  constructor(readonly institutionId: string) {
+    super()
+    this.reach = institutionId
+  }
+}
+
+/** The rows of all institutes: for sign-in, jobs, the company's staff and limits across schools. */
+export class AllTenants extends Database {
+  readonly institutionId = null
+  protected readonly reach = '*'
+}
+
+export const allTenants = new AllTenants()
 
 export { Prisma }

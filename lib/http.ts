@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import { asLastSeen, deviceCookie, pendingCookie, resolveActor, sessionCookie } from './account/session.ts'
-import type { Actor } from './actor.ts'
+import { deviceCookie, pendingCookie, resolveActor, sessionCookie } from './account/session.ts'
 import { databaseFailure } from './database-failure.ts'
 import { env } from './env.ts'
 import { AppError, notFound } from './errors.ts'
@@ -44,8 +43,6 @@ type Options<T> = {
   raw?: readonly string[]
   /** a body of whatever type is left unread */
   noBody?: true
-  /** a change whose first statement is all that it writes: the session is asked for along with it, as with what is read */
-  oneTrip?: true
   summary?: string
 }
 
@@ -65,18 +62,11 @@ export function publicRoute<T>(operation: Operation<T>, options: Options<T> = {}
 
 function door<T>(operation: Operation<T>, options: Options<T>, open: boolean): Door {
   const handle: Handler = async (request, context) => {
-    // Read once: an answer that was begun for whoever was last seen may have to be begun again.
-    let body: Promise<Body> | undefined
-    const answer = async (actor: Actor) => {
-      operation.permit(actor)
-      body ??= readBody(request, context, options)
-      return reply(await operation(actor, await body), options)
-    }
-    const asksAlong = !open && (isRead(request) || options.oneTrip)
     try {
       refuseCrossSite(request)
-      const answered = asksAlong ? await asLastSeen(request.headers, answer) : undefined
-      return answered ?? (await answer(await resolveActor(request.headers)))
+      const actor = await resolveActor(request.headers)
+      operation.permit(actor)
+      return reply(await operation(actor, await readBody(request, context, options)), options)
     } catch (error) {
       return shownTo(request, failure(error))
     }

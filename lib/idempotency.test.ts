@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { POST as sendEmail } from '../app/api/send-email/route.ts'
 import { POST as sendPassword } from '../app/api/teacher/[id]/temporary-password/route.ts'
-import { db } from './db.ts'
+import { contextOf } from './context.ts'
 import { once } from './idempotency.ts'
 import { call } from './testing/call.ts'
+import { db } from './testing/db.ts'
 import { admin, teacher } from './testing/factories.ts'
 
 const key = () => crypto.randomUUID()
@@ -12,18 +13,22 @@ test('a repeat, also at the same moment, gets the first answer and does nothing 
   const head = await admin()
   const same = key()
   let runs = 0
-  const run = () => once(head, 'test', { idempotencyKey: same }, async () => ({ run: ++runs }))
+  const run = () => once(contextOf(head), 'test', { idempotencyKey: same }, async () => ({ run: ++runs }))
   expect(await Promise.all([run(), run(), run()])).toEqual([{ run: 1 }, { run: 1 }, { run: 1 }])
   expect(await run()).toEqual({ run: 1 })
-  expect(await once(head, 'test', { idempotencyKey: key() }, async () => ({ run: ++runs }))).toEqual({
+  expect(
+    await once(contextOf(head), 'test', { idempotencyKey: key() }, async () => ({ run: ++runs })),
+  ).toEqual({
     run: 2,
   })
 })
 
 test('another school with the same key gets its own answer', async () => {
   const same = key()
-  await once(await admin(), 'test', { idempotencyKey: same }, async () => ({ of: 'one' }))
-  expect(await once(await admin(), 'test', { idempotencyKey: same }, async () => ({ of: 'two' }))).toEqual({
+  await once(contextOf(await admin()), 'test', { idempotencyKey: same }, async () => ({ of: 'one' }))
+  expect(
+    await once(contextOf(await admin()), 'test', { idempotencyKey: same }, async () => ({ of: 'two' })),
+  ).toEqual({
     of: 'two',
   })
 })
@@ -33,7 +38,7 @@ test('the same key with another input is refused, also at the same moment, and n
   const idempotencyKey = key()
   const done: string[] = []
   const say = (word: string) =>
-    once(head, 'test', { idempotencyKey, word }, async () => {
+    once(contextOf(head), 'test', { idempotencyKey, word }, async () => {
       done.push(word)
       return { word }
     })
@@ -69,9 +74,11 @@ test('through a call: the same mail again is answered again, another text under 
 test('a failure is not remembered', async () => {
   const head = await admin()
   const same = key()
-  const failing = once(head, 'test', { idempotencyKey: same }, () => Promise.reject(new Error('not now')))
+  const failing = once(contextOf(head), 'test', { idempotencyKey: same }, () =>
+    Promise.reject(new Error('not now')),
+  )
   await expect(failing).rejects.toThrow('not now')
-  expect(await once(head, 'test', { idempotencyKey: same }, async () => 'now')).toBe('now')
+  expect(await once(contextOf(head), 'test', { idempotencyKey: same }, async () => 'now')).toBe('now')
 })
 
 test('what is counted before is counted once: a repeat gets its answer also past the limit', async () => {
@@ -82,11 +89,13 @@ test('what is counted before is counted once: a repeat gets its answer also past
     counted += 1
     if (counted > 1) throw new Error('too many')
   }
-  await once(head, 'test', { idempotencyKey: same }, async () => 'sent', admit)
-  expect(await once(head, 'test', { idempotencyKey: same }, async () => 'sent again', admit)).toBe('sent')
-  await expect(once(head, 'test', { idempotencyKey: key() }, async () => 'sent', admit)).rejects.toThrow(
-    'too many',
+  await once(contextOf(head), 'test', { idempotencyKey: same }, async () => 'sent', admit)
+  expect(await once(contextOf(head), 'test', { idempotencyKey: same }, async () => 'sent again', admit)).toBe(
+    'sent',
   )
+  await expect(
+    once(contextOf(head), 'test', { idempotencyKey: key() }, async () => 'sent', admit),
+  ).rejects.toThrow('too many')
 })
 
 test('T81: more writers at once than connections wait their turn and all get one', async () => {

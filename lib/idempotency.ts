@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Member } from './actor.ts'
-import { db, type Tx } from './db.ts'
+import type { Context } from './context.ts'
+import type { Tx } from './db.ts'
 import { AppError } from './errors.ts'
 import type { IdempotentAnswer, Prisma } from './generated/prisma/client.ts'
 
@@ -13,7 +13,7 @@ type Repeatable = { idempotencyKey?: string | undefined; [field: string]: unknow
  * they need a connection of their own.
  */
 export async function once<T extends Prisma.InputJsonValue>(
-  actor: Member,
+  { actor, db }: Context,
   operation: string,
   { idempotencyKey: key, ...input }: Repeatable,
   work: (tx: Tx) => Promise<T>,
@@ -21,14 +21,14 @@ export async function once<T extends Prisma.InputJsonValue>(
 ): Promise<T> {
   if (key === undefined) {
     await admit()
-    return db.$transaction(work)
+    return db.write(work)
   }
   const id = { institutionId: actor.institutionId, operation, key }
   const fingerprint = fingerprintOf(input)
-  const known = await db.idempotentAnswer.findFirst({ where: id })
+  const known = await db.read((tx) => tx.idempotentAnswer.findFirst({ where: id }))
   if (known) return answerTo(fingerprint, known) as T
   await admit()
-  return db.$transaction(async (tx) => {
+  return db.write(async (tx) => {
     // The lock makes a second request wait for the first one's answer.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${Object.values(id).join(' ')}, 0))`
     const before = await tx.idempotentAnswer.findUnique({ where: { institutionId_operation_key: id } })

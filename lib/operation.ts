@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import { type Actor, type ActorOf, type Member, type Person, signedIn } from './actor.ts'
+import { type Context, contextOf, type PublicContext } from './context.ts'
+import { allTenants } from './db.ts'
 import { AppError, type FieldErrors } from './errors.ts'
 import { inSpan } from './observe/observers.ts'
 import { can, isClosedFor, mustChangeFirst, type Right, type rights } from './permissions.ts'
-import { everywhere, inInstitute } from './tenancy.ts'
 
 type RolesOf<R extends Right> = (typeof rights)[R]['roles'][number]
 
@@ -28,7 +29,7 @@ type Options = { recheck?: boolean }
 export function operation<R extends Right, S extends z.ZodType, T>(
   right: R,
   schema: S,
-  run: (actor: ActorOf<RolesOf<R>>, input: z.output<S>) => Promise<T>,
+  run: (ctx: Context<ActorOf<RolesOf<R>>>, input: z.output<S>) => Promise<T>,
   options: Options = {},
 ): Operation<T> {
   const permit = (actor: Actor): ActorOf<RolesOf<R>> => {
@@ -37,24 +38,17 @@ export function operation<R extends Right, S extends z.ZodType, T>(
     return person as ActorOf<RolesOf<R>>
   }
   const call = (actor: Actor, input: unknown = {}) =>
-    inSpan(`operation ${right}`, {}, async () => {
-      const [person, parsed] = [permit(actor), parse(schema, input)]
-      const work = () => run(person, parsed)
-      return person.institutionId === null ? everywhere(work) : inInstitute(person.institutionId, work)
-    })
+    inSpan(`operation ${right}`, {}, async () => run(contextOf(permit(actor)), parse(schema, input)))
   return Object.assign(call, { permit, right, schema, recheck: options.recheck === true })
 }
 
 /** An operation that anyone may call, signed in or not; the greppable exception. */
 export function publicOperation<S extends z.ZodType, T>(
   schema: S,
-  run: (actor: Actor, input: z.output<S>) => Promise<T>,
+  run: (ctx: PublicContext, input: z.output<S>) => Promise<T>,
 ): Operation<T> {
   const call = (actor: Actor, input: unknown = {}) =>
-    inSpan('operation for anybody', {}, async () => {
-      const parsed = parse(schema, input)
-      return everywhere(() => run(actor, parsed))
-    })
+    inSpan('operation for anybody', {}, async () => run({ actor, db: allTenants }, parse(schema, input)))
   return Object.assign(call, { permit: () => undefined, right: null, schema, recheck: false })
 }
 

@@ -5,12 +5,12 @@ import { POST as checkSession } from '@/app/api/institution/protected/route'
 import { POST as verify } from '@/app/api/institution/verify-otp/route'
 import { isKnownPlace } from './account/known-place.ts'
 import { openSession } from './account/session.ts'
-import { db } from './db.ts'
 import type { ErasureRequest } from './generated/prisma/client.ts'
 import { registerCodes } from './parent/slip-code.ts'
 import { asErasure, sign } from './person/erasure-view.ts'
 import type { Proof } from './person/schema.ts'
 import { call } from './testing/call.ts'
+import { db } from './testing/db.ts'
 import { admin, student } from './testing/factories.ts'
 import { mailedCode } from './testing/mailbox.ts'
 
@@ -57,7 +57,7 @@ test('a session goes on', async () => {
   const headers = { cookie: `labmark.session=${token}` }
   const status = async () => (await call(checkSession, null, { headers })).status
   expect(await afterEachChange(status)).toEqual([401, 200, 200])
-  const isKnown = () => isKnownPlace(accountId, '192.0.2.9')
+  const isKnown = () => isKnownPlace(db, accountId, '192.0.2.9')
   expect(await afterEachChange(isKnown)).toEqual([false, true, true])
 })
 

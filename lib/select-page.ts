@@ -1,4 +1,4 @@
-import { Prisma, readRows } from './db.ts'
+import { type Database, Prisma } from './db.ts'
 
 /** Which rows of a list a page shows: `limit` of them after the first `cursor`. */
 export type Cut = { cursor: number; limit: number }
@@ -25,6 +25,7 @@ export const cutOf = ({ cursor, limit }: Cut) =>
  * @param total how many the whole has, where that is known without counting
  */
 export async function selectPage<T extends { guid: string }, V = T>(
+  db: Database,
   of: Prisma.Sql,
   rows: Prisma.Sql,
   { cursor, limit }: Cut,
@@ -32,7 +33,7 @@ export async function selectPage<T extends { guid: string }, V = T>(
   total = Prisma.sql`(SELECT count(*)::int ${of})`,
 ) {
   // A page without rows comes as one row of nothing beside the count.
-  const found = await readRows<T & Counted>(Prisma.sql`
+  const found = await db.rows<T & Counted>(Prisma.sql`
     WITH page AS MATERIALIZED (${rows}), size AS (SELECT count(*)::int AS here FROM page)
     SELECT CASE WHEN size.here < ${limit}::int AND (size.here > 0 OR ${cursor}::int = 0) THEN ${cursor}::int + size.here
                 ELSE ${total} END AS "ofAll", page.*

@@ -1,14 +1,12 @@
 import { log } from './log.ts'
 import { streamed } from './streamed.ts'
-import { keepReach } from './tenancy.ts'
 
 /**
- * An answer that is sent while it is made. The server reads it after the operation has returned: what it still asks of
- * the database is asked with the operation's own rows in reach. When making it fails, the connection breaks off, so
- * that a part is not taken for the whole.
+ * An answer that is sent while it is made: the server reads it after the operation has returned. When making it fails, the
+ * connection breaks off, so that a part is not taken for the whole.
  */
 export const streamedAnswer = (chunks: AsyncIterable<Uint8Array>, headers: HeadersInit): Response =>
-  new Response(streamed(logged(keepReach(chunks))), { headers })
+  new Response(streamed(logged(chunks)), { headers })
 
 async function* logged(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {

@@ -1,11 +1,8 @@
-import { everywhere } from '../lib/tenancy.ts'
 import { loadPrice } from './seed/price.ts'
 import { loadSchool } from './seed/school.ts'
 import { greenfield, hillView } from './seed/story.ts'
 
 // Two schools, so that whoever looks can see that neither sees the other. Made by the product's own operations.
-await everywhere(async () => {
-  await loadPrice()
-  for (const school of [greenfield, hillView]) await loadSchool(school)
-})
+await loadPrice()
+for (const school of [greenfield, hillView]) await loadSchool(school)
 process.exit(0)

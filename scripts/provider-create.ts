@@ -35,13 +35,12 @@ async function openDatabase(profile: Profile): Promise<() => Promise<void>> {
 async function create() {
   const { form, profile } = readForm()
   const close = await openDatabase(profile)
-  const [{ createStaff }, { pool }, { inNoInstitute }] = await Promise.all([
+  const [{ createStaff }, { allTenants, pool }] = await Promise.all([
     import('../lib/provider/create-staff.ts'),
     import('../lib/db.ts'),
-    import('../lib/tenancy.ts'),
   ])
   try {
-    await inNoInstitute(() => createStaff(form))
+    await createStaff(allTenants, form)
     console.log(`The account is open. A temporary password goes to ${form.email} while Labmark runs.`)
   } finally {
     await pool().end()

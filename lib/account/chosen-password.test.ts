@@ -2,9 +2,9 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
 import { POST as signUp } from '../../app/api/institution/signup/route.ts'
 import { visitor } from '../actor.ts'
-import { db } from '../db.ts'
 import { password } from '../fields.ts'
 import { call } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import { hashChosenPassword } from './chosen-password.ts'
 
 const nobody = { email: '', name: '', school: [] }

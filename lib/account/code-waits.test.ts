@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { POST as verifyOtp } from '../../app/api/institution/verify-otp/route.ts'
-import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import { admin } from '../testing/factories.ts'
 import { mailedCode, mailsTo } from '../testing/mailbox.ts'
 import { issueCode } from './code.ts'

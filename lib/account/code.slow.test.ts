@@ -5,8 +5,9 @@ import { POST as resetPassword } from '@/app/api/institution/reset-password/rout
 import { POST as sendOtp } from '@/app/api/institution/send-otp/route'
 import { POST as verifyOtp } from '@/app/api/institution/verify-otp/route'
 import { POST as teacherVerifyOtp } from '@/app/api/teacher/verify-otp/route'
-import { db, pool } from '../db.ts'
+import { pool } from '../db.ts'
 import { call } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import { admin, testPassword } from '../testing/factories.ts'
 import { mailedCode, mailsTo, wrongCode } from '../testing/mailbox.ts'
 

@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
 import { databaseNow, minutesAfter } from '../database-clock.ts'
-import { db, type Tx } from '../db.ts'
+import type { Database, Tx } from '../db.ts'
 import { env } from '../env.ts'
 import { AppError } from '../errors.ts'
 import type { CodePurpose, Role } from '../generated/prisma/client.ts'
@@ -74,7 +75,7 @@ export type Proven = { accountId: string; newEmail: string | null; codeHash: str
  * ones from this place.
  */
 export async function checkCode(
-  actor: Actor,
+  { actor, db }: Context<Actor>,
   { email, accountId }: Holder,
   purpose: Purpose,
   typed: string,
@@ -82,15 +83,15 @@ export async function checkCode(
   const counter = codeCounter(actor, accountId ? { id: accountId } : null, email, purpose)
   if (actor.ip) await countTry('code:ip', placeOf(actor.ip))
   const { left, leftToday } = await countGuess(counter)
-  const live = accountId ? await takeTry(accountId, purpose) : undefined
+  const live = accountId ? await takeTry(db, accountId, purpose) : undefined
   const right = accountId && live && isCode(live.codeHash, codeText(accountId, purpose, typed))
   noteProof('code', accountId, Boolean(right))
-  if (!right && accountId && leftToday === 0) await tellLocked(accountId)
+  if (!right && accountId && leftToday === 0) await tellLocked(db, accountId)
   if (!right) throw new AppError(left === 0 ? 'code_dead' : 'code_wrong')
   await uncountTry('code:wrong', counter)
   if (actor.ip) await uncountTry('code:ip', placeOf(actor.ip))
   if (!live.alive) throw new AppError('code_dead')
-  await giveTryBack(accountId, purpose, live.codeHash)
+  await giveTryBack(db, accountId, purpose, live.codeHash)
   await renewTries(counter)
   return { accountId, newEmail: live.newEmail, codeHash: live.codeHash }
 }
@@ -106,27 +107,33 @@ async function countGuess(counter: string) {
 }
 
 /** Once, with the last of the day's tries: whoever holds the account hears that somebody guesses, and what to do. */
-async function tellLocked(id: string) {
-  const { email } = await db.account.findFirstOrThrow({ where: { id }, select: { email: true } })
-  await db.$transaction((tx) => queueMail(tx, { to: email, template: 'codesLocked', values: {} }))
+async function tellLocked(db: Database, id: string) {
+  const { email } = await db.read((tx) =>
+    tx.account.findFirstOrThrow({ where: { id }, select: { email: true } }),
+  )
+  await db.write((tx) => queueMail(tx, { to: email, template: 'codesLocked', values: {} }))
 }
 
 type Live = { codeHash: string; newEmail: string | null; alive: boolean }
 
 /** The row counts too, so that its five tries hold even where the address's were renewed without a new mail. */
-async function takeTry(accountId: string, purpose: Purpose): Promise<Live | undefined> {
-  const [live] = await db.$queryRaw<Live[]>`
+async function takeTry(db: Database, accountId: string, purpose: Purpose): Promise<Live | undefined> {
+  const [live] = await db.write(
+    (tx) => tx.$queryRaw<Live[]>`
     UPDATE "OneTimeCode" SET wrong = wrong + 1
      WHERE "accountId" = ${accountId}::uuid AND purpose = ${toEnum(purpose)}::"CodePurpose" AND wrong < ${wrongTries}
-    RETURNING "codeHash", "newEmail", "expiresAt" > now() AS alive`
+    RETURNING "codeHash", "newEmail", "expiresAt" > now() AS alive`,
+  )
   return live
 }
 
-async function giveTryBack(accountId: string, purpose: Purpose, codeHash: string) {
-  await db.oneTimeCode.updateMany({
-    where: { accountId, purpose: toEnum(purpose), codeHash },
-    data: { wrong: { decrement: 1 } },
-  })
+async function giveTryBack(db: Database, accountId: string, purpose: Purpose, codeHash: string) {
+  await db.write((tx) =>
+    tx.oneTimeCode.updateMany({
+      where: { accountId, purpose: toEnum(purpose), codeHash },
+      data: { wrong: { decrement: 1 } },
+    }),
+  )
 }
 
 /**
@@ -140,22 +147,24 @@ export async function useCode(tx: Tx, { accountId, codeHash }: Proven, purpose: 
 }
 
 /** Whether the account has a code for this purpose that can still be used. */
-export async function hasLiveCode(accountId: string, purpose: Purpose): Promise<boolean> {
-  const live = { wrong: { lt: wrongTries }, expiresAt: { gt: await databaseNow() } }
-  return (await db.oneTimeCode.count({ where: { accountId, purpose: toEnum(purpose), ...live } })) > 0
+export async function hasLiveCode(tx: Tx, accountId: string, purpose: Purpose): Promise<boolean> {
+  const live = { wrong: { lt: wrongTries }, expiresAt: { gt: await databaseNow(tx) } }
+  return (await tx.oneTimeCode.count({ where: { accountId, purpose: toEnum(purpose), ...live } })) > 0
 }
 
 /** Checks the one-time link; finds the account by the link itself. */
-export async function checkLink(link: string, purpose: Purpose, role: Role): Promise<Proven> {
-  const found = await db.oneTimeCode.findFirst({
-    where: {
-      linkHash: hashLink(link),
-      purpose: toEnum(purpose),
-      expiresAt: { gt: await databaseNow() },
-      account: { role, ...isOpen },
-    },
-    select: { accountId: true, newEmail: true, codeHash: true },
-  })
+export async function checkLink(db: Database, link: string, purpose: Purpose, role: Role): Promise<Proven> {
+  const found = await db.read(async (tx) =>
+    tx.oneTimeCode.findFirst({
+      where: {
+        linkHash: hashLink(link),
+        purpose: toEnum(purpose),
+        expiresAt: { gt: await databaseNow(tx) },
+        account: { role, ...isOpen },
+      },
+      select: { accountId: true, newEmail: true, codeHash: true },
+    }),
+  )
   noteProof('link', found?.accountId ?? null, found !== null)
   if (!found) throw new AppError('code_dead', 'This link no longer works. Ask for a new code.')
   return found

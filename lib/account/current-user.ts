@@ -1,4 +1,4 @@
-import { db, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import type { RoleName } from '../permissions.ts'
 import type { CurrentUser } from './schema.ts'
 
@@ -36,7 +36,7 @@ const find = (accountId: string, client: Client) =>
 type Found = Awaited<ReturnType<typeof find>>
 
 /** The signed-in person in the specification's words. */
-export async function findCurrentUser(accountId: string, client: Client = db): Promise<CurrentUser> {
+export async function findCurrentUser(accountId: string, client: Client): Promise<CurrentUser> {
   const account = await find(accountId, client)
   const { institution } = account
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Actor } from '../actor.ts'
-import { db, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Role } from '../generated/prisma/client.ts'
 import { operation } from '../operation.ts'
@@ -9,8 +9,8 @@ import { countTry } from './limits.ts'
 import { isOpen } from './open-account.ts'
 
 /** The account that waits for this new address to be confirmed: one's own when signed in, else the latest. */
-export async function findAwaitingChange(actor: Actor, newEmail: string, role: Role) {
-  const code = await db.oneTimeCode.findFirst({
+export async function findAwaitingChange(tx: Tx, actor: Actor, newEmail: string, role: Role) {
+  const code = await tx.oneTimeCode.findFirst({
     where: {
       purpose: 'CHANGE',
       newEmail,
@@ -24,8 +24,8 @@ export async function findAwaitingChange(actor: Actor, newEmail: string, role: R
 }
 
 /** The new address of an account that still has to be confirmed. */
-export async function findNewEmail(accountId: string): Promise<string | null> {
-  const code = await db.oneTimeCode.findFirst({
+export async function findNewEmail(tx: Tx, accountId: string): Promise<string | null> {
+  const code = await tx.oneTimeCode.findFirst({
     where: { accountId, purpose: 'CHANGE' },
     select: { newEmail: true },
   })
@@ -51,6 +51,8 @@ export const startEmailChange = (tx: Tx, account: { id: string; email: string; r
   issueCode(tx, account, 'change', to)
 
 /** Gives up a change that is not confirmed yet: its code and link end. */
-export const cancelEmailChange = operation('profile.update', z.object({}), async ({ accountId }) => {
-  await db.oneTimeCode.deleteMany({ where: { accountId, purpose: 'CHANGE' } })
-})
+export const cancelEmailChange = operation('profile.update', z.object({}), ({ actor: { accountId }, db }) =>
+  db.write(async (tx) => {
+    await tx.oneTimeCode.deleteMany({ where: { accountId, purpose: 'CHANGE' } })
+  }),
+)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { db } from '../db.ts'
 import { asking, newlyAsked } from '../observe/asking.ts'
 import { credentials } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import { admin, institute, schoolClass, teacher } from '../testing/factories.ts'
 import { resolveFramed } from './session.ts'
 

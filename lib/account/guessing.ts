@@ -1,4 +1,5 @@
 import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
 import { counted } from '../counted.ts'
 import { AppError } from '../errors.ts'
 import { noteProof } from '../observe/note-proof.ts'
@@ -17,14 +18,14 @@ type Target = { id: string; passwordHash: string | null; institutionId: string |
  * and per place; a device the account has signed in on, and a place it has signed in from, count by themselves, so that
  * nobody else's guessing locks it out there. Throws 429 when the tries are used up.
  */
-export async function tryPassword(actor: Actor, email: string, password: string, account: Target) {
-  const counters = await countersFor(actor, email, account)
+export async function tryPassword(ctx: Context<Actor>, email: string, password: string, account: Target) {
+  const counters = await countersFor(ctx, email, account)
   await refuseExhausted(counters)
-  await countAttempt(actor, counters[0])
+  await countAttempt(ctx.actor, counters[0])
   const fits = await passwordFits(
     password,
     account?.passwordHash ?? null,
-    ownerOf(actor, account, counters[0]),
+    ownerOf(ctx.actor, account, counters[0]),
   )
   noteProof('password', account?.id ?? null, fits)
   if (!fits) await Promise.all(counters.map(([limit, key]) => countTry(limit, key)))
@@ -36,9 +37,14 @@ export async function tryPassword(actor: Actor, email: string, password: string,
 
 type Counter = [Limit, string]
 
-async function countersFor(actor: Actor, email: string, account: Target): Promise<[Counter, ...Counter[]]> {
+async function countersFor(
+  { actor, db }: Context<Actor>,
+  email: string,
+  account: Target,
+): Promise<[Counter, ...Counter[]]> {
   // Asked for an address that nobody has too, which is to take as long.
-  const known = actor.ip !== null && (await isKnownPlace(account?.id ?? nobody, actor.ip))
+  const { ip } = actor
+  const known = ip !== null && (await db.read((tx) => isKnownPlace(tx, account?.id ?? nobody, ip)))
   const device = account && deviceOf(actor, account)
   if (device) return [ofDevice(device)]
   if (known) return [ofKnownPlace(email, actor)]

@@ -1,4 +1,4 @@
-import { db, Prisma, type Tx } from '../db.ts'
+import { Prisma, type Tx } from '../db.ts'
 import { mac, macs } from '../secret.ts'
 import { placeOf } from './place.ts'
 
@@ -24,9 +24,9 @@ export async function rememberPlace(tx: Tx, accountId: string, ip: string): Prom
 }
 
 /** Whether the account has signed in from this address lately. */
-export async function isKnownPlace(accountId: string, ip: string): Promise<boolean> {
+export async function isKnownPlace(tx: Tx, accountId: string, ip: string): Promise<boolean> {
   const hashes = macs(textOf(accountId, ip)).map((hash) => hash.toString('hex'))
-  const found = await db.knownPlace.findFirst({
+  const found = await tx.knownPlace.findFirst({
     where: { accountId, placeHash: { in: hashes } },
     select: { accountId: true },
   })

@@ -1,5 +1,5 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { db, pool } from '../db.ts'
+import { allTenants, pool } from '../db.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
 import { log } from '../log.ts'
 
@@ -106,7 +106,9 @@ export async function countTry(
 /** The time of a limit begins anew with this try: else twenty at the end of one day and twenty more would be forty. */
 export async function prolong(limit: Limit, key: string): Promise<void> {
   const expire = BigInt(Date.now() + limits[limit][1] * 1000)
-  await db.rateLimit.updateMany({ where: { key: `${limit}:${key}` }, data: { expire } })
+  await allTenants.write((tx) =>
+    tx.rateLimit.updateMany({ where: { key: `${limit}:${key}` }, data: { expire } }),
+  )
 }
 
 /** Uses a try if there is one. */

@@ -1,4 +1,4 @@
-import { db } from '../db.ts'
+import type { Tx } from '../db.ts'
 import type { Prisma, Role } from '../generated/prisma/client.ts'
 
 /** Accounts that may sign in: not removed, and of a closed institute only its admins, who take out its data. */
@@ -8,5 +8,5 @@ export const isOpen = {
 } satisfies Prisma.AccountWhereInput
 
 /** The account of this role with this address, if it may sign in; with its password's hash. */
-export const findOpenAccount = (email: string, role: Role) =>
-  db.account.findFirst({ where: { email, role, ...isOpen }, omit: { passwordHash: false } })
+export const findOpenAccount = (tx: Tx, email: string, role: Role) =>
+  tx.account.findFirst({ where: { email, role, ...isOpen }, omit: { passwordHash: false } })

@@ -4,8 +4,8 @@ import { GET as institutes } from '@/app/api/provider/institutes/route'
 import { POST as staffLogin } from '@/app/api/provider/login/route'
 import { GET as orders } from '@/app/api/provider/orders/route'
 import { GET as overview } from '@/app/api/provider/overview/route'
-import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import { actorOf, institute } from '../testing/factories.ts'
 
 const unique = () => crypto.randomUUID().slice(0, 8)

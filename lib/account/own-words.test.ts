@@ -5,9 +5,9 @@ import { POST as signUpInstitute } from '../../app/api/institution/signup/route.
 import { POST as resetPassword } from '../../app/api/teacher/reset-password/route.ts'
 import { POST as signUpTeacher } from '../../app/api/teacher/signup/route.ts'
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
 import { unseal } from '../seal.ts'
 import { call } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import { admin, institute, student, teacher, testPassword } from '../testing/factories.ts'
 import { issueCode } from './code.ts'
 

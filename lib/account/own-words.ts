@@ -1,12 +1,12 @@
-import { db } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { fieldError } from '../errors.ts'
 
 /** What everybody who knows a person knows of them, and tries first. */
 export type OwnWords = { email: string; name: string; school: string[] }
 
 /** Those of an account. */
-export async function findOwnWords(accountId: string): Promise<OwnWords> {
-  const { email, institution, ...roles } = await db.account.findFirstOrThrow({
+export async function findOwnWords(tx: Tx, accountId: string): Promise<OwnWords> {
+  const { email, institution, ...roles } = await tx.account.findFirstOrThrow({
     where: { id: accountId },
     select: {
       email: true,

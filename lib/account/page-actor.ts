@@ -1,10 +1,9 @@
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
-import type { Actor, Member, Person, Staff } from '../actor.ts'
-import { presuming } from '../tenancy.ts'
+import type { Actor, Member, Staff } from '../actor.ts'
 import type { Frame } from './frame.ts'
-import { presumed, resolveFramed } from './session.ts'
+import { resolveFramed } from './session.ts'
 
 /** Who asks for the page and what stands around it, in one statement; read once per request. */
 const asker = cache(async () => resolveFramed(await headers()))
@@ -54,31 +53,6 @@ export async function requireRole<R extends keyof Desks>(role: R): Promise<Desks
   const actor = await pageActor()
   if (actor.role !== role) redirect('/?again=1')
   return actor as Desks[R]
-}
-
-/**
- * `requireTeacher`, with what `read` comes to for them. Reading begins for whomever this process last saw under the
- * request's token, while the database is asked who that is; when they are not it any more, it is done again, and what came
- * of it is let go. So `read` only reads; the note of who looked waits until it is known who does.
- */
-export async function readAsTeacher<T>(read: (actor: Desks['teacher']) => Promise<T>) {
-  const early = await presumed(await headers())
-  // When the database does not answer, `requireTeacher` says so.
-  const holds = asker().then(
-    ({ known }) => known === early?.known,
-    () => false,
-  )
-  const begun = early && presuming(holds, () => beginFor(early.actor, read))
-  const actor = await requireTeacher()
-  return { actor, found: await (begun && (await holds) ? begun : read(actor)) }
-}
-
-function beginFor<T>(actor: Person, read: (actor: Desks['teacher']) => Promise<T>) {
-  if (actor.role !== 'teacher' || actor.mustChangePassword) return undefined
-  const begun = read(actor as Desks['teacher'])
-  // Whoever asks is told of a failure below, or it was nobody's.
-  begun.catch(() => undefined)
-  return begun
 }
 
 /** Somebody of a school who asks for a desk page, with what stands around it: `requireRole`, for the frame itself. */

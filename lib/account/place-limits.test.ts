@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type Visitor, visitor } from '../actor.ts'
-import { db } from '../db.ts'
+import { contextOf } from '../context.ts'
 import { findSlip } from '../parent/find-slip.ts'
 import { checkFile } from '../practical/check-file.ts'
-import { everywhere } from '../tenancy.ts'
+import { db } from '../testing/db.ts'
 import { signUpInstitute } from './sign-up.ts'
 
 const school = () => {
@@ -15,7 +15,7 @@ const school = () => {
 
 const limits: [string, (actor: Visitor) => Promise<unknown>][] = [
   ['signup:ip', (actor) => signUpInstitute(actor, school())],
-  ['slip:ip', (actor) => everywhere(() => findSlip(actor, '0000000000'))],
+  ['slip:ip', (actor) => findSlip(contextOf(actor), '0000000000')],
   ['genuine:ip', (actor) => checkFile(actor, { token: 'none' })],
 ]
 

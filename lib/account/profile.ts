@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
-import { db, Prisma, type Tx } from '../db.ts'
+import { Prisma, type Tx } from '../db.ts'
 import { refuseChanged } from '../expected.ts'
 import { lockInstitute } from '../institute/lock.ts'
 import { operation, requireRecheck } from '../operation.ts'
@@ -18,16 +18,16 @@ type Owner = Member & { role: 'admin' | 'teacher' }
  * Saves what is named of the own account settings of an admin or teacher. A new e-mail needs the password given again, is
  * mailed a code and counts once confirmed; `emailPending` says so. 409 on what somebody else has changed since it was read.
  */
-export const updateProfile = operation('profile.update', ChangeProfile, async (actor, form) => {
+export const updateProfile = operation('profile.update', ChangeProfile, async ({ actor, db }, form) => {
   const picture = form.image === undefined ? {} : { image: (await cleanPicture(form.image)) || null }
   const newEmail = form.email === actor.email ? undefined : form.email
   if (newEmail) {
     // Whoever sits down at a desk left open could otherwise take the account along.
     requireRecheck(actor)
-    await refuseTakenEmail(newEmail, actor.accountId)
+    await db.read((tx) => refuseTakenEmail(tx, newEmail, actor.accountId))
     await countChangeMail(newEmail)
   }
-  await db.$transaction(async (tx) => {
+  await db.write(async (tx) => {
     await lockOwner(tx, actor)
     refuseChanged(form.expected, await findCurrentUser(actor.accountId, tx), form)
     await savePerson(tx, actor, form, picture)
@@ -37,7 +37,10 @@ export const updateProfile = operation('profile.update', ChangeProfile, async (a
     }
     await audit(tx, actor, 'profile.updated', { id: actor.accountId, name: form.fullName ?? actor.name })
   })
-  return { user: await findCurrentUser(actor.accountId), emailPending: newEmail !== undefined }
+  return {
+    user: await db.read((tx) => findCurrentUser(actor.accountId, tx)),
+    emailPending: newEmail !== undefined,
+  }
 })
 
 const roles = { admin: 'ADMIN', teacher: 'TEACHER' } as const

@@ -4,8 +4,8 @@ import { DELETE as endOthers, GET as listSessions } from '@/app/api/account/sess
 import { POST as recheck } from '@/app/api/institution/auth/route'
 import { POST as protectedCall } from '@/app/api/institution/protected/route'
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import { admin, institute, student, testPassword } from '../testing/factories.ts'
 import { handover, openSession } from './session.ts'
 

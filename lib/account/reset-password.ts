@@ -1,4 +1,4 @@
-import { db } from '../db.ts'
+import type { Database } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Role } from '../generated/prisma/client.ts'
 import { publicOperation } from '../operation.ts'
@@ -12,19 +12,22 @@ import { setPassword } from './set-password.ts'
 
 /** Sets a new password with a mailed code or link, and ends every session of the account. */
 const resetPasswordOf = (role: Role) =>
-  publicOperation(ResetPassword, async (actor, { email, password, emailOtp }) => {
-    const account = await findOpenAccount(email, role)
+  publicOperation(ResetPassword, async (ctx, { email, password, emailOtp }) => {
+    const account = await ctx.db.read((tx) => findOpenAccount(tx, email, role))
     const accountId = account?.id ?? null
     const isCode = emailOtp.length === 4
     const proven = isCode
-      ? await checkCode(actor, { email, accountId }, 'reset', emailOtp)
-      : await checkOwnLink(emailOtp, accountId, role)
-    const passwordHash = await hashChosenPassword(password, await findOwnWords(proven.accountId))
-    await db.$transaction(async (tx) => {
+      ? await checkCode(ctx, { email, accountId }, 'reset', emailOtp)
+      : await checkOwnLink(ctx.db, emailOtp, accountId, role)
+    const passwordHash = await hashChosenPassword(
+      password,
+      await ctx.db.read((tx) => findOwnWords(tx, proven.accountId)),
+    )
+    await ctx.db.write(async (tx) => {
       await useCode(tx, proven, 'reset')
-      await setPassword(tx, actor, proven.accountId, passwordHash, { mailbox: true })
+      await setPassword(tx, ctx.actor, proven.accountId, passwordHash, { mailbox: true })
     })
-    await forgetWrongPasswords(actor, email)
+    await forgetWrongPasswords(ctx.actor, email)
   })
 
 export const resetAdminPassword = resetPasswordOf('ADMIN')
@@ -32,8 +35,13 @@ export const resetTeacherPassword = resetPasswordOf('TEACHER')
 export const resetStaffPassword = resetPasswordOf('PROVIDER')
 
 /** The link must belong to the typed address. */
-async function checkOwnLink(link: string, accountId: string | null, role: Role): Promise<Proven> {
-  const proven = await checkLink(link, 'reset', role)
+async function checkOwnLink(
+  db: Database,
+  link: string,
+  accountId: string | null,
+  role: Role,
+): Promise<Proven> {
+  const proven = await checkLink(db, link, 'reset', role)
   if (proven.accountId !== accountId)
     throw new AppError('code_wrong', 'This link was sent to another e-mail.')
   return proven

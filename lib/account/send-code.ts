@@ -1,6 +1,7 @@
 import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
 import { counted } from '../counted.ts'
-import { db } from '../db.ts'
+import type { Database } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Role } from '../generated/prisma/client.ts'
 import type { Answer } from '../http.ts'
@@ -20,11 +21,11 @@ type Account = { id: string; email: string; role: Role; emailVerifiedAt: Date | 
  * of an hour it is one in five minutes. 429 within 30 s of the one before; 401 for `login` without the password given first.
  */
 const sendCodeTo = (role: Role) =>
-  publicOperation(SendCode, (actor, { email, purpose }) => askForCode(actor, email, purpose, role))
+  publicOperation(SendCode, (ctx, { email, purpose }) => askForCode(ctx, email, purpose, role))
 
 /** The same for a forgotten password. */
 const forgetPasswordOf = (role: Role) =>
-  publicOperation(ForgetPassword, (actor, { email }) => askForCode(actor, email, 'reset', role))
+  publicOperation(ForgetPassword, (ctx, { email }) => askForCode(ctx, email, 'reset', role))
 
 export const sendAdminCode = sendCodeTo('ADMIN')
 export const sendTeacherCode = sendCodeTo('TEACHER')
@@ -44,12 +45,12 @@ export const asCodeAsked = ({ mailed }: { mailed: boolean }): Answer => ({
  * Mails the code of a sign-in's second step, unless one has just gone out and still works. 429 where no code works and
  * none may be mailed yet: only somebody who knows the password can have used them up.
  */
-export async function offerCode(account: Account) {
+export async function offerCode(db: Database, account: Account) {
   const counter = `login ${account.id}`
   const recent = !(await hasTry('code:pause', counter))
-  if (recent && (await hasLiveCode(account.id, 'login'))) return
-  if (await mailCode(account, account.email, 'login', counter)) return
-  if (await hasLiveCode(account.id, 'login')) return
+  if (recent && (await db.read((tx) => hasLiveCode(tx, account.id, 'login')))) return
+  if (await mailCode(db, account, account.email, 'login', counter)) return
+  if (await db.read((tx) => hasLiveCode(tx, account.id, 'login'))) return
   const retryAfter = await secondsToWait('code:paced', counter)
   const minutes = counted(Math.ceil(retryAfter / 60), 'minute')
   throw new AppError('too_many', `Too many codes were mailed. Please wait ${minutes}.`, { retryAfter })
@@ -60,31 +61,42 @@ export async function startPause(email: string, purpose: Purpose) {
   await hasTry('code:pause', `${purpose} ${email}`)
 }
 
-const askForCode = (actor: Actor, email: string, purpose: Purpose, role: Role) =>
+const askForCode = (ctx: Context<Actor>, email: string, purpose: Purpose, role: Role) =>
   alike(async () => {
-    const account = await entitled(actor, email, purpose, role)
+    const account = await entitled(ctx, email, purpose, role)
     // A new address may be somebody else's: its mails count by the address, whoever asks for them.
-    const counter = purpose === 'change' ? `change ${email}` : codeCounter(actor, account, email, purpose)
+    const counter = purpose === 'change' ? `change ${email}` : codeCounter(ctx.actor, account, email, purpose)
     if (!(await hasTry('code:pause', counter))) {
       const retryAfter = await secondsToWait('code:pause', counter)
       throw new AppError('too_many', 'A code was asked for a moment ago. Please wait.', { retryAfter })
     }
-    return { mailed: await mailCode(account, email, purpose, counter) }
+    return { mailed: await mailCode(ctx.db, account, email, purpose, counter) }
   })
 
 /** Whether the counters let a code go out. To nobody's address none goes out, and all else is the same. */
-async function mailCode(account: Account | null, to: string, purpose: Purpose, counter: string) {
+async function mailCode(
+  db: Database,
+  account: Account | null,
+  to: string,
+  purpose: Purpose,
+  counter: string,
+) {
   if (!(await hasTry('code:sent', counter)) && !(await hasTry('code:paced', counter))) return false
   await renewTries(counter)
   const newEmail = purpose === 'change' ? to : null
-  if (account) await db.$transaction((tx) => issueCode(tx, account, purpose, newEmail))
+  if (account) await db.write((tx) => issueCode(tx, account, purpose, newEmail))
   return true
 }
 
 /** The account that may be sent a code for this purpose. */
-async function entitled(actor: Actor, email: string, purpose: Purpose, role: Role): Promise<Account | null> {
-  if (purpose === 'change') return findAwaitingChange(actor, email, role)
-  const account = await findOpenAccount(email, role)
+async function entitled(
+  { actor, db }: Context<Actor>,
+  email: string,
+  purpose: Purpose,
+  role: Role,
+): Promise<Account | null> {
+  if (purpose === 'change') return db.read((tx) => findAwaitingChange(tx, actor, email, role))
+  const account = await db.read((tx) => findOpenAccount(tx, email, role))
   if (purpose === 'login') requireFirstStep(actor, account)
   if (purpose === 'verify' && account?.emailVerifiedAt) return null
   return account

@@ -3,11 +3,9 @@ import { isIP } from 'node:net'
 import { type Actor, type Device, type Origin, type Person, visitor } from '../actor.ts'
 import type { Tx } from '../db.ts'
 import { env } from '../env.ts'
-import { AppError } from '../errors.ts'
 import { noteActor } from '../observe/asking.ts'
 import { seal, unseal } from '../seal.ts'
-import { askWith } from '../tenancy.ts'
-import { findPerson, lastSeen, premiseOf } from './find-person.ts'
+import { findPerson } from './find-person.ts'
 import { type Frame, frameOf, noFrame } from './frame.ts'
 import { rememberPlace } from './known-place.ts'
 
@@ -86,8 +84,7 @@ export const resolveActor = async (headers: Headers): Promise<Actor> => (await r
 /** The same with what stands around each of their pages, in the same statement; null around a visitor's. */
 export const resolveFramed = (headers: Headers): Promise<Resolved> => resolve(headers, frameOf)
 
-/** `known`: the very object that `presumed` gives as long as nothing of it changes; null for a visitor. */
-type Resolved = { actor: Actor; frame: Frame | null; known: object | null }
+type Resolved = { actor: Actor; frame: Frame | null }
 
 async function resolve(headers: Headers, framed = noFrame): Promise<Resolved> {
   const origin = originOf(headers)
@@ -95,48 +92,11 @@ async function resolve(headers: Headers, framed = noFrame): Promise<Resolved> {
   const found = session && (await findPerson(session.id, framed))
   if (found && isFor(found.person, session)) {
     noteActor(found.person)
-    return { actor: { ...origin, ...found.person } as Person, frame: found.frame, known: found.person }
+    return { actor: { ...origin, ...found.person } as Person, frame: found.frame }
   }
   const device = readCookie(headers, 'device')
   const actor = visitor(origin, await pendingOf(headers), device ? await openDevice(device) : null)
-  return { actor, frame: null, known: null }
-}
-
-/**
- * Whom this process last saw under the request's token, if it did. Only `resolveFramed` says, by the same `known`, that
- * they are still signed in: until then nothing may leave that was read for them.
- */
-export async function presumed(headers: Headers): Promise<{ actor: Person; known: object } | undefined> {
-  const last = await lastSeenUnder(headers)
-  return last && { actor: last.actor, known: last.known.person }
-}
-
-async function lastSeenUnder(headers: Headers) {
-  const session = await sessionOf(headers)
-  const known = session && lastSeen(session.id)
-  if (!known || !isFor(known.person, session)) return undefined
-  return { session, known, actor: { ...originOf(headers), ...known.person } as Person }
-}
-
-/**
- * What `work` comes to for whomever this process last saw under the request's token, once the database has said, in one
- * round trip with the work's first statement, that nothing of it has changed. Otherwise undefined, and that statement
- * was not done, so that the work may be done again. For work that changes nothing before that statement.
- */
-export async function asLastSeen<T>(
-  headers: Headers,
-  work: (actor: Actor) => Promise<T>,
-): Promise<T | undefined> {
-  const last = await lastSeenUnder(headers)
-  if (!last) return undefined
-  const { session, known, actor } = last
-  const told = await askWith(premiseOf(session.id, known), () => work(actor))
-  if (told.word === 'fails') return undefined
-  noteActor(actor)
-  if ('result' in told) return told.word === 'holds' ? told.result : undefined
-  // A refusal says something of what is there, and so it needs the premise too; a breakdown says nothing.
-  if (told.word === 'holds' || !(told.error instanceof AppError)) throw told.error
-  return undefined
+  return { actor, frame: null }
 }
 
 type Session = { id: string; bearer: boolean }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Person } from '../actor.ts'
-import { db } from '../db.ts'
+import type { Context } from '../context.ts'
 import { AppError, notFound } from '../errors.ts'
 import { guid } from '../fields.ts'
 import type { Prisma, Session } from '../generated/prisma/client.ts'
@@ -22,29 +22,31 @@ export const SignedInDevice = z.strictObject({
 export type SignedInDevice = z.output<typeof SignedInDevice>
 
 /** The devices on which one is signed in: this one first, then the latest used. */
-export const listSessions = operation('session.use', z.object({}), async (actor) => {
-  const rows = await db.$queryRaw<Pick<Session, 'id' | 'userAgent' | 'ip' | 'createdAt' | 'lastSeenAt'>[]>`
+export const listSessions = operation('session.use', z.object({}), ({ actor, db }) =>
+  db.read(async (tx) => {
+    const rows = await tx.$queryRaw<Pick<Session, 'id' | 'userAgent' | 'ip' | 'createdAt' | 'lastSeenAt'>[]>`
     SELECT s.id, s."userAgent", s.ip, s."createdAt", s."lastSeenAt"
       FROM "Session" s JOIN "Account" a ON a.id = s."accountId"
      WHERE a.id = ${actor.accountId}::uuid AND ${alive}
        AND s."expiresAt" > now() + make_interval(secs => ${handover})
      ORDER BY s."lastSeenAt" DESC LIMIT 100`
-  const devices: SignedInDevice[] = rows.map((row) => ({
-    guid: row.id,
-    device: deviceName(row.userAgent),
-    ip: row.ip,
-    signedInAt: row.createdAt.toISOString(),
-    lastSeenAt: row.lastSeenAt.toISOString(),
-    current: row.id === actor.sessionId,
-  }))
-  return devices.sort((a, b) => Number(b.current) - Number(a.current))
-})
+    const devices: SignedInDevice[] = rows.map((row) => ({
+      guid: row.id,
+      device: deviceName(row.userAgent),
+      ip: row.ip,
+      signedInAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+      current: row.id === actor.sessionId,
+    }))
+    return devices.sort((a, b) => Number(b.current) - Number(a.current))
+  }),
+)
 
 /** Signs out every device but this one, at their next request. Returns how many there were. */
 export const endOtherSessions = operation(
   'session.use',
   z.object({}),
-  (actor) => end(actor, { id: { not: actor.sessionId } }),
+  (ctx) => end(ctx, { id: { not: ctx.actor.sessionId } }),
   { recheck: true },
 )
 
@@ -52,17 +54,17 @@ export const endOtherSessions = operation(
 export const endSession = operation(
   'session.use',
   z.object({ id: guid }),
-  async (actor, { id }) => {
-    if (id === actor.sessionId)
+  async (ctx, { id }) => {
+    if (id === ctx.actor.sessionId)
       throw new AppError('invalid', 'This is the device you are using. Log out instead.')
-    const { ended } = await end(actor, { id })
+    const { ended } = await end(ctx, { id })
     if (ended === 0) throw notFound('This device is not signed in any more.')
   },
   { recheck: true },
 )
 
-const end = (actor: Person, which: Prisma.SessionWhereInput) =>
-  db.$transaction(async (tx) => {
+const end = ({ actor, db }: Context<Person>, which: Prisma.SessionWhereInput) =>
+  db.write(async (tx) => {
     // Two devices may end each other at the same moment: one after the other, or each waits for the other's rows.
     await tx.$executeRaw`SELECT 1 FROM "Account" WHERE id = ${actor.accountId}::uuid FOR NO KEY UPDATE`
     const { count } = await tx.session.deleteMany({ where: { ...which, accountId: actor.accountId } })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Actor, visitor } from '../actor.ts'
-import { db } from '../db.ts'
+import { type Context, contextOf } from '../context.ts'
+import type { Database } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Role } from '../generated/prisma/client.ts'
 import type { Answer } from '../http.ts'
@@ -24,14 +25,14 @@ type CodeRequired = { codeRequired: true; sentTo: string; pending: string }
  * password that has run out.
  */
 const signInAs = (role: Role) =>
-  publicOperation(SignIn, async (actor, { email, password }): Promise<SignedIn | CodeRequired> => {
-    const account = await checkPassword(actor, email, password, role)
-    await endSession(actor)
+  publicOperation(SignIn, async (ctx, { email, password }): Promise<SignedIn | CodeRequired> => {
+    const account = await checkPassword(ctx, email, password, role)
+    await endSession(ctx)
     if (needsCode(account)) {
-      await offerCode(account)
+      await offerCode(ctx.db, account)
       return { codeRequired: true, sentTo: maskEmail(email), pending: await sealPending(account.id) }
     }
-    return signedIn(actor, account.id)
+    return signedIn(ctx, account.id)
   })
 
 export const signInAdmin = signInAs('ADMIN')
@@ -42,10 +43,10 @@ export const signInStaff = signInAs('PROVIDER')
 /** Signs a student in for their lab program; the answer carries a bearer token and a device token, and no cookie. */
 export const signInStudent = publicOperation(
   StudentSignIn,
-  async (actor, { email, password, deviceToken }): Promise<SignedIn> => {
+  async (ctx, { email, password, deviceToken }): Promise<SignedIn> => {
     const device = deviceToken ? await openDevice(deviceToken) : null
-    const here = visitor(actor, null, device)
-    return signedIn(actor, (await checkPassword(here, email, password, 'STUDENT')).id)
+    const here = visitor(ctx.actor, null, device)
+    return signedIn(ctx, (await checkPassword(contextOf(here), email, password, 'STUDENT')).id)
   },
 )
 
@@ -66,39 +67,45 @@ type Account = { role: Role; twoStep: boolean; emailVerifiedAt: Date | null }
 const needsCode = ({ role, twoStep, emailVerifiedAt }: Account) =>
   role === 'PROVIDER' || twoStep || !emailVerifiedAt
 
-async function checkPassword(actor: Actor, email: string, password: string, role: Role) {
-  const account = await findOpenAccount(email, role)
-  const fits = await tryPassword(actor, email, password, account)
+async function checkPassword(ctx: Context<Actor>, email: string, password: string, role: Role) {
+  const account = await ctx.db.read((tx) => findOpenAccount(tx, email, role))
+  const fits = await tryPassword(ctx, email, password, account)
   if (!account || !fits) throw new AppError('credentials_wrong')
-  await refuseRunOut(account)
-  await raiseCost(account, password)
+  await ctx.db.read((tx) => refuseRunOut(tx, account))
+  await raiseCost(ctx.db, account, password)
   return account
 }
 
 /** A hash made when hashing cost less is made anew while the password is at hand; one changed meanwhile stays. */
 async function raiseCost(
+  db: Database,
   { id, passwordHash }: { id: string; passwordHash: string | null },
   password: string,
 ) {
   if (!passwordHash || !isTooCheap(passwordHash)) return
   const data = { passwordHash: await hashPassword(password) }
-  await db.account.updateMany({ where: { id, passwordHash }, data })
+  await db.write((tx) => tx.account.updateMany({ where: { id, passwordHash }, data }))
 }
 
-async function signedIn(actor: Actor, accountId: string): Promise<SignedIn> {
-  const token = await db.$transaction((tx) => openSession(tx, accountId, actor))
-  return { user: await findCurrentUser(accountId), token, device: await sealDevice(accountId) }
+async function signedIn({ actor, db }: Context<Actor>, accountId: string): Promise<SignedIn> {
+  const token = await db.write((tx) => openSession(tx, accountId, actor))
+  return {
+    user: await db.read((tx) => findCurrentUser(accountId, tx)),
+    token,
+    device: await sealDevice(accountId),
+  }
 }
 
 /** Who is signed in; 401 for anybody else. */
-export const checkSession = operation('session.use', z.object({}), (actor) =>
-  findCurrentUser(actor.accountId),
+export const checkSession = operation('session.use', z.object({}), ({ actor, db }) =>
+  db.read((tx) => findCurrentUser(actor.accountId, tx)),
 )
 
 /** Ends this session at once. */
 export const signOut = publicOperation(z.object({}), endSession)
 
 /** A browser has one session: the one before ends with a new sign-in. */
-async function endSession(actor: Actor) {
-  if (actor.role !== 'visitor') await db.session.deleteMany({ where: { id: actor.sessionId } })
+async function endSession({ actor, db }: Context<Actor>) {
+  if (actor.role !== 'visitor')
+    await db.write((tx) => tx.session.deleteMany({ where: { id: actor.sessionId } }))
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '../actor.ts'
-import { db, type Tx } from '../db.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db.ts'
 import { fieldError } from '../errors.ts'
 import { refuseWhenFrozen } from '../incident/freeze.ts'
 import { findByTypedId, idColumns, refuseTakenInstituteId } from '../institute/display-id.ts'
@@ -16,10 +17,10 @@ import { InstituteSignUp, TeacherSignUp } from './schema.ts'
 import { startPause } from './send-code.ts'
 
 /** Makes an institute with its first admin and mails the code. 409 on displayId or email when taken. */
-export const signUpInstitute = publicOperation(InstituteSignUp, async (actor, input) => {
-  await limitSignUps(actor)
-  await refuseTakenInstituteId(input.displayId)
-  await refuseTakenEmail(input.email)
+export const signUpInstitute = publicOperation(InstituteSignUp, async (ctx, input) => {
+  await limitSignUps(ctx)
+  await ctx.db.read((tx) => refuseTakenInstituteId(tx, input.displayId))
+  await ctx.db.read((tx) => refuseTakenEmail(tx, input.email))
   const { email, name, displayId } = input
   const passwordHash = await hashChosenPassword(input.password, {
     email,
@@ -27,28 +28,28 @@ export const signUpInstitute = publicOperation(InstituteSignUp, async (actor, in
     school: [name, displayId],
   })
   await startPause(email, 'verify')
-  return db.$transaction(async (tx) => {
+  return ctx.db.write(async (tx) => {
     const { id: institutionId } = await tx.institution.create({
       data: { ...idColumns(displayId), name },
     })
     const account = await newAccount(tx, { role: 'ADMIN', email: input.email, institutionId, passwordHash })
     await tx.admin.create({ data: { institutionId, id: account.id, fullName: input.name } })
     await issueCode(tx, account, 'verify')
-    await auditOwn(tx, actor, account.id, 'institute.signed-up')
+    await auditOwn(tx, ctx.actor, account.id, 'institute.signed-up')
     return { guid: institutionId, displayId: input.displayId, email: input.email }
   })
 })
 
 /** Makes a teacher who waits for the institute's approval, and tells its admins. */
-export const signUpTeacher = publicOperation(TeacherSignUp, async (actor, input) => {
-  await limitSignUps(actor)
-  const institute = await findOpenInstitute(input.institutionId)
-  await refuseTakenEmail(input.email)
+export const signUpTeacher = publicOperation(TeacherSignUp, async (ctx, input) => {
+  await limitSignUps(ctx)
+  const institute = await ctx.db.read((tx) => findOpenInstitute(tx, input.institutionId))
+  await ctx.db.read((tx) => refuseTakenEmail(tx, input.email))
   const school = [institute.name, institute.displayId]
   const passwordHash = await hashChosenPassword(input.password, { ...input, name: input.fullName, school })
   await startPause(input.email, 'verify')
   const byMail = await hasTry('signup:told', institute.id)
-  return db.$transaction(async (tx) => {
+  return ctx.db.write(async (tx) => {
     const account = await newAccount(tx, {
       role: 'TEACHER',
       email: input.email,
@@ -59,7 +60,7 @@ export const signUpTeacher = publicOperation(TeacherSignUp, async (actor, input)
       data: { institutionId: institute.id, id: account.id, fullName: input.fullName },
     })
     await issueCode(tx, account, 'verify')
-    await auditOwn(tx, actor, account.id, 'teacher.signed-up')
+    await auditOwn(tx, ctx.actor, account.id, 'teacher.signed-up')
     await notifyAdmins(tx, institute.id, {
       message: `${input.fullName} has signed up as a teacher and waits for your approval.`,
       namedIds: [account.id],
@@ -79,19 +80,19 @@ const newAccount = (tx: Tx, data: NewAccount) =>
     select: { id: true, email: true, role: true },
   })
 
-async function limitSignUps({ ip }: Actor) {
-  await refuseWhenFrozen()
+async function limitSignUps({ actor: { ip }, db }: Context<Actor>) {
+  await db.read((tx) => refuseWhenFrozen(tx))
   if (ip) await countTry('signup:ip', placeOf(ip))
 }
 
 /** 409 on the field when the address already belongs to an account, live or in a recycle bin. */
-export async function refuseTakenEmail(email: string, exceptId?: string) {
-  const taken = await db.account.findFirst({ where: { email }, select: { id: true } })
+export async function refuseTakenEmail(tx: Tx, email: string, exceptId?: string) {
+  const taken = await tx.account.findFirst({ where: { email }, select: { id: true } })
   if (taken && taken.id !== exceptId) throw fieldError('email', 'This e-mail already has an account', 'taken')
 }
 
-async function findOpenInstitute(displayId: string) {
-  const institute = await findByTypedId(displayId)
+async function findOpenInstitute(tx: Tx, displayId: string) {
+  const institute = await findByTypedId(displayId, tx)
   if (!institute || institute.closedAt)
     throw fieldError('institutionId', 'There is no institute with this id')
   return institute

@@ -4,8 +4,8 @@ import { POST as submit } from '@/app/api/experiments/route'
 import { POST as restore } from '@/app/api/recycle-bin/students/[id]/route'
 import { DELETE as remove } from '@/app/api/student/[id]/route'
 import { POST as login } from '@/app/api/student/login/route'
-import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import { actorOf, admin, rechecked, schoolClass, student, testPassword } from '../testing/factories.ts'
 
 // A browser's session that ends: lib/account/sessions.alone.test.ts. This is the token of a lab program.

@@ -5,9 +5,9 @@ import { POST as studentLogin } from '@/app/api/student/login/route'
 import { POST as resend } from '@/app/api/teacher/[id]/temporary-password/route'
 import { POST as teacherLogin } from '@/app/api/teacher/login/route'
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
 import { makeSlips } from '../student/slips.ts'
 import { call } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import {
   admin,
   institute,

@@ -1,4 +1,4 @@
-import { db } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Role } from '../generated/prisma/client.ts'
 import { shownLongDate } from '../shown-date.ts'
@@ -16,17 +16,20 @@ export const lastDay = (now = new Date()) =>
   shownLongDate(new Date(now.getTime() + (temporaryDays - 1) * 24 * 3600_000))
 
 /** 403 `password_run_out` for a temporary password that is too old; asked once it is known to be right. */
-export async function refuseRunOut({
-  id,
-  role,
-  mustChangePassword,
-}: {
-  id: string
-  role: Role
-  mustChangePassword: boolean
-}) {
+export async function refuseRunOut(
+  tx: Tx,
+  {
+    id,
+    role,
+    mustChangePassword,
+  }: {
+    id: string
+    role: Role
+    mustChangePassword: boolean
+  },
+) {
   if (!mustChangePassword) return
-  const ended = await db.$queryRaw<unknown[]>`
+  const ended = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM "Account"
      WHERE id = ${id}::uuid AND "mustChangePassword"
        AND coalesce("passwordChangedAt", "createdAt") <= now() - make_interval(days => ${temporaryDays})`

@@ -1,4 +1,3 @@
-import { db } from '../db.ts'
 import { operation } from '../operation.ts'
 import { auditOwn } from './own-audit.ts'
 import { TwoStep } from './schema.ts'
@@ -10,8 +9,8 @@ import { TwoStep } from './schema.ts'
 export const setTwoStep = operation(
   'profile.update',
   TwoStep,
-  async (actor, { twoStep }) => {
-    await db.$transaction(async (tx) => {
+  async ({ actor, db }, { twoStep }) => {
+    await db.write(async (tx) => {
       await tx.account.update({ where: { id: actor.accountId }, data: { twoStep } })
       if (twoStep)
         await tx.session.deleteMany({ where: { accountId: actor.accountId, id: { not: actor.sessionId } } })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Member } from '../actor.ts'
-import { db, Prisma } from '../db.ts'
+import { Prisma } from '../db.ts'
+import { db } from '../testing/db.ts'
 import { admin, teacher } from '../testing/factories.ts'
 import { nextMonth, tellOfUnused } from './unused.ts'
 

@@ -1,5 +1,5 @@
 import type { Actor } from '../actor.ts'
-import { db } from '../db.ts'
+import type { Context } from '../context.ts'
 import type { Role } from '../generated/prisma/client.ts'
 import type { Answer } from '../http.ts'
 import { publicOperation } from '../operation.ts'
@@ -19,14 +19,14 @@ type Verified = { purpose: Purpose; signedIn?: { token: string; device: string; 
  * e-mail count, `reset` only says that the code is right: reset-password uses it up.
  */
 const verifyCodeOf = (role: Role) =>
-  publicOperation(VerifyCode, async (actor, input): Promise<Verified> => {
+  publicOperation(VerifyCode, async (ctx, input): Promise<Verified> => {
     const { purpose } = input
     const proven =
       'link' in input
-        ? await byLink(actor, input.link, purpose, role)
-        : await byCode(actor, input.email, input.code, purpose, role)
-    if (purpose === 'login') return finishSignIn(actor, proven)
-    if (purpose !== 'reset') await settleEmail(actor, proven, purpose)
+        ? await byLink(ctx, input.link, purpose, role)
+        : await byCode(ctx, input.email, input.code, purpose, role)
+    if (purpose === 'login') return finishSignIn(ctx, proven)
+    if (purpose !== 'reset') await settleEmail(ctx, proven, purpose)
     return { purpose }
   })
 
@@ -52,37 +52,44 @@ const messages: Record<Purpose, string> = {
   change: 'Your new e-mail counts from now on.',
 }
 
-async function byCode(actor: Actor, email: string, code: string, purpose: Purpose, role: Role) {
-  const account = await findHolder(actor, email, purpose, role)
-  if (purpose === 'login') requireFirstStep(actor, account)
-  return checkCode(actor, { email, accountId: account?.id ?? null }, purpose, code)
+async function byCode(ctx: Context<Actor>, email: string, code: string, purpose: Purpose, role: Role) {
+  const account = await findHolder(ctx, email, purpose, role)
+  if (purpose === 'login') requireFirstStep(ctx.actor, account)
+  return checkCode(ctx, { email, accountId: account?.id ?? null }, purpose, code)
 }
 
-async function byLink(actor: Actor, link: string, purpose: Purpose, role: Role): Promise<Proven> {
+async function byLink(
+  { actor, db }: Context<Actor>,
+  link: string,
+  purpose: Purpose,
+  role: Role,
+): Promise<Proven> {
   if (purpose === 'login') requireFirstStep(actor)
-  const proven = await checkLink(link, purpose, role)
+  const proven = await checkLink(db, link, purpose, role)
   if (purpose === 'login') requireFirstStep(actor, { id: proven.accountId })
   return proven
 }
 
-const findHolder = (actor: Actor, email: string, purpose: Purpose, role: Role) =>
-  purpose === 'change' ? findAwaitingChange(actor, email, role) : findOpenAccount(email, role)
+const findHolder = ({ actor, db }: Context<Actor>, email: string, purpose: Purpose, role: Role) =>
+  purpose === 'change'
+    ? db.read((tx) => findAwaitingChange(tx, actor, email, role))
+    : db.read((tx) => findOpenAccount(tx, email, role))
 
-async function finishSignIn(actor: Actor, proven: Proven): Promise<Verified> {
+async function finishSignIn({ actor, db }: Context<Actor>, proven: Proven): Promise<Verified> {
   const { accountId } = proven
-  const token = await db.$transaction(async (tx) => {
+  const token = await db.write(async (tx) => {
     await useCode(tx, proven, 'login')
     await confirmEmail(tx, accountId)
     return openSession(tx, accountId, actor)
   })
-  const user = await findCurrentUser(accountId)
+  const user = await db.read((tx) => findCurrentUser(accountId, tx))
   return { purpose: 'login', signedIn: { token, device: await sealDevice(accountId), user } }
 }
 
 /** The address counts from now on; 409 on email when somebody else has taken it meanwhile. */
-async function settleEmail(actor: Actor, proven: Proven, purpose: Purpose) {
+async function settleEmail({ actor, db }: Context<Actor>, proven: Proven, purpose: Purpose) {
   const { accountId, newEmail } = proven
-  await db.$transaction(async (tx) => {
+  await db.write(async (tx) => {
     await useCode(tx, proven, purpose)
     if (newEmail) await changeOwnEmail(tx, actor, accountId, newEmail)
     else await confirmEmail(tx, accountId)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { db } from '../db.ts'
 import type { Alarm, Prisma } from '../generated/prisma/client.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
@@ -16,19 +15,20 @@ const states = {
 export const listAlarms = operation(
   'console.view',
   AlarmQuery,
-  async (_, { state, q, order, cursor: skip, limit: take }): Promise<Page<AlarmView>> => {
-    const where = { ...states[state], ...(q && { message: containing(q) }) }
-    const [total, alarms] = await Promise.all([
-      db.alarm.count({ where }),
-      db.alarm.findMany({ where, orderBy: [{ at: order }, { id: order }], skip, take }),
-    ])
-    return pageOf(alarms.map(asAlarm), total, { cursor: skip, limit: take })
-  },
+  ({ db }, { state, q, order, cursor: skip, limit: take }): Promise<Page<AlarmView>> =>
+    db.read(async (tx) => {
+      const where = { ...states[state], ...(q && { message: containing(q) }) }
+      const [total, alarms] = await Promise.all([
+        tx.alarm.count({ where }),
+        tx.alarm.findMany({ where, orderBy: [{ at: order }, { id: order }], skip, take }),
+      ])
+      return pageOf(alarms.map(asAlarm), total, { cursor: skip, limit: take })
+    }),
 )
 
 /** How many alarms nobody has settled. */
-export const countOpenAlarms = operation('console.view', z.object({}), () =>
-  db.alarm.count({ where: { settledAt: null } }),
+export const countOpenAlarms = operation('console.view', z.object({}), ({ db }) =>
+  db.read((tx) => tx.alarm.count({ where: { settledAt: null } })),
 )
 
 /** An alarm in the API's words. */

@@ -1,4 +1,4 @@
-import { db, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { AppError, notFound } from '../errors.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { operation } from '../operation.ts'
@@ -7,8 +7,8 @@ import { asAlarm } from './list-alarms.ts'
 import { SettleAlarm } from './schema.ts'
 
 /** Notes what was done about an alarm, and by whom; 404 for none, 409 when somebody settled it before. */
-export const settleAlarm = operation('order.settle', SettleAlarm, (actor, { id, note }) =>
-  db.$transaction(async (tx) => {
+export const settleAlarm = operation('order.settle', SettleAlarm, ({ actor, db }, { id, note }) =>
+  db.write(async (tx) => {
     const { detail, message } = await lockOpen(tx, id)
     const data = { settledAt: new Date(), settledByName: actor.name, detail: { ...detail, note } }
     await noteAct(tx, actor, 'alarm.settled', { id, name: message, detail: { note } })

@@ -1,14 +1,14 @@
 import { countTry } from '../account/limits.ts'
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { own } from '../operation.ts'
 
 /**
  * Counts what a student sends for the first time: 60 attempts an hour. What comes again after a lost answer is free.
  * 429 beyond.
  */
-export async function admit(actor: Member, clientAttemptIds: string[]): Promise<void> {
-  const known = await db.attempt.count({
+export async function admit(tx: Tx, actor: Member, clientAttemptIds: string[]): Promise<void> {
+  const known = await tx.attempt.count({
     where: { clientAttemptId: { in: clientAttemptIds }, studentId: actor.accountId, ...own(actor) },
   })
   const fresh = clientAttemptIds.length - known

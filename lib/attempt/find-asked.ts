@@ -1,4 +1,4 @@
-import { db } from '../db.ts'
+import type { Tx } from '../db.ts'
 import type { Accepted } from './match-answer.ts'
 import { plain } from './match-answer.ts'
 
@@ -10,11 +10,11 @@ export type Asked = {
 }
 
 /** Finds experiments by slug or title, whatever the case, in two queries; answers how to look one up. */
-export async function findAsked(names: string[]): Promise<(name: string) => Asked | undefined> {
-  const titles = await db.experiment.findMany({ select: { id: true, title: true } })
+export async function findAsked(tx: Tx, names: string[]): Promise<(name: string) => Asked | undefined> {
+  const titles = await tx.experiment.findMany({ select: { id: true, title: true } })
   const idOf = new Map(titles.flatMap(({ id, title }) => [id, title].map((name) => [plain(name), id])))
   const wanted = names.flatMap((name) => idOf.get(plain(name)) ?? [])
-  const found = await db.experiment.findMany({
+  const found = await tx.experiment.findMany({
     where: { id: { in: wanted } },
     select: {
       id: true,

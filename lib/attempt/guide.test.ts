@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { POST as send } from '../../app/api/experiments/route.ts'
 import { POST as sendStatements } from '../../app/api/experiments/xapi/statements/route.ts'
-import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import { institute, schoolClass, student, teacher } from '../testing/factories.ts'
 
 const guide = readFileSync('docs/lab-programs.md', 'utf8')

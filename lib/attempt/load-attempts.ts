@@ -1,5 +1,6 @@
 import type { Member } from '../actor.ts'
-import { Prisma, readRows } from '../db.ts'
+import type { Context } from '../context.ts'
+import { Prisma } from '../db.ts'
 import { iso } from '../sql.ts'
 import { live, visibleTo } from '../student/visible.ts'
 import type { AnsweredQuestion, AttemptView } from './schema.ts'
@@ -8,9 +9,9 @@ import type { AnsweredQuestion, AttemptView } from './schema.ts'
  * Attempts that fit a condition on a (attempt), s (student) and c (class), newest first, of the students whom the actor
  * may see; students see of their own what is released. One query, however many there are.
  */
-export async function loadAttempts(actor: Member, condition: Prisma.Sql): Promise<AttemptView[]> {
-  const rows = await selectAttempts<AttemptView>(actor, condition, questions)
-  return actor.role === 'student' ? rows.map(asReleased) : rows
+export async function loadAttempts(ctx: Context, condition: Prisma.Sql): Promise<AttemptView[]> {
+  const rows = await selectAttempts<AttemptView>(ctx, condition, questions)
+  return ctx.actor.role === 'student' ? rows.map(asReleased) : rows
 }
 
 /** What was answered, without what the question is. */
@@ -19,8 +20,8 @@ export type GivenAnswer = Pick<AnsweredQuestion, 'number' | 'attemptedanswer' | 
 export type AttemptGiven = Omit<AttemptView, 'questions'> & { questions: GivenAnswer[] }
 
 /** The same for staff, with the answers that were given and no questions. */
-export const loadGiven = (actor: Member & { role: 'admin' | 'teacher' }, condition: Prisma.Sql) =>
-  selectAttempts<AttemptGiven>(actor, condition, given)
+export const loadGiven = (ctx: Context<Member & { role: 'admin' | 'teacher' }>, condition: Prisma.Sql) =>
+  selectAttempts<AttemptGiven>(ctx, condition, given)
 
 const given = Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object(
@@ -42,8 +43,12 @@ const comments = Prisma.sql`(
          ORDER BY m."createdAt", m.id), '[]')
     FROM "Comment" m WHERE m."institutionId" = a."institutionId" AND m."attemptId" = a.id)`
 
-const selectAttempts = <T extends object>(actor: Member, condition: Prisma.Sql, answers: Prisma.Sql) =>
-  readRows<T>(Prisma.sql`
+const selectAttempts = <T extends object>(
+  { actor, db }: Context,
+  condition: Prisma.Sql,
+  answers: Prisma.Sql,
+) =>
+  db.rows<T>(Prisma.sql`
   SELECT a.id AS guid, e.title AS "moduleName", e.id AS experiment, e.subject::text AS subject, e.number,
          e.maximum::float8 AS maximum, a.source::text AS source, ${iso(Prisma.sql`a."startedAt"`)} AS "startedAt",
          ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt",

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { POST } from '../../app/api/experiments/route.ts'
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
 import { handlers } from '../jobs/handlers.ts'
 import { apart } from '../testing/apart.ts'
 import { call } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import { institute, schoolClass, student, teacher } from '../testing/factories.ts'
 
 const minute = 60_000

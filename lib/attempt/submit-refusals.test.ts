@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { POST } from '../../app/api/experiments/route.ts'
-import { db } from '../db.ts'
 import { attemptsOf, attemptBody as body, experiment, pupil, threeAnswers } from '../testing/attempts.ts'
 import { call } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import { admin, institute, provider, student, teacher } from '../testing/factories.ts'
 
 test.each([

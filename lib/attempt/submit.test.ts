@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { POST } from '../../app/api/experiments/route.ts'
 import { countTry } from '../account/limits.ts'
-import { db } from '../db.ts'
 import { attemptsOf, attemptBody as body, experiment, pupil, threeAnswers } from '../testing/attempts.ts'
 import { call } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import { student } from '../testing/factories.ts'
 import { AttemptView } from './schema.ts'
 

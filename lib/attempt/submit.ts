@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { db, Prisma } from '../db.ts'
+import { Prisma, type Tx } from '../db.ts'
 import { fieldError } from '../errors.ts'
 import { operation } from '../operation.ts'
 import { admit } from './admit.ts'
@@ -15,19 +15,19 @@ import { settleTimes } from './times.ts'
  * unknown experiment or question; 409 for the same id with other answers, or while the student is in no class; 429
  * beyond 60 attempts an hour.
  */
-export const submitAttempt = operation('attempt.submit', SubmitAttempt, async (actor, input) => {
-  const submission = await readSubmission(input)
-  await admit(actor, [submission.clientAttemptId])
-  const sender = { institutionId: actor.institutionId, studentId: actor.accountId }
-  const [id = null] = await db.$transaction((tx) => keepAttempts(tx, sender, [submission]))
-  const [attempt] = await loadAttempts(actor, Prisma.sql`a.id = ${id}::uuid`)
+export const submitAttempt = operation('attempt.submit', SubmitAttempt, async (ctx, input) => {
+  const submission = await ctx.db.read((tx) => readSubmission(tx, input))
+  await ctx.db.read((tx) => admit(tx, ctx.actor, [submission.clientAttemptId]))
+  const sender = { institutionId: ctx.actor.institutionId, studentId: ctx.actor.accountId }
+  const [id = null] = await ctx.db.write((tx) => keepAttempts(tx, sender, [submission]))
+  const [attempt] = await loadAttempts(ctx, Prisma.sql`a.id = ${id}::uuid`)
   if (!attempt) throw new Error('The attempt that was just kept is not there')
   return attempt
 })
 
-async function readSubmission(input: z.output<typeof SubmitAttempt>): Promise<Submission> {
+async function readSubmission(tx: Tx, input: z.output<typeof SubmitAttempt>): Promise<Submission> {
   const { moduleName, clientAttemptId, answers, startedAt, submittedAt } = input
-  const asked = (await findAsked([moduleName]))(moduleName)
+  const asked = (await findAsked(tx, [moduleName]))(moduleName)
   if (!asked) throw fieldError('moduleName', 'There is no such experiment.')
   return {
     ...{ clientAttemptId, source: 'lab', asked, answers: readAnswers(asked, answers) },

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
 import type { AuditEntry, Prisma } from '../generated/prisma/client.ts'
 import { operation, own } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
@@ -15,15 +14,16 @@ type Query = z.output<typeof AuditQuery>
 export const listAudit = operation(
   'audit.view',
   AuditQuery,
-  async (actor, query): Promise<Page<AuditView>> => {
-    const where = matching(actor, query)
-    const { order, cursor: skip, limit: take } = query
-    const [total, entries] = await Promise.all([
-      db.auditEntry.count({ where }),
-      db.auditEntry.findMany({ where, orderBy: [{ at: order }, { id: order }], skip, take }),
-    ])
-    return pageOf(entries.map(asView), total, query)
-  },
+  ({ actor, db }, query): Promise<Page<AuditView>> =>
+    db.read(async (tx) => {
+      const where = matching(actor, query)
+      const { order, cursor: skip, limit: take } = query
+      const [total, entries] = await Promise.all([
+        tx.auditEntry.count({ where }),
+        tx.auditEntry.findMany({ where, orderBy: [{ at: order }, { id: order }], skip, take }),
+      ])
+      return pageOf(entries.map(asView), total, query)
+    }),
 )
 
 function matching(

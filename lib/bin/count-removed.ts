@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { db } from '../db.ts'
 import { operation } from '../operation.ts'
 import { binStart } from './days.ts'
 
@@ -9,15 +8,16 @@ type Counts = { teachers: number; students: number; classes: number }
 export const countRemoved = operation(
   'bin.view',
   z.object({}),
-  async ({ institutionId }): Promise<Counts> => {
-    const start = binStart()
-    const [counts] = await db.$queryRaw<[Counts]>`
+  ({ actor: { institutionId }, db }): Promise<Counts> =>
+    db.read(async (tx) => {
+      const start = binStart()
+      const [counts] = await tx.$queryRaw<[Counts]>`
     SELECT (SELECT count(*)::int FROM "Teacher"
              WHERE "institutionId" = ${institutionId}::uuid AND "removedAt" > ${start}) AS teachers,
            (SELECT count(*)::int FROM "Student"
              WHERE "institutionId" = ${institutionId}::uuid AND "removedAt" > ${start}) AS students,
            (SELECT count(*)::int FROM "Class"
              WHERE "institutionId" = ${institutionId}::uuid AND "removedAt" > ${start}) AS classes`
-    return counts
-  },
+      return counts
+    }),
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '../db.ts'
+import { db } from '../testing/db.ts'
 import { admin } from '../testing/factories.ts'
 import { purge } from './purge.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
+import { db } from '../testing/db.ts'
 import { admin, institute, paidKeys, student, teacher } from '../testing/factories.ts'
 import { eraseUnconfirmed } from './unconfirmed.ts'
 

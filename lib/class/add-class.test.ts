@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { db } from '../db.ts'
 import { classesOf, ofSchool, save } from '../testing/classes.ts'
+import { db } from '../testing/db.ts'
 import { admin, schoolClass, teacher } from '../testing/factories.ts'
 import { SavedClass } from './schema.ts'
 

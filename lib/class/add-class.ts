@@ -1,6 +1,5 @@
-import type { Member } from '../actor.ts'
 import { asNamed, audit } from '../audit/audit.ts'
-import { db } from '../db.ts'
+import type { Context } from '../context.ts'
 import { fieldError } from '../errors.ts'
 import { own } from '../operation.ts'
 import { lockTeachers } from '../teacher/lock-teachers.ts'
@@ -12,10 +11,10 @@ import type { ClassData } from './schema.ts'
 export const classTaken = () => fieldError('classdivision', 'This class already exists', 'taken')
 
 /** Adds a class with its teachers, the first of them its class teacher. 409 when the division is there already. */
-export async function addClass(actor: Member, { classdivision, teacherassigned = [] }: ClassData) {
+export async function addClass({ actor, db }: Context, { classdivision, teacherassigned = [] }: ClassData) {
   const [lead] = teacherassigned
   if (!lead) throw fieldError('teacherassigned', 'Please select a teacher first')
-  return db.$transaction(async (tx) => {
+  return db.write(async (tx) => {
     const teachers = await lockTeachers(tx, actor, teacherassigned)
     // Two who add the same class meet at the unique key: the second waits for the first and then makes nothing.
     const [made] = await tx.class.createManyAndReturn({

@@ -2,7 +2,6 @@ import { binStart } from '../bin/days.ts'
 import { asRemoved } from '../bin/removed-row.ts'
 import { BinQuery, type Removed } from '../bin/schema.ts'
 import { counted } from '../counted.ts'
-import { db } from '../db.ts'
 import { operation, own } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
 import { containing } from '../sql.ts'
@@ -17,23 +16,24 @@ export const leavers = { where: { classId: null, removedAt: null } }
 export const listRemovedClasses = operation(
   'bin.view',
   BinQuery,
-  async (actor, query): Promise<Page<Removed>> => {
-    const { q, sort, order, cursor: skip, limit: take } = query
-    const where = { ...(q && { classdivision: containing(q) }), ...inBin(), ...own(actor) }
-    const [total, classes] = await Promise.all([
-      db.class.count({ where }),
-      db.class.findMany({
-        where,
-        select: { id: true, classdivision: true, removedAt: true, _count: { select: { leavers } } },
-        orderBy: [{ [sort === 'name' ? 'classdivision' : 'removedAt']: order }, { id: 'asc' }],
-        skip,
-        take,
-      }),
-    ])
-    const items = classes.map(({ id, classdivision, removedAt, _count }) => {
-      const hint = counted(_count.leavers, 'student')
-      return asRemoved({ guid: id, name: classdivision, hint, removedAt })
-    })
-    return pageOf(items, total, query)
-  },
+  ({ actor, db }, query): Promise<Page<Removed>> =>
+    db.read(async (tx) => {
+      const { q, sort, order, cursor: skip, limit: take } = query
+      const where = { ...(q && { classdivision: containing(q) }), ...inBin(), ...own(actor) }
+      const [total, classes] = await Promise.all([
+        tx.class.count({ where }),
+        tx.class.findMany({
+          where,
+          select: { id: true, classdivision: true, removedAt: true, _count: { select: { leavers } } },
+          orderBy: [{ [sort === 'name' ? 'classdivision' : 'removedAt']: order }, { id: 'asc' }],
+          skip,
+          take,
+        }),
+      ])
+      const items = classes.map(({ id, classdivision, removedAt, _count }) => {
+        const hint = counted(_count.leavers, 'student')
+        return asRemoved({ guid: id, name: classdivision, hint, removedAt })
+      })
+      return pageOf(items, total, query)
+    }),
 )

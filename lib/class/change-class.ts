@@ -1,6 +1,7 @@
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
-import { db, type Tx } from '../db.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { refuseChanged } from '../expected.ts'
 import { own } from '../operation.ts'
@@ -16,9 +17,9 @@ import type { ClassData, ClassView } from './schema.ts'
  * Renames a class, or gives it other teachers, or both. 409 when the new division is there already, or somebody else has
  * changed since it was read what this changes.
  */
-export async function changeClass(actor: Member, change: ClassData) {
+export async function changeClass({ actor, db }: Context, change: ClassData) {
   const { newClassdivision, teacherassigned } = change
-  return db.$transaction(async (tx) => {
+  return db.write(async (tx) => {
     const teachers = await lockTeachers(tx, actor, teacherassigned ?? [])
     const found = await lockNamed(tx, actor, change)
     const before = await loadClass(tx, actor.institutionId, found.id)

@@ -10,26 +10,29 @@ import { ClassName, ClassQuery, type ClassView, InstituteClasses } from './schem
 export const listClasses = operation(
   'class.view',
   ClassQuery,
-  async (actor, query): Promise<Page<ClassView>> => {
-    const { items, total } = await selectClasses(actor, query)
+  async (ctx, query): Promise<Page<ClassView>> => {
+    const { items, total } = await selectClasses(ctx, query)
     return pageOf(items, total, query)
   },
 )
 
 /** One class that one may see; 404 for any other. */
-export const viewClass = operation('class.view', ClassName, async (actor, { classdivision }) => {
-  const named = Prisma.sql`${visibleTo(actor)} AND c.classdivision = ${classdivision}`
-  const [found] = await loadClasses(actor.institutionId, named)
-  if (!found) throw notFound(`There is no class ${classdivision}.`)
-  return found
-})
+export const viewClass = operation('class.view', ClassName, ({ actor, db }, { classdivision }) =>
+  db.read(async (tx) => {
+    const named = Prisma.sql`${visibleTo(actor)} AND c.classdivision = ${classdivision}`
+    const [found] = await loadClasses(tx, actor.institutionId, named)
+    if (!found) throw notFound(`There is no class ${classdivision}.`)
+    return found
+  }),
+)
 
 /** The same classes for GET /institution/by-instituteId/{displayId}; 404 for another institute's displayId. */
 export const listInstituteClasses = operation(
   'class.view',
   InstituteClasses,
-  async (actor, { displayId }) => {
-    await requireOwnInstitute(actor, displayId)
-    return { classes: await loadClasses(actor.institutionId, visibleTo(actor)) }
-  },
+  ({ actor, db }, { displayId }) =>
+    db.read(async (tx) => {
+      await requireOwnInstitute(tx, actor, displayId)
+      return { classes: await loadClasses(tx, actor.institutionId, visibleTo(actor)) }
+    }),
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Prisma, readRows } from '../db.ts'
+import { Prisma } from '../db.ts'
 import { operation } from '../operation.ts'
 import { teachersOf } from './load-classes.ts'
 
@@ -12,9 +12,9 @@ const DivisionQuery = z.object({
 export const listDivisions = operation(
   'teacher.view',
   DivisionQuery,
-  async ({ institutionId }, { taught }): Promise<string[]> => {
+  async ({ actor: { institutionId }, db }, { taught }): Promise<string[]> => {
     const which = taught ? Prisma.sql`AND EXISTS (SELECT 1 ${teachersOf})` : Prisma.empty
-    const [row] = await readRows<{ divisions: string[] }>(Prisma.sql`
+    const [row] = await db.rows<{ divisions: string[] }>(Prisma.sql`
       SELECT coalesce(json_agg(c.classdivision ORDER BY c.classdivision COLLATE natural_order), '[]') AS divisions
         FROM "Class" c WHERE c."removedAt" IS NULL AND c."institutionId" = ${institutionId}::uuid ${which}`)
     return row?.divisions ?? []

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Member } from '../actor.ts'
-import { db, Prisma, type Tx } from '../db.ts'
+import type { Context } from '../context.ts'
+import { Prisma, type Tx } from '../db.ts'
 import { cutOf, selectPage } from '../select-page.ts'
 import { escapeLike } from '../sql.ts'
 import type { ClassQuery, ClassView } from './schema.ts'
@@ -49,27 +50,27 @@ const asClassView = ({ guid, classdivision, people, strength }: Found): ClassVie
 
 /** All live classes of an institute that fit, 9-A before 10-A. */
 export async function loadClasses(
+  tx: Pick<Tx, '$queryRaw'>,
   institutionId: string,
   fitting = Prisma.sql`true`,
-  client: Pick<Tx, '$queryRaw'> = db,
 ): Promise<ClassView[]> {
-  const found = await client.$queryRaw<Found[]>`
+  const found = await tx.$queryRaw<Found[]>`
     SELECT ${columns} ${live(institutionId, fitting)} ORDER BY ${division}`
   return found.map(asClassView)
 }
 
 /** A class that this transaction has locked or made; it throws when the class is not there after all. */
 export async function loadClass(tx: Tx, institutionId: string, id: string): Promise<ClassView> {
-  const [found] = await loadClasses(institutionId, Prisma.sql`c.id = ${id}::uuid`, tx)
+  const [found] = await loadClasses(tx, institutionId, Prisma.sql`c.id = ${id}::uuid`)
   if (!found) throw new Error('a class that was locked or made is there')
   return found
 }
 
 /** A page of the classes that a person may see and that fit what was asked for, and how many there are. One query. */
-export function selectClasses(actor: Member, query: z.output<typeof ClassQuery>) {
+export function selectClasses({ actor, db }: Context, query: z.output<typeof ClassQuery>) {
   const of = live(actor.institutionId, Prisma.sql`${visibleTo(actor)} AND ${holding(query.q)}`)
   const rows = Prisma.sql`SELECT ${columns} ${of} ORDER BY ${orderOf(query)} ${cutOf(query)}`
-  return selectPage<Found, ClassView>(of, rows, query, asClassView)
+  return selectPage<Found, ClassView>(db, of, rows, query, asClassView)
 }
 
 const holding = (q: string | undefined) => {

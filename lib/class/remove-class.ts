@@ -1,14 +1,13 @@
-import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
-import { db } from '../db.ts'
+import type { Context } from '../context.ts'
 import { own } from '../operation.ts'
 import { loadClass } from './load-classes.ts'
 import { lockClass } from './lock-classes.ts'
 import type { ClassData } from './schema.ts'
 
 /** Puts a class into the recycle bin for 30 days. Its students stay, with no class; `studentsLeft` says how many. */
-export async function removeClass(actor: Member, { classdivision }: ClassData) {
-  return db.$transaction(async (tx) => {
+export async function removeClass({ actor, db }: Context, { classdivision }: ClassData) {
+  return db.write(async (tx) => {
     const { id } = await lockClass(tx, actor, classdivision)
     const view = await loadClass(tx, actor.institutionId, id)
     const { count: studentsLeft } = await tx.student.updateMany({

@@ -2,7 +2,8 @@ import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
 import { refuseConflicts } from '../bin/refuse-conflicts.ts'
 import { BinId, RestoreClasses, type RestoredClass } from '../bin/schema.ts'
-import { db, type Tx } from '../db.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { operation, own } from '../operation.ts'
 import { inBin, leavers } from './bin.ts'
@@ -12,19 +13,19 @@ import { appointLeads } from './lead.ts'
  * Brings a class back with its teachers, and with the students it had who are still in no class and whose roll number
  * is theirs alone. 404 past 30 days, 409 when there is a class of that name again.
  */
-export const restoreClass = operation('bin.use', BinId, async (actor, { id }) => {
-  const [restored] = await fromBin(actor, [id])
+export const restoreClass = operation('bin.use', BinId, async (ctx, { id }) => {
+  const [restored] = await fromBin(ctx, [id])
   if (!restored) throw new Error('what was found came back')
   return restored
 })
 
 /** The same for several: all of them or none, and a 409 says of each why not. */
-export const restoreClasses = operation('bin.use', RestoreClasses, (actor, { classes }) =>
-  fromBin(actor, [...new Set(classes)]),
+export const restoreClasses = operation('bin.use', RestoreClasses, (ctx, { classes }) =>
+  fromBin(ctx, [...new Set(classes)]),
 )
 
-const fromBin = (actor: Member, ids: string[]): Promise<RestoredClass[]> =>
-  db.$transaction(async (tx) => {
+const fromBin = ({ actor, db }: Context, ids: string[]): Promise<RestoredClass[]> =>
+  db.write(async (tx) => {
     const removed = await findRemoved(tx, actor, ids)
     refuseConflicts(await secondOnes(tx, actor, removed))
     const where = { id: { in: ids }, ...own(actor) }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { PUT } from '../../app/api/institution/[id]/route.ts'
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
 import { type Classdata, classesOf, ofSchool, save } from '../testing/classes.ts'
+import { db } from '../testing/db.ts'
 import { admin, provider, rechecked, schoolClass, student, teacher } from '../testing/factories.ts'
 import { saveClass } from './save-class.ts'
 

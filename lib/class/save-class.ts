@@ -21,12 +21,12 @@ type Saved = { action: keyof typeof actions; saved: ClassView & { studentsLeft: 
  * Adds, changes or removes a class of the own institute. 404 for another institute's id or displayId; removing needs
  * the password given in the last five minutes (403 password_required).
  */
-export const saveClass = operation('class.manage', SaveClass, async (actor, input): Promise<Saved> => {
+export const saveClass = operation('class.manage', SaveClass, async (ctx, input): Promise<Saved> => {
   const { action } = input.classdata
-  if (action === 'remove') requireRecheck(actor)
-  if (input.id !== actor.institutionId) throw notFound()
-  await requireOwnInstitute(actor, input.displayId)
-  return { action, saved: await actions[action](actor, input.classdata) }
+  if (action === 'remove') requireRecheck(ctx.actor)
+  if (input.id !== ctx.actor.institutionId) throw notFound()
+  await ctx.db.read((tx) => requireOwnInstitute(tx, ctx.actor, input.displayId))
+  return { action, saved: await actions[action](ctx, input.classdata) }
 })
 
 /** For the route of saveClass. */

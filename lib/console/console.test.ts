@@ -5,9 +5,9 @@ import { GET as oneOrder } from '../../app/api/provider/orders/[id]/route.ts'
 import { GET as orders } from '../../app/api/provider/orders/route.ts'
 import { GET as overview } from '../../app/api/provider/overview/route.ts'
 import type { Actor, Member } from '../actor.ts'
-import { db } from '../db.ts'
 import type { Door } from '../http.ts'
 import { call } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import {
   admin,
   assignedKey,

@@ -16,13 +16,17 @@ type Query = z.output<typeof OrderQuery>
 export const listConsoleOrders = operation(
   'console.view',
   OrderQuery,
-  async (_, query): Promise<Page<ConsoleOrder>> => {
-    const condition = conditionOf(query)
-    const way = query.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
-    const tail = Prisma.sql`ORDER BY ${columns[query.sort]} ${way}, o.id ${cutOf(query)}`
-    const [items, total] = await Promise.all([selectOrders(condition, tail), countOrders(condition)])
-    return pageOf(items, total, query)
-  },
+  ({ db }, query): Promise<Page<ConsoleOrder>> =>
+    db.read(async (tx) => {
+      const condition = conditionOf(query)
+      const way = query.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
+      const tail = Prisma.sql`ORDER BY ${columns[query.sort]} ${way}, o.id ${cutOf(query)}`
+      const [items, total] = await Promise.all([
+        selectOrders(tx, condition, tail),
+        countOrders(tx, condition),
+      ])
+      return pageOf(items, total, query)
+    }),
 )
 
 const columns = { createdAt: Prisma.sql`o."createdAt"`, total: Prisma.sql`o.total` }

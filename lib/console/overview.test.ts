@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GET } from '../../app/api/provider/overview/route.ts'
-import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import { admin, paidKeys, provider } from '../testing/factories.ts'
 import type { Overview } from './schema.ts'
 

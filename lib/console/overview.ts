@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listAlarms } from '../alarm/list-alarms.ts'
-import { db, Prisma } from '../db.ts'
+import { Prisma, type Tx } from '../db.ts'
 import { keptDays } from '../institute/closing.ts'
 import { operation } from '../operation.ts'
 import type { Overview } from './schema.ts'
@@ -10,20 +10,31 @@ import { countOrders, selectOrders } from './select-orders.ts'
 const shown = 6
 
 /** What needs a person, the oldest trouble first, and how the product does. */
-export const viewOverview = operation('console.view', z.object({}), async (actor): Promise<Overview> => {
-  const stuck = Prisma.sql`w.stuck IS NOT NULL`
-  const [alarms, items, total, closing, [figures]] = await Promise.all([
-    listAlarms(actor, { limit: shown, order: 'asc' }),
-    selectOrders(stuck, Prisma.sql`ORDER BY o."createdAt", o.id LIMIT ${shown}`),
-    countOrders(stuck),
-    selectClosing(),
-    selectFigures(),
-  ])
-  if (!figures) throw new Error('a count has a row')
-  return { alarms: { total: alarms.total, items: alarms.items }, stuck: { total, items }, closing, figures }
-})
+export const viewOverview = operation(
+  'console.view',
+  z.object({}),
+  async ({ actor, db }): Promise<Overview> => {
+    const alarms = await listAlarms(actor, { limit: shown, order: 'asc' })
+    const stuck = Prisma.sql`w.stuck IS NOT NULL`
+    const [items, total, closing, [figures]] = await db.read((tx) =>
+      Promise.all([
+        selectOrders(tx, stuck, Prisma.sql`ORDER BY o."createdAt", o.id LIMIT ${shown}`),
+        countOrders(tx, stuck),
+        selectClosing(tx),
+        selectFigures(tx),
+      ]),
+    )
+    if (!figures) throw new Error('a count has a row')
+    return {
+      alarms: { total: alarms.total, items: alarms.items },
+      stuck: { total, items },
+      closing,
+      figures,
+    }
+  },
+)
 
-const selectClosing = () => db.$queryRaw<Overview['closing']>`
+const selectClosing = (tx: Tx) => tx.$queryRaw<Overview['closing']>`
   SELECT id AS guid, name, "displayId",
          to_char(("closedAt" + make_interval(days => ${keptDays})) AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS "erasedOn"
     FROM "Institution" WHERE "closedAt" > now() - make_interval(days => ${keptDays})
@@ -33,7 +44,7 @@ const selectClosing = () => db.$queryRaw<Overview['closing']>`
 const month = Prisma.sql`date_trunc('month', now() AT TIME ZONE 'Asia/Kolkata') AT TIME ZONE 'Asia/Kolkata'`
 const paidThisMonth = Prisma.sql`"Order" WHERE status IN ('paid', 'refunded') AND "paidAt" >= ${month}`
 
-const selectFigures = () => db.$queryRaw<Overview['figures'][]>`
+const selectFigures = (tx: Tx) => tx.$queryRaw<Overview['figures'][]>`
   SELECT (SELECT count(*)::int FROM "Institution" WHERE "closedAt" IS NULL) AS institutes,
          (SELECT count(*)::int FROM "Student" s JOIN "Institution" i ON i.id = s."institutionId"
            WHERE s."removedAt" IS NULL AND i."closedAt" IS NULL) AS students,

@@ -1,5 +1,4 @@
 import { audit } from '../audit/audit.ts'
-import { db } from '../db.ts'
 import { operation } from '../operation.ts'
 import { reconcileOrder } from '../order/reconcile.ts'
 import { noteAct } from '../provider/note-act.ts'
@@ -10,14 +9,14 @@ import { findConsoleOrder } from './view-order.ts'
  * Asks the payment provider now about every link that the order ever had, and puts the order where its answer says.
  * 404 when there is no such order, 502 when the provider does not answer; nothing is half done then.
  */
-export const reconcileNow = operation('order.settle', InstituteOf, async (actor, { id }) => {
-  const { institute, reference } = await findConsoleOrder(id)
+export const reconcileNow = operation('order.settle', InstituteOf, async ({ actor, db }, { id }) => {
+  const { institute, reference } = await db.read((tx) => findConsoleOrder(tx, id))
   const by = { ...actor, institutionId: institute.guid }
   const subject = { id, name: reference }
-  await db.$transaction(async (tx) => {
+  await db.write(async (tx) => {
     await audit(tx, by, 'order.reconciled', subject)
     await noteAct(tx, actor, 'order.reconciled', { ...subject, detail: { institute: institute.name } })
   })
-  await reconcileOrder({ institutionId: institute.guid, id }, { by: 'staff' })
-  return findConsoleOrder(id)
+  await reconcileOrder(db, { institutionId: institute.guid, id }, { by: 'staff' })
+  return db.read((tx) => findConsoleOrder(tx, id))
 })

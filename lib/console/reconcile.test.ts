@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { POST } from '../../app/api/provider/orders/[id]/reconcile/route.ts'
-import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import { provider } from '../testing/factories.ts'
 import { outcomeOf, payOn, pendingOrder, wishFor } from '../testing/payments.ts'
 import { buyer } from '../testing/shop.ts'

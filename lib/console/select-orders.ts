@@ -1,4 +1,4 @@
-import { db, Prisma } from '../db.ts'
+import { Prisma, type Tx } from '../db.ts'
 import { iso } from '../sql.ts'
 import type { ConsoleOrder } from './schema.ts'
 import { stuckReason } from './stuck.ts'
@@ -15,11 +15,11 @@ export const orderColumns = Prisma.sql`
   ${iso(Prisma.sql`o."createdAt"`)} AS "createdAt", ${iso(Prisma.sql`o."paidAt"`)} AS "paidAt", w.stuck`
 
 /** Orders that fit a condition on o, i and w; `tail` orders and limits. */
-export const selectOrders = (condition: Prisma.Sql, tail: Prisma.Sql) => db.$queryRaw<ConsoleOrder[]>`
+export const selectOrders = (tx: Tx, condition: Prisma.Sql, tail: Prisma.Sql) => tx.$queryRaw<ConsoleOrder[]>`
   SELECT ${orderColumns} FROM ${orderTables} WHERE ${condition} ${tail}`
 
-export async function countOrders(condition: Prisma.Sql): Promise<number> {
-  const [row] = await db.$queryRaw<{ total: number }[]>`
+export async function countOrders(tx: Tx, condition: Prisma.Sql): Promise<number> {
+  const [row] = await tx.$queryRaw<{ total: number }[]>`
     SELECT count(*)::int AS total FROM ${orderTables} WHERE ${condition}`
   return row?.total ?? 0
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { db, Prisma } from '../db.ts'
+import { Prisma, type Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
@@ -10,22 +10,32 @@ import { InstituteOf, type Usage, UsageQuery } from './schema.ts'
 type Query = z.output<typeof UsageQuery>
 
 /** Every school with how much it uses; `q` is its name, its id or its first admin's e-mail. */
-export const listUsage = operation('console.view', UsageQuery, async (_, query): Promise<Page<Usage>> => {
-  const condition = conditionOf(query)
-  const [items, [counted]] = await Promise.all([
-    selectUsage(condition, query),
-    db.$queryRaw<{ total: number }[]>`
+export const listUsage = operation(
+  'console.view',
+  UsageQuery,
+  ({ db }, query): Promise<Page<Usage>> =>
+    db.read(async (tx) => {
+      const condition = conditionOf(query)
+      const [items, [counted]] = await Promise.all([
+        selectUsage(tx, condition, query),
+        tx.$queryRaw<{ total: number }[]>`
       SELECT count(*)::int AS total FROM "Institution" i WHERE ${condition}`,
-  ])
-  return pageOf(items, counted?.total ?? 0, query)
-})
+      ])
+      return pageOf(items, counted?.total ?? 0, query)
+    }),
+)
 
 /** One school's numbers; 404 when there is none. */
-export const viewUsage = operation('console.view', InstituteOf, async (_, { id }): Promise<Usage> => {
-  const [found] = await selectUsage(Prisma.sql`i.id = ${id}::uuid`)
-  if (!found) throw notFound('There is no such institute.')
-  return found
-})
+export const viewUsage = operation(
+  'console.view',
+  InstituteOf,
+  ({ db }, { id }): Promise<Usage> =>
+    db.read(async (tx) => {
+      const [found] = await selectUsage(tx, Prisma.sql`i.id = ${id}::uuid`)
+      if (!found) throw notFound('There is no such institute.')
+      return found
+    }),
+)
 
 const columns = {
   name: Prisma.sql`i.name COLLATE natural_order`,
@@ -53,7 +63,7 @@ function orderOf({ sort, order }: Cut): Prisma.Sql {
 }
 
 /** The page is cut first, so that only its schools are counted. */
-const selectUsage = (condition: Prisma.Sql, cut = one) => db.$queryRaw<Usage[]>`
+const selectUsage = (tx: Tx, condition: Prisma.Sql, cut = one) => tx.$queryRaw<Usage[]>`
   SELECT i.id AS guid, i."displayId", i.name, p.email, ${iso(Prisma.sql`i."createdAt"`)} AS "createdAt",
          ${iso(Prisma.sql`i."closedAt"`)} AS "closedAt",
          i."displayKey" LIKE 'erased %' AS erased, p.admins, p."lastSignInAt",

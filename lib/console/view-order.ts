@@ -1,4 +1,4 @@
-import { db, Prisma } from '../db.ts'
+import { Prisma, type Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { operation } from '../operation.ts'
 import { iso } from '../sql.ts'
@@ -6,11 +6,13 @@ import { type ConsoleOrderFull, InstituteOf } from './schema.ts'
 import { orderColumns, orderTables } from './select-orders.ts'
 
 /** One order with its links, what the payment provider said, its papers, keys and refunds; 404 when there is none. */
-export const viewConsoleOrder = operation('console.view', InstituteOf, (_, { id }) => findConsoleOrder(id))
+export const viewConsoleOrder = operation('console.view', InstituteOf, ({ db }, { id }) =>
+  db.read((tx) => findConsoleOrder(tx, id)),
+)
 
 /** The same for the operations that change one. */
-export async function findConsoleOrder(id: string): Promise<ConsoleOrderFull> {
-  const [found] = await db.$queryRaw<ConsoleOrderFull[]>`
+export async function findConsoleOrder(tx: Tx, id: string): Promise<ConsoleOrderFull> {
+  const [found] = await tx.$queryRaw<ConsoleOrderFull[]>`
     SELECT ${orderColumns}, o."paymentId", o.priceperkey / 100.0::float8 AS priceperkey, o.base / 100.0::float8 AS base,
            o.tax / 100.0::float8 AS tax, coalesce(ad."fullName", ac.email) AS "createdByName",
            (${keys}) AS keys, (${links}) AS links, (${events}) AS events, (${papers}) AS papers, (${refunds}) AS refunds

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { countTry } from '../account/limits.ts'
 import type { Member } from '../actor.ts'
-import { db, type Tx } from '../db.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db.ts'
 import { fieldError, notFound } from '../errors.ts'
 import { text } from '../fields.ts'
 import { keysOf } from '../institute/display-id.ts'
@@ -58,17 +59,17 @@ export const priceWith = (coupon: { priceperkey: number }, price: number) =>
   Math.min(coupon.priceperkey, price)
 
 /** What the coupon makes of the price, when the institute can use it; counts as a try at guessing one. */
-export async function couponPrice(actor: Member, { code, institute }: z.output<typeof CheckCoupon>) {
-  if (institute) await requireOwn(actor, institute)
+export async function couponPrice({ actor, db }: Context, { code, institute }: z.output<typeof CheckCoupon>) {
+  if (institute) await db.read((tx) => requireOwn(tx, actor, institute))
   await countTry('coupon:institute', actor.institutionId)
-  const coupon = await requireCoupon(db, actor.institutionId, code)
-  const price = priceWith(coupon, await currentPrice())
+  const coupon = await db.read((tx) => requireCoupon(tx, actor.institutionId, code))
+  const price = priceWith(coupon, await db.read((tx) => currentPrice(tx)))
   return { couponcode: { code: coupon.code, priceperkey: rupees(price) } }
 }
 
-async function requireOwn({ institutionId }: Member, institute: string) {
+async function requireOwn(tx: Tx, { institutionId }: Member, institute: string) {
   if (institute.toLowerCase() === institutionId) return
-  const { displayKey } = await db.institution.findFirstOrThrow({
+  const { displayKey } = await tx.institution.findFirstOrThrow({
     where: { id: institutionId },
     select: { displayKey: true },
   })

@@ -1,5 +1,4 @@
 import type { Tx } from '../db.ts'
-import { everywhere } from '../tenancy.ts'
 
 /** How often a coupon is used by orders that were paid: by all schools, and by this one. */
 export async function countUses(
@@ -8,11 +7,8 @@ export async function countUses(
   institutionId: string,
   exceptOrder: string | null,
 ): Promise<{ all: number; school: number }> {
-  // Only numbers leave: a limit for all schools cannot be kept within one.
-  const [counts] = await everywhere(
-    () => client.$queryRaw<{ all: number; school: number }[]>`
-    SELECT count(*)::int AS all, (count(*) FILTER (WHERE "institutionId" = ${institutionId}::uuid))::int AS school
-      FROM "CouponUse" WHERE "couponId" = ${couponId}::uuid AND "orderId" IS DISTINCT FROM ${exceptOrder}::uuid`,
-  )
+  const [counts] = await client.$queryRaw<{ all: number; school: number }[]>`
+    SELECT by_all AS all, by_school AS school
+      FROM kept.coupon_uses(${couponId}::uuid, ${institutionId}::uuid, ${exceptOrder}::uuid)`
   return counts ?? { all: 0, school: 0 }
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { handlers } from '../jobs/handlers.ts'
 import type { OrderView } from '../order/schema.ts'
+import { db } from '../testing/db.ts'
 import { findBroken } from '../testing/invariants.ts'
 import {
   deliver,

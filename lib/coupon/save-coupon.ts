@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { z } from 'zod'
-import { db, type Prisma, type Tx } from '../db.ts'
+import type { Prisma, Tx } from '../db.ts'
 import { AppError, fieldError, notFound } from '../errors.ts'
 import { refuseChanged } from '../expected.ts'
 import { guid } from '../fields.ts'
@@ -14,8 +14,8 @@ import { findCoupon } from './view.ts'
 type Changes = Omit<z.output<typeof CouponPatch>, 'id' | 'expected'>
 
 /** Makes a coupon. 409 on code when there is or was one of it, 422 for an unknown institute or no saving. */
-export const createCoupon = operation('coupon.manage', CouponForm, (actor, form) =>
-  db.$transaction(async (tx) => {
+export const createCoupon = operation('coupon.manage', CouponForm, ({ actor, db }, form) =>
+  db.write(async (tx) => {
     await refuseTakenCode(tx, form.code)
     const { code, priceperkey } = form
     const id = v7()
@@ -30,21 +30,24 @@ export const createCoupon = operation('coupon.manage', CouponForm, (actor, form)
  * Changes a coupon for what is ordered from now on. 409 for a new code of one that was used, and on what somebody else has
  * changed since it was read; 404 for a removed one.
  */
-export const updateCoupon = operation('coupon.manage', CouponPatch, (actor, { id, expected, ...changes }) =>
-  db.$transaction(async (tx) => {
-    const before = await lockLive(tx, id)
-    refuseChanged(expected, asTyped(before), changes)
-    if (changes.code && changes.code !== before.code) await refuseNewCode(tx, id, changes.code)
-    refuseTurned(changes, before)
-    await tx.coupon.update({ where: { id }, data: await columnsOf(tx, changes) })
-    await noteAct(tx, actor, 'coupon.changed', { id, name: before.code, detail: told(changes) })
-    return findCoupon(id, tx)
-  }),
+export const updateCoupon = operation(
+  'coupon.manage',
+  CouponPatch,
+  ({ actor, db }, { id, expected, ...changes }) =>
+    db.write(async (tx) => {
+      const before = await lockLive(tx, id)
+      refuseChanged(expected, asTyped(before), changes)
+      if (changes.code && changes.code !== before.code) await refuseNewCode(tx, id, changes.code)
+      refuseTurned(changes, before)
+      await tx.coupon.update({ where: { id }, data: await columnsOf(tx, changes) })
+      await noteAct(tx, actor, 'coupon.changed', { id, name: before.code, detail: told(changes) })
+      return findCoupon(id, tx)
+    }),
 )
 
 /** Ends a coupon at once: what was ordered with it keeps its price. 404 when it is removed already. */
-export const removeCoupon = operation('coupon.manage', CouponId, (actor, { id }) =>
-  db.$transaction(async (tx) => {
+export const removeCoupon = operation('coupon.manage', CouponId, ({ actor, db }, { id }) =>
+  db.write(async (tx) => {
     const { code } = await lockLive(tx, id)
     await tx.coupon.update({ where: { id }, data: { removedAt: new Date() } })
     await noteAct(tx, actor, 'coupon.removed', { id, name: code })

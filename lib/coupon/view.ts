@@ -1,4 +1,4 @@
-import { db, type Prisma, type Tx } from '../db.ts'
+import type { Prisma, Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { rupees } from '../money.ts'
 import { today } from '../today.ts'
@@ -22,7 +22,7 @@ type Client = Pick<Tx, 'coupon' | '$queryRaw'>
 type Query = Pick<Prisma.CouponFindManyArgs, 'where' | 'orderBy' | 'skip' | 'take'>
 
 /** Coupons with how often each was used, in two queries. */
-export async function findCoupons(query: Query, client: Client = db): Promise<CouponView[]> {
+export async function findCoupons(query: Query, client: Client): Promise<CouponView[]> {
   const found = await client.coupon.findMany({ ...query, select })
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
@@ -34,7 +34,7 @@ export async function findCoupons(query: Query, client: Client = db): Promise<Co
 }
 
 /** One coupon, also a removed one; 404 when there is none. */
-export async function findCoupon(id: string, client: Client = db): Promise<CouponView> {
+export async function findCoupon(id: string, client: Client): Promise<CouponView> {
   const [coupon] = await findCoupons({ where: { id } }, client)
   if (!coupon) throw notFound('There is no such coupon.')
   return coupon

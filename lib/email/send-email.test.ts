@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { POST } from '../../app/api/send-email/route.ts'
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import { admin, provider, student, teacher } from '../testing/factories.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 

@@ -1,7 +1,7 @@
 import { countTry } from '../account/limits.ts'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
-import { db, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { fieldError, notFound } from '../errors.ts'
 import { once } from '../idempotency.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -12,21 +12,21 @@ import { EmailMessage } from './schema.ts'
  * Mails plain text to a member of the own institute who has signed in. 404 for any other address, so that it is no open
  * relay; 422 on email, with their name, for somebody who has not signed in yet; 429 after 30 an hour in the institute.
  */
-export const sendEmail = operation('email.send', EmailMessage, async (actor, input) => {
+export const sendEmail = operation('email.send', EmailMessage, async (ctx, input) => {
   const { email: to, message } = input
   const mail = async (tx: Tx) => {
-    const member = await findMember(tx, actor, to)
-    const { institutionId, name: from } = actor
+    const member = await findMember(tx, ctx.actor, to)
+    const { institutionId, name: from } = ctx.actor
     const { name: school } = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
     await queueMail(tx, { to, template: 'message', values: { from, school, message }, institutionId })
-    await audit(tx, actor, 'email.sent', { id: member.id, name: to })
+    await audit(tx, ctx.actor, 'email.sent', { id: member.id, name: to })
     return { email: to }
   }
   const admit = async () => {
-    await findMember(db, actor, to)
-    await countTry('email:institute', actor.institutionId)
+    await ctx.db.read((tx) => findMember(tx, ctx.actor, to))
+    await countTry('email:institute', ctx.actor.institutionId)
   }
-  return once(actor, 'email.send', input, mail, admit)
+  return once(ctx, 'email.send', input, mail, admit)
 })
 
 async function findMember(tx: Pick<Tx, 'account'>, actor: Member, email: string) {

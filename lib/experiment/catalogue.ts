@@ -1,4 +1,4 @@
-import { db } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { operation } from '../operation.ts'
 import { containing } from '../sql.ts'
@@ -8,38 +8,39 @@ import { ExperimentQuery, type ExperimentRow, ExperimentSlug, type ExperimentVie
 export const listExperiments = operation(
   'experiment.view',
   ExperimentQuery,
-  async (_, { subject, q }): Promise<ExperimentRow[]> => {
-    const rows = await db.experiment.findMany({
-      where: {
-        ...(subject && { subject }),
-        ...(q && { OR: [{ title: containing(q) }, { question: { some: { text: containing(q) } } }] }),
-      },
-      include: { _count: { select: { question: true } } },
-      orderBy: [{ subject: 'asc' }, { number: 'asc' }],
-    })
-    return rows.map(({ id, _count, ...rest }) => ({ slug: id, ...rest, questions: _count.question }))
-  },
+  ({ db }, { subject, q }): Promise<ExperimentRow[]> =>
+    db.read(async (tx) => {
+      const rows = await tx.experiment.findMany({
+        where: {
+          ...(subject && { subject }),
+          ...(q && { OR: [{ title: containing(q) }, { question: { some: { text: containing(q) } } }] }),
+        },
+        include: { _count: { select: { question: true } } },
+        orderBy: [{ subject: 'asc' }, { number: 'asc' }],
+      })
+      return rows.map(({ id, _count, ...rest }) => ({ slug: id, ...rest, questions: _count.question }))
+    }),
 )
 
 /** One experiment with its questions and their right answers; 404 for an unknown slug. */
-export const viewExperiment = operation('experiment.answers', ExperimentSlug, (_, { slug }) =>
-  findExperiment(slug),
+export const viewExperiment = operation('experiment.answers', ExperimentSlug, ({ db }, { slug }) =>
+  db.read((tx) => findExperiment(tx, slug)),
 )
 
 // The catalogue is no school's, and only a migration changes it, after which the site starts anew.
 const found = new Map<string, ExperimentView>()
 
 /** The same for other nouns. Asked of the database once. */
-export async function findExperiment(slug: string): Promise<ExperimentView> {
+export async function findExperiment(tx: Tx, slug: string): Promise<ExperimentView> {
   const known = found.get(slug)
   if (known) return known
-  const experiment = await readExperiment(slug)
+  const experiment = await readExperiment(tx, slug)
   found.set(slug, experiment)
   return experiment
 }
 
-async function readExperiment(slug: string): Promise<ExperimentView> {
-  const row = await db.experiment.findFirst({
+async function readExperiment(tx: Tx, slug: string): Promise<ExperimentView> {
+  const row = await tx.experiment.findFirst({
     where: { id: slug },
     include: { question: { orderBy: { number: 'asc' }, omit: { experimentId: true } } },
   })

@@ -1,6 +1,5 @@
 import { pool } from '../db.ts'
 import { log } from '../log.ts'
-import { inNoInstitute } from '../tenancy.ts'
 
 const pause = 10_000
 const mighty = `SELECT rolname AS name FROM pg_roles
@@ -12,7 +11,7 @@ const mighty = `SELECT rolname AS name FROM pg_roles
  */
 export async function checkDatabaseRole(): Promise<void> {
   try {
-    const { rows } = await inNoInstitute(() => pool().query<{ name: string }>(mighty))
+    const { rows } = await pool().query<{ name: string }>(mighty)
     if (rows[0]) refuse(rows[0].name)
   } catch (error) {
     log.error({ err: error }, 'the check of the database role waits for the database')

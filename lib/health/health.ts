@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { db } from '../db.ts'
+import { pool } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { log } from '../log.ts'
 import { mailReady } from '../mail/transport.ts'
@@ -45,7 +45,7 @@ async function lookAtAll(): Promise<Readiness> {
 
 async function databaseReady(): Promise<boolean> {
   try {
-    await db.$queryRaw`SELECT 1`
+    await pool().query('SELECT 1')
     return true
   } catch (error) {
     log.error({ err: error }, 'the database does not answer')

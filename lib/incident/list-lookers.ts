@@ -1,4 +1,3 @@
-import { db } from '../db.ts'
 import { operation } from '../operation.ts'
 import { type Looker, LookersQuery } from './schema.ts'
 import { seenIn, seenSchool } from './seen-in.ts'
@@ -7,9 +6,10 @@ import { seenIn, seenSchool } from './seen-in.ts'
  * Who opened or took out pupils' data in a time, by name: the people of a school, and support where it was let look. The
  * company's staff get ids alone. 404 for no such school, 422 without one.
  */
-export const listLookers = operation('seen.view', LookersQuery, async (actor, { school, ...time }) => {
-  const institutionId = await seenSchool(actor, school)
-  const found = await db.$queryRaw<Looker[]>`
+export const listLookers = operation('seen.view', LookersQuery, ({ actor, db }, { school, ...time }) =>
+  db.read(async (tx) => {
+    const institutionId = await seenSchool(tx, actor, school)
+    const found = await tx.$queryRaw<Looker[]>`
     SELECT guid, name FROM (
       SELECT looks.account AS guid, coalesce(t."fullName", ad."fullName", (
                SELECT "actorName" FROM "AuditEntry" e
@@ -19,5 +19,6 @@ export const listLookers = operation('seen.view', LookersQuery, async (actor, { 
         LEFT JOIN "Teacher" t ON t."institutionId" = ${institutionId}::uuid AND t.id = looks.account
         LEFT JOIN "Admin" ad ON ad."institutionId" = ${institutionId}::uuid AND ad.id = looks.account) named
      ORDER BY name COLLATE natural_order, guid`
-  return actor.role === 'provider' ? found.map((one) => ({ ...one, name: null })) : found
-})
+    return actor.role === 'provider' ? found.map((one) => ({ ...one, name: null })) : found
+  }),
+)

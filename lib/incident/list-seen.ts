@@ -1,4 +1,4 @@
-import { db, Prisma } from '../db.ts'
+import { Prisma } from '../db.ts'
 import { operation } from '../operation.ts'
 import { noClass } from '../student/no-class.ts'
 import { type SeenPupil, SeenQuery } from './schema.ts'
@@ -9,10 +9,11 @@ import { seenIn, seenSchool } from './seen-in.ts'
  * name; the company's staff get ids and classes, for they see no names without the school's leave. Who was moved since
  * then counts with the class they were in, too. 404 for no such school, 422 without one.
  */
-export const listSeen = operation('seen.view', SeenQuery, async (actor, { school, account, ...time }) => {
-  const institutionId = await seenSchool(actor, school)
-  const by = account ? Prisma.sql`= ${account}::uuid` : Prisma.sql`IS NOT NULL`
-  const found = await db.$queryRaw<SeenPupil[]>`
+export const listSeen = operation('seen.view', SeenQuery, ({ actor, db }, { school, account, ...time }) =>
+  db.read(async (tx) => {
+    const institutionId = await seenSchool(tx, actor, school)
+    const by = account ? Prisma.sql`= ${account}::uuid` : Prisma.sql`IS NOT NULL`
+    const found = await tx.$queryRaw<SeenPupil[]>`
     WITH seen AS (SELECT scope FROM (${seenIn(institutionId, time)}) looks WHERE account ${by}),
     moved AS (
       SELECT "subjectId" AS student, ${classScope(Prisma.sql`detail->>'from'`)} AS scope FROM "AuditEntry"
@@ -27,8 +28,9 @@ export const listSeen = operation('seen.view', SeenQuery, async (actor, { school
              WHERE ct."institutionId" = s."institutionId" AND ct."classId" = s."classId"
                AND ct."teacherId"::text = substr(scope, 8))))
      ORDER BY c.classdivision COLLATE natural_order, s."rollNumber" COLLATE natural_order, s.id`
-  return actor.role === 'provider' ? found.map((one) => ({ ...one, username: null })) : found
-})
+    return actor.role === 'provider' ? found.map((one) => ({ ...one, username: null })) : found
+  }),
+)
 
 /** As looks at a list of the class are noted, or at that of the students in no class. */
 const classScope = (division: Prisma.Sql) =>

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { db } from '../db.ts'
+import { contextOf } from '../context.ts'
+import { TenantDatabase } from '../db.ts'
 import { asking, newlyAsked } from '../observe/asking.ts'
-import { inInstitute } from '../tenancy.ts'
+import { db } from '../testing/db.ts'
 import { admin } from '../testing/factories.ts'
 import { noteAccess } from './note-access.ts'
 
@@ -16,21 +17,20 @@ test('T84: looks are counted ten minutes apart: a second look at once writes not
   const head = await admin()
   const mine = { institutionId: head.institutionId, accountId: head.accountId }
   const noted = () => db.accessRecord.findMany({ where: mine })
-  await noteAccess(head, 'students')
+  await noteAccess(contextOf(head), 'students')
   const [first] = await noted()
-  await noteAccess(head, 'students')
+  await noteAccess(contextOf(head), 'students')
   expect(await noted()).toEqual([first])
   await db.accessRecord.updateMany({ where: mine, data: { lastAt: new Date(Date.now() - 11 * 60_000) } })
   laterBy(11)
-  await noteAccess(head, 'students')
+  await noteAccess(contextOf(head), 'students')
   expect(await noted()).toMatchObject([{ scope: 'students', times: 2 }])
 })
 
 test('T84: a second look within ten minutes asks nothing of the database, and one at somebody else is noted', async () => {
   const head = await admin()
   const asked = newlyAsked()
-  const look = (scope: 'students' | 'taught') =>
-    asking.run(asked, () => inInstitute(head.institutionId, () => noteAccess(head, scope)))
+  const look = (scope: 'students' | 'taught') => asking.run(asked, () => noteAccess(contextOf(head), scope))
   await look('students')
   expect(asked.queries).toBe(1)
   await look('students')
@@ -42,8 +42,8 @@ test('T84: a second look within ten minutes asks nothing of the database, and on
 test('T84: a look whose note failed is noted by the next', async () => {
   const head = await admin()
   const mine = { institutionId: head.institutionId, accountId: head.accountId }
-  const elsewhere = inInstitute(crypto.randomUUID(), () => noteAccess(head, 'students'))
+  const elsewhere = noteAccess({ actor: head, db: new TenantDatabase(crypto.randomUUID()) }, 'students')
   await expect(elsewhere).rejects.toThrow('row-level security')
-  await noteAccess(head, 'students')
+  await noteAccess(contextOf(head), 'students')
   expect(await db.accessRecord.count({ where: mine })).toBe(1)
 })

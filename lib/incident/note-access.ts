@@ -1,6 +1,6 @@
 import type { Member, Person } from '../actor.ts'
-import { db } from '../db.ts'
-import { isConfirmed } from '../tenancy.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db.ts'
 import { notedUntil } from './noted.ts'
 
 /** students: the whole school. taught: all classes of a teacher. Else one class by its division, or one student. */
@@ -8,23 +8,21 @@ export type Scope = 'students' | 'taught' | `class:${string}` | `student:${strin
 
 /**
  * Notes that a member of staff of a school opened data of students: a row per person, day and scope, which counts looks
- * ten minutes apart, so that a page is rarely a write. A student's look at themselves is none, and neither is what was
- * read ahead for somebody who is not signed in any more.
+ * ten minutes apart, so that a page is rarely a write. A student's look at themselves is none.
  */
-export async function noteAccess(actor: Person, scope: Scope): Promise<void> {
+export async function noteAccess({ actor, db }: Context<Person>, scope: Scope): Promise<void> {
   if (actor.role !== 'admin' && actor.role !== 'teacher') return
   const now = Date.now()
   const look = `${actor.institutionId} ${actor.accountId} ${new Date(now).toISOString().slice(0, 10)} ${scope}`
   if (notedUntil.get(look) > now) return
-  if (!(await isConfirmed())) return
-  notedUntil.set(look, await writeLook(actor, scope), now)
+  notedUntil.set(look, await db.write((tx) => writeLook(tx, actor, scope)), now)
 }
 
 type Noted = { lastAt: Date }
 
 /** Writes the look unless it was written less than ten minutes ago; answers until when the next needs no writing. */
-async function writeLook({ institutionId, accountId }: Member, scope: Scope): Promise<number> {
-  const [row] = await db.$queryRaw<Noted[]>`
+async function writeLook(tx: Tx, { institutionId, accountId }: Member, scope: Scope): Promise<number> {
+  const [row] = await tx.$queryRaw<Noted[]>`
     WITH known AS (
       SELECT "lastAt" FROM "AccessRecord"
        WHERE "institutionId" = ${institutionId}::uuid AND "accountId" = ${accountId}::uuid

@@ -1,5 +1,5 @@
 import type { Person } from '../actor.ts'
-import { db, Prisma } from '../db.ts'
+import { Prisma, type Tx } from '../db.ts'
 import { fieldError, notFound } from '../errors.ts'
 
 /** Exports of these tables hold every student. */
@@ -28,10 +28,10 @@ export const seenIn = (institutionId: string, { from, to }: Time) => Prisma.sql`
      AND at BETWEEN ${from}::timestamptz AND ${to}::timestamptz`
 
 /** Whose records are asked for: admins their own school's, the company's staff one they name. 404 for none, 422 without. */
-export async function seenSchool(actor: Person, school: string | undefined): Promise<string> {
+export async function seenSchool(tx: Tx, actor: Person, school: string | undefined): Promise<string> {
   if (actor.role !== 'provider') return actor.institutionId
   if (!school) throw fieldError('school', 'Please choose a school')
-  const found = await db.institution.findFirst({ where: { id: school }, select: { id: true } })
+  const found = await tx.institution.findFirst({ where: { id: school }, select: { id: true } })
   if (!found) throw notFound('There is no such institute.')
   return found.id
 }

@@ -1,7 +1,6 @@
 import { v7 } from 'uuid'
 import { z } from 'zod'
 import { raiseAlarm } from '../alarm/raise-alarm.ts'
-import { db } from '../db.ts'
 import type { Freeze } from '../generated/prisma/client.ts'
 import { operation } from '../operation.ts'
 import { noteAct } from '../provider/note-act.ts'
@@ -15,8 +14,8 @@ import { FreezeForm, type FreezeView } from './schema.ts'
 export const setFreeze = operation(
   'freeze.set',
   FreezeForm,
-  (actor, { on, reason }) =>
-    db.$transaction(async (tx) => {
+  ({ actor, db }, { on, reason }) =>
+    db.write(async (tx) => {
       const id = v7()
       const made = await tx.freeze.create({
         data: { id, on, reason, byId: actor.accountId, byName: actor.name },
@@ -32,7 +31,9 @@ export const setFreeze = operation(
 )
 
 /** Whether the site is frozen now, since when, why, and by whom. */
-export const viewFreeze = operation('incident.view', z.object({}), async () => asFreeze(await newestFreeze()))
+export const viewFreeze = operation('incident.view', z.object({}), ({ db }) =>
+  db.read(async (tx) => asFreeze(await newestFreeze(tx))),
+)
 
 const asFreeze = (row: Freeze | null): FreezeView => ({
   on: row?.on ?? false,

@@ -1,5 +1,6 @@
 import type { Member } from '../actor.ts'
-import { db, Prisma } from '../db.ts'
+import type { Context } from '../context.ts'
+import { Prisma } from '../db.ts'
 import { ruleOf } from '../practical/counting.ts'
 import { live, visibleTo } from '../student/visible.ts'
 import type { HeatCell } from './types.ts'
@@ -30,5 +31,6 @@ export const attemptedBy = (actor: Member, classId: string, condition = Prisma.s
   HAVING bool_or(a.marks IS NOT NULL OR a.source <> 'paper')`
 
 /** The cells of a class's heat map. */
-export const selectCells = (actor: Member, classId: string) => db.$queryRaw<HeatCell[]>`
-  SELECT student, experiment, marks, waiting, proposed FROM (${attemptedBy(actor, classId)}) h`
+export const selectCells = ({ actor, db }: Context, classId: string) =>
+  db.rows<HeatCell>(Prisma.sql`
+  SELECT student, experiment, marks, waiting, proposed FROM (${attemptedBy(actor, classId)}) h`)

@@ -1,5 +1,5 @@
 import type { Member } from '../actor.ts'
-import { db, Prisma } from '../db.ts'
+import { Prisma, type Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 
 /** The classes (with all their columns) that one may see: an admin the institute's, a teacher those assigned to them. */
@@ -15,8 +15,8 @@ export function seenClasses({ role, institutionId, accountId }: Member): Prisma.
 type Found = { classId: string; classes: { classdivision: string }[] }
 
 /** A class by its division, among all the classes that one may see, 9-A before 10-A; 404 when it is none of them. */
-export async function findAmongSeen(actor: Member, classdivision: string): Promise<Found> {
-  const seen = await db.$queryRaw<{ id: string; classdivision: string }[]>`
+export async function findAmongSeen(tx: Tx, actor: Member, classdivision: string): Promise<Found> {
+  const seen = await tx.$queryRaw<{ id: string; classdivision: string }[]>`
     SELECT id, classdivision FROM (${seenClasses(actor)}) c ORDER BY classdivision COLLATE natural_order`
   const found = seen.find((one) => one.classdivision === classdivision)
   if (!found) throw notFound(`There is no class ${classdivision}.`)

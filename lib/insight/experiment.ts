@@ -16,12 +16,12 @@ import type { ExperimentInsight } from './types.ts'
 export const viewExperimentInsight = operation(
   'practical.view',
   ClassExperiment,
-  async (actor, { class: classdivision, experiment: slug }): Promise<ExperimentInsight> => {
-    const { classId, classes } = await findAmongSeen(actor, classdivision)
+  async (ctx, { class: classdivision, experiment: slug }): Promise<ExperimentInsight> => {
+    const { classId, classes } = await ctx.db.read((tx) => findAmongSeen(tx, ctx.actor, classdivision))
     const [{ questions, session: _, ...experiment }, students, done] = await Promise.all([
-      findExperiment(slug),
-      listClassStudents(actor, classId),
-      selectDone(actor, classId, slug),
+      ctx.db.read((tx) => findExperiment(tx, slug)),
+      listClassStudents(ctx, classId),
+      selectDone(ctx, classId, slug),
     ])
     const sheets = sheetsOf(done)
     const waiting = sheetsOf(done.filter((one) => one.waiting)).toSorted(bySubmission)
@@ -31,7 +31,7 @@ export const viewExperimentInsight = operation(
       ...{ waiting: waiting.length, oldest: waiting[0]?.attempt ?? null },
       marks: done.flatMap(({ marks }) => (marks === null ? [] : [marks])).toSorted((a, b) => a - b),
       questions: questionInsights(slug, questions, sheets),
-      hints: can(actor, 'mark.give') ? findHints(sheets) : null,
+      hints: can(ctx.actor, 'mark.give') ? findHints(sheets) : null,
     }
   },
 )

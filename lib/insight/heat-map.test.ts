@@ -1,8 +1,8 @@
-import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
 import { defaultRule, type Rule } from '../practical/schema.ts'
+import { countStatements } from '../testing/count-statements.ts'
+import { db } from '../testing/db.ts'
 import { admin, attempt, institute, schoolClass, student, teacher } from '../testing/factories.ts'
 import { viewExperimentInsight } from './experiment.ts'
 import { viewHeatMap } from './heat-map.ts'
@@ -82,16 +82,12 @@ test('a class of others, an unknown and a removed one are 404, a student has no 
 test('each screen asks the database at most five times, for 4 students as for 40', async () => {
   const { school, asha, room, early } = await classroom()
   await attempt(early, { answers: { 1: { attemptedanswer: ['x'], correct: false } } })
-  const queries = vi.spyOn(pg.Client.prototype, 'query')
-  const counted = async (asking: () => Promise<unknown>) => {
-    queries.mockClear()
-    await asking()
-    return queries.mock.calls.length
-  }
   const count = async () => ({
-    home: await counted(() => viewHome(asha)),
-    map: await counted(() => viewHeatMap(asha, { class: '10-A' })),
-    one: await counted(() => viewExperimentInsight(asha, { class: '10-A', experiment: experimentId })),
+    home: await countStatements(() => viewHome(asha)),
+    map: await countStatements(() => viewHeatMap(asha, { class: '10-A' })),
+    one: await countStatements(() =>
+      viewExperimentInsight(asha, { class: '10-A', experiment: experimentId }),
+    ),
   })
   const grow = async (size: number) => {
     for (let number = 0; number < size; number++) {

@@ -10,12 +10,12 @@ import type { HeatMap } from './types.ts'
 export const viewHeatMap = operation(
   'practical.view',
   ClassQuery,
-  async (actor, { class: classdivision }): Promise<HeatMap> => {
-    const { classId, classes } = await findAmongSeen(actor, classdivision)
+  async (ctx, { class: classdivision }): Promise<HeatMap> => {
+    const { classId, classes } = await ctx.db.read((tx) => findAmongSeen(tx, ctx.actor, classdivision))
     const [students, experiments, cells] = await Promise.all([
-      listClassStudents(actor, classId),
+      listClassStudents(ctx, classId),
       listColumns(),
-      selectCells(actor, classId),
+      selectCells(ctx, classId),
     ])
     return { class: classdivision, classes, students, experiments, cells }
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Member } from '../actor.ts'
-import { Prisma, readRows } from '../db.ts'
+import type { Context } from '../context.ts'
+import { Prisma } from '../db.ts'
 import { listReleases } from '../mark/release.ts'
 import { operation } from '../operation.ts'
 import { iso } from '../sql.ts'
@@ -9,8 +10,8 @@ import { seenClasses } from './classes.ts'
 import type { DraftWork, Home, WaitingWork, Work } from './types.ts'
 
 /** What a teacher has to do next in all their classes, in two queries however large these are. */
-export const viewHome = operation('mark.give', z.object({}), async (actor): Promise<Home> => {
-  const [works, released] = await Promise.all([selectWorks(actor), listReleases(actor, { days: 7 })])
+export const viewHome = operation('mark.give', z.object({}), async (ctx): Promise<Home> => {
+  const [works, released] = await Promise.all([selectWorks(ctx), listReleases(ctx.actor, { days: 7 })])
   const strengths = new Map(works.map((work) => [work.class, work.strength]))
   return {
     classes: [...strengths].map(([classdivision, strength]) => ({ classdivision, strength })),
@@ -29,8 +30,8 @@ const byAge = (one: WaitingWork, other: WaitingWork) => one.oldestAt.localeCompa
  * Every class with every experiment: whether anybody has attempted it, what waits, what is a draft. Only attempts that are
  * not given out are read: the marks of the others stand with the student.
  */
-const selectWorks = (actor: Member) =>
-  readRows<Work>(Prisma.sql`
+const selectWorks = ({ actor, db }: Context) =>
+  db.rows<Work>(Prisma.sql`
   WITH class AS MATERIALIZED (
     SELECT c.id, c.classdivision, students.strength, students.released
       FROM (${seenClasses(actor)}) c CROSS JOIN LATERAL (

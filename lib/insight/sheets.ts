@@ -1,5 +1,5 @@
-import type { Member } from '../actor.ts'
-import { db, Prisma } from '../db.ts'
+import type { Context } from '../context.ts'
+import { Prisma } from '../db.ts'
 import type { GridStudent } from '../mark/schema.ts'
 import { attemptedBy } from './cells.ts'
 
@@ -21,7 +21,8 @@ type Row = { marks: number | null; waiting: boolean } & Omit<Sheet, 'attempt' | 
   }
 
 /** What the students of a class have done in an experiment, by roll number; without an attempt there is no row. */
-export const selectDone = (actor: Member, classId: string, slug: string) => db.$queryRaw<Row[]>`
+export const selectDone = ({ actor, db }: Context, classId: string, slug: string) =>
+  db.rows<Row>(Prisma.sql`
   SELECT json_build_object('guid', s.id, 'username', s.username, 'rollNumber', s."rollNumber") AS student,
          h.marks, h.waiting, a.id AS attempt, a."startedAt", a."submittedAt",
          (SELECT coalesce(json_agg(json_build_object('number', r.number, 'correct', r.correct,
@@ -32,7 +33,7 @@ export const selectDone = (actor: Member, classId: string, slug: string) => db.$
     FROM (${attemptedBy(actor, classId, Prisma.sql`a."experimentId" = ${slug}`)}) h
     JOIN "Student" s ON s."institutionId" = ${actor.institutionId}::uuid AND s.id = h.student
     LEFT JOIN "Attempt" a ON a."institutionId" = s."institutionId" AND a.id = h.recorded
-   ORDER BY s."rollNumber" COLLATE natural_order, s.username COLLATE natural_order, s.id`
+   ORDER BY s."rollNumber" COLLATE natural_order, s.username COLLATE natural_order, s.id`)
 
 /** The recorded answers among what was done; a paper mark has none. */
 export const sheetsOf = (done: Row[]): Sheet[] =>

@@ -1,5 +1,4 @@
 import { audit } from '../audit/audit.ts'
-import { db } from '../db.ts'
 import { fieldError, notFound } from '../errors.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { operation } from '../operation.ts'
@@ -14,19 +13,24 @@ import { findInstitute } from './view.ts'
  * out its data for 30 days; then it is erased. They are told by mail, now and seven days before the end. 422 unless
  * the typed displayId is this institute's. The answer carries its size.
  */
-export const closeInstitute = operation('institute.onboard', CloseForm, async (actor, { id, displayId }) => {
-  const institute = await findInstitute(id)
-  if (institute.displayId !== displayId) throw fieldError('displayId', 'This is the id of another institute')
-  const closedAt = new Date()
-  return db.$transaction(async (tx) => {
-    const { count } = await tx.institution.updateMany({ where: { id, closedAt: null }, data: { closedAt } })
-    if (count === 0) throw notFound('This institute is closed already.')
-    await tx.session.deleteMany({ where: { account: { institutionId: id } } })
-    await mailAdmins(tx, { id, name: institute.name }, 'instituteClosed', { day: erasedOn(closedAt) })
-    const reminder = { institutionId: id, closedAt: closedAt.toISOString() }
-    await enqueue(tx, 'erasureReminder', reminder, remindedAt(closedAt))
-    await audit(tx, { ...actor, institutionId: id }, 'institute.closed', { id, name: institute.name })
-    await noteAct(tx, actor, 'institute.closed', { id, name: institute.name })
-    return findInstitute(id, tx)
-  })
-})
+export const closeInstitute = operation(
+  'institute.onboard',
+  CloseForm,
+  async ({ actor, db }, { id, displayId }) => {
+    const institute = await db.read((tx) => findInstitute(id, tx))
+    if (institute.displayId !== displayId)
+      throw fieldError('displayId', 'This is the id of another institute')
+    const closedAt = new Date()
+    return db.write(async (tx) => {
+      const { count } = await tx.institution.updateMany({ where: { id, closedAt: null }, data: { closedAt } })
+      if (count === 0) throw notFound('This institute is closed already.')
+      await tx.session.deleteMany({ where: { account: { institutionId: id } } })
+      await mailAdmins(tx, { id, name: institute.name }, 'instituteClosed', { day: erasedOn(closedAt) })
+      const reminder = { institutionId: id, closedAt: closedAt.toISOString() }
+      await enqueue(tx, 'erasureReminder', reminder, remindedAt(closedAt))
+      await audit(tx, { ...actor, institutionId: id }, 'institute.closed', { id, name: institute.name })
+      await noteAct(tx, actor, 'institute.closed', { id, name: institute.name })
+      return findInstitute(id, tx)
+    })
+  },
+)

@@ -3,10 +3,10 @@ import { DELETE as reopen } from '../../app/api/institution/[id]/closing/route.t
 import { findOpenAccount } from '../account/open-account.ts'
 import { signInAdmin, signInStudent, signInTeacher } from '../account/sign-in.ts'
 import { type Member, visitor } from '../actor.ts'
-import { db } from '../db.ts'
 import { allCalls, type Call } from '../openapi/registry.ts'
 import { can, type Right } from '../permissions.ts'
 import { call, credentials } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import { actorOf, lastingProvider, testPassword } from '../testing/factories.ts'
 import { makeWorld, snapshot, type World } from '../testing/world.ts'
 import { closeInstitute } from './close-institute.ts'
@@ -79,7 +79,7 @@ describe('a closed institute', () => {
     await expect(signInStudent(nobody, { email: world.pupil.email, password })).rejects.toMatchObject(wrong)
     for (const { accountId } of [world.lead, world.pupil])
       expect(await actorOf(accountId)).toMatchObject({ role: 'visitor' })
-    expect(await findOpenAccount(world.lead.email, 'TEACHER')).toBeNull()
+    expect(await findOpenAccount(db, world.lead.email, 'TEACHER')).toBeNull()
   })
 })
 

@@ -1,7 +1,6 @@
-import { db, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { fieldError } from '../errors.ts'
 import { withoutInvisible } from '../invisible.ts'
-import { everywhere } from '../tenancy.ts'
 import { idLooksTaken, idTaken } from './taken-words.ts'
 
 /** What an institute's row holds of its id: as it was typed, without capitals, and what it looks like. */
@@ -28,17 +27,17 @@ export function keysOf(typed: string): string[] {
 }
 
 /** The institute whose id was typed, in any case; nobody's is null. */
-export async function findByTypedId(typed: string, client: Pick<Tx, 'institution'> = db) {
+export async function findByTypedId(typed: string, client: Pick<Tx, 'institution'>) {
   const keys = keysOf(typed)
   const found = await client.institution.findMany({ where: { displayKey: { in: keys } } })
   return found.find(({ displayKey }) => displayKey === keys[0]) ?? found[0] ?? null
 }
 
-/** 409 on displayId when another institute has it, or one that looks the same. */
-export async function refuseTakenInstituteId(displayId: string, exceptId?: string) {
+/** 409 on displayId when another institute has it, or one that looks the same; the transaction has to see all institutes. */
+export async function refuseTakenInstituteId(tx: Tx, displayId: string, exceptId?: string) {
   const { displayKey, lookKey } = idColumns(displayId)
   const where = { OR: [{ displayKey }, { lookKey }], ...(exceptId && { id: { not: exceptId } }) }
-  const taken = await everywhere(() => db.institution.findMany({ where, select: { displayKey: true } }))
+  const taken = await tx.institution.findMany({ where, select: { displayKey: true } })
   if (taken.length === 0) return
   const isSame = taken.some((one) => one.displayKey === displayKey)
   throw fieldError('displayId', isSame ? idTaken : idLooksTaken, 'taken')

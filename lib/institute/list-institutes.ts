@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { findCurrentUser } from '../account/current-user.ts'
 import type { CurrentUser } from '../account/schema.ts'
 import { loadClasses } from '../class/load-classes.ts'
-import { db } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import type { Answer } from '../http.ts'
@@ -18,11 +18,15 @@ type Listed = { user: CurrentUser; page: Page<InstituteView> }
 export const listInstitutes = operation(
   'institute.view',
   InstituteQuery,
-  async (actor, query): Promise<Listed> => {
-    const user = await findCurrentUser(actor.accountId)
-    if (actor.role === 'provider') return { user, page: await findAll(query) }
-    return { user, page: pageOf([await findInstitute(actor.institutionId)], 1, { cursor: 0, limit: 1 }) }
-  },
+  ({ actor, db }, query): Promise<Listed> =>
+    db.read(async (tx) => {
+      const user = await findCurrentUser(actor.accountId, tx)
+      if (actor.role === 'provider') return { user, page: await findAll(tx, query) }
+      return {
+        user,
+        page: pageOf([await findInstitute(actor.institutionId, tx)], 1, { cursor: 0, limit: 1 }),
+      }
+    }),
 )
 
 /** For the route of listInstitutes. */
@@ -32,13 +36,16 @@ export const asInstituteList = ({ user, page }: Listed): Answer => ({
   meta: { total: page.total, nextCursor: page.nextCursor },
 })
 
-async function findAll({ q, ...query }: z.output<typeof InstituteQuery>): Promise<Page<InstituteView>> {
+async function findAll(
+  tx: Tx,
+  { q, ...query }: z.output<typeof InstituteQuery>,
+): Promise<Page<InstituteView>> {
   const where: Prisma.InstitutionWhereInput = q
     ? { OR: [{ name: containing(q) }, { displayId: containing(q) }] }
     : {}
   const [total, found] = await Promise.all([
-    db.institution.count({ where }),
-    db.institution.findMany({
+    tx.institution.count({ where }),
+    tx.institution.findMany({
       where,
       select: instituteSelect,
       orderBy: [{ [query.sort]: query.order }, { id: 'asc' }],
@@ -50,8 +57,10 @@ async function findAll({ q, ...query }: z.output<typeof InstituteQuery>): Promis
 }
 
 /** One institute with its classes: an admin's own, or any for the provider's staff; 404 for another. */
-export const viewInstitute = operation('institute.view', InstituteId, async (actor, { id }) => {
-  if (actor.role === 'admin' && actor.institutionId !== id) throw notFound('There is no such institute.')
-  const [institute, classes] = await Promise.all([findInstitute(id), loadClasses(id)])
-  return { ...institute, classes }
-})
+export const viewInstitute = operation('institute.view', InstituteId, ({ actor, db }, { id }) =>
+  db.read(async (tx) => {
+    if (actor.role === 'admin' && actor.institutionId !== id) throw notFound('There is no such institute.')
+    const [institute, classes] = await Promise.all([findInstitute(id, tx), loadClasses(tx, id)])
+    return { ...institute, classes }
+  }),
+)

@@ -2,7 +2,6 @@ import { hashPassword, temporaryPassword } from '../account/password.ts'
 import { refuseTakenEmail } from '../account/sign-up.ts'
 import { asTemporary } from '../account/temporary.ts'
 import { audit } from '../audit/audit.ts'
-import { db } from '../db.ts'
 import { env } from '../env.ts'
 import { queueMail } from '../mail/queue.ts'
 import { operation } from '../operation.ts'
@@ -12,13 +11,13 @@ import { OnboardForm } from './schema.ts'
 import { findInstitute } from './view.ts'
 
 /** Opens an institute and mails its first admin a temporary password. 409 on displayId or email when taken. */
-export const onboardInstitute = operation('institute.onboard', OnboardForm, async (actor, form) => {
+export const onboardInstitute = operation('institute.onboard', OnboardForm, async ({ actor, db }, form) => {
   const { name, displayId, adminName, email } = form
-  await refuseTakenInstituteId(displayId)
-  await refuseTakenEmail(email)
+  await db.read((tx) => refuseTakenInstituteId(tx, displayId))
+  await db.read((tx) => refuseTakenEmail(tx, email))
   const password = temporaryPassword()
   const passwordHash = await hashPassword(password)
-  return db.$transaction(async (tx) => {
+  return db.write(async (tx) => {
     const { id: institutionId } = await tx.institution.create({
       data: { name, ...idColumns(displayId), seenByProviderAt: new Date() },
     })

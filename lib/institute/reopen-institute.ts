@@ -1,5 +1,4 @@
 import { audit } from '../audit/audit.ts'
-import { db } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { operation } from '../operation.ts'
 import { noteAct } from '../provider/note-act.ts'
@@ -7,9 +6,9 @@ import { InstituteId } from './schema.ts'
 import { findInstitute } from './view.ts'
 
 /** Takes the closing of an institute back, as long as it is not erased; 409 when there is nothing to take back. */
-export const reopenInstitute = operation('institute.onboard', InstituteId, async (actor, { id }) => {
-  const { name } = await findInstitute(id)
-  return db.$transaction(async (tx) => {
+export const reopenInstitute = operation('institute.onboard', InstituteId, async ({ actor, db }, { id }) => {
+  const { name } = await db.read((tx) => findInstitute(id, tx))
+  return db.write(async (tx) => {
     const where = { id, closedAt: { not: null }, accounts: { some: {} } }
     const { count } = await tx.institution.updateMany({ where, data: { closedAt: null } })
     if (count === 0) throw new AppError('conflict', 'This institute is not closed, or it is erased already.')

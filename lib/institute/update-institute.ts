@@ -1,5 +1,5 @@
 import { audit } from '../audit/audit.ts'
-import { db } from '../db.ts'
+import { allTenants } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { refuseChanged } from '../expected.ts'
 import { operation } from '../operation.ts'
@@ -16,13 +16,14 @@ import { findInstitute } from './view.ts'
 export const updateInstitute = operation(
   'institute.update',
   InstitutePatch,
-  async (actor, { id, expected, ...patch }) => {
+  async ({ actor, db }, { id, expected, ...patch }) => {
     if (actor.role === 'admin' && actor.institutionId !== id) throw notFound('There is no such institute.')
-    if (patch.displayId) await refuseTakenInstituteId(patch.displayId, id)
+    const { displayId } = patch
+    if (displayId) await allTenants.read((tx) => refuseTakenInstituteId(tx, displayId, id))
     const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
-    if (Object.keys(given).length === 0) return findInstitute(id)
-    const columns = patch.displayId ? idColumns(patch.displayId) : {}
-    return db.$transaction(async (tx) => {
+    if (Object.keys(given).length === 0) return db.read((tx) => findInstitute(id, tx))
+    const columns = displayId ? idColumns(displayId) : {}
+    return db.write(async (tx) => {
       await lockInstitute(tx, id)
       refuseChanged(expected, await findInstitute(id, tx), patch)
       const { name } = await tx.institution.update({ where: { id }, data: { ...given, ...columns } })

@@ -10,14 +10,19 @@ import { findInstitute } from './view.ts'
 type Full = { user: CurrentUser; institute: InstituteFull }
 
 /** The current admin, and their institute with its classes, their teachers and strength. */
-export const viewFull = operation('teacher.view', z.object({}), async (actor): Promise<Full> => {
-  const [user, institute, classes] = await Promise.all([
-    findCurrentUser(actor.accountId),
-    findInstitute(actor.institutionId),
-    loadClasses(actor.institutionId),
-  ])
-  return { user, institute: { ...institute, classes } }
-})
+export const viewFull = operation(
+  'teacher.view',
+  z.object({}),
+  ({ actor, db }): Promise<Full> =>
+    db.read(async (tx) => {
+      const [user, institute, classes] = await Promise.all([
+        findCurrentUser(actor.accountId, tx),
+        findInstitute(actor.institutionId, tx),
+        loadClasses(tx, actor.institutionId),
+      ])
+      return { user, institute: { ...institute, classes } }
+    }),
+)
 
 /** For the route of viewFull. */
 export const asFull = ({ user, institute }: Full): Answer => ({ user, data: [institute] })

@@ -1,4 +1,4 @@
-import { db, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import type { InstituteView } from './schema.ts'
@@ -32,10 +32,7 @@ export const asInstitute = ({ id, admins, createdAt, closedAt, _count, ...rest }
 })
 
 /** One institute by its guid; 404 when there is none. */
-export async function findInstitute(
-  id: string,
-  client: Pick<Tx, 'institution'> = db,
-): Promise<InstituteView> {
+export async function findInstitute(id: string, client: Pick<Tx, 'institution'>): Promise<InstituteView> {
   const found = await client.institution.findUnique({ where: { id }, select: instituteSelect })
   if (!found) throw notFound('There is no such institute.')
   return asInstitute(found)

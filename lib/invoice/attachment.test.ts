@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { db } from '../db.ts'
 import { queueMail } from '../mail/queue.ts'
+import { db } from '../testing/db.ts'
 import { admin, paidKeys } from '../testing/factories.ts'
 import { attachmentOf, mailsTo } from '../testing/mailbox.ts'
 import { pdfText } from '../testing/pdf-text.ts'

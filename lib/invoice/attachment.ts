@@ -1,4 +1,4 @@
-import type { Tx } from '../db.ts'
+import type { AllTenants } from '../db.ts'
 import { drawPaper } from './draw.ts'
 import { Paper } from './schema.ts'
 
@@ -11,10 +11,9 @@ export type PaperRef = {
 }
 
 /** The paper as a mail carries it. */
-export async function drawAttachment(tx: Tx, { institutionId, orderId, kind, refundId }: PaperRef) {
-  const { paper, number } = await tx.invoice.findFirstOrThrow({
-    where: { orderId, kind, ...(refundId && { refundId }), institutionId },
-  })
+export async function drawAttachment(db: AllTenants, { institutionId, orderId, kind, refundId }: PaperRef) {
+  const where = { orderId, kind, ...(refundId && { refundId }), institutionId }
+  const { paper, number } = await db.read((tx) => tx.invoice.findFirstOrThrow({ where }))
   return {
     filename: `${number.replaceAll('/', '-')}.pdf`,
     contentType: 'application/pdf',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
-import { db, Prisma, readRows, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { refuseChanged } from '../expected.ts'
 import { lockInstitute } from '../institute/lock.ts'
@@ -10,31 +10,37 @@ import { BuyerForm, type BuyerView, ChangeBuyer } from './schema.ts'
 import { type StateCode, states } from './states.ts'
 
 /** What invoices will say of the own institute. */
-export const viewBuyer = operation('key.view', z.object({}), (actor) => findView(actor))
+export const viewBuyer = operation('key.view', z.object({}), ({ actor, db }) =>
+  db.read((tx) => findView(actor, tx)),
+)
 
 /**
  * Saves what invoices will say of the own institute; papers that are issued stay as they are. 422 when something would be
  * missing, 409 on what somebody else has changed since it was read.
  */
-export const saveBuyer = operation('key.buy', ChangeBuyer, async (actor, { expected, ...changes }) => {
-  await db.$transaction(async (tx) => {
-    await lockInstitute(tx, actor.institutionId)
-    const before = await findView(actor, tx)
-    refuseChanged(expected, before, changes)
-    const { address, pin, state, gstin } = { ...before, ...changes }
-    const whole = parse(BuyerForm, { address, pin, state: state ?? '', gstin: gstin ?? '' })
-    const data = { ...whole, gstin: whole.gstin || null }
-    const { name } = await tx.institution.update({ where: { id: actor.institutionId }, data })
-    await audit(tx, actor, 'institute.changed', { id: actor.institutionId, name, detail: data })
-  })
-  return findView(actor)
-})
+export const saveBuyer = operation(
+  'key.buy',
+  ChangeBuyer,
+  async ({ actor, db }, { expected, ...changes }) => {
+    await db.write(async (tx) => {
+      await lockInstitute(tx, actor.institutionId)
+      const before = await findView(actor, tx)
+      refuseChanged(expected, before, changes)
+      const { address, pin, state, gstin } = { ...before, ...changes }
+      const whole = parse(BuyerForm, { address, pin, state: state ?? '', gstin: gstin ?? '' })
+      const data = { ...whole, gstin: whole.gstin || null }
+      const { name } = await tx.institution.update({ where: { id: actor.institutionId }, data })
+      await audit(tx, actor, 'institute.changed', { id: actor.institutionId, name, detail: data })
+    })
+    return db.read((tx) => findView(actor, tx))
+  },
+)
 
 type Found = Pick<BuyerView, 'name' | 'address' | 'pin' | 'state' | 'gstin'>
 
-async function findView({ institutionId }: Member, client?: Pick<Tx, '$queryRaw'>): Promise<BuyerView> {
-  const sql = Prisma.sql`SELECT name, address, pin, state, gstin FROM "Institution" WHERE id = ${institutionId}::uuid`
-  const [found] = client ? await client.$queryRaw<Found[]>`${sql}` : await readRows<Found>(sql)
+async function findView({ institutionId }: Member, client: Pick<Tx, '$queryRaw'>): Promise<BuyerView> {
+  const [found] = await client.$queryRaw<Found[]>`
+    SELECT name, address, pin, state, gstin FROM "Institution" WHERE id = ${institutionId}::uuid`
   if (!found) throw notFound('There is no such institute.')
   const { name, address, pin, state, gstin } = found
   const stateName = state ? states[state as StateCode] : null

@@ -1,5 +1,4 @@
 import { couponPrice } from '../coupon/check-coupon.ts'
-import { db } from '../db.ts'
 import { env } from '../env.ts'
 import { notFound } from '../errors.ts'
 import { amountsOf, paise } from '../money.ts'
@@ -14,23 +13,25 @@ import { InvoiceId, Paper, QuotationQuery } from './schema.ts'
 import { splitTax } from './tax-split.ts'
 
 /** An invoice or credit note as PDF, as it was issued; 404 for one of another institute. */
-export const invoiceFile = operation('invoice.view', InvoiceId, async (actor, { id }) => {
-  const [found] = await db.$queryRaw<{ institutionId: string; number: string; paper: unknown }[]>`
+export const invoiceFile = operation('invoice.view', InvoiceId, ({ actor, db }, { id }) =>
+  db.read(async (tx) => {
+    const [found] = await tx.$queryRaw<{ institutionId: string; number: string; paper: unknown }[]>`
     SELECT "institutionId", number, paper FROM "Invoice" WHERE id = ${id}::uuid`
-  const isTheirs = actor.role === 'provider' || found?.institutionId === actor.institutionId
-  if (!found || !isTheirs) throw notFound('There is no such invoice.')
-  return pdfAnswer(await drawPaper(Paper.parse(found.paper)), found.number)
-})
+    const isTheirs = actor.role === 'provider' || found?.institutionId === actor.institutionId
+    if (!found || !isTheirs) throw notFound('There is no such invoice.')
+    return pdfAnswer(await drawPaper(Paper.parse(found.paper)), found.number)
+  }),
+)
 
 /**
  * What so many keys would cost today, as a PDF to have approved; 409 before there is a price, 404 before there is a buyer
  * to name, 422 for a coupon that cannot be used.
  */
-export const quotationFile = operation('key.buy', QuotationQuery, async (actor, { quantity, couponcode }) => {
-  const [from, buyer] = [seller(), await findBuyer(db, actor.institutionId)]
+export const quotationFile = operation('key.buy', QuotationQuery, async (ctx, { quantity, couponcode }) => {
+  const [from, buyer] = [seller(), await ctx.db.read((tx) => findBuyer(tx, ctx.actor.institutionId))]
   if (!buyer) throw notFound('Please say first whom the invoice is for.')
-  const coupon = couponcode ? (await couponPrice(actor, { code: couponcode })).couponcode : null
-  const price = coupon ? paise(coupon.priceperkey) : await currentPrice()
+  const coupon = couponcode ? (await couponPrice(ctx, { code: couponcode })).couponcode : null
+  const price = coupon ? paise(coupon.priceperkey) : await ctx.db.read((tx) => currentPrice(tx))
   const { tax, ...amounts } = amountsOf(quantity, price)
   const date = today()
   const paper: Paper = {

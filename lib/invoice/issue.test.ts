@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
+import { db } from '../testing/db.ts'
 import { admin, paidKeys } from '../testing/factories.ts'
 import { owner } from '../testing/owner.ts'
 import { buyer, makeCoupon, orderOf } from '../testing/shop.ts'

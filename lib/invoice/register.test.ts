@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '../db.ts'
+import { db } from '../testing/db.ts'
 import { admin, paidKeys, provider } from '../testing/factories.ts'
 import { financialYear } from './financial-year.ts'
 import { issueInvoice } from './issue.ts'

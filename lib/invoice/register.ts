@@ -1,5 +1,5 @@
 import { beginExport } from '../account/begin-export.ts'
-import { db } from '../db.ts'
+import type { Database } from '../db.ts'
 import { operation } from '../operation.ts'
 import { fileAnswer } from '../roster/file-answer.ts'
 import { Paper, RegisterQuery } from './schema.ts'
@@ -10,16 +10,16 @@ const headings = [
 ]
 
 /** Every invoice and credit note of a financial year in the order of its numbers, as CSV for the accountant. */
-export const registerFile = operation('console.view', RegisterQuery, async (actor, { year }) => {
-  await beginExport(actor)
-  return fileAnswer(`register-${year}`, 'csv', rowsOf(year))
+export const registerFile = operation('console.view', RegisterQuery, async (ctx, { year }) => {
+  await beginExport(ctx)
+  return fileAnswer(`register-${year}`, 'csv', rowsOf(ctx.db, year))
 })
 
-async function* rowsOf(year: string): AsyncGenerator<string[]> {
+async function* rowsOf(db: Database, year: string): AsyncGenerator<string[]> {
   yield headings
   let after = ''
   for (;;) {
-    const page = await readPage(year, after)
+    const page = await readPage(db, year, after)
     for (const { paper } of page) yield rowOf(Paper.parse(paper))
     const last = page.at(-1)
     if (!last) return
@@ -27,10 +27,13 @@ async function* rowsOf(year: string): AsyncGenerator<string[]> {
   }
 }
 
-const readPage = (year: string, after: string) => db.$queryRaw<{ number: string; paper: unknown }[]>`
+const readPage = (db: Database, year: string, after: string) =>
+  db.read(
+    (tx) => tx.$queryRaw<{ number: string; paper: unknown }[]>`
   SELECT number, paper FROM "Invoice"
    WHERE split_part(number, '/', 2) = ${year} AND number COLLATE "C" > ${after}
-   ORDER BY number COLLATE "C" LIMIT 500`
+   ORDER BY number COLLATE "C" LIMIT 500`,
+  )
 
 const amount = (paise: number) => (paise / 100).toFixed(2)
 

@@ -1,8 +1,7 @@
 import { databaseNow } from '../database-clock.ts'
-import { db, type Tx } from '../db.ts'
+import { allTenants, type Tx } from '../db.ts'
 import { log } from '../log.ts'
 import { inSpan } from '../observe/observers.ts'
-import { everywhere } from '../tenancy.ts'
 import { deliveries, handlers, isDelivery, type JobKind } from './handlers.ts'
 import { isLong } from './lanes.ts'
 import { deadline } from './lease.ts'
@@ -19,8 +18,8 @@ export async function runJob(job: Job): Promise<void> {
     const run = () =>
       isDelivery(job.kind)
         ? deliver(job, job.kind)
-        : db.$transaction((tx) => handle(tx, job), { timeout: longest })
-    await inSpan(`job ${job.kind}`, {}, () => everywhere(run))
+        : allTenants.write((tx) => handle(tx, job), { timeout: longest })
+    await inSpan(`job ${job.kind}`, {}, run)
   } catch (error) {
     await postpone(job, error as Failure)
   }
@@ -45,7 +44,7 @@ async function handle(tx: Tx, job: Job) {
 async function deliver({ id, attempts, payload }: Job, kind: keyof typeof deliveries) {
   // As above: the payload belongs to the kind.
   const finish = await deliveries[kind](payload as never, AbortSignal.timeout(deadline()))
-  await db.$transaction(async (tx) => {
+  await allTenants.write(async (tx) => {
     const { count } = await tx.job.deleteMany({ where: { id, attempts } })
     if (count > 0) await finish?.(tx)
   })
@@ -55,7 +54,7 @@ async function deliver({ id, attempts, payload }: Job, kind: keyof typeof delive
 async function postpone({ id, kind, attempts }: Job, error: Failure) {
   const over = error.permanent === true || attempts >= mostAttempts
   log.warn({ job: id, kind, attempts, over, err: withoutAddresses(error) }, 'job failed')
-  await db.$transaction(async (tx) => {
+  await allTenants.write(async (tx) => {
     const now = await databaseNow(tx)
     const { count } = await tx.job.updateMany({
       where: { id, attempts },

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { db } from '../db.ts'
 import { log } from '../log.ts'
 import { queueMail } from '../mail/queue.ts'
+import { db } from '../testing/db.ts'
 import { mailsSentTo } from '../testing/mailbox.ts'
 import { deliveries, handlers } from './handlers.ts'
 import { enqueue } from './queue.ts'

@@ -1,5 +1,5 @@
 import { nextNight } from '../bin/purge.ts'
-import { db, type Tx } from '../db.ts'
+import { allTenants, type Tx } from '../db.ts'
 import type { JobKind } from './handlers.ts'
 import { enqueue } from './queue.ts'
 
@@ -23,7 +23,7 @@ const returning = [
  * moment and however often.
  */
 export async function ensureSchedules(): Promise<void> {
-  await db.$transaction(async (tx) => {
+  await allTenants.write(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('schedules', 0))`
     const waiting = await tx.job.findMany({
       where: { kind: { in: [...returning] }, failedAt: null },

@@ -1,4 +1,4 @@
-import { db, Prisma } from '../db.ts'
+import { allTenants, Prisma } from '../db.ts'
 import { deliveries } from './handlers.ts'
 import { inLane, type Lane } from './lanes.ts'
 import { leaseSeconds } from './lease.ts'
@@ -20,11 +20,13 @@ export const pauseAfter = (attempts: number) => Math.min(2 ** attempts, longestP
 export async function takeJob(lane?: Lane): Promise<Job | undefined> {
   const leased = Prisma.sql`kind = ANY(${Object.keys(deliveries)})`
   const pause = Prisma.sql`least(2 ^ (attempts + 1), ${longestPause})`
-  const [job] = await db.$queryRaw<Job[]>`
+  const [job] = await allTenants.write(
+    (tx) => tx.$queryRaw<Job[]>`
     UPDATE "Job" SET attempts = attempts + 1,
            "runAt" = now() + interval '1 second' * CASE WHEN ${leased} THEN ${leaseSeconds()} ELSE ${pause} END
      WHERE id = (SELECT id FROM "Job" WHERE "failedAt" IS NULL AND "runAt" <= now() AND ${inLane(lane)}
                   ORDER BY "runAt", id FOR UPDATE SKIP LOCKED LIMIT 1)
-    RETURNING id, kind, payload, attempts`
+    RETURNING id, kind, payload, attempts`,
+  )
   return job
 }

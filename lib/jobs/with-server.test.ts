@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { db } from '../db.ts'
+import { db } from '../testing/db.ts'
 import { finishFirst } from './finish-first.ts'
 import { deliveries, handlers } from './handlers.ts'
 import { enqueue } from './queue.ts'

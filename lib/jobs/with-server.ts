@@ -1,5 +1,4 @@
 import { log } from '../log.ts'
-import { inNoInstitute } from '../tenancy.ts'
 import { finishFirst } from './finish-first.ts'
 import { startJobs } from './runner.ts'
 import { ensureSchedules } from './schedule.ts'
@@ -10,15 +9,14 @@ const pause = 10_000
 
 /** Runs jobs for as long as the server runs; at its end the job under way is finished first. */
 export function runJobsWithServer() {
-  // The queue is no institute's; each job is run with all of them in reach.
-  const jobs = inNoInstitute(async () => startJobs())
-  finishFirst(async () => (await jobs).stop(), patience)
+  const jobs = startJobs()
+  finishFirst(() => jobs.stop(), patience)
   queueSchedules()
 }
 
 /** The database may come up later than we do. */
 function queueSchedules() {
-  inNoInstitute(ensureSchedules).catch((error: unknown) => {
+  ensureSchedules().catch((error: unknown) => {
     log.error({ err: error }, 'schedules wait for the database')
     setTimeout(queueSchedules, pause).unref()
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
+import { db } from '../testing/db.ts'
 import { admin, institute, paidKeys, rechecked, schoolClass, student, teacher } from '../testing/factories.ts'
 import { assignKey, assignKeys } from './assign-key.ts'
 import { listBatches } from './batches.ts'

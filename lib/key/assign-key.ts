@@ -16,19 +16,21 @@ import { AssignKey, AssignKeys, type KeysAssigned } from './schema.ts'
 export const assignKey = operation(
   'key.assign',
   AssignKey,
-  (actor, input): Promise<KeysAssigned> =>
-    once(actor, 'key.assign', input, async (tx) => {
+  (ctx, input): Promise<KeysAssigned> =>
+    once(ctx, 'key.assign', input, async (tx) => {
       const { userId, key: text } = input
-      await holdKeys(tx, actor)
-      const key = await lockKey(tx, actor, text)
-      const [student] = await lockSelection(tx, actor, { students: [userId] })
+      await holdKeys(tx, ctx.actor)
+      const key = await lockKey(tx, ctx.actor, text)
+      const [student] = await lockSelection(tx, ctx.actor, { students: [userId] })
       if (!student) throw notFound('There is no such student.')
       requireAvailable(key)
-      const [holder] = await holdersAmong(tx, actor, [student.id])
+      const [holder] = await holdersAmong(tx, ctx.actor, [student.id])
       if (holder) throw new AppError('conflict', `${student.username} already has a key`)
-      await giveKeys(tx, actor, [{ key, student }])
+      await giveKeys(tx, ctx.actor, [{ key, student }])
       const place = student.class ? ` (${student.class})` : ''
-      await tell(tx, actor, `${actor.name} assigned a key to ${student.username}${place}.`, [student.id])
+      await tell(tx, ctx.actor, `${ctx.actor.name} assigned a key to ${student.username}${place}.`, [
+        student.id,
+      ])
       return asAssigned([{ key, student }], [])
     }),
   { recheck: true },
@@ -38,14 +40,14 @@ export const assignKey = operation(
 export const assignKeys = operation(
   'key.assign',
   AssignKeys,
-  (actor, selection): Promise<KeysAssigned> =>
-    once(actor, 'key.assignMany', selection, async (tx) => {
-      await holdKeys(tx, actor)
-      const chosen = await lockSelection(tx, actor, selection)
+  (ctx, selection): Promise<KeysAssigned> =>
+    once(ctx, 'key.assignMany', selection, async (tx) => {
+      await holdKeys(tx, ctx.actor)
+      const chosen = await lockSelection(tx, ctx.actor, selection)
       const holders = new Set(
         await holdersAmong(
           tx,
-          actor,
+          ctx.actor,
           chosen.map(({ id }) => id),
         ),
       )
@@ -54,10 +56,10 @@ export const assignKeys = operation(
         chosen.filter(({ id }) => !holders.has(id)),
       ]
       if (without.length === 0) throw new AppError('conflict', 'All of these students have a key already')
-      const keys = await lockAvailable(tx, actor, without.length)
+      const keys = await lockAvailable(tx, ctx.actor, without.length)
       const pairs = keys.flatMap((key, at) => (without[at] ? [{ key, student: without[at] }] : []))
-      await giveKeys(tx, actor, pairs)
-      await tell(tx, actor, `${actor.name} assigned ${pairs.length} keys.`, [])
+      await giveKeys(tx, ctx.actor, pairs)
+      await tell(tx, ctx.actor, `${ctx.actor.name} assigned ${pairs.length} keys.`, [])
       return asAssigned(pairs, had)
     }),
   { recheck: true },

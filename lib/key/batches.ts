@@ -1,4 +1,4 @@
-import { db, Prisma } from '../db.ts'
+import { Prisma } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { operation } from '../operation.ts'
 import { iso } from '../sql.ts'
@@ -8,9 +8,10 @@ import { BatchesOf, type KeyBatch } from './schema.ts'
 export const listBatches = operation(
   'key.view',
   BatchesOf,
-  async (actor, { userId }): Promise<KeyBatch[]> => {
-    if (userId !== actor.institutionId && userId !== actor.accountId) throw notFound()
-    return db.$queryRaw<KeyBatch[]>`
+  ({ actor, db }, { userId }): Promise<KeyBatch[]> =>
+    db.read(async (tx) => {
+      if (userId !== actor.institutionId && userId !== actor.accountId) throw notFound()
+      return tx.$queryRaw<KeyBatch[]>`
     SELECT o.id AS "order", o.reference, array_agg(k.key ORDER BY k."createdAt", k.id) AS keys,
            coalesce(array_agg(k.key ORDER BY k."createdAt", k.id) FILTER (WHERE k.status = 'assigned'), '{}') AS "usedKeys",
            ${iso(Prisma.sql`min(k."createdAt")`)} AS "createdAt",
@@ -22,5 +23,5 @@ export const listBatches = operation(
      WHERE o."institutionId" = ${actor.institutionId}::uuid
      GROUP BY o."institutionId", o.id
      ORDER BY min(k."createdAt") DESC, o.id DESC`
-  },
+    }),
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Prisma, readRows } from '../db.ts'
+import { Prisma } from '../db.ts'
 import { operation } from '../operation.ts'
 import type { KeyCounts } from './schema.ts'
 
@@ -7,8 +7,8 @@ import type { KeyCounts } from './schema.ts'
 export const countKeys = operation(
   'key.view',
   z.object({}),
-  async ({ institutionId }): Promise<KeyCounts> => {
-    const groups = await readRows<{ status: string; keys: number }>(Prisma.sql`
+  async ({ actor: { institutionId }, db }): Promise<KeyCounts> => {
+    const groups = await db.rows<{ status: string; keys: number }>(Prisma.sql`
       SELECT status::text AS status, count(*)::int AS keys FROM "AccessKey"
        WHERE "institutionId" = ${institutionId}::uuid GROUP BY status`)
     const of = (status: string) => groups.find((group) => group.status === status)?.keys ?? 0

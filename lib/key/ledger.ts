@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Member } from '../actor.ts'
-import { db, Prisma } from '../db.ts'
+import { Prisma, type Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { guid } from '../fields.ts'
 import { operation } from '../operation.ts'
@@ -15,27 +15,27 @@ type Query = z.output<typeof LedgerQuery>
 export const listLedger = operation(
   'key.view',
   LedgerQuery,
-  async (actor, query): Promise<Page<LedgerRow>> => {
+  async ({ actor, db }, query): Promise<Page<LedgerRow>> => {
     const condition = conditionOf(actor, query)
     const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
-    const { items, total } = await selectPage<LedgerRow>(of, rowsOf(condition, query), query)
+    const { items, total } = await selectPage<LedgerRow>(db, of, rowsOf(condition, query), query)
     return pageOf(items, total, query)
   },
 )
 
 /** One key as the ledger has it; 404 for a key of others. */
-export const viewKey = operation('key.view', z.object({ id: guid }), (actor, { id }) =>
-  findKey(actor, Prisma.sql`k.id = ${id}::uuid`),
+export const viewKey = operation('key.view', z.object({ id: guid }), ({ actor, db }, { id }) =>
+  db.read((tx) => findKey(tx, actor, Prisma.sql`k.id = ${id}::uuid`)),
 )
 
 /** The same by what the key says, whatever its case. */
-export const viewKeyNamed = operation('key.view', z.object({ key: keyText }), (actor, { key }) =>
-  findKey(actor, Prisma.sql`k.key = ${key}`),
+export const viewKeyNamed = operation('key.view', z.object({ key: keyText }), ({ actor, db }, { key }) =>
+  db.read((tx) => findKey(tx, actor, Prisma.sql`k.key = ${key}`)),
 )
 
-async function findKey({ institutionId }: Member, which: Prisma.Sql): Promise<LedgerRow> {
+async function findKey(tx: Tx, { institutionId }: Member, which: Prisma.Sql): Promise<LedgerRow> {
   const condition = Prisma.sql`k."institutionId" = ${institutionId}::uuid AND ${which}`
-  const [row] = await db.$queryRaw<LedgerRow[]>`${rowsOf(condition, LedgerQuery.parse({ limit: 1 }))}`
+  const [row] = await tx.$queryRaw<LedgerRow[]>`${rowsOf(condition, LedgerQuery.parse({ limit: 1 }))}`
   if (!row) throw notFound('There is no such key.')
   return row
 }

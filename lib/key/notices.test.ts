@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Member } from '../actor.ts'
-import { db, Prisma } from '../db.ts'
+import { Prisma } from '../db.ts'
+import { db } from '../testing/db.ts'
 import { admin, paidKeys, rechecked, student } from '../testing/factories.ts'
 import { assignKey } from './assign-key.ts'
 import { lookAfterKeys } from './notices.ts'

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { Member } from '../actor.ts'
 import { asNamed, audit } from '../audit/audit.ts'
-import { db, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { operation, own } from '../operation.ts'
 import { holdKeys, type LockedKey, lockKey } from './lock-keys.ts'
@@ -14,8 +14,8 @@ import { ReturnKey, returnDays } from './schema.ts'
 export const returnKey = operation(
   'key.assign',
   ReturnKey,
-  (actor, { key: text, reason }) =>
-    db.$transaction(async (tx) => {
+  ({ actor, db }, { key: text, reason }) =>
+    db.write(async (tx) => {
       await holdKeys(tx, actor)
       const key = await lockKey(tx, actor, text)
       requireReturnable(key)

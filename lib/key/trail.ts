@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { db, Prisma } from '../db.ts'
+import { Prisma } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { guid } from '../fields.ts'
 import { operation } from '../operation.ts'
@@ -10,17 +10,18 @@ import type { KeyEventView } from './schema.ts'
 export const viewKeyTrail = operation(
   'key.view',
   z.object({ id: guid }),
-  async ({ institutionId }, { id }): Promise<KeyEventView[]> => {
-    const found = await db.accessKey.count({ where: { id, institutionId } })
-    if (found === 0) throw notFound('There is no such key.')
-    return db.$queryRaw<KeyEventView[]>`
+  ({ actor: { institutionId }, db }, { id }): Promise<KeyEventView[]> =>
+    db.read(async (tx) => {
+      const found = await tx.accessKey.count({ where: { id, institutionId } })
+      if (found === 0) throw notFound('There is no such key.')
+      return tx.$queryRaw<KeyEventView[]>`
       SELECT e.id AS guid, e.status::text AS status, s.username AS "studentName", e.reason, (${by}) AS "byName",
              ${iso(Prisma.sql`e.at`)} AS at
         FROM "KeyEvent" e
         LEFT JOIN "Student" s ON s."institutionId" = e."institutionId" AND s.id = e."studentId"
        WHERE e."institutionId" = ${institutionId}::uuid AND e."keyId" = ${id}::uuid
        ORDER BY e.at DESC, e.id DESC`
-  },
+    }),
 )
 
 /** A person is read by their id: whoever is erased, or has left, has no name here. */

@@ -1,5 +1,5 @@
 import { databaseNow } from '../database-clock.ts'
-import type { db, Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { today } from '../today.ts'
 import { dailyOf, type Level, levelOf, peopleOfUse, type Standing } from './level.ts'
@@ -21,7 +21,7 @@ export type Budget = {
 type Row = Omit<Standing, 'seen'> & Pick<Budget, 'own' | 'used' | 'seenAt'>
 
 /** The budget of today, by the database's clock; 404 when there is no such school. */
-export async function findBudget(tx: Tx | typeof db, institutionId: string): Promise<Budget> {
+export async function findBudget(tx: Tx, institutionId: string): Promise<Budget> {
   const day = today(await databaseNow(tx))
   const [row] = await tx.$queryRaw<Row[]>`
     SELECT i."seenByProviderAt" AS "seenAt", i."ownMailBudget" AS own,

@@ -1,6 +1,6 @@
 import { isConfirmed } from '../account/account-email.ts'
 import { isCurrent, type MailedCode, startClock } from '../account/code-clock.ts'
-import { db } from '../db.ts'
+import { allTenants } from '../db.ts'
 import { drawAttachment, type PaperRef } from '../invoice/attachment.ts'
 import type { Finish } from '../jobs/handlers.ts'
 import { permanent } from '../jobs/permanent.ts'
@@ -32,16 +32,18 @@ export type MailJob = {
  */
 export async function deliverMail(job: MailJob, signal: AbortSignal): Promise<Finish | undefined> {
   const { code } = job
-  if (code && !(await isCurrent(db, code))) return
+  if (code && !(await allTenants.read((tx) => isCurrent(tx, code)))) return
   const secrets = job.sealed ? await unseal(job.sealed) : {}
   if (!secrets) throw permanent('The mail waited too long to be sent')
-  if (isFreeText(job.template) && !(await isConfirmed(db, job.to)))
+  const confirmed = () => allTenants.read((tx) => isConfirmed(tx, job.to))
+  if (isFreeText(job.template) && !(await confirmed()))
     throw permanent('Free text goes only to addresses that their holders have confirmed')
-  const first = job.first && !(await isConfirmed(db, job.to))
-  if (first && (await isRefused(db, job.to))) return
+  const first = job.first && !(await confirmed())
+  if (first && (await allTenants.read((tx) => isRefused(tx, job.to)))) return
   const notMe = first && job.institutionId ? await notMeLinks(job.to, job.institutionId) : undefined
   const letter = compose(job.template, job.values, { ...secrets, ...(notMe && { notMe: notMe.link }) })
-  const attachments = job.paper ? [await drawAttachment(db, job.paper)] : []
+  const { paper } = job
+  const attachments = paper ? [await drawAttachment(allTenants, paper)] : []
   try {
     await send({ to: job.to, ...letter, attachments, ...(notMe && { headers: notMe.headers }) }, signal)
   } catch (cause) {
@@ -57,7 +59,7 @@ export async function deliverMail(job: MailJob, signal: AbortSignal): Promise<Fi
 async function tellAdmins({ institutionId, to }: MailJob) {
   if (!institutionId) return
   const message = `A mail to ${to} could not be delivered. Please check the address.`
-  await db.$transaction(async (tx) => {
+  await allTenants.write(async (tx) => {
     const holder = await tx.account.findFirst({ where: { email: to, institutionId }, select: { id: true } })
     await notifyAdmins(tx, institutionId, { message, namedIds: holder ? [holder.id] : [] })
   })

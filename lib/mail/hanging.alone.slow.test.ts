@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { db } from '../db.ts'
 import { handlers } from '../jobs/handlers.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { startJobs } from '../jobs/runner.ts'
+import { db } from '../testing/db.ts'
 import { queueMail } from './queue.ts'
 import { openSmtpServer, type Step, steps, usual } from './testing/smtp-server.ts'
 

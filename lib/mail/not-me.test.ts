@@ -5,13 +5,12 @@ import { POST as resend } from '../../app/api/teacher/[id]/temporary-password/ro
 import { POST as forget } from '../../app/api/teacher/forget-password/route.ts'
 import { POST as reset } from '../../app/api/teacher/reset-password/route.ts'
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
 import { ImportView } from '../roster/schema.ts'
 import { bringIn, forgetJobs, unique } from '../roster/testing/steps.ts'
 import { call } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import { admin } from '../testing/factories.ts'
 import { mailedCode, mailsTo } from '../testing/mailbox.ts'
-import { outside } from '../testing/outside.ts'
 
 beforeEach(forgetJobs)
 afterEach(forgetJobs)
@@ -33,15 +32,13 @@ const tokenOf = ({ headers }: { headers: Record<string, string> }) =>
 
 /** As the servers of mail programs do it: a form, and nothing else. */
 const clickOnce = (token: string) =>
-  outside(() =>
-    refuse(
-      new Request(`http://localhost:3000/api/not-me/${token}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: 'List-Unsubscribe=One-Click',
-      }),
-      { params: Promise.resolve({ token }) },
-    ),
+  refuse(
+    new Request(`http://localhost:3000/api/not-me/${token}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    }),
+    { params: Promise.resolve({ token }) },
   )
 
 const told = ({ institutionId }: Member, email: string) =>

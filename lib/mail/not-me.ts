@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isConfirmed } from '../account/account-email.ts'
-import { db, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { env } from '../env.ts'
 import { AppError, notFound } from '../errors.ts'
 import { notifyAdmins } from '../notification/notify.ts'
@@ -39,10 +39,10 @@ export const openNotMe = publicOperation(NotMeToken, async (_, { token }) => {
  * "This was not me": no school's first mails go to the address any more, and the school whose mail it was is told. 404 for
  * a link that is not whole or has run out, 409 once the address has been confirmed.
  */
-export const refuseMails = publicOperation(NotMeToken, async (_, { token }) => {
+export const refuseMails = publicOperation(NotMeToken, async ({ db }, { token }) => {
   const mail = await readToken(token)
   if (!mail) throw notFound('This link is not whole, or it has run out.')
-  await db.$transaction(async (tx) => {
+  await db.write(async (tx) => {
     if (await isConfirmed(tx, mail.to)) throw new AppError('conflict', usedSince)
     await keepRefusal(tx, mail.to)
     await tellSchool(tx, mail)

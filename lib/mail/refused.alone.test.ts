@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { z } from 'zod'
 import { GET as importRoute } from '@/app/api/imports/[id]/route'
 import { GET as listRoute } from '@/app/api/notifications/route'
-import { db } from '../db.ts'
 import { drainJobs } from '../jobs/runner.ts'
 import { NotificationView } from '../notification/schema.ts'
 import { ImportView } from '../roster/schema.ts'
 import { bringIn, forgetJobs, newStudents } from '../roster/testing/steps.ts'
 import { call } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import { admin } from '../testing/factories.ts'
 import { openSmtpServer, type Step, usual } from './testing/smtp-server.ts'
 

@@ -1,6 +1,6 @@
 import { audit } from '../audit/audit.ts'
 import { InstituteOf } from '../console/schema.ts'
-import { db, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { refuseChanged } from '../expected.ts'
 import { lockInstitute } from '../institute/lock.ts'
 import { findInstitute } from '../institute/view.ts'
@@ -10,7 +10,9 @@ import { findBudget } from './budget.ts'
 import { MailBudgetPatch, type MailBudgetView } from './schema.ts'
 
 /** How many first mails a school may have sent today, and how many are out; 404 when there is no such school. */
-export const viewMailBudget = operation('console.view', InstituteOf, (_, { id }) => loadView(db, id))
+export const viewMailBudget = operation('console.view', InstituteOf, ({ db }, { id }) =>
+  db.read((tx) => loadView(tx, id)),
+)
 
 /**
  * Sets how many first mails a school may have sent in a day, or that the company has seen the school. What waits for
@@ -19,9 +21,9 @@ export const viewMailBudget = operation('console.view', InstituteOf, (_, { id })
 export const setMailBudget = operation(
   'mail.budget',
   MailBudgetPatch,
-  async (actor, { id, own, seen, expected }) => {
-    const { name } = await findInstitute(id)
-    return db.$transaction(async (tx) => {
+  ({ actor, db }, { id, own, seen, expected }) =>
+    db.write(async (tx) => {
+      const { name } = await findInstitute(id, tx)
       await lockInstitute(tx, id)
       const before = await loadView(tx, id)
       refuseChanged(expected, before, { own })
@@ -40,11 +42,10 @@ export const setMailBudget = operation(
       await audit(tx, { ...actor, institutionId: id }, 'institute.mails_set', { id, name, detail })
       await noteAct(tx, actor, 'institute.mails_set', { id, name, detail })
       return loadView(tx, id)
-    })
-  },
+    }),
 )
 
-async function loadView(tx: Tx | typeof db, id: string): Promise<MailBudgetView> {
+async function loadView(tx: Tx, id: string): Promise<MailBudgetView> {
   const { level, own, daily, used, seenAt } = await findBudget(tx, id)
   return { level, own, daily, usedToday: used, seenAt: seenAt?.toISOString() ?? null }
 }

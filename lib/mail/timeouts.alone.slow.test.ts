@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { db } from '../db.ts'
 import { deadline, leaseSeconds } from '../jobs/lease.ts'
 import { runJob } from '../jobs/run-job.ts'
 import { drainJobs } from '../jobs/runner.ts'
 import { takeJob } from '../jobs/take-job.ts'
+import { db } from '../testing/db.ts'
 import { queueMail } from './queue.ts'
 import { openSmtpServer, type Step, steps, usual } from './testing/smtp-server.ts'
 

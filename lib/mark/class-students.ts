@@ -1,12 +1,12 @@
-import type { Member } from '../actor.ts'
-import { Prisma, readRows } from '../db.ts'
+import type { Context } from '../context.ts'
+import { Prisma } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { live, tables, visibleTo } from '../student/visible.ts'
 import type { GridStudent, StudentWork } from './schema.ts'
 
 /** The students of a class by roll number, 2 before 10. The class is one the actor may see. */
-export const listClassStudents = ({ institutionId }: Member, classId: string) =>
-  readRows<GridStudent>(Prisma.sql`
+export const listClassStudents = ({ actor: { institutionId }, db }: Context, classId: string) =>
+  db.rows<GridStudent>(Prisma.sql`
   SELECT id AS guid, username, "rollNumber" FROM "Student"
    WHERE "classId" = ${classId}::uuid AND "removedAt" IS NULL AND "institutionId" = ${institutionId}::uuid
    ORDER BY "rollNumber" COLLATE natural_order, username COLLATE natural_order, id`)
@@ -15,8 +15,8 @@ export const listClassStudents = ({ institutionId }: Member, classId: string) =>
  * A student whom the actor may see, with the students of their class by roll number, themselves among them; nobody when
  * they are in no class. 404 for any other student. One query.
  */
-export async function findWithClassmates(actor: Member, id: string): Promise<WithClassmates> {
-  const [found] = await readRows<WithClassmates>(Prisma.sql`
+export async function findWithClassmates({ actor, db }: Context, id: string): Promise<WithClassmates> {
+  const [found] = await db.rows<WithClassmates>(Prisma.sql`
     SELECT s.id AS guid, s.username, s."rollNumber", c.classdivision AS class, (
            SELECT coalesce(json_agg(json_build_object('guid', m.id, 'username', m.username, 'rollNumber', m."rollNumber")
                     ORDER BY m."rollNumber" COLLATE natural_order, m.username COLLATE natural_order, m.id), '[]')

@@ -1,20 +1,18 @@
-import { db } from '../db.ts'
-import { forAll } from '../tenancy.ts'
+import { allTenants, Prisma } from '../db.ts'
+import type { Subject } from '../generated/prisma/client.ts'
 
-async function load() {
-  const rows = await db.experiment.findMany({
-    select: { id: true, subject: true, number: true, title: true, maximum: true },
-    orderBy: [{ subject: 'asc' }, { number: 'asc' }],
-  })
-  return rows.map(({ id, ...rest }) => ({ slug: id, ...rest }))
-}
+type Column = { slug: string; subject: Subject; number: number; title: string; maximum: number }
+
+const load = () =>
+  allTenants.rows<Column>(Prisma.sql`
+    SELECT id AS slug, subject, number, title, maximum FROM "Experiment" ORDER BY subject, number`)
 
 // The catalogue is no school's, and only a migration changes it, after which the site starts anew.
 let loaded: ReturnType<typeof load> | undefined
 
 /** The experiments in the order of the syllabus: the columns of every table of marks. Asked of the database once. */
 export async function listColumns() {
-  loaded ??= forAll(load)
+  loaded ??= load()
   try {
     return await loaded
   } catch (error) {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { db } from '../db.ts'
 import { fieldError, notFound } from '../errors.ts'
 import { guid } from '../fields.ts'
 import { operation, own } from '../operation.ts'
@@ -11,34 +10,40 @@ const most = 200
 export const listBankComments = operation(
   'mark.give',
   z.object({}),
-  (actor): Promise<BankCommentView[]> =>
-    db.bankComment
-      .findMany({
-        where: { teacherId: actor.accountId, ...own(actor) },
-        orderBy: [{ uses: 'desc' }, { comment: 'asc' }],
-      })
-      .then((rows) => rows.map(({ id, comment, uses }) => ({ guid: id, comment, uses }))),
+  ({ actor, db }): Promise<BankCommentView[]> =>
+    db.read((tx) =>
+      tx.bankComment
+        .findMany({
+          where: { teacherId: actor.accountId, ...own(actor) },
+          orderBy: [{ uses: 'desc' }, { comment: 'asc' }],
+        })
+        .then((rows) => rows.map(({ id, comment, uses }) => ({ guid: id, comment, uses }))),
+    ),
 )
 
 /** Keeps a sentence, or counts a use of one that is kept already; 422 beyond 200 sentences. */
-export const keepBankComment = operation('mark.give', KeepComment, async (actor, { comment }) => {
-  const mine = { teacherId: actor.accountId, ...own(actor) }
-  const key = { institutionId_teacherId_comment: { ...mine, comment } }
-  const known = await db.bankComment.findFirst({ where: { ...mine, comment } })
-  if (!known && (await db.bankComment.count({ where: mine })) >= most)
-    throw fieldError('comment', `A bank holds ${most} comments. Please remove one first.`)
-  const { id, uses } = await db.bankComment.upsert({
-    where: key,
-    create: { ...mine, comment },
-    update: { uses: { increment: 1 } },
-  })
-  return { guid: id, comment, uses }
-})
+export const keepBankComment = operation('mark.give', KeepComment, ({ actor, db }, { comment }) =>
+  db.write(async (tx) => {
+    const mine = { teacherId: actor.accountId, ...own(actor) }
+    const key = { institutionId_teacherId_comment: { ...mine, comment } }
+    const known = await tx.bankComment.findFirst({ where: { ...mine, comment } })
+    if (!known && (await tx.bankComment.count({ where: mine })) >= most)
+      throw fieldError('comment', `A bank holds ${most} comments. Please remove one first.`)
+    const { id, uses } = await tx.bankComment.upsert({
+      where: key,
+      create: { ...mine, comment },
+      update: { uses: { increment: 1 } },
+    })
+    return { guid: id, comment, uses }
+  }),
+)
 
 /** Removes one of the own sentences; 404 for any other. */
-export const dropBankComment = operation('mark.give', z.object({ id: guid }), async (actor, { id }) => {
-  const { count } = await db.bankComment.deleteMany({
-    where: { id, teacherId: actor.accountId, ...own(actor) },
-  })
-  if (count === 0) throw notFound('There is no such comment in your bank.')
-})
+export const dropBankComment = operation('mark.give', z.object({ id: guid }), ({ actor, db }, { id }) =>
+  db.write(async (tx) => {
+    const { count } = await tx.bankComment.deleteMany({
+      where: { id, teacherId: actor.accountId, ...own(actor) },
+    })
+    if (count === 0) throw notFound('There is no such comment in your bank.')
+  }),
+)

@@ -3,7 +3,7 @@ import { loadOfClass } from '../attempt/load-alike.ts'
 import { type AttemptGiven, loadAttempts } from '../attempt/load-attempts.ts'
 import { AttemptName, isNamed } from '../attempt/named.ts'
 import type { AttemptView } from '../attempt/schema.ts'
-import { Prisma } from '../db.ts'
+import { Prisma, type Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { findExperiment } from '../experiment/catalogue.ts'
 import { groupBy } from '../group-by.ts'
@@ -16,13 +16,13 @@ import { ClassExperiment, type GridStudent, type MarkingDesk } from './schema.ts
 export const viewMarkingDesk = operation(
   'mark.view',
   ClassExperiment,
-  async (actor, { class: classdivision, experiment: slug }): Promise<MarkingDesk> => {
-    const shown = await findMarkedClass(actor, classdivision)
+  async (ctx, { class: classdivision, experiment: slug }): Promise<MarkingDesk> => {
+    const shown = await findMarkedClass(ctx, classdivision)
     const attempts = loadAttempts(
-      actor,
+      ctx,
       Prisma.sql`s."classId" = ${shown.id}::uuid AND a."experimentId" = ${slug}`,
     )
-    return layOut(shown, slug, attempts)
+    return ctx.db.read((tx) => layOut(tx, shown, slug, attempts))
   },
 )
 
@@ -30,22 +30,23 @@ export const viewMarkingDesk = operation(
  * The desk of the class and experiment of one attempt, opened at that attempt, in two queries at once; attempts have their
  * answers alone. 404 for an attempt that the actor may not see, or of a student in no class.
  */
-export const viewDeskAt = operation('mark.view', z.object({ id: AttemptName }), async (actor, { id }) => {
-  const [attempts, shown] = await Promise.all([loadOfClass(actor, id), findClassOfAttempt(actor, id)])
+export const viewDeskAt = operation('mark.view', z.object({ id: AttemptName }), async (ctx, { id }) => {
+  const [attempts, shown] = await Promise.all([loadOfClass(ctx, id), findClassOfAttempt(ctx, id)])
   const opened = attempts.find(isNamed(id))
   if (!opened || !shown) throw notFound('There is no such attempt.')
-  await noteAccess(actor, `class:${shown.classdivision}`)
-  return { opened, desk: await layOut(shown, opened.experiment, attempts) }
+  await noteAccess(ctx, `class:${shown.classdivision}`)
+  return { opened, desk: await ctx.db.read((tx) => layOut(tx, shown, opened.experiment, attempts)) }
 })
 
 type Attempt = AttemptView | AttemptGiven
 
 async function layOut<A extends Attempt>(
+  tx: Tx,
   { classdivision, students, frozenAt }: MarkedClass,
   slug: string,
   handedIn: A[] | Promise<A[]>,
 ) {
-  const [{ session: _, ...experiment }, attempts] = await Promise.all([findExperiment(slug), handedIn])
+  const [{ session: _, ...experiment }, attempts] = await Promise.all([findExperiment(tx, slug), handedIn])
   const drafts = attempts.filter(({ marks, released }) => marks !== null && !released).length
   return { class: classdivision, experiment, rows: rowsOf(students, attempts), drafts, frozenAt }
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { db, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { lockClass } from '../practical/lock-class.ts'
 import { giveMarks, practicalClass, slugs } from '../practical/testing/practical-class.ts'
 import { apart } from '../testing/apart.ts'
+import { db } from '../testing/db.ts'
 import { releaseMarks, undoRelease } from './release.ts'
 import { saveMarks } from './save-marks.ts'
 

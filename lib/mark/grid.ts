@@ -7,6 +7,6 @@ import { ClassQuery, type MarksGrid } from './schema.ts'
 export const viewMarksGrid = operation(
   'mark.view',
   ClassQuery,
-  async (actor, { class: classdivision }): Promise<MarksGrid> =>
-    loadGrid(actor, await findMarkedClass(actor, classdivision)),
+  async (ctx, { class: classdivision }): Promise<MarksGrid> =>
+    loadGrid(ctx, await findMarkedClass(ctx, classdivision)),
 )

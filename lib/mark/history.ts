@@ -3,7 +3,7 @@ import type { Member } from '../actor.ts'
 import { loadOfStudent } from '../attempt/load-alike.ts'
 import { loadAttempts } from '../attempt/load-attempts.ts'
 import { AttemptName, isNamed } from '../attempt/named.ts'
-import { db, Prisma } from '../db.ts'
+import { Prisma, type Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { guid } from '../fields.ts'
 import { operation, own } from '../operation.ts'
@@ -13,23 +13,23 @@ import type { MarkChangeView } from './schema.ts'
 export const listMarkChanges = operation(
   'mark.view',
   z.object({ id: guid }),
-  async (actor, { id }): Promise<MarkChangeView[]> => {
-    const [attempt] = await loadAttempts(actor, Prisma.sql`a.id = ${id}::uuid`)
+  async (ctx, { id }): Promise<MarkChangeView[]> => {
+    const [attempt] = await loadAttempts(ctx, Prisma.sql`a.id = ${id}::uuid`)
     if (!attempt) throw notFound('There is no such attempt.')
-    return loadChanges(actor, id)
+    return ctx.db.read((tx) => loadChanges(tx, ctx.actor, id))
   },
 )
 
 /** An attempt with its marks so far and the student's other attempts at the experiment, in two queries; 404 as above. */
-export const viewMarkedWork = operation('mark.view', z.object({ id: AttemptName }), async (actor, { id }) => {
-  const attempts = await loadOfStudent(actor, id)
+export const viewMarkedWork = operation('mark.view', z.object({ id: AttemptName }), async (ctx, { id }) => {
+  const attempts = await loadOfStudent(ctx, id)
   const attempt = attempts.find(isNamed(id))
   if (!attempt) throw notFound('There is no such attempt.')
-  return { attempt, attempts, changes: await loadChanges(actor, attempt.guid) }
+  return { attempt, attempts, changes: await ctx.db.read((tx) => loadChanges(tx, ctx.actor, attempt.guid)) }
 })
 
-async function loadChanges(actor: Member, attemptId: string): Promise<MarkChangeView[]> {
-  const rows = await db.markChange.findMany({
+async function loadChanges(tx: Tx, actor: Member, attemptId: string): Promise<MarkChangeView[]> {
+  const rows = await tx.markChange.findMany({
     where: { attemptId, ...own(actor) },
     orderBy: { version: 'desc' },
   })

@@ -1,4 +1,4 @@
-import type { Member } from '../actor.ts'
+import type { Context } from '../context.ts'
 import { Prisma } from '../db.ts'
 import { listColumns } from './columns.ts'
 import type { MarkedClass } from './marked-class.ts'
@@ -6,11 +6,11 @@ import { selectCells } from './newest.ts'
 import type { MarksGrid } from './schema.ts'
 
 /** The marks of a class that the actor may see, in two queries at once. */
-export async function loadGrid(actor: Member, shown: MarkedClass): Promise<MarksGrid> {
+export async function loadGrid(ctx: Context, shown: MarkedClass): Promise<MarksGrid> {
   const { id, classdivision, students, frozenAt } = shown
   const [experiments, cells] = await Promise.all([
     listColumns(),
-    selectCells(actor, Prisma.sql`s."classId" = ${id}::uuid`),
+    selectCells(ctx, Prisma.sql`s."classId" = ${id}::uuid`),
   ])
   return { class: classdivision, students, experiments, cells, frozenAt }
 }

@@ -5,8 +5,8 @@ import { GET as history } from '../../app/api/experiments/single/[id]/history/ro
 import { GET as single } from '../../app/api/experiments/single/[id]/route.ts'
 import type { Member } from '../actor.ts'
 import { AttemptView } from '../attempt/schema.ts'
-import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import { admin, attempt, institute, schoolClass, student, teacher } from '../testing/factories.ts'
 import { MarkConflict } from './schema.ts'
 

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { z } from 'zod'
 import type { Member } from '../actor.ts'
 import { loadAttempts } from '../attempt/load-attempts.ts'
-import { db, Prisma, type Tx } from '../db.ts'
+import { Prisma, type Tx } from '../db.ts'
 import { AppError, fieldError, notFound } from '../errors.ts'
 import { operation } from '../operation.ts'
 import { saveIn } from './save-marks.ts'
@@ -14,15 +14,15 @@ type Input = z.output<typeof MarkAttempt>
  * Gives one attempt its mark and adds comments, in the teacher's name: both or neither. 409 with both values when the
  * mark was changed since it was read; 404 for an attempt that is not that student's or of another class.
  */
-export const markAttempt = operation('mark.give', MarkAttempt, async (actor, input) => {
+export const markAttempt = operation('mark.give', MarkAttempt, async (ctx, input) => {
   const condition = Prisma.sql`a.id = ${input.guid}::uuid AND s.id = ${input.user.guid}::uuid`
-  const [attempt] = await loadAttempts(actor, condition)
+  const [attempt] = await loadAttempts(ctx, condition)
   if (!attempt) throw notFound('There is no such attempt.')
-  await db.$transaction(async (tx) => {
-    await giveMark(tx, actor, input, attempt.experiment)
-    await addComments(tx, actor, input)
+  await ctx.db.write(async (tx) => {
+    await giveMark(tx, ctx.actor, input, attempt.experiment)
+    await addComments(tx, ctx.actor, input)
   })
-  const [marked] = await loadAttempts(actor, condition)
+  const [marked] = await loadAttempts(ctx, condition)
   if (!marked) throw notFound('There is no such attempt.')
   return marked
 })

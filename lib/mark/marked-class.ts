@@ -1,6 +1,6 @@
-import type { Member } from '../actor.ts'
 import { type AttemptName, namedAttempt } from '../attempt/named.ts'
-import { Prisma, readRows } from '../db.ts'
+import type { Context } from '../context.ts'
+import { Prisma } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { noteAccess } from '../incident/note-access.ts'
 import { seenClasses } from '../insight/classes.ts'
@@ -30,22 +30,22 @@ const students = Prisma.sql`(
    WHERE s."institutionId" = c."institutionId" AND s."classId" = c.id AND s."removedAt" IS NULL)`
 
 /** A class that the actor may see, by its division, with a note that they opened it; 404 for any other. One query. */
-export const findMarkedClass = async (actor: Member, classdivision: string): Promise<MarkedClass> =>
-  noted(actor, classdivision, await selectClass(actor, Prisma.sql`c.classdivision = ${classdivision}`))
+export const findMarkedClass = async (ctx: Context, classdivision: string): Promise<MarkedClass> =>
+  noted(ctx, classdivision, await selectClass(ctx, Prisma.sql`c.classdivision = ${classdivision}`))
 
 /** The class of the student of an attempt, if there is one that the actor may see; without the note. One query. */
-export const findClassOfAttempt = (actor: Member, name: AttemptName): Promise<MarkedClass | undefined> =>
+export const findClassOfAttempt = (ctx: Context, name: AttemptName): Promise<MarkedClass | undefined> =>
   selectClass(
-    actor,
+    ctx,
     Prisma.sql`c.id = (
       SELECT s."classId"
         FROM "Attempt" a
         JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
-       WHERE a."institutionId" = ${actor.institutionId}::uuid AND a.id = ${namedAttempt(actor.institutionId, name)})`,
+       WHERE a."institutionId" = ${ctx.actor.institutionId}::uuid AND a.id = ${namedAttempt(ctx.actor.institutionId, name)})`,
   )
 
-async function selectClass(actor: Member, condition: Prisma.Sql): Promise<MarkedClass | undefined> {
-  const [found] = await readRows<MarkedClass>(Prisma.sql`
+async function selectClass({ actor, db }: Context, condition: Prisma.Sql): Promise<MarkedClass | undefined> {
+  const [found] = await db.rows<MarkedClass>(Prisma.sql`
     SELECT c.id, c.classdivision, ${frozenAt} AS "frozenAt", ${students} AS students
       FROM (${seenClasses(actor)}) c WHERE ${condition}`)
   return found
@@ -54,18 +54,18 @@ async function selectClass(actor: Member, condition: Prisma.Sql): Promise<Marked
 type Seen = { id: string; classdivision: string; frozenAt: string | null; rows: PackedRow[] | null }
 
 /** The same packed, with its cells and the divisions of all classes that the actor may see, 9-A before 10-A. Still one query. */
-export async function findPackedAmongSeen(actor: Member, classdivision: string) {
-  const seen = await readRows<Seen>(Prisma.sql`
+export async function findPackedAmongSeen(ctx: Context, classdivision: string) {
+  const seen = await ctx.db.rows<Seen>(Prisma.sql`
     SELECT c.id, c.classdivision, CASE WHEN c.classdivision = ${classdivision} THEN ${frozenAt} END AS "frozenAt",
-           CASE WHEN c.classdivision = ${classdivision} THEN ${packedRows(actor)} END AS rows
-      FROM (${seenClasses(actor)}) c ORDER BY c.classdivision COLLATE natural_order`)
+           CASE WHEN c.classdivision = ${classdivision} THEN ${packedRows(ctx.actor)} END AS rows
+      FROM (${seenClasses(ctx.actor)}) c ORDER BY c.classdivision COLLATE natural_order`)
   const found = seen.find((one) => one.classdivision === classdivision)
   const classes = seen.map((one) => ({ classdivision: one.classdivision }))
-  return { classes, found: await noted(actor, classdivision, found) }
+  return { classes, found: await noted(ctx, classdivision, found) }
 }
 
-async function noted<T>(actor: Member, classdivision: string, found: T | undefined): Promise<T> {
+async function noted<T>(ctx: Context, classdivision: string, found: T | undefined): Promise<T> {
   if (!found) throw notFound(`There is no class ${classdivision}.`)
-  await noteAccess(actor, `class:${classdivision}`)
+  await noteAccess(ctx, `class:${classdivision}`)
   return found
 }

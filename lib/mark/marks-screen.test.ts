@@ -1,5 +1,5 @@
-import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { countStatements } from '../testing/count-statements.ts'
 import { attempt, institute, schoolClass, student, teacher } from '../testing/factories.ts'
 import { listColumns } from './columns.ts'
 import { viewMarksScreen } from './marks-screen.ts'
@@ -28,12 +28,7 @@ test('shows the marks of a class beside the classes that one may see', async () 
 
 test('asks the database once and notes the look once, for 2 students as for 12', async () => {
   const { school, asha, room } = await classroom()
-  const queries = vi.spyOn(pg.Client.prototype, 'query')
-  const counted = async () => {
-    queries.mockClear()
-    await viewMarksScreen(asha, { class: '10-A' })
-    return queries.mock.calls.length
-  }
+  const counted = () => countStatements(() => viewMarksScreen(asha, { class: '10-A' }))
   const join = async (size: number) => {
     for (let at = 0; at < size; at++) await attempt(await student(school.id, { classId: room.id }))
   }

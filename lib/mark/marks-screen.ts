@@ -5,9 +5,9 @@ import type { PackedColumn, PackedGrid } from './packed-grid.ts'
 import { ClassQuery } from './schema.ts'
 
 /** The marks of a class, packed, with all classes that one may see, in one query; 404 for a class of others. */
-export const viewMarksScreen = operation('mark.view', ClassQuery, async (actor, { class: classdivision }) => {
+export const viewMarksScreen = operation('mark.view', ClassQuery, async (ctx, { class: classdivision }) => {
   const [{ classes, found }, columns] = await Promise.all([
-    findPackedAmongSeen(actor, classdivision),
+    findPackedAmongSeen(ctx, classdivision),
     listColumns(),
   ])
   const packed: PackedGrid = {

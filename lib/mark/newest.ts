@@ -1,5 +1,6 @@
 import type { Member } from '../actor.ts'
-import { db, Prisma } from '../db.ts'
+import type { Context } from '../context.ts'
+import { Prisma } from '../db.ts'
 import { iso } from '../sql.ts'
 import { live, visibleTo } from '../student/visible.ts'
 import type { GridCell } from './schema.ts'
@@ -41,5 +42,5 @@ export const newestCells = (
    ORDER BY a."studentId", ${experiment}, a."submittedAt" DESC, a.id DESC`
 
 /** The cells that `newestCells` selects. */
-export const selectCells = (actor: Member, condition: Prisma.Sql) =>
-  db.$queryRaw<GridCell[]>`${newestCells(actor, condition)}`
+export const selectCells = ({ actor, db }: Context, condition: Prisma.Sql) =>
+  db.rows<GridCell>(newestCells(actor, condition))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
 import { findSeenClass } from '../class/find-seen.ts'
-import { db, Prisma, type Tx } from '../db.ts'
+import { Prisma, type Tx } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { findExperiment } from '../experiment/catalogue.ts'
 import { guid } from '../fields.ts'
@@ -18,20 +18,20 @@ import { findRelease, selectReleases } from './select-releases.ts'
 export const releaseMarks = operation(
   'mark.give',
   ClassExperiment,
-  async (actor, { class: classdivision, experiment }) => {
-    const { title } = await findExperiment(experiment)
-    const { id: classId } = await findSeenClass(actor, classdivision)
-    const id = await db.$transaction(async (tx) => {
-      const by = { releasedById: actor.accountId, releasedByName: actor.name }
+  async (ctx, { class: classdivision, experiment }) => {
+    const { title } = await ctx.db.read((tx) => findExperiment(tx, experiment))
+    const { id: classId } = await findSeenClass(ctx, classdivision)
+    const id = await ctx.db.write(async (tx) => {
+      const by = { releasedById: ctx.actor.accountId, releasedByName: ctx.actor.name }
       const release = await tx.release.create({
-        data: { classId, experimentId: experiment, ...by, ...own(actor) },
+        data: { classId, experimentId: experiment, ...by, ...own(ctx.actor) },
       })
-      const released = await giveOut(tx, actor, release)
+      const released = await giveOut(tx, ctx.actor, release)
       const subject = { id: release.id, name: `${classdivision}: ${title}`, detail: { released } }
-      await audit(tx, actor, 'marks.released', subject)
+      await audit(tx, ctx.actor, 'marks.released', subject)
       return release.id
     })
-    return findRelease(actor, id)
+    return findRelease(ctx, id)
   },
 )
 
@@ -48,19 +48,19 @@ async function giveOut(tx: Tx, actor: Member, { id, classId, experimentId }: Rel
 }
 
 /** Takes a release back: its marks are drafts again. Twice is once; 404 for a release of a class of others. */
-export const undoRelease = operation('mark.give', z.object({ id: guid }), async (actor, { id }) => {
-  const { class: classdivision, moduleName } = await findRelease(actor, id)
-  await db.$transaction(async (tx) => {
-    await lockClassesForShare(tx, actor, classOf(actor, id))
+export const undoRelease = operation('mark.give', z.object({ id: guid }), async (ctx, { id }) => {
+  const { class: classdivision, moduleName } = await findRelease(ctx, id)
+  await ctx.db.write(async (tx) => {
+    await lockClassesForShare(tx, ctx.actor, classOf(ctx.actor, id))
     const { count } = await tx.release.updateMany({
-      where: { id, undoneAt: null, ...own(actor) },
+      where: { id, undoneAt: null, ...own(ctx.actor) },
       data: { undoneAt: new Date() },
     })
     if (count === 0) return
-    const ofRelease = { releaseId: id, ...own(actor) }
+    const ofRelease = { releaseId: id, ...own(ctx.actor) }
     const taken = await tx.attempt.updateMany({ where: ofRelease, data: { releaseId: null } })
     const subject = { id, name: `${classdivision}: ${moduleName}`, detail: { drafts: taken.count } }
-    await audit(tx, actor, 'marks.withdrawn', subject)
+    await audit(tx, ctx.actor, 'marks.withdrawn', subject)
   })
 })
 
@@ -68,9 +68,9 @@ const classOf = ({ institutionId }: Member, id: string) => Prisma.sql`
   SELECT r."classId" FROM "Release" r WHERE r."institutionId" = ${institutionId}::uuid AND r.id = ${id}::uuid`
 
 /** The releases in force of the classes one may see, newest first; of one class and of the last `days` when asked. */
-export const listReleases = operation('mark.view', ReleaseQuery, (actor, { class: division, days }) => {
+export const listReleases = operation('mark.view', ReleaseQuery, (ctx, { class: division, days }) => {
   const conditions = [Prisma.sql`r."undoneAt" IS NULL`]
   if (division) conditions.push(Prisma.sql`c.classdivision = ${division}`)
   if (days) conditions.push(Prisma.sql`r."releasedAt" > now() - make_interval(days => ${days})`)
-  return selectReleases(actor, Prisma.join(conditions, ' AND '))
+  return selectReleases(ctx, Prisma.join(conditions, ' AND '))
 })

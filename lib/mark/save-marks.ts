@@ -1,5 +1,5 @@
 import type { Member } from '../actor.ts'
-import { db, type Tx, writeInOneTrip } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { fieldError, notFound } from '../errors.ts'
 import { operation } from '../operation.ts'
 import { readCurrentMarks } from './current-marks.ts'
@@ -12,12 +12,11 @@ type How = Parameters<typeof writingOf>[2]
 /**
  * Saves marks of the own classes as drafts, with their history. What somebody else changed since it was read comes
  * back in `conflicts` and is left as it is; the rest is saved. 422 above the maximum or, once frozen, without a reason;
- * 404 for a student, experiment or attempt that is not there: then nothing is saved. One round trip to the database.
+ * 404 for a student, experiment or attempt that is not there: then nothing is saved.
  */
-export const saveMarks = operation('mark.give', SaveMarks, async (actor, { marks, ...how }) => {
-  const written = await writeInOneTrip<Written>([lock(actor, marks)], writingOf(actor, marks, how))
-  return judge(db, actor, written)
-})
+export const saveMarks = operation('mark.give', SaveMarks, ({ actor, db }, { marks, ...how }) =>
+  db.write((tx) => saveIn(tx, actor, marks, how)),
+)
 
 /** The same inside a transaction. */
 export async function saveIn(tx: Tx, actor: Member, marks: NewMark[], how: How): Promise<MarksSaved> {
@@ -32,13 +31,13 @@ const lock = (actor: Member, marks: NewMark[]) =>
   )
 
 /** What others were quicker with is read anew: it may not have been there yet when the statement began. */
-async function judge(client: Pick<Tx, '$queryRaw'>, actor: Member, written: Written[]): Promise<MarksSaved> {
+async function judge(tx: Tx, actor: Member, written: Written[]): Promise<MarksSaved> {
   for (const one of written) refuse(one)
   const saved = written.filter(({ verdict }) => verdict === 'saved')
   const lost = written.filter(({ verdict }) => verdict === 'conflict')
   return {
     saved: saved.map(asSaved),
-    conflicts: lost.length > 0 ? await readCurrentMarks(client, actor, lost) : [],
+    conflicts: lost.length > 0 ? await readCurrentMarks(tx, actor, lost) : [],
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Member } from '../actor.ts'
-import { Prisma, readRows } from '../db.ts'
+import type { Context } from '../context.ts'
+import { Prisma } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { iso } from '../sql.ts'
 import { codeOf, live } from '../student/visible.ts'
@@ -9,8 +10,8 @@ import type { ReleaseView } from './schema.ts'
  * Releases (r, of class c) in force that fit the condition, of the classes one may see, newest first; at most 500. The
  * students of a class are read once, however many releases it has.
  */
-export const selectReleases = (actor: Member, condition: Prisma.Sql) =>
-  readRows<ReleaseView>(Prisma.sql`
+export const selectReleases = ({ actor, db }: Context, condition: Prisma.Sql) =>
+  db.rows<ReleaseView>(Prisma.sql`
   WITH r AS MATERIALIZED (
     SELECT r.*, c.classdivision, e.title, ';' || ${codeOf} || ' ' AS code
       FROM "Release" r
@@ -41,8 +42,8 @@ const drafts = Prisma.sql`ARRAY(
      AND a.marks IS NOT NULL)`
 
 /** One release, also one taken back; 404 for one of a class of others. */
-export async function findRelease(actor: Member, id: string): Promise<ReleaseView> {
-  const [found] = await selectReleases(actor, Prisma.sql`r.id = ${id}::uuid`)
+export async function findRelease(ctx: Context, id: string): Promise<ReleaseView> {
+  const [found] = await selectReleases(ctx, Prisma.sql`r.id = ${id}::uuid`)
   if (!found) throw notFound('There is no such release.')
   return found
 }

@@ -12,13 +12,13 @@ import type { StudentWork } from './schema.ts'
 export const viewStudentWork = operation(
   'mark.view',
   z.object({ id: guid }),
-  async (actor, { id }): Promise<StudentWork> => {
+  async (ctx, { id }): Promise<StudentWork> => {
     const [student, experiments, cells] = await Promise.all([
-      findWithClassmates(actor, id),
+      findWithClassmates(ctx, id),
       listColumns(),
-      selectCells(actor, Prisma.sql`s.id = ${id}::uuid`),
+      selectCells(ctx, Prisma.sql`s.id = ${id}::uuid`),
     ])
-    await noteAccess(actor, `student:${id}`)
+    await noteAccess(ctx, `student:${id}`)
     const { classmates, ...shown } = student
     return { student: shown, experiments, cells, classmates }
   },

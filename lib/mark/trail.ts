@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Member } from '../actor.ts'
-import { db, Prisma } from '../db.ts'
+import { Prisma } from '../db.ts'
 import { date, guid } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { listQuery, type Page, pageOf } from '../page.ts'
@@ -39,20 +39,21 @@ export type TrailRow = z.output<typeof TrailRow>
 export const listMarkTrail = operation(
   'audit.view',
   TrailQuery,
-  async (actor, query): Promise<Page<TrailRow>> => {
-    const condition = conditionOf(actor, query)
-    const way = query.order === 'asc' ? Prisma.sql`ASC` : Prisma.sql`DESC`
-    const [items, [count]] = await Promise.all([
-      db.$queryRaw<TrailRow[]>`
+  ({ actor, db }, query): Promise<Page<TrailRow>> =>
+    db.read(async (tx) => {
+      const condition = conditionOf(actor, query)
+      const way = query.order === 'asc' ? Prisma.sql`ASC` : Prisma.sql`DESC`
+      const [items, [count]] = await Promise.all([
+        tx.$queryRaw<TrailRow[]>`
       SELECT m.id AS guid, ${iso(Prisma.sql`m.at`)} AS at, m."markedById", m."markedByName", s.id AS student, s.username,
              c.classdivision AS class, e.title AS "moduleName", m."oldMarks"::float8 AS "oldMarks",
              m."newMarks"::float8 AS "newMarks", m.via::text AS via, m.reason, m.ip
         FROM ${tables} WHERE ${condition}
        ORDER BY m.at ${way}, m.id ${way} ${cutOf(query)}`,
-      db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${tables} WHERE ${condition}`,
-    ])
-    return pageOf(items, count?.total ?? 0, query)
-  },
+        tx.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${tables} WHERE ${condition}`,
+      ])
+      return pageOf(items, count?.total ?? 0, query)
+    }),
 )
 
 const tables = Prisma.sql`"MarkChange" m

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '../db.ts'
+import { db } from '../testing/db.ts'
 import { admin, attempt, teacher } from '../testing/factories.ts'
 import { snapshot } from '../testing/world.ts'
 import {

@@ -1,6 +1,5 @@
 import { beginExport } from '../account/begin-export.ts'
 import { audit } from '../audit/audit.ts'
-import { db } from '../db.ts'
 import { fieldError } from '../errors.ts'
 import { operation } from '../operation.ts'
 import { type Format, fileAnswer } from '../roster/file-answer.ts'
@@ -24,12 +23,12 @@ import { writeTrace } from './worksheet-trace.ts'
 export const downloadWorksheet = operation(
   'mark.view',
   WorksheetFile,
-  async (actor, { file, class: classdivision }) => {
-    await beginExport(actor)
-    const shown = await findMarkedClass(actor, classdivision)
-    const grid = await loadGrid(actor, shown)
-    await db.$transaction((tx) =>
-      audit(tx, actor, 'marks.exported', {
+  async (ctx, { file, class: classdivision }) => {
+    await beginExport(ctx)
+    const shown = await findMarkedClass(ctx, classdivision)
+    const grid = await loadGrid(ctx, shown)
+    await ctx.db.write((tx) =>
+      audit(tx, ctx.actor, 'marks.exported', {
         id: shown.id,
         name: classdivision,
         detail: { students: grid.students.length },
@@ -63,19 +62,19 @@ const mostRefused = 500
 export const checkWorksheet = operation(
   'mark.give',
   CheckWorksheet,
-  async (actor, { class: classdivision, content }): Promise<CheckedWorksheet> => {
-    const shown = await findMarkedClass(actor, classdivision)
+  async (ctx, { class: classdivision, content }): Promise<CheckedWorksheet> => {
+    const shown = await findMarkedClass(ctx, classdivision)
     const [headings, ...rows] = await readRows(Buffer.from(content, 'base64'))
     if (!headings || rows.length === 0) {
       throw fieldError('content', 'There are no rows in this file. The first row holds the headings.')
     }
-    const grid = await loadGrid(actor, shown)
+    const grid = await loadGrid(ctx, shown)
     const columns = findColumns(headings.cells, grid.experiments)
     const { marks, refused, unchanged, blank, seen } = judgeRows(grid, columns, rows)
     const asked = marks.map(({ student, experiment, cell }) => ({
       ...{ student: student.guid, experiment, attempt: cell?.attempt ?? null },
     }))
-    const stand = await readCurrentMarks(db, actor, asked)
+    const stand = await ctx.db.read((tx) => readCurrentMarks(tx, ctx.actor, asked))
     return {
       class: classdivision,
       columns: columns.marks.map(({ heading, experiment }) => ({ heading, experiment: experiment.slug })),

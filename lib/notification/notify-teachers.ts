@@ -15,14 +15,18 @@ type Recipients = { ids: string[]; name: string }
  * Notifies approved teachers: all, those of a class, or one. The message is headed with the sender's name. 404 for an
  * unknown teacher; 422 on `to` for an unknown class and where there is nobody to notify.
  */
-export const notifyTeachers = operation('notification.send', NotifyTeachers, async (actor, input) =>
-  once(actor, 'notification.send', input, async (tx) => {
-    const { ids, name } = await findRecipients(tx, actor, input.to)
+export const notifyTeachers = operation('notification.send', NotifyTeachers, async (ctx, input) =>
+  once(ctx, 'notification.send', input, async (tx) => {
+    const { ids, name } = await findRecipients(tx, ctx.actor, input.to)
     if (ids.length === 0) throw fieldError('to', nobody(input.to))
-    const message = `${actor.name}: ${input.message}`
-    await notify(tx, actor.institutionId, ids, { message, namedIds: [actor.accountId] })
-    const subject = { id: subjectId(actor, ids), name, detail: { message: input.message, count: ids.length } }
-    await audit(tx, actor, 'notification.sent', subject)
+    const message = `${ctx.actor.name}: ${input.message}`
+    await notify(tx, ctx.actor.institutionId, ids, { message, namedIds: [ctx.actor.accountId] })
+    const subject = {
+      id: subjectId(ctx.actor, ids),
+      name,
+      detail: { message: input.message, count: ids.length },
+    }
+    await audit(tx, ctx.actor, 'notification.sent', subject)
     return { count: ids.length }
   }),
 )

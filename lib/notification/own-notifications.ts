@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Person } from '../actor.ts'
-import { db, Prisma } from '../db.ts'
+import type { Context } from '../context.ts'
+import { type Database, Prisma } from '../db.ts'
 import { notFound } from '../errors.ts'
 import type { Notification } from '../generated/prisma/client.ts'
 import { operation } from '../operation.ts'
@@ -24,22 +25,22 @@ export const listNotifications = operation('notification.view', NotificationQuer
 export const listNotificationsOf = operation(
   'notification.view',
   NotificationsOf,
-  async (actor, { id, ...query }) => {
-    if (id !== actor.accountId) throw notFound()
-    return findOwn(actor, query)
+  async (ctx, { id, ...query }) => {
+    if (id !== ctx.actor.accountId) throw notFound()
+    return findOwn(ctx, query)
   },
 )
 
 type Query = z.output<typeof NotificationQuery>
 
-async function findOwn(actor: Person, query: Query): Promise<Page<NotificationView>> {
+async function findOwn({ actor, db }: Context<Person>, query: Query): Promise<Page<NotificationView>> {
   const mine = ownRows(actor)
   if (!mine) return pageOf<NotificationView>([], 0, query)
-  const { items, total } = await selectOwn(mine, query)
+  const { items, total } = await selectOwn(db, mine, query)
   return pageOf(items, total, query)
 }
 
-function selectOwn({ institutionId, recipientId }: Own, { unread, cursor, limit }: Query) {
+function selectOwn(db: Database, { institutionId, recipientId }: Own, { unread, cursor, limit }: Query) {
   const read = unread ? Prisma.sql`AND (n."readAt" IS NULL) = ${unread === 'true'}` : Prisma.empty
   const own = Prisma.sql`FROM "Notification" n
     WHERE n."institutionId" = ${institutionId}::uuid AND n."recipientId" = ${recipientId}::uuid ${read}`
@@ -47,36 +48,44 @@ function selectOwn({ institutionId, recipientId }: Own, { unread, cursor, limit 
     SELECT n.id AS guid, n.message, n.href, ${iso(Prisma.sql`n."readAt"`)} AS "readAt",
            ${iso(Prisma.sql`n."createdAt"`)} AS "createdAt"
       ${own} ORDER BY n."createdAt" DESC, n.id DESC ${cutOf({ cursor, limit })}`
-  return selectPage<NotificationView>(own, rows, { cursor, limit })
+  return selectPage<NotificationView>(db, own, rows, { cursor, limit })
 }
 
 /** How many of the own notifications are unread; also before a temporary password is changed. */
-export const countUnread = operation('session.use', z.object({}), async (actor) => {
-  const mine = ownRows(actor)
-  return mine ? db.notification.count({ where: { readAt: null, ...mine } }) : 0
-})
+export const countUnread = operation('session.use', z.object({}), ({ actor, db }) =>
+  db.read(async (tx) => {
+    const mine = ownRows(actor)
+    return mine ? tx.notification.count({ where: { readAt: null, ...mine } }) : 0
+  }),
+)
 
 /** Marks an own notification read or unread; 404 for any other. */
-export const markRead = operation('notification.own', NotificationRead, async (actor, { id, read }) => {
-  const row = await db.notification.update({
-    where: ownRow(actor, id),
-    data: { readAt: read ? new Date() : null },
-  })
-  return asView(row)
-})
+export const markRead = operation('notification.own', NotificationRead, ({ actor, db }, { id, read }) =>
+  db.write(async (tx) => {
+    const row = await tx.notification.update({
+      where: ownRow(actor, id),
+      data: { readAt: read ? new Date() : null },
+    })
+    return asView(row)
+  }),
+)
 
 /** Marks all own notifications read; answers how many were not. */
-export const markAllRead = operation('notification.own', z.object({}), async (actor) => {
-  const mine = ownRows(actor)
-  if (!mine) return { count: 0 }
-  return db.notification.updateMany({ where: { readAt: null, ...mine }, data: { readAt: new Date() } })
-})
+export const markAllRead = operation('notification.own', z.object({}), ({ actor, db }) =>
+  db.write(async (tx) => {
+    const mine = ownRows(actor)
+    if (!mine) return { count: 0 }
+    return tx.notification.updateMany({ where: { readAt: null, ...mine }, data: { readAt: new Date() } })
+  }),
+)
 
 /** Removes an own notification for good; 404 for any other. */
-export const removeNotification = operation('notification.own', NotificationId, async (actor, { id }) => {
-  await db.notification.delete({ where: ownRow(actor, id) })
-  return { guid: id }
-})
+export const removeNotification = operation('notification.own', NotificationId, ({ actor, db }, { id }) =>
+  db.write(async (tx) => {
+    await tx.notification.delete({ where: ownRow(actor, id) })
+    return { guid: id }
+  }),
+)
 
 type Own = { institutionId: string; recipientId: string }
 

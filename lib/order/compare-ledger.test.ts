@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { db } from '../db.ts'
 import { handlers } from '../jobs/handlers.ts'
 import { payment } from '../payment/payment.ts'
+import { db } from '../testing/db.ts'
 import { paidKeys } from '../testing/factories.ts'
 import { alarmsOf, comeBack, outcomeOf, payOn, pendingOrder } from '../testing/payments.ts'
 import { buyer } from '../testing/shop.ts'

@@ -24,13 +24,13 @@ const most = 2_000_000_000
 export const createOrder = operation(
   'key.buy',
   NewOrder,
-  (actor, wish): Promise<OrderView> =>
+  (ctx, wish): Promise<OrderView> =>
     once(
-      actor,
+      ctx,
       'createOrder',
       wish,
-      (tx) => write(tx, actor, wish),
-      async () => wish.couponcode && countTry('coupon:institute', actor.institutionId),
+      (tx) => write(tx, ctx.actor, wish),
+      async () => wish.couponcode && countTry('coupon:institute', ctx.actor.institutionId),
     ),
 )
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
 import { handlers } from '../jobs/handlers.ts'
+import { db } from '../testing/db.ts'
 import {
   deliver,
   eventsOf,
@@ -41,7 +41,7 @@ test('an order that nobody paid for thirty days has ended: no page is opened, an
   })
   await endOrders()
   expect(await outcomeOf(head, order)).toEqual(unpaid('expired'))
-  expect(new Date((await findOrder(head, order.guid)).endsAt).getTime()).toBeLessThan(Date.now())
+  expect(new Date((await findOrder(head, order.guid, db)).endsAt).getTime()).toBeLessThan(Date.now())
 })
 
 test('one of twenty-nine days is kept at its price', async () => {
@@ -60,7 +60,7 @@ test('its page is cancelled at the provider, and its coupon is free', async () =
   await endOrders()
   await expect(payOn(linkId)).rejects.toThrow(ProviderSaysNo)
   expect(await outcomeOf(head, order)).toEqual(unpaid('expired'))
-  expect(await findOrder(head, order.guid)).toMatchObject({ url: null })
+  expect(await findOrder(head, order.guid, db)).toMatchObject({ url: null })
   await expect(pendingOrder(head, 1, code)).resolves.toBeDefined()
 })
 

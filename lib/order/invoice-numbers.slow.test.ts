@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '../db.ts'
+import { db } from '../testing/db.ts'
 import { comeBack, payOn, pendingOrder } from '../testing/payments.ts'
 import { buyer } from '../testing/shop.ts'
 import { settleTruth } from './settle-link.ts'

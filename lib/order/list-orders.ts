@@ -11,18 +11,20 @@ import { findOrder, selectOrderPage } from './view.ts'
 export const listOrders = operation(
   'key.view',
   OrderQuery,
-  async (actor, query): Promise<Page<OrderView>> => {
+  async ({ actor, db }, query): Promise<Page<OrderView>> => {
     const condition = conditionOf(actor.institutionId, query)
     const way = query.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
     const by = query.sort === 'total' ? Prisma.sql`o.total` : Prisma.sql`o."createdAt"`
     const tail = Prisma.sql`ORDER BY ${by} ${way}, o.id ${way} ${cutOf(query)}`
-    const { items, total } = await selectOrderPage(condition, tail, query)
+    const { items, total } = await selectOrderPage(db, condition, tail, query)
     return pageOf(items, total, query)
   },
 )
 
 /** One order of the institute, as the provider last said it is. */
-export const viewOrder = operation('key.view', OrderId, (actor, { id }) => findOrder(actor, id))
+export const viewOrder = operation('key.view', OrderId, ({ actor, db }, { id }) =>
+  db.read((tx) => findOrder(actor, id, tx)),
+)
 
 function conditionOf(institutionId: string, { q, status }: z.output<typeof OrderQuery>): Prisma.Sql {
   const conditions = [Prisma.sql`o."institutionId" = ${institutionId}::uuid`]

@@ -1,5 +1,5 @@
-import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../db.ts'
 import { env } from '../env.ts'
 import { payment } from '../payment/payment.ts'
 import type { ProviderLink } from '../payment/provider.ts'
@@ -19,24 +19,27 @@ const leastAsked = 15.5 * 60_000
  * The address of the order's link at the provider, which is asked first: the order is settled with what it says. Null
  * when the link can no longer be paid, or not for long: then the order takes another.
  */
-export async function openLink(payer: Member, { order, link, isNew }: Asked): Promise<string | null> {
+export async function openLink(ctx: Context, { order, link, isNew }: Asked): Promise<string | null> {
   const { institutionId, orderId, id } = link
-  const found = await findOrMake(payer, { order, link, isNew })
+  const found = await findOrMake(ctx, { order, link, isNew })
   if (!found) return null
   const left = link.expiresAt.getTime() - Date.now()
   const asked = found.status === 'open' && left < leastLeft ? await payment().cancelLink(found.linkId) : found
   const truth = await truthOf(asked)
-  const settled = await db.$transaction((tx) =>
+  const settled = await ctx.db.write((tx) =>
     settleOrder(tx, { institutionId, orderId, id }, truth, { by: 'payment' }),
   )
   return settled?.link.status === 'open' && !settled.order.paymentId ? settled.link.url : null
 }
 
-async function findOrMake(payer: Member, { order, link, isNew }: Asked): Promise<ProviderLink | null> {
+async function findOrMake(
+  { actor: payer, db }: Context,
+  { order, link, isNew }: Asked,
+): Promise<ProviderLink | null> {
   if (link.linkId) return payment().fetchLink(link.linkId)
   const known = isNew ? null : await payment().findLink(link.id)
   if (known) return known
-  if (link.expiresAt.getTime() - Date.now() < leastAsked) return giveUp(order, link)
+  if (link.expiresAt.getTime() - Date.now() < leastAsked) return giveUp(db, order, link)
   try {
     return await payment().createLink({
       ...{ reference: link.id, amount: order.total, expiresAt: link.expiresAt, notes: notesOf(link) },
@@ -45,13 +48,17 @@ async function findOrMake(payer: Member, { order, link, isNew }: Asked): Promise
       customer: { name: payer.name, email: payer.email },
     })
   } catch (error) {
-    if (error instanceof Refusal) await giveUp(order, link)
+    if (error instanceof Refusal) await giveUp(db, order, link)
     throw error
   }
 }
 
-async function giveUp({ institutionId, id }: Asked['order'], link: Asked['link']): Promise<null> {
-  await db.$transaction(async (tx) => {
+async function giveUp(
+  db: Database,
+  { institutionId, id }: Asked['order'],
+  link: Asked['link'],
+): Promise<null> {
+  await db.write(async (tx) => {
     const order = await lockOrder(tx, { institutionId, id })
     if (order) await abandonLink(tx, link)
   })

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { Member } from '../actor.ts'
-import { db, type Tx } from '../db.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db.ts'
 import { AppError, fieldError } from '../errors.ts'
 import type { Order } from '../generated/prisma/client.ts'
 import { shownRupees } from '../money.ts'
@@ -20,8 +21,8 @@ const rounds = 3
  * harmless. 404 for an order of others, 422 when the amount or the number of keys is not the order's, 409 when it is
  * paid, 502 when the provider does not answer: the order can be paid later.
  */
-export const payOrder = operation('key.buy', PayOrder, async (actor, input): Promise<PayRedirect> => {
-  const { merchantUserId, url } = await findWay(actor, input)
+export const payOrder = operation('key.buy', PayOrder, async (ctx, input): Promise<PayRedirect> => {
+  const { merchantUserId, url } = await findWay(ctx, input)
   return {
     order: input.order,
     merchantUserId,
@@ -29,10 +30,10 @@ export const payOrder = operation('key.buy', PayOrder, async (actor, input): Pro
   }
 })
 
-async function findWay(actor: Member, input: Payment) {
+async function findWay(ctx: Context, input: Payment) {
   for (let round = 0; round < rounds; round++) {
-    const asked = await db.$transaction((tx) => ask(tx, actor, input))
-    const url = await openLink(actor, asked)
+    const asked = await ctx.db.write((tx) => ask(tx, ctx.actor, input))
+    const url = await openLink(ctx, asked)
     if (url) return { merchantUserId: asked.order.merchantUserId ?? '', url }
   }
   throw new AppError('provider_failed', 'The payment page could not be opened. Please try again.')

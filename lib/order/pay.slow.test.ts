@@ -3,8 +3,8 @@ import { GET as view } from '../../app/api/keys/orders/[id]/route.ts'
 import { GET as list } from '../../app/api/keys/orders/route.ts'
 import { POST as order } from '../../app/api/keys/route.ts'
 import { POST as pay } from '../../app/api/pay/route.ts'
-import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import { student, teacher } from '../testing/factories.ts'
 import {
   askProvider,

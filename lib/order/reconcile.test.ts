@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
+import { allTenants } from '../db.ts'
 import { handlers } from '../jobs/handlers.ts'
+import { db } from '../testing/db.ts'
 import {
   askProvider,
   captureLate,
@@ -139,11 +140,11 @@ test('staff can ask about an order, also long after its links ended', async () =
   await askProvider('POST', `/sandbox/links/${linkId}/expire`)
   await reconcile(head)
   await captureLate(payment)
-  await reconcileOrder({ institutionId: head.institutionId, id: order.guid }, { by: 'staff' })
+  await reconcileOrder(allTenants, { institutionId: head.institutionId, id: order.guid }, { by: 'staff' })
   expect(await outcomeOf(head, order)).toMatchObject({ status: 'paid', keys: 2, invoices: 1 })
   const other = await buyer()
   const elsewhere = { institutionId: other.institutionId, id: order.guid }
-  await expect(reconcileOrder(elsewhere, { by: 'staff' })).rejects.toMatchObject({ status: 404 })
+  await expect(reconcileOrder(allTenants, elsewhere, { by: 'staff' })).rejects.toMatchObject({ status: 404 })
 })
 
 test('while the provider is down, the look fails and its job comes again', async () => {

@@ -1,4 +1,4 @@
-import { db, type Tx } from '../db.ts'
+import type { Database, Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 import type { PaymentLink } from '../generated/prisma/client.ts'
 import { payment } from '../payment/payment.ts'
@@ -53,12 +53,13 @@ async function giveUpAsked(tx: Tx, known: PaymentLink): Promise<boolean> {
 
 /** Asks about every link that the order ever had; 404 when there is no such order. */
 export async function reconcileOrder(
+  db: Database,
   key: { institutionId: string; id: string },
   heard: Heard,
 ): Promise<void> {
-  const order = await db.order.findFirst({ where: key, include: { links: true } })
+  const order = await db.read((tx) => tx.order.findFirst({ where: key, include: { links: true } }))
   if (!order) throw notFound('There is no such order.')
   const links = order.links.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   for (const link of links)
-    if (link.linkId || link.status === 'asked') await db.$transaction((tx) => reconcileLink(tx, link, heard))
+    if (link.linkId || link.status === 'asked') await db.write((tx) => reconcileLink(tx, link, heard))
 }

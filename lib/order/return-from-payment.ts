@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { db } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { env } from '../env.ts'
 import { log } from '../log.ts'
 import { publicOperation } from '../operation.ts'
@@ -22,7 +22,7 @@ export const PaymentReturn = z.object({
  * Sends the browser to its order's page, which says how the order stands. The words in the address are believed only
  * when they are signed, and even then only to ask the provider.
  */
-export const returnFromPayment = publicOperation(PaymentReturn, async (_, query) => {
+export const returnFromPayment = publicOperation(PaymentReturn, async ({ db }, query) => {
   const signed = {
     paymentId: query.razorpay_payment_id,
     linkId: query.razorpay_payment_link_id,
@@ -35,15 +35,15 @@ export const returnFromPayment = publicOperation(PaymentReturn, async (_, query)
     return to('/admin/manage-keys')
   }
   const { linkId, paymentId, reference } = signed
-  const key = await hear({ linkId, payments: [paymentId] }, { by: 'return' })
-  const id = key?.orderId ?? (await orderOf(reference))
+  const key = await hear(db, { linkId, payments: [paymentId] }, { by: 'return' })
+  const id = key?.orderId ?? (await db.read((tx) => orderOf(tx, reference)))
   return to(id ? orderPage(id) : '/admin/manage-keys')
 })
 
 /** The order of a link that the provider signed for but cannot be asked about now. */
-async function orderOf(reference: string): Promise<string | null> {
+async function orderOf(tx: Tx, reference: string): Promise<string | null> {
   if (!z.uuid().safeParse(reference).success) return null
-  const [link] = await db.$queryRaw<{ orderId: string }[]>`
+  const [link] = await tx.$queryRaw<{ orderId: string }[]>`
     SELECT "orderId" FROM "PaymentLink" WHERE id = ${reference}::uuid LIMIT 1`
   return link?.orderId ?? null
 }

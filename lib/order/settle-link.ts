@@ -1,4 +1,4 @@
-import { db, type Tx } from '../db.ts'
+import type { Database, Tx } from '../db.ts'
 import { log } from '../log.ts'
 import { keyOf } from './link-key.ts'
 import type { Heard } from './note.ts'
@@ -21,12 +21,16 @@ export type Hint = { linkId: string; payments: string[] }
  * Asks the provider about the link that somebody spoke of, and settles its order. 502 when the provider does not
  * answer; null when it does not know the link: what was said of it was not said of our account.
  */
-export async function settleHint({ linkId, payments }: Hint, heard: Heard): Promise<LinkKey | null> {
+export async function settleHint(
+  db: Database,
+  { linkId, payments }: Hint,
+  heard: Heard,
+): Promise<LinkKey | null> {
   const truth = await fetchTruth(linkId, payments)
   if (!truth) {
     log.warn({ linkId, by: heard.by }, 'the payment provider does not know this link')
     return null
   }
-  await db.$transaction((tx) => settleTruth(tx, truth, heard))
+  await db.write((tx) => settleTruth(tx, truth, heard))
   return keyOf(truth.link)
 }

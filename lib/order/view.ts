@@ -1,4 +1,4 @@
-import { db, Prisma, type Tx } from '../db.ts'
+import { type Database, Prisma, type Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { type Cut, selectPage } from '../select-page.ts'
 import { iso } from '../sql.ts'
@@ -29,15 +29,12 @@ const rupees = (column: 'priceperkey' | 'base' | 'tax' | 'total') =>
   Prisma.raw(`o.${column} / 100.0::float8 AS ${column}`)
 
 /** Orders (o) that fit a condition, which says whose they are. `tail` orders and limits. */
-export const selectOrders = (
-  condition: Prisma.Sql,
-  tail = Prisma.empty,
-  client: Pick<Tx, '$queryRaw'> = db,
-) => client.$queryRaw<OrderView[]>`${rowsOf(condition, tail)}`
+export const selectOrders = (condition: Prisma.Sql, tail = Prisma.empty, client: Pick<Tx, '$queryRaw'>) =>
+  client.$queryRaw<OrderView[]>`${rowsOf(condition, tail)}`
 
 /** The same with how many fit without the tail, in one query. */
-export const selectOrderPage = (condition: Prisma.Sql, tail: Prisma.Sql, cut: Cut) =>
-  selectPage<OrderView>(Prisma.sql`FROM "Order" o WHERE ${condition}`, rowsOf(condition, tail), cut)
+export const selectOrderPage = (db: Database, condition: Prisma.Sql, tail: Prisma.Sql, cut: Cut) =>
+  selectPage<OrderView>(db, Prisma.sql`FROM "Order" o WHERE ${condition}`, rowsOf(condition, tail), cut)
 
 const rowsOf = (condition: Prisma.Sql, tail: Prisma.Sql) => Prisma.sql`
   SELECT o.id AS guid, o.reference, o.status::text AS status, o.quantity, ${rupees('priceperkey')}, ${rupees('base')},
@@ -52,7 +49,7 @@ const rowsOf = (condition: Prisma.Sql, tail: Prisma.Sql) => Prisma.sql`
 export async function findOrder(
   { institutionId }: { institutionId: string },
   id: string,
-  client: Pick<Tx, '$queryRaw'> = db,
+  client: Pick<Tx, '$queryRaw'>,
 ): Promise<OrderView> {
   const condition = Prisma.sql`o.id = ${id}::uuid AND o."institutionId" = ${institutionId}::uuid`
   const [found] = await selectOrders(condition, Prisma.empty, client)

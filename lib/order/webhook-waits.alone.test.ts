@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { db } from '../db.ts'
+import { allTenants } from '../db.ts'
+import { db } from '../testing/db.ts'
 
 // A provider that never answers.
 vi.mock('./settle-link.ts', () => ({ settleHint: () => new Promise(() => undefined) }))
@@ -15,6 +16,7 @@ test('T62: while the provider never answers an event is accepted all the same, a
   const eventId = randomUUID()
   expect(
     await hear(
+      allTenants,
       { linkId: 'plink_Silent00000000', payments: [] },
       { by: 'webhook', eventId, kind: 'payment_link.paid' },
     ),

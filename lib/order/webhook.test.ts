@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
 import { handlers } from '../jobs/handlers.ts'
+import { db } from '../testing/db.ts'
 import {
   deliver,
   eventsOf,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { db, type Tx } from '../db.ts'
+import type { Database, Tx } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { log } from '../log.ts'
@@ -26,30 +26,34 @@ export const patience = 3_500
  * What the provider tells by itself: only a sign that something happened, after which it is asked. The same event
  * twice, and any order of events, come to the same. 403 without the provider's signature over exactly these bytes.
  */
-export const receiveEvent = publicOperation(SignedEvent, async (_, { raw, headers = {} }) => {
+export const receiveEvent = publicOperation(SignedEvent, async ({ db }, { raw, headers = {} }) => {
   if (!raw || !payment().verifyWebhook(raw, headers[signatureHeader] ?? ''))
     throw new AppError('forbidden', 'The signature is wrong.')
   const event = readEvent(raw)
   const eventId = headers[eventIdHeader] || event.fallbackId
   const { refundId, kind } = event
-  if (refundId) return hearOfRefund({ refundId, eventId, kind })
+  if (refundId) return hearOfRefund(db, { refundId, eventId, kind })
   if (!event.hint) {
     log.info({ kind: event.kind }, 'a payment event about none of our links')
     return
   }
-  await hear(event.hint, { by: 'webhook', eventId, kind })
+  await hear(db, event.hint, { by: 'webhook', eventId, kind })
 })
 
 /** Settles at once, or by a job when the provider does not answer soon; the answer is quick in either case. */
-export async function hear(hint: Hint, heard: Heard) {
-  return inTime(settleHint(hint, heard), (tx) => enqueue(tx, 'hearPayment', { ...hint, heard }))
+export async function hear(db: Database, hint: Hint, heard: Heard) {
+  return inTime(db, settleHint(db, hint, heard), (tx) => enqueue(tx, 'hearPayment', { ...hint, heard }))
 }
 
-async function hearOfRefund(hint: RefundHint) {
-  await inTime(hearRefund(hint), (tx) => enqueue(tx, 'hearRefund', hint))
+async function hearOfRefund(db: Database, hint: RefundHint) {
+  await inTime(db, hearRefund(db, hint), (tx) => enqueue(tx, 'hearRefund', hint))
 }
 
-async function inTime<T>(work: Promise<T>, later: (tx: Tx) => Promise<void>): Promise<T | null> {
+async function inTime<T>(
+  db: Database,
+  work: Promise<T>,
+  later: (tx: Tx) => Promise<void>,
+): Promise<T | null> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new AppError('provider_failed')), patience).unref()
   })
@@ -58,7 +62,7 @@ async function inTime<T>(work: Promise<T>, later: (tx: Tx) => Promise<void>): Pr
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'provider_failed') throw error
     log.warn({}, 'the payment provider is asked again later')
-    await db.$transaction(later)
+    await db.write(later)
     return null
   }
 }

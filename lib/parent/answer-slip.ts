@@ -1,6 +1,5 @@
 import { countTry } from '../account/limits.ts'
 import { audit } from '../audit/audit.ts'
-import { db } from '../db.ts'
 import { publicOperation } from '../operation.ts'
 import { findSlip } from './find-slip.ts'
 import { keepAnswer } from './keep-answer.ts'
@@ -11,13 +10,13 @@ import { SlipAnswer } from './schema.ts'
  * Takes a parent's answer by the code of the slip and answers the slip as it is then: the receipt. 422 for a wrong code,
  * 409 for an answer that does not follow from the one before, 429 beyond ten answers a day.
  */
-export const answerSlip = publicOperation(SlipAnswer, async (actor, input) => {
+export const answerSlip = publicOperation(SlipAnswer, async (ctx, input) => {
   const { code, answer, parentName, relation, language } = input
-  const slip = await findSlip(actor, code)
+  const slip = await findSlip(ctx, code)
   await countTry('slip:answers', slip.studentId)
-  return db.$transaction(async (tx) => {
+  return ctx.db.write(async (tx) => {
     const { child } = await viewSlip(tx, slip)
-    const { ip } = actor
+    const { ip } = ctx.actor
     await keepAnswer(tx, slip, { answer, parentName, relation, language, via: 'slip', ip })
     const by = { institutionId: slip.institutionId, accountId: null, name: 'A parent, by slip', ip }
     await audit(tx, by, 'parent.answered', { id: slip.studentId, name: child, detail: { answer } })

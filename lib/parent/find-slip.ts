@@ -1,7 +1,7 @@
 import { countTry, secondsToWait } from '../account/limits.ts'
 import { placeOf } from '../account/place.ts'
 import type { Actor } from '../actor.ts'
-import { db } from '../db.ts'
+import type { Context } from '../context.ts'
 import { AppError, fieldError } from '../errors.ts'
 import { hashOf } from './slip-code.ts'
 
@@ -11,14 +11,16 @@ export type Slip = { institutionId: string; studentId: string }
  * Whose slip a code is of. Wrong codes count per place, right ones do not: parents of many schools share a mobile
  * network's address. 422 on `code` for a wrong one, 429 after too many.
  */
-export async function findSlip(actor: Actor, code: string): Promise<Slip> {
+export async function findSlip({ actor, db }: Context<Actor>, code: string): Promise<Slip> {
   const place = placeOf(actor.ip)
   const retryAfter = await secondsToWait('slip:ip', place)
   if (retryAfter > 0) throw new AppError('too_many', undefined, { retryAfter })
-  const found = await db.consentCode.findFirst({
-    where: { codeHash: hashOf(code) },
-    select: { account: { select: { id: true, institutionId: true, disabledAt: true } } },
-  })
+  const found = await db.read((tx) =>
+    tx.consentCode.findFirst({
+      where: { codeHash: hashOf(code) },
+      select: { account: { select: { id: true, institutionId: true, disabledAt: true } } },
+    }),
+  )
   const { id, institutionId, disabledAt } = found?.account ?? {}
   if (id && institutionId && !disabledAt) return { institutionId, studentId: id }
   await countTry('slip:ip', place)

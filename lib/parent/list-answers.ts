@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { db, Prisma } from '../db.ts'
+import { Prisma } from '../db.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
 import { cutOf, selectPage } from '../select-page.ts'
@@ -33,13 +33,14 @@ const asAnswerView = ({ guid, username, rollNumber, class: division, state, last
 export const listAnswers = operation(
   'parent.view',
   AnswerQuery,
-  async (actor, query): Promise<Page<AnswerView>> => {
+  async ({ actor, db }, query): Promise<Page<AnswerView>> => {
     const { state, sort, order, limit, cursor } = query
     const which = state ? Prisma.sql`AND s.consent = ${state}::"ConsentState"` : Prisma.empty
     const condition = Prisma.sql`${matching(query)} AND ${visibleTo(actor)} ${which}`
     const way = order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
     const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
     const { items, total } = await selectPage<Found, AnswerView>(
+      db,
       of,
       Prisma.sql`
         SELECT s.id AS guid, s.username, s."rollNumber", c.classdivision AS class, s.consent::text AS state,
@@ -55,9 +56,10 @@ export const listAnswers = operation(
 )
 
 /** How the answers of each class stand, 9-A before 10-A, and whether lab work waits for them. */
-export const countAnswers = operation('parent.view', z.object({}), async (actor) => {
-  const [classes, { consentRequired: required }] = await Promise.all([
-    db.$queryRaw<ClassAnswers[]>`
+export const countAnswers = operation('parent.view', z.object({}), ({ actor, db }) =>
+  db.read(async (tx) => {
+    const [classes, { consentRequired: required }] = await Promise.all([
+      tx.$queryRaw<ClassAnswers[]>`
       SELECT c.classdivision AS class, count(s.id)::int AS students,
              count(s.id) FILTER (WHERE s.consent = 'none')::int AS none,
              count(s.id) FILTER (WHERE s.consent = 'given')::int AS given,
@@ -67,10 +69,11 @@ export const countAnswers = operation('parent.view', z.object({}), async (actor)
           ON s."institutionId" = c."institutionId" AND s."classId" = c.id AND s."removedAt" IS NULL
        WHERE c."removedAt" IS NULL AND c."institutionId" = ${actor.institutionId}::uuid
        GROUP BY c.id, c.classdivision ORDER BY c.classdivision COLLATE natural_order`,
-    db.institution.findFirstOrThrow({
-      where: { id: actor.institutionId },
-      select: { consentRequired: true },
-    }),
-  ])
-  return { classes, required }
-})
+      tx.institution.findFirstOrThrow({
+        where: { id: actor.institutionId },
+        select: { consentRequired: true },
+      }),
+    ])
+    return { classes, required }
+  }),
+)

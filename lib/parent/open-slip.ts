@@ -1,13 +1,14 @@
-import { db, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { publicOperation } from '../operation.ts'
 import { findSlip, type Slip, wrongCode } from './find-slip.ts'
 import { noticeVersion } from './notice.ts'
 import { SlipCode, type SlipView } from './schema.ts'
 
 /** What a parent sees who has typed a slip's code: the school, the child's first name, and the answer so far. */
-export const openSlip = publicOperation(SlipCode, async (actor, { code }) =>
-  viewSlip(db, await findSlip(actor, code)),
-)
+export const openSlip = publicOperation(SlipCode, async (ctx, { code }) => {
+  const slip = await findSlip(ctx, code)
+  return ctx.db.read((tx) => viewSlip(tx, slip))
+})
 
 /** The slip as it is now; a removed child's, and one of a closed school, is none. */
 export async function viewSlip(

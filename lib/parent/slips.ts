@@ -3,7 +3,7 @@ import { beginExport } from '../account/begin-export.ts'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
 import { findSeenClass } from '../class/find-seen.ts'
-import { db, Prisma } from '../db.ts'
+import { Prisma, type Tx } from '../db.ts'
 import { env } from '../env.ts'
 import { AppError, notFound } from '../errors.ts'
 import { guid } from '../fields.ts'
@@ -16,23 +16,25 @@ import { SlipsQuery } from './schema.ts'
 import { hashOf, registerCodes, shownCode, slipCodeOf } from './slip-code.ts'
 
 /** The consent slips of a class in two languages as PDF, by roll number. 404 for no such class, 409 when nobody is due. */
-export const consentSlips = operation('parent.slip', SlipsQuery, async (actor, query): Promise<Response> => {
+export const consentSlips = operation('parent.slip', SlipsQuery, async (ctx, query): Promise<Response> => {
   const { class: division, who, student } = query
-  const { id } = await findSeenClass(actor, division)
-  const due = await findDue(actor, id, { who, student })
+  const { id } = await findSeenClass(ctx, division)
+  const due = await ctx.db.read((tx) => findDue(tx, ctx.actor, id, { who, student }))
   if (due.length === 0 && student) throw notFound(`There is no such student in ${division}.`)
   if (due.length === 0) throw new AppError('conflict', `Nobody in ${division} still has to answer.`)
-  await beginExport(actor)
-  const codes = await db.$transaction(async (tx) => {
+  await beginExport(ctx)
+  const codes = await ctx.db.write(async (tx) => {
     const made = await registerCodes(
       tx,
       due.map(({ guid }) => guid),
     )
     const detail = { slips: due.length }
-    await audit(tx, actor, 'parent.slips-printed', { id, name: division, detail })
+    await audit(tx, ctx.actor, 'parent.slips-printed', { id, name: division, detail })
     return made
   })
-  const { name: school } = await db.institution.findFirstOrThrow({ where: { id: actor.institutionId } })
+  const { name: school } = await ctx.db.read((tx) =>
+    tx.institution.findFirstOrThrow({ where: { id: ctx.actor.institutionId } }),
+  )
   const slips = due.map((one): PrintedSlip => ({ ...one, code: shownCode(codes.get(one.guid) ?? '') }))
   const page = { school, division, address: `${env.PUBLIC_URL}/consent`, phone: env.HELP_PHONE }
   return pdfStream(await drawSlips(page, slips), `consent-slips-${division}`)
@@ -41,18 +43,18 @@ export const consentSlips = operation('parent.slip', SlipsQuery, async (actor, q
 type Due = { guid: string; username: string; rollNumber: string }
 type Which = { who: 'missing' | 'all'; student?: string | undefined }
 
-function findDue(actor: Member, classId: string, { who, student }: Which): Promise<Due[]> {
+function findDue(tx: Tx, actor: Member, classId: string, { who, student }: Which): Promise<Due[]> {
   const missing = who === 'missing' && !student ? Prisma.sql`AND s.consent = 'none'` : Prisma.empty
   const one = student ? Prisma.sql`AND s.id = ${student}::uuid` : Prisma.empty
-  return db.$queryRaw<Due[]>`
+  return tx.$queryRaw<Due[]>`
     SELECT s.id AS guid, s.username, s."rollNumber" FROM ${tables}
      WHERE s."classId" = ${classId}::uuid AND ${live} AND ${visibleTo(actor)} ${missing} ${one}
      ORDER BY s."rollNumber" COLLATE natural_order, s.id`
 }
 
 /** Makes a new code for one student: the slip that was lost or shown around no longer works. 404 for another's. */
-export const renewCode = operation('parent.record', z.object({ id: guid }), (actor, { id }) =>
-  db.$transaction(async (tx) => {
+export const renewCode = operation('parent.record', z.object({ id: guid }), ({ actor, db }, { id }) =>
+  db.write(async (tx) => {
     const { username: name } = await findStudent(actor, id, tx)
     await tx.$executeRaw`SELECT 1 FROM "Student" WHERE id = ${id}::uuid AND "institutionId" = ${own(actor).institutionId}::uuid FOR NO KEY UPDATE`
     await registerCodes(tx, [id])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Member } from '../actor.ts'
-import { db, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { guid } from '../fields.ts'
 import { operation, own } from '../operation.ts'
@@ -8,8 +8,8 @@ import { referenceOf } from './open-slip.ts'
 import type { HistoryView } from './schema.ts'
 
 /** A student's answers, the newest first; 404 for another institute's student or a removed one. */
-export const viewHistory = operation('parent.view', z.object({ id: guid }), (actor, { id }) =>
-  readHistory(db, actor, id),
+export const viewHistory = operation('parent.view', z.object({ id: guid }), ({ actor, db }, { id }) =>
+  db.read((tx) => readHistory(tx, actor, id)),
 )
 
 export async function readHistory(

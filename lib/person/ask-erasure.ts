@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
-import { db, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { ErasureRequest } from '../generated/prisma/client.ts'
 import { mailAdmins } from '../institute/mail-admins.ts'
@@ -25,8 +25,8 @@ const waitDays = 7
 export const askErasure = operation(
   'erasure.ask',
   AskErasure,
-  (actor, { id: personId, reason }) =>
-    db.$transaction(async (tx) => {
+  ({ actor, db }, { id: personId, reason }) =>
+    db.write(async (tx) => {
       await tx.$executeRaw`SELECT 1 FROM "Institution" WHERE id = ${actor.institutionId}::uuid FOR UPDATE`
       const person = await findPerson(tx, actor.institutionId, personId)
       await refuseSecond(tx, actor, personId)

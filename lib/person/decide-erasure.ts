@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { audit } from '../audit/audit.ts'
-import { db } from '../db.ts'
 import { AppError, notFound } from '../errors.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { operation, own } from '../operation.ts'
@@ -15,8 +14,8 @@ import { DecideErasure, type ErasureView, PeopleQuery } from './schema.ts'
 export const decideErasure = operation(
   'erasure.decide',
   DecideErasure,
-  (actor, { id, decision }) =>
-    db.$transaction(async (tx) => {
+  ({ actor, db }, { id, decision }) =>
+    db.write(async (tx) => {
       await tx.$executeRaw`
         SELECT 1 FROM "ErasureRequest" WHERE id = ${id}::uuid AND "institutionId" = ${actor.institutionId}::uuid FOR UPDATE`
       const request = await tx.erasureRequest.findFirst({ where: { id, ...own(actor) } })
@@ -42,23 +41,26 @@ export const decideErasure = operation(
 export const listErasures = operation(
   'erasure.view',
   PeopleQuery,
-  async (actor, { limit: take, cursor: skip }): Promise<Page<ErasureView>> => {
-    const where = own(actor)
-    const [total, found] = await Promise.all([
-      db.erasureRequest.count({ where }),
-      db.erasureRequest.findMany({ where, orderBy: [{ requestedAt: 'desc' }, { id: 'desc' }], skip, take }),
-    ])
-    return pageOf(
-      found.map((one) => asErasure(one, actor.accountId)),
-      total,
-      { limit: take, cursor: skip },
-    )
-  },
+  ({ actor, db }, { limit: take, cursor: skip }): Promise<Page<ErasureView>> =>
+    db.read(async (tx) => {
+      const where = own(actor)
+      const [total, found] = await Promise.all([
+        tx.erasureRequest.count({ where }),
+        tx.erasureRequest.findMany({ where, orderBy: [{ requestedAt: 'desc' }, { id: 'desc' }], skip, take }),
+      ])
+      return pageOf(
+        found.map((one) => asErasure(one, actor.accountId)),
+        total,
+        { limit: take, cursor: skip },
+      )
+    }),
 )
 
 /** One request with its proof; 404 for another institute's. */
-export const viewErasure = operation('erasure.view', z.object({ id: z.uuid() }), async (actor, { id }) => {
-  const found = await db.erasureRequest.findFirst({ where: { id, ...own(actor) } })
-  if (!found) throw notFound('There is no such request.')
-  return asErasure(found, actor.accountId)
-})
+export const viewErasure = operation('erasure.view', z.object({ id: z.uuid() }), ({ actor, db }, { id }) =>
+  db.read(async (tx) => {
+    const found = await tx.erasureRequest.findFirst({ where: { id, ...own(actor) } })
+    if (!found) throw notFound('There is no such request.')
+    return asErasure(found, actor.accountId)
+  }),
+)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { beginExport } from '../account/begin-export.ts'
-import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
-import { db } from '../db.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../db.ts'
 import { operation } from '../operation.ts'
 import { zipAnswer } from '../roster/take-out.ts'
 import { holdings, readHolding } from './holdings.ts'
@@ -11,16 +11,17 @@ import { PersonId } from './schema.ts'
 import { findPerson, type Who } from './who.ts'
 
 /** Everything held about one person of the school as a zip: a page to read, and the same as JSON. 404 for another's. */
-export const exportPerson = operation('person.export', PersonId, (actor, { id }) => takeOut(actor, id))
+export const exportPerson = operation('person.export', PersonId, (ctx, { id }) => takeOut(ctx, id))
 
 /** The same about oneself. */
-export const exportSelf = operation('person.self', z.object({}), (actor) => takeOut(actor, actor.accountId))
+export const exportSelf = operation('person.self', z.object({}), (ctx) => takeOut(ctx, ctx.actor.accountId))
 
-async function takeOut(actor: Member, id: string): Promise<Response> {
-  await beginExport(actor)
-  const person = await findPerson(db, actor.institutionId, id)
-  await db.$transaction((tx) => audit(tx, actor, 'person.exported', { id, name: person.name }))
-  const held = await readAll(person)
+async function takeOut(ctx: Context, id: string): Promise<Response> {
+  const { actor, db } = ctx
+  await beginExport(ctx)
+  const person = await db.read((tx) => findPerson(tx, actor.institutionId, id))
+  await db.write((tx) => audit(tx, actor, 'person.exported', { id, name: person.name }))
+  const held = await readAll(db, person)
   const takenAt = new Date().toISOString()
   const { institutionId: school, role, name } = person
   const json = { takenAt, school, person: { id, role: role.toLowerCase(), name }, held }
@@ -33,10 +34,10 @@ async function takeOut(actor: Member, id: string): Promise<Response> {
 export type Held = { title: string; table: string; rows: Record<string, unknown>[] }
 
 /** One after the other: a person's data is small, and the pool is everybody's. */
-async function readAll(person: Who): Promise<Held[]> {
+async function readAll(db: Database, person: Who): Promise<Held[]> {
   const held: Held[] = []
   for (const holding of holdings) {
-    const rows = await readHolding(db, person, holding)
+    const rows = await db.read((tx) => readHolding(tx, person, holding))
     if (rows.length > 0) held.push({ title: holding.title, table: holding.table, rows })
   }
   return held

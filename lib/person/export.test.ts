@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '../actor.ts'
-import { db } from '../db.ts'
 import { openZip } from '../roster/reader/zip.mjs'
+import { db } from '../testing/db.ts'
 import { admin, provider } from '../testing/factories.ts'
 import { makeWorld } from '../testing/world.ts'
 import { exportPerson, exportSelf } from './export-person.ts'

@@ -1,4 +1,4 @@
-import { db, Prisma } from '../db.ts'
+import { Prisma } from '../db.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
 import { cutOf } from '../select-page.ts'
@@ -9,9 +9,10 @@ import { type HeldPerson, PeopleQuery } from './schema.ts'
 export const listPeople = operation(
   'person.export',
   PeopleQuery,
-  async (actor, { q, cursor, limit }): Promise<Page<HeldPerson>> => {
-    const pattern = `%${escapeLike(q ?? '')}%`
-    const people = Prisma.sql`(
+  ({ actor, db }, { q, cursor, limit }): Promise<Page<HeldPerson>> =>
+    db.read(async (tx) => {
+      const pattern = `%${escapeLike(q ?? '')}%`
+      const people = Prisma.sql`(
       SELECT id, "fullName" AS name, 'admin' AS role, NULL::text AS class, false AS removed FROM "Admin"
        WHERE "institutionId" = ${actor.institutionId}::uuid
       UNION ALL
@@ -21,14 +22,14 @@ export const listPeople = operation(
       SELECT s.id, s.username, 'student', c.classdivision, s."removedAt" IS NOT NULL
         FROM "Student" s LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
        WHERE s."institutionId" = ${actor.institutionId}::uuid) p`
-    const [items, [count]] = await Promise.all([
-      db.$queryRaw<HeldPerson[]>`
+      const [items, [count]] = await Promise.all([
+        tx.$queryRaw<HeldPerson[]>`
         SELECT id AS guid, name, role, class, removed FROM ${people} WHERE name ILIKE ${pattern}
          ORDER BY name COLLATE natural_order, id ${cutOf({ cursor, limit })}`,
-      db.$queryRaw<
-        { total: number }[]
-      >`SELECT count(*)::int AS total FROM ${people} WHERE name ILIKE ${pattern}`,
-    ])
-    return pageOf(items, count?.total ?? 0, { cursor, limit })
-  },
+        tx.$queryRaw<
+          { total: number }[]
+        >`SELECT count(*)::int AS total FROM ${people} WHERE name ILIKE ${pattern}`,
+      ])
+      return pageOf(items, count?.total ?? 0, { cursor, limit })
+    }),
 )

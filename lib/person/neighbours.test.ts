@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { POST as signUp } from '../../app/api/teacher/signup/route.ts'
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
 import { assignKeys } from '../key/assign-key.ts'
 import { openZip } from '../roster/reader/zip.mjs'
 import { checkRows, forgetJobs } from '../roster/testing/steps.ts'
 import { assignClass } from '../teacher/assign-class.ts'
 import { call } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import {
   admin,
   paidKeys,

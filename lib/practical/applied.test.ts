@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { db } from '../db.ts'
 import { exportTable } from '../roster/export.ts'
 import { checkRows, forgetJobs } from '../roster/testing/steps.ts'
 import { listStudents } from '../student/list.ts'
 import { updateStudent } from '../student/update.ts'
+import { db } from '../testing/db.ts'
 import { admin, attempt, institute, schoolClass, student, teacher } from '../testing/factories.ts'
 import { defaultRule } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countTry } from '../account/limits.ts'
 import { placeOf } from '../account/place.ts'
-import { db, Prisma } from '../db.ts'
+import { Prisma } from '../db.ts'
 import { publicOperation } from '../operation.ts'
 import { readRule } from './counting.ts'
 import { recordDigest } from './file-digest.ts'
@@ -20,18 +20,20 @@ const removedToo = Prisma.sql`true`
  */
 export const checkFile = publicOperation(
   z.object({ token: z.string().max(200) }),
-  async (actor, { token }): Promise<FileState> => {
+  async ({ actor, db }, { token }): Promise<FileState> => {
     await countTry('genuine:ip', placeOf(actor.ip))
     const institutionId = instituteOf(token)
     if (!institutionId) return 'unknown'
-    const file = await db.practicalFile.findFirst({
-      where: { institutionId, token },
-      select: { studentId: true, digest: true, rule: true },
+    return db.read(async (tx) => {
+      const file = await tx.practicalFile.findFirst({
+        where: { institutionId, token },
+        select: { studentId: true, digest: true, rule: true },
+      })
+      if (!file) return 'unknown'
+      const own = Prisma.sql`s.id = ${file.studentId}::uuid`
+      const rule = file.rule ? readRule(file.rule) : undefined
+      const [record] = await loadRecords(tx, institutionId, own, removedToo, rule)
+      return record && recordDigest(record) === file.digest ? 'genuine' : 'changed'
     })
-    if (!file) return 'unknown'
-    const own = Prisma.sql`s.id = ${file.studentId}::uuid`
-    const rule = file.rule ? readRule(file.rule) : undefined
-    const [record] = await loadRecords(institutionId, own, removedToo, rule)
-    return record && recordDigest(record) === file.digest ? 'genuine' : 'changed'
   },
 )

@@ -1,5 +1,5 @@
 import type { Member } from '../actor.ts'
-import { db, Prisma, type Tx } from '../db.ts'
+import { Prisma, type Tx } from '../db.ts'
 import { live } from '../student/visible.ts'
 import { boardMark, computeMarks, effectiveMarks, type SubjectSizes } from './compute.ts'
 import { subjectSizes, type Work, workOf } from './counting.ts'
@@ -23,7 +23,7 @@ const batch = 1000
 export async function compareRules(
   actor: Member,
   [before, after]: [Rule, Rule],
-  client: Pick<Tx, '$queryRaw'> = db,
+  client: Pick<Tx, '$queryRaw'>,
 ): Promise<Compared> {
   const changed: ChangedTotals[] = []
   let students = 0

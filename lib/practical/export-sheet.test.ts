@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { GET } from '../../app/api/practical/[class]/[file]/route.ts'
 import type { Actor } from '../actor.ts'
-import { db } from '../db.ts'
 import { readRows } from '../roster/read-rows.ts'
 import { credentials } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import { student, teacher } from '../testing/factories.ts'
 import { giveMarks, practicalClass } from './testing/practical-class.ts'
 

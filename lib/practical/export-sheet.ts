@@ -1,6 +1,5 @@
 import { beginExport } from '../account/begin-export.ts'
 import { audit } from '../audit/audit.ts'
-import { db } from '../db.ts'
 import { operation } from '../operation.ts'
 import { type Format, fileAnswer } from '../roster/file-answer.ts'
 import type { Row } from '../roster/xlsx.ts'
@@ -12,13 +11,13 @@ import { sheetLines } from './sheet-table.ts'
 export const exportSheet = operation(
   'practical.view',
   SheetFile,
-  async (actor, { class: division, file }): Promise<Response> => {
-    await beginExport(actor)
-    const lines = sheetLines(await viewPracticalSheet(actor, { class: division }))
+  async (ctx, { class: division, file }): Promise<Response> => {
+    await beginExport(ctx)
+    const lines = sheetLines(await viewPracticalSheet(ctx.actor, { class: division }))
     const name = `practical-sheet-${division}`
     const format = file.split('.')[1] as Format
     const subject = { id: `${name}.${format}`, name: `${name}.${format}`, detail: { rows: lines.length - 1 } }
-    await db.$transaction((tx) => audit(tx, actor, 'roster.exported', subject))
+    await ctx.db.write((tx) => audit(tx, ctx.actor, 'roster.exported', subject))
     return fileAnswer(name, format, each(lines))
   },
 )

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { beginExport } from '../account/begin-export.ts'
 import { countTry } from '../account/limits.ts'
-import type { Member } from '../actor.ts'
 import { findSeenClass } from '../class/find-seen.ts'
+import type { Context } from '../context.ts'
 import { Prisma } from '../db.ts'
 import { env } from '../env.ts'
 import { AppError, notFound } from '../errors.ts'
@@ -24,16 +24,15 @@ import { loadContext } from './sheet-context.ts'
 export const studentFile = operation(
   'practical.file',
   z.object({ id: guid }),
-  async (actor, { id }): Promise<Response> => {
-    const [record] = await loadRecords(
-      actor.institutionId,
-      Prisma.sql`s.id = ${id}::uuid AND ${visibleTo(actor)}`,
+  async (ctx, { id }): Promise<Response> => {
+    const [record] = await ctx.db.read((tx) =>
+      loadRecords(tx, ctx.actor.institutionId, Prisma.sql`s.id = ${id}::uuid AND ${visibleTo(ctx.actor)}`),
     )
     if (!record) throw notFound('There is no such student.')
-    await refuseWhenFrozen()
-    await countTry('paper:account', actor.accountId)
-    await noteAccess(actor, `student:${id}`)
-    const paper = await paperFor(actor, [record], record.classId, record.username)
+    await ctx.db.read((tx) => refuseWhenFrozen(tx))
+    await countTry('paper:account', ctx.actor.accountId)
+    await noteAccess(ctx, `student:${id}`)
+    const paper = await paperFor(ctx, [record], record.classId, record.username)
     return pdfStream(await drawStudentFile(paper, record), `practical-file-${record.rollNumber}`)
   },
 )
@@ -42,26 +41,28 @@ export const studentFile = operation(
 export const classFiles = operation(
   'practical.file',
   ClassQuery,
-  async (actor, { class: division }): Promise<Response> => {
-    await beginExport(actor)
-    const { id } = await findSeenClass(actor, division)
-    const records = await loadRecords(actor.institutionId, Prisma.sql`s."classId" = ${id}::uuid`)
+  async (ctx, { class: division }): Promise<Response> => {
+    await beginExport(ctx)
+    const { id } = await findSeenClass(ctx, division)
+    const records = await ctx.db.read((tx) =>
+      loadRecords(tx, ctx.actor.institutionId, Prisma.sql`s."classId" = ${id}::uuid`),
+    )
     if (records.length === 0) throw new AppError('conflict', `There is nobody in ${division}.`)
-    const paper = await paperFor(actor, records, id, division)
+    const paper = await paperFor(ctx, records, id, division)
     return pdfStream(await drawClassFiles(paper, division, records), `practical-files-${division}`)
   },
 )
 
 async function paperFor(
-  actor: Member,
+  ctx: Context,
   records: PracticalRecord[],
   classId: string | null,
   name: string,
 ): Promise<Paper> {
   const [{ school, session, lead }, experiments, tokens] = await Promise.all([
-    loadContext(actor, classId),
+    ctx.db.read((tx) => loadContext(ctx.actor, classId, tx)),
     listColumns(),
-    registerFiles(actor, records, name),
+    registerFiles(ctx, records, name),
   ])
   const checkAt = ({ guid }: PracticalRecord) => `${env.PUBLIC_URL}/genuine/${tokens.get(guid)}`
   return { school, session, experiments, classTeacher: lead?.fullName ?? null, checkAt }

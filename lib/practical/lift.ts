@@ -1,6 +1,5 @@
 import { audit } from '../audit/audit.ts'
 import { findSeenClass } from '../class/find-seen.ts'
-import { db } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { notify } from '../notification/notify.ts'
 import { operation, own } from '../operation.ts'
@@ -14,24 +13,24 @@ import { LiftFreeze } from './sheet-schema.ts'
 export const liftFreeze = operation(
   'practical.lift',
   LiftFreeze,
-  async (actor, { class: division, reason }): Promise<void> => {
-    const { id: classId } = await findSeenClass(actor, division)
-    await db.$transaction(async (tx) => {
-      await lockClass(tx, actor, classId)
+  async (ctx, { class: division, reason }): Promise<void> => {
+    const { id: classId } = await findSeenClass(ctx, division)
+    await ctx.db.write(async (tx) => {
+      await lockClass(tx, ctx.actor, classId)
       const { count } = await tx.markFreeze.updateMany({
-        where: { classId, liftedAt: null, ...own(actor) },
+        where: { classId, liftedAt: null, ...own(ctx.actor) },
         data: { liftedAt: new Date(), liftedReason: reason },
       })
       if (count === 0) throw new AppError('conflict', `The practical sheet of ${division} is not signed.`)
-      await audit(tx, actor, 'practical.lifted', { id: classId, name: division, detail: { reason } })
+      await audit(tx, ctx.actor, 'practical.lifted', { id: classId, name: division, detail: { reason } })
       const teachers = await tx.classTeacher.findMany({
-        where: { classId, ...own(actor) },
+        where: { classId, ...own(ctx.actor) },
         select: { teacherId: true },
       })
       const ids = teachers.map(({ teacherId }) => teacherId)
-      const message = `${actor.name} opened the signed practical sheet of ${division} again: ${reason}`
+      const message = `${ctx.actor.name} opened the signed practical sheet of ${division} again: ${reason}`
       const href = `/teacher/practical/${division}`
-      await notify(tx, actor.institutionId, ids, { message, namedIds: [actor.accountId], href })
+      await notify(tx, ctx.actor.institutionId, ids, { message, namedIds: [ctx.actor.accountId], href })
     })
   },
   { recheck: true },

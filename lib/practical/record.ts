@@ -1,4 +1,4 @@
-import { db, Prisma } from '../db.ts'
+import { Prisma, type Tx } from '../db.ts'
 import { groupBy } from '../group-by.ts'
 import { iso } from '../sql.ts'
 import { live } from '../student/visible.ts'
@@ -44,13 +44,14 @@ type Row = PracticalMarks &
  * all under the one that is given. Two queries, however many.
  */
 export async function loadRecords(
+  tx: Tx,
   institutionId: string,
   condition: Prisma.Sql,
   among = live,
   under?: Rule,
 ): Promise<PracticalRecord[]> {
   const which = Prisma.sql`s."institutionId" = ${institutionId}::uuid AND ${among} AND ${condition}`
-  const [rows, done] = await Promise.all([selectStudents(which), selectReleased(which)])
+  const [rows, done] = await Promise.all([selectStudents(tx, which), selectReleased(tx, which)])
   const byStudent = groupBy(done, ({ student }) => student)
   return rows.map((row) => {
     const rule = under ?? readRule(row.rule)
@@ -65,7 +66,7 @@ export async function loadRecords(
   })
 }
 
-const selectStudents = (which: Prisma.Sql) => db.$queryRaw<Row[]>`
+const selectStudents = (tx: Tx, which: Prisma.Sql) => tx.$queryRaw<Row[]>`
   SELECT s.id AS guid, s.username, s."rollNumber", c.classdivision AS class, s."classId", s.physics::float8 AS physics,
          s.chemistry::float8 AS chemistry, s.biology::float8 AS biology, ${practicalColumns}
     FROM "Student" s LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
@@ -79,7 +80,7 @@ const comments = Prisma.sql`(
 type Released = Done & { student: string }
 
 /** Newest first, so that the first of an experiment is the newest. */
-const selectReleased = (which: Prisma.Sql) => db.$queryRaw<Released[]>`
+const selectReleased = (tx: Tx, which: Prisma.Sql) => tx.$queryRaw<Released[]>`
   SELECT a."studentId" AS student, a."experimentId" AS experiment, a.marks::float8 AS marks,
          ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt", ${comments} AS comments,
          CASE WHEN a.source <> 'paper' THEN (

@@ -1,6 +1,6 @@
-import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
-import { db, Prisma } from '../db.ts'
+import type { Context } from '../context.ts'
+import { Prisma } from '../db.ts'
 import { own } from '../operation.ts'
 import { recordDigest } from './file-digest.ts'
 import { newToken } from './file-token.ts'
@@ -11,13 +11,13 @@ import type { PracticalRecord } from './record.ts'
  * printed again has the same token.
  */
 export async function registerFiles(
-  actor: Member,
+  { actor, db }: Context,
   records: PracticalRecord[],
   name: string,
 ): Promise<Map<string, string>> {
   const wanted = records.map((record) => ({ studentId: record.guid, digest: recordDigest(record) }))
   const rules = new Map(records.map(({ guid, rule }) => [guid, rule]))
-  return db.$transaction(async (tx) => {
+  return db.write(async (tx) => {
     const known = await tx.practicalFile.findMany({
       where: { OR: wanted, ...own(actor) },
       select: { studentId: true, token: true },

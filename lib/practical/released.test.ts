@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
 import { findBroken } from '../invariant/find-broken.ts'
+import { db } from '../testing/db.ts'
 import { attempt, institute, schoolClass, student, teacher } from '../testing/factories.ts'
 
 const releaseId = crypto.randomUUID()

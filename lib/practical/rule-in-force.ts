@@ -1,11 +1,11 @@
 import type { Member } from '../actor.ts'
-import { db, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { own } from '../operation.ts'
 import { readRule } from './counting.ts'
 import type { RuleView } from './schema.ts'
 
 /** The school's newest rule, or the default before the first. */
-export async function ruleInForce(actor: Member, client: Pick<Tx, 'practicalRule'> = db): Promise<RuleView> {
+export async function ruleInForce(actor: Member, client: Pick<Tx, 'practicalRule'>): Promise<RuleView> {
   const newest = await client.practicalRule.findFirst({
     where: { ...own(actor) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
 import { counted } from '../counted.ts'
-import { db, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { lockInstitute } from '../institute/lock.ts'
 import { notify } from '../notification/notify.ts'
@@ -13,22 +13,25 @@ import { AcceptRule, PreviewRule, type Rule, type RulePreview, type RuleView } f
 import { signedClasses } from './signed-classes.ts'
 
 /** The rule by which the school makes P, C, B and the mark out of 5. */
-export const viewRule = operation('practical.view', z.object({}), (actor) => ruleInForce(actor))
+export const viewRule = operation('practical.view', z.object({}), ({ actor, db }) =>
+  db.read((tx) => ruleInForce(actor, tx)),
+)
 
 /** Whose totals another rule would change, before and after. Nothing is stored. */
 export const previewRule = operation(
   'practical.rule',
   PreviewRule,
-  async (actor, { limit, cursor, ...rule }): Promise<RulePreview> => {
-    const [current, signed] = await Promise.all([ruleInForce(actor), signedClasses(actor)])
-    const { students, changed } = await compareRules(actor, [current.rule, rule])
-    const end = cursor + limit
-    return {
-      ...{ students, changes: changed.length, signed },
-      rows: changed.slice(cursor, end),
-      nextCursor: end < changed.length ? String(end) : null,
-    }
-  },
+  ({ actor, db }, { limit, cursor, ...rule }): Promise<RulePreview> =>
+    db.read(async (tx) => {
+      const [current, signed] = await Promise.all([ruleInForce(actor, tx), signedClasses(tx, actor)])
+      const { students, changed } = await compareRules(actor, [current.rule, rule], tx)
+      const end = cursor + limit
+      return {
+        ...{ students, changes: changed.length, signed },
+        rows: changed.slice(cursor, end),
+        nextCursor: end < changed.length ? String(end) : null,
+      }
+    }),
 )
 
 /**
@@ -38,8 +41,8 @@ export const previewRule = operation(
 export const acceptRule = operation(
   'practical.rule',
   AcceptRule,
-  async (actor, { changes, replaces, ...rule }): Promise<RuleView> => {
-    await db.$transaction(async (tx) => {
+  async ({ actor, db }, { changes, replaces, ...rule }): Promise<RuleView> => {
+    await db.write(async (tx) => {
       await lockInstitute(tx, actor.institutionId)
       const before = await ruleInForce(actor, tx)
       if (before.guid !== replaces)
@@ -55,7 +58,7 @@ export const acceptRule = operation(
       await audit(tx, actor, 'practical.rule-set', subject)
       await tellTeachers(tx, actor, changes)
     })
-    return ruleInForce(actor)
+    return db.read((tx) => ruleInForce(actor, tx))
   },
 )
 

@@ -1,5 +1,5 @@
 import type { Member } from '../actor.ts'
-import { db, Prisma } from '../db.ts'
+import { Prisma, type Tx } from '../db.ts'
 import { iso } from '../sql.ts'
 import type { Freeze } from './sheet-context.ts'
 import type { SheetChange } from './sheet-schema.ts'
@@ -11,9 +11,14 @@ type Row = Omit<SheetChange, 'what'> & {
 }
 
 /** Whatever touched the marks, the names or the roster of a class since its sheet was signed, newest first. One query. */
-export async function loadChanges(actor: Member, classId: string, freeze: Freeze): Promise<SheetChange[]> {
+export async function loadChanges(
+  tx: Tx,
+  actor: Member,
+  classId: string,
+  freeze: Freeze,
+): Promise<SheetChange[]> {
   const signed = freeze.sheet.rows.map(({ guid }) => guid)
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await tx.$queryRaw<Row[]>`
     SELECT ${iso(Prisma.sql`x.at`)} AS at, x.username, x."rollNumber", x.what, x.action, x.detail,
            x.old::float8 AS old, x.new::float8 AS new, x."byName", x.reason
       FROM (${marks(actor, classId, signed)} UNION ALL ${acts(actor, classId, signed)}) x

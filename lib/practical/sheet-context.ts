@@ -1,5 +1,5 @@
 import type { Member } from '../actor.ts'
-import { db, Prisma, type Tx } from '../db.ts'
+import { Prisma, type Tx } from '../db.ts'
 import { iso } from '../sql.ts'
 import { readRule } from './counting.ts'
 import type { Rule } from './schema.ts'
@@ -46,7 +46,7 @@ const leadOf = (classId: string | null) => Prisma.sql`(
 export async function loadContext(
   { institutionId }: Member,
   classId: string | null,
-  client: Pick<Tx, '$queryRaw'> = db,
+  client: Pick<Tx, '$queryRaw'>,
 ): Promise<SheetContext> {
   const [row] = await client.$queryRaw<[Row]>`
     SELECT i.name AS school, (SELECT max(e.session) FROM "Experiment" e) AS session,

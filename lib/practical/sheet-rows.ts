@@ -1,5 +1,5 @@
 import type { Member } from '../actor.ts'
-import { db, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { live, visibleTo } from '../student/visible.ts'
 import { applyRule } from './apply.ts'
 import { boardMark } from './compute.ts'
@@ -16,7 +16,7 @@ export type Standing = Person &
 export async function loadStandings(
   actor: Member,
   classId: string,
-  client: Pick<Tx, '$queryRaw'> = db,
+  client: Pick<Tx, '$queryRaw'>,
 ): Promise<Standing[]> {
   const rows = await client.$queryRaw<(Person & PracticalMarks & PracticalRow)[]>`
     SELECT s.id AS guid, s.username, s."rollNumber", s.physics::float8 AS physics, s.chemistry::float8 AS chemistry,

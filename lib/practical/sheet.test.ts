@@ -1,8 +1,8 @@
-import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { GET as view } from '../../app/api/practical/[class]/route.ts'
-import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
+import { countStatements } from '../testing/count-statements.ts'
+import { db } from '../testing/db.ts'
 import { attempt, student, teacher } from '../testing/factories.ts'
 import { viewPracticalSheet } from './sheet.ts'
 import { giveMarks, practicalClass, slugs } from './testing/practical-class.ts'
@@ -109,11 +109,6 @@ test('a sheet takes three queries, however many students there are', async () =>
   const few = await practicalClass(2)
   const many = await practicalClass(20)
   for (const pupil of many.pupils) await giveMarks(many, pupil, full)
-  const queries = vi.spyOn(pg.Client.prototype, 'query')
-  const counted = async (actor: typeof few.head) => {
-    queries.mockClear()
-    await viewPracticalSheet(actor, ofA)
-    return queries.mock.calls.length
-  }
+  const counted = (actor: typeof few.head) => countStatements(() => viewPracticalSheet(actor, ofA))
   expect([await counted(few.lead), await counted(many.lead)]).toEqual([3, 3])
 })

@@ -13,22 +13,26 @@ import type { PracticalSheet } from './sheet-schema.ts'
 export const viewPracticalSheet = operation(
   'practical.view',
   ClassQuery,
-  async (actor, { class: division }): Promise<PracticalSheet> => {
-    const { classId, classes } = await findAmongSeen(actor, division)
-    const [context, rows] = await Promise.all([loadContext(actor, classId), loadStandings(actor, classId)])
-    const { freeze, school, session, lead } = context
-    const rule = ruleOfSheet(context)
-    const changes = freeze ? await loadChanges(actor, classId, freeze) : []
-    return {
-      ...{ class: division, classes, school, session, classTeacher: lead?.fullName ?? null, rule, changes },
-      rows: rows.map((row) => rowOf(row, freeze)),
-      findings: checkSheet(rows, rule),
-      digest: sheetDigest(division, rule, rows),
-      signatures: freeze && signaturesOf(freeze, context.rule),
-      left: leftSince(freeze, rows),
-      maySign: maySign(actor, context),
-    }
-  },
+  ({ actor, db }, { class: division }): Promise<PracticalSheet> =>
+    db.read(async (tx) => {
+      const { classId, classes } = await findAmongSeen(tx, actor, division)
+      const [context, rows] = await Promise.all([
+        loadContext(actor, classId, tx),
+        loadStandings(actor, classId, tx),
+      ])
+      const { freeze, school, session, lead } = context
+      const rule = ruleOfSheet(context)
+      const changes = freeze ? await loadChanges(tx, actor, classId, freeze) : []
+      return {
+        ...{ class: division, classes, school, session, classTeacher: lead?.fullName ?? null, rule, changes },
+        rows: rows.map((row) => rowOf(row, freeze)),
+        findings: checkSheet(rows, rule),
+        digest: sheetDigest(division, rule, rows),
+        signatures: freeze && signaturesOf(freeze, context.rule),
+        left: leftSince(freeze, rows),
+        maySign: maySign(actor, context),
+      }
+    }),
 )
 
 /** Whether the actor's signature is still to come: the class teacher's, or an admin's. */

@@ -1,7 +1,7 @@
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
 import { findSeenClass } from '../class/find-seen.ts'
-import { db, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { notify, notifyAdmins } from '../notification/notify.ts'
 import { operation, own } from '../operation.ts'
@@ -20,18 +20,18 @@ import { SignSheet } from './sheet-schema.ts'
 export const signSheet = operation(
   'practical.sign',
   SignSheet,
-  async (actor, { class: division, digest }): Promise<void> => {
-    const { id: classId } = await findSeenClass(actor, division)
-    await db.$transaction(async (tx) => {
-      await lockClass(tx, actor, classId)
-      const context = await loadContext(actor, classId, tx)
-      const rows = await loadStandings(actor, classId, tx)
-      refuseStranger(actor, context)
+  async (ctx, { class: division, digest }): Promise<void> => {
+    const { id: classId } = await findSeenClass(ctx, division)
+    await ctx.db.write(async (tx) => {
+      await lockClass(tx, ctx.actor, classId)
+      const context = await loadContext(ctx.actor, classId, tx)
+      const rows = await loadStandings(ctx.actor, classId, tx)
+      refuseStranger(ctx.actor, context)
       refuseSheet(division, context, rows, digest)
-      await sign(tx, actor, classId, context, rows, digest)
+      await sign(tx, ctx.actor, classId, context, rows, digest)
       const detail = { students: rows.length, digest }
-      await audit(tx, actor, 'practical.signed', { id: classId, name: division, detail })
-      await tellOtherSide(tx, actor, division, context)
+      await audit(tx, ctx.actor, 'practical.signed', { id: classId, name: division, detail })
+      await tellOtherSide(tx, ctx.actor, division, context)
     })
   },
 )

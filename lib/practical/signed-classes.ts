@@ -1,10 +1,10 @@
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { own } from '../operation.ts'
 
 /** The classes whose sheet is signed, at least once, and not lifted. */
-export async function signedClasses(actor: Member): Promise<string[]> {
-  const freezes = await db.markFreeze.findMany({
+export async function signedClasses(tx: Tx, actor: Member): Promise<string[]> {
+  const freezes = await tx.markFreeze.findMany({
     where: { liftedAt: null, class: { removedAt: null }, ...own(actor) },
     select: { class: { select: { classdivision: true } } },
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Prisma, readRows, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { env } from '../env.ts'
 import { AppError } from '../errors.ts'
 import { netPrice, rupees, taxPercent } from '../money.ts'
@@ -26,23 +26,32 @@ export type KeyPrice = z.output<typeof KeyPrice>
 type Row = { priceperkey: number }
 
 /** What a key costs now, in paise including tax; 409 before the first price is set. */
-export async function currentPrice(client?: Pick<Tx, '$queryRaw'>): Promise<number> {
-  const sql = Prisma.sql`
+export async function currentPrice(client: Pick<Tx, '$queryRaw'>): Promise<number> {
+  const [price] = await client.$queryRaw<Row[]>`
     SELECT priceperkey FROM "Price" WHERE "validFrom" <= ${new Date()} ORDER BY "validFrom" DESC, id DESC LIMIT 1`
-  const [price] = client ? await client.$queryRaw<Row[]>`${sql}` : await readRows<Row>(sql)
   if (!price) throw new AppError('conflict', `Keys have no price yet. Please write to ${env.HELP_EMAIL}.`)
   return price.priceperkey
 }
 
 /** The price of one key as it is now, and what it is made of. */
-export const viewPrice = operation('price.view', z.object({}), async (): Promise<KeyPrice> => {
-  const priceperkey = await currentPrice()
-  const base = netPrice(priceperkey)
-  return {
-    ...{ priceperkey: rupees(priceperkey), base: rupees(base), tax: rupees(priceperkey - base), taxPercent },
-    seller: {
-      ...{ name: env.PROVIDER_NAME, address: env.PROVIDER_ADDRESS, gstin: env.PROVIDER_GSTIN ?? null },
-      ...{ state: env.PROVIDER_STATE, sac: env.INVOICE_SAC },
-    },
-  }
-})
+export const viewPrice = operation(
+  'price.view',
+  z.object({}),
+  ({ db }): Promise<KeyPrice> =>
+    db.read(async (tx) => {
+      const priceperkey = await currentPrice(tx)
+      const base = netPrice(priceperkey)
+      return {
+        ...{
+          priceperkey: rupees(priceperkey),
+          base: rupees(base),
+          tax: rupees(priceperkey - base),
+          taxPercent,
+        },
+        seller: {
+          ...{ name: env.PROVIDER_NAME, address: env.PROVIDER_ADDRESS, gstin: env.PROVIDER_GSTIN ?? null },
+          ...{ state: env.PROVIDER_STATE, sac: env.INVOICE_SAC },
+        },
+      }
+    }),
+)

@@ -1,14 +1,16 @@
 import { z } from 'zod'
-import { db, Prisma } from '../db.ts'
+import { Prisma, type Tx } from '../db.ts'
 import { operation } from '../operation.ts'
 import { iso } from '../sql.ts'
 import type { PriceView } from './schema.ts'
 
 /** Every price there was, is or will be: the latest first. */
-export const listPrices = operation('console.view', z.object({}), () => selectPrices())
+export const listPrices = operation('console.view', z.object({}), ({ db }) =>
+  db.read((tx) => selectPrices(tx)),
+)
 
 /** Of two that begin at the same moment the one that was set later counts. */
-export const selectPrices = (client: Pick<typeof db, '$queryRaw'> = db) => client.$queryRaw<PriceView[]>`
+export const selectPrices = (tx: Tx) => tx.$queryRaw<PriceView[]>`
   SELECT p.id AS guid, p.priceperkey / 100.0::float8 AS priceperkey,
          ${iso(Prisma.sql`p."validFrom"`)} AS "validFrom", ${iso(Prisma.sql`p.until`)} AS until,
          CASE WHEN p."validFrom" > now() THEN 'planned' WHEN p.until <= now() THEN 'past' ELSE 'current' END AS state,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { DELETE } from '../../app/api/provider/prices/[id]/route.ts'
 import { GET, POST } from '../../app/api/provider/prices/route.ts'
-import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import { admin, provider, teacher } from '../testing/factories.ts'
 import type { PriceView } from './schema.ts'
 

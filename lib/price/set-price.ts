@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { db, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { AppError, fieldError, notFound } from '../errors.ts'
 import { paise, shownRupees } from '../money.ts'
 import { operation } from '../operation.ts'
@@ -15,8 +15,8 @@ const tolerance = 60_000
  * Sets the price of a key from now or a later moment on: what was ordered before keeps its price. 422 for a moment in
  * the past.
  */
-export const setPrice = operation('price.set', NewPrice, (actor, { priceperkey, validFrom }) =>
-  db.$transaction(async (tx) => {
+export const setPrice = operation('price.set', NewPrice, ({ actor, db }, { priceperkey, validFrom }) =>
+  db.write(async (tx) => {
     const now = new Date()
     const from = validFrom ? new Date(validFrom) : now
     if (from.getTime() < now.getTime() - tolerance)
@@ -32,8 +32,8 @@ export const setPrice = operation('price.set', NewPrice, (actor, { priceperkey, 
 )
 
 /** Takes a planned price back before it begins; 409 once it has begun. */
-export const cancelPrice = operation('price.set', PriceId, (actor, { id }) =>
-  db.$transaction(async (tx) => {
+export const cancelPrice = operation('price.set', PriceId, ({ actor, db }, { id }) =>
+  db.write(async (tx) => {
     const planned = await tx.price.findUnique({ where: { id } })
     if (!planned) throw notFound()
     const { count } = await tx.price.deleteMany({ where: { id, validFrom: { gt: new Date() } } })

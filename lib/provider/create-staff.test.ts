@@ -1,6 +1,7 @@
 import bcrypt from 'bcryptjs'
 import { expect, test } from 'vitest'
-import { db } from '../db.ts'
+import { allTenants } from '../db.ts'
+import { db } from '../testing/db.ts'
 import { admin } from '../testing/factories.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { createStaff } from './create-staff.ts'
@@ -14,7 +15,7 @@ const passwordsTo = async (email: string) =>
 
 test('opens an account with two-step sign-in whose mailed password must be changed', async () => {
   const email = someone()
-  const { guid } = await createStaff({ email, name: 'Nila' })
+  const { guid } = await createStaff(allTenants, { email, name: 'Nila' })
   const account = await db.account.findUniqueOrThrow({ where: { id: guid }, omit: { passwordHash: false } })
   expect(account).toMatchObject({
     ...{ role: 'PROVIDER', email, institutionId: null },
@@ -29,7 +30,7 @@ test('opens an account with two-step sign-in whose mailed password must be chang
 
 test('refuses an address that anybody has, and mails nothing', async () => {
   const head = await admin()
-  const refused = createStaff({ email: head.email, name: 'Eve' })
+  const refused = createStaff(allTenants, { email: head.email, name: 'Eve' })
   await expect(refused).rejects.toMatchObject({ status: 409, message: 'This e-mail already has an account' })
   const { role } = await db.account.findUniqueOrThrow({ where: { email: head.email } })
   expect(role).toBe('ADMIN')
@@ -38,7 +39,9 @@ test('refuses an address that anybody has, and mails nothing', async () => {
 
 test('of two at the same moment one is opened', async () => {
   const email = someone()
-  const outcomes = await Promise.allSettled([1, 2].map(() => createStaff({ email, name: 'Nila' })))
+  const outcomes = await Promise.allSettled(
+    [1, 2].map(() => createStaff(allTenants, { email, name: 'Nila' })),
+  )
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await passwordsTo(email)).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { hashPassword, temporaryPassword } from '../account/password.ts'
 import { refuseTakenEmail } from '../account/sign-up.ts'
 import { asTemporary } from '../account/temporary.ts'
-import { db } from '../db.ts'
+import type { Database } from '../db.ts'
 import { env } from '../env.ts'
 import { queueMail } from '../mail/queue.ts'
 import { noteAct } from './note-act.ts'
@@ -14,11 +14,14 @@ const system = { accountId: null, name: 'Labmark', ip: null }
  * Opens an account for the company's own staff, with two-step sign-in, and mails a temporary password. 409 on email when
  * taken. Only whoever runs commands on the server reaches it: there is no call for it, and so no actor.
  */
-export async function createStaff({ email, name }: z.output<typeof StaffForm>): Promise<{ guid: string }> {
-  await refuseTakenEmail(email)
+export async function createStaff(
+  db: Database,
+  { email, name }: z.output<typeof StaffForm>,
+): Promise<{ guid: string }> {
+  await db.read((tx) => refuseTakenEmail(tx, email))
   const password = temporaryPassword()
   const passwordHash = await hashPassword(password)
-  return db.$transaction(async (tx) => {
+  return db.write(async (tx) => {
     const { id } = await tx.account.create({
       data: {
         ...{ role: 'PROVIDER', email, twoStep: true, emailVerifiedAt: new Date() },

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { db } from '../db.ts'
 import type { Prisma, StaffAct } from '../generated/prisma/client.ts'
 import { operation } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
@@ -9,15 +8,20 @@ import { staffActions } from './act-words.ts'
 import { ActQuery, type ActView } from './schema.ts'
 
 /** What the company's own staff did, the newest first; `q` looks in names and actions. */
-export const listActs = operation('console.view', ActQuery, async (_, query): Promise<Page<ActView>> => {
-  const where = matching(query)
-  const { order, cursor: skip, limit: take } = query
-  const [total, acts] = await Promise.all([
-    db.staffAct.count({ where }),
-    db.staffAct.findMany({ where, orderBy: [{ at: order }, { id: order }], skip, take }),
-  ])
-  return pageOf(acts.map(asView), total, query)
-})
+export const listActs = operation(
+  'console.view',
+  ActQuery,
+  ({ db }, query): Promise<Page<ActView>> =>
+    db.read(async (tx) => {
+      const where = matching(query)
+      const { order, cursor: skip, limit: take } = query
+      const [total, acts] = await Promise.all([
+        tx.staffAct.count({ where }),
+        tx.staffAct.findMany({ where, orderBy: [{ at: order }, { id: order }], skip, take }),
+      ])
+      return pageOf(acts.map(asView), total, query)
+    }),
+)
 
 function matching({ q, action, from, to }: z.output<typeof ActQuery>): Prisma.StaffActWhereInput {
   return {

@@ -1,4 +1,3 @@
-import { db } from '../db.ts'
 import { refuseChanged } from '../expected.ts'
 import { operation } from '../operation.ts'
 import { noteAct } from './note-act.ts'
@@ -8,8 +7,8 @@ import { ChangeStaffName } from './schema.ts'
  * Changes the own name of somebody of the company's staff; what they did before keeps the name of then. 409 when it was
  * changed since it was read.
  */
-export const nameStaff = operation('staff.self', ChangeStaffName, (actor, { fullName, expected }) =>
-  db.$transaction(async (tx) => {
+export const nameStaff = operation('staff.self', ChangeStaffName, ({ actor, db }, { fullName, expected }) =>
+  db.write(async (tx) => {
     const { accountId: id } = actor
     // Before the first name there is no row of the staff.
     await tx.$executeRaw`SELECT 1 FROM "Account" WHERE id = ${id}::uuid FOR NO KEY UPDATE`

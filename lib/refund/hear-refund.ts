@@ -1,4 +1,4 @@
-import { db, type Tx } from '../db.ts'
+import type { Database, Tx } from '../db.ts'
 import { log } from '../log.ts'
 import { payment } from '../payment/payment.ts'
 import type { ProviderRefund } from '../payment/provider.ts'
@@ -10,9 +10,9 @@ import { settleRefund } from './settle-refund.ts'
 export type RefundHint = { refundId: string; eventId: string; kind: string }
 
 /** Asks the provider about the refund that somebody spoke of, and settles it. 502 when it does not answer. */
-export async function hearRefund(hint: RefundHint): Promise<void> {
+export async function hearRefund(db: Database, hint: RefundHint): Promise<void> {
   const told = await payment().fetchRefund(hint.refundId)
-  if (told) await db.$transaction((tx) => settleHint(tx, hint, told))
+  if (told) await db.write((tx) => settleHint(tx, hint, told))
   else log.warn({ refundId: hint.refundId }, 'the payment provider does not know this refund')
 }
 

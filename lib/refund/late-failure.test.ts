@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { POST as retry } from '../../app/api/refunds/[id]/route.ts'
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
 import { handlers } from '../jobs/handlers.ts'
 import { call } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import { findBroken } from '../testing/invariants.ts'
 import {
   alarmsOf,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Staff } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
 import type { RefundView } from '../console/schema.ts'
-import { db, type Tx } from '../db.ts'
+import type { Database, Tx } from '../db.ts'
 import { AppError, notFound } from '../errors.ts'
 import type { Order, Refund } from '../generated/prisma/client.ts'
 import { enqueue } from '../jobs/queue.ts'
@@ -28,34 +28,36 @@ const firstTry = 60_000
 export const refundOrder = operation(
   'order.refund',
   RefundForm,
-  async (actor, form) => {
-    const key = await db.$transaction((tx) => askOnce(tx, actor, form))
-    await tryNow(key)
-    return findRefund(key)
+  async ({ actor, db }, form) => {
+    const key = await db.write((tx) => askOnce(tx, actor, form))
+    await tryNow(db, key)
+    return db.read((tx) => findRefund(tx, key))
   },
   { recheck: true },
 )
 
 /** Asks the provider again at once for a refund that still waits. 404 when there is none, 502 when it is silent. */
-export const retryRefund = operation('order.refund', RefundId, async (actor, { id }) => {
-  const [found] = await db.$queryRaw<{ institutionId: string; orderId: string; reference: string }[]>`
+export const retryRefund = operation('order.refund', RefundId, async ({ actor, db }, { id }) => {
+  const [found] = await db.read(
+    (tx) => tx.$queryRaw<{ institutionId: string; orderId: string; reference: string }[]>`
     SELECT r."institutionId", o.id AS "orderId", o.reference
       FROM "Refund" r JOIN "Order" o ON o."institutionId" = r."institutionId" AND o.id = r."orderId"
-     WHERE r.id = ${id}::uuid`
+     WHERE r.id = ${id}::uuid`,
+  )
   if (!found) throw notFound('There is no such refund.')
   const key = { institutionId: found.institutionId, id }
   const subject = { id: found.orderId, name: found.reference }
-  await db.$transaction(async (tx) => {
+  await db.write(async (tx) => {
     await audit(tx, { ...actor, institutionId: found.institutionId }, 'order.refund_retried', subject)
     await noteAct(tx, actor, 'order.refund_retried', subject)
   })
-  await db.$transaction((tx) => runRefund(tx, key))
-  return findRefund(key)
+  await db.write((tx) => runRefund(tx, key))
+  return db.read((tx) => findRefund(tx, key))
 })
 
-async function tryNow(key: RefundKey) {
+async function tryNow(db: Database, key: RefundKey) {
   try {
-    await db.$transaction((tx) => runRefund(tx, key))
+    await db.write((tx) => runRefund(tx, key))
   } catch (error) {
     // It is on record, and the job goes on; whoever asked reads that it waits.
     if (!(error instanceof AppError && error.code === 'provider_failed')) throw error
@@ -101,8 +103,8 @@ async function record(tx: Tx, actor: Staff, order: Order, id: string, { quantity
   await enqueue(tx, 'refund', { institutionId, id }, new Date(Date.now() + firstTry))
 }
 
-async function findRefund({ institutionId, id }: RefundKey): Promise<RefundView> {
-  const found = await db.refund.findFirstOrThrow({
+async function findRefund(tx: Tx, { institutionId, id }: RefundKey): Promise<RefundView> {
+  const found = await tx.refund.findFirstOrThrow({
     where: { institutionId, id },
     include: { invoices: { select: { id: true, number: true } } },
   })

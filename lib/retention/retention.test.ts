@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nextNight } from '../bin/purge.ts'
-import { db } from '../db.ts'
+import { db } from '../testing/db.ts'
 import { admin, student, teacher } from '../testing/factories.ts'
 import { purgeNow } from '../testing/purge-now.ts'
 import { readLog } from '../testing/read-log.ts'

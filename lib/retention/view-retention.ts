@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nextNight } from '../bin/purge.ts'
-import { db, Prisma } from '../db.ts'
+import { Prisma } from '../db.ts'
 import { operation } from '../operation.ts'
 import { retention } from './rules.ts'
 
@@ -17,17 +17,19 @@ export const RetentionView = z.strictObject({
 export type RetentionView = z.output<typeof RetentionView>
 
 /** The periods, when the next run is, and what it would erase of the own school. Erases nothing. */
-export const viewRetention = operation('retention.view', z.object({}), async (actor) => {
-  const at = nextNight()
-  const counted = retention.flatMap(({ kind, due }) => (due ? [{ kind, due }] : []))
-  const counts = counted.map(({ due }) => Prisma.sql`(${due({ school: actor.institutionId, at })})`)
-  const [row] = await db.$queryRaw<{ counts: number[] }[]>`SELECT ARRAY[${Prisma.join(counts)}] AS counts`
-  const dueOf = new Map(counted.map(({ kind }, index) => [kind, row?.counts[index] ?? 0]))
-  const rules = retention.map(
-    ({ kind, period, why, does, by }): RetentionView => ({
-      ...{ kind, period, why, does },
-      ...{ due: dueOf.get(kind) ?? null, nightly: by !== undefined },
-    }),
-  )
-  return { next: at.toISOString(), rules }
-})
+export const viewRetention = operation('retention.view', z.object({}), ({ actor, db }) =>
+  db.read(async (tx) => {
+    const at = nextNight()
+    const counted = retention.flatMap(({ kind, due }) => (due ? [{ kind, due }] : []))
+    const counts = counted.map(({ due }) => Prisma.sql`(${due({ school: actor.institutionId, at })})`)
+    const [row] = await tx.$queryRaw<{ counts: number[] }[]>`SELECT ARRAY[${Prisma.join(counts)}] AS counts`
+    const dueOf = new Map(counted.map(({ kind }, index) => [kind, row?.counts[index] ?? 0]))
+    const rules = retention.map(
+      ({ kind, period, why, does, by }): RetentionView => ({
+        ...{ kind, period, why, does },
+        ...{ due: dueOf.get(kind) ?? null, nightly: by !== undefined },
+      }),
+    )
+    return { next: at.toISOString(), rules }
+  }),
+)

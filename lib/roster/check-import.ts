@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Member } from '../actor.ts'
-import { db, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { AppError, fieldError } from '../errors.ts'
 import { once } from '../idempotency.ts'
 import { operation, own } from '../operation.ts'
@@ -24,7 +24,7 @@ type Line = { line: number; cells: Cell[] }
  * 422 on `content` for a file that cannot be taken in, on `mapping` for one that does not fit.
  */
 const check = (kind: Kind) =>
-  operation('roster.import', CheckRoster, async (actor, input) => {
+  operation('roster.import', CheckRoster, async (ctx, input) => {
     const [headings, ...rows] = await readRows(bytesOf(input))
     if (!headings || rows.length === 0) {
       throw fieldError(
@@ -32,10 +32,10 @@ const check = (kind: Kind) =>
         'There are no rows in this file. The first row holds the headings, the people follow.',
       )
     }
-    const { id } = await once(actor, `import.check.${kind}`, input, (tx) =>
-      saveNew(tx, actor, kind, input, { headings, rows }),
+    const { id } = await once(ctx, `import.check.${kind}`, input, (tx) =>
+      saveNew(tx, ctx.actor, kind, input, { headings, rows }),
     )
-    return viewChecked(actor, id)
+    return ctx.db.read((tx) => viewChecked(tx, ctx.actor, id))
   })
 
 export const checkStudents = check('students')
@@ -76,16 +76,20 @@ async function saveNew(
 }
 
 /** Matches the columns of a checked import anew and says again what each row would do. 409 once it was added. */
-export const rematchImport = operation('roster.import', RematchImport, async (actor, { id, mapping }) => {
-  await db.$transaction(async (tx) => {
-    const found = await findImport(tx, actor, id, 'lock')
-    if (found.status !== 'CHECKED') throw new AppError('conflict', 'This import was already added.')
-    const kind = asKind(found.kind)
-    const columns = rematch(kind, found.columns as Column[], mapping)
-    await checkAgain(tx, actor, { id, kind }, columns)
-  })
-  return viewChecked(actor, id)
-})
+export const rematchImport = operation(
+  'roster.import',
+  RematchImport,
+  async ({ actor, db }, { id, mapping }) => {
+    await db.write(async (tx) => {
+      const found = await findImport(tx, actor, id, 'lock')
+      if (found.status !== 'CHECKED') throw new AppError('conflict', 'This import was already added.')
+      const kind = asKind(found.kind)
+      const columns = rematch(kind, found.columns as Column[], mapping)
+      await checkAgain(tx, actor, { id, kind }, columns)
+    })
+    return db.read((tx) => viewChecked(tx, actor, id))
+  },
+)
 
 /** Plans the stored rows of an import against what there is now, and keeps the new verdicts. */
 export async function checkAgain(tx: Tx, actor: Member, one: { id: string; kind: Kind }, columns: Column[]) {

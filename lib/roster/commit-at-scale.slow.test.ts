@@ -1,9 +1,10 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { POST as commitRoute } from '../../app/api/imports/[id]/commit/route.ts'
 import { GET as listStudents } from '../../app/api/student/all/route.ts'
-import { db, pool } from '../db.ts'
+import { pool } from '../db.ts'
 import { observers } from '../observe/observers.ts'
 import { call } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import { admin } from '../testing/factories.ts'
 import { checkRows, commitRows, forgetJobs, newStudents } from './testing/steps.ts'
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
-import { db, type Tx } from '../db.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { once } from '../idempotency.ts'
 import { enqueue } from '../jobs/queue.ts'
@@ -29,18 +30,18 @@ class Changed extends Error {}
  * Brings in the good rows of a checked import: all of them, or none. Each is checked once more against what there is at
  * that moment; 409 when that changes a verdict, and the import then shows the new ones. 409 when it was added before.
  */
-export const commitImport = operation('roster.import', CommitImport, async (actor, input) => {
+export const commitImport = operation('roster.import', CommitImport, async (ctx, input) => {
   try {
-    await once(actor, 'import.commit', input, (tx) => commit(tx, actor, input))
+    await once(ctx, 'import.commit', input, (tx) => commit(tx, ctx.actor, input))
   } catch (error) {
     if (!(error instanceof Changed)) throw error
-    await recheck(actor, input.id)
+    await recheck(ctx, input.id)
     throw new AppError(
       'conflict',
       'Somebody changed the roster meanwhile. The rows were checked again: please look once more.',
     )
   }
-  return loadView(actor, input.id)
+  return ctx.db.read((tx) => loadView(tx, ctx.actor, input.id))
 })
 
 async function commit(tx: Tx, actor: Member, { id, createClasses }: z.output<typeof CommitImport>) {
@@ -107,8 +108,8 @@ async function close(
   })
 }
 
-async function recheck(actor: Member, id: string) {
-  await db.$transaction(async (tx) => {
+async function recheck({ actor, db }: Context, id: string) {
+  await db.write(async (tx) => {
     const found = await findImport(tx, actor, id, 'lock')
     if (found.status === 'CHECKED')
       await checkAgain(tx, actor, { id, kind: asKind(found.kind) }, found.columns as Column[])

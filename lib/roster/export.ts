@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { beginExport } from '../account/begin-export.ts'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
-import { db } from '../db.ts'
+import type { Context } from '../context.ts'
 import { operation } from '../operation.ts'
 import type { Page } from '../page.ts'
 import { everyItem, type Item, pageSize } from './every-item.ts'
@@ -18,13 +18,13 @@ const files = names.flatMap((name) => formats.map((format) => `${name}.${format}
 const ExportQuery = z.looseObject({ file: z.enum(files, 'There is no such table') })
 
 /** A whole table of the own institute as CSV or XLSX: what the screen's list shows with the same query, all pages. */
-export const exportTable = operation('roster.export', ExportQuery, async (actor, { file, ...query }) => {
+export const exportTable = operation('roster.export', ExportQuery, async (ctx, { file, ...query }) => {
   const [name, format] = file.split('.') as [TableName, Format]
   const source: Table = tables[name]
   // Asked before the answer begins, so that a wrong query is a 422 and not half a file.
-  const first = await firstPage(source, actor, query)
-  await recordExport(actor, file, { rows: first.total })
-  return fileAnswer(`labmark-${name}`, format, rowsOf(source, actor, query, first))
+  const first = await firstPage(source, ctx.actor, query)
+  await recordExport(ctx, file, { rows: first.total })
+  return fileAnswer(`labmark-${name}`, format, rowsOf(source, ctx.actor, query, first))
 })
 
 /** The first page of a table for a file. */
@@ -32,9 +32,9 @@ export const firstPage = ({ list }: Table, actor: Member, query: object = {}) =>
   list(actor, { ...query, limit: pageSize, cursor: 0 })
 
 /** Notes in the log that somebody took a file out. */
-export async function recordExport(actor: Member, file: string, detail: { rows?: number } = {}) {
-  await beginExport(actor)
-  await db.$transaction((tx) => audit(tx, actor, 'roster.exported', { id: file, name: file, detail }))
+export async function recordExport(ctx: Context, file: string, detail: { rows?: number } = {}) {
+  await beginExport(ctx)
+  await ctx.db.write((tx) => audit(tx, ctx.actor, 'roster.exported', { id: file, name: file, detail }))
 }
 
 /** The heading and every row of a table, read page by page; `first` is the page that was asked before. */

@@ -1,10 +1,10 @@
 import type { Member } from '../actor.ts'
-import type { db, Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { own } from '../operation.ts'
 
 /** An import of the own institute; with 'lock' it stays as it is until the commit. 404 for any other. */
-export async function findImport(tx: Tx | typeof db, actor: Member, id: string, lock?: 'lock') {
+export async function findImport(tx: Tx, actor: Member, id: string, lock?: 'lock') {
   if (lock) {
     await tx.$queryRaw`
       SELECT 1 FROM "Import" WHERE id = ${id}::uuid AND "institutionId" = ${actor.institutionId}::uuid FOR UPDATE`

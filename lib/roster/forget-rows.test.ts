@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { GET as refusedRoute } from '../../app/api/imports/[id]/refused.csv/route.ts'
-import { db } from '../db.ts'
 import { runNextJob } from '../jobs/runner.ts'
 import { call } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import { admin } from '../testing/factories.ts'
 import { bringIn, checkRows, forgetJobs, newStudents } from './testing/steps.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { db, Prisma } from '../db.ts'
+import { Prisma, type Tx } from '../db.ts'
 import { operation } from '../operation.ts'
 import { listQuery, type Page, pageOf } from '../page.ts'
 import { cutOf } from '../select-page.ts'
@@ -28,18 +28,25 @@ export type Work = {
 const WorkQuery = z.object(listQuery(['submittedAt']).pick({ limit: true, cursor: true }).shape)
 
 /** Every attempt of the institute's students, the oldest first. */
-export const listWork = operation('roster.export', WorkQuery, async (actor, query): Promise<Page<Work>> => {
-  const { institutionId } = actor
-  const [total, items] = await Promise.all([
-    db.attempt.count({ where: { student: { removedAt: null }, institutionId } }),
-    selectWork(institutionId, query),
-  ])
-  return pageOf(items, total, query)
-})
+export const listWork = operation(
+  'roster.export',
+  WorkQuery,
+  ({ actor, db }, query): Promise<Page<Work>> =>
+    db.read(async (tx) => {
+      const { institutionId } = actor
+      const [total, items] = await Promise.all([
+        tx.attempt.count({ where: { student: { removedAt: null }, institutionId } }),
+        selectWork(tx, institutionId, query),
+      ])
+      return pageOf(items, total, query)
+    }),
+)
 
-const selectWork = (institutionId: string, { limit, cursor }: z.output<typeof WorkQuery>) => db.$queryRaw<
-  Work[]
->`
+const selectWork = (
+  tx: Tx,
+  institutionId: string,
+  { limit, cursor }: z.output<typeof WorkQuery>,
+) => tx.$queryRaw<Work[]>`
   SELECT a.id AS guid, s."admissionNumber", s.username, c.classdivision AS class, s."rollNumber", e.title AS experiment,
          a.source::text, ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt",
          a.proposed::float8, a.marks::float8, e.maximum, a."markedByName",

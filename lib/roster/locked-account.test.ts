@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { db } from '../db.ts'
 import { drainJobs } from '../jobs/runner.ts'
+import { db } from '../testing/db.ts'
 import { admin } from '../testing/factories.ts'
 import { mailsSentToAny } from '../testing/mailbox.ts'
 import { bringIn, forgetJobs, newStudents, unique } from './testing/steps.ts'

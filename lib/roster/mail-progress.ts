@@ -1,6 +1,6 @@
 import type { Member } from '../actor.ts'
 import { databaseNow } from '../database-clock.ts'
-import { db } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { tomorrow } from '../today.ts'
 import { mailed } from './credentials.ts'
 import type { ImportView } from './schema.ts'
@@ -8,9 +8,9 @@ import type { ImportView } from './schema.ts'
 type Progress = ImportView['mails']
 
 /** How far the sign-ins that an import mails are: in all, out, given up, and left for tomorrow's budget. */
-export async function mailProgress(actor: Member, importId: string): Promise<Progress> {
-  const next = tomorrow(await databaseNow())
-  const [row] = await db.$queryRaw<[Progress]>`
+export async function mailProgress(tx: Tx, actor: Member, importId: string): Promise<Progress> {
+  const next = tomorrow(await databaseNow(tx))
+  const [row] = await tx.$queryRaw<[Progress]>`
     WITH making AS (
       SELECT count(*) > 0 AS goes_on, coalesce(bool_and("runAt" = ${next.toISOString()}::timestamptz), false) AS waits
         FROM "Job"

@@ -1,9 +1,9 @@
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
+import type { Tx } from '../db.ts'
 
 /** Classes that good rows name and the institute has not, each with how many rows name it. */
-export const findMissingClasses = (actor: Member, importId: string) =>
-  db.$queryRaw<{ classdivision: string; rows: number }[]>`
+export const findMissingClasses = (tx: Tx, actor: Member, importId: string) =>
+  tx.$queryRaw<{ classdivision: string; rows: number }[]>`
     SELECT named.classdivision, count(*)::int AS rows
       FROM (SELECT data->>'class' AS classdivision FROM "ImportRow"
              WHERE "institutionId" = ${actor.institutionId}::uuid AND "importId" = ${importId}::uuid

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GET as rowsRoute } from '../../app/api/imports/[id]/rows/route.ts'
-import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import { admin, schoolClass, student, teacher } from '../testing/factories.ts'
 import { checkRows, unique } from './testing/steps.ts'
 

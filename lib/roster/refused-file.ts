@@ -1,6 +1,5 @@
 import { beginExport } from '../account/begin-export.ts'
-import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
+import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { operation } from '../operation.ts'
 import { textOf } from './cells.ts'
@@ -13,18 +12,18 @@ import { ImportId } from './schema.ts'
 import { loadRows } from './stored-rows.ts'
 
 /** The refused rows as they came, with a column that says why: to be mended and uploaded again. */
-export const refusedFile = operation('roster.view', ImportId, async (actor, { id }) => {
-  const found = await findImport(db, actor, id)
-  const { institutionId } = actor
-  const kept = await db.importRow.count({ where: { importId: id, institutionId } })
+export const refusedFile = operation('roster.view', ImportId, async (ctx, { id }) => {
+  const found = await ctx.db.read((tx) => findImport(tx, ctx.actor, id))
+  const { institutionId } = ctx.actor
+  const kept = await ctx.db.read((tx) => tx.importRow.count({ where: { importId: id, institutionId } }))
   if (kept === 0) throw notFound('The rows of this import are no longer kept.')
-  await beginExport(actor)
-  return fileAnswer('refused-rows', 'csv', refusedRows(actor, found))
+  await beginExport(ctx)
+  return fileAnswer('refused-rows', 'csv', refusedRows(ctx, found))
 })
 
-async function* refusedRows(actor: Member, { id, kind, columns }: FoundImport) {
+async function* refusedRows({ actor, db }: Context, { id, kind, columns }: FoundImport) {
   yield [...(columns as Column[]).map(({ heading }) => heading), 'Reason']
-  const rows = await loadRows(db, actor, id)
+  const rows = await db.read((tx) => loadRows(tx, actor, id))
   for (const { verdict, cells, faults } of rows) {
     if (verdict !== 'REFUSE') continue
     const reasons = faults.map(({ field, message }) =>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { operation, own } from '../operation.ts'
@@ -18,24 +18,25 @@ type Part = Filter & { skip?: number; take?: number }
 export const listRows = operation(
   'roster.view',
   RowsQuery,
-  async (actor, query): Promise<Page<ImportRowView>> => {
-    const { items, total } = await findRows(actor, query.id, {
-      only: query.only,
-      skip: query.cursor,
-      take: query.limit,
-    })
-    return pageOf(items, total, query)
-  },
+  ({ actor, db }, query): Promise<Page<ImportRowView>> =>
+    db.read(async (tx) => {
+      const { items, total } = await findRows(tx, actor, query.id, {
+        only: query.only,
+        skip: query.cursor,
+        take: query.limit,
+      })
+      return pageOf(items, total, query)
+    }),
 )
 
 /** All rows of one verdict. */
-export const loadRowViews = async (actor: Member, importId: string, filter: Filter) =>
-  (await findRows(actor, importId, filter)).items
+export const loadRowViews = async (tx: Tx, actor: Member, importId: string, filter: Filter) =>
+  (await findRows(tx, actor, importId, filter)).items
 
 /** The import with some of its rows and how many fit, in one query; 404 for an import of others. */
-async function findRows(actor: Member, importId: string, { only: which, ...part }: Part) {
+async function findRows(tx: Tx, actor: Member, importId: string, { only: which, ...part }: Part) {
   const where = only[which]
-  const found = await db.import.findFirst({
+  const found = await tx.import.findFirst({
     where: { id: importId, ...own(actor) },
     select: {
       kind: true,

@@ -9,9 +9,9 @@ import { csvTexts } from './file-answer.ts'
 import { zipStream } from './zip-stream.ts'
 
 /** Every table of the own institute in one zip, each as CSV: all that a school takes along when it leaves. */
-export const takeOutAll = operation('roster.export', z.object({}), async (actor): Promise<Response> => {
-  await recordExport(actor, 'everything.zip')
-  const files = Object.entries<Table>(tables).map(([name, table]) => [`${name}.csv`, csvOf(actor, table)])
+export const takeOutAll = operation('roster.export', z.object({}), async (ctx): Promise<Response> => {
+  await recordExport(ctx, 'everything.zip')
+  const files = Object.entries<Table>(tables).map(([name, table]) => [`${name}.csv`, csvOf(ctx.actor, table)])
   return zipAnswer('labmark-everything', Object.fromEntries(files))
 })
 

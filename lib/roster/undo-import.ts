@@ -1,7 +1,7 @@
 import { dropTemporaryPasswords } from '../account/account-email.ts'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
-import { db, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { operation, own } from '../operation.ts'
@@ -22,9 +22,9 @@ export type Left = { line: number; reason: string }
  * Takes back an import of the last 24 hours: whom it added are gone, whom it changed are as before, except those who
  * have changed, signed in or got a key since; they are answered in `left`. 409 when it is too late or was done.
  */
-export const undoImport = operation('roster.import', ImportId, async (actor, { id }) => {
-  const left = await db.$transaction((tx) => undo(tx, actor, id))
-  return { ...(await loadView(actor, id)), left }
+export const undoImport = operation('roster.import', ImportId, async ({ actor, db }, { id }) => {
+  const left = await db.write((tx) => undo(tx, actor, id))
+  return { ...(await db.read((tx) => loadView(tx, actor, id))), left }
 })
 
 async function undo(tx: Tx, actor: Member, id: string) {

@@ -1,5 +1,5 @@
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { operation, own } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
 import type { Column } from './columns.ts'
@@ -12,40 +12,43 @@ import { loadRowViews } from './row-view.ts'
 import { ImportId, ImportQuery, type ImportSummary, type ImportView } from './schema.ts'
 
 /** An import with its counts, columns and, once it was added, how many sign-ins are mailed. */
-export const viewImport = operation('roster.view', ImportId, (actor, { id }) => loadView(actor, id))
+export const viewImport = operation('roster.view', ImportId, ({ actor, db }, { id }) =>
+  db.read((tx) => loadView(tx, actor, id)),
+)
 
 /** The institute's imports, the newest first. */
 export const listImports = operation(
   'roster.view',
   ImportQuery,
-  async (actor, query): Promise<Page<ImportSummary>> => {
-    const [total, found] = await Promise.all([
-      db.import.count({ where: own(actor) }),
-      db.import.findMany({
-        where: own(actor),
-        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-        skip: query.cursor,
-        take: query.limit,
-      }),
-    ])
-    return pageOf(found.map(asSummary), total, query)
-  },
+  ({ actor, db }, query): Promise<Page<ImportSummary>> =>
+    db.read(async (tx) => {
+      const [total, found] = await Promise.all([
+        tx.import.count({ where: own(actor) }),
+        tx.import.findMany({
+          where: own(actor),
+          orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+          skip: query.cursor,
+          take: query.limit,
+        }),
+      ])
+      return pageOf(found.map(asSummary), total, query)
+    }),
 )
 
 /** The same import with every refused row, as a check answers it. */
-export async function viewChecked(actor: Member, id: string) {
+export async function viewChecked(tx: Tx, actor: Member, id: string) {
   const [view, refusedRows] = await Promise.all([
-    loadView(actor, id),
-    loadRowViews(actor, id, { only: 'refused' }),
+    loadView(tx, actor, id),
+    loadRowViews(tx, actor, id, { only: 'refused' }),
   ])
   return { ...view, refusedRows }
 }
 
-export async function loadView(actor: Member, id: string): Promise<ImportView> {
-  const found = await findImport(db, actor, id)
+export async function loadView(tx: Tx, actor: Member, id: string): Promise<ImportView> {
+  const found = await findImport(tx, actor, id)
   const [missingClasses, mails] = await Promise.all([
-    found.status === 'CHECKED' ? findMissingClasses(actor, id) : [],
-    mailProgress(actor, id),
+    found.status === 'CHECKED' ? findMissingClasses(tx, actor, id) : [],
+    mailProgress(tx, actor, id),
   ])
   const columns = found.columns as Column[]
   return {

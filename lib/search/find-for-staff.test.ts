@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '../db.ts'
+import { db } from '../testing/db.ts'
 import { admin, institute, paidKeys, provider, student } from '../testing/factories.ts'
 import { Found } from './schema.ts'
 import { search } from './search.ts'

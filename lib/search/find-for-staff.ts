@@ -1,11 +1,11 @@
-import { db } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { escapeLike } from '../sql.ts'
 import type { Found } from './schema.ts'
 
 /** Institutes by name, id or an admin's e-mail, and orders by reference, for the company's staff. Nobody's name. */
-export async function findForStaff(q: string, most: number): Promise<Found[]> {
+export async function findForStaff(tx: Tx, q: string, most: number): Promise<Found[]> {
   const [start, inside] = [`${escapeLike(q)}%`, `%${escapeLike(q)}%`]
-  return db.$queryRaw<Found[]>`
+  return tx.$queryRaw<Found[]>`
     SELECT kind, guid, label, hint, '/provider/' || kind || 's/' || guid AS href FROM (
       SELECT 'institute' AS kind, i.id AS guid, i.name AS label, i."displayId" AS hint,
              NOT (i.name ILIKE ${start} OR i."displayId" ILIKE ${start}) AS later

@@ -1,6 +1,6 @@
 import { correctEmails } from '../account/account-email.ts'
 import { countTry } from '../account/limits.ts'
-import type { Member } from '../actor.ts'
+import type { Context } from '../context.ts'
 import type { Tx } from '../db.ts'
 import { makePasswords, storePasswords } from './new-passwords.ts'
 import type { StudentView } from './schema.ts'
@@ -11,10 +11,15 @@ import { mailTemporaryPassword, schoolOf } from './temporary-password.ts'
  * password there; does nothing for no e-mail or the same one. 422 on email once the student has used the account, 429 past
  * three mails to the address in a quarter of an hour.
  */
-export async function prepareCorrection(actor: Member, student: StudentView, email: string | undefined) {
+export async function prepareCorrection(
+  { actor, db }: Context,
+  student: StudentView,
+  email: string | undefined,
+) {
   if (email === undefined || email === student.email) return async () => {}
   await countTry('code:sent', email)
-  const [school, made] = await Promise.all([schoolOf(actor), makePasswords([student.guid])])
+  const school = await db.read((tx) => schoolOf(tx, actor))
+  const made = await makePasswords([student.guid])
   return async (tx: Tx) => {
     const [corrected] = await correctEmails(tx, actor, [{ id: student.guid, email }])
     if (!corrected) return

@@ -1,19 +1,19 @@
-import { db } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { pageOf } from '../page.ts'
 import { headcount } from './headcounts.ts'
 import type { StudentQuery } from './schema.ts'
 
 /** How many students an institute has, or all together, for the provider's staff. */
-export async function countStudents(institutionId?: string): Promise<number> {
-  const [row] = await db.$queryRaw<[{ total: number }]>`SELECT ${headcount(institutionId)} AS total`
+export async function countStudents(tx: Tx, institutionId?: string): Promise<number> {
+  const [row] = await tx.$queryRaw<[{ total: number }]>`SELECT ${headcount(institutionId)} AS total`
   return row.total
 }
 
 /** For the provider's staff: how many students each open institute has, and of whom nothing else. */
-export async function countPerInstitute({ cursor, limit }: StudentQuery) {
+export async function countPerInstitute(tx: Tx, { cursor, limit }: StudentQuery) {
   const where = { closedAt: null }
   const [rows, total] = await Promise.all([
-    db.institution.findMany({
+    tx.institution.findMany({
       where,
       select: {
         displayId: true,
@@ -24,7 +24,7 @@ export async function countPerInstitute({ cursor, limit }: StudentQuery) {
       skip: cursor,
       take: limit,
     }),
-    db.institution.count({ where }),
+    tx.institution.count({ where }),
   ])
   const items = rows.map(({ displayId, name, _count }) => ({
     instituteId: displayId,

@@ -3,7 +3,7 @@ import { hashPassword, temporaryPassword } from '../account/password.ts'
 import { asTemporary } from '../account/temporary.ts'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
-import { db, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { operation } from '../operation.ts'
 import { today } from '../today.ts'
 import { findPlace, type Place } from './find-class.ts'
@@ -18,13 +18,16 @@ type Form = z.output<typeof StudentForm>
  * Adds a student and mails them a temporary password, which is in no answer. Their e-mail counts as confirmed: the
  * school vouches. 422 for an unknown class; 409 on a roll number, e-mail or admission number in use, with whose.
  */
-export const createStudent = operation('student.manage', StudentForm, async (actor, form) => {
-  const [place, school] = await Promise.all([findPlace(actor, form.class), schoolOf(actor)])
+export const createStudent = operation('student.manage', StudentForm, async (ctx, form) => {
+  const { actor, db } = ctx
+  const [place, school] = await db.write((tx) =>
+    Promise.all([findPlace(actor, form.class, tx), schoolOf(tx, actor)]),
+  )
   const { email, rollNumber, admissionNumber = null } = form
-  return claiming(actor, { email, place: { ...place, rollNumber }, admissionNumber }, async () => {
+  return claiming(ctx, { email, place: { ...place, rollNumber }, admissionNumber }, async () => {
     const password = temporaryPassword()
     const passwordHash = await hashPassword(password)
-    return db.$transaction(async (tx) => {
+    return db.write(async (tx) => {
       await findPlace(actor, form.class, tx)
       const id = await addAccount(tx, actor, { email, passwordHash })
       await addStudent(tx, actor, id, form, place)

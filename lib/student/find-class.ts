@@ -1,5 +1,5 @@
 import type { Member } from '../actor.ts'
-import { db, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { fieldError } from '../errors.ts'
 
 export type Place = { classId: string | null; class: string | null }
@@ -11,7 +11,7 @@ export type Place = { classId: string | null; class: string | null }
 export async function findPlace(
   actor: Member,
   division: string,
-  client: Pick<Tx, '$queryRaw'> = db,
+  client: Pick<Tx, '$queryRaw'>,
 ): Promise<Place> {
   if (division === '') return { classId: null, class: null }
   const [found] = await client.$queryRaw<{ id: string }[]>`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { db } from '../db.ts'
 import { findBroken } from '../invariant/find-broken.ts'
+import { db } from '../testing/db.ts'
 import { institute, schoolClass, student } from '../testing/factories.ts'
 import { owner } from '../testing/owner.ts'
 import { headcounts } from './headcounts.ts'

@@ -1,10 +1,10 @@
-import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { GET as one } from '@/app/api/student/[id]/route'
 import { GET as all } from '@/app/api/student/all/route'
 import { GET as ofInstitute } from '@/app/api/student/by-institute/[displayId]/route'
 import type { Member } from '../actor.ts'
 import { call } from '../testing/call.ts'
+import { countStatements } from '../testing/count-statements.ts'
 import { admin, institute, provider, schoolClass, student, teacher } from '../testing/factories.ts'
 import { listClassSizes } from './class-sizes.ts'
 import { getStudent, listStudents } from './list.ts'
@@ -148,12 +148,7 @@ test.each([undefined, null, {}, [], { not: '' }])('T39: getStudent of %j is refu
 
 test('a list takes one query, the first look another for its note, however many students there are', async () => {
   const { id, head, a } = await school()
-  const queries = vi.spyOn(pg.Client.prototype, 'query')
-  const counted = async () => {
-    queries.mockClear()
-    await listStudents(head, { class: '10-A', q: 'Student' })
-    return queries.mock.calls.length
-  }
+  const counted = () => countStatements(() => listStudents(head, { class: '10-A', q: 'Student' }))
   const few = await counted()
   for (let number = 0; number < 12; number++) await student(id, { classId: a.id })
   expect([few, await counted()]).toEqual([2, 1])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Member, Person } from '../actor.ts'
-import { Prisma } from '../db.ts'
+import type { Context } from '../context.ts'
+import { type Database, Prisma } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { guid, typedInstituteId } from '../fields.ts'
 import { noteAccess, type Scope } from '../incident/note-access.ts'
@@ -17,16 +18,16 @@ import { matching, visibleTo } from './visible.ts'
  * A page of the students whom the actor may see: an admin the institute's, a teacher those of their classes, a student
  * only themselves. The provider's staff get the total and nobody.
  */
-export const listStudents = operation('student.view', StudentQuery, (actor, query) => pageFor(actor, query))
+export const listStudents = operation('student.view', StudentQuery, (ctx, query) => pageFor(ctx, query))
 
 /** The same for an institute by its displayId; 404 when it is not the actor's own. */
 export const listStudentsOfInstitute = operation(
   'student.view',
   StudentQuery.extend({ displayId: typedInstituteId }),
-  async (actor, { displayId, ...query }) => {
-    if (actor.role !== 'provider') return pageFor(actor, query, displayId)
-    const { id } = (await findByTypedId(displayId)) ?? refuse()
-    return nobody(await countStudents(id))
+  async (ctx, { displayId, ...query }) => {
+    if (ctx.actor.role !== 'provider') return pageFor(ctx, query, displayId)
+    const { id } = (await ctx.db.read((tx) => findByTypedId(displayId, tx))) ?? refuse()
+    return nobody(await ctx.db.read((tx) => countStudents(tx, id)))
   },
 )
 
@@ -38,26 +39,33 @@ const refuse = () => {
 export const listAllStudents = operation(
   'student.view',
   StudentQuery,
-  async (actor, query): Promise<Page<StudentView | InstituteCount>> =>
-    actor.role === 'provider' ? countPerInstitute(query) : pageFor(actor, query),
+  async (ctx, query): Promise<Page<StudentView | InstituteCount>> =>
+    ctx.actor.role === 'provider' ? ctx.db.read((tx) => countPerInstitute(tx, query)) : pageFor(ctx, query),
 )
 
 /** One student; 404 for another institute's, another class's, or a removed one. */
-export const getStudent = operation('student.view', z.object({ id: guid }), async (actor, { id }) => {
+export const getStudent = operation('student.view', z.object({ id: guid }), async (ctx, { id }) => {
+  const { actor } = ctx
   if (actor.role === 'provider') throw notFound('There is no such student.')
-  const student = await findStudent(actor, id)
-  await noteAccess(actor, `student:${id}`)
+  const student = await ctx.db.read((tx) => findStudent(actor, id, tx))
+  await noteAccess(ctx, `student:${id}`)
   return student
 })
 
 /** `typedId`, when it is given, has to be the own institute's. */
-async function pageFor(actor: Person, query: StudentQuery, typedId?: string): Promise<Page<StudentView>> {
-  if (actor.role === 'provider') return nobody(await countStudents())
+async function pageFor(
+  ctx: Context<Person>,
+  query: StudentQuery,
+  typedId?: string,
+): Promise<Page<StudentView>> {
+  const { actor, db } = ctx
+  if (actor.role === 'provider') return nobody(await db.read((tx) => countStudents(tx)))
   const condition = Prisma.sql`${matching(query)} AND ${visibleTo(actor)}`
-  const { items, total } = await selectStudentPage(condition, orderOf(query), query, keptTotal(actor, query))
-  if (typedId && !(await isOwn(actor, items[0], typedId))) throw notFound()
-  await noteAccess(actor, scopeOf(actor, query))
-  return pageOf(items, total, query)
+  const total = keptTotal(actor, query)
+  const page = await selectStudentPage(db, condition, orderOf(query), query, total)
+  if (typedId && !(await isOwn(db, actor, page.items[0], typedId))) throw notFound()
+  await noteAccess(ctx, scopeOf(actor, query))
+  return pageOf(page.items, page.total, query)
 }
 
 /** The number of all students of an institute is kept; of some of them it is counted. */
@@ -65,10 +73,10 @@ const keptTotal = ({ role, institutionId }: Member, { q, class: division }: Stud
   role === 'admin' && !q && !division ? headcount(institutionId) : undefined
 
 /** Every row says whose it is; only of none the database has to be asked. */
-const isOwn = async (actor: Member, row: StudentView | undefined, typedId: string) =>
+const isOwn = async (db: Database, actor: Member, row: StudentView | undefined, typedId: string) =>
   row
     ? keysOf(typedId).includes(row.instituteId.toLowerCase())
-    : (await findByTypedId(typedId))?.id === actor.institutionId
+    : (await db.read((tx) => findByTypedId(typedId, tx)))?.id === actor.institutionId
 
 const scopeOf = ({ role }: Person, { class: division }: StudentQuery): Scope =>
   division ? `class:${division.toUpperCase()}` : role === 'teacher' ? 'taught' : 'students'

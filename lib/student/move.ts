@@ -1,6 +1,6 @@
 import type { Member } from '../actor.ts'
 import { auditAll } from '../audit/audit.ts'
-import { db, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { refuseChanged } from '../expected.ts'
 import { operation, own } from '../operation.ts'
@@ -15,8 +15,8 @@ import { byClass, type Chosen, lockSelection } from './selection.ts'
 export const moveStudents = operation(
   'student.manage',
   MoveStudents,
-  (actor, { class: division, expected, ...selection }) =>
-    db.$transaction(async (tx) => {
+  ({ actor, db }, { class: division, expected, ...selection }) =>
+    db.write(async (tx) => {
       const place = await findPlace(actor, division, tx)
       const chosen = await lockSelection(tx, actor, selection)
       for (const one of chosen)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Member } from '../actor.ts'
 import { auditAll } from '../audit/audit.ts'
-import { db } from '../db.ts'
+import type { Context } from '../context.ts'
 import { guid } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { StudentSelection } from './schema.ts'
@@ -11,17 +10,17 @@ import { byClass, lockSelection } from './selection.ts'
  * Puts a student in the recycle bin for 30 days: out of every list and signed out at once. Their key stays used and
  * their attempts stay theirs. 404 for another institute's.
  */
-export const removeStudent = operation('student.manage', z.object({ id: guid }), (actor, { id }) =>
-  toBin(actor, { students: [id] }),
+export const removeStudent = operation('student.manage', z.object({ id: guid }), (ctx, { id }) =>
+  toBin(ctx, { students: [id] }),
 )
 
 /** The same for several: all of them or none. 409 when a filter no longer fits as many as its count. */
-export const removeStudents = operation('student.manage', StudentSelection, (actor, selection) =>
-  toBin(actor, selection),
+export const removeStudents = operation('student.manage', StudentSelection, (ctx, selection) =>
+  toBin(ctx, selection),
 )
 
-const toBin = (actor: Member, selection: StudentSelection) =>
-  db.$transaction(async (tx) => {
+const toBin = ({ actor, db }: Context, selection: StudentSelection) =>
+  db.write(async (tx) => {
     const chosen = await lockSelection(tx, actor, selection)
     const ids = chosen.map(({ id }) => id)
     await tx.$executeRaw`

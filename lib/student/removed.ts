@@ -17,11 +17,12 @@ const sorts = {
 export const listRemovedStudents = operation(
   'bin.view',
   BinQuery,
-  async (actor, query): Promise<Page<Removed>> => {
+  async ({ actor, db }, query): Promise<Page<Removed>> => {
     const condition = Prisma.sql`${matching(query, removed)} AND ${visibleTo(actor)}`
     const way = query.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
     const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
     const found = await selectPage<Row>(
+      db,
       of,
       Prisma.sql`
         SELECT s.id AS guid, s.username AS name, s."rollNumber", c.classdivision AS class, s."removedAt"

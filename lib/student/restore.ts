@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { Member } from '../actor.ts'
 import { auditAll } from '../audit/audit.ts'
 import { type Conflict, refuseConflicts } from '../bin/refuse-conflicts.ts'
-import { db, Prisma, type Tx } from '../db.ts'
+import type { Context } from '../context.ts'
+import { Prisma, type Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { guid } from '../fields.ts'
 import { operation, own } from '../operation.ts'
@@ -15,17 +16,17 @@ type Restore = z.output<typeof RestoreStudents>
  * Brings students back from the recycle bin: all of them or none. 404 for one who is not in it; 409 when somebody has
  * their place in the class by now, unless `withoutClass` lets those come back without one.
  */
-export const restoreStudents = operation('bin.use', RestoreStudents, (actor, input) => fromBin(actor, input))
+export const restoreStudents = operation('bin.use', RestoreStudents, (ctx, input) => fromBin(ctx, input))
 
 /** The same for one. */
 export const restoreStudent = operation(
   'bin.use',
   RestoreStudents.omit({ students: true }).extend({ id: guid }),
-  (actor, { id, withoutClass }) => fromBin(actor, { students: [id], withoutClass }),
+  (ctx, { id, withoutClass }) => fromBin(ctx, { students: [id], withoutClass }),
 )
 
-const fromBin = (actor: Member, { students, withoutClass }: Restore) =>
-  db.$transaction(async (tx) => {
+const fromBin = ({ actor, db }: Context, { students, withoutClass }: Restore) =>
+  db.write(async (tx) => {
     const found = await lockRemoved(tx, actor, [...new Set(students)])
     const withoutClassHelps = found.every(({ number }) => number === null)
     refuseConflicts(conflictsOf(found, withoutClass), { withoutClassHelps })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { countTry } from '../account/limits.ts'
 import { audit } from '../audit/audit.ts'
-import { db } from '../db.ts'
 import { guid } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { makePasswords, storePasswords } from './new-passwords.ts'
@@ -12,20 +11,25 @@ import { findStudent } from './view.ts'
  * Mails a student a new temporary password. Their old one stops working and every device is signed out. 404 for another
  * institute's student, 429 past three in a quarter of an hour.
  */
-export const sendPassword = operation('student.manage', z.object({ id: guid }), async (actor, { id }) => {
-  const student = await findStudent(actor, id)
-  await countTry('code:sent', student.email)
-  const [school, made] = await Promise.all([schoolOf(actor), makePasswords([id])])
-  await db.$transaction(async (tx) => {
-    await storePasswords(tx, actor, made, true)
-    for (const { password } of made) {
-      await mailTemporaryPassword(tx, actor, {
-        name: student.username,
-        email: student.email,
-        password,
-        school,
-      })
-    }
-    await audit(tx, actor, 'student.password-sent', { id, name: student.username })
-  })
-})
+export const sendPassword = operation(
+  'student.manage',
+  z.object({ id: guid }),
+  async ({ actor, db }, { id }) => {
+    const student = await db.read((tx) => findStudent(actor, id, tx))
+    await countTry('code:sent', student.email)
+    const school = await db.read((tx) => schoolOf(tx, actor))
+    const made = await makePasswords([id])
+    await db.write(async (tx) => {
+      await storePasswords(tx, actor, made, true)
+      for (const { password } of made) {
+        await mailTemporaryPassword(tx, actor, {
+          name: student.username,
+          email: student.email,
+          password,
+          school,
+        })
+      }
+      await audit(tx, actor, 'student.password-sent', { id, name: student.username })
+    })
+  },
+)

@@ -1,7 +1,7 @@
 import { lastDay } from '../account/temporary.ts'
 import type { Member } from '../actor.ts'
 import { auditAll } from '../audit/audit.ts'
-import { db, Prisma } from '../db.ts'
+import { Prisma, type Tx } from '../db.ts'
 import { fieldError, notFound } from '../errors.ts'
 import { refuseWhenFrozen } from '../incident/freeze.ts'
 import { operation } from '../operation.ts'
@@ -22,14 +22,16 @@ const most = 200
 export const makeSlips = operation(
   'student.manage',
   SlipRequest,
-  async (actor, input): Promise<Slips> => {
-    await refuseWhenFrozen()
-    const place = await findPlace(actor, input.class === noClass ? '' : input.class)
-    const [school, members] = await Promise.all([schoolOf(actor), findMembers(actor, place, input.students)])
+  async ({ actor, db }, input): Promise<Slips> => {
+    await db.read((tx) => refuseWhenFrozen(tx))
+    const place = await db.write((tx) => findPlace(actor, input.class === noClass ? '' : input.class, tx))
+    const [school, members] = await db.read((tx) =>
+      Promise.all([schoolOf(tx, actor), findMembers(tx, actor, place, input.students)]),
+    )
     const wanted = members.filter((one) => input.force || !one.signedIn)
     if (wanted.length > most) throw fieldError('students', `Please print at most ${most} slips at once`)
     const made = await makePasswords(wanted.map(({ guid }) => guid))
-    const got = await db.$transaction(async (tx) => {
+    const got = await db.write(async (tx) => {
       const stored = await storePasswords(tx, actor, made, input.force)
       const subjects = wanted.filter(({ guid }) => stored.has(guid))
       await auditAll(
@@ -62,10 +64,15 @@ export const makeSlips = operation(
 type MemberRow = { guid: string; username: string; rollNumber: string; email: string; signedIn: boolean }
 
 /** The students of the class in the order of their roll numbers: all, or those named. */
-async function findMembers(actor: Member, { classId }: Place, students?: string[]): Promise<MemberRow[]> {
+async function findMembers(
+  tx: Tx,
+  actor: Member,
+  { classId }: Place,
+  students?: string[],
+): Promise<MemberRow[]> {
   const ids = [...new Set(students)]
   const named = students ? Prisma.sql`AND s.id = ANY(${ids}::uuid[])` : Prisma.empty
-  const members = await db.$queryRaw<MemberRow[]>`
+  const members = await tx.$queryRaw<MemberRow[]>`
     SELECT s.id AS guid, s.username, s."rollNumber", a.email, a."lastSignInAt" IS NOT NULL AS "signedIn"
       FROM ${tables}
      WHERE s."classId" IS NOT DISTINCT FROM ${classId}::uuid ${named} AND ${live} AND ${visibleTo(actor)}

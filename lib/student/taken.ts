@@ -1,5 +1,6 @@
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db.ts'
 import { AppError, type FieldErrors } from '../errors.ts'
 import { own } from '../operation.ts'
 
@@ -11,11 +12,11 @@ type Claims = {
 }
 
 /** 409 on every field whose value somebody else of the institute has, with their name. */
-async function refuseTaken(actor: Member, claims: Claims) {
+async function refuseTaken(tx: Tx, actor: Member, claims: Claims) {
   const [email, rollNumber, admissionNumber] = await Promise.all([
-    emailTaken(actor, claims),
-    rollTaken(actor, claims),
-    admissionTaken(actor, claims),
+    emailTaken(tx, actor, claims),
+    rollTaken(tx, actor, claims),
+    admissionTaken(tx, actor, claims),
   ])
   const fields = Object.fromEntries(
     Object.entries({ email, rollNumber, admissionNumber }).flatMap(([name, said]) =>
@@ -27,23 +28,27 @@ async function refuseTaken(actor: Member, claims: Claims) {
 }
 
 /** Runs a write that the unique keys may still refuse when two are made at once, and says what was taken then. */
-export async function claiming<T>(actor: Member, claims: Claims, write: () => Promise<T>): Promise<T> {
-  await refuseTaken(actor, claims)
+export async function claiming<T>(
+  { actor, db }: Context,
+  claims: Claims,
+  write: () => Promise<T>,
+): Promise<T> {
+  await db.read((tx) => refuseTaken(tx, actor, claims))
   try {
     return await write()
   } catch (error) {
-    if ((error as { code?: unknown }).code === 'P2002') await refuseTaken(actor, claims)
+    if ((error as { code?: unknown }).code === 'P2002') await db.read((tx) => refuseTaken(tx, actor, claims))
     throw error
   }
 }
 
 const others = (id: string | undefined) => (id === undefined ? {} : { id: { not: id } })
 
-async function emailTaken(actor: Member, { id, email }: Claims) {
+async function emailTaken(tx: Tx, actor: Member, { id, email }: Claims) {
   if (email === undefined) return null
-  const holder = await db.account.findFirst({ where: { email, ...others(id) }, select: { id: true } })
+  const holder = await tx.account.findFirst({ where: { email, ...others(id) }, select: { id: true } })
   if (!holder) return null
-  const student = await db.student.findFirst({
+  const student = await tx.student.findFirst({
     where: { id: holder.id, ...own(actor) },
     select: { username: true, removedAt: true },
   })
@@ -54,19 +59,19 @@ async function emailTaken(actor: Member, { id, email }: Claims) {
     : `${student.username} already has this e-mail`
 }
 
-async function rollTaken(actor: Member, { id, place }: Claims) {
+async function rollTaken(tx: Tx, actor: Member, { id, place }: Claims) {
   if (!place?.classId) return null
   const { classId, rollNumber } = place
-  const holder = await db.student.findFirst({
+  const holder = await tx.student.findFirst({
     where: { ...others(id), classId, rollNumber, binKey: '', ...own(actor) },
     select: { username: true },
   })
   return holder && `${holder.username} already has roll number ${rollNumber} in ${place.class}`
 }
 
-async function admissionTaken(actor: Member, { id, admissionNumber }: Claims) {
+async function admissionTaken(tx: Tx, actor: Member, { id, admissionNumber }: Claims) {
   if (!admissionNumber) return null
-  const holder = await db.student.findFirst({
+  const holder = await tx.student.findFirst({
     where: { ...others(id), admissionNumber, binKey: '', ...own(actor) },
     select: { username: true },
   })

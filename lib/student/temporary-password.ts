@@ -1,5 +1,5 @@
 import type { Member } from '../actor.ts'
-import { db, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { queueFirstMail } from '../mail/queue.ts'
 
 type Recipient = { name: string; email: string; password: string; school: string }
@@ -21,8 +21,8 @@ export async function mailTemporaryPassword(tx: Tx, actor: Member, student: Reci
 }
 
 /** The school's name, for the mail. */
-export async function schoolOf(actor: Member): Promise<string> {
-  const { name } = await db.institution.findFirstOrThrow({
+export async function schoolOf(tx: Tx, actor: Member): Promise<string> {
+  const { name } = await tx.institution.findFirstOrThrow({
     where: { id: actor.institutionId },
     select: { name: true },
   })

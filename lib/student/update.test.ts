@@ -3,8 +3,8 @@ import { POST as sendPassword } from '@/app/api/student/[id]/password/route'
 import { PATCH } from '@/app/api/student/[id]/route'
 import { passwordFits } from '../account/password.ts'
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import { admin, institute, schoolClass, student, teacher, testPassword } from '../testing/factories.ts'
 
 async function school() {

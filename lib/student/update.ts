@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
-import { db, type Prisma, type Tx } from '../db.ts'
+import type { Prisma, Tx } from '../db.ts'
 import { refuseChanged } from '../expected.ts'
 import { operation, own } from '../operation.ts'
 import { typedMarks } from '../practical/typed.ts'
@@ -21,12 +21,13 @@ type Patch = Omit<z.output<typeof StudentPatch>, 'class'>
 export const updateStudent = operation(
   'student.manage',
   ChangeStudent,
-  async (actor, { id, expected, class: division, ...patch }) => {
-    const seen = await findStudent(actor, id)
-    const place = await findPlace(actor, division ?? seen.class ?? '')
-    return claiming(actor, claimsOf(id, patch, seen, place), async () => {
-      const correctEmail = await prepareCorrection(actor, seen, patch.email)
-      return db.$transaction(async (tx) => {
+  async (ctx, { id, expected, class: division, ...patch }) => {
+    const { actor, db } = ctx
+    const seen = await db.read((tx) => findStudent(actor, id, tx))
+    const place = await db.write((tx) => findPlace(actor, division ?? seen.class ?? '', tx))
+    return claiming(ctx, claimsOf(id, patch, seen, place), async () => {
+      const correctEmail = await prepareCorrection(ctx, seen, patch.email)
+      return db.write(async (tx) => {
         if (division) await findPlace(actor, division, tx)
         await lockStudent(tx, actor, id)
         const before = await findStudent(actor, id, tx)

@@ -1,5 +1,5 @@
 import type { Member } from '../actor.ts'
-import { Prisma, readRows, type Tx } from '../db.ts'
+import { type Database, Prisma, type Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { ruleOf } from '../practical/counting.ts'
 import { type ReleasedRow, releasedRule } from '../practical/released.ts'
@@ -23,16 +23,16 @@ type Row = Omit<StudentView, 'computed' | 'overridden'> & ReleasedRow
  */
 async function selectStudents(
   condition: Prisma.Sql,
-  tail = Prisma.empty,
-  client?: Pick<Tx, '$queryRaw'>,
+  tail: Prisma.Sql,
+  client: Pick<Tx, '$queryRaw'>,
 ): Promise<StudentView[]> {
-  const sql = rowsOf(condition, tail)
-  const view = await viewer()
-  return (client ? await client.$queryRaw<Row[]>`${sql}` : await readRows<Row>(sql)).map(view)
+  const found = await client.$queryRaw<Row[]>`${rowsOf(condition, tail)}`
+  return found.map(await viewer())
 }
 
 /** The same for one page, with how many fit in all, in one query; `total` is that number where it is kept. */
 export async function selectStudentPage(
+  db: Database,
   condition: Prisma.Sql,
   order: Prisma.Sql,
   cut: Cut,
@@ -40,7 +40,7 @@ export async function selectStudentPage(
 ) {
   const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
   const tail = Prisma.sql`ORDER BY ${order} ${cutOf(cut)}`
-  return selectPage(of, rowsOf(condition, tail), cut, await viewer(), total)
+  return selectPage(db, of, rowsOf(condition, tail), cut, await viewer(), total)
 }
 
 /** The rule is looked up once for each class of the page: for each of its rows it took a fifth of the statement. */
@@ -79,7 +79,7 @@ async function viewer() {
 }
 
 /** One student whom the actor may see and who is not removed; 404 for any other. */
-export async function findStudent(actor: Member, id: string, client?: Pick<Tx, '$queryRaw'>) {
+export async function findStudent(actor: Member, id: string, client: Pick<Tx, '$queryRaw'>) {
   const [student] = await selectStudents(
     Prisma.sql`s.id = ${id}::uuid AND ${live} AND ${visibleTo(actor)}`,
     Prisma.empty,

@@ -2,15 +2,15 @@ import { v7 } from 'uuid'
 import { z } from 'zod'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
-import { db, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { AppError, notFound } from '../errors.ts'
 import type { SupportConsent } from '../generated/prisma/client.ts'
 import { operation, own } from '../operation.ts'
 import { ConsentId, type ConsentView, GiveConsent } from './schema.ts'
 
 /** Lets the company's staff see the school's people for some hours. 409 while there is leave already. */
-export const giveConsent = operation('consent.give', GiveConsent, (actor, { reason, hours }) =>
-  db.$transaction(async (tx) => {
+export const giveConsent = operation('consent.give', GiveConsent, ({ actor, db }, { reason, hours }) =>
+  db.write(async (tx) => {
     await tx.$executeRaw`SELECT 1 FROM "Institution" WHERE id = ${actor.institutionId}::uuid FOR UPDATE`
     if (await findLive(tx, actor.institutionId))
       throw new AppError('conflict', 'Support access is already granted. End it first.')
@@ -24,8 +24,8 @@ export const giveConsent = operation('consent.give', GiveConsent, (actor, { reas
 )
 
 /** Ends the leave at once; 404 when it has ended or is another school's. */
-export const endConsent = operation('consent.give', ConsentId, (actor, { id }) =>
-  db.$transaction(async (tx) => {
+export const endConsent = operation('consent.give', ConsentId, ({ actor, db }, { id }) =>
+  db.write(async (tx) => {
     const now = new Date()
     const { count } = await tx.supportConsent.updateMany({
       where: { id, endedAt: null, until: { gt: now }, ...own(actor) },
@@ -39,11 +39,13 @@ export const endConsent = operation('consent.give', ConsentId, (actor, { id }) =
 )
 
 /** The school's last 20 leaves, the newest first. */
-export const listConsents = operation('consent.view', z.object({}), async (actor) => {
-  const orderBy = [{ grantedAt: 'desc' as const }, { id: 'desc' as const }]
-  const found = await db.supportConsent.findMany({ where: own(actor), orderBy, take: 20 })
-  return found.map(asConsent)
-})
+export const listConsents = operation('consent.view', z.object({}), ({ actor, db }) =>
+  db.read(async (tx) => {
+    const orderBy = [{ grantedAt: 'desc' as const }, { id: 'desc' as const }]
+    const found = await tx.supportConsent.findMany({ where: own(actor), orderBy, take: 20 })
+    return found.map(asConsent)
+  }),
+)
 
 /** The leave that the company's staff have from a school now, or null; a closed one's has ended with it. */
 export async function findLive(client: Pick<Tx, 'supportConsent'>, institutionId: string) {

@@ -3,7 +3,8 @@ import { countTry } from '../account/limits.ts'
 import type { Staff } from '../actor.ts'
 import { raiseAlarm } from '../alarm/raise-alarm.ts'
 import { audit } from '../audit/audit.ts'
-import { db, Prisma, type Tx } from '../db.ts'
+import type { Context } from '../context.ts'
+import { Prisma, type Tx } from '../db.ts'
 import { AppError, notFound } from '../errors.ts'
 import { refuseWhenFrozen } from '../incident/freeze.ts'
 import { operation } from '../operation.ts'
@@ -17,19 +18,21 @@ import { ConsentId, PeopleQuery, type PersonView } from './schema.ts'
 type Query = z.output<typeof PeopleQuery>
 
 /** The leave that staff have from a school (`id`) now, or null; looking at that is no look at its people. */
-export const viewLeave = operation('support.view', ConsentId, async (_, { id }) => ({
-  consent: await findLive(db, await findSchool(db, id)),
-}))
+export const viewLeave = operation('support.view', ConsentId, ({ db }, { id }) =>
+  db.read(async (tx) => ({
+    consent: await findLive(tx, await findSchool(tx, id)),
+  })),
+)
 
 /**
  * Names, roles and classes of a school that gave leave; every look stands in the school's activity. 403 `Ask the school
  * for its consent first` without leave, 404 when there is no such school, 429 beyond 1000 people a day.
  */
-export const lookAtPeople = operation('support.view', PeopleQuery, async (actor, query) => {
-  const { institutionId, items, total } = await db.$transaction((tx) => findPeople(tx, query))
+export const lookAtPeople = operation('support.view', PeopleQuery, async (ctx, query) => {
+  const { institutionId, items, total } = await ctx.db.write((tx) => findPeople(tx, query))
   // One after the other: whoever is stopped has not looked, and the alarm rings all the same.
-  await countLooks(actor, items.length)
-  await db.$transaction((tx) => noteLook(tx, actor, institutionId, query))
+  await countLooks(ctx, items.length)
+  await ctx.db.write((tx) => noteLook(tx, ctx.actor, institutionId, query))
   return pageOf(items, total, query)
 })
 
@@ -44,13 +47,13 @@ async function findPeople(tx: Tx, query: Query) {
 }
 
 /** Beyond so many people in a day an alarm rings for all staff, and nothing more is shown: 429. */
-async function countLooks(actor: Staff, people: number) {
+async function countLooks({ actor, db }: Context<Staff>, people: number) {
   try {
     await countTry('support:people', actor.accountId, 'too_many', people)
   } catch (error) {
     const message = `${actor.name} has looked at more people of schools in a day than support needs, and was stopped.`
     const day = new Date().toISOString().slice(0, 10)
-    await db.$transaction((tx) =>
+    await db.write((tx) =>
       raiseAlarm(tx, { kind: 'support.too_many', message, key: `support ${actor.accountId} ${day}` }),
     )
     throw error

@@ -1,7 +1,6 @@
 import { binStart } from '../bin/days.ts'
 import { asRemoved } from '../bin/removed-row.ts'
 import { BinQuery, type Removed } from '../bin/schema.ts'
-import { db } from '../db.ts'
 import { operation, own } from '../operation.ts'
 import { type Page, pageOf } from '../page.ts'
 import { containing } from '../sql.ts'
@@ -13,26 +12,27 @@ export const inBin = () => ({ removedAt: { gt: binStart() } })
 export const listRemovedTeachers = operation(
   'bin.view',
   BinQuery,
-  async (actor, query): Promise<Page<Removed>> => {
-    const { q, sort, order, cursor: skip, limit: take } = query
-    const where = {
-      ...(q && { OR: [{ fullName: containing(q) }, { account: { email: containing(q) } }] }),
-      ...inBin(),
-      ...own(actor),
-    }
-    const [total, teachers] = await Promise.all([
-      db.teacher.count({ where }),
-      db.teacher.findMany({
-        where,
-        select: { id: true, fullName: true, removedAt: true, account: { select: { email: true } } },
-        orderBy: [{ [sort === 'name' ? 'fullName' : 'removedAt']: order }, { id: 'asc' }],
-        skip,
-        take,
-      }),
-    ])
-    const items = teachers.map(({ id, fullName, removedAt, account }) =>
-      asRemoved({ guid: id, name: fullName, hint: account.email, removedAt }),
-    )
-    return pageOf(items, total, query)
-  },
+  ({ actor, db }, query): Promise<Page<Removed>> =>
+    db.read(async (tx) => {
+      const { q, sort, order, cursor: skip, limit: take } = query
+      const where = {
+        ...(q && { OR: [{ fullName: containing(q) }, { account: { email: containing(q) } }] }),
+        ...inBin(),
+        ...own(actor),
+      }
+      const [total, teachers] = await Promise.all([
+        tx.teacher.count({ where }),
+        tx.teacher.findMany({
+          where,
+          select: { id: true, fullName: true, removedAt: true, account: { select: { email: true } } },
+          orderBy: [{ [sort === 'name' ? 'fullName' : 'removedAt']: order }, { id: 'asc' }],
+          skip,
+          take,
+        }),
+      ])
+      const items = teachers.map(({ id, fullName, removedAt, account }) =>
+        asRemoved({ guid: id, name: fullName, hint: account.email, removedAt }),
+      )
+      return pageOf(items, total, query)
+    }),
 )

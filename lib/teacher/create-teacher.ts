@@ -5,7 +5,7 @@ import { asTemporary } from '../account/temporary.ts'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
 import { assignDivisions } from '../class/links.ts'
-import { db, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { fieldError } from '../errors.ts'
 import { operation, own } from '../operation.ts'
 import { TeacherForm } from './schema.ts'
@@ -16,13 +16,13 @@ import { asView, viewSelect } from './view.ts'
  * Adds a teacher and mails their temporary password. The school vouches for the address, so it counts as confirmed.
  * 409 on email or displayId when taken.
  */
-export const createTeacher = operation('teacher.manage', TeacherForm, async (actor, form) => {
-  await refuseRemoved(actor, form.email)
-  await refuseTakenEmail(form.email)
-  await refuseTakenDisplayId(actor, form.displayId)
+export const createTeacher = operation('teacher.manage', TeacherForm, async ({ actor, db }, form) => {
+  await db.read((tx) => refuseRemoved(tx, actor, form.email))
+  await db.read((tx) => refuseTakenEmail(tx, form.email))
+  await db.read((tx) => refuseTakenDisplayId(tx, actor, form.displayId))
   const password = temporaryPassword()
   const passwordHash = await hashPassword(password)
-  return db.$transaction(async (tx) => {
+  return db.write(async (tx) => {
     const id = await addAccount(tx, actor, form, passwordHash)
     await tx.teacher.create({
       data: {
@@ -60,8 +60,8 @@ async function addAccount(tx: Tx, actor: Member, { email }: Form, passwordHash: 
 }
 
 /** Somebody in the own recycle bin comes back with their classes; a second account would lose them. */
-async function refuseRemoved(actor: Member, email: string) {
-  const removed = await db.teacher.findFirst({
+async function refuseRemoved(tx: Tx, actor: Member, email: string) {
+  const removed = await tx.teacher.findFirst({
     where: { account: { email }, removedAt: { not: null }, ...own(actor) },
     select: { fullName: true },
   })
@@ -71,8 +71,8 @@ async function refuseRemoved(actor: Member, email: string) {
 }
 
 /** 409 on displayId when another teacher of the institute has it. */
-export async function refuseTakenDisplayId(actor: Member, displayId: string, exceptId?: string) {
-  const holder = await db.teacher.findFirst({
+export async function refuseTakenDisplayId(tx: Tx, actor: Member, displayId: string, exceptId?: string) {
+  const holder = await tx.teacher.findFirst({
     where: { displayId, removedAt: null, ...(exceptId && { id: { not: exceptId } }), ...own(actor) },
     select: { fullName: true },
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { keysOf } from '../institute/display-id.ts'
 import { operation, own } from '../operation.ts'
@@ -13,43 +13,47 @@ import { asView, viewSelect } from './view.ts'
 export const listTeachers = operation(
   'teacher.view',
   TeacherQuery,
-  async (actor, query): Promise<Page<TeacherRow>> => {
-    if (query.displayId !== undefined) await requireOwnInstitute(actor, query.displayId)
-    const { items, total } = await selectTeachers(actor, query)
+  async (ctx, query): Promise<Page<TeacherRow>> => {
+    const { displayId } = query
+    if (displayId !== undefined) await ctx.db.read((tx) => requireOwnInstitute(tx, ctx.actor, displayId))
+    const { items, total } = await selectTeachers(ctx, query)
     return pageOf(items, total, query)
   },
 )
 
 /** 404 unless the displayId, in any case, is the own institute's. */
-export async function requireOwnInstitute(actor: Member, displayId: string) {
-  const { displayKey } = await db.institution.findFirstOrThrow({ where: { id: actor.institutionId } })
+export async function requireOwnInstitute(tx: Tx, actor: Member, displayId: string) {
+  const { displayKey } = await tx.institution.findFirstOrThrow({ where: { id: actor.institutionId } })
   if (!keysOf(displayId).includes(displayKey)) throw notFound()
 }
 
 /** One teacher of the own institute. */
-export const viewTeacher = operation('teacher.view', TeacherId, async (actor, { id }) => {
-  const teacher = await db.teacher.findFirst({
-    where: { id, removedAt: null, ...own(actor) },
-    select: viewSelect,
-  })
-  if (!teacher) throw notFound('There is no such teacher.')
-  return asView(teacher)
-})
+export const viewTeacher = operation('teacher.view', TeacherId, ({ actor, db }, { id }) =>
+  db.read(async (tx) => {
+    const teacher = await tx.teacher.findFirst({
+      where: { id, removedAt: null, ...own(actor) },
+      select: viewSelect,
+    })
+    if (!teacher) throw notFound('There is no such teacher.')
+    return asView(teacher)
+  }),
+)
 
 /** Every teacher by name, to choose from in a form. */
 export const chooseTeachers = operation(
   'teacher.view',
   z.object({}),
-  async (actor): Promise<TeacherChoice[]> => {
-    const teachers = await db.teacher.findMany({
-      where: { removedAt: null, ...own(actor) },
-      select: { id: true, fullName: true, displayId: true, approvedAt: true },
-      orderBy: [{ fullName: 'asc' }, { id: 'asc' }],
-    })
-    return teachers.map(({ id, approvedAt, ...rest }) => ({
-      guid: id,
-      approved: approvedAt !== null,
-      ...rest,
-    }))
-  },
+  ({ actor, db }): Promise<TeacherChoice[]> =>
+    db.read(async (tx) => {
+      const teachers = await tx.teacher.findMany({
+        where: { removedAt: null, ...own(actor) },
+        select: { id: true, fullName: true, displayId: true, approvedAt: true },
+        orderBy: [{ fullName: 'asc' }, { id: 'asc' }],
+      })
+      return teachers.map(({ id, approvedAt, ...rest }) => ({
+        guid: id,
+        approved: approvedAt !== null,
+        ...rest,
+      }))
+    }),
 )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { PUT } from '../../app/api/teacher/remove/route.ts'
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
 import { call } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
 import { admin, provider, schoolClass, student, teacher } from '../testing/factories.ts'
 
 const replace = (actor: Member, body: object) =>

@@ -5,7 +5,6 @@ import { linkTeachers, unlinkTeachers } from '../class/links.ts'
 import { loadClass } from '../class/load-classes.ts'
 import { lockClass } from '../class/lock-classes.ts'
 import type { ClassView } from '../class/schema.ts'
-import { db } from '../db.ts'
 import { AppError, fieldError } from '../errors.ts'
 import type { Answer } from '../http.ts'
 import { operation } from '../operation.ts'
@@ -18,10 +17,10 @@ type Replaced = { view: ClassView; replaced: boolean }
  * Takes teachers out of a class and, with replaceWith, puts others in, all in one transaction; the first replacement
  * of a class teacher becomes the class teacher. 409 when one of them no longer teaches the class.
  */
-export const removeFromClass = operation('teacher.manage', RemoveFromClass, async (actor, input) => {
+export const removeFromClass = operation('teacher.manage', RemoveFromClass, async ({ actor, db }, input) => {
   const incoming = input.replaceWith ?? []
   refuseSwapWithSelf(input)
-  return db.$transaction(async (tx): Promise<Replaced> => {
+  return db.write(async (tx): Promise<Replaced> => {
     const locked = await lockTeachers(tx, actor, [...input.teachers, ...incoming])
     const found = await lockClass(tx, actor, input.classdivision)
     const before = await loadClass(tx, actor.institutionId, found.id)

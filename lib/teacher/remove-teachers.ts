@@ -2,29 +2,27 @@ import type { Member } from '../actor.ts'
 import { auditAll } from '../audit/audit.ts'
 import { appointLeads } from '../class/lead.ts'
 import { lockClasses } from '../class/lock-classes.ts'
-import { db, type Tx } from '../db.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db.ts'
 import { operation, own } from '../operation.ts'
 import { lockTeachers } from './lock-teachers.ts'
 import { RemoveTeachers, TeacherId } from './schema.ts'
 
 /** Puts a teacher into the recycle bin for 30 days. Their marks and comments stay, with their name. */
-export const removeTeacher = operation(
-  'teacher.manage',
-  TeacherId,
-  (actor, { id }) => binTeachers(actor, [id]),
-  { recheck: true },
-)
+export const removeTeacher = operation('teacher.manage', TeacherId, (ctx, { id }) => binTeachers(ctx, [id]), {
+  recheck: true,
+})
 
 /** The same for several, all of them or none. */
 export const removeTeachers = operation(
   'teacher.manage',
   RemoveTeachers,
-  (actor, { teachers }) => binTeachers(actor, teachers),
+  (ctx, { teachers }) => binTeachers(ctx, teachers),
   { recheck: true },
 )
 
-const binTeachers = (actor: Member, ids: string[]) =>
-  db.$transaction(async (tx) => {
+const binTeachers = ({ actor, db }: Context, ids: string[]) =>
+  db.write(async (tx) => {
     const teachers = await lockTeachers(tx, actor, ids)
     const classes = await lockClasses(tx, actor, { ofTeachers: ids })
     await tx.$executeRaw`

@@ -4,7 +4,8 @@ import { refuseConflicts } from '../bin/refuse-conflicts.ts'
 import { BinId, type RestoredTeacher, RestoreTeachers } from '../bin/schema.ts'
 import { appointLeads } from '../class/lead.ts'
 import { lockClasses } from '../class/lock-classes.ts'
-import { db, type Tx } from '../db.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { operation, own } from '../operation.ts'
 import { inBin } from './bin.ts'
@@ -14,19 +15,19 @@ import { byDivision } from './view.ts'
  * Brings a teacher back with their id and those of their classes that are still there; the password is the old one.
  * 404 past 30 days, 409 when the teacher id has been given to somebody else.
  */
-export const restoreTeacher = operation('bin.use', BinId, async (actor, { id }) => {
-  const [restored] = await fromBin(actor, [id])
+export const restoreTeacher = operation('bin.use', BinId, async (ctx, { id }) => {
+  const [restored] = await fromBin(ctx, [id])
   if (!restored) throw new Error('who was found came back')
   return restored
 })
 
 /** The same for several: all of them or none, and a 409 says of each why not. */
-export const restoreTeachers = operation('bin.use', RestoreTeachers, (actor, { teachers }) =>
-  fromBin(actor, [...new Set(teachers)]),
+export const restoreTeachers = operation('bin.use', RestoreTeachers, (ctx, { teachers }) =>
+  fromBin(ctx, [...new Set(teachers)]),
 )
 
-const fromBin = (actor: Member, ids: string[]): Promise<RestoredTeacher[]> =>
-  db.$transaction(async (tx) => {
+const fromBin = ({ actor, db }: Context, ids: string[]): Promise<RestoredTeacher[]> =>
+  db.write(async (tx) => {
     const removed = await findRemoved(tx, actor, ids)
     refuseConflicts(await givenIds(tx, actor, removed))
     const where = { id: { in: ids }, ...own(actor) }

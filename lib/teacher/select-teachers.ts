@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Member } from '../actor.ts'
+import type { Context } from '../context.ts'
 import { Prisma } from '../db.ts'
 import { cutOf, selectPage } from '../select-page.ts'
 import { escapeLike } from '../sql.ts'
@@ -19,7 +20,7 @@ const email = Prisma.sql`(SELECT b.email FROM "Account" b WHERE b.id = t.id)`
 const signedIn = Prisma.sql`(SELECT b."lastSignInAt" IS NOT NULL FROM "Account" b WHERE b.id = t.id)`
 
 /** A page of the institute's teachers who fit what was asked for, and how many there are. One query. */
-export async function selectTeachers(actor: Member, query: Query) {
+export async function selectTeachers({ actor, db }: Context, query: Query) {
   // Every teacher has an account: as a left join, whatever does not search in it can skip it.
   const of = Prisma.sql`FROM "Teacher" t LEFT JOIN "Account" a ON a.id = t.id WHERE ${matching(actor, query)}`
   const rows = Prisma.sql`
@@ -28,7 +29,7 @@ export async function selectTeachers(actor: Member, query: Query) {
            ${classIds} AS "classIds", t."approvedAt" IS NOT NULL AS approved,
            ${email} AS email, ${signedIn} AS "signedIn"
       ${of} ORDER BY ${orderOf(query)} ${cutOf(query)}`
-  return selectPage<TeacherRow>(of, rows, query)
+  return selectPage<TeacherRow>(db, of, rows, query)
 }
 
 function matching({ institutionId }: Member, { q, class: division, approved }: Query): Prisma.Sql {

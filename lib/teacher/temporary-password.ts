@@ -5,7 +5,7 @@ import { refuseTakenEmail } from '../account/sign-up.ts'
 import { asTemporary } from '../account/temporary.ts'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
-import { db, type Tx } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { env } from '../env.ts'
 import { queueFirstMail } from '../mail/queue.ts'
 import { operation } from '../operation.ts'
@@ -35,14 +35,14 @@ export async function mailTemporaryPassword(tx: Tx, actor: Member, person: Perso
 export const resendTemporaryPassword = operation(
   'teacher.manage',
   SendPassword,
-  async (actor, { id, email }) => {
+  async ({ actor, db }, { id, email }) => {
     const { email: stored } = await viewTeacher(actor, { id })
     const to = email ?? stored
-    if (email) await refuseTakenEmail(email, id)
+    if (email) await db.read((tx) => refuseTakenEmail(tx, email, id))
     await countTry('code:sent', to)
     const password = temporaryPassword()
     const passwordHash = await hashPassword(password)
-    return db.$transaction(async (tx) => {
+    return db.write(async (tx) => {
       const [teacher] = await lockTeachers(tx, actor, [id])
       if (!teacher) throw new Error('a locked teacher is there')
       await correctEmails(tx, actor, [{ id, email: to }])

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { audit } from '../audit/audit.ts'
 import { setClasses } from '../class/links.ts'
 import { lockClasses } from '../class/lock-classes.ts'
-import { db } from '../db.ts'
 import { refuseChanged } from '../expected.ts'
 import { operation } from '../operation.ts'
 import { approveWaiting } from './approve.ts'
@@ -18,9 +17,10 @@ type Patch = z.output<typeof TeacherPatch>
  * in. 404 for another institute's teacher, 409 on displayId when taken, 409 on what somebody else has changed since it was
  * read, 422 on classIds for an unknown class.
  */
-export const updateTeacher = operation('teacher.manage', TeacherPatch, async (actor, patch) => {
-  if (patch.displayId) await refuseTakenDisplayId(actor, patch.displayId, patch.id)
-  return db.$transaction(async (tx) => {
+export const updateTeacher = operation('teacher.manage', TeacherPatch, async ({ actor, db }, patch) => {
+  const { displayId } = patch
+  if (displayId) await db.read((tx) => refuseTakenDisplayId(tx, actor, displayId, patch.id))
+  return db.write(async (tx) => {
     const [teacher] = await lockTeachers(tx, actor, [patch.id])
     if (!teacher) throw new Error('a locked teacher is there')
     const where = { institutionId_id: { institutionId: actor.institutionId, id: patch.id } }

@@ -3,4 +3,6 @@ import { findCurrentUser } from '../account/current-user.ts'
 import { operation } from '../operation.ts'
 
 /** The signed-in teacher with their classes. */
-export const viewSelf = operation('teacher.self', z.object({}), (actor) => findCurrentUser(actor.accountId))
+export const viewSelf = operation('teacher.self', z.object({}), ({ actor, db }) =>
+  db.read((tx) => findCurrentUser(actor.accountId, tx)),
+)

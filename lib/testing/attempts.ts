@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
+import { db } from './db.ts'
 import { institute, schoolClass, student } from './factories.ts'
 
 // For the tests of what lab programs send.

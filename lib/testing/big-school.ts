@@ -1,6 +1,6 @@
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
 import { issueInvoice } from '../invoice/issue.ts'
+import { db } from './db.ts'
 import { admin, attempt, paidKeys, rechecked, schoolClass, student } from './factories.ts'
 
 /** How many students 10-B has: what is drawn for a class is drawn before it is sent, and takes its time. */

@@ -1,9 +1,8 @@
 import { openSession } from '../account/session.ts'
 import type { Actor } from '../actor.ts'
-import { db } from '../db.ts'
 import type { Door } from '../http.ts'
 import { unseal } from '../seal.ts'
-import { outside } from './outside.ts'
+import { db } from './db.ts'
 
 type Options = {
   method?: string
@@ -29,8 +28,8 @@ export async function call(door: Door, actor: Actor | null, options: Options = {
     ...json,
     headers: { ...type, ...(await credentials(actor)), ...headers },
   })
-  const response = await outside(() => door(request, { params: Promise.resolve(params) }))
-  const text = await outside(() => response.text())
+  const response = await door(request, { params: Promise.resolve(params) })
+  const text = await response.text()
   const answer = text.startsWith('{') ? JSON.parse(text) : { message: text }
   if (response.ok) checkAnswer(door, answer)
   return { status: response.status, body: answer, headers: response.headers }

@@ -1,7 +1,7 @@
 import { PUT } from '../../app/api/institution/[id]/route.ts'
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
 import { call } from './call.ts'
+import { db } from './db.ts'
 
 export type Classdata = Record<string, unknown>
 

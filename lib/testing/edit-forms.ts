@@ -7,9 +7,9 @@ import { PATCH as patchStaff } from '@/app/api/provider/account/route'
 import { PATCH as patchStudent } from '@/app/api/student/[id]/route'
 import { PATCH as patchTeacher } from '@/app/api/teacher/[id]/route'
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
 import type { Door } from '../http.ts'
 import { type Called, call } from './call.ts'
+import { db } from './db.ts'
 import { admin, lastingProvider, schoolClass, student, teacher } from './factories.ts'
 
 export type Value = string | number | null | string[]

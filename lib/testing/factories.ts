@@ -3,8 +3,8 @@ import bcrypt from 'bcryptjs'
 import { onTestFinished } from 'vitest'
 import { openSession, resolveActor } from '../account/session.ts'
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
 import type { Role } from '../generated/prisma/client.ts'
+import { db } from './db.ts'
 
 // Every test makes its own institute, so that no test sees another's rows and none has to clean up.
 

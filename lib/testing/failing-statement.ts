@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { pool } from '../db.ts'
-import { ReachingClient } from '../tenant-connection.ts'
+import { WatchedClient } from '../observe/watched-pool.ts'
 
 /** before: the connection ends and the statement never runs. after: it runs, and the answer is lost. */
 export type Moment = 'before' | 'after'
@@ -31,7 +31,7 @@ export async function withFailingStatement<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; failed: string | null }> {
   // One signature stands for the eight that pg has; so it does where it is set below.
-  const query = ReachingClient.prototype.query as unknown as Query
+  const query = WatchedClient.prototype.query as unknown as Query
   let count = 0
   let failed: string | null = null
   let gone: Promise<void> | undefined
@@ -53,14 +53,14 @@ export async function withFailingStatement<T>(
     failing.catch((error: Error) => callback(error))
   }
   // As above.
-  ReachingClient.prototype.query = watched as never
+  WatchedClient.prototype.query = watched as never
   try {
     const result = await work()
     await gone
     return { result, failed }
   } finally {
     // As above.
-    ReachingClient.prototype.query = query as never
+    WatchedClient.prototype.query = query as never
   }
 }
 

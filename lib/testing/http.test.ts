@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { POST as notify } from '../../app/api/notifications/route.ts'
-import { db } from '../db.ts'
 import { publicRoute } from '../http.ts'
 import { log } from '../log.ts'
 import { publicOperation } from '../operation.ts'
 import { call, credentials } from './call.ts'
+import { db } from './db.ts'
 import { admin, teacher } from './factories.ts'
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
+import { allTenants } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { assignKey } from '../key/assign-key.ts'
 import { returnKey } from '../key/return-key.ts'
@@ -7,6 +7,7 @@ import { closeLink } from '../order/close-link.ts'
 import { reconcileOrder } from '../order/reconcile.ts'
 import type { OrderView } from '../order/schema.ts'
 import { refundOrder } from '../refund/refund-order.ts'
+import { db } from './db.ts'
 import { provider, student } from './factories.ts'
 import { findBroken } from './invariants.ts'
 import {
@@ -64,7 +65,7 @@ function play({ head, staff, students }: People, order: OrderView, links: string
       if (item !== undefined) await work(item)
     }
   const key = { institutionId: head.institutionId, id: order.guid }
-  const lookAgain = () => reconcileOrder(key, { by: 'reconciler' })
+  const lookAgain = () => reconcileOrder(allTenants, key, { by: 'reconciler' })
   const happenings: Record<string, Happening> = {
     openPage: async () => links.push(await openPage(head, order)),
     reconcile: lookAgain,

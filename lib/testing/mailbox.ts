@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { db } from '../db.ts'
 import { drainJobs } from '../jobs/runner.ts'
 import { send } from '../mail/transport.ts'
+import { db } from './db.ts'
 
 /** A mail as the test mail server took it. `envelope.to` are the addresses of its RCPT commands. */
 export type ReceivedMail = {

@@ -1,4 +1,4 @@
-import { db } from '../db.ts'
+import { db } from './db.ts'
 import { admin, institute, schoolClass } from './factories.ts'
 
 // What the tests of adding a student begin with.

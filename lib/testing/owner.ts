@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import type { db } from '../db.ts'
 import { PrismaClient } from '../generated/prisma/client.ts'
+import type { db } from './db.ts'
 
 /**
  * The test database as its owner sees it, whom neither a missing privilege nor row security stops: what is still refused,

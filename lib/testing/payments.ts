@@ -1,10 +1,10 @@
 import { POST as receive } from '../../app/api/pay/webhook/route.ts'
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
 import { handlers } from '../jobs/handlers.ts'
 import { payOrder } from '../order/pay-order.ts'
 import { returnFromPayment } from '../order/return-from-payment.ts'
 import type { OrderView } from '../order/schema.ts'
+import { db } from './db.ts'
 import { buyer, orderOf } from './shop.ts'
 
 // The payer, the bank and the provider's webhooks: all done by the local payment provider's own process.

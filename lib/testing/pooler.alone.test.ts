@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 process.env.DATABASE_PREPARE = 'off'
 const { hasTry } = await import('../account/limits.ts')
-const { db, pool } = await import('../db.ts')
+const { allTenants, pool } = await import('../db.ts')
 
 // Behind a pooler that hands every transaction another session and does not follow what was prepared where.
 
@@ -12,9 +12,9 @@ test('with DATABASE_PREPARE=off no session has a prepared statement, whatever wa
   await hasTry('coupon:institute', crypto.randomUUID())
   expect(named).toHaveBeenCalledTimes(1)
   for (let time = 0; time < 10; time += 1) {
-    await db.institution.findFirst({ where: { id: crypto.randomUUID() } })
+    await allTenants.read((tx) => tx.institution.findFirst({ where: { id: crypto.randomUUID() } }))
   }
-  await db.$transaction((tx) => tx.institution.count())
+  await allTenants.write((tx) => tx.institution.count())
   const open = Array.from({ length: pool().totalCount })
   const sessions = await Promise.all(open.map(() => pool().connect()))
   const prepared = await Promise.all(

@@ -1,6 +1,6 @@
 import { purge } from '../bin/purge.ts'
-import { db } from '../db.ts'
 import { drainJobs } from '../jobs/runner.ts'
+import { db } from './db.ts'
 
 /** The night's purge with the jobs that it queues, as if it were half past two. */
 export async function purgeNow() {

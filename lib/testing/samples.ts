@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { db } from '../db.ts'
 import { defaultRule } from '../practical/schema.ts'
 import { viewPracticalSheet } from '../practical/sheet.ts'
 import { setPrice } from '../price/set-price.ts'
 import { checkStudents } from '../roster/check-import.ts'
 import { commitImport } from '../roster/commit-import.ts'
 import { giveConsent } from '../support/consent.ts'
+import { db } from './db.ts'
 import { lastingProvider, testPassword } from './factories.ts'
 import type { World } from './world.ts'
 

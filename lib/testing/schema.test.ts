@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { db } from '../db.ts'
 import { tenantModels } from '../tenant-guard.ts'
+import { db } from './db.ts'
 import { makeWorld } from './world.ts'
 
 // T12, T75: the database itself keeps the schools apart, whatever the code above it forgets.

@@ -7,7 +7,6 @@ import { type Door, failure } from '../http.ts'
 import { routePattern } from '../observe/route-pattern.ts'
 import { registry, type Verb } from '../openapi/registry.ts'
 import { streamed } from '../streamed.ts'
-import { outside } from './outside.ts'
 
 type Given = Record<string, Door>
 
@@ -17,7 +16,7 @@ type Given = Record<string, Door>
  */
 export async function serveDoors(given: Given = {}): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((asked, answer) => {
-    void outside(() => respond(asked, answer, given))
+    void respond(asked, answer, given)
   })
   standAtFrontDoor(server)
   return listening(server)

@@ -1,6 +1,6 @@
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
 import { createOrder } from '../order/create-order.ts'
+import { db } from './db.ts'
 import { admin, institute } from './factories.ts'
 
 /** In paise, for tests that look at amounts. */

@@ -14,7 +14,6 @@ import { GET as classFiles } from '@/app/api/practical/[class]/files.pdf/route'
 import { GET as studentFile } from '@/app/api/practical/student/[id]/route'
 import { GET as template } from '@/app/api/student/import/[file]/route'
 import type { Actor } from '../actor.ts'
-import { db } from '../db.ts'
 import type { Door } from '../http.ts'
 import { pageSize } from '../roster/every-item.ts'
 import { tables } from '../roster/export-tables.ts'
@@ -22,11 +21,10 @@ import { readRows } from '../roster/read-rows.ts'
 import { openZip } from '../roster/reader/zip.mjs'
 import { bigSchool, few } from './big-school.ts'
 import { credentials } from './call.ts'
+import { db } from './db.ts'
 import { lastingProvider } from './factories.ts'
-import { outside } from './outside.ts'
 
-// A file of more than one page is whole. Each is asked for as a server does: nobody's rows are in reach while the
-// answer is sent but those that its operation has given along.
+// A file of more than one page is whole, though its later pages are read when its operation has long returned.
 
 const size = pageSize + 1
 let school: Awaited<ReturnType<typeof bigSchool>>
@@ -40,8 +38,8 @@ beforeAll(async () => {
 async function download(door: Door, actor: Actor, input: Record<string, string>) {
   const address = `http://localhost:3000/api/x?${new URLSearchParams(input)}`
   const request = new Request(address, { headers: await credentials(actor) })
-  const answer = await outside(() => door(request, { params: Promise.resolve(input) }))
-  const bytes = await outside(() => readSlowly(answer))
+  const answer = await door(request, { params: Promise.resolve(input) })
+  const bytes = await readSlowly(answer)
   expect(answer.status, bytes.toString().slice(0, 300)).toBe(200)
   return bytes
 }

@@ -1,9 +1,9 @@
 import type { Member } from '../actor.ts'
-import { db } from '../db.ts'
 import { issueInvoice } from '../invoice/issue.ts'
 import { keepAnswer } from '../parent/keep-answer.ts'
 import { registerCodes } from '../parent/slip-code.ts'
 import { defaultRule } from '../practical/schema.ts'
+import { db } from './db.ts'
 import {
   admin,
   assignedKey,

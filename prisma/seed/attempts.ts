@@ -1,14 +1,17 @@
 import { findAsked } from '../../lib/attempt/find-asked.ts'
 import { keepAttempts, type Sender, type Submission } from '../../lib/attempt/keep-attempts.ts'
-import { db } from '../../lib/db.ts'
 import { groupBy } from '../../lib/group-by.ts'
+import { db } from '../../lib/testing/db.ts'
 import type { Course } from '../../scripts/lab-simulate/play-class.ts'
 import { type Progress, type Work, workOf } from './class-work.ts'
 import type { School } from './story.ts'
 
 /** What the classes of a school have done in the lab program, sent as the students would have sent it. */
 export async function sendAttempts(school: School, courses: Course[]): Promise<void> {
-  const asked = await findAsked(courses.map(({ slug }) => slug))
+  const asked = await findAsked(
+    db,
+    courses.map(({ slug }) => slug),
+  )
   for (const progress of school.progress) {
     const students = await findStudents(school, progress)
     const works = workOf(school.displayId, students.length, courses, progress, new Date())

@@ -1,6 +1,6 @@
 import { openSession, resolveActor } from '../../lib/account/session.ts'
 import { type Actor, visitor } from '../../lib/actor.ts'
-import { db } from '../../lib/db.ts'
+import { db } from '../../lib/testing/db.ts'
 
 /** Who signs up, and whoever is not signed in. */
 export const someone = visitor({ ip: null, userAgent: 'seed' })

@@ -1,4 +1,4 @@
-import { db } from '../../lib/db.ts'
+import { db } from '../../lib/testing/db.ts'
 
 /** ₹499 for a key with tax, until the company's staff set their own price. */
 const demoPrice = 49_900

@@ -1,4 +1,4 @@
-import { db } from '../../lib/db.ts'
+import { db } from '../../lib/testing/db.ts'
 import type { Course } from '../../scripts/lab-simulate/play-class.ts'
 import { sendAttempts } from './attempts.ts'
 import { asOwner } from './enter.ts'

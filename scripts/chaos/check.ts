@@ -1,4 +1,3 @@
-import { everywhere } from '../../lib/tenancy.ts'
 import { rowsOf } from './database.ts'
 import type { Journal } from './journal.ts'
 import type { Stage } from './stage.ts'
@@ -10,14 +9,14 @@ import type { Stage } from './stage.ts'
  */
 export async function checkAll(stage: Stage, journal: Journal): Promise<string> {
   // Only now: the settings are those of the stage.
-  const [{ db }, { findBroken }] = await Promise.all([
+  const [{ allTenants }, { findBroken }] = await Promise.all([
     import('../../lib/db.ts'),
     import('../../lib/invariant/find-broken.ts'),
   ])
-  const broken = await everywhere(async () => {
-    const schools = await db.institution.findMany({ select: { id: true } })
-    const found = await findBroken(db, null)
-    for (const { id } of schools) found.push(...(await findBroken(db, id)))
+  const broken = await allTenants.read(async (tx) => {
+    const schools = await tx.institution.findMany({ select: { id: true } })
+    const found = await findBroken(tx, null)
+    for (const { id } of schools) found.push(...(await findBroken(tx, id)))
     return found
   })
   if (broken.length > 0)

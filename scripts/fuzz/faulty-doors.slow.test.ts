@@ -1,12 +1,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { db } from '../../lib/db.ts'
 import { AppError } from '../../lib/errors.ts'
 import { route } from '../../lib/http.ts'
 import { apiDocument } from '../../lib/openapi/document.ts'
 import { operation } from '../../lib/operation.ts'
-import { everywhere } from '../../lib/tenancy.ts'
+import { db } from '../../lib/testing/db.ts'
 import { serveDoors } from '../../lib/testing/serve-doors.ts'
 import { type ApiDocument, callsOf } from './call.ts'
 import { openDraw } from './plan.ts'
@@ -27,23 +26,19 @@ const anything = z.looseObject({})
 const faulty = ({ world: { school, lead } }: OtherSchool) => ({
   '/keys/counts': route(operation('key.view', anything, () => Promise.reject(new TypeError('a bug')))),
   '/student/all': route(
-    operation('student.view', anything, () =>
-      everywhere(() => db.student.findMany({ where: { institutionId: school.id } })),
-    ),
+    operation('student.view', anything, () => db.student.findMany({ where: { institutionId: school.id } })),
   ),
   '/experiments/comment-bank': route(
-    operation('mark.give', anything, async ({ institutionId, accountId: teacherId }) => {
+    operation('mark.give', anything, async ({ actor: { institutionId, accountId: teacherId } }) => {
       await db.bankComment.create({ data: { institutionId, teacherId, comment: crypto.randomUUID() } })
       throw new AppError('not_found')
     }),
   ),
   '/notifications': route(
     operation('notification.own', anything, () =>
-      everywhere(() =>
-        db.notification.create({
-          data: { institutionId: school.id, recipientId: lead.accountId, message: 'In another school' },
-        }),
-      ),
+      db.notification.create({
+        data: { institutionId: school.id, recipientId: lead.accountId, message: 'In another school' },
+      }),
     ),
   ),
 })

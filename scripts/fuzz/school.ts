@@ -1,9 +1,8 @@
 import type pg from 'pg'
 import { openSession } from '../../lib/account/session.ts'
 import type { Member } from '../../lib/actor.ts'
-import { db } from '../../lib/db.ts'
 import { unseal } from '../../lib/seal.ts'
-import { everywhere } from '../../lib/tenancy.ts'
+import { db } from '../../lib/testing/db.ts'
 import { lastingProvider, testPassword } from '../../lib/testing/factories.ts'
 import { samples } from '../../lib/testing/samples.ts'
 import { makeWorld, type World } from '../../lib/testing/world.ts'
@@ -25,7 +24,7 @@ const EVERY = 'zq7b-world-name-'
 
 /** Makes the other school, with a word in every text of it. */
 export async function makeOther(owner: pg.Client): Promise<OtherSchool> {
-  const made = await everywhere(() => makeWorld(EVERY))
+  const made = await makeWorld(EVERY)
   const { planted } = await plantCanaries(owner, made.school.id)
   const { rows } = await owner.query('SELECT * FROM "Institution" WHERE id = $1::uuid', [made.school.id])
   const world = { ...made, school: rows[0] }
@@ -43,7 +42,7 @@ export interface School {
 
 /** Makes one, with samples for the operations that are named. */
 export async function makeSchool(other: OtherSchool, operations: string[], group: Group): Promise<School> {
-  const world = await everywhere(() => makeWorld('Own'))
+  const world = await makeWorld('Own')
   const staff = await lastingProvider()
   const persons: Record<Who, Member | null> = {
     ...{ nobody: null, student: world.pupil, teacher: world.lead, admin: world.head },
@@ -60,7 +59,7 @@ export async function makeSchool(other: OtherSchool, operations: string[], group
     world,
     values: valuesOf(world, other, group),
     samples: own,
-    signIn: (one) => everywhere(() => signed(persons[one])),
+    signIn: (one) => signed(persons[one]),
   }
 }
 
@@ -71,7 +70,7 @@ async function kept(other: OtherSchool, name: string): Promise<Sample | undefine
 
 async function sampleOf(name: string, world: World): Promise<Sample | undefined> {
   const make = samples[name]
-  return make && ((await everywhere(async () => make(world))) as Sample)
+  return make && ((await make(world)) as Sample)
 }
 
 /** In a session of their own, with a password that was just given. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isRight } from '../../lib/attempt/match-answer.ts'
-import { db } from '../../lib/db.ts'
+import { db } from '../../lib/testing/db.ts'
 import { mistakes } from './mistakes.ts'
 import { play } from './play.ts'
 import { type Course, playClass } from './play-class.ts'

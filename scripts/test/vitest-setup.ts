@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { createWorkerDatabase } from './test-database.ts'
 
@@ -11,16 +10,7 @@ if (hostname !== '127.0.0.1' || !pathname.startsWith('/labmark_test_')) {
 
 const run = process.env.TEST_DATABASE_URL ?? ''
 const { owner, site } = await createWorkerDatabase(run, process.env.VITEST_POOL_ID ?? '1')
-Object.assign(process.env, { DATABASE_URL: site, MIGRATE_DATABASE_URL: owner })
-
-/** What a test itself asks of the database reaches all rows; what it calls as a request does not (lib/testing/outside.ts). */
-class ReachingAll extends AsyncLocalStorage<object> {
-  override getStore() {
-    return super.getStore() ?? { institute: '*' }
-  }
-}
-const kept = globalThis as typeof globalThis & { labmarkTenancy?: AsyncLocalStorage<object> }
-kept.labmarkTenancy ??= new ReachingAll()
+Object.assign(process.env, { DATABASE_URL: site, TEST_SITE_URL: site, MIGRATE_DATABASE_URL: owner })
 
 const errors: unknown[][] = []
 

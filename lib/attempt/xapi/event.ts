@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../db.ts'
 import { fieldError } from '../../errors.ts'
 import { type Asked, findAsked, findQuestion } from '../find-asked.ts'
 import { type Kind, readStatement, type Said } from './read-statement.ts'
@@ -25,11 +26,15 @@ export type Received = { at: number; id: string; registration: string; asked: As
  * has no registration or names no experiment or question of the catalogue.
  */
 export async function readStatements(
+  tx: Tx,
   statements: Statement[],
 ): Promise<{ ids: string[]; received: Received[] }> {
   const ids = statements.map(({ id }) => id ?? randomUUID())
   const said = statements.map(readStatement)
-  const asked = await findAsked(said.flatMap((one) => one?.experiments ?? []))
+  const asked = await findAsked(
+    tx,
+    said.flatMap((one) => one?.experiments ?? []),
+  )
   const received = statements.flatMap((statement, at) => {
     const one = said[at]
     return one ? [{ at, id: (ids[at] ?? '').toLowerCase(), ...place(statement, one, at, asked) }] : []

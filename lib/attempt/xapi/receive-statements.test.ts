@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { POST as sendAttempt } from '../../../app/api/experiments/route.ts'
 import { POST } from '../../../app/api/experiments/xapi/statements/route.ts'
 import type { Member } from '../../actor.ts'
-import { db } from '../../db.ts'
 import { attemptsOf, activity as base, experiment, program, pupil } from '../../testing/attempts.ts'
 import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
 
 const send = (actor: Member | null, body: unknown) => call(POST, actor, { body })
 const keptOf = ({ institutionId }: Member) => db.idempotentAnswer.count({ where: { institutionId } })

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { POST as sendAttempt } from '../../../app/api/experiments/route.ts'
 import { POST } from '../../../app/api/experiments/xapi/statements/route.ts'
 import type { Member } from '../../actor.ts'
-import { db } from '../../db.ts'
 import { attemptsOf, program, pupil } from '../../testing/attempts.ts'
 import { call, credentials } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
 import { admin, institute, provider, student, teacher } from '../../testing/factories.ts'
 
 const send = (actor: Member | null, body: unknown) => call(POST, actor, { body })

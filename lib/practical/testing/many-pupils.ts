@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { db } from '../../db.ts'
+import { db } from '../../testing/db.ts'
 import type { practicalClass } from './practical-class.ts'
 import { slugs } from './practical-class.ts'
 

@@ -1,5 +1,5 @@
 import type { Member } from '../../actor.ts'
-import { db } from '../../db.ts'
+import { db } from '../../testing/db.ts'
 import {
   admin,
   attempt,

@@ -5,6 +5,5 @@ import { MarksSaved } from '@/lib/mark/schema'
 export const PUT = route(saveMarks, {
   message: 'Score Submitted',
   answer: MarksSaved,
-  oneTrip: true,
   summary: 'Save up to 2,000 marks at once, each with the version it was read at',
 })

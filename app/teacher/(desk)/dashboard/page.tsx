@@ -10,7 +10,7 @@ import { SearchBox } from '@/components/table/search-box'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Page } from '@/components/ui/page'
 import { Toolbar } from '@/components/ui/toolbar'
-import { readAsTeacher } from '@/lib/account/page-actor'
+import { requireTeacher } from '@/lib/account/page-actor'
 import { viewHome } from '@/lib/insight/home'
 import { listStudents } from '@/lib/student/list'
 
@@ -19,8 +19,8 @@ export const metadata: Metadata = { title: 'Dashboard' }
 export default async function DashboardPage({ searchParams }: { searchParams: Promise<ListParams> }) {
   const params = await searchParams
   const { page, query, filtered } = listQueryOf(params, ['name', 'rollNumber', 'class'])
-  const { found } = await readAsTeacher((actor) => Promise.all([viewHome(actor), listStudents(actor, query)]))
-  const [home, { items, total }] = found
+  const actor = await requireTeacher()
+  const [home, { items, total }] = await Promise.all([viewHome(actor), listStudents(actor, query)])
   if (home.classes.length === 0) return <Unassigned />
   return (
     <Page>

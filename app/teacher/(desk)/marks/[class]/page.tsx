@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
 import { MarksScreen } from '@/components/mark/grid/marks-screen'
 import { addressPart } from '@/components/shell/address-part'
-import { readAsTeacher } from '@/lib/account/page-actor'
+import { requireTeacher } from '@/lib/account/page-actor'
 import { viewMarksScreen } from '@/lib/mark/marks-screen'
 
 type Props = { params: Promise<{ class: string }> }
@@ -11,9 +11,8 @@ export const metadata: Metadata = { title: 'Marks' }
 
 export default async function MarksPage({ params }: Props) {
   const division = addressPart((await params).class)
-  const { actor, found } = await readAsTeacher((actor) =>
-    findOr404(viewMarksScreen(actor, { class: division })),
-  )
+  const actor = await requireTeacher()
+  const found = await findOr404(viewMarksScreen(actor, { class: division }))
   const account = { guid: actor.accountId, name: actor.name }
   return <MarksScreen base="/teacher" {...found} account={account} />
 }

@@ -4,7 +4,7 @@ import { attemptHref } from '@/components/attempt/addresses'
 import { findOr404 } from '@/components/class/find-or-404'
 import { Desk } from '@/components/mark/desk/desk'
 import { asDeskAttempt, asDeskData } from '@/components/mark/desk/desk-data'
-import { readAsTeacher } from '@/lib/account/page-actor'
+import { requireTeacher } from '@/lib/account/page-actor'
 import { viewDeskAt } from '@/lib/mark/desk'
 
 export const metadata: Metadata = { title: 'Marking desk' }
@@ -16,8 +16,8 @@ type Props = {
 
 export default async function MarkingDeskPage({ params, searchParams }: Props) {
   const [{ id, subject }, { show }] = await Promise.all([params, searchParams])
-  const { actor, found } = await readAsTeacher((actor) => findOr404(viewDeskAt(actor, { id })))
-  const { opened, desk } = found
+  const actor = await requireTeacher()
+  const { opened, desk } = await findOr404(viewDeskAt(actor, { id }))
   if (subject !== opened.subject) redirect(attemptHref('/teacher', opened))
   const data = asDeskData(desk, desk.class)
   return (

@@ -1,0 +1,17 @@
+import pg from 'pg'
+import { createClient } from '../db.ts'
+
+/**
+ * What a test itself asks of the database: as the site's own role, with the rows of all institutes in reach of every
+ * statement. What is tested never sees it.
+ */
+export const pool = new pg.Pool({
+  // The site's own may be a test's subject.
+  connectionString: process.env.TEST_SITE_URL ?? process.env.DATABASE_URL,
+  max: 5,
+  pipeline: true,
+  allowExitOnIdle: true,
+  options: '-c labmark.institute=* -c timezone=UTC',
+})
+
+export const db = createClient(pool)
