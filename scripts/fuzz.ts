@@ -4,7 +4,7 @@ import pg from 'pg'
 import { callsOf } from './fuzz/call.ts'
 import { openDraw } from './fuzz/plan.ts'
 import { grouped, inWords } from './fuzz/report.ts'
-import { type Outcome, run } from './fuzz/run.ts'
+import type { Outcome } from './fuzz/run.ts'
 import { openSender } from './fuzz/send.ts'
 import { closeSite, openSite, type Site } from './fuzz/site.ts'
 
@@ -26,9 +26,10 @@ async function main(): Promise<number> {
   const owner = new pg.Client(site.owner)
   await owner.connect()
   // Only now: the settings are those of the site.
-  const [{ makeOther }, { operationsByCall }] = await Promise.all([
+  const [{ makeOther }, { operationsByCall }, { run }] = await Promise.all([
     import('./fuzz/school.ts'),
     import('./fuzz/operations.ts'),
+    import('./fuzz/run.ts'),
   ])
   const document = await (await fetch(`${site.url}/openapi.json`)).json()
   const calls = callsOf(document)
