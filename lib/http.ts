@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { deviceCookie, pendingCookie, resolveActor, sessionCookie } from './account/session.ts'
+import type { Answer } from './answer.ts'
 import { databaseFailure } from './database-failure.ts'
 import { env } from './env.ts'
 import { AppError, notFound } from './errors.ts'
@@ -12,20 +13,6 @@ import { type Body, isRead, readInput, readRaw } from './request.ts'
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> }
 type Handler = (request: Request, context: Context) => Promise<Response>
-
-/** What an answer carries; `session`, `pending` and `device` are sealed tokens to set as cookies, or null to clear them. */
-export type Answer = {
-  message?: string
-  data?: unknown
-  user?: unknown
-  meta?: { total: number; nextCursor: string | null }
-  session?: string | null
-  pending?: string | null
-  device?: string
-  code?: string
-  token?: string
-  deviceToken?: string
-}
 
 type Options<T> = {
   status?: 200 | 201 | 202

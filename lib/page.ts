@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Answer } from './answer.ts'
 import { optionalText } from './fields.ts'
-import type { Answer } from './http.ts'
 
 /** The query every list takes: ?q= &sort= &order= &class= &limit= &cursor=. `sort` names the first as default. */
 export function listQuery<const S extends readonly [string, ...string[]]>(sorts: S) {

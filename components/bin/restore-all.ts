@@ -1,6 +1,7 @@
 import { callApi } from '@/lib/http-client'
 import type { BinKind } from './bin-kind'
-import type { Item } from './use-restore'
+
+export type Item = { guid: string; name: string }
 
 /** Brings all of them back, or none. Returns who they are, for the receipt; throws ApiFailure, which names each who cannot. */
 export async function restoreAll(kind: BinKind, items: Item[], withoutClass: boolean): Promise<string> {

@@ -6,7 +6,8 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { type BinKind, binKinds } from './bin-kind'
-import { type Item, useRestore } from './use-restore'
+import type { Item } from './restore-all'
+import { useRestore } from './use-restore'
 
 /** Restores one row. */
 export function RestoreRow({ kind, item }: { kind: BinKind; item: Item }) {

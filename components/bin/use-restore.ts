@@ -6,9 +6,7 @@ import { asFailure, leftBecauseExpired } from '@/components/form/failure'
 import { toast } from '@/components/ui/toast'
 import type { ApiFailure } from '@/lib/http-client'
 import type { BinKind } from './bin-kind'
-import { restoreAll } from './restore-all'
-
-export type Item = { guid: string; name: string }
+import { type Item, restoreAll } from './restore-all'
 
 const withoutClassHelps = ({ data }: ApiFailure) =>
   typeof data === 'object' && data !== null && 'withoutClassHelps' in data && data.withoutClassHelps === true

@@ -1,12 +1,9 @@
 import { databaseNow, minutesAfter } from '../database-clock.ts'
 import type { Tx } from '../db.ts'
-import type { CodePurpose } from '../generated/prisma/client.ts'
+import type { MailedCode } from '../mail/mail-job.ts'
 
 /** How long a code works once its mail has gone out. */
 export const lifetimeMinutes = 10
-
-/** Which code a mail carries. */
-export type MailedCode = { accountId: string; purpose: CodePurpose; codeHash: string }
 
 /** Whether the code is still the account's: a newer one has taken its place, or it is used, when it is not. */
 export async function isCurrent(tx: Tx, code: MailedCode): Promise<boolean> {

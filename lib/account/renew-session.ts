@@ -1,7 +1,7 @@
 import type { Person } from '../actor.ts'
+import type { Answer } from '../answer.ts'
 import { Prisma, type Tx } from '../db.ts'
 import { AppError } from '../errors.ts'
-import type { Answer } from '../http.ts'
 import { iso } from '../sql.ts'
 import { handover, sealSession, sessionDays } from './session.ts'
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../actor.ts'
+import type { Answer } from '../answer.ts'
 import type { Context } from '../context.ts'
 import type { Role } from '../generated/prisma/client.ts'
-import type { Answer } from '../http.ts'
 import { publicOperation } from '../operation.ts'
 import { changeOwnEmail, confirmEmail } from './account-email.ts'
 import { checkCode, checkLink, type Proven, useCode } from './code.ts'

@@ -4,20 +4,11 @@ import { AppError } from '../errors.ts'
 import { refuseWithoutConsent } from '../parent/refuse-without-consent.ts'
 import type { ConsentState } from '../parent/schema.ts'
 import { announce } from './announce.ts'
-import type { Asked } from './find-asked.ts'
-import { type Answers, grade } from './grade.ts'
+import { grade } from './grade.ts'
 import { amend, isSame } from './repeat.ts'
+import type { Submission } from './submission.ts'
 
 export type Sender = { institutionId: string; studentId: string }
-
-export type Submission = {
-  clientAttemptId: string
-  source: 'lab' | 'xapi'
-  asked: Asked
-  answers: Answers
-  startedAt: Date | null
-  submittedAt: Date
-}
 
 /**
  * Keeps a student's attempts and answers their ids in the same order: what was sent before under the same

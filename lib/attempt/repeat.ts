@@ -2,7 +2,7 @@ import type { Tx } from '../db.ts'
 import { fieldError } from '../errors.ts'
 import type { Attempt, AttemptAnswer } from '../generated/prisma/client.ts'
 import { grade } from './grade.ts'
-import type { Submission } from './keep-attempts.ts'
+import type { Submission } from './submission.ts'
 
 type Known = Attempt & { answers: AttemptAnswer[] }
 

@@ -5,9 +5,10 @@ import { operation } from '../operation.ts'
 import { admit } from './admit.ts'
 import { type Asked, findAsked, findQuestion } from './find-asked.ts'
 import type { Answers } from './grade.ts'
-import { keepAttempts, type Submission } from './keep-attempts.ts'
+import { keepAttempts } from './keep-attempts.ts'
 import { loadAttempts } from './load-attempts.ts'
 import { type NewAnswer, SubmitAttempt } from './schema.ts'
+import type { Submission } from './submission.ts'
 import { settleTimes } from './times.ts'
 
 /**

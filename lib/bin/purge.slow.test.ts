@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { handlers } from '../jobs/handlers.ts'
 import { drainJobs } from '../jobs/runner.ts'
 import { ensureSchedules } from '../jobs/schedule.ts'
+import { nextNight } from '../next-night.ts'
 import { db } from '../testing/db.ts'
 import { admin, assignedKey, institute, schoolClass, student, teacher } from '../testing/factories.ts'
 import { purgeNow } from '../testing/purge-now.ts'
-import { nextNight } from './purge.ts'
 import { emptyBins } from './purge-removed.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)

@@ -1,5 +1,5 @@
+import type { Answer } from '../answer.ts'
 import { notFound } from '../errors.ts'
-import type { Answer } from '../http.ts'
 import { operation, requireRecheck } from '../operation.ts'
 import { requireOwnInstitute } from '../teacher/list-teachers.ts'
 import { addClass } from './add-class.ts'

@@ -3,6 +3,7 @@ import { AlarmView } from '../alarm/schema.ts'
 import { date, guid } from '../fields.ts'
 import { orderStatuses } from '../order/schema.ts'
 import { listQuery } from '../page.ts'
+import { RefundView } from '../refund/schema.ts'
 
 const moment = z.iso.datetime()
 const count = z.number().int()
@@ -86,22 +87,6 @@ const paper = z.strictObject({
   issuedAt: moment,
   total: z.number(),
 })
-
-/** Keys given back for money. */
-export const RefundView = z.strictObject({
-  guid,
-  quantity: count,
-  amount: z.number(),
-  reason: z.string(),
-  status: z.enum(['asked', 'processed', 'failed']),
-  refundId: z.string().nullable(),
-  byName: z.string(),
-  createdAt: moment,
-  processedAt: moment.nullable(),
-  /** its paper, once the money is on its way */
-  creditNote: z.strictObject({ guid, number: z.string() }).nullable(),
-})
-export type RefundView = z.output<typeof RefundView>
 
 /** An order with all that happened to it. */
 export const ConsoleOrderFull = ConsoleOrder.extend({

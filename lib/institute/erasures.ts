@@ -1,6 +1,6 @@
-import { nextNight } from '../bin/purge.ts'
 import type { Tx } from '../db.ts'
 import { enqueue } from '../jobs/queue.ts'
+import { nextNight } from '../next-night.ts'
 import { closedBefore } from './closing.ts'
 
 /**

@@ -1,14 +1,7 @@
 import type { AllTenants } from '../db.ts'
+import type { PaperRef } from '../mail/mail-job.ts'
 import { drawPaper } from './draw.ts'
 import { Paper } from './schema.ts'
-
-/** Which paper of an order: its invoice, or the credit note of a refund. */
-export type PaperRef = {
-  institutionId: string
-  orderId: string
-  kind: 'invoice' | 'credit'
-  refundId?: string
-}
 
 /** The paper as a mail carries it. */
 export async function drawAttachment(db: AllTenants, { institutionId, orderId, kind, refundId }: PaperRef) {

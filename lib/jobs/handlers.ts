@@ -10,8 +10,9 @@ import { type Reminder, remindOfErasure } from '../institute/erasure-reminder.ts
 import { queueErasures } from '../institute/erasures.ts'
 import { type Round, watchInvariants, watchJobs } from '../invariant/watch.ts'
 import { noticeKeys } from '../key/notices.ts'
-import { deliverMail, type MailJob } from '../mail/deliver.ts'
-import { type FirstMailJob, releaseFirstMail } from '../mail/first-mail.ts'
+import { deliverMail } from '../mail/deliver.ts'
+import { releaseFirstMail } from '../mail/first-mail.ts'
+import type { FirstMailJob, MailJob } from '../mail/mail-job.ts'
 import { watchMarks } from '../mark/watch.ts'
 import { checkLink } from '../order/check-link.ts'
 import { closeLink } from '../order/close-link.ts'
@@ -26,6 +27,7 @@ import { lookAtRefund, sweepRefunds } from '../refund/look-at-refund.ts'
 import { type RefundKey, runRefund } from '../refund/run-refund.ts'
 import { type CredentialsJob, mailCredentials } from '../roster/credentials.ts'
 import { type ForgetJob, forgetRows } from '../roster/forget-rows.ts'
+import type { JobKind, Leased } from './kinds.ts'
 
 /** What each kind of job does, in the transaction that ends it. A handler may run twice and must bear it. */
 export const handlers = {
@@ -55,21 +57,12 @@ export const handlers = {
   credentials: (tx: Tx, payload: CredentialsJob) => mailCredentials(tx, payload),
   forgetRows: (tx: Tx, payload: ForgetJob) => forgetRows(tx, payload),
   attempts: (tx: Tx, payload: SchoolClass) => notifyOfAttempts(tx, payload),
-} as const
+} as const satisfies Record<Exclude<JobKind, Leased>, unknown>
 
-/** What a delivery still has to write: in the transaction that ends its job. */
+/** What a leased job still has to write: in the transaction that ends it. */
 export type Finish = (tx: Tx) => Promise<void>
 
-/**
- * Jobs that speak to the network, and therefore run outside of any transaction, under a lease (lib/jobs/lease.ts). They
- * stop when the signal aborts, may run twice, and return what is left to write.
- */
+/** They stop when the signal aborts, may run twice, and return what is left to write. */
 export const deliveries = {
   mail: (payload: MailJob, signal: AbortSignal): Promise<Finish | undefined> => deliverMail(payload, signal),
-} as const
-
-export type JobKind = keyof typeof handlers | keyof typeof deliveries
-
-export const jobKinds = [...Object.keys(handlers), ...Object.keys(deliveries)] as JobKind[]
-
-export const isDelivery = (kind: string): kind is keyof typeof deliveries => Object.hasOwn(deliveries, kind)
+} as const satisfies Record<Leased, unknown>

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { Tx } from '../db.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { asking } from '../observe/asking.ts'
-import type { JobKind } from './handlers.ts'
+import type { JobKind } from './kinds.ts'
 
 /**
  * Writes a job in the transaction that causes it: both are there, or neither. Without a time it is due at once, by the

@@ -2,7 +2,8 @@ import { databaseNow } from '../database-clock.ts'
 import { allTenants, type Tx } from '../db.ts'
 import { log } from '../log.ts'
 import { inSpan } from '../observe/observers.ts'
-import { deliveries, handlers, isDelivery, type JobKind } from './handlers.ts'
+import { deliveries, handlers } from './handlers.ts'
+import { isLeased, type JobKind, type Leased } from './kinds.ts'
 import { isLong } from './lanes.ts'
 import { deadline } from './lease.ts'
 import { type Failure, permanent } from './permanent.ts'
@@ -16,7 +17,7 @@ export async function runJob(job: Job): Promise<void> {
   try {
     if (job.attempts > mostAttempts) throw permanent('It never came to an end')
     const run = () =>
-      isDelivery(job.kind)
+      isLeased(job.kind)
         ? deliver(job, job.kind)
         : allTenants.write((tx) => handle(tx, job), { timeout: longest })
     await inSpan(`job ${job.kind}`, {}, run)
@@ -41,7 +42,7 @@ async function handle(tx: Tx, job: Job) {
 }
 
 /** Delivers outside of any transaction, and writes what is left in a short one, unless the lease was lost meanwhile. */
-async function deliver({ id, attempts, payload }: Job, kind: keyof typeof deliveries) {
+async function deliver({ id, attempts, payload }: Job, kind: Leased) {
   // As above: the payload belongs to the kind.
   const finish = await deliveries[kind](payload as never, AbortSignal.timeout(deadline()))
   await allTenants.write(async (tx) => {

@@ -1,5 +1,6 @@
 import { log } from '../log.ts'
-import { atOnce, type Lane, lanes } from './lanes.ts'
+import type { Lane } from './kinds.ts'
+import { atOnce, lanes } from './lanes.ts'
 import { runJob } from './run-job.ts'
 import { takeJob } from './take-job.ts'
 import { sleepUntilRung, timesRung, wakeJobs } from './wake.ts'

@@ -1,6 +1,6 @@
-import { nextNight } from '../bin/purge.ts'
 import { allTenants, type Tx } from '../db.ts'
-import type { JobKind } from './handlers.ts'
+import { nextNight } from '../next-night.ts'
+import type { JobKind } from './kinds.ts'
 import { enqueue } from './queue.ts'
 
 /** Each queues itself again when it is done: most for the next night. */

@@ -1,6 +1,6 @@
 import { allTenants, Prisma } from '../db.ts'
-import { deliveries } from './handlers.ts'
-import { inLane, type Lane } from './lanes.ts'
+import { type Lane, leased } from './kinds.ts'
+import { inLane } from './lanes.ts'
 import { leaseSeconds } from './lease.ts'
 
 export type Job = { id: string; kind: string; payload: unknown; attempts: number }
@@ -18,12 +18,12 @@ export const pauseAfter = (attempts: number) => Math.min(2 ** attempts, longestP
  * delivery after its lease.
  */
 export async function takeJob(lane?: Lane): Promise<Job | undefined> {
-  const leased = Prisma.sql`kind = ANY(${Object.keys(deliveries)})`
+  const isLeased = Prisma.sql`kind = ANY(${leased as readonly string[]})`
   const pause = Prisma.sql`least(2 ^ (attempts + 1), ${longestPause})`
   const [job] = await allTenants.write(
     (tx) => tx.$queryRaw<Job[]>`
     UPDATE "Job" SET attempts = attempts + 1,
-           "runAt" = now() + interval '1 second' * CASE WHEN ${leased} THEN ${leaseSeconds()} ELSE ${pause} END
+           "runAt" = now() + interval '1 second' * CASE WHEN ${isLeased} THEN ${leaseSeconds()} ELSE ${pause} END
      WHERE id = (SELECT id FROM "Job" WHERE "failedAt" IS NULL AND "runAt" <= now() AND ${inLane(lane)}
                   ORDER BY "runAt", id FOR UPDATE SKIP LOCKED LIMIT 1)
     RETURNING id, kind, payload, attempts`,

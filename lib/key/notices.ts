@@ -1,6 +1,6 @@
-import { nextNight } from '../bin/purge.ts'
 import { Prisma, type Tx } from '../db.ts'
 import { enqueue } from '../jobs/queue.ts'
+import { nextNight } from '../next-night.ts'
 import { expiryDays, lowStock } from './schema.ts'
 
 // Runs over all institutes, and so in SQL.

@@ -1,29 +1,17 @@
 import { isConfirmed } from '../account/account-email.ts'
-import { isCurrent, type MailedCode, startClock } from '../account/code-clock.ts'
+import { isCurrent, startClock } from '../account/code-clock.ts'
 import { allTenants } from '../db.ts'
-import { drawAttachment, type PaperRef } from '../invoice/attachment.ts'
+import { drawAttachment } from '../invoice/attachment.ts'
 import type { Finish } from '../jobs/handlers.ts'
 import { permanent } from '../jobs/permanent.ts'
 import { notifyAdmins } from '../notification/notify.ts'
 import { unseal } from '../seal.ts'
-import { compose, isFreeText, type Values } from './compose.ts'
+import { compose, isFreeText } from './compose.ts'
+import type { MailJob } from './mail-job.ts'
 import { notMeLinks } from './not-me.ts'
 import { isRefused } from './refusal.ts'
 import { refusesRecipient } from './refuses-recipient.ts'
-import type { TemplateName } from './templates.ts'
 import { send } from './transport.ts'
-
-export type MailJob = {
-  to: string
-  template: TemplateName
-  values: Values
-  sealed: string | null
-  institutionId: string | null
-  /** of a school to an address that nobody has confirmed */
-  first?: true
-  paper?: PaperRef
-  code?: MailedCode
-}
 
 /**
  * Sends a queued mail; one with a code that another has replaced meanwhile is left out. So is a first mail to somebody who

@@ -4,9 +4,7 @@ import type { Tx } from '../db.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { tomorrow } from '../today.ts'
 import { findBudget, takeFromBudget } from './budget.ts'
-import type { MailJob } from './deliver.ts'
-
-export type FirstMailJob = MailJob & { institutionId: string }
+import type { FirstMailJob } from './mail-job.ts'
 
 /**
  * Lets a first mail go out when its address is confirmed by now or the school's budget of the day has room for it; else it

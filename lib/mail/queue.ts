@@ -1,10 +1,9 @@
-import type { MailedCode } from '../account/code-clock.ts'
 import { temporaryDays } from '../account/temporary-days.ts'
 import type { Tx } from '../db.ts'
-import type { PaperRef } from '../invoice/attachment.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { seal } from '../seal.ts'
 import type { Values } from './compose.ts'
+import type { MailedCode, PaperRef } from './mail-job.ts'
 import type { TemplateName } from './templates.ts'
 
 type Mail = {

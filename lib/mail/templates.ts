@@ -1,9 +1,8 @@
-import type { Purpose } from '../account/schema.ts'
 import { temporaryDays } from '../account/temporary-days.ts'
 import { env } from '../env.ts'
 import { letter } from './letter.ts'
 
-const reasons: Record<Purpose, string> = {
+const reasons = {
   verify: 'to confirm your e-mail',
   login: 'to sign in',
   reset: 'to choose a new password',
@@ -24,7 +23,7 @@ export const templates = {
   }: {
     code: string
     link: string
-    purpose: Purpose
+    purpose: keyof typeof reasons
     minutes: number
   }) =>
     letter('Your Labmark code', [

@@ -1,6 +1,6 @@
-import { nextNight } from '../bin/purge.ts'
 import { Prisma, type Tx } from '../db.ts'
 import { enqueue } from '../jobs/queue.ts'
+import { nextNight } from '../next-night.ts'
 
 // Stolen passwords were used to change hundreds of marks elsewhere, unseen for weeks. Every teacher therefore reads the
 // next morning what was marked in their name, and admins what looks unusual. Runs over all institutes, and so in SQL.

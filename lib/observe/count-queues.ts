@@ -1,5 +1,5 @@
 import { allTenants } from '../db.ts'
-import { jobKinds } from '../jobs/handlers.ts'
+import { jobKinds } from '../jobs/kinds.ts'
 
 /** One kind of job in numbers; `oldest` is in seconds, 0 when nothing is due. */
 export type Queue = { kind: string; waiting: number; failed: number; oldest: number }

@@ -6,7 +6,7 @@ import type { Database } from '../db.ts'
 import { operation } from '../operation.ts'
 import { zipAnswer } from '../roster/take-out.ts'
 import { holdings, readHolding } from './holdings.ts'
-import { readablePage } from './readable-page.ts'
+import { type Held, readablePage } from './readable-page.ts'
 import { PersonId } from './schema.ts'
 import { findPerson, type Who } from './who.ts'
 
@@ -30,8 +30,6 @@ async function takeOut(ctx: Context, id: string): Promise<Response> {
     'data.json': `${JSON.stringify(json, null, 2)}\n`,
   })
 }
-
-export type Held = { title: string; table: string; rows: Record<string, unknown>[] }
 
 /** One after the other: a person's data is small, and the pool is everybody's. */
 async function readAll(db: Database, person: Who): Promise<Held[]> {

@@ -1,5 +1,7 @@
 import { escapeText } from '../escape-text.ts'
-import type { Held } from './export-person.ts'
+
+/** The rows of one table that are held about a person. */
+export type Held = { title: string; table: string; rows: Record<string, unknown>[] }
 
 type Content = { name: string; takenAt: string; held: Held[] }
 

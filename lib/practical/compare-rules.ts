@@ -1,8 +1,9 @@
 import type { Member } from '../actor.ts'
 import { Prisma, type Tx } from '../db.ts'
 import { live } from '../student/visible.ts'
+import type { Work } from './compute.ts'
 import { boardMark, computeMarks, effectiveMarks, type SubjectSizes } from './compute.ts'
-import { subjectSizes, type Work, workOf } from './counting.ts'
+import { subjectSizes, workOf } from './counting.ts'
 import type { ChangedTotals, PracticalMarks, Rule, Totals } from './schema.ts'
 
 type Row = PracticalMarks & {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Work } from './compute.ts'
 import { boardMark, computeMarks, effectiveMarks, type SubjectSizes } from './compute.ts'
-import type { Work } from './counting.ts'
 import { defaultRule, type Rule } from './schema.ts'
 
 const sizes: SubjectSizes = { physics: 7, chemistry: 5, biology: 10 }

@@ -1,6 +1,20 @@
-import type { Work } from './counting.ts'
+import type { Subject } from '../experiment/subjects.ts'
 import { exactly, type Fraction, rounded, scaled, sum } from './round.ts'
 import { boardMaximum, columns, type PracticalColumn, type PracticalMarks, type Rule } from './schema.ts'
+
+/** What a student has done of an experiment. */
+export type Work = {
+  experiment: string
+  subject: Subject
+  maximum: number
+  /** the newest released mark, and the best; null while nothing is released */
+  newest: number | null
+  best: number | null
+  /** the newest attempt has no mark */
+  waiting: boolean
+  /** the newest attempt has a mark that is not released */
+  draft: boolean
+}
 
 /** What of an experiment's work P, C and B are made from. */
 export type Counted = Pick<Work, 'subject' | 'maximum' | 'newest' | 'best'>

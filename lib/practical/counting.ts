@@ -1,21 +1,6 @@
 import { Prisma } from '../db.ts'
-import type { Subject } from '../experiment/subjects.ts'
-import type { SubjectSizes } from './compute.ts'
+import type { SubjectSizes, Work } from './compute.ts'
 import { defaultRule, Rule } from './schema.ts'
-
-/** What a student has done of an experiment. */
-export type Work = {
-  experiment: string
-  subject: Subject
-  maximum: number
-  /** the newest released mark, and the best; null while nothing is released */
-  newest: number | null
-  best: number | null
-  /** the newest attempt has no mark */
-  waiting: boolean
-  /** the newest attempt has a mark that is not released */
-  draft: boolean
-}
 
 const newestFirst = Prisma.sql`a."submittedAt" DESC, a.id DESC`
 const released = Prisma.sql`a.marks IS NOT NULL AND a."releaseId" IS NOT NULL`

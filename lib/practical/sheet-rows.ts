@@ -2,8 +2,9 @@ import type { Member } from '../actor.ts'
 import type { Tx } from '../db.ts'
 import { live, visibleTo } from '../student/visible.ts'
 import { applyRule } from './apply.ts'
+import type { Work } from './compute.ts'
 import { boardMark } from './compute.ts'
-import { type PracticalRow, practicalColumns, readRule, type Work } from './counting.ts'
+import { type PracticalRow, practicalColumns, readRule } from './counting.ts'
 import type { PracticalColumn, PracticalMarks, Totals } from './schema.ts'
 
 type Person = { guid: string; username: string; rollNumber: string }

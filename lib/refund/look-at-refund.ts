@@ -1,6 +1,6 @@
-import { nextNight } from '../bin/purge.ts'
 import type { Tx } from '../db.ts'
 import { enqueue } from '../jobs/queue.ts'
+import { nextNight } from '../next-night.ts'
 import { isSetUp, payment } from '../payment/payment.ts'
 import { lockRefund, type RefundKey } from './run-refund.ts'
 import { settleRefund } from './settle-refund.ts'

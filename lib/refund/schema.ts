@@ -18,3 +18,19 @@ export const RefundId = z.object({ id: guid })
 
 /** The two fields that a person fills in. */
 export const RefundFields = RefundForm.pick({ quantity: true, reason: true })
+
+/** Keys given back for money. */
+export const RefundView = z.strictObject({
+  guid,
+  quantity: z.number().int(),
+  amount: z.number(),
+  reason: z.string(),
+  status: z.enum(['asked', 'processed', 'failed']),
+  refundId: z.string().nullable(),
+  byName: z.string(),
+  createdAt: z.iso.datetime(),
+  processedAt: z.iso.datetime().nullable(),
+  /** its paper, once the money is on its way */
+  creditNote: z.strictObject({ guid, number: z.string() }).nullable(),
+})
+export type RefundView = z.output<typeof RefundView>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextNight } from '../bin/purge.ts'
+import { nextNight } from '../next-night.ts'
 import { db } from '../testing/db.ts'
 import { admin, student, teacher } from '../testing/factories.ts'
 import { purgeNow } from '../testing/purge-now.ts'

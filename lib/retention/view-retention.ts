@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { nextNight } from '../bin/purge.ts'
 import { Prisma } from '../db.ts'
+import { nextNight } from '../next-night.ts'
 import { operation } from '../operation.ts'
 import { retention } from './rules.ts'
 

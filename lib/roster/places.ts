@@ -1,6 +1,8 @@
-import { isGood } from './draft.ts'
+import { type Draft, isGood } from './draft.ts'
 import type { KnownStudent } from './known-students.ts'
-import type { StudentDraft } from './plan-students.ts'
+import type { StudentData } from './student-row.ts'
+
+export type StudentDraft = Draft<StudentData, KnownStudent>
 
 type Place = { class?: string | null | undefined; rollNumber?: string | undefined }
 

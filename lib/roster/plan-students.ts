@@ -1,7 +1,6 @@
 import type { Member } from '../actor.ts'
 import type { Tx } from '../db.ts'
 import {
-  type Draft,
   isGood,
   keepClaimedEmails,
   type Planned,
@@ -13,10 +12,9 @@ import {
 } from './draft.ts'
 import { openDrafts } from './drafts.ts'
 import { findKnownStudents, type KnownStudent } from './known-students.ts'
-import { finalPlace, placeKey, refuseTakenPlaces } from './places.ts'
+import { finalPlace, placeKey, refuseTakenPlaces, type StudentDraft } from './places.ts'
 import type { StudentData } from './student-row.ts'
 
-export type StudentDraft = Draft<StudentData, KnownStudent>
 type Read = Omit<StudentDraft, 'person'>
 
 /**

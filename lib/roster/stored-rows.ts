@@ -72,3 +72,7 @@ export const asStored = ({ line, verdict, cells, data, errors, personId, before 
   faults: errors.map(readFault),
   before: (before ?? {}) as Partial<RowData>,
 })
+
+/** The rows of one verdict. */
+export const rowsOf = (rows: StoredRow[], verdict: 'ADD' | 'CHANGE') =>
+  rows.filter((row) => row.verdict === verdict)

@@ -2,7 +2,9 @@ import type { Member } from '../actor.ts'
 import type { Tx } from '../db.ts'
 import type { RowData } from './roster.ts'
 import type { StoredRow } from './stored-rows.ts'
-import type { Left } from './undo-import.ts'
+
+/** A row that an undo leaves as it is, and why. */
+export type Left = { line: number; reason: string }
 
 /** Those who have used their account or got something that must not vanish with it, each with why they stay. */
 export async function findTouched(tx: Tx, actor: Member, ids: string[]): Promise<Map<string, string>> {

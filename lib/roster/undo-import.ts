@@ -1,4 +1,3 @@
-import { dropTemporaryPasswords } from '../account/account-email.ts'
 import type { Member } from '../actor.ts'
 import { audit } from '../audit/audit.ts'
 import type { Tx } from '../db.ts'
@@ -8,15 +7,13 @@ import { operation, own } from '../operation.ts'
 import { type FoundImport, findImport, undoUntil } from './find-import.ts'
 import { asKind, nameOf } from './roster.ts'
 import { ImportId } from './schema.ts'
-import { loadRows, type StoredRow, writeFault } from './stored-rows.ts'
+import { loadRows, writeFault } from './stored-rows.ts'
+import type { Left } from './touched.ts'
 import { undoStudents } from './undo-students.ts'
 import { undoTeachers } from './undo-teachers.ts'
 import { loadView, type MadeClass } from './view-import.ts'
 
 const undoers = { students: undoStudents, teachers: undoTeachers }
-
-/** A row that an undo leaves as it is, and why. */
-export type Left = { line: number; reason: string }
 
 /**
  * Takes back an import of the last 24 hours: whom it added are gone, whom it changed are as before, except those who
@@ -75,19 +72,4 @@ async function removeMadeClasses(tx: Tx, actor: Member, made: MadeClass[]) {
                                                    AND c.id IN (s."classId", s."previousClassId"))
        AND NOT EXISTS (SELECT 1 FROM "ClassTeacher" l WHERE l."institutionId" = c."institutionId" AND l."classId" = c.id)
        AND NOT EXISTS (SELECT 1 FROM "Release" r WHERE r."institutionId" = c."institutionId" AND r."classId" = c.id)`
-}
-
-/** The rows of one verdict. */
-export const rowsOf = (rows: StoredRow[], verdict: 'ADD' | 'CHANGE') =>
-  rows.filter((row) => row.verdict === verdict)
-
-/** Takes back accounts that an import made, with all that hangs on them, and mails that still wait for them. */
-export async function removePeople(tx: Tx, actor: Member, ids: string[]) {
-  const removed = await tx.$queryRaw<{ email: string }[]>`
-    DELETE FROM "Account" WHERE "institutionId" = ${actor.institutionId}::uuid AND id = ANY(${ids}::uuid[])
-    RETURNING email`
-  await dropTemporaryPasswords(
-    tx,
-    removed.map(({ email }) => email),
-  )
 }

@@ -4,12 +4,20 @@ import { isGood, refuseHeldEmails } from './draft.ts'
 import { findHolders } from './holders.ts'
 import { findKnownStudents, type KnownStudent, lockStudents } from './known-students.ts'
 import { openClasses } from './open-classes.ts'
-import { refuseTakenPlaces } from './places.ts'
-import { type StudentDraft, valuesOf } from './plan-students.ts'
-import type { StoredRow } from './stored-rows.ts'
+import { refuseTakenPlaces, type StudentDraft } from './places.ts'
+import { valuesOf } from './plan-students.ts'
+import { removePeople } from './remove-people.ts'
+import { rowsOf, type StoredRow } from './stored-rows.ts'
 import type { StudentData } from './student-row.ts'
-import { changedSince, claimedSince, findTouched, removedSince, sortOut, stillHas } from './touched.ts'
-import { type Left, removePeople, rowsOf } from './undo-import.ts'
+import {
+  changedSince,
+  claimedSince,
+  findTouched,
+  type Left,
+  removedSince,
+  sortOut,
+  stillHas,
+} from './touched.ts'
 import { patchStudents } from './write-students.ts'
 
 type Now = Map<string, KnownStudent>

@@ -6,9 +6,17 @@ import type { Tx } from '../db.ts'
 import { findHolders } from './holders.ts'
 import { type KnownTeacher, lockKnownTeachers } from './known-teachers.ts'
 import { teacherValues } from './plan-teachers.ts'
-import type { StoredRow } from './stored-rows.ts'
-import { changedSince, claimedSince, findTouched, removedSince, sortOut, stillHas } from './touched.ts'
-import { type Left, removePeople, rowsOf } from './undo-import.ts'
+import { removePeople } from './remove-people.ts'
+import { rowsOf, type StoredRow } from './stored-rows.ts'
+import {
+  changedSince,
+  claimedSince,
+  findTouched,
+  type Left,
+  removedSince,
+  sortOut,
+  stillHas,
+} from './touched.ts'
 import { patchTeachers } from './write-teachers.ts'
 
 type Now = Map<string, KnownTeacher>

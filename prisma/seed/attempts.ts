@@ -1,5 +1,6 @@
 import { findAsked } from '../../lib/attempt/find-asked.ts'
-import { keepAttempts, type Sender, type Submission } from '../../lib/attempt/keep-attempts.ts'
+import { keepAttempts, type Sender } from '../../lib/attempt/keep-attempts.ts'
+import type { Submission } from '../../lib/attempt/submission.ts'
 import { groupBy } from '../../lib/group-by.ts'
 import { db } from '../../lib/testing/db.ts'
 import type { Course } from '../../scripts/lab-simulate/play-class.ts'

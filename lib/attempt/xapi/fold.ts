@@ -1,5 +1,5 @@
 import type { Asked } from '../find-asked.ts'
-import type { Submission } from '../keep-attempts.ts'
+import type { Submission } from '../submission.ts'
 import { settleTimes } from '../times.ts'
 import type { Event } from './event.ts'
 

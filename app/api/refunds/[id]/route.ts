@@ -1,6 +1,6 @@
-import { RefundView } from '@/lib/console/schema'
 import { route } from '@/lib/http'
 import { retryRefund } from '@/lib/refund/refund-order'
+import { RefundView } from '@/lib/refund/schema'
 
 export const POST = route(retryRefund, {
   answer: RefundView,

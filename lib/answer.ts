@@ -1,0 +1,13 @@
+/** What an answer carries; `session`, `pending` and `device` are sealed tokens to set as cookies, or null to clear them. */
+export type Answer = {
+  message?: string
+  data?: unknown
+  user?: unknown
+  meta?: { total: number; nextCursor: string | null }
+  session?: string | null
+  pending?: string | null
+  device?: string
+  code?: string
+  token?: string
+  deviceToken?: string
+}
