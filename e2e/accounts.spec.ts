@@ -26,7 +26,11 @@ test('from the start to a new institute: sign-up, code, login, two steps, forgot
   expect(JSON.parse(kept ?? '')).toMatchObject({ email: school.email, displayId: school.displayId })
 
   await open(page, '/admin/account-settings')
-  await page.getByLabel('Two-step sign-in').check()
+  await page.getByLabel('Two-step sign-in').click()
+  await page.getByRole('button', { name: 'Yes, switch on' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enter your password' })
+  await dialog.getByLabel('Password', { exact: true }).fill(firstPassword)
+  await dialog.getByRole('button', { name: 'Yes, switch on' }).click()
   await expect(page.getByText('Updated Successfully')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Logout' }).click()

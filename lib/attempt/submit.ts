@@ -18,7 +18,7 @@ import { settleTimes } from './times.ts'
  */
 export const submitAttempt = operation('attempt.submit', SubmitAttempt, async (ctx, input) => {
   const submission = await ctx.db.read((tx) => readSubmission(tx, input))
-  await ctx.db.read((tx) => admit(tx, ctx.actor, [submission.clientAttemptId]))
+  await admit(ctx, [submission.clientAttemptId])
   const sender = { institutionId: ctx.actor.institutionId, studentId: ctx.actor.accountId }
   const [id = null] = await ctx.db.write((tx) => keepAttempts(tx, sender, [submission]))
   const [attempt] = await loadAttempts(ctx, Prisma.sql`a.id = ${id}::uuid`)

@@ -1,3 +1,4 @@
+import type { Tx } from '../db.ts'
 import { listColumns } from '../mark/columns.ts'
 import { computeMarks, effectiveMarks, type SubjectSizes } from './compute.ts'
 import { readRule } from './counting.ts'
@@ -18,8 +19,8 @@ type Experiment = { subject: PracticalColumn; maximum: number }
 type Catalogue = { byCode: Map<string, Experiment>; sizes: SubjectSizes }
 
 /** Works out what counts as P, C and B of a row, as `applyRule` does. */
-export async function releasedRule() {
-  const catalogue = catalogueOf(await listColumns())
+export async function releasedRule(tx?: Tx) {
+  const catalogue = catalogueOf(await listColumns(tx))
   return (row: ReleasedRow) => {
     const computed = marksOf(row.released, row.rule, catalogue)
     const overridden = columns.filter((column) => row[column] !== null)

@@ -21,13 +21,9 @@ type Row = Omit<StudentView, 'computed' | 'overridden'> & ReleasedRow
  * Students of one institute who fit a condition on s, a and c; the condition says of which. `tail` orders and limits. The
  * page is cut out first, so that practical marks are worked out for its rows alone and not for those that were skipped.
  */
-async function selectStudents(
-  condition: Prisma.Sql,
-  tail: Prisma.Sql,
-  client: Pick<Tx, '$queryRaw'>,
-): Promise<StudentView[]> {
+async function selectStudents(condition: Prisma.Sql, tail: Prisma.Sql, client: Tx): Promise<StudentView[]> {
   const found = await client.$queryRaw<Row[]>`${rowsOf(condition, tail)}`
-  return found.map(await viewer())
+  return found.map(await viewer(client))
 }
 
 /** The same for one page, with how many fit in all, in one query; `total` is that number where it is kept. */
@@ -54,8 +50,8 @@ const rowsOf = (condition: Prisma.Sql, tail: Prisma.Sql) => Prisma.sql`
     FROM found s`
 
 /** Makes the view of a row. Field by field: rows are many, and copying what is left of them takes longer than reading them. */
-async function viewer() {
-  const ruled = await releasedRule()
+async function viewer(tx?: Tx) {
+  const ruled = await releasedRule(tx)
   return (row: Row): StudentView => {
     const { marks, computed, overridden } = ruled(row)
     return {
@@ -79,7 +75,7 @@ async function viewer() {
 }
 
 /** One student whom the actor may see and who is not removed; 404 for any other. */
-export async function findStudent(actor: Member, id: string, client: Pick<Tx, '$queryRaw'>) {
+export async function findStudent(actor: Member, id: string, client: Tx) {
   const [student] = await selectStudents(
     Prisma.sql`s.id = ${id}::uuid AND ${live} AND ${visibleTo(actor)}`,
     Prisma.empty,
