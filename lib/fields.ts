@@ -32,9 +32,6 @@ export const name = (max: number) => text(max).transform(withoutInvisible)
 
 export const guid = z.uuid('Choose an item from the list')
 
-/** The last six digits of a guid, which tell apart the few rows among which it stands. */
-export const guidEnd = z.string().regex(/^[0-9a-f]{6}$/, 'Choose an item from the list')
-
 /** Plain ASCII addresses only: what cannot be read in two ways cannot be sent to the wrong person. */
 export const email = z
   .string(incomplete)

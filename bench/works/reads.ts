@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { Floors } from '../floors/start.ts'
 import type { Admin, Teacher } from '../people.ts'
 import type { Goal } from './goal.ts'
@@ -76,15 +77,15 @@ export const marksGrid = (stage: Stage): Work => ({
   ],
 })
 
-const GRID_KB = 63
+const GRID_KB = 30
 
-/** How much HTML the grid is before compression. */
+/** How much HTML the grid is on the wire. */
 export async function gridSize(stage: Stage): Promise<Goal> {
   const [ask] = marksGrids(stage)
   const answer = await fetch(stage.labmark + ask?.path, { headers: { cookie: ask?.cookie ?? '' } })
-  const kb = (await answer.arrayBuffer()).byteLength / 1000
+  const kb = gzipSync(await answer.arrayBuffer()).byteLength / 1000
   return {
-    ...{ work: 'marks grid, 40 × 22', said: `HTML ≤ ${GRID_KB} KB raw` },
+    ...{ work: 'marks grid, 40 × 22', said: `HTML ≤ ${GRID_KB} KB compressed` },
     ...{ figure: `${kb.toFixed(0)} KB`, met: answer.ok && kb <= GRID_KB },
   }
 }

@@ -2,22 +2,21 @@ import type { Member } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { Prisma } from '../db.ts'
 import { loadAttempts, loadGiven } from './load-attempts.ts'
-import { type AttemptName, namedAttempt } from './named.ts'
 
 // An attempt with others at the same experiment, newest first; nothing when the actor may not see it. One query each.
 
 /** Those of the same student. */
-export const loadOfStudent = (ctx: Context, name: AttemptName) =>
-  loadAttempts(ctx, alike(ctx.actor, name, Prisma.sql`s.id`))
+export const loadOfStudent = (ctx: Context, id: string) =>
+  loadAttempts(ctx, alike(ctx.actor, id, Prisma.sql`s.id`))
 
 /** Those of the same class, with the answers alone. */
-export const loadOfClass = (ctx: Context<Member & { role: 'admin' | 'teacher' }>, name: AttemptName) =>
-  loadGiven(ctx, alike(ctx.actor, name, Prisma.sql`s."classId"`))
+export const loadOfClass = (ctx: Context<Member & { role: 'admin' | 'teacher' }>, id: string) =>
+  loadGiven(ctx, alike(ctx.actor, id, Prisma.sql`s."classId"`))
 
 /** Agrees with an attempt in its experiment and in a column of the student s. */
-const alike = ({ institutionId }: Member, name: AttemptName, column: Prisma.Sql) => Prisma.sql`
+const alike = ({ institutionId }: Member, id: string, column: Prisma.Sql) => Prisma.sql`
   (a."experimentId", ${column}) = (
     SELECT a."experimentId", ${column}
       FROM "Attempt" a
       JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
-     WHERE a."institutionId" = ${institutionId}::uuid AND a.id = ${namedAttempt(institutionId, name)})`
+     WHERE a."institutionId" = ${institutionId}::uuid AND a.id = ${id}::uuid)`

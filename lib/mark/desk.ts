@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { loadOfClass } from '../attempt/load-alike.ts'
 import { type AttemptGiven, loadAttempts } from '../attempt/load-attempts.ts'
-import { AttemptName, isNamed } from '../attempt/named.ts'
 import type { AttemptView } from '../attempt/schema.ts'
 import { Prisma, type Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { findExperiment } from '../experiment/catalogue.ts'
+import { guid } from '../fields.ts'
 import { groupBy } from '../group-by.ts'
 import { noteAccess } from '../incident/note-access.ts'
 import { operation } from '../operation.ts'
@@ -30,9 +30,9 @@ export const viewMarkingDesk = operation(
  * The desk of the class and experiment of one attempt, opened at that attempt, in two queries at once; attempts have their
  * answers alone. 404 for an attempt that the actor may not see, or of a student in no class.
  */
-export const viewDeskAt = operation('mark.view', z.object({ id: AttemptName }), async (ctx, { id }) => {
+export const viewDeskAt = operation('mark.view', z.object({ id: guid }), async (ctx, { id }) => {
   const [attempts, shown] = await Promise.all([loadOfClass(ctx, id), findClassOfAttempt(ctx, id)])
-  const opened = attempts.find(isNamed(id))
+  const opened = attempts.find((one) => one.guid === id)
   if (!opened || !shown) throw notFound('There is no such attempt.')
   await noteAccess(ctx, `class:${shown.classdivision}`)
   return { opened, desk: await ctx.db.read((tx) => layOut(tx, shown, opened.experiment, attempts)) }

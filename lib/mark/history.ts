@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Member } from '../actor.ts'
 import { loadOfStudent } from '../attempt/load-alike.ts'
 import { loadAttempts } from '../attempt/load-attempts.ts'
-import { AttemptName, isNamed } from '../attempt/named.ts'
 import { Prisma, type Tx } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { guid } from '../fields.ts'
@@ -21,9 +20,9 @@ export const listMarkChanges = operation(
 )
 
 /** An attempt with its marks so far and the student's other attempts at the experiment, in two queries; 404 as above. */
-export const viewMarkedWork = operation('mark.view', z.object({ id: AttemptName }), async (ctx, { id }) => {
+export const viewMarkedWork = operation('mark.view', z.object({ id: guid }), async (ctx, { id }) => {
   const attempts = await loadOfStudent(ctx, id)
-  const attempt = attempts.find(isNamed(id))
+  const attempt = attempts.find((one) => one.guid === id)
   if (!attempt) throw notFound('There is no such attempt.')
   return { attempt, attempts, changes: await ctx.db.read((tx) => loadChanges(tx, ctx.actor, attempt.guid)) }
 })

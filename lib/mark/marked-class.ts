@@ -1,13 +1,11 @@
-import { type AttemptName, namedAttempt } from '../attempt/named.ts'
 import type { Context } from '../context.ts'
 import { Prisma } from '../db.ts'
 import { notFound } from '../errors.ts'
 import { noteAccess } from '../incident/note-access.ts'
 import { seenClasses } from '../insight/classes.ts'
 import { iso } from '../sql.ts'
-import { packedRows } from './packed-cells.ts'
-import type { PackedRow } from './packed-grid.ts'
-import type { GridStudent } from './schema.ts'
+import type { GridStudent, TableRow } from './schema.ts'
+import { tableRows } from './table-rows.ts'
 
 /** A class whose marks are shown. */
 export type MarkedClass = {
@@ -34,14 +32,14 @@ export const findMarkedClass = async (ctx: Context, classdivision: string): Prom
   noted(ctx, classdivision, await selectClass(ctx, Prisma.sql`c.classdivision = ${classdivision}`))
 
 /** The class of the student of an attempt, if there is one that the actor may see; without the note. One query. */
-export const findClassOfAttempt = (ctx: Context, name: AttemptName): Promise<MarkedClass | undefined> =>
+export const findClassOfAttempt = (ctx: Context, attemptId: string): Promise<MarkedClass | undefined> =>
   selectClass(
     ctx,
     Prisma.sql`c.id = (
       SELECT s."classId"
         FROM "Attempt" a
         JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
-       WHERE a."institutionId" = ${ctx.actor.institutionId}::uuid AND a.id = ${namedAttempt(ctx.actor.institutionId, name)})`,
+       WHERE a."institutionId" = ${ctx.actor.institutionId}::uuid AND a.id = ${attemptId}::uuid)`,
   )
 
 async function selectClass({ actor, db }: Context, condition: Prisma.Sql): Promise<MarkedClass | undefined> {
@@ -51,13 +49,13 @@ async function selectClass({ actor, db }: Context, condition: Prisma.Sql): Promi
   return found
 }
 
-type Seen = { id: string; classdivision: string; frozenAt: string | null; rows: PackedRow[] | null }
+type Seen = Pick<MarkedClass, 'classdivision' | 'frozenAt'> & { rows: TableRow[] | null }
 
-/** The same packed, with its cells and the divisions of all classes that the actor may see, 9-A before 10-A. Still one query. */
-export async function findPackedAmongSeen(ctx: Context, classdivision: string) {
+/** The same as a table, with the divisions of all classes that the actor may see, 9-A before 10-A. Still one query. */
+export async function findTableAmongSeen(ctx: Context, classdivision: string) {
   const seen = await ctx.db.rows<Seen>(Prisma.sql`
-    SELECT c.id, c.classdivision, CASE WHEN c.classdivision = ${classdivision} THEN ${frozenAt} END AS "frozenAt",
-           CASE WHEN c.classdivision = ${classdivision} THEN ${packedRows(ctx.actor)} END AS rows
+    SELECT c.classdivision, CASE WHEN c.classdivision = ${classdivision} THEN ${frozenAt} END AS "frozenAt",
+           CASE WHEN c.classdivision = ${classdivision} THEN ${tableRows(ctx.actor)} END AS rows
       FROM (${seenClasses(ctx.actor)}) c ORDER BY c.classdivision COLLATE natural_order`)
   const found = seen.find((one) => one.classdivision === classdivision)
   const classes = seen.map((one) => ({ classdivision: one.classdivision }))

@@ -12,34 +12,22 @@ const stateOf = Prisma.sql`CASE
   WHEN a."releaseId" IS NULL THEN 'draft'
   ELSE 'released' END`
 
-/** How an experiment is told: from which tables beside those of attempts (a), in which column, and what more is wanted. */
-type Told = { from: Prisma.Sql; experiment: Prisma.Sql; more: Prisma.Sql }
-
-const bySlug: Told = {
-  from: Prisma.empty,
-  experiment: Prisma.sql`a."experimentId"`,
-  more: Prisma.sql`, ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt"`,
-}
-
 /**
  * Selects a GridCell for the newest attempt of every student (s) who fits the condition, in every experiment they have
  * attempted, sorted once: a class has 880 of them.
  */
-export const newestCells = (
-  actor: Member,
-  condition: Prisma.Sql,
-  { from, experiment, more }: Told = bySlug,
-) => Prisma.sql`
-  SELECT DISTINCT ON (a."studentId", ${experiment})
-         a."studentId" AS student, ${experiment} AS experiment, a.id AS attempt, ${stateOf} AS state,
+export const newestCells = (actor: Member, condition: Prisma.Sql) => Prisma.sql`
+  SELECT DISTINCT ON (a."studentId", a."experimentId")
+         a."studentId" AS student, a."experimentId" AS experiment, a.id AS attempt, ${stateOf} AS state,
          a.marks::float8 AS marks, a.proposed::float8 AS proposed, a.version,
-         (count(*) OVER each)::int AS attempts, a.source = 'paper' AS paper ${more}
+         (count(*) OVER each)::int AS attempts, a.source = 'paper' AS paper,
+         ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt"
     FROM "Attempt" a
-    JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId" ${from}
+    JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
    WHERE a."institutionId" = ${actor.institutionId}::uuid AND ${live} AND ${visibleTo(actor)} AND ${condition}
-  WINDOW each AS (PARTITION BY a."studentId", ${experiment} ORDER BY a."submittedAt" DESC, a.id DESC
+  WINDOW each AS (PARTITION BY a."studentId", a."experimentId" ORDER BY a."submittedAt" DESC, a.id DESC
                   ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)
-   ORDER BY a."studentId", ${experiment}, a."submittedAt" DESC, a.id DESC`
+   ORDER BY a."studentId", a."experimentId", a."submittedAt" DESC, a.id DESC`
 
 /** The cells that `newestCells` selects. */
 export const selectCells = ({ actor, db }: Context, condition: Prisma.Sql) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AttemptView } from '../attempt/schema.ts'
 import { ExperimentRow, ExperimentSlug, QuestionView } from '../experiment/schema.ts'
-import { classdivision, guid, guidEnd, mark, text } from '../fields.ts'
+import { classdivision, guid, mark, text } from '../fields.ts'
 
 const slug = ExperimentSlug.shape.slug
 const version = z.number().int().min(0).max(1_000_000)
@@ -32,11 +32,11 @@ export const MarkAttempt = z
     message: 'Send the version that the mark was read at',
   })
 
-/** A mark for a student's newest attempt, by its guid or the end of it, or, with `attempt: null`, for work done without the lab program. */
+/** A mark for a student's newest attempt or, with `attempt: null`, for work done without the lab program. */
 export const NewMark = z.strictObject({
   student: guid,
   experiment: slug,
-  attempt: guid.or(guidEnd).nullable(),
+  attempt: guid.nullable(),
   marks: mark,
   version,
 })
@@ -127,6 +127,12 @@ export const MarksGrid = z.strictObject({
   frozenAt: z.iso.datetime().nullable(),
 })
 export type MarksGrid = z.output<typeof MarksGrid>
+
+/** A student with their cells as one text: see cell-text.ts. */
+export type TableRow = GridStudent & { cells: string }
+
+/** The same as a table, for its screen. */
+export type MarksTable = Pick<MarksGrid, 'class' | 'frozenAt' | 'experiments'> & { rows: TableRow[] }
 
 /** A student's standing in every experiment; `classmates` are their class by roll number, themselves among them. */
 export const StudentWork = z.strictObject({

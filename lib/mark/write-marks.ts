@@ -20,7 +20,7 @@ type How = { via: (typeof vias)[number]; reason?: string | undefined }
  */
 export const writingOf = (actor: Member, marks: NewMark[], { via, reason }: How) => Prisma.sql`
   WITH wanted AS MATERIALIZED (
-    ${wantedMarks(actor, marks)}
+    ${wantedMarks(marks)}
   ), seen AS (
     SELECT w.*, e.maximum, EXISTS (
              SELECT 1 FROM "MarkFreeze" f

@@ -21,7 +21,7 @@ export function CellLine({ base, state, dispatch, readOnly }: Props) {
   const column = columnAt(state, active)
   const cell = cellAt(state, active)
   if (!student || !column || !cell) return null
-  const open = deskHref(base, student, cell, column)
+  const open = deskHref(base, cell, column)
   const waits = !readOnly && cell.draft === null && cell.marks === null && cell.proposed !== null
   return (
     <div className="flex min-h-16 min-w-0 flex-wrap items-center gap-x-4 gap-y-1">

@@ -80,13 +80,9 @@ export function restored(cell: Cell, maximum: number): Cell {
   return settled ? write(cell, markText(cell.marks), cell.draft.via, maximum) : { ...cell, draft: null }
 }
 
-/** Whether two words for an attempt of the same cell, a guid or the end of one, mean the same. */
-const isSameAttempt = (one: string | null, other: string | null) =>
-  one === null || other === null ? one === other : one.endsWith(other) || other.endsWith(one)
-
 /** The cell with newer word from the server; a draft keeps what it was read against. */
 export function refreshed(cell: Cell, stand: Stand): Cell {
-  const older = isSameAttempt(stand.attempt, cell.attempt) && stand.version < cell.version
+  const older = stand.attempt === cell.attempt && stand.version < cell.version
   // An attempt never goes away: a page without it was made before it came.
   if (older || (stand.attempt === null && cell.attempt !== null)) return cell
   const { draft, sending } = cell
@@ -101,7 +97,7 @@ export function refreshed(cell: Cell, stand: Stand): Cell {
 function standAfter(cell: Cell, attempt: string | null, marks: number | null): Stand {
   const { version, proposed, attempts } = cell
   const paper = cell.attempt === null ? marks !== null : cell.paper
-  const same = cell.attempt === null || isSameAttempt(cell.attempt, attempt)
+  const same = cell.attempt === null || cell.attempt === attempt
   const base = {
     attempt,
     marks,

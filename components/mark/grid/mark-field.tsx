@@ -27,7 +27,7 @@ export function MarkField(props: Props) {
   const [typed, setTyped] = useState(text)
   useEffect(() => setTyped(text), [text])
   const wrong = cell.draft?.status === 'wrong'
-  const href = deskHref(props.base, student, cell, props.column)
+  const href = deskHref(props.base, cell, props.column)
   return (
     <>
       <div className="min-w-0 flex-1">

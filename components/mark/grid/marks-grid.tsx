@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { Banner } from '@/components/ui/banner'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { PackedGrid } from '@/lib/mark/packed-grid'
+import type { MarksTable } from '@/lib/mark/schema'
 import { shownTime } from '@/lib/shown-date'
 import { CellLine } from './cell-line'
 import { deskHref } from './desk-href'
@@ -19,25 +19,23 @@ import { useNarrow } from './use-narrow'
 
 type Props = {
   base: '/admin' | '/teacher'
-  packed: PackedGrid
-  frozenAt: string | null
+  table: MarksTable
   /** who marks: drafts on the device are theirs alone */
   account: Account
 }
 
 /** The marks of a class: teachers type into them, admins look. */
-export function MarksGrid({ base, packed, frozenAt, account }: Props) {
+export function MarksGrid({ base, table, account }: Props) {
   const router = useRouter()
   const narrow = useNarrow()
   const subject = useSubject()
-  const { state, dispatch, saving, frozen, refresh } = useMarksGrid({ packed, frozenAt, account, subject })
+  const { state, dispatch, saving, frozen, refresh } = useMarksGrid({ table, account, subject })
   const readOnly = base === '/admin'
   const shared = { state, dispatch, readOnly, base }
 
   function open() {
-    const student = state.students[state.active.row]
     const [cell, column] = [cellAt(state, state.active), columnAt(state, state.active)]
-    const href = student && cell && column && deskHref(base, student, cell, column)
+    const href = cell && column && deskHref(base, cell, column)
     if (href) router.push(href)
   }
 
@@ -55,13 +53,13 @@ export function MarksGrid({ base, packed, frozenAt, account }: Props) {
     <div className="flex min-w-0 flex-col gap-4">
       <MarksToolbar
         base={base}
-        division={packed.class}
+        division={table.class}
         columns={state.columns}
         rows={state.rows}
         subject={subject}
         onDone={refresh}
       />
-      {frozen && <FrozenBanner division={packed.class} frozenAt={frozenAt} readOnly={readOnly} />}
+      {frozen && <FrozenBanner division={table.class} frozenAt={table.frozenAt} readOnly={readOnly} />}
       <p role="status" className="sr-only">
         <span key={state.says.count}>{state.says.text}</span>
       </p>
@@ -84,7 +82,7 @@ export function MarksGrid({ base, packed, frozenAt, account }: Props) {
               <Skeleton className="h-dvh" />
             </div>
             <div className="max-sm:hidden">
-              <GridTable {...shared} label={`Marks of ${packed.class}`} onOpen={open} />
+              <GridTable {...shared} label={`Marks of ${table.class}`} onOpen={open} />
             </div>
           </>
         )}

@@ -2,26 +2,25 @@ import { ClassWorkspace } from '@/components/mark/class-workspace'
 import type { Base } from '@/components/shell/types'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
-import type { PackedGrid } from '@/lib/mark/packed-grid'
+import type { MarksTable } from '@/lib/mark/schema'
 import { MarksGrid } from './marks-grid'
 import type { Account } from './use-marks-grid'
 
 type Props = {
   base: Exclude<Base, '/provider'>
-  packed: PackedGrid
-  frozenAt: string | null
+  table: MarksTable
   classes: { classdivision: string }[]
   account: Account
 }
 
 /** The marks of a class in its frame. Another class is another grid, with nothing left of the one before. */
-export function MarksScreen({ base, packed, frozenAt, classes, account }: Props) {
+export function MarksScreen({ base, table, classes, account }: Props) {
   return (
-    <ClassWorkspace base={base} view="marks" current={packed.class} classes={classes}>
-      {packed.rows.length > 0 ? (
-        <MarksGrid key={packed.class} base={base} packed={packed} frozenAt={frozenAt} account={account} />
+    <ClassWorkspace base={base} view="marks" current={table.class} classes={classes}>
+      {table.rows.length > 0 ? (
+        <MarksGrid key={table.class} base={base} table={table} account={account} />
       ) : (
-        <NoStudents base={base} division={packed.class} />
+        <NoStudents base={base} division={table.class} />
       )}
     </ClassWorkspace>
   )

@@ -1,12 +1,12 @@
 import type { Subject } from '@/lib/experiment/subjects'
-import type { CellState, GridStudent, SavedMark } from '@/lib/mark/schema'
+import { readCells } from '@/lib/mark/cell-text'
+import type { CellState, GridStudent, MarksTable, SavedMark } from '@/lib/mark/schema'
 
 /** An experiment: a column of the grid. */
 export type Column = { slug: string; subject: Subject; number: number; title: string; maximum: number }
 
 /** What the server last said of a student's work at an experiment. */
 export type Stand = {
-  /** its guid, or the end of it as the page brings it */
   attempt: string | null
   state: CellState
   marks: number | null
@@ -68,6 +68,13 @@ export const asCell = ({ attempt, state, marks, proposed, version, attempts, pap
   draft: null,
   sending: null,
   saved: false,
+})
+
+/** The table as the page brings it. */
+export const sheetOf = ({ experiments, rows }: MarksTable): Sheet => ({
+  students: rows.map(({ guid, rollNumber, username }) => ({ guid, rollNumber, username })),
+  columns: experiments,
+  rows: rows.map(({ cells }) => readCells(cells).map((cell) => asCell(cell ?? noStand))),
 })
 
 /** A new list of rows in which only the given cells are new; the other rows are the very same. */

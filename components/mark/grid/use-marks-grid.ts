@@ -2,44 +2,43 @@ import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useUnloadWarning } from '@/components/mark/desk/use-leave-warning'
 import type { Subject } from '@/lib/experiment/subjects'
-import type { PackedGrid } from '@/lib/mark/packed-grid'
+import type { MarksTable } from '@/lib/mark/schema'
 import { startOf } from './grid-state'
 import { reduce } from './reducer'
-import { unsavedPlaces } from './sheet'
-import { unpackGrid } from './unpack'
+import { sheetOf, unsavedPlaces } from './sheet'
 import { useKeptDrafts } from './use-kept-drafts'
 import { useSaving } from './use-saving'
 
 export type Account = { guid: string; name: string }
 
-type Options = { packed: PackedGrid; frozenAt: string | null; account: Account; subject: Subject | null }
+type Options = { table: MarksTable; account: Account; subject: Subject | null }
 
 /** The grid with everything that keeps it in step: the address, the server, the device. */
-export function useMarksGrid({ packed, frozenAt, account, subject }: Options) {
+export function useMarksGrid({ table, account, subject }: Options) {
   const router = useRouter()
-  const [state, dispatch] = useReducer(reduce, packed, (first) => startOf(unpackGrid(first), account.name))
+  const [state, dispatch] = useReducer(reduce, table, (first) => startOf(sheetOf(first), account.name))
   const [noticed, setNoticed] = useState(false)
   const refresh = useCallback(() => router.refresh(), [router])
   const onFrozen = useCallback(() => {
     setNoticed(true)
     refresh()
   }, [refresh])
-  const frozen = frozenAt !== null || noticed
+  const frozen = table.frozenAt !== null || noticed
 
-  const where = { account: account.guid, class: packed.class }
+  const where = { account: account.guid, class: table.class }
   const saving = useSaving({ state, dispatch, where, frozen, onFrozen, onConflict: refresh })
   const unsaved = unsavedPlaces(state.rows).length
   useKeptDrafts(state, where, dispatch)
   useUnloadWarning(unsaved)
   useRefreshOnReturn(refresh)
 
-  const known = useRef(packed)
+  const known = useRef(table)
   useEffect(() => {
-    if (known.current === packed) return
-    known.current = packed
+    if (known.current === table) return
+    known.current = table
     setNoticed(false)
-    dispatch({ type: 'sync', sheet: unpackGrid(packed) })
-  }, [packed])
+    dispatch({ type: 'sync', sheet: sheetOf(table) })
+  }, [table])
 
   const { columns } = state
   useEffect(() => {

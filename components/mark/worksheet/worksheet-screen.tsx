@@ -1,21 +1,19 @@
 import { ClassWorkspace, classHref } from '@/components/mark/class-workspace'
-import { unpackColumns } from '@/components/mark/grid/unpack'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { PageHeader } from '@/components/ui/page-header'
-import type { PackedGrid } from '@/lib/mark/packed-grid'
+import type { MarksTable } from '@/lib/mark/schema'
 import { DownloadCard } from './download-card'
 import { WorksheetUpload } from './worksheet-upload'
 
 type Props = {
   base: '/admin' | '/teacher'
-  packed: PackedGrid
-  frozenAt: string | null
+  table: MarksTable
   classes: { classdivision: string }[]
 }
 
 /** The marks of a class as a file: down for everybody who sees them, up for its teachers. */
-export function WorksheetScreen({ base, packed, frozenAt, classes }: Props) {
-  const division = packed.class
+export function WorksheetScreen({ base, table, classes }: Props) {
+  const division = table.class
   return (
     <ClassWorkspace base={base} view="marks" current={division} classes={classes}>
       <PageHeader
@@ -31,13 +29,13 @@ export function WorksheetScreen({ base, packed, frozenAt, classes }: Props) {
           />
         }
       />
-      <DownloadCard division={division} students={packed.rows.length} />
+      <DownloadCard division={division} students={table.rows.length} />
       {base === '/teacher' && (
         <WorksheetUpload
           key={division}
           division={division}
-          frozen={frozenAt !== null}
-          experiments={unpackColumns(packed)}
+          frozen={table.frozenAt !== null}
+          experiments={table.experiments}
           back={classHref(base, 'marks', division)}
         />
       )}
