@@ -30,7 +30,7 @@ export async function signUp(page: Page, school: ReturnType<typeof newSchool>) {
 
 /** Types the code of the first mail; ends at the login. */
 export async function confirmEmail(page: Page, email: string) {
-  await page.getByLabel('Code').fill(codeIn(await mailNumber(email, 1)))
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeIn(await mailNumber(email, 1)))
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Your e-mail is confirmed. Please sign in.')).toBeVisible()
 }
@@ -44,7 +44,7 @@ export async function login(page: Page, email: string, password: string) {
 
 /** Types the code of the mail with this number. */
 export async function typeCode(page: Page, email: string, mail: number) {
-  await expect(page.getByLabel('Code')).toBeVisible()
-  await page.getByLabel('Code').fill(codeIn(await mailNumber(email, mail)))
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeIn(await mailNumber(email, mail)))
   await page.getByRole('button', { name: 'Submit' }).click()
 }

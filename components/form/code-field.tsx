@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field'
 import type { FieldProps } from './field-props'
 import { useField } from './use-field'
 
-/** The code from the mail: one field that looks like four boxes. */
+/** The code from the mail, in four boxes. */
 export function CodeField({ name, label, hint }: Omit<FieldProps, 'optional'>) {
   const { id, error, recheck, attributes } = useField(name, label, hint)
   const { field } = useController({ name, defaultValue: '' })
@@ -15,7 +15,6 @@ export function CodeField({ name, label, hint }: Omit<FieldProps, 'optional'>) {
       <CodeInput
         {...attributes}
         ref={field.ref}
-        name={field.name}
         value={field.value}
         onBlur={field.onBlur}
         onValueChange={(value) => {

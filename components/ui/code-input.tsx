@@ -1,95 +1,40 @@
 'use client'
 
-import { type ComponentProps, useRef, useState } from 'react'
-import { CodeBoxes } from './code-boxes'
-import { type Caret, digitsOf, keyTarget, rest as restingCaret } from './code-caret'
-import { cx } from './cx'
+import { OTPField } from '@base-ui/react/otp-field'
 
-type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'maxLength' | 'ref'> & {
+type Props = {
+  id: string
   value: string
   onValueChange: (value: string) => void
+  onBlur: () => void
   length?: number
-  ref?: (node: HTMLInputElement | null) => void
+  ref: (node: HTMLInputElement | null) => void
+  'aria-invalid'?: boolean | undefined
+  'aria-describedby'?: string | undefined
 }
 
-/**
- * A one-time code. What looks like boxes is one real input on top of them, so paste, autofill and screen readers meet
- * a single field. No maxLength: "12 34" must paste as 1234.
- */
-export function CodeInput({
-  value,
-  onValueChange,
-  length = 4,
-  className,
-  ref,
-  onFocus,
-  onBlur,
-  ...rest
-}: Props) {
-  const input = useRef<HTMLInputElement>(null)
-  const [caret, setCaret] = useState<Caret | null>(null)
-
-  /** Puts the caret on box `at`: a filled box is selected, so that the next digit replaces it. */
-  function place(at: number, filled = value.length) {
-    const next = restingCaret(at, filled, length)
-    input.current?.setSelectionRange(next.start, next.end)
-    setCaret(next)
-  }
-
-  function read() {
-    const node = input.current
-    if (!node || document.activeElement !== node) return
-    const { selectionStart: start, selectionEnd: end } = node
-    if (start === end) place(start ?? value.length)
-    else setCaret({ start: start ?? 0, end: end ?? 0 })
-  }
-
+/** A one-time code: a box for each digit, and what is pasted or filled in is spread over them. The first box has the id. */
+export function CodeInput({ id, value, onValueChange, onBlur, length = 4, ref, ...described }: Props) {
   return (
-    <div className={cx('relative w-max', className)}>
-      <CodeBoxes value={value} length={length} caret={caret} invalid={Boolean(rest['aria-invalid'])} />
-      <input
-        {...rest}
-        ref={(node) => {
-          input.current = node
-          ref?.(node)
-        }}
-        type="text"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="[0-9]*"
-        spellCheck={false}
-        value={value}
-        onChange={(event) => {
-          const typed = event.target.selectionStart ?? 0
-          const digits = digitsOf(event.target.value, length)
-          // The field has them before React gives them back, so that the caret can move at once: the next key may be
-          // quicker than the next frame.
-          event.target.value = digits
-          onValueChange(digits)
-          place(Math.min(typed, digits.length), digits.length)
-        }}
-        onSelect={read}
-        onKeyDown={(event) => {
-          if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return
-          const to = keyTarget(event.key, caret?.start ?? 0, value.length)
-          if (to === null) return
-          event.preventDefault()
-          place(to)
-        }}
-        onPointerUp={(event) => {
-          const { left, width } = event.currentTarget.getBoundingClientRect()
-          place(Math.floor(((event.clientX - left) / width) * length))
-        }}
-        onFocus={(event) => {
-          place(value.length)
-          onFocus?.(event)
-        }}
-        onBlur={(event) => {
-          setCaret(null)
-          onBlur?.(event)
-        }}
-        className="absolute inset-0 w-full cursor-text bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent selection:text-transparent"
-      />
-    </div>
+    <OTPField.Root
+      id={id}
+      length={length}
+      value={value}
+      onValueChange={onValueChange}
+      aria-describedby={described['aria-describedby']}
+      className="flex gap-2.5"
+    >
+      {Array.from({ length }, (_, at) => (
+        <OTPField.Input
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+          key={at}
+          ref={at === 0 ? ref : undefined}
+          aria-label={at === 0 ? undefined : `Digit ${at + 1} of ${length}`}
+          onBlur={onBlur}
+          {...described}
+          className="h-14 w-12 rounded-md border border-line-strong bg-surface text-center font-semibold text-2xl tabular-nums transition-colors aria-invalid:border-danger-ink aria-invalid:bg-danger-soft"
+        />
+      ))}
+    </OTPField.Root>
   )
 }
