@@ -39,4 +39,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # The flag is that of scripts/services/run-site.ts: the log is JSON from its first line.
-CMD ["node", "--import=./lib/observe/console-lines.mjs", "server.js"]
+CMD ["node", "--import=./lib/services/observe/console-lines.mjs", "server.js"]

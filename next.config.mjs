@@ -1,8 +1,8 @@
 /** What runs in a process or thread of its own, or is read as a file: a build cannot see that it is needed. */
 const readAtRunTime = [
-  './lib/account/password-worker.mjs',
-  './lib/observe/console-lines.mjs',
-  './lib/roster/reader/*.mjs',
+  './lib/access/account/password-worker.mjs',
+  './lib/services/observe/console-lines.mjs',
+  './lib/services/files/reader/*.mjs',
   './node_modules/{bcryptjs,csv-parse,yauzl,pend,saxes,xmlchars}/**',
   './node_modules/@fontsource/*/{unicode.json,files/*-{400,700}-normal.woff}',
 ]

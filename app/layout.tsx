@@ -21,7 +21,7 @@ export const viewport: Viewport = {
 
 /**
  * The document around every screen: fonts, theme, toasts and the word when the connection is gone. Reading the number of
- * its answer (lib/front/content-policy.ts) makes every page one of its request: what is built ahead has no number.
+ * its answer (lib/core/content-policy.ts) makes every page one of its request: what is built ahead has no number.
  */
 export default async function RootLayout({ children }: { children: React.ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? ''

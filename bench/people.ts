@@ -40,7 +40,7 @@ async function cookieOf(session: string): Promise<string> {
   process.env.NEXTAUTH_SECRET = secret
   process.env.DATABASE_URL ??= 'postgresql://nobody@127.0.0.1/none'
   process.env.SMTP_URL ??= 'smtp://127.0.0.1'
-  const { seal } = await import('../lib/seal.ts')
+  const { seal } = await import('../lib/core/seal.ts')
   return `labmark.session=${await seal({ sid: session }, 24 * 3600)}`
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { rewrites } from '../lib/front/rewrites.ts'
+import { rewrites } from '../lib/services/front/rewrites.ts'
 import { adminPages, leadingPages, openPages, staffPages, teacherPages } from './pages.ts'
 import { rowPages } from './row-pages.ts'
 

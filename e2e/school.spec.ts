@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { rosterFile } from '../lib/roster/testing/roster-file.ts'
+import { rosterFile } from '../lib/school/roster/testing/roster-file.ts'
 import { confirmEmail, firstPassword, login, newSchool, signUp } from './account-steps.ts'
 import { logout } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'

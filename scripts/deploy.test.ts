@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { EnvError, parseEnv, settings } from '../lib/env.ts'
+import { EnvError, parseEnv, settings } from '../lib/core/env.ts'
 import { repositoryFiles } from '../lib/testing/repository-files.ts'
 import { root } from './services/root.ts'
 import { logFlags } from './services/run-site.ts'

@@ -1,4 +1,4 @@
-import { groupBy } from '../lib/group-by.ts'
+import { groupBy } from '../lib/core/group-by.ts'
 import { allowed, licenceOf } from './dependencies/licences.ts'
 import { readPackages } from './dependencies/packages.ts'
 

@@ -1,7 +1,7 @@
 // npm run provider:create -- --email nila@labmark.example --name "Nila Sen": an account for the company's own staff.
 import { parseArgs } from 'node:util'
-import { AppError } from '../lib/errors.ts'
-import { StaffForm } from '../lib/provider/schema.ts'
+import { StaffForm } from '../lib/company/provider/schema.ts'
+import { AppError } from '../lib/core/errors.ts'
 import { loadEnvFiles } from './services/env-files.ts'
 import { siteUrl } from './services/postgres/database.ts'
 import { openPostgres } from './services/postgres.ts'
@@ -36,8 +36,8 @@ async function create() {
   const { form, profile } = readForm()
   const close = await openDatabase(profile)
   const [{ createStaff }, { allTenants, pool }] = await Promise.all([
-    import('../lib/provider/create-staff.ts'),
-    import('../lib/db.ts'),
+    import('../lib/company/provider/create-staff.ts'),
+    import('../lib/core/db.ts'),
   ])
   try {
     await createStaff(allTenants, form)

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { requireStaff } from '@/lib/account/page-actor'
+import { requireStaff } from '@/lib/access/account/page-actor'
 
 /** The console's address without a page: its overview. */
 export default async function Page() {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { StaffChooser } from '@/components/account/staff-chooser'
 import { StudentGuide } from '@/components/account/student-guide'
-import { pageDesk } from '@/lib/account/page-actor'
+import { pageDesk } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Login' }
 

@@ -3,7 +3,7 @@
 import { TextField } from '@/components/form/text-field'
 import { SignUpForm } from './sign-up-form'
 
-const schema = () => import('@/lib/account/schema').then((module) => module.InstituteSignUp)
+const schema = () => import('@/lib/access/account/schema').then((module) => module.InstituteSignUp)
 const empty = { name: '', email: '', displayId: '', password: '', confirm: '' }
 const instituteId = {
   name: 'displayId',

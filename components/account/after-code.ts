@@ -1,7 +1,7 @@
 import type { Base } from '@/components/shell/types'
 import { toast } from '@/components/ui/toast'
-import type { Purpose } from '@/lib/account/schema'
-import type { Reply } from '@/lib/http-client'
+import type { Purpose } from '@/lib/access/account/schema'
+import type { Reply } from '@/lib/core/http-client'
 import { forgetCode, rememberCode } from './code-request'
 import { enterDesk } from './enter-desk'
 

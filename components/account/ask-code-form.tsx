@@ -6,13 +6,13 @@ import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import type { Base } from '@/components/shell/types'
-import type { Purpose } from '@/lib/account/schema'
-import { callApi } from '@/lib/http-client'
+import type { Purpose } from '@/lib/access/account/schema'
+import { callApi } from '@/lib/core/http-client'
 import { rememberCode } from './code-request'
 import { apiOf } from './door'
 import { pauseSeconds } from './resend-code'
 
-const schema = () => import('@/lib/account/schema').then((module) => module.ForgetPassword)
+const schema = () => import('@/lib/access/account/schema').then((module) => module.ForgetPassword)
 
 /** Asks which address the code goes to. A code that has just gone out still counts, so a hasty second ask goes on too. */
 export function AskCodeForm({ base, purpose }: { base: Base; purpose: Purpose }) {

@@ -7,11 +7,11 @@ import { SubmitButton } from '@/components/form/submit-button'
 import type { Base } from '@/components/shell/types'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
+import { callApi } from '@/lib/core/http-client'
 import { CapsLockHint } from './caps-lock-hint'
 import { NewPasswordFields } from './new-password-fields'
 
-const schema = () => import('@/lib/account/schema').then((module) => module.ChangePassword)
+const schema = () => import('@/lib/access/account/schema').then((module) => module.ChangePassword)
 
 type Props = { base: Base; email: string; temporary: boolean }
 

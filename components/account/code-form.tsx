@@ -5,15 +5,15 @@ import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
 import type { Base } from '@/components/shell/types'
-import { maskEmail } from '@/lib/account/mask'
-import { callApi } from '@/lib/http-client'
+import { maskEmail } from '@/lib/access/account/mask'
+import { callApi } from '@/lib/core/http-client'
 import { afterCode } from './after-code'
 import type { CodeRequest } from './code-request'
 import { apiOf } from './door'
 import { onField } from './field-failure'
 import { ResendCode } from './resend-code'
 
-const schema = () => import('@/lib/account/schema').then((module) => module.TypedCode)
+const schema = () => import('@/lib/access/account/schema').then((module) => module.TypedCode)
 
 type Props = { base: Base; request: CodeRequest & { email: string }; signedIn: boolean }
 

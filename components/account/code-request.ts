@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import type { Purpose } from '@/lib/account/schema'
+import type { Purpose } from '@/lib/access/account/schema'
 
 // The steps of one errand share this, for as long as the tab lives: kept out of the address, hence out of every log.
 const key = 'labmark.code'

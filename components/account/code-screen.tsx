@@ -1,7 +1,7 @@
 import { EntryFrame } from '@/components/entry/entry-frame'
 import type { Base } from '@/components/shell/types'
 import { TextLink } from '@/components/ui/text-link'
-import type { Purpose } from '@/lib/account/schema'
+import type { Purpose } from '@/lib/access/account/schema'
 import { MailedCode } from './mailed-code'
 import { promiseOf } from './promise'
 

@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
-import type { SignedInDevice } from '@/lib/account/sessions'
-import { shownMoment } from '@/lib/shown-date'
+import type { SignedInDevice } from '@/lib/access/account/sessions'
+import { shownMoment } from '@/lib/core/shown-date'
 import { EndSessionButton } from './end-session-button'
 
 const most = 8

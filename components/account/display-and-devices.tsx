@@ -1,7 +1,7 @@
 import { ThemeSwitch } from '@/components/shell/theme-switch'
 import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
-import type { SignedInDevice } from '@/lib/account/sessions'
+import type { SignedInDevice } from '@/lib/access/account/sessions'
 import { DeviceList } from './device-list'
 import { EndSessionButton } from './end-session-button'
 

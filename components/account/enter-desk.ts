@@ -1,7 +1,7 @@
 import { rememberUser } from '@/components/shell/local-user'
 import { takePlace } from '@/components/shell/return-place'
 import type { Base } from '@/components/shell/types'
-import type { CurrentUser } from '@/lib/account/schema'
+import type { CurrentUser } from '@/lib/access/account/schema'
 import { forgetCode } from './code-request'
 
 /**

@@ -1,5 +1,5 @@
 import { asFailure } from '@/components/form/failure'
-import { ApiFailure } from '@/lib/http-client'
+import { ApiFailure } from '@/lib/core/http-client'
 
 /** The failure with its words on a field, when the server named none: the summary's line then leads there. */
 export function onField(name: string, error: unknown): ApiFailure {

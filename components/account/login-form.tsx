@@ -6,13 +6,13 @@ import { PasswordField } from '@/components/form/password-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import type { Base } from '@/components/shell/types'
-import { callApi } from '@/lib/http-client'
+import { callApi } from '@/lib/core/http-client'
 import { CapsLockHint } from './caps-lock-hint'
 import { rememberCode } from './code-request'
 import { apiOf } from './door'
 import { enterDesk } from './enter-desk'
 
-const schema = () => import('@/lib/account/schema').then((module) => module.SignIn)
+const schema = () => import('@/lib/access/account/schema').then((module) => module.SignIn)
 
 /** E-mail and password; goes to the dashboard, or to the code when one was mailed. */
 export function LoginForm({ base }: { base: Base }) {

@@ -13,13 +13,13 @@ import { TextField } from '@/components/form/text-field'
 import { rememberUser } from '@/components/shell/local-user'
 import type { Base } from '@/components/shell/types'
 import { toast } from '@/components/ui/toast'
-import type { CurrentUser, Profile } from '@/lib/account/schema'
-import { today } from '@/lib/today'
+import type { CurrentUser, Profile } from '@/lib/access/account/schema'
+import { today } from '@/lib/core/today'
 import { InstituteIdField } from './institute-id-field'
 import { PictureField } from './picture-field'
 import { useSaveProfile } from './use-save-profile'
 
-const schema = () => import('@/lib/account/schema').then((module) => module.Profile)
+const schema = () => import('@/lib/access/account/schema').then((module) => module.Profile)
 
 type Values = z.input<typeof Profile>
 

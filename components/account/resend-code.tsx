@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { asFailure, leftBecauseExpired } from '@/components/form/failure'
 import type { Base } from '@/components/shell/types'
 import { Button } from '@/components/ui/button'
-import { callApi } from '@/lib/http-client'
+import { callApi } from '@/lib/core/http-client'
 import { type CodeRequest, rememberCode } from './code-request'
 import { apiOf } from './door'
 

@@ -9,12 +9,12 @@ import { Banner } from '@/components/ui/banner'
 import { LinkButton } from '@/components/ui/link-button'
 import { Loading } from '@/components/ui/loading'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
+import { callApi } from '@/lib/core/http-client'
 import { forgetCode, useCodeRequest } from './code-request'
 import { apiOf } from './door'
 import { NewPasswordFields } from './new-password-fields'
 
-const schema = () => import('@/lib/account/schema').then((module) => module.NewPassword)
+const schema = () => import('@/lib/access/account/schema').then((module) => module.NewPassword)
 
 /** A new password with the code or link that was just proved; asks the address when a link came without one. */
 export function ResetPasswordForm({ base }: { base: Base }) {

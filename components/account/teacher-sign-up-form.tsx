@@ -3,7 +3,7 @@
 import { TextField } from '@/components/form/text-field'
 import { SignUpForm } from './sign-up-form'
 
-const schema = () => import('@/lib/account/schema').then((module) => module.TeacherSignUp)
+const schema = () => import('@/lib/access/account/schema').then((module) => module.TeacherSignUp)
 const empty = { fullName: '', email: '', institutionId: '', password: '', confirm: '' }
 const instituteId = {
   name: 'institutionId',

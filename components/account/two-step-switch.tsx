@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
+import { callApi } from '@/lib/core/http-client'
 
 const canceledMessage = 'canceled'
 const switchOn = {

@@ -1,6 +1,6 @@
 import type { Base } from '@/components/shell/types'
 import { Banner } from '@/components/ui/banner'
-import type { Unconfirmed } from '@/lib/account/view-account'
+import type { Unconfirmed } from '@/lib/access/account/view-account'
 import { KeepEmailButton } from './keep-email-button'
 import { SendCodeButton } from './send-code-button'
 

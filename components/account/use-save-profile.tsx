@@ -1,8 +1,8 @@
 import { asFailure } from '@/components/form/failure'
 import type { Base } from '@/components/shell/types'
 import { useRecheck } from '@/components/shell/use-recheck'
-import type { CurrentUser } from '@/lib/account/schema'
-import { callApi, type Reply } from '@/lib/http-client'
+import type { CurrentUser } from '@/lib/access/account/schema'
+import { callApi, type Reply } from '@/lib/core/http-client'
 import { apiOf } from './door'
 
 type Change = { email?: string | undefined }

@@ -1,5 +1,5 @@
 import type { Base } from '@/components/shell/types'
-import type { Subject } from '@/lib/experiment/subjects'
+import type { Subject } from '@/lib/school/experiment/subjects'
 
 /** Where a student's experiments are. */
 export const experimentsHref = (base: Base, student: string) => `${base}/experiments/${student}`

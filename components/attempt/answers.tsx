@@ -1,7 +1,7 @@
 import { Check, Minus, X } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { AnsweredQuestion } from '@/lib/attempt/schema'
+import type { AnsweredQuestion } from '@/lib/lab/attempt/schema'
 
 type Props = { questions: AnsweredQuestion[] }
 

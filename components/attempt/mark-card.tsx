@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card'
-import type { AttemptView } from '@/lib/attempt/schema'
-import type { CellState } from '@/lib/mark/schema'
-import { shownTime } from '@/lib/shown-date'
+import { shownTime } from '@/lib/core/shown-date'
+import type { AttemptView } from '@/lib/lab/attempt/schema'
+import type { CellState } from '@/lib/lab/mark/schema'
 import { StateBadge } from './state-badge'
 
 /** The mark of an attempt, whose it is, and whether the student sees it. */

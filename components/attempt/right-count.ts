@@ -1,4 +1,4 @@
-import type { AnsweredQuestion } from '@/lib/attempt/schema'
+import type { AnsweredQuestion } from '@/lib/lab/attempt/schema'
 
 /** How much of an attempt is right, in words: 4 of 5 right. Nothing for work without recorded answers. */
 export function rightCount(answers: Pick<AnsweredQuestion, 'correct'>[]): string | null {

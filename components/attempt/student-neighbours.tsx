@@ -6,7 +6,7 @@ import { useCallback } from 'react'
 import { useLetterKey } from '@/components/shell/hotkeys'
 import type { Base } from '@/components/shell/types'
 import { LinkButton } from '@/components/ui/link-button'
-import type { GridStudent } from '@/lib/mark/schema'
+import type { GridStudent } from '@/lib/lab/mark/schema'
 import { experimentsHref } from './addresses'
 
 type Props = { base: Base; before: GridStudent | undefined; after: GridStudent | undefined }

@@ -1,7 +1,7 @@
 import type { ListParams } from '@/components/table/list-href'
 import { listQueryOf } from '@/components/table/list-query'
-import { actionNouns } from '@/lib/audit/words'
-import { date } from '@/lib/fields'
+import { date } from '@/lib/core/fields'
+import { actionNouns } from '@/lib/records/audit/words'
 
 const known = (value: unknown) => typeof value === 'string' && value in actionNouns
 

@@ -3,9 +3,9 @@ import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
-import { detailWords } from '@/lib/audit/detail-words'
-import type { AuditView } from '@/lib/audit/schema'
-import { shownTime } from '@/lib/shown-date'
+import { shownTime } from '@/lib/core/shown-date'
+import { detailWords } from '@/lib/records/audit/detail-words'
+import type { AuditView } from '@/lib/records/audit/schema'
 
 const columns: Column<AuditView>[] = [
   {

@@ -3,8 +3,8 @@ import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
-import type { TrailRow } from '@/lib/mark/trail'
-import { shownTime } from '@/lib/shown-date'
+import { shownTime } from '@/lib/core/shown-date'
+import type { TrailRow } from '@/lib/lab/mark/trail'
 
 const places: Record<TrailRow['via'], string> = {
   desk: 'Marking desk',

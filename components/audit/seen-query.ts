@@ -1,7 +1,7 @@
 import type { ListParams } from '@/components/table/list-href'
-import { date, firstDay, guid } from '@/lib/fields'
-import { dayStart } from '@/lib/shown-date'
-import { today } from '@/lib/today'
+import { date, firstDay, guid } from '@/lib/core/fields'
+import { dayStart } from '@/lib/core/shown-date'
+import { today } from '@/lib/core/today'
 
 const week = 6 * 24 * 3600_000
 

@@ -3,7 +3,7 @@ import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
-import type { SeenPupil } from '@/lib/incident/schema'
+import type { SeenPupil } from '@/lib/care/incident/schema'
 
 const columns: Column<SeenPupil>[] = [
   {

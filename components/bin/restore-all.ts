@@ -1,4 +1,4 @@
-import { callApi } from '@/lib/http-client'
+import { callApi } from '@/lib/core/http-client'
 import type { BinKind } from './bin-kind'
 
 export type Item = { guid: string; name: string }

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { asFailure, leftBecauseExpired } from '@/components/form/failure'
 import { toast } from '@/components/ui/toast'
-import type { ApiFailure } from '@/lib/http-client'
+import type { ApiFailure } from '@/lib/core/http-client'
 import type { BinKind } from './bin-kind'
 import { type Item, restoreAll } from './restore-all'
 

@@ -1,6 +1,6 @@
 import type { Edit } from '@/components/form/edit'
 import { asFailure } from '@/components/form/failure'
-import { ApiFailure } from '@/lib/http-client'
+import { ApiFailure } from '@/lib/core/http-client'
 import { type ClassChange, teachersOf } from './send-class'
 
 /** What was changed of a class; its teachers, if any of them, all together. */

@@ -3,7 +3,7 @@
 import { useWatch } from 'react-hook-form'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
-import type { TeacherChoice } from '@/lib/teacher/schema'
+import type { TeacherChoice } from '@/lib/school/teacher/schema'
 import { TeachersField } from './teachers-field'
 
 type Props = { teachers: TeacherChoice[]; suggestions?: string[]; noTeacher: string }

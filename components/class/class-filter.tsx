@@ -1,7 +1,7 @@
 'use client'
 
 import { FilterSelect } from '@/components/table/filter-select'
-import { grouped } from '@/lib/counted'
+import { grouped } from '@/lib/core/counted'
 
 type Props = {
   /** before the classes, as all and none */

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
-import type { ClassView } from '@/lib/class/schema'
-import { counted } from '@/lib/counted'
+import { counted } from '@/lib/core/counted'
+import type { ClassView } from '@/lib/school/class/schema'
 import { TeacherNames } from './teacher-names'
 
 type Props = { label: string; classes: ClassView[]; href: (classdivision: string) => string }

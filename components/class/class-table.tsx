@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
-import type { ClassView } from '@/lib/class/schema'
+import type { ClassView } from '@/lib/school/class/schema'
 import { classHref } from './class-href'
 import { TeacherNames } from './teacher-names'
 

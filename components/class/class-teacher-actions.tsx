@@ -5,7 +5,7 @@ import { useRecheck } from '@/components/shell/use-recheck'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
+import { callApi } from '@/lib/core/http-client'
 import { classHref } from './class-href'
 
 type Props = { classdivision: string; names: Record<string, string>; email: string }

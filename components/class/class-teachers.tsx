@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
-import type { TeacherRow } from '@/lib/teacher/schema'
+import type { TeacherRow } from '@/lib/school/teacher/schema'
 import { classHref } from './class-href'
 import { ClassTeacherActions } from './class-teacher-actions'
 

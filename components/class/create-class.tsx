@@ -5,11 +5,11 @@ import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
-import type { TeacherChoice } from '@/lib/teacher/schema'
+import type { TeacherChoice } from '@/lib/school/teacher/schema'
 import { ClassFields } from './class-fields'
 import { type ClassChange, type InstituteOf, sendClass, teachersOf } from './send-class'
 
-const schema = () => import('@/lib/class/schema').then((module) => module.ClassForm)
+const schema = () => import('@/lib/school/class/schema').then((module) => module.ClassForm)
 
 type Props = { institute: InstituteOf; teachers: TeacherChoice[]; suggestions: string[] }
 

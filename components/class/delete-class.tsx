@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { toast } from '@/components/ui/toast'
-import type { ClassView } from '@/lib/class/schema'
-import { counted } from '@/lib/counted'
+import { counted } from '@/lib/core/counted'
+import type { ClassView } from '@/lib/school/class/schema'
 import { type InstituteOf, sendClass } from './send-class'
 
 type Choice = Pick<ClassView, 'classdivision' | 'strength'>

@@ -6,13 +6,13 @@ import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
-import type { ClassView } from '@/lib/class/schema'
-import type { TeacherChoice } from '@/lib/teacher/schema'
+import type { ClassView } from '@/lib/school/class/schema'
+import type { TeacherChoice } from '@/lib/school/teacher/schema'
 import { changeOf, inFormsWords } from './class-change'
 import { ClassFields } from './class-fields'
 import { type ClassChange, type InstituteOf, sendClass } from './send-class'
 
-const schema = () => import('@/lib/class/schema').then((module) => module.ClassChanges)
+const schema = () => import('@/lib/school/class/schema').then((module) => module.ClassChanges)
 
 type Props = { institute: InstituteOf; found: ClassView; teachers: TeacherChoice[] }
 

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { AppError } from '@/lib/errors'
+import { AppError } from '@/lib/core/errors'
 
 /** What a page shows, or the not-found screen when the operation says that it is not there. */
 export async function findOr404<T>(finding: Promise<T>): Promise<T> {

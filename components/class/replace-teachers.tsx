@@ -8,8 +8,8 @@ import { TeacherPicker } from '@/components/teacher/teacher-picker'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
-import type { TeacherChoice } from '@/lib/teacher/schema'
+import { callApi } from '@/lib/core/http-client'
+import type { TeacherChoice } from '@/lib/school/teacher/schema'
 import { classHref } from './class-href'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { callApi } from '@/lib/http-client'
+import { callApi } from '@/lib/core/http-client'
 
 export type InstituteOf = { guid: string; displayId: string }
 export type ClassChange = { classdivision: string; lead: string; others: string[] }

@@ -1,4 +1,4 @@
-import type { ClassView } from '@/lib/class/schema'
+import type { ClassView } from '@/lib/school/class/schema'
 
 const most = 3
 

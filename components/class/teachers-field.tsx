@@ -3,7 +3,7 @@
 import { useController } from 'react-hook-form'
 import { useField } from '@/components/form/use-field'
 import { TeacherPicker } from '@/components/teacher/teacher-picker'
-import type { TeacherChoice } from '@/lib/teacher/schema'
+import type { TeacherChoice } from '@/lib/school/teacher/schema'
 
 type Props = { name: string; label: string; hint?: string; optional?: boolean; teachers: TeacherChoice[] }
 

@@ -6,8 +6,8 @@ import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { LinkButton } from '@/components/ui/link-button'
 import { Toolbar } from '@/components/ui/toolbar'
-import type { Member } from '@/lib/actor'
-import { listClasses } from '@/lib/class/list-classes'
+import type { Member } from '@/lib/core/actor'
+import { listClasses } from '@/lib/school/class/list-classes'
 
 type Props = { actor: Member; params: ListParams }
 

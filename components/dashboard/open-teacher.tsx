@@ -1,9 +1,9 @@
 import type { ListParams } from '@/components/table/list-href'
 import { TeacherDialog } from '@/components/teacher/teacher-dialog'
-import type { Member } from '@/lib/actor'
-import { AppError } from '@/lib/errors'
-import { guid } from '@/lib/fields'
-import { viewTeacher } from '@/lib/teacher/list-teachers'
+import type { Member } from '@/lib/core/actor'
+import { AppError } from '@/lib/core/errors'
+import { guid } from '@/lib/core/fields'
+import { viewTeacher } from '@/lib/school/teacher/list-teachers'
 
 type Props = { actor: Member; params: ListParams; divisions: string[] }
 

@@ -12,10 +12,10 @@ import { type ListedTeacher, TeacherTable } from '@/components/teacher/teacher-t
 import { WaitingTeachers } from '@/components/teacher/waiting-teachers'
 import { LinkButton } from '@/components/ui/link-button'
 import { Toolbar } from '@/components/ui/toolbar'
-import type { Member } from '@/lib/actor'
-import { listDivisions } from '@/lib/class/list-divisions'
-import { listTeachers } from '@/lib/teacher/list-teachers'
-import type { TeacherRow } from '@/lib/teacher/schema'
+import type { Member } from '@/lib/core/actor'
+import { listDivisions } from '@/lib/school/class/list-divisions'
+import { listTeachers } from '@/lib/school/teacher/list-teachers'
+import type { TeacherRow } from '@/lib/school/teacher/schema'
 import { OpenTeacher } from './open-teacher'
 
 type Props = { actor: Member; params: ListParams }

@@ -7,9 +7,9 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
+import { callApi } from '@/lib/core/http-client'
 
-const schema = () => import('@/lib/person/schema').then((module) => module.ErasureForm)
+const schema = () => import('@/lib/care/person/schema').then((module) => module.ErasureForm)
 
 type Props = { guid: string; name: string; others: boolean; email: string }
 

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
+import { callApi } from '@/lib/core/http-client'
 
 type Props = { guid: string; person: string; mine: boolean; email: string }
 

@@ -6,7 +6,7 @@ import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
-import type { HeldView } from '@/lib/person/schema'
+import type { HeldView } from '@/lib/care/person/schema'
 import { AskErasure } from './ask-erasure'
 import { HoldingList } from './holding-list'
 

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { TextLink } from '@/components/ui/text-link'
-import type { HeldPerson } from '@/lib/person/schema'
+import type { HeldPerson } from '@/lib/care/person/schema'
 
 const columns: Column<HeldPerson>[] = [
   {

@@ -2,8 +2,8 @@ import { Badge, type Tone } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
-import type { ErasureView } from '@/lib/person/schema'
-import { shownDay, shownTime } from '@/lib/shown-date'
+import type { ErasureView } from '@/lib/care/person/schema'
+import { shownDay, shownTime } from '@/lib/core/shown-date'
 import { DecideButtons } from './decide-buttons'
 
 export const erasureStates: Record<ErasureView['status'], { tone: Tone; label: string }> = {

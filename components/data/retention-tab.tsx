@@ -1,9 +1,9 @@
 import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
-import type { Member } from '@/lib/actor'
-import { viewRetention } from '@/lib/retention/view-retention'
-import { shownTime } from '@/lib/shown-date'
+import { viewRetention } from '@/lib/care/retention/view-retention'
+import type { Member } from '@/lib/core/actor'
+import { shownTime } from '@/lib/core/shown-date'
 
 /** How long each kind of data is kept, and what the next night erases. */
 export async function RetentionTab({ actor }: { actor: Member }) {

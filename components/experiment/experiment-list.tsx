@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
-import { counted } from '@/lib/counted'
-import type { ExperimentRow } from '@/lib/experiment/schema'
+import { counted } from '@/lib/core/counted'
+import type { ExperimentRow } from '@/lib/school/experiment/schema'
 import { questionsHref } from './subject'
 
 /** Experiments in the order of the syllabus, each a link to its questions. */

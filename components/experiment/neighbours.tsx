@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { LinkButton } from '@/components/ui/link-button'
-import type { ExperimentRow } from '@/lib/experiment/schema'
+import type { ExperimentRow } from '@/lib/school/experiment/schema'
 import { questionsHref } from './subject'
 
 /** The way to the experiments before and after this one in its subject. */

@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { cx } from '@/components/ui/cx'
-import type { QuestionView } from '@/lib/experiment/schema'
+import type { QuestionView } from '@/lib/school/experiment/schema'
 
 type Props = { question: QuestionView; answers: boolean }
 

@@ -1,4 +1,4 @@
-import { type Subject, subjects } from '@/lib/experiment/subjects'
+import { type Subject, subjects } from '@/lib/school/experiment/subjects'
 
 export const subjectNames: Record<Subject, string> = {
   chemistry: 'Chemistry',

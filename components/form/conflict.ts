@@ -1,5 +1,5 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import type { ApiFailure } from '@/lib/http-client'
+import type { ApiFailure } from '@/lib/core/http-client'
 
 /** A field that somebody else has changed since the form was opened: what is saved now, and what was typed here. */
 export type Conflict = { name: string; current: unknown; yours: unknown }

@@ -5,7 +5,7 @@ export type Edit<I, O> = { change: Partial<O> & { expected: Partial<I> }; initia
 
 /**
  * Only what was changed, and what stood there before: a colleague's change of another field is never overwritten, and one
- * of the same field is noticed (lib/expected.ts).
+ * of the same field is noticed (lib/core/expected.ts).
  */
 export function editOf<I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>, values: O): Edit<I, O> {
   const { dirtyFields, defaultValues } = form.formState

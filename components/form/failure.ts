@@ -1,5 +1,5 @@
 import { rememberPlace } from '@/components/shell/return-place'
-import { ApiFailure } from '@/lib/http-client'
+import { ApiFailure } from '@/lib/core/http-client'
 
 /** Any thrown thing as a failure that has a sentence for a person. */
 export function asFailure(error: unknown): ApiFailure {

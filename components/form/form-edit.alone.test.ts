@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { ApiFailure } from '@/lib/http-client'
+import { ApiFailure } from '@/lib/core/http-client'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 vi.mock('@/components/ui/toast', () => ({ toast: { error: vi.fn(), info: vi.fn() } }))

@@ -1,6 +1,6 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type { ZodType } from 'zod'
-import { ApiFailure } from '@/lib/http-client'
+import { ApiFailure } from '@/lib/core/http-client'
 
 /**
  * A noun's schema, or a function that fetches it: `() => import('@/lib/…/schema').then((m) => m.SignIn)`. The second

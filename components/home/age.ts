@@ -1,4 +1,4 @@
-import { counted } from '@/lib/counted'
+import { counted } from '@/lib/core/counted'
 
 const hour = 3_600_000
 

@@ -1,4 +1,4 @@
-import type { Subject } from '@/lib/experiment/subjects'
+import type { Subject } from '@/lib/school/experiment/subjects'
 
 type Base = '/admin' | '/teacher'
 

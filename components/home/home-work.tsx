@@ -2,7 +2,7 @@
 
 import { CircleCheck } from 'lucide-react'
 import { Card } from '@/components/ui/card'
-import { counted } from '@/lib/counted'
+import { counted } from '@/lib/core/counted'
 import { Folded } from './folded'
 import { MarkOldest } from './mark-oldest'
 import { type Release, ReleasedList } from './released-list'

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
-import { counted } from '@/lib/counted'
-import type { ReleaseView } from '@/lib/mark/schema'
-import { shownTime } from '@/lib/shown-date'
+import { counted } from '@/lib/core/counted'
+import { shownTime } from '@/lib/core/shown-date'
+import type { ReleaseView } from '@/lib/lab/mark/schema'
 import { TakeBack } from './take-back'
 
 export type Release = Pick<

@@ -3,7 +3,7 @@
 import { useCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
+import { callApi } from '@/lib/core/http-client'
 
 /** Takes a release back: its marks are drafts again and students no longer see them. */
 export function TakeBack({ release, of }: { release: string; of: string }) {

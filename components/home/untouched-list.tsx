@@ -1,5 +1,5 @@
 import { subjectNames } from '@/components/experiment/subject'
-import type { Work } from '@/lib/insight/types'
+import type { Work } from '@/lib/lab/insight/types'
 
 export type UntouchedWork = Pick<Work, 'slug' | 'subject' | 'number' | 'title'>
 

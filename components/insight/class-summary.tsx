@@ -1,5 +1,5 @@
-import { standingsOf } from '@/lib/insight/summary'
-import type { HeatMap } from '@/lib/insight/types'
+import { standingsOf } from '@/lib/lab/insight/summary'
+import type { HeatMap } from '@/lib/lab/insight/types'
 import { percent } from './heat'
 
 /** A class in one line: how many students, how far they are, how well, and what waits. */

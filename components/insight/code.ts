@@ -1,5 +1,5 @@
 import { subjectNames } from '@/components/experiment/subject'
-import type { InsightExperiment } from '@/lib/insight/types'
+import type { InsightExperiment } from '@/lib/lab/insight/types'
 
 type Numbered = Pick<InsightExperiment, 'subject' | 'number'>
 

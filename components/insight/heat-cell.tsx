@@ -1,5 +1,5 @@
 import { cx } from '@/components/ui/cx'
-import type { HeatCell as Cell } from '@/lib/insight/types'
+import type { HeatCell as Cell } from '@/lib/lab/insight/types'
 import { heatOf } from './heat'
 import styles from './heat-map.module.css'
 import { NewerWaits } from './newer-waits'

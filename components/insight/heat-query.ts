@@ -1,6 +1,6 @@
 import type { ListParams } from '@/components/table/list-href'
-import { type Subject, subjects } from '@/lib/experiment/subjects'
-import { type HeatSort, heatSorts } from '@/lib/insight/rows'
+import { type HeatSort, heatSorts } from '@/lib/lab/insight/rows'
+import { type Subject, subjects } from '@/lib/school/experiment/subjects'
 
 /** Which subject and which order the address asks for; what is none of these is as if it were not there. */
 export function heatQueryOf(params: ListParams): { subject: Subject | null; sort: HeatSort } {

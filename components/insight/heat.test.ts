@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bandCount } from '@/lib/insight/summary'
+import { bandCount } from '@/lib/lab/insight/summary'
 import { bandNames, percent } from './heat'
 import { heatQueryOf } from './heat-query'
 

@@ -1,5 +1,5 @@
 import { cx } from '@/components/ui/cx'
-import { bandCount, bandOf } from '@/lib/insight/summary'
+import { bandCount, bandOf } from '@/lib/lab/insight/summary'
 import styles from './heat.module.css'
 
 const steps = [styles.band0, styles.band1, styles.band2, styles.band3, styles.band4]

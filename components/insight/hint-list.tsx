@@ -3,8 +3,8 @@ import { Fragment } from 'react'
 import { deskHref } from '@/components/home/desk-href'
 import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/text-link'
-import type { Subject } from '@/lib/experiment/subjects'
-import type { Hint } from '@/lib/insight/types'
+import type { Hint } from '@/lib/lab/insight/types'
+import type { Subject } from '@/lib/school/experiment/subjects'
 
 /** What a teacher may want to look at twice, folded, each with its reason and the way to the work. Never printed. */
 export function HintList({ hints, subject }: { hints: Hint[]; subject: Subject }) {

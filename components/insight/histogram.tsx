@@ -1,4 +1,4 @@
-import { spread } from '@/lib/insight/summary'
+import { spread } from '@/lib/lab/insight/summary'
 import { bandBackground, bandFill, bandNames, bands } from './heat'
 import styles from './heat.module.css'
 

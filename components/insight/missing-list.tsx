@@ -1,7 +1,7 @@
 import { Folded } from '@/components/home/folded'
 import { Card } from '@/components/ui/card'
-import { counted } from '@/lib/counted'
-import type { GridStudent } from '@/lib/mark/schema'
+import { counted } from '@/lib/core/counted'
+import type { GridStudent } from '@/lib/lab/mark/schema'
 import type { Base } from './addresses'
 import { StudentLink } from './student-link'
 

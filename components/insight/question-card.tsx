@@ -1,5 +1,5 @@
 import { cx } from '@/components/ui/cx'
-import type { QuestionInsight } from '@/lib/insight/types'
+import type { QuestionInsight } from '@/lib/lab/insight/types'
 import { heatOf, percent } from './heat'
 import styles from './question.module.css'
 

@@ -1,8 +1,8 @@
 import { subjectNames } from '@/components/experiment/subject'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { TagLinks } from '@/components/ui/tag-links'
-import { type Subject, subjects } from '@/lib/experiment/subjects'
-import type { InsightExperiment } from '@/lib/insight/types'
+import type { InsightExperiment } from '@/lib/lab/insight/types'
+import { type Subject, subjects } from '@/lib/school/experiment/subjects'
 
 type Props = { experiments: InsightExperiment[]; current: Subject | null; params: ListParams }
 

@@ -1,7 +1,7 @@
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { Link } from '@/components/ui/link'
-import { type Standing, spread } from '@/lib/insight/summary'
+import { type Standing, spread } from '@/lib/lab/insight/summary'
 import { type Base, insightHref } from './addresses'
 import { numberedOf } from './code'
 import { bandNames, bands, percent, shownMean } from './heat'

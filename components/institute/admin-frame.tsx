@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AdminShell } from '@/components/institute/admin-shell'
 import { ClosedBanner } from '@/components/institute/closed-banner'
-import { requireFramed } from '@/lib/account/page-actor'
+import { requireFramed } from '@/lib/access/account/page-actor'
 
 /** The frame of every screen of an admin. Anybody else is sent to the start. */
 export async function AdminFrame({ children }: { children: ReactNode }) {

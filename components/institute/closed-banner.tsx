@@ -1,6 +1,6 @@
 import { Banner } from '@/components/ui/banner'
 import { TextLink } from '@/components/ui/text-link'
-import { erasedOn } from '@/lib/institute/closing'
+import { erasedOn } from '@/lib/school/institute/closing'
 
 type Props = { school: string; closedAt: Date }
 

@@ -1,4 +1,4 @@
-import { orderPage } from '@/lib/order/pages'
+import { orderPage } from '@/lib/shop/order/pages'
 
 /** Where the screens about keys are; the first two addresses are the specification's. */
 export const keyHref = {

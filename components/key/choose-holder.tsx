@@ -7,8 +7,8 @@ import { SelectionBar } from '@/components/table/selection-bar'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Toolbar } from '@/components/ui/toolbar'
-import type { Page } from '@/lib/page'
-import type { StudentView } from '@/lib/student/schema'
+import type { Page } from '@/lib/core/page'
+import type { StudentView } from '@/lib/school/student/schema'
 import { AssignKeyButton } from './assign-key-button'
 
 type Props = {

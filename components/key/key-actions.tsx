@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import type { LedgerRow } from '@/lib/key/schema'
+import type { LedgerRow } from '@/lib/shop/key/schema'
 import { keyHref } from './addresses'
 import { ReturnDialog } from './return-dialog'
 

@@ -1,4 +1,4 @@
-import type { KeyCounts as Counts } from '@/lib/key/schema'
+import type { KeyCounts as Counts } from '@/lib/shop/key/schema'
 
 const parts = [
   ['free', 'Free', 'can be assigned'],

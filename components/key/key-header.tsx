@@ -1,7 +1,7 @@
 import { Banner } from '@/components/ui/banner'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { PageHeader } from '@/components/ui/page-header'
-import type { LedgerRow } from '@/lib/key/schema'
+import type { LedgerRow } from '@/lib/shop/key/schema'
 import { keyHref } from './addresses'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Badge, type Tone } from '@/components/ui/badge'
-import type { KeyStatus as Status } from '@/lib/key/schema'
+import type { KeyStatus as Status } from '@/lib/shop/key/schema'
 
 const shown: Record<Status, [label: string, tone: Tone]> = {
   free: ['Free', 'neutral'],

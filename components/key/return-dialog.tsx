@@ -9,11 +9,11 @@ import { useRecheck } from '@/components/shell/use-recheck'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
-import type { LedgerRow } from '@/lib/key/schema'
-import { shownDate } from '@/lib/shown-date'
+import { callApi } from '@/lib/core/http-client'
+import { shownDate } from '@/lib/core/shown-date'
+import type { LedgerRow } from '@/lib/shop/key/schema'
 
-const schema = () => import('@/lib/key/schema').then((module) => module.ReturnKey.pick({ reason: true }))
+const schema = () => import('@/lib/shop/key/schema').then((module) => module.ReturnKey.pick({ reason: true }))
 
 type Props = { row: LedgerRow; email: string; onClose: () => void; onDone: () => void }
 

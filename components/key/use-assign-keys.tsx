@@ -6,10 +6,10 @@ import { asFailure, leftBecauseExpired } from '@/components/form/failure'
 import { useRequestKey } from '@/components/notification/use-request-key'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { toast } from '@/components/ui/toast'
-import { counted } from '@/lib/counted'
-import { callApi } from '@/lib/http-client'
-import type { KeyCounts, KeysAssigned } from '@/lib/key/schema'
-import type { StudentSelection } from '@/lib/student/schema'
+import { counted } from '@/lib/core/counted'
+import { callApi } from '@/lib/core/http-client'
+import type { StudentSelection } from '@/lib/school/student/schema'
+import type { KeyCounts, KeysAssigned } from '@/lib/shop/key/schema'
 
 /** Giving keys to several students: confirmation with the cost, password, receipt. True when it was done. */
 export function useAssignKeys(email: string) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Page } from '@/components/ui/page'
 import { Prose } from '@/components/ui/prose'
-import { shownDay } from '@/lib/shown-date'
+import { shownDay } from '@/lib/core/shown-date'
 
 /** The day on which the privacy policy and the terms last changed. */
 const changed = '2026-11-21'

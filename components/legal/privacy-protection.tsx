@@ -1,5 +1,5 @@
-import { backupDays } from '@/lib/retention/backups'
-import { noticeDays } from '@/lib/retention/periods'
+import { noticeDays } from '@/lib/care/retention/periods'
+import { backupDays } from '@/lib/core/backups'
 
 /** How the data is protected and how long it is kept. */
 export function Protection() {

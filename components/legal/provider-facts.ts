@@ -1,4 +1,4 @@
-import { env } from '@/lib/env'
+import { env } from '@/lib/core/env'
 
 /** Who issues the legal texts, how they are reached, and the law, which is null until the provider names it. */
 export type ProviderFacts = {

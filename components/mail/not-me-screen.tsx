@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Logo } from '@/components/brand/logo'
 import { useCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
-import { callApi } from '@/lib/http-client'
+import { callApi } from '@/lib/core/http-client'
 
 /** One button that stops schools' mails to an address; its token stands behind the # of the address. */
 export function NotMeScreen() {

@@ -1,4 +1,4 @@
-import { counted } from '@/lib/counted'
+import { counted } from '@/lib/core/counted'
 import type { Cell, Column } from './grid/sheet'
 
 /** How an experiment stands in a class. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { asFailure } from '@/components/form/failure'
 import { Button } from '@/components/ui/button'
-import { counted } from '@/lib/counted'
-import { callApi } from '@/lib/http-client'
-import type { ReleaseView } from '@/lib/mark/schema'
-import { shownTime } from '@/lib/shown-date'
+import { counted } from '@/lib/core/counted'
+import { callApi } from '@/lib/core/http-client'
+import { shownTime } from '@/lib/core/shown-date'
+import type { ReleaseView } from '@/lib/lab/mark/schema'
 
 type Props = { division: string; busy: boolean; onTakeBack: (release: ReleaseView) => void }
 

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { counted } from '@/lib/counted'
+import { counted } from '@/lib/core/counted'
 import { nameOf } from './grid/grid-head'
 import { type ReleaseCount, releaseWords } from './release-counts'
 

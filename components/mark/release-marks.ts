@@ -1,7 +1,7 @@
 import { toast } from '@/components/ui/toast'
-import { counted } from '@/lib/counted'
-import { callApi } from '@/lib/http-client'
-import type { ReleaseView } from '@/lib/mark/schema'
+import { counted } from '@/lib/core/counted'
+import { callApi } from '@/lib/core/http-client'
+import type { ReleaseView } from '@/lib/lab/mark/schema'
 
 /** Gives out the drafts of a class in some experiments, one counted release each; returns those that were made. */
 export async function releaseAll(

@@ -3,7 +3,7 @@
 import { useCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
+import { callApi } from '@/lib/core/http-client'
 
 /** Marks everything read at once. */
 export function MarkAllRead() {

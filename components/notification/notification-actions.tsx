@@ -5,8 +5,8 @@ import { useRef } from 'react'
 import { useCall } from '@/components/form/use-call'
 import { IconButton } from '@/components/ui/icon-button'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
-import type { NotificationView } from '@/lib/notification/schema'
+import { callApi } from '@/lib/core/http-client'
+import type { NotificationView } from '@/lib/records/notification/schema'
 
 /** Marks one notification read or unread again, and removes it. */
 export function NotificationActions({

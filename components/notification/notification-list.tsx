@@ -1,8 +1,8 @@
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { cx } from '@/components/ui/cx'
-import type { NotificationView } from '@/lib/notification/schema'
-import { shownTime } from '@/lib/shown-date'
+import { shownTime } from '@/lib/core/shown-date'
+import type { NotificationView } from '@/lib/records/notification/schema'
 import { NotificationActions } from './notification-actions'
 import { NotificationMessage } from './notification-message'
 

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { Link } from '@/components/ui/link'
-import { callApi } from '@/lib/http-client'
-import type { NotificationView } from '@/lib/notification/schema'
+import { callApi } from '@/lib/core/http-client'
+import type { NotificationView } from '@/lib/records/notification/schema'
 
 /** What a notification says; where it leads somewhere, a link there that marks it read. */
 export function NotificationMessage({ notification }: { notification: NotificationView }) {

@@ -8,12 +8,12 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
-import { asRequest } from '@/lib/notification/as-request'
+import { callApi } from '@/lib/core/http-client'
+import { asRequest } from '@/lib/records/notification/as-request'
 import { NotifyFields, type Recipients } from './notify-fields'
 import { useRequestKey } from './use-request-key'
 
-const schema = () => import('@/lib/notification/schema').then((module) => module.NotifyForm)
+const schema = () => import('@/lib/records/notification/schema').then((module) => module.NotifyForm)
 
 const blank = { audience: 'all', classdivision: '', teacher: '', message: '' } as const
 

@@ -1,9 +1,9 @@
 import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
-import { counted } from '@/lib/counted'
-import { paise, shownRupees } from '@/lib/money'
-import type { OrderView } from '@/lib/order/schema'
-import { shownDate } from '@/lib/shown-date'
+import { counted } from '@/lib/core/counted'
+import { paise, shownRupees } from '@/lib/core/money'
+import { shownDate } from '@/lib/core/shown-date'
+import type { OrderView } from '@/lib/shop/order/schema'
 import { InvoiceLink } from './pdf-link'
 
 /** What was given back of an order: each refund's credit note, to download. */

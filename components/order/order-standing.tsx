@@ -1,9 +1,9 @@
 import { keyHref } from '@/components/key/addresses'
 import { Banner } from '@/components/ui/banner'
 import { LinkButton } from '@/components/ui/link-button'
-import { counted } from '@/lib/counted'
-import type { OrderView } from '@/lib/order/schema'
-import { shownDate } from '@/lib/shown-date'
+import { counted } from '@/lib/core/counted'
+import { shownDate } from '@/lib/core/shown-date'
+import type { OrderView } from '@/lib/shop/order/schema'
 import { AwaitPayment } from './await-payment'
 import { TryAgain } from './try-again'
 

@@ -1,5 +1,5 @@
 import { Badge, type Tone } from '@/components/ui/badge'
-import type { OrderStatus as Status } from '@/lib/order/schema'
+import type { OrderStatus as Status } from '@/lib/shop/order/schema'
 
 const shown: Record<Status, [label: string, tone: Tone]> = {
   created: ['Not paid', 'neutral'],

@@ -4,8 +4,8 @@ import type { ListParams } from '@/components/table/list-href'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
-import type { AnswerView } from '@/lib/parent/schema'
-import { shownTime } from '@/lib/shown-date'
+import { shownTime } from '@/lib/core/shown-date'
+import type { AnswerView } from '@/lib/school/parent/schema'
 import { StateBadge } from './state-badge'
 
 const columns: Column<AnswerView>[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiFailure } from '@/lib/http-client'
+import { ApiFailure } from '@/lib/core/http-client'
 import { inLanguage } from './call-in'
 import { words } from './words'
 

@@ -1,6 +1,6 @@
 import { asFailure } from '@/components/form/failure'
-import { ApiFailure, callApi } from '@/lib/http-client'
-import type { Language } from '@/lib/parent/notice'
+import { ApiFailure, callApi } from '@/lib/core/http-client'
+import type { Language } from '@/lib/school/parent/notice'
 import { words } from './words'
 
 /** Calls the API for parents: a failure says in their language what the site says in English. */

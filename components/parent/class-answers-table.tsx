@@ -6,8 +6,8 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
-import { counted } from '@/lib/counted'
-import type { ClassAnswers, ConsentState } from '@/lib/parent/schema'
+import { counted } from '@/lib/core/counted'
+import type { ClassAnswers, ConsentState } from '@/lib/school/parent/schema'
 
 const count = (key: ConsentState, label: string, page: number): Column<ClassAnswers> => ({
   key,

@@ -4,7 +4,7 @@ import { useId, useOptimistic, useTransition } from 'react'
 import { useCall } from '@/components/form/use-call'
 import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
+import { callApi } from '@/lib/core/http-client'
 
 /** Whether lab work waits for a yes; takes effect at once. */
 export function ConsentRule({ required }: { required: boolean }) {

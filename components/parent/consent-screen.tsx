@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { Logo } from '@/components/brand/logo'
-import type { Language } from '@/lib/parent/notice'
-import type { SlipView } from '@/lib/parent/schema'
+import type { Language } from '@/lib/school/parent/notice'
+import type { SlipView } from '@/lib/school/parent/schema'
 import { AnswerStep } from './answer-step'
 import { CodeStep } from './code-step'
 import { LanguageSwitch } from './language-switch'

@@ -1,5 +1,5 @@
-import type { EntryView } from '@/lib/parent/schema'
-import { shownTime } from '@/lib/shown-date'
+import { shownTime } from '@/lib/core/shown-date'
+import type { EntryView } from '@/lib/school/parent/schema'
 import { StateBadge } from './state-badge'
 
 const languages: Record<string, string> = { en: 'English', hi: 'Hindi' }

@@ -1,5 +1,5 @@
 import { cx } from '@/components/ui/cx'
-import type { Language } from '@/lib/parent/notice'
+import type { Language } from '@/lib/school/parent/notice'
 
 type Props = { language: Language; onChange: (language: Language) => void }
 

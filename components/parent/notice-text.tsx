@@ -1,4 +1,4 @@
-import { type Language, notices } from '@/lib/parent/notice'
+import { type Language, notices } from '@/lib/school/parent/notice'
 
 /** What is kept and why, in short points. */
 export function NoticeText({ language }: { language: Language }) {

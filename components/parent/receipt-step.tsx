@@ -2,8 +2,8 @@ import { CircleCheck, CircleX, Printer } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
-import type { Language } from '@/lib/parent/notice'
-import type { SlipView } from '@/lib/parent/schema'
+import type { Language } from '@/lib/school/parent/notice'
+import type { SlipView } from '@/lib/school/parent/schema'
 import { words } from './words'
 
 type Props = { slip: SlipView; language: Language; onChange: () => void; onOther: () => void }

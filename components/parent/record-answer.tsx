@@ -11,11 +11,12 @@ import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
-import { relations } from '@/lib/parent/relations'
-import type { ConsentState } from '@/lib/parent/schema'
+import { callApi } from '@/lib/core/http-client'
+import { relations } from '@/lib/school/parent/relations'
+import type { ConsentState } from '@/lib/school/parent/schema'
 
-const schema = () => import('@/lib/parent/schema').then((module) => module.PaperAnswer.omit({ id: true }))
+const schema = () =>
+  import('@/lib/school/parent/schema').then((module) => module.PaperAnswer.omit({ id: true }))
 
 type Props = { guid: string; name: string; state: ConsentState }
 

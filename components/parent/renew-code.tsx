@@ -5,7 +5,7 @@ import { useCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
+import { callApi } from '@/lib/core/http-client'
 
 /** A new code for a slip that was lost or came into the wrong hands. */
 export function RenewCode({ guid, name }: { guid: string; name: string }) {

@@ -1,5 +1,5 @@
 import { Badge, type Tone } from '@/components/ui/badge'
-import type { ConsentState } from '@/lib/parent/schema'
+import type { ConsentState } from '@/lib/school/parent/schema'
 
 /** The answers as the office calls them. */
 export const stateNames: Record<ConsentState, string> = {

@@ -1,6 +1,6 @@
 import type { SummaryWords } from '@/components/form/error-summary'
-import type { Language } from '@/lib/parent/notice'
-import type { ConsentState } from '@/lib/parent/schema'
+import type { Language } from '@/lib/school/parent/notice'
+import type { ConsentState } from '@/lib/school/parent/schema'
 
 type Words = {
   title: string
@@ -36,7 +36,7 @@ type Words = {
   other: string
 }
 
-/** Everything the parents' page says, in both languages; what the notice says stands in lib/parent/notice. */
+/** Everything the parents' page says, in both languages; what the notice says stands in lib/school/parent/notice. */
 export const words: Record<Language, Words> = {
   en: {
     title: 'Your consent',

@@ -1,9 +1,9 @@
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { Section } from '@/components/ui/section'
-import { counted } from '@/lib/counted'
-import type { SheetChange } from '@/lib/practical/sheet-schema'
-import { shownMoment } from '@/lib/shown-date'
+import { counted } from '@/lib/core/counted'
+import { shownMoment } from '@/lib/core/shown-date'
+import type { SheetChange } from '@/lib/lab/practical/sheet-schema'
 
 type Row = SheetChange & { id: string }
 

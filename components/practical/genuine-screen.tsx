@@ -1,6 +1,6 @@
 import { CircleCheck, CircleExclamationPoint, CircleQuestionMark, Hourglass } from 'lucide-react'
 import { Logo } from '@/components/brand/logo'
-import type { FileState } from '@/lib/practical/check-file'
+import type { FileState } from '@/lib/lab/practical/check-file'
 
 const screens = {
   genuine: {

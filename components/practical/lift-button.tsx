@@ -10,11 +10,11 @@ import { useRecheck } from '@/components/shell/use-recheck'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
+import { callApi } from '@/lib/core/http-client'
 import { sheetCall } from './addresses'
 
 const schema = () =>
-  import('@/lib/practical/sheet-schema').then((module) => module.LiftFreeze.pick({ reason: true }))
+  import('@/lib/lab/practical/sheet-schema').then((module) => module.LiftFreeze.pick({ reason: true }))
 
 type Props = { division: string; email: string; olderRule: boolean }
 

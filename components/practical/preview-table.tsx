@@ -1,7 +1,7 @@
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { cx } from '@/components/ui/cx'
-import type { ChangedTotals, Totals } from '@/lib/practical/schema'
+import type { ChangedTotals, Totals } from '@/lib/school/practical-rule/schema'
 
 const change = (key: keyof Totals, label: string): Column<ChangedTotals> => ({
   key,

@@ -1,5 +1,5 @@
-import type { PracticalSheet } from '@/lib/practical/sheet-schema'
-import { shownDate } from '@/lib/shown-date'
+import { shownDate } from '@/lib/core/shown-date'
+import type { PracticalSheet } from '@/lib/lab/practical/sheet-schema'
 
 type Props = { sheet: PracticalSheet }
 

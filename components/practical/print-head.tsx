@@ -1,4 +1,4 @@
-import type { PracticalSheet } from '@/lib/practical/sheet-schema'
+import type { PracticalSheet } from '@/lib/lab/practical/sheet-schema'
 
 /** The head of the printed sheet; on the screen the tabs say the same. */
 export function PrintHead({ sheet: { school, session } }: { sheet: PracticalSheet }) {

@@ -8,14 +8,14 @@ import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
-import { type ApiFailure, callApi } from '@/lib/http-client'
-import type { RulePreview as Preview, Rule, RuleView } from '@/lib/practical/schema'
+import { type ApiFailure, callApi } from '@/lib/core/http-client'
+import type { RulePreview as Preview, Rule, RuleView } from '@/lib/school/practical-rule/schema'
 import { RuleConflict } from './rule-conflict'
 import { RuleFields } from './rule-fields'
 import { RulePreview } from './rule-preview'
 import { totalsChange } from './totals-change'
 
-const schema = () => import('@/lib/practical/schema').then((module) => module.Rule)
+const schema = () => import('@/lib/school/practical-rule/schema').then((module) => module.Rule)
 
 /** A rule is looked at first: whose totals it would change. Only then can it be accepted. */
 export function RuleForm({ current }: { current: RuleView }) {

@@ -1,5 +1,5 @@
 import { TextLink } from '@/components/ui/text-link'
-import type { PracticalSheet } from '@/lib/practical/sheet-schema'
+import type { PracticalSheet } from '@/lib/lab/practical/sheet-schema'
 import type { Base } from './addresses'
 import { ruleWords } from './rule-words'
 

@@ -1,8 +1,8 @@
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
-import type { RuleView } from '@/lib/practical/schema'
-import { shownMoment } from '@/lib/shown-date'
+import { shownMoment } from '@/lib/core/shown-date'
+import type { RuleView } from '@/lib/school/practical-rule/schema'
 import { RuleForm } from './rule-form'
 
 const crumbs = [{ label: 'Practical sheet', href: '/admin/practical' }, { label: 'Practical rule' }]

@@ -1,4 +1,4 @@
-import type { Rule } from '@/lib/practical/schema'
+import type { Rule } from '@/lib/school/practical-rule/schema'
 
 const steps: Record<Rule['round'], string> = {
   '0.01': 'to two decimals',

@@ -5,9 +5,9 @@ import { PrintButton } from '@/components/experiment/print-button'
 import { Button } from '@/components/ui/button'
 import { Menu } from '@/components/ui/menu'
 import { toast } from '@/components/ui/toast'
-import type { SheetRow } from '@/lib/practical/sheet-schema'
-import { sheetLines } from '@/lib/practical/sheet-table'
-import { tabbed } from '@/lib/practical/tabbed'
+import type { SheetRow } from '@/lib/lab/practical/sheet-schema'
+import { sheetLines } from '@/lib/lab/practical/sheet-table'
+import { tabbed } from '@/lib/lab/practical/tabbed'
 import { sheetCall } from './addresses'
 
 type Props = { division: string; rows: SheetRow[] }

@@ -1,6 +1,6 @@
-import { cellId } from '@/lib/practical/letters'
-import type { PracticalColumn } from '@/lib/practical/schema'
-import type { SheetRow } from '@/lib/practical/sheet-schema'
+import { cellId } from '@/lib/lab/practical/letters'
+import type { SheetRow } from '@/lib/lab/practical/sheet-schema'
+import type { PracticalColumn } from '@/lib/school/practical-rule/schema'
 import { TypedDot } from './typed-dot'
 
 type Props = { row: SheetRow; column: PracticalColumn | 'total'; name: string }

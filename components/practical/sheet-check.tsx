@@ -1,7 +1,7 @@
 import { Banner } from '@/components/ui/banner'
 import { TextLink } from '@/components/ui/text-link'
-import { groupBy } from '@/lib/group-by'
-import type { Finding } from '@/lib/practical/sheet-schema'
+import { groupBy } from '@/lib/core/group-by'
+import type { Finding } from '@/lib/lab/practical/sheet-schema'
 
 const heads: Record<Finding['kind'], [one: string, many: string]> = {
   above: ['1 mark above the maximum', 'marks above the maximum'],

@@ -1,4 +1,4 @@
-import type { PracticalSheet } from '@/lib/practical/sheet-schema'
+import type { PracticalSheet } from '@/lib/lab/practical/sheet-schema'
 import { TypedLegend } from './typed-dot'
 
 /** What the signs on the sheet mean, as far as they are on it; and who left since it was signed. */

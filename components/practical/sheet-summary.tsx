@@ -1,5 +1,5 @@
-import { counted } from '@/lib/counted'
-import type { PracticalSheet } from '@/lib/practical/sheet-schema'
+import { counted } from '@/lib/core/counted'
+import type { PracticalSheet } from '@/lib/lab/practical/sheet-schema'
 
 /** A sheet in one line: how many students, how many have all marks, and the average. */
 export function SheetSummary({ sheet: { rows } }: { sheet: PracticalSheet }) {

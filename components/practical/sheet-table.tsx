@@ -1,9 +1,9 @@
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { Link } from '@/components/ui/link'
-import { letters } from '@/lib/practical/letters'
-import { columns, type PracticalColumn } from '@/lib/practical/schema'
-import type { PracticalSheet, SheetRow } from '@/lib/practical/sheet-schema'
+import { letters } from '@/lib/lab/practical/letters'
+import type { PracticalSheet, SheetRow } from '@/lib/lab/practical/sheet-schema'
+import { columns, type PracticalColumn } from '@/lib/school/practical-rule/schema'
 import { type Base, studentFile } from './addresses'
 import { SheetCell } from './sheet-cell'
 

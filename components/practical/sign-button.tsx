@@ -6,9 +6,9 @@ import { useCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
-import { counted } from '@/lib/counted'
-import { callApi } from '@/lib/http-client'
-import type { PracticalSheet } from '@/lib/practical/sheet-schema'
+import { counted } from '@/lib/core/counted'
+import { callApi } from '@/lib/core/http-client'
+import type { PracticalSheet } from '@/lib/lab/practical/sheet-schema'
 import { sheetCall } from './addresses'
 
 /** Signs the sheet as it is on the screen, after saying what that means and what was found. */

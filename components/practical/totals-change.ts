@@ -1,4 +1,4 @@
-import { counted } from '@/lib/counted'
+import { counted } from '@/lib/core/counted'
 
 /** `212 totals change`, for a button and a toast. */
 export const totalsChange = (changes: number): string =>

@@ -1,4 +1,4 @@
-import { paise, shownRupees } from '@/lib/money'
+import { paise, shownRupees } from '@/lib/core/money'
 
 /** Rupees as people write them: ₹1,23,456.00 */
 export function Amount({ rupees }: { rupees: number }) {

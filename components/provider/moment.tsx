@@ -1,4 +1,4 @@
-import { shownTime, timeInSentence } from '@/lib/shown-date'
+import { shownTime, timeInSentence } from '@/lib/core/shown-date'
 
 /** A moment (ISO 8601) in the schools' time zone; a dash for none. */
 export function Moment({ at, inSentence = false }: { at: string | null; inSentence?: boolean }) {

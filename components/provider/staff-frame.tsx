@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { requireRole } from '@/lib/account/page-actor'
-import { countOpenAlarms } from '@/lib/alarm/list-alarms'
-import { env } from '@/lib/env'
+import { requireRole } from '@/lib/access/account/page-actor'
+import { env } from '@/lib/core/env'
+import { countOpenAlarms } from '@/lib/records/alarm/list-alarms'
 import { StaffShell } from './staff-shell'
 
 /** The frame of every screen of the company's staff. Anybody else is sent to the start. */

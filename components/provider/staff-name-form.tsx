@@ -8,9 +8,9 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
+import { callApi } from '@/lib/core/http-client'
 
-const schema = () => import('@/lib/provider/schema').then((module) => module.StaffName)
+const schema = () => import('@/lib/company/provider/schema').then((module) => module.StaffName)
 
 type Name = { fullName: string }
 

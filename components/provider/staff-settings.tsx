@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { Section } from '@/components/ui/section'
-import type { SignedInDevice } from '@/lib/account/sessions'
+import type { SignedInDevice } from '@/lib/access/account/sessions'
 import { StaffNameForm } from './staff-name-form'
 
 type Props = { name: string; email: string; devices: SignedInDevice[] }

@@ -1,8 +1,8 @@
 import { Card } from '@/components/ui/card'
 import { cx } from '@/components/ui/cx'
 import { Select } from '@/components/ui/select'
-import { fieldsOf, type Kind } from '@/lib/roster/fields'
-import type { ImportView } from '@/lib/roster/schema'
+import { fieldsOf, type Kind } from '@/lib/school/roster/fields'
+import type { ImportView } from '@/lib/school/roster/schema'
 
 type Props = {
   kind: Kind

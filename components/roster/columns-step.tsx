@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useCall } from '@/components/form/use-call'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { callApi } from '@/lib/http-client'
-import { missingFields } from '@/lib/roster/fields'
-import type { ImportView } from '@/lib/roster/schema'
+import { callApi } from '@/lib/core/http-client'
+import { missingFields } from '@/lib/school/roster/fields'
+import type { ImportView } from '@/lib/school/roster/schema'
 import { ColumnTable } from './column-table'
 
 type Props = { view: ImportView; samples: string[][] }

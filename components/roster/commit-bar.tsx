@@ -9,9 +9,9 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { LinkButton } from '@/components/ui/link-button'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { toast } from '@/components/ui/toast'
-import { counted, grouped } from '@/lib/counted'
-import { callApi } from '@/lib/http-client'
-import type { ImportView } from '@/lib/roster/schema'
+import { counted, grouped } from '@/lib/core/counted'
+import { callApi } from '@/lib/core/http-client'
+import type { ImportView } from '@/lib/school/roster/schema'
 import { kindWords, outcomeWords, peopleCounted } from './kinds'
 
 /** Says in one sentence what will happen, and does it. */

@@ -1,5 +1,5 @@
-import { counted, grouped } from '@/lib/counted'
-import { type Kind, kinds } from '@/lib/roster/fields'
+import { counted, grouped } from '@/lib/core/counted'
+import { type Kind, kinds } from '@/lib/school/roster/fields'
 
 /** How a kind of people is called, and where its check is. */
 export const kindWords: Record<Kind, { one: string; many: string; label: string; path: string }> = {

@@ -1,5 +1,5 @@
 import { DataTable } from '@/components/table/data-table'
-import type { ImportRowView } from '@/lib/roster/schema'
+import type { ImportRowView } from '@/lib/school/roster/schema'
 
 /** Whom an undo left as they are, and why. */
 export function LeftTable({ rows }: { rows: ImportRowView[] }) {

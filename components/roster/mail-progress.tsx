@@ -3,8 +3,8 @@
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { ProgressBar } from '@/components/ui/progress-bar'
-import { grouped } from '@/lib/counted'
-import type { ImportView } from '@/lib/roster/schema'
+import { grouped } from '@/lib/core/counted'
+import type { ImportView } from '@/lib/school/roster/schema'
 import { useMailProgress } from './use-mail-progress'
 
 type Props = { guid: string; kind: ImportView['kind']; start: ImportView['mails'] }

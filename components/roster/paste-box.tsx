@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field, fieldAttributes } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
-import { fieldsOf, type Kind } from '@/lib/roster/fields'
+import { fieldsOf, type Kind } from '@/lib/school/roster/fields'
 
 type Props = { kind: Kind; onText: (text: string) => void; busy: boolean }
 

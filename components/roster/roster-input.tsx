@@ -3,7 +3,7 @@
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { ProgressBar } from '@/components/ui/progress-bar'
-import type { Kind } from '@/lib/roster/fields'
+import type { Kind } from '@/lib/school/roster/fields'
 import { DropZone } from './drop-zone'
 import { PasteBox } from './paste-box'
 import { useCheck } from './use-check'

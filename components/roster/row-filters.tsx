@@ -1,5 +1,5 @@
 import { TagLinks } from '@/components/ui/tag-links'
-import type { ImportView } from '@/lib/roster/schema'
+import type { ImportView } from '@/lib/school/roster/schema'
 
 export const filters = ['all', 'added', 'changed', 'unchanged', 'refused'] as const
 export type RowFilter = (typeof filters)[number]

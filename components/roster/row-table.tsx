@@ -2,7 +2,7 @@ import { DataTable } from '@/components/table/data-table'
 import { Badge, type Tone } from '@/components/ui/badge'
 import { cx } from '@/components/ui/cx'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { ImportRowView, ImportView } from '@/lib/roster/schema'
+import type { ImportRowView, ImportView } from '@/lib/school/roster/schema'
 
 const verdicts: Record<ImportRowView['verdict'], { tone: Tone; words: string }> = {
   added: { tone: 'success', words: 'New' },

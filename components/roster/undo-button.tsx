@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button'
 import type { ButtonSize } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
-import type { ImportSummary } from '@/lib/roster/schema'
+import { callApi } from '@/lib/core/http-client'
+import type { ImportSummary } from '@/lib/school/roster/schema'
 import { peopleCounted } from './kinds'
 
 /** Takes an import back, after saying what that does. */

@@ -2,9 +2,9 @@ import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { asFailure, leftBecauseExpired } from '@/components/form/failure'
 import { base64Of } from '@/components/mark/worksheet/base64'
-import { callApi } from '@/lib/http-client'
-import type { Kind } from '@/lib/roster/fields'
-import type { ImportView } from '@/lib/roster/schema'
+import { callApi } from '@/lib/core/http-client'
+import type { Kind } from '@/lib/school/roster/fields'
+import type { ImportView } from '@/lib/school/roster/schema'
 import { kindWords } from './kinds'
 
 const largest = 5_000_000

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { callApi } from '@/lib/http-client'
-import type { ImportView } from '@/lib/roster/schema'
+import { callApi } from '@/lib/core/http-client'
+import type { ImportView } from '@/lib/school/roster/schema'
 
 type Mails = ImportView['mails']
 

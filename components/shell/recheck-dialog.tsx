@@ -7,7 +7,7 @@ import { PasswordField } from '@/components/form/password-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/ui/button'
 import { DialogBox } from '@/components/ui/dialog-box'
-import { ApiFailure, callApi } from '@/lib/http-client'
+import { ApiFailure, callApi } from '@/lib/core/http-client'
 
 type Props = {
   open: boolean
@@ -18,7 +18,7 @@ type Props = {
   onCancel: () => void
 }
 
-const schema = () => import('@/lib/account/schema').then((module) => module.Recheck)
+const schema = () => import('@/lib/access/account/schema').then((module) => module.Recheck)
 
 async function verify(credentials: { email: string; password: string }) {
   try {

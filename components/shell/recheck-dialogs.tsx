@@ -2,7 +2,7 @@
 
 import { ConfirmBox } from '@/components/ui/confirm-box'
 import { RecheckDialog } from './recheck-dialog'
-import type { RecheckRequest } from './use-recheck'
+import type { RecheckRequest } from './recheck-request'
 
 type Props = Pick<RecheckRequest, 'title' | 'body' | 'confirmLabel'> & {
   step: 'confirm' | 'password' | 'closed'

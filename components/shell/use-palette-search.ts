@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { asFailure, leftBecauseExpired } from '@/components/form/failure'
-import { callApi } from '@/lib/http-client'
+import { callApi } from '@/lib/core/http-client'
 
 export type Found = {
   kind: 'student' | 'teacher' | 'class' | 'institute' | 'order'

@@ -1,18 +1,10 @@
 'use client'
 
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { asFailure, leftBecauseExpired } from '@/components/form/failure'
 import { OnDemand } from '@/components/ui/on-demand'
 import { toast } from '@/components/ui/toast'
-
-export type RecheckRequest = {
-  title: string
-  body?: ReactNode
-  confirmLabel: string
-  /** What a no answers: 'canceled', 'replace canceled' or 'remove canceled'. */
-  canceledMessage: string
-  action: () => Promise<unknown>
-}
+import type { RecheckRequest } from './recheck-request'
 
 type Step = 'confirm' | 'password' | 'closed'
 type Asked = RecheckRequest & { resolve: (done: boolean) => void }

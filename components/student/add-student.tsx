@@ -7,14 +7,14 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
-import { nextRoll } from '@/lib/student/next-roll'
-import type { StudentView } from '@/lib/student/schema'
+import { callApi } from '@/lib/core/http-client'
+import { nextRoll } from '@/lib/school/student/next-roll'
+import type { StudentView } from '@/lib/school/student/schema'
 import { classHref } from './addresses'
 import { StudentFields } from './student-fields'
 import { useFirstField } from './use-first-field'
 
-const schema = () => import('@/lib/student/schema').then((module) => module.StudentForm)
+const schema = () => import('@/lib/school/student/schema').then((module) => module.StudentForm)
 
 type Props = { divisions: string[]; division: string; registrationDate: string }
 

@@ -1,4 +1,4 @@
-import { noClass } from '@/lib/student/no-class'
+import { noClass } from '@/lib/school/student/no-class'
 
 // The addresses are the specification's: the class or the student first, then who is signed in.
 

@@ -2,9 +2,9 @@ import { ClassFilter } from '@/components/class/class-filter'
 import { mostTags } from '@/components/class/most-tags'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { TagLinks } from '@/components/ui/tag-links'
-import { grouped } from '@/lib/counted'
-import { noClass } from '@/lib/student/no-class'
-import type { ClassSize } from '@/lib/student/schema'
+import { grouped } from '@/lib/core/counted'
+import { noClass } from '@/lib/school/student/no-class'
+import type { ClassSize } from '@/lib/school/student/schema'
 
 type Props = {
   classes: ClassSize[]

@@ -5,13 +5,13 @@ import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
-import { typedMarks } from '@/lib/practical/typed'
-import type { StudentView } from '@/lib/student/schema'
+import { callApi } from '@/lib/core/http-client'
+import { typedMarks } from '@/lib/school/practical-rule/typed'
+import type { StudentView } from '@/lib/school/student/schema'
 import { classHref } from './addresses'
 import { StudentFields } from './student-fields'
 
-const schema = () => import('@/lib/student/schema').then((module) => module.StudentPatch)
+const schema = () => import('@/lib/school/student/schema').then((module) => module.StudentPatch)
 
 type Props = { student: StudentView; divisions: string[] }
 

@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/card'
-import type { StudentView } from '@/lib/student/schema'
+import type { StudentView } from '@/lib/school/student/schema'
 import { EditStudentForm } from './edit-student-form'
 import { StudentAccount } from './student-account'
 

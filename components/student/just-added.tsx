@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import type { StudentView } from '@/lib/student/schema'
+import type { StudentView } from '@/lib/school/student/schema'
 
 /** Who was added since the page was opened, the last on top; a screen reader hears each. */
 export function JustAdded({ students }: { students: StudentView[] }) {

@@ -3,7 +3,7 @@
 import { useRecheck } from '@/components/shell/use-recheck'
 import { Card } from '@/components/ui/card'
 import { ProgressBar } from '@/components/ui/progress-bar'
-import { counted } from '@/lib/counted'
+import { counted } from '@/lib/core/counted'
 import { SlipSheet } from './slip-sheet'
 import { SlipsIntro } from './slips-intro'
 import { SlipsReceipt } from './slips-receipt'

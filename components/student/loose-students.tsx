@@ -7,8 +7,8 @@ import { SelectionBar } from '@/components/table/selection-bar'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Section } from '@/components/ui/section'
 import { Toolbar } from '@/components/ui/toolbar'
-import type { Page } from '@/lib/page'
-import type { StudentView } from '@/lib/student/schema'
+import type { Page } from '@/lib/core/page'
+import type { StudentView } from '@/lib/school/student/schema'
 import { PutInClass } from './put-in-class'
 
 type Props = { division: string; students: Page<StudentView>; page: number; params: ListParams }

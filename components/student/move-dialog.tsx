@@ -7,12 +7,12 @@ import { SelectField } from '@/components/form/select-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { counted } from '@/lib/counted'
-import { callApi } from '@/lib/http-client'
-import type { MovedStudents, StudentSelection } from '@/lib/student/schema'
+import { counted } from '@/lib/core/counted'
+import { callApi } from '@/lib/core/http-client'
+import type { MovedStudents, StudentSelection } from '@/lib/school/student/schema'
 import { useChangeStudents } from './use-change-students'
 
-const schema = () => import('@/lib/student/schema').then((module) => module.MoveTarget)
+const schema = () => import('@/lib/school/student/schema').then((module) => module.MoveTarget)
 
 type Props = {
   open: boolean

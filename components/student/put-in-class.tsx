@@ -4,8 +4,8 @@ import { useCall } from '@/components/form/use-call'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
-import type { MovedStudents } from '@/lib/student/schema'
+import { callApi } from '@/lib/core/http-client'
+import type { MovedStudents } from '@/lib/school/student/schema'
 import { useChangeStudents } from './use-change-students'
 
 /** Puts the selected students into the class. */

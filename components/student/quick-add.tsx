@@ -7,13 +7,13 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
-import { callApi } from '@/lib/http-client'
-import { nextRoll } from '@/lib/student/next-roll'
-import type { StudentView } from '@/lib/student/schema'
+import { callApi } from '@/lib/core/http-client'
+import { nextRoll } from '@/lib/school/student/next-roll'
+import type { StudentView } from '@/lib/school/student/schema'
 import { JustAdded } from './just-added'
 import { useFirstField } from './use-first-field'
 
-const schema = () => import('@/lib/student/schema').then((module) => module.QuickStudent)
+const schema = () => import('@/lib/school/student/schema').then((module) => module.QuickStudent)
 
 /** Adds students to a class one after another: name, roll number, e-mail, Enter, and the cursor is back at the name. */
 export function QuickAdd({ division }: { division: string }) {

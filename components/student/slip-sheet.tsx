@@ -1,4 +1,4 @@
-import type { Slips } from '@/lib/student/schema'
+import type { Slips } from '@/lib/school/student/schema'
 
 /** The slips, eight to a sheet of A4, with lines to cut along. */
 export function SlipSheet({ made: { school, class: division, signIn, slips } }: { made: Slips }) {

@@ -2,8 +2,8 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
-import { counted } from '@/lib/counted'
-import { noClass } from '@/lib/student/no-class'
+import { counted } from '@/lib/core/counted'
+import { noClass } from '@/lib/school/student/no-class'
 import { classHref } from './addresses'
 
 type Props = {

@@ -2,8 +2,8 @@ import { Printer } from 'lucide-react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
-import { counted } from '@/lib/counted'
-import type { Slips } from '@/lib/student/schema'
+import { counted } from '@/lib/core/counted'
+import type { Slips } from '@/lib/school/student/schema'
 
 type Props = {
   made: Slips

@@ -1,7 +1,7 @@
 import { TypedDot } from '@/components/practical/typed-dot'
 import type { Column } from '@/components/table/column'
-import type { PracticalColumn } from '@/lib/practical/schema'
-import type { StudentView } from '@/lib/student/schema'
+import type { PracticalColumn } from '@/lib/school/practical-rule/schema'
+import type { StudentView } from '@/lib/school/student/schema'
 
 type Shown = 'guid' | 'username' | 'rollNumber' | 'class' | 'subsplan' | PracticalColumn | 'overridden'
 

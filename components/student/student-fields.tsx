@@ -4,7 +4,7 @@ import { DateField } from '@/components/form/date-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
-import type { PracticalMarks } from '@/lib/practical/schema'
+import type { PracticalMarks } from '@/lib/school/practical-rule/schema'
 
 type Props = {
   divisions: string[]

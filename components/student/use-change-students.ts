@@ -2,9 +2,9 @@
 
 import { useCall } from '@/components/form/use-call'
 import { toast } from '@/components/ui/toast'
-import { counted } from '@/lib/counted'
-import { callApi } from '@/lib/http-client'
-import type { MovedStudents, StudentSelection } from '@/lib/student/schema'
+import { counted } from '@/lib/core/counted'
+import { callApi } from '@/lib/core/http-client'
+import type { MovedStudents, StudentSelection } from '@/lib/school/student/schema'
 
 const undoTime = 10_000
 

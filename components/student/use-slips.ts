@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { asFailure, leftBecauseExpired } from '@/components/form/failure'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
-import type { Slips } from '@/lib/student/schema'
+import { callApi } from '@/lib/core/http-client'
+import type { Slips } from '@/lib/school/student/schema'
 
 /** Hashing takes its time; a few students a call show how far it is. */
 const perCall = 5

@@ -3,9 +3,9 @@
 import { useCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
-import { timeInSentence } from '@/lib/shown-date'
-import type { ConsentView } from '@/lib/support/schema'
+import type { ConsentView } from '@/lib/company/support/schema'
+import { callApi } from '@/lib/core/http-client'
+import { timeInSentence } from '@/lib/core/shown-date'
 
 /** The leave that holds now; one press ends it. */
 export function EndLeave({ consent: { guid, reason, until, grantedByName } }: { consent: ConsentView }) {

@@ -7,9 +7,9 @@ import { SelectField } from '@/components/form/select-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
+import { callApi } from '@/lib/core/http-client'
 
-const schema = () => import('@/lib/support/schema').then((module) => module.GiveConsent)
+const schema = () => import('@/lib/company/support/schema').then((module) => module.GiveConsent)
 
 const spans = [
   { hours: '1', label: '1 hour' },

@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card'
-import { shownTime } from '@/lib/shown-date'
-import type { ConsentView } from '@/lib/support/schema'
+import type { ConsentView } from '@/lib/company/support/schema'
+import { shownTime } from '@/lib/core/shown-date'
 
 /** Leaves that have ended. */
 export function LeaveHistory({ consents }: { consents: ConsentView[] }) {

@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
-import type { ConsentView } from '@/lib/support/schema'
+import type { ConsentView } from '@/lib/company/support/schema'
 import { EndLeave } from './end-leave'
 import { GiveLeave } from './give-leave'
 import { LeaveHistory } from './leave-history'

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { redirect } from 'next/navigation'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Link } from '@/components/ui/link'
-import { grouped } from '@/lib/counted'
+import { grouped } from '@/lib/core/counted'
 import { firstOf, type ListParams, listHref } from './list-href'
 
 type Props = {

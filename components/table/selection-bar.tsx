@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { counted, grouped } from '@/lib/counted'
+import { counted, grouped } from '@/lib/core/counted'
 import { useSelection } from './selection'
 
 type Props = {

@@ -6,12 +6,12 @@ import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
-import type { TeacherForm, TeacherView } from '@/lib/teacher/schema'
+import { callApi } from '@/lib/core/http-client'
+import type { TeacherForm, TeacherView } from '@/lib/school/teacher/schema'
 import { TeacherAdded } from './teacher-added'
 import { TeacherFields } from './teacher-fields'
 
-const schema = () => import('@/lib/teacher/schema').then((module) => module.TeacherForm)
+const schema = () => import('@/lib/school/teacher/schema').then((module) => module.TeacherForm)
 
 type Props = { divisions: string[]; today: string }
 

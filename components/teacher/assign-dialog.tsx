@@ -9,10 +9,10 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
-import { counted } from '@/lib/counted'
-import { callApi } from '@/lib/http-client'
+import { counted } from '@/lib/core/counted'
+import { callApi } from '@/lib/core/http-client'
 
-const schema = () => import('@/lib/teacher/schema').then((module) => module.AssignClass)
+const schema = () => import('@/lib/school/teacher/schema').then((module) => module.AssignClass)
 
 type Props = {
   open: boolean

@@ -5,7 +5,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
 import { LinkButton } from '@/components/ui/link-button'
-import type { TeacherView } from '@/lib/teacher/schema'
+import type { TeacherView } from '@/lib/school/teacher/schema'
 import { ClassTags } from './class-tags'
 
 type Props = { teacher: TeacherView; onNext: () => void }

@@ -7,10 +7,10 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
-import type { TeacherView } from '@/lib/teacher/schema'
+import { callApi } from '@/lib/core/http-client'
+import type { TeacherView } from '@/lib/school/teacher/schema'
 
-const schema = () => import('@/lib/teacher/schema').then((module) => module.TeacherDetails)
+const schema = () => import('@/lib/school/teacher/schema').then((module) => module.TeacherDetails)
 
 type Props = { teacher: TeacherView; divisions: string[]; onDone: () => void; onCancel: () => void }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { requireFramed } from '@/lib/account/page-actor'
+import { requireFramed } from '@/lib/access/account/page-actor'
 import { TeacherShell } from './teacher-shell'
 
 /** The frame of every screen of a teacher; anybody else is sent to the start. */

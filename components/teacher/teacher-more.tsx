@@ -6,11 +6,11 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
-import type { TeacherView } from '@/lib/teacher/schema'
+import { callApi } from '@/lib/core/http-client'
+import type { TeacherView } from '@/lib/school/teacher/schema'
 import { useRemoveTeachers } from './use-remove-teachers'
 
-const schema = () => import('@/lib/teacher/schema').then((module) => module.SendPassword)
+const schema = () => import('@/lib/school/teacher/schema').then((module) => module.SendPassword)
 
 type Props = { teacher: TeacherView; email: string; onDone: () => void }
 

@@ -6,8 +6,8 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/field-error'
 import { Hint } from '@/components/ui/hint'
 import { Input } from '@/components/ui/input'
-import { grouped } from '@/lib/counted'
-import type { TeacherChoice } from '@/lib/teacher/schema'
+import { grouped } from '@/lib/core/counted'
+import type { TeacherChoice } from '@/lib/school/teacher/schema'
 
 type Props = {
   id: string

@@ -7,8 +7,8 @@ import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { RowLink } from '@/components/ui/row-link'
-import { shownDay } from '@/lib/shown-date'
-import type { TeacherRow } from '@/lib/teacher/schema'
+import { shownDay } from '@/lib/core/shown-date'
+import type { TeacherRow } from '@/lib/school/teacher/schema'
 import { ClassTags } from './class-tags'
 
 /** What the list shows of a teacher, and no more: a page carries it. */

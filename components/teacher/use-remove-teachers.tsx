@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
+import { callApi } from '@/lib/core/http-client'
 
 const body = (
   <p>

@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 import { toast } from '@/components/ui/toast'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
-import { callApi } from '@/lib/http-client'
-import { shownDay } from '@/lib/shown-date'
-import type { TeacherRow } from '@/lib/teacher/schema'
+import { callApi } from '@/lib/core/http-client'
+import { shownDay } from '@/lib/core/shown-date'
+import type { TeacherRow } from '@/lib/school/teacher/schema'
 import { useRemoveTeachers } from './use-remove-teachers'
 
 type Props = { teacher: TeacherRow; divisions: string[]; email: string }

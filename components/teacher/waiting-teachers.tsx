@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
-import type { TeacherRow } from '@/lib/teacher/schema'
+import type { TeacherRow } from '@/lib/school/teacher/schema'
 import { WaitingTeacher } from './waiting-teacher'
 
 type Props = { teachers: TeacherRow[]; total: number; divisions: string[]; email: string }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { grouped } from '@/lib/counted'
+import { grouped } from '@/lib/core/counted'
 import { RowLink } from './row-link'
 import type { TabItem } from './tabs'
 

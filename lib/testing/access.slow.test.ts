@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Actor, type Member, visitor } from '../actor.ts'
-import { AppError } from '../errors.ts'
-import type { Operation } from '../operation.ts'
-import { can, mustChangeFirst, type RoleName, rights } from '../permissions.ts'
+import { type Actor, type Member, visitor } from '../core/actor.ts'
+import { AppError } from '../core/errors.ts'
+import type { Operation } from '../core/operation.ts'
+import { can, mustChangeFirst, type RoleName, rights } from '../core/permissions.ts'
 import { actorOf, lastingProvider, rechecked } from './factories.ts'
 import { allOperations } from './operations.ts'
 import { samples } from './samples.ts'
 import { makeWorld, snapshot, type World } from './world.ts'
 
-// T01, T02: every operation × every role × { nobody, own school, another school }, predicted by lib/permissions.ts.
+// T01, T02: every operation × every role × { nobody, own school, another school }, predicted by lib/core/permissions.ts.
 
 const operations = await allOperations()
 const guarded = [...operations].filter(([, operation]) => operation.right !== null)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Actor } from '../actor.ts'
-import type { Door } from '../http.ts'
+import type { Door } from '../access/http/route.ts'
+import type { Actor } from '../core/actor.ts'
 import { credentials } from './call.ts'
 import { db } from './db.ts'
 import { type Moment, withFailingStatement } from './failing-statement.ts'

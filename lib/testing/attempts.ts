@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Member } from '../actor.ts'
+import type { Member } from '../core/actor.ts'
 import { db } from './db.ts'
 import { institute, schoolClass, student } from './factories.ts'
 

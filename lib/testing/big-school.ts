@@ -1,5 +1,5 @@
-import type { Member } from '../actor.ts'
-import { issueInvoice } from '../invoice/issue.ts'
+import type { Member } from '../core/actor.ts'
+import { issueInvoice } from '../shop/invoice/issue.ts'
 import { db } from './db.ts'
 import { admin, attempt, paidKeys, rechecked, schoolClass, student } from './factories.ts'
 

@@ -1,7 +1,7 @@
-import { openSession } from '../account/session.ts'
-import type { Actor } from '../actor.ts'
-import type { Door } from '../http.ts'
-import { unseal } from '../seal.ts'
+import { openSession } from '../access/account/session.ts'
+import type { Door } from '../access/http/route.ts'
+import type { Actor } from '../core/actor.ts'
+import { unseal } from '../core/seal.ts'
 import { db } from './db.ts'
 
 type Options = {

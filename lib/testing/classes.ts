@@ -1,5 +1,5 @@
 import { PUT } from '../../app/api/institution/[id]/route.ts'
-import type { Member } from '../actor.ts'
+import type { Member } from '../core/actor.ts'
 import { call } from './call.ts'
 import { db } from './db.ts'
 

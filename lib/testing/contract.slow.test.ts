@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import type { Member } from '../actor.ts'
-import type { Door } from '../http.ts'
-import { extras } from '../openapi/extras.ts'
-import type { Operation } from '../operation.ts'
-import { can, type RoleName } from '../permissions.ts'
+import type { Door } from '../access/http/route.ts'
+import type { Member } from '../core/actor.ts'
+import type { Operation } from '../core/operation.ts'
+import { can, type RoleName } from '../core/permissions.ts'
+import { extras } from '../wiring/openapi/extras.ts'
 import { credentials } from './call.ts'
 import { db } from './db.ts'
 import { lastingProvider, rechecked } from './factories.ts'
@@ -63,7 +63,7 @@ test('T13: the test meets the reading calls of the API', () => {
 
 const nameOf = (file: string) => `GET /${file.replaceAll('[', '{').replaceAll(']', '}')}`
 
-/** Not there before its time; lib/person/erasure.slow.test.ts reads it then. */
+/** Not there before its time; lib/care/person/erasure.slow.test.ts reads it then. */
 const notYet = ['erasure/[id]/proof.pdf']
 
 test.each(doors.map(({ file, door }) => [file, door] as const))('T13: GET /api/%s', async (file, door) => {
@@ -88,7 +88,10 @@ test.each(doors.map(({ file, door }) => [file, door] as const))('T13: GET /api/%
       `to a ${role}`,
     ).toEqual([])
     if (answer.headers.has('content-disposition'))
-      expect(extras[nameOf(file)]?.file, 'say in lib/openapi/extras.ts that it is a file').toBeDefined()
+      expect(
+        extras[nameOf(file)]?.file,
+        'say in lib/wiring/openapi/extras.ts that it is a file',
+      ).toBeDefined()
     const promised = door.options.answer
     if (answer.ok && promised && text.startsWith('{')) {
       const { error } = promised.safeParse(JSON.parse(Buffer.from(text, 'latin1').toString('utf8')).data)

@@ -1,4 +1,4 @@
-import { asking, newlyAsked } from '../observe/asking.ts'
+import { asking, newlyAsked } from '../core/asking.ts'
 
 /** How many statements `work` asks of the database, beside those that begin and end its transactions. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {

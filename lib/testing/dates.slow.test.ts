@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { Member } from '../actor.ts'
-import { databaseFailure } from '../database-failure.ts'
-import { AppError } from '../errors.ts'
-import { openIncident } from '../incident/log.ts'
-import { inputSchema, type JsonSchema } from '../openapi/json-schema.ts'
-import type { Operation } from '../operation.ts'
-import { type RoleName, rights } from '../permissions.ts'
-import { checkStudents } from '../roster/check-import.ts'
-import { commitImport } from '../roster/commit-import.ts'
-import { viewImport } from '../roster/view-import.ts'
+import { openIncident } from '../care/incident/log.ts'
+import type { Member } from '../core/actor.ts'
+import { databaseFailure } from '../core/database-failure.ts'
+import { AppError } from '../core/errors.ts'
+import type { Operation } from '../core/operation.ts'
+import { type RoleName, rights } from '../core/permissions.ts'
+import { checkStudents } from '../school/roster/check-import.ts'
+import { commitImport } from '../school/roster/commit-import.ts'
+import { viewImport } from '../school/roster/view-import.ts'
+import { inputSchema, type JsonSchema } from '../wiring/openapi/json-schema.ts'
 import { lastingProvider, rechecked } from './factories.ts'
 import { allOperations } from './operations.ts'
 import { samples } from './samples.ts'
@@ -93,7 +93,7 @@ test('the dates of calls are found: those of the log, of people, coupons, prices
   for (const known of [
     ...['audit/listAudit from', 'audit/listAudit to', 'mark/listMarkTrail from', 'provider/listActs to'],
     ...['student/createStudent registrationDate', 'student/updateStudent registrationDate'],
-    ...['teacher/createTeacher registrationDate', 'account/updateProfile dob', 'price/setPrice validFrom'],
+    ...['teacher/createTeacher registrationDate', 'institute/updateProfile dob', 'price/setPrice validFrom'],
     ...['coupon/createCoupon validFrom', 'coupon/updateCoupon validTo', 'incident/openIncident foundAt'],
     ...['incident/addStep happenedAt', 'incident/listSeen from', 'incident/listLookers to'],
     ...['attempt/submitAttempt startedAt', 'attempt/receiveStatements statements.0.timestamp'],

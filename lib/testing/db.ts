@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { createClient } from '../db.ts'
+import { createClient } from '../core/db.ts'
 
 /**
  * What a test itself asks of the database: as the site's own role, with the rows of all institutes in reach of every

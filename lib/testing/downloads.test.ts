@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { GET as quotation } from '@/app/api/invoices/quotation/route'
-import { callPolicy, filePolicy, shownCallPolicy } from '../front/content-policy.ts'
-import { extras } from '../openapi/extras.ts'
-import { allCalls, type Call } from '../openapi/registry.ts'
-import type { Operation } from '../operation.ts'
-import { can } from '../permissions.ts'
+import { callPolicy, filePolicy, shownCallPolicy } from '../core/content-policy.ts'
+import type { Operation } from '../core/operation.ts'
+import { can } from '../core/permissions.ts'
+import { extras } from '../wiring/openapi/extras.ts'
+import { allCalls, type Call } from '../wiring/openapi/registry.ts'
 import { credentials } from './call.ts'
 import { db } from './db.ts'
 import { lastingProvider, rechecked } from './factories.ts'
@@ -14,7 +14,7 @@ import { serveDoors } from './serve-doors.ts'
 import { makeWorld, type World } from './world.ts'
 
 // T41: files of a school whose names are a page with a script, through the front door and the framework's way to send.
-// That every file goes through lib/file-headers.ts is in sources.test.ts.
+// That every file goes through lib/core/file-headers.ts is in sources.test.ts.
 
 test('a browser that goes to a file and does not get it is shown why and the way back; a script gets the answer', async () => {
   const { head } = await makeWorld('refused')

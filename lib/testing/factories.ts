@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import bcrypt from 'bcryptjs'
 import { onTestFinished } from 'vitest'
-import { openSession, resolveActor } from '../account/session.ts'
-import type { Member } from '../actor.ts'
+import { openSession, resolveActor } from '../access/account/session.ts'
+import type { Member } from '../core/actor.ts'
 import type { Role } from '../generated/prisma/client.ts'
 import { db } from './db.ts'
 

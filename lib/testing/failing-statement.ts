@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { pool } from '../db.ts'
-import { WatchedClient } from '../observe/watched-pool.ts'
+import { pool } from '../core/db.ts'
+import { WatchedClient } from '../core/watched-pool.ts'
 
 /** before: the connection ends and the statement never runs. after: it runs, and the answer is lost. */
 export type Moment = 'before' | 'after'

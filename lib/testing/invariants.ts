@@ -1,4 +1,4 @@
-import { findBroken as find } from '../invariant/find-broken.ts'
+import { findBroken as find } from '../wiring/invariant/find-broken.ts'
 import { db } from './db.ts'
 
 /** What is wrong with the keys, the money, the marks and the papers of an institute, a line each; nothing when all is right. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { drainJobs } from '../jobs/runner.ts'
-import { send } from '../mail/transport.ts'
+import { send } from '../services/mail/transport.ts'
+import { drainJobs } from '../wiring/jobs/runner.ts'
 import { db } from './db.ts'
 
 /** A mail as the test mail server took it. `envelope.to` are the addresses of its RCPT commands. */

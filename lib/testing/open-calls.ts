@@ -1,6 +1,6 @@
-import { apiDocument } from '../openapi/document.ts'
-import { exampleOf } from '../openapi/example.ts'
-import { allCalls, type Verb } from '../openapi/registry.ts'
+import { apiDocument } from '../wiring/openapi/document.ts'
+import { exampleOf } from '../wiring/openapi/example.ts'
+import { allCalls, type Verb } from '../wiring/openapi/registry.ts'
 
 /** One thing that a stranger may ask of the site. */
 export type Asked = { verb: Verb; path: string; body?: unknown }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Operation } from '../operation.ts'
+import type { Operation } from '../core/operation.ts'
 
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'function' && 'permit' in value && 'schema' in value
@@ -14,13 +14,16 @@ function modules(): string[] {
     .filter((path) => !/^lib\/(generated|testing)\//.test(path))
 }
 
+/** The folder of `lib/<neighbourhood>/<noun>/…`. */
+const nounOf = (path: string) => path.split('/')[2]
+
 /** Every operation there is, by `<noun>/<name>`: an exported one cannot hide from the access test. */
 export async function allOperations(): Promise<Map<string, Operation>> {
   const found = new Map<string, Operation>()
   for (const path of modules()) {
     const exported: Record<string, unknown> = await import(/* @vite-ignore */ pathToFileURL(path).href)
     for (const [name, value] of Object.entries(exported)) {
-      if (isOperation(value)) found.set(`${path.split('/')[1]}/${name}`, value)
+      if (isOperation(value)) found.set(`${nounOf(path)}/${name}`, value)
     }
   }
   return found

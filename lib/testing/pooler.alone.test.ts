@@ -2,8 +2,8 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { expect, test, vi } from 'vitest'
 
 process.env.DATABASE_PREPARE = 'off'
-const { hasTry } = await import('../account/limits.ts')
-const { allTenants, pool } = await import('../db.ts')
+const { hasTry } = await import('../access/account/limits.ts')
+const { allTenants, pool } = await import('../core/db.ts')
 
 // Behind a pooler that hands every transaction another session and does not follow what was prepared where.
 

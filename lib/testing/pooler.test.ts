@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { allTenants, Prisma } from '../db.ts'
+import { allTenants, Prisma } from '../core/db.ts'
 
 // Behind PgBouncer in transaction mode, two statements in a row may meet two sessions of the database.
 
@@ -20,13 +20,13 @@ test.each([
     'a setting that outlives its transaction',
     /set_config\([^)]*false\s*\)|['"`]SET (SESSION|[a-z_.]+ (TO|=))/,
   ],
-  ['a statement prepared beside lib/statement-name.ts', /['"`]PREPARE\b/],
+  ['a statement prepared beside lib/core/statement-name.ts', /['"`]PREPARE\b/],
   ['a cursor that outlives its transaction', /WITH HOLD/],
   ['options of a connection', /\boptions: '-c/],
 ])('nothing in lib needs %s', (_, words) => {
   const found = sources.filter((file) => words.test(readFileSync(file, 'utf8')))
   // The time zone alone, which PgBouncer keeps for each client, and the time limit, which is the role's besides.
-  expect(found.filter((file) => file !== 'lib/db.ts')).toEqual([])
+  expect(found.filter((file) => file !== 'lib/core/db.ts')).toEqual([])
   expect(sources.length).toBeGreaterThan(300)
 })
 

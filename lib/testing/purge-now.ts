@@ -1,5 +1,5 @@
-import { purge } from '../bin/purge.ts'
-import { drainJobs } from '../jobs/runner.ts'
+import { purge } from '../care/bin/purge.ts'
+import { drainJobs } from '../wiring/jobs/runner.ts'
 import { db } from './db.ts'
 
 /** The night's purge with the jobs that it queues, as if it were half past two. */

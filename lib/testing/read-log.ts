@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { log } from '../log.ts'
+import { log } from '../core/log.ts'
 
 type Line = Record<string, unknown>
 type Stream = { write: (text: string) => unknown }

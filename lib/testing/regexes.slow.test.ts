@@ -10,21 +10,21 @@ const cell = 1000
 
 /** The longest input of each. */
 const listed: Record<string, number> = {
-  'lib/attempt/match-answer.ts [.,;:!]+$': cell,
-  'lib/account/session.ts ^::ffff:': 20_000,
-  "lib/fields.ts ^[a-z0-9_+-]+(?:[.'&]": 100_000,
-  'lib/mark/worksheet-rows.ts ^0+(?=': cell,
-  'lib/observe/error-for-log.ts [^\\s<>': 5000,
-  'lib/observe/error-for-log.ts : "[^"]*"': 5000,
-  'lib/observe/error-for-log.ts \\b(?=': 5000,
-  'lib/jobs/run-job.ts [^\\s<>': 5000,
-  'lib/mail/plain-name.ts [.': cell,
-  'lib/mark/parse-mark.ts 0+$': cell,
-  'lib/mark/worksheet-columns.ts ^\\s*(c|chem|': cell,
-  'lib/roster/cells.ts ^(\\d{1,2}|[IVX]{1,4}': cell,
-  'lib/roster/formula.ts ((?:^|[;\\t\\r\\n])\\s*)(?=': 5000,
-  'lib/roster/reader/delimited.mjs ((?:^|[;\\t': cell,
-  'lib/roster/reader/number-format.mjs "[^"]*"|\\[': 5000,
+  'lib/lab/attempt/match-answer.ts [.,;:!]+$': cell,
+  'lib/access/account/session.ts ^::ffff:': 20_000,
+  "lib/core/fields.ts ^[a-z0-9_+-]+(?:[.'&]": 100_000,
+  'lib/lab/mark/worksheet-rows.ts ^0+(?=': cell,
+  'lib/core/error-for-log.ts [^\\s<>': 5000,
+  'lib/core/error-for-log.ts : "[^"]*"': 5000,
+  'lib/core/error-for-log.ts \\b(?=': 5000,
+  'lib/wiring/jobs/run-job.ts [^\\s<>': 5000,
+  'lib/services/mail/plain-name.ts [.': cell,
+  'lib/lab/mark/parse-mark.ts 0+$': cell,
+  'lib/lab/mark/worksheet-columns.ts ^\\s*(c|chem|': cell,
+  'lib/school/roster/cells.ts ^(\\d{1,2}|[IVX]{1,4}': cell,
+  'lib/services/files/formula.ts ((?:^|[;\\t\\r\\n])\\s*)(?=': 5000,
+  'lib/services/files/reader/delimited.mjs ((?:^|[;\\t': cell,
+  'lib/services/files/reader/number-format.mjs "[^"]*"|\\[': 5000,
 }
 
 /** A few hundredths of a second of any machine that runs the site. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import type { Door } from '../http.ts'
+import type { Door } from '../access/http/route.ts'
 
 // T01: a route file can export nothing but doors, and every door that is open to anyone is named here.
 

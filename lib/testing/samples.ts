@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { defaultRule } from '../practical/schema.ts'
-import { viewPracticalSheet } from '../practical/sheet.ts'
-import { setPrice } from '../price/set-price.ts'
-import { checkStudents } from '../roster/check-import.ts'
-import { commitImport } from '../roster/commit-import.ts'
-import { giveConsent } from '../support/consent.ts'
+import { giveConsent } from '../company/support/consent.ts'
+import { viewPracticalSheet } from '../lab/practical/sheet.ts'
+import { defaultRule } from '../school/practical-rule/schema.ts'
+import { checkStudents } from '../school/roster/check-import.ts'
+import { commitImport } from '../school/roster/commit-import.ts'
+import { setPrice } from '../shop/price/set-price.ts'
 import { db } from './db.ts'
 import { lastingProvider, testPassword } from './factories.ts'
 import type { World } from './world.ts'
@@ -72,7 +72,7 @@ export const samples: Record<string, Sample> = {
     password: 'Blue-vitriol-5',
     confirm: 'Blue-vitriol-5',
   }),
-  'account/updateProfile': ({ head }) => ({
+  'institute/updateProfile': ({ head }) => ({
     fullName: 'New',
     email: head.email,
     dob: '',
@@ -106,7 +106,7 @@ export const samples: Record<string, Sample> = {
     classdata: { classdivision: '10-C', teacherassigned: lead.accountId },
   }),
 
-  'email/sendEmail': ({ lead }) => ({ email: lead.email, message: 'Hello' }),
+  'mail/sendEmail': ({ lead }) => ({ email: lead.email, message: 'Hello' }),
 
   'experiment/listExperiments': nothing,
   'experiment/viewExperiment': () => ({ slug: 'stomata-in-a-leaf-peel' }),
@@ -175,8 +175,8 @@ export const samples: Record<string, Sample> = {
   'institute/viewInstitute': ({ school }) => ({ id: school.id }),
   'institute/updateInstitute': ({ school }) => ({ id: school.id, slogan: 'New' }),
   'institute/viewFull': nothing,
-  'roster/listWork': nothing,
-  'roster/takeOutAll': nothing,
+  'take-out/listWork': nothing,
+  'take-out/takeOutAll': nothing,
 
   'invoice/listInvoices': nothing,
   'invoice/invoiceFile': ({ invoice }) => ({ id: invoice.id }),
@@ -299,7 +299,7 @@ export const samples: Record<string, Sample> = {
   'roster/refusedFile': async (world) => ({ id: await checked(world) }),
   'roster/listImports': nothing,
   'audit/listAudit': nothing,
-  'roster/exportTable': () => ({ file: 'students.csv' }),
+  'take-out/exportTable': () => ({ file: 'students.csv' }),
   'roster/studentTemplate': () => ({ file: 'template.csv' }),
   'roster/teacherTemplate': () => ({ file: 'template.csv' }),
 

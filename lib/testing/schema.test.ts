@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tenantModels } from '../tenant-guard.ts'
+import { tenantModels } from '../core/tenant-guard.ts'
 import { db } from './db.ts'
 import { makeWorld } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { GET as listBin } from '@/app/api/recycle-bin/students/route'
-import type { Member } from '../actor.ts'
-import { listStudents } from '../student/list.ts'
+import type { Member } from '../core/actor.ts'
+import { listStudents } from '../school/student/list.ts'
 import { call } from './call.ts'
 import { admin, institute, schoolClass, student } from './factories.ts'
 

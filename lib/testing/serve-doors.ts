@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { NodeNextRequest, NodeNextResponse } from 'next/dist/server/base-http/node'
 import { sendResponse } from 'next/dist/server/send-response'
-import { standAtFrontDoor } from '../front/front-door.ts'
-import { type Door, failure } from '../http.ts'
-import { routePattern } from '../observe/route-pattern.ts'
-import { registry, type Verb } from '../openapi/registry.ts'
-import { streamed } from '../streamed.ts'
+import { type Door, failure } from '../access/http/route.ts'
+import { streamed } from '../core/streamed.ts'
+import { standAtFrontDoor } from '../services/front/front-door.ts'
+import { routePattern } from '../services/observe/route-pattern.ts'
+import { registry, type Verb } from '../wiring/openapi/registry.ts'
 
 type Given = Record<string, Door>
 

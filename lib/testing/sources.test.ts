@@ -24,12 +24,12 @@ const isConstant = ({ arguments: [first] = [] }: Call) => first?.type === 'Liter
 
 /** `Prisma.raw` of a name that the types keep to a closed list of the file's own words. */
 const closedNames = [
-  'lib/console/view-order.ts',
-  'lib/invariant/schools.ts',
-  'lib/order/view.ts',
-  'lib/person/holdings-of-work.ts',
-  'lib/person/holdings.ts',
-  'lib/retention/rules.ts',
+  'lib/company/console/view-order.ts',
+  'lib/wiring/invariant/schools.ts',
+  'lib/shop/order/view.ts',
+  'lib/care/person/holdings-of-work.ts',
+  'lib/care/person/holdings.ts',
+  'lib/care/retention/rules.ts',
 ]
 
 function unsafeSql(file: Source): string[] {
@@ -95,11 +95,11 @@ test('T36: the server calls nobody but its payment provider, at the address of t
   const calls = /\bfetch\(|from '(axios|got|undici|node-fetch)'|new WebSocket\(/
   const found = sourceFiles(['app', 'lib']).filter(({ text }) => asks.test(text) || calls.test(text))
   expect(found.map(({ path }) => path).sort()).toEqual([
-    // Asks itself which verbs an address takes.
-    'lib/front/refused-verbs.ts',
     // Runs in the browser, and calls the own API.
-    'lib/http-client.ts',
-    'lib/payment/razorpay.ts',
+    'lib/core/http-client.ts',
+    // Asks itself which verbs an address takes.
+    'lib/services/front/refused-verbs.ts',
+    'lib/services/payment/razorpay.ts',
   ])
 })
 
@@ -109,19 +109,19 @@ test('T41: every answer that is a file gets its headers in one place', () => {
   expect(making.sort()).toEqual([
     // Text that is shown, not a file to save.
     'app/.well-known/security.txt/route.ts',
-    // A redirect without a body.
-    'lib/mail/not-me.ts',
-    // The API's page, with a policy of its own.
-    'lib/openapi/page/answer-page.ts',
-    // A redirect without a body.
-    'lib/order/return-from-payment.ts',
-    'lib/pdf/document.ts',
     // A page that says why there is no file.
-    'lib/refused-page.ts',
-    'lib/streamed-answer.ts',
+    'lib/access/http/refused-page.ts',
+    // A redirect without a body.
+    'lib/access/mail/not-me.ts',
+    'lib/core/streamed-answer.ts',
+    'lib/services/pdf/document.ts',
+    // A redirect without a body.
+    'lib/shop/order/return-from-payment.ts',
+    // The API's page, with a policy of its own.
+    'lib/wiring/openapi/page/answer-page.ts',
   ])
   const naming = files.filter(({ text }) => /content-disposition/i.test(text)).map(({ path }) => path)
-  expect(naming).toEqual(['lib/file-headers.ts'])
+  expect(naming).toEqual(['lib/core/file-headers.ts'])
 })
 
 /** Forms in which keys and passwords of services are handed out. */
@@ -170,5 +170,5 @@ test('the secret is used in one place alone, which also knows those that it has 
   const users = sourceFiles().filter(
     ({ path, text }) => !path.endsWith('.test.ts') && /(?<!process\.)env\.NEXTAUTH_SECRET/.test(text),
   )
-  expect(users.map(({ path }) => path)).toEqual(['lib/secret.ts'])
+  expect(users.map(({ path }) => path)).toEqual(['lib/core/secret.ts'])
 })

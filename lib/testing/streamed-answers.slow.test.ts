@@ -13,12 +13,12 @@ import { GET as sheet } from '@/app/api/practical/[class]/[file]/route'
 import { GET as classFiles } from '@/app/api/practical/[class]/files.pdf/route'
 import { GET as studentFile } from '@/app/api/practical/student/[id]/route'
 import { GET as template } from '@/app/api/student/import/[file]/route'
-import type { Actor } from '../actor.ts'
-import type { Door } from '../http.ts'
-import { pageSize } from '../roster/every-item.ts'
-import { tables } from '../roster/export-tables.ts'
-import { readRows } from '../roster/read-rows.ts'
-import { openZip } from '../roster/reader/zip.mjs'
+import type { Door } from '../access/http/route.ts'
+import { tables } from '../care/take-out/export-tables.ts'
+import type { Actor } from '../core/actor.ts'
+import { pageSize } from '../school/roster/every-item.ts'
+import { readRows } from '../services/files/read-rows.ts'
+import { openZip } from '../services/files/reader/zip.mjs'
 import { bigSchool, few } from './big-school.ts'
 import { credentials } from './call.ts'
 import { db } from './db.ts'
@@ -94,33 +94,33 @@ async function expectTable(name: keyof typeof tables) {
 
 /** Every file in lib that answers with a stream, and what shows that all of it came. */
 const cases: Record<string, () => Promise<void>> = {
-  'roster/export.ts': () => expectTable('students'),
-  'roster/take-out.ts': async () => {
+  'care/take-out/export.ts': () => expectTable('students'),
+  'care/take-out/take-out.ts': async () => {
     const { audit, ...rest } = await everyRow(await download(everything, school.head, {}))
     const { audit: _, ...expected } = inTable
     expect(rest).toEqual(expected)
     expect(audit).toBeGreaterThan(size)
   },
-  'roster/refused-file.ts': async () =>
+  'school/roster/refused-file.ts': async () =>
     expect(await rowsOf(await download(refusedRows, school.head, { id: school.importId }))).toBe(size),
-  'roster/template-file.ts': async () =>
+  'school/roster/template-file.ts': async () =>
     expect(await rowsOf(await download(template, school.head, { file: 'template.csv' }))).toBe(1),
-  'invoice/register.ts': async () => {
+  'shop/invoice/register.ts': async () => {
     const [, year = ''] = school.paper.number.split('/')
     const [{ issued } = { issued: 0 }] = await db.$queryRaw<{ issued: number }[]>`
       SELECT count(*)::int AS issued FROM "Invoice" WHERE split_part(number, '/', 2) = ${year}`
     expect(issued).toBeGreaterThanOrEqual(size)
     expect(await rowsOf(await download(register, staff, { year }))).toBe(issued)
   },
-  'mark/worksheet.ts': async () =>
+  'lab/mark/worksheet.ts': async () =>
     expect(
       await rowsOf(await download(worksheet, school.head, { file: 'worksheet.csv', class: '10-A' })),
     ).toBe(size + 1),
-  'practical/export-sheet.ts': async () =>
+  'lab/practical/export-sheet.ts': async () =>
     expect(await rowsOf(await download(sheet, school.head, { file: 'sheet.csv', class: '10-A' }))).toBe(
       size + 1,
     ),
-  'person/export-person.ts': async () => {
+  'care/person/export-person.ts': async () => {
     const { accountId: id } = school.pupil
     const held = await heldRows(await download(ofPerson, school.head, { id }))
     expect(held.get('Attempt')).toBe(size)
@@ -128,12 +128,12 @@ const cases: Record<string, () => Promise<void>> = {
     const own = await heldRows(await download(ofSelf, school.head, {}))
     expect(own.get('AuditEntry')).toBeGreaterThan(0)
   },
-  'parent/slips.ts': async () => {
+  'school/parent/slips.ts': async () => {
     const bytes = await download(slips, school.head, { class: '10-B', who: 'all' })
     expect(whole(bytes)).toBe(true)
     expect(pagesIn(bytes)).toBeGreaterThanOrEqual(few / 4)
   },
-  'practical/files.ts': async () => {
+  'lab/practical/files.ts': async () => {
     const bytes = await download(classFiles, school.head, { class: '10-B' })
     expect(whole(bytes)).toBe(true)
     expect(pagesIn(bytes)).toBeGreaterThan(few)
@@ -149,7 +149,7 @@ test.each(Object.keys(inTable) as (keyof typeof tables)[])(
 )
 
 test('whatever answers with a stream has its case here, and every table of a school', () => {
-  const helpers = ['streamed-answer.ts', 'roster/file-answer.ts', 'pdf/document.ts']
+  const helpers = ['core/streamed-answer.ts', 'services/files/file-answer.ts', 'services/pdf/document.ts']
   const sources = readdirSync('lib', { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !/\.test\.ts$|^(testing|generated)\//.test(name),
   )
@@ -160,6 +160,6 @@ test('whatever answers with a stream has its case here, and every table of a sch
   const streaming = sources.filter((name) =>
     /\bstreamed\(|\.toWeb\(|new ReadableStream\(/.test(readFileSync(join('lib', name), 'utf8')),
   )
-  expect(streaming, 'streamedAnswer makes them all').toEqual(['streamed-answer.ts'])
+  expect(streaming, 'streamedAnswer makes them all').toEqual(['core/streamed-answer.ts'])
   expect(Object.keys(inTable).sort()).toEqual(Object.keys(tables).sort())
 })

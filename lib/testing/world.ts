@@ -1,8 +1,8 @@
-import type { Member } from '../actor.ts'
-import { issueInvoice } from '../invoice/issue.ts'
-import { keepAnswer } from '../parent/keep-answer.ts'
-import { registerCodes } from '../parent/slip-code.ts'
-import { defaultRule } from '../practical/schema.ts'
+import type { Member } from '../core/actor.ts'
+import { keepAnswer } from '../school/parent/keep-answer.ts'
+import { registerCodes } from '../school/parent/slip-code.ts'
+import { defaultRule } from '../school/practical-rule/schema.ts'
+import { issueInvoice } from '../shop/invoice/issue.ts'
 import { db } from './db.ts'
 import {
   admin,

@@ -1,5 +1,5 @@
-import { openSession, resolveActor } from '../../lib/account/session.ts'
-import { type Actor, visitor } from '../../lib/actor.ts'
+import { openSession, resolveActor } from '../../lib/access/account/session.ts'
+import { type Actor, visitor } from '../../lib/core/actor.ts'
 import { db } from '../../lib/testing/db.ts'
 
 /** Who signs up, and whoever is not signed in. */

@@ -1,9 +1,9 @@
-import type { Actor } from '../../lib/actor.ts'
-import { viewMarkingDesk } from '../../lib/mark/desk.ts'
-import { markAttempt } from '../../lib/mark/mark-attempt.ts'
-import { releaseMarks } from '../../lib/mark/release.ts'
-import { saveMarks } from '../../lib/mark/save-marks.ts'
-import type { DeskRow } from '../../lib/mark/schema.ts'
+import type { Actor } from '../../lib/core/actor.ts'
+import { viewMarkingDesk } from '../../lib/lab/mark/desk.ts'
+import { markAttempt } from '../../lib/lab/mark/mark-attempt.ts'
+import { releaseMarks } from '../../lib/lab/mark/release.ts'
+import { saveMarks } from '../../lib/lab/mark/save-marks.ts'
+import type { DeskRow } from '../../lib/lab/mark/schema.ts'
 import type { Progress } from './class-work.ts'
 
 const remarks = [

@@ -1,4 +1,4 @@
-import { isPublic } from '../../lib/env.ts'
+import { isPublic } from '../../lib/core/env.ts'
 
 type Source = Record<string, string | undefined>
 

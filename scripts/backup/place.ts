@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { isLoopback } from '../../lib/env.ts'
+import { isLoopback } from '../../lib/core/env.ts'
 import { loadEnvFiles } from '../services/env-files.ts'
 import { openPostgres } from '../services/postgres.ts'
 

@@ -10,8 +10,8 @@ import type { Stage } from './stage.ts'
 export async function checkAll(stage: Stage, journal: Journal): Promise<string> {
   // Only now: the settings are those of the stage.
   const [{ allTenants }, { findBroken }] = await Promise.all([
-    import('../../lib/db.ts'),
-    import('../../lib/invariant/find-broken.ts'),
+    import('../../lib/core/db.ts'),
+    import('../../lib/wiring/invariant/find-broken.ts'),
   ])
   const broken = await allTenants.read(async (tx) => {
     const schools = await tx.institution.findMany({ select: { id: true } })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { settings } from '../../lib/env.ts'
+import { settings } from '../../lib/core/env.ts'
 import { root } from '../services/root.ts'
 
 // compose.yaml as Docker reads it: who connects as whom, and which container knows which secret.

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apiDocument } from '../../lib/openapi/document.ts'
 import { serveDoors } from '../../lib/testing/serve-doors.ts'
+import { apiDocument } from '../../lib/wiring/openapi/document.ts'
 import { type ApiDocument, callsOf } from './call.ts'
 import { operationsByCall } from './operations.ts'
 import { openDraw } from './plan.ts'

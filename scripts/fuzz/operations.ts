@@ -1,5 +1,5 @@
-import { allCalls } from '../../lib/openapi/registry.ts'
 import { allOperations } from '../../lib/testing/operations.ts'
+import { allCalls } from '../../lib/wiring/openapi/registry.ts'
 
 /** The operation behind each call, by the name that lib/testing/samples.ts knows it by. */
 export async function operationsByCall(): Promise<Map<string, string>> {

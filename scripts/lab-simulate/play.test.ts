@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRight } from '../../lib/attempt/match-answer.ts'
+import { isRight } from '../../lib/lab/attempt/match-answer.ts'
 import { db } from '../../lib/testing/db.ts'
 import { mistakes } from './mistakes.ts'
 import { play } from './play.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ExperimentRow, ExperimentView } from '../../lib/experiment/schema.ts'
+import { ExperimentRow, ExperimentView } from '../../lib/school/experiment/schema.ts'
 import logins from '../../prisma/demo-logins.json' with { type: 'json' }
 import { callApi } from './api.ts'
 import type { Options } from './options.ts'

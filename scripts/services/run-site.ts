@@ -10,7 +10,7 @@ const KEEP_ALIVE_MS = 75_000
 const next = join(root, 'node_modules/next/dist/bin/next')
 
 /** Has what the framework prints at its start be JSON, as the rest of the log is. */
-export const logFlags = ['--import=./lib/observe/console-lines.mjs']
+export const logFlags = ['--import=./lib/services/observe/console-lines.mjs']
 
 /** What Node is told to run the production build on a port, at one address of this machine or at all. */
 export const startArguments = (port: number, host?: string): string[] => [

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Env, EnvError, parseEnv, sandboxProblems } from '../../lib/env.ts'
+import { type Env, EnvError, parseEnv, sandboxProblems } from '../../lib/core/env.ts'
 import { loadEnvFiles } from '../services/env-files.ts'
 import { nextFreePort } from '../services/free-port.ts'
 import { embeddedUrl } from '../services/postgres/settings.ts'

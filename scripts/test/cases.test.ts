@@ -31,7 +31,7 @@ test('every case has a test that names it, or says why not', () => {
 })
 
 test('what is looked for would be found', () => {
-  expect(problemsOf(['T99', 'x', 'lib/env.test.ts', ''])).toEqual(['T99 is not in lib/env.test.ts'])
+  expect(problemsOf(['T99', 'x', 'lib/core/env.test.ts', ''])).toEqual(['T99 is not in lib/core/env.test.ts'])
   expect(problemsOf(['T98', 'x', '', ''])).toEqual(['T98 has neither a test nor a reason'])
 })
 

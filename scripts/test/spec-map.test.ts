@@ -23,12 +23,12 @@ const tests = ['lib', 'components', 'scripts', 'app'].flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 )
 
-/** The files that a name of a test stands for: those of lib/ by themselves, journeys without their ending. */
+/** The files that a name of a test stands for: those of lib/ without their neighbourhood, journeys without their ending. */
 function testsNamed(name: string): string[] {
   if (name.startsWith('e2e/')) return [`${name}.spec.ts`].filter(existsSync)
   const [start = ''] = name.split('/', 1)
-  const path = ['components', 'scripts', 'app'].includes(start) ? name : `lib/${name}`
-  const form = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`)
+  const before = ['components', 'scripts', 'app'].includes(start) ? '' : 'lib/(\\w+/)?'
+  const form = new RegExp(`^${before}${name.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`)
   return tests.filter((one) => form.test(one))
 }
 
@@ -60,13 +60,13 @@ test('what shows it is there, with the words that find it', () => {
 })
 
 test('what is looked for would be found', () => {
-  expect(placesIn('lib/{env,no-such-file}.ts, app/[x]/(y), lib/')).toEqual([
-    'lib/env.ts',
-    'lib/no-such-file.ts',
+  expect(placesIn('lib/core/{env,no-such-file}.ts, app/[x]/(y), lib/')).toEqual([
+    'lib/core/env.ts',
+    'lib/core/no-such-file.ts',
     'app/[x]/(y)',
   ])
   expect(namesIn('env.test.ts; e2e/{school,none} "x"').map(testsNamed)).toEqual([
-    ['lib/env.test.ts'],
+    ['lib/core/env.test.ts'],
     ['e2e/school.spec.ts'],
     [],
   ])

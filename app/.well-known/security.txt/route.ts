@@ -1,4 +1,4 @@
-import { securityText } from '@/lib/front/security-text'
+import { securityText } from '@/lib/services/front/security-text'
 
 export const dynamic = 'force-dynamic'
 

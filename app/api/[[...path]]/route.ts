@@ -1,4 +1,4 @@
-import { noSuchCall } from '@/lib/http'
+import { noSuchCall } from '@/lib/access/http/route'
 
 // Every address below the API's base that is no call.
 

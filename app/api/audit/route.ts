@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { listAudit } from '@/lib/audit/list-audit'
-import { AuditView } from '@/lib/audit/schema'
-import { route } from '@/lib/http'
-import { asPage } from '@/lib/page'
+import { route } from '@/lib/access/http/route'
+import { asPage } from '@/lib/core/page'
+import { listAudit } from '@/lib/records/audit/list-audit'
+import { AuditView } from '@/lib/records/audit/schema'
 
 export const GET = route(listAudit, {
   as: asPage,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { listCoupons } from '@/lib/coupon/list-coupons'
-import { createCoupon } from '@/lib/coupon/save-coupon'
-import { CouponView } from '@/lib/coupon/schema'
-import { route } from '@/lib/http'
-import { asPage } from '@/lib/page'
+import { route } from '@/lib/access/http/route'
+import { asPage } from '@/lib/core/page'
+import { listCoupons } from '@/lib/shop/coupon/list-coupons'
+import { createCoupon } from '@/lib/shop/coupon/save-coupon'
+import { CouponView } from '@/lib/shop/coupon/schema'
 
 export const GET = route(listCoupons, {
   as: asPage,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { asPage } from '@/lib/page'
-import { askErasure } from '@/lib/person/ask-erasure'
-import { listErasures } from '@/lib/person/decide-erasure'
-import { ErasureView } from '@/lib/person/schema'
+import { route } from '@/lib/access/http/route'
+import { askErasure } from '@/lib/care/person/ask-erasure'
+import { listErasures } from '@/lib/care/person/decide-erasure'
+import { ErasureView } from '@/lib/care/person/schema'
+import { asPage } from '@/lib/core/page'
 
 export const GET = route(listErasures, {
   as: asPage,

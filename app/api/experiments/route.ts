@@ -1,7 +1,7 @@
-import { AttemptView } from '@/lib/attempt/schema'
-import { submitAttempt } from '@/lib/attempt/submit'
-import { route } from '@/lib/http'
-import { markAttempt } from '@/lib/mark/mark-attempt'
+import { route } from '@/lib/access/http/route'
+import { AttemptView } from '@/lib/lab/attempt/schema'
+import { submitAttempt } from '@/lib/lab/attempt/submit'
+import { markAttempt } from '@/lib/lab/mark/mark-attempt'
 
 export const PUT = route(markAttempt, {
   message: 'Score Submitted',

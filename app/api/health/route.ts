@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { checkHealth } from '@/lib/health/health'
-import { publicRoute } from '@/lib/http'
+import { publicRoute } from '@/lib/access/http/route'
+import { checkHealth } from '@/lib/services/health/health'
 
 export const GET = publicRoute(checkHealth, {
   message: 'Up',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { asPage } from '@/lib/page'
-import { ImportSummary } from '@/lib/roster/schema'
-import { listImports } from '@/lib/roster/view-import'
+import { route } from '@/lib/access/http/route'
+import { asPage } from '@/lib/core/page'
+import { ImportSummary } from '@/lib/school/roster/schema'
+import { listImports } from '@/lib/school/roster/view-import'
 
 export const GET = route(listImports, {
   as: asPage,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { asProfile, updateProfile } from '@/lib/account/profile'
-import { CurrentUser } from '@/lib/account/schema'
-import { route } from '@/lib/http'
-import { asInstituteList, listInstitutes } from '@/lib/institute/list-institutes'
-import { onboardInstitute } from '@/lib/institute/onboard-institute'
-import { InstituteView } from '@/lib/institute/schema'
+import { CurrentUser } from '@/lib/access/account/schema'
+import { route } from '@/lib/access/http/route'
+import { asInstituteList, listInstitutes } from '@/lib/school/institute/list-institutes'
+import { onboardInstitute } from '@/lib/school/institute/onboard-institute'
+import { asProfile, updateProfile } from '@/lib/school/institute/profile'
+import { InstituteView } from '@/lib/school/institute/schema'
 
 export const GET = route(listInstitutes, {
   as: asInstituteList,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { listInvoices } from '@/lib/invoice/list'
-import { InvoiceRow } from '@/lib/invoice/schema'
-import { asPage } from '@/lib/page'
+import { route } from '@/lib/access/http/route'
+import { asPage } from '@/lib/core/page'
+import { listInvoices } from '@/lib/shop/invoice/list'
+import { InvoiceRow } from '@/lib/shop/invoice/schema'
 
 export const GET = route(listInvoices, {
   as: asPage,

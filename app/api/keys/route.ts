@@ -1,7 +1,7 @@
-import { route } from '@/lib/http'
-import { createOrder } from '@/lib/order/create-order'
-import { OrderView } from '@/lib/order/schema'
-import { KeyPrice, viewPrice } from '@/lib/price/current-price'
+import { route } from '@/lib/access/http/route'
+import { createOrder } from '@/lib/shop/order/create-order'
+import { OrderView } from '@/lib/shop/order/schema'
+import { KeyPrice, viewPrice } from '@/lib/shop/price/current-price'
 
 export const GET = route(viewPrice, {
   answer: KeyPrice,

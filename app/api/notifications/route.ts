@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { notifyTeachers } from '@/lib/notification/notify-teachers'
-import { listNotifications, markAllRead } from '@/lib/notification/own-notifications'
-import { NotificationView, Reached } from '@/lib/notification/schema'
-import { asPage } from '@/lib/page'
+import { route } from '@/lib/access/http/route'
+import { asPage } from '@/lib/core/page'
+import { notifyTeachers } from '@/lib/records/notification/notify-teachers'
+import { listNotifications, markAllRead } from '@/lib/records/notification/own-notifications'
+import { NotificationView, Reached } from '@/lib/records/notification/schema'
 
 export const GET = route(listNotifications, {
   as: asPage,

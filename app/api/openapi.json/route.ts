@@ -1,5 +1,5 @@
-import { publicRoute } from '@/lib/http'
-import { viewDocument } from '@/lib/openapi/view-document'
+import { publicRoute } from '@/lib/access/http/route'
+import { viewDocument } from '@/lib/wiring/openapi/view-document'
 
 // Made when the site is built: nothing of it depends on who asks.
 export const dynamic = 'force-static'

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http'
-import { payOrder } from '@/lib/order/pay-order'
-import { PayRedirect } from '@/lib/order/schema'
+import { route } from '@/lib/access/http/route'
+import { payOrder } from '@/lib/shop/order/pay-order'
+import { PayRedirect } from '@/lib/shop/order/schema'
 
 export const POST = route(payOrder, {
   message: 'Please pay on the page of the payment provider',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { asPage } from '@/lib/page'
-import { listPeople } from '@/lib/person/list-people'
-import { HeldPerson } from '@/lib/person/schema'
+import { route } from '@/lib/access/http/route'
+import { listPeople } from '@/lib/care/person/list-people'
+import { HeldPerson } from '@/lib/care/person/schema'
+import { asPage } from '@/lib/core/page'
 
 export const GET = route(listPeople, {
   as: asPage,

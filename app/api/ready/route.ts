@@ -1,5 +1,5 @@
-import { checkReady, Readiness, sayReadiness } from '@/lib/health/health'
-import { publicRoute } from '@/lib/http'
+import { publicRoute } from '@/lib/access/http/route'
+import { checkReady, Readiness, sayReadiness } from '@/lib/services/health/health'
 
 export const GET = publicRoute(checkReady, {
   answer: Readiness,

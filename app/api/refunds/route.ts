@@ -1,6 +1,6 @@
-import { route } from '@/lib/http'
-import { refundOrder } from '@/lib/refund/refund-order'
-import { RefundView } from '@/lib/refund/schema'
+import { route } from '@/lib/access/http/route'
+import { refundOrder } from '@/lib/shop/refund/refund-order'
+import { RefundView } from '@/lib/shop/refund/schema'
 
 export const POST = route(refundOrder, {
   status: 201,

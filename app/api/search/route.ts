@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { Found } from '@/lib/search/schema'
-import { search } from '@/lib/search/search'
+import { route } from '@/lib/access/http/route'
+import { Found } from '@/lib/school/search/schema'
+import { search } from '@/lib/school/search/search'
 
 export const GET = route(search, {
   answer: z.array(Found),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { listSeen } from '@/lib/incident/list-seen'
-import { SeenPupil } from '@/lib/incident/schema'
+import { route } from '@/lib/access/http/route'
+import { listSeen } from '@/lib/care/incident/list-seen'
+import { SeenPupil } from '@/lib/care/incident/schema'
 
 export const GET = route(listSeen, {
   answer: z.array(SeenPupil),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { sendEmail } from '@/lib/email/send-email'
-import { route } from '@/lib/http'
+import { route } from '@/lib/access/http/route'
+import { sendEmail } from '@/lib/access/mail/send-email'
 
 export const POST = route(sendEmail, {
   status: 202,

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http'
-import { createStudent } from '@/lib/student/create'
-import { StudentView } from '@/lib/student/schema'
+import { route } from '@/lib/access/http/route'
+import { createStudent } from '@/lib/school/student/create'
+import { StudentView } from '@/lib/school/student/schema'
 
 export const POST = route(createStudent, {
   status: 201,

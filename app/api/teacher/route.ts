@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { asProfile, updateProfile } from '@/lib/account/profile'
-import { CurrentUser } from '@/lib/account/schema'
-import { route } from '@/lib/http'
-import { asPage } from '@/lib/page'
-import { createTeacher } from '@/lib/teacher/create-teacher'
-import { listTeachers } from '@/lib/teacher/list-teachers'
-import { TeacherRow, TeacherView } from '@/lib/teacher/schema'
+import { CurrentUser } from '@/lib/access/account/schema'
+import { route } from '@/lib/access/http/route'
+import { asPage } from '@/lib/core/page'
+import { asProfile, updateProfile } from '@/lib/school/institute/profile'
+import { createTeacher } from '@/lib/school/teacher/create-teacher'
+import { listTeachers } from '@/lib/school/teacher/list-teachers'
+import { TeacherRow, TeacherView } from '@/lib/school/teacher/schema'
 
 export const GET = route(listTeachers, {
   as: asPage,

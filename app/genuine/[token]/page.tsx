@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { GenuineScreen } from '@/components/practical/genuine-screen'
-import { pageActor } from '@/lib/account/page-actor'
-import { AppError } from '@/lib/errors'
-import { checkFile } from '@/lib/practical/check-file'
+import { pageActor } from '@/lib/access/account/page-actor'
+import { AppError } from '@/lib/core/errors'
+import { checkFile } from '@/lib/lab/practical/check-file'
 
 export const metadata: Metadata = { title: 'Practical file', robots: { index: false, follow: false } }
 

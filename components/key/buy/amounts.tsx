@@ -1,4 +1,4 @@
-import { type Amounts as All, netPrice, shownRupees, taxPercent } from '@/lib/money'
+import { type Amounts as All, netPrice, shownRupees, taxPercent } from '@/lib/core/money'
 
 type Props = {
   amounts: All

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import type { BuyerView } from '@/lib/invoice/schema'
-import { paise } from '@/lib/money'
+import { paise } from '@/lib/core/money'
+import type { BuyerView } from '@/lib/shop/invoice/schema'
 import { ChooseQuantity } from './choose-quantity'
 import type { Coupon } from './coupon-box'
 import { Summary } from './summary'

@@ -10,11 +10,11 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
-import type { BuyerView } from '@/lib/invoice/schema'
-import { stateCodes, states } from '@/lib/invoice/states'
+import { callApi } from '@/lib/core/http-client'
+import { stateCodes, states } from '@/lib/core/states'
+import type { BuyerView } from '@/lib/shop/invoice/schema'
 
-const schema = () => import('@/lib/invoice/schema').then((module) => module.BuyerForm)
+const schema = () => import('@/lib/shop/invoice/schema').then((module) => module.BuyerForm)
 
 type Props = { buyer: BuyerView; onSaved: (buyer: BuyerView) => void }
 

@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card'
 import { Field, fieldAttributes } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
-import { shownRupees } from '@/lib/money'
+import { shownRupees } from '@/lib/core/money'
 import { most, readQuantity } from './quantity'
 
 type Props = {

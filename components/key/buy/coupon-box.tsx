@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button'
 import { Field, fieldAttributes } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
-import { paise, shownRupees } from '@/lib/money'
+import { callApi } from '@/lib/core/http-client'
+import { paise, shownRupees } from '@/lib/core/money'
 
 /** A coupon with its price for one key in rupees. */
 export type Coupon = { code: string; priceperkey: number }

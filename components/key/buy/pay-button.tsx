@@ -5,9 +5,9 @@ import { asFailure, leftBecauseExpired } from '@/components/form/failure'
 import { useRequestKey } from '@/components/notification/use-request-key'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { callApi } from '@/lib/http-client'
-import { type Amounts, rupees, shownRupees } from '@/lib/money'
-import type { OrderView } from '@/lib/order/schema'
+import { callApi } from '@/lib/core/http-client'
+import { type Amounts, rupees, shownRupees } from '@/lib/core/money'
+import type { OrderView } from '@/lib/shop/order/schema'
 import { payOrder, present } from './pay-order'
 
 type Props = { amounts: Amounts; couponcode: string | undefined }

@@ -1,5 +1,5 @@
-import { ApiFailure, callApi } from '@/lib/http-client'
-import type { OrderView, PayRedirect } from '@/lib/order/schema'
+import { ApiFailure, callApi } from '@/lib/core/http-client'
+import type { OrderView, PayRedirect } from '@/lib/shop/order/schema'
 
 /** Leaves for the payment provider's page of an order. Throws ApiFailure when it has none to give. */
 export async function payOrder({ guid, quantity, total }: Pick<OrderView, 'guid' | 'quantity' | 'total'>) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Banner } from '@/components/ui/banner'
-import { counted } from '@/lib/counted'
+import { counted } from '@/lib/core/counted'
 import type { Counts } from './select'
 
 type Props = { counts: Counts; finished: boolean; release: ReactNode }

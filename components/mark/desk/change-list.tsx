@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import type { MarkChangeView } from '@/lib/mark/schema'
-import { shownTime } from '@/lib/shown-date'
+import { shownTime } from '@/lib/core/shown-date'
+import type { MarkChangeView } from '@/lib/lab/mark/schema'
 
 const places: Record<MarkChangeView['via'], string> = {
   desk: 'marking desk',

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 import { Loading } from '@/components/ui/loading'
-import type { BankCommentView } from '@/lib/mark/schema'
+import type { BankCommentView } from '@/lib/lab/mark/schema'
 import { useBank } from './use-bank'
 
 type Props = {

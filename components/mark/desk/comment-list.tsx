@@ -1,7 +1,7 @@
 import { CircleExclamationPoint, CloudOff, LoaderCircle } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import type { CommentView } from '@/lib/attempt/schema'
-import { shownTime } from '@/lib/shown-date'
+import { shownTime } from '@/lib/core/shown-date'
+import type { CommentView } from '@/lib/lab/attempt/schema'
 import type { CommentSend, Work } from './work'
 
 type Props = { work: Work; onTakeBack: (guid: string) => void }

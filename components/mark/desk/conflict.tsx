@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { shownTime } from '@/lib/shown-date'
+import { shownTime } from '@/lib/core/shown-date'
 import { readMark } from './read-mark'
 import type { Desk } from './use-desk'
 import { shownText, type Work } from './work'

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field-error'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { MarkChangeView } from '@/lib/mark/schema'
+import type { MarkChangeView } from '@/lib/lab/mark/schema'
 import { ChangeList } from './change-list'
 import { useLoaded } from './use-loaded'
 

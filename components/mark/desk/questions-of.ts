@@ -1,4 +1,4 @@
-import type { AnsweredQuestion } from '@/lib/attempt/schema'
+import type { AnsweredQuestion } from '@/lib/lab/attempt/schema'
 import type { DeskAttempt, DeskData } from './desk-data'
 
 const leftOut = { attemptedanswer: [], correct: null }

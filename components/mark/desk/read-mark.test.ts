@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mark } from '@/lib/fields'
+import { mark } from '@/lib/core/fields'
 import { readMark } from './read-mark'
 
 test('T58: a mark is read exactly, and nothing is not 0', () => {

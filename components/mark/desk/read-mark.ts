@@ -1,4 +1,4 @@
-import { parseMark, problemWords } from '@/lib/mark/parse-mark'
+import { parseMark, problemWords } from '@/lib/lab/mark/parse-mark'
 
 type Read = { marks: number | null } | { error: string }
 

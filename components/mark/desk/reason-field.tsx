@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field, fieldAttributes } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { shownTime } from '@/lib/shown-date'
+import { shownTime } from '@/lib/core/shown-date'
 
 type Props = { frozenAt: string | null; onGive: (reason: string) => void }
 

@@ -1,4 +1,4 @@
-import type { MarkConflict } from '@/lib/mark/schema'
+import type { MarkConflict } from '@/lib/lab/mark/schema'
 import type { DeskAttempt } from './desk-data'
 import { hasComment, type Send, shownMark, type Work } from './work'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { attemptHref } from '@/components/attempt/addresses'
 import { whenIdle } from '@/components/ui/when-idle'
-import type { Subject } from '@/lib/experiment/subjects'
+import type { Subject } from '@/lib/school/experiment/subjects'
 import type { DeskState } from './desk-state'
 
 /** The search of the address while only unmarked students are listed. */

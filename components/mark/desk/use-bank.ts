@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { asFailure } from '@/components/form/failure'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
-import type { BankCommentView } from '@/lib/mark/schema'
+import { callApi } from '@/lib/core/http-client'
+import type { BankCommentView } from '@/lib/lab/mark/schema'
 import { useLoaded } from './use-loaded'
 
 const path = '/experiments/comment-bank'

@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { attemptHref } from '@/components/attempt/addresses'
 import { toast } from '@/components/ui/toast'
-import type { Subject } from '@/lib/experiment/subjects'
+import type { Subject } from '@/lib/school/experiment/subjects'
 import type { DeskAction } from './desk-reducer'
 import type { DeskState } from './desk-state'
 import { type Draft, keepDraft, readDrafts } from './drafts'

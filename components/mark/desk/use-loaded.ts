@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { asFailure } from '@/components/form/failure'
-import { callApi } from '@/lib/http-client'
+import { callApi } from '@/lib/core/http-client'
 
 export type Loaded<T> = { data: T | null; error: string | null; retry: () => void }
 

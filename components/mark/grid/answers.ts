@@ -1,4 +1,4 @@
-import type { MarksSaved, SavedMark } from '@/lib/mark/schema'
+import type { MarksSaved, SavedMark } from '@/lib/lab/mark/schema'
 import { accepted, contested, refreshed, requeued, sent, unsent } from './cell'
 import { boundsOf, type GridState, saying } from './grid-state'
 import { inside } from './moves'

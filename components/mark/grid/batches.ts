@@ -1,4 +1,4 @@
-import type { NewMark } from '@/lib/mark/schema'
+import type { NewMark } from '@/lib/lab/mark/schema'
 import { placesOf } from './answers'
 import type { GridState } from './grid-state'
 import type { Place, Via } from './sheet'

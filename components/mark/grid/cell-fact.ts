@@ -1,4 +1,4 @@
-import { markText } from '@/lib/mark/parse-mark'
+import { markText } from '@/lib/lab/mark/parse-mark'
 import type { Cell } from './sheet'
 
 /** What there is to say about a cell, in one line; the same for everybody, whether they see the signs or hear the words. */

@@ -1,5 +1,5 @@
-import { markText, parseMark, problemWords } from '@/lib/mark/parse-mark'
-import type { SavedMark } from '@/lib/mark/schema'
+import { markText, parseMark, problemWords } from '@/lib/lab/mark/parse-mark'
+import type { SavedMark } from '@/lib/lab/mark/schema'
 import type { Cell, Draft, Stand, Via } from './sheet'
 
 // What becomes of one cell when somebody types, and when the server answers. No cell ever loses what was typed in it.

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
-import { markText } from '@/lib/mark/parse-mark'
-import { shownTime } from '@/lib/shown-date'
+import { shownTime } from '@/lib/core/shown-date'
+import { markText } from '@/lib/lab/mark/parse-mark'
 import type { Action } from './reducer'
 import type { Draft, Place } from './sheet'
 

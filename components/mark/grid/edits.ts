@@ -1,4 +1,4 @@
-import { counted } from '@/lib/counted'
+import { counted } from '@/lib/core/counted'
 import { restored, textOf, write } from './cell'
 import { columnAt, focused, type GridState, saying, selectionOf, shownText } from './grid-state'
 import { placesIn } from './moves'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { subjectNames } from '@/components/experiment/subject'
-import { subjects } from '@/lib/experiment/subjects'
+import { subjects } from '@/lib/school/experiment/subjects'
 import styles from './grid.module.css'
 import type { Column } from './sheet'
 

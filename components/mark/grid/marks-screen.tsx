@@ -2,7 +2,7 @@ import { ClassWorkspace } from '@/components/mark/class-workspace'
 import type { Base } from '@/components/shell/types'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
-import type { MarksTable } from '@/lib/mark/schema'
+import type { MarksTable } from '@/lib/lab/mark/schema'
 import { MarksGrid } from './marks-grid'
 import type { Account } from './use-marks-grid'
 

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { ReleasePanel } from '@/components/mark/release-panel'
 import { LinkButton } from '@/components/ui/link-button'
 import { Toolbar } from '@/components/ui/toolbar'
-import type { Subject } from '@/lib/experiment/subjects'
+import type { Subject } from '@/lib/school/experiment/subjects'
 import type { Sheet } from './sheet'
 import { SubjectFilter } from './subject-filter'
 

@@ -1,5 +1,5 @@
-import { counted } from '@/lib/counted'
-import { type Problem, parseMark, problems } from '@/lib/mark/parse-mark'
+import { counted } from '@/lib/core/counted'
+import { type Problem, parseMark, problems } from '@/lib/lab/mark/parse-mark'
 import { textOf } from './cell'
 import { type Bounds, placesIn, type Range } from './moves'
 import type { Place, Sheet } from './sheet'

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field, fieldAttributes } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { counted } from '@/lib/counted'
+import { counted } from '@/lib/core/counted'
 
 type Props = { count: number; busy: boolean; onSave: (reason: string) => void }
 

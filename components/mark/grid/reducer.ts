@@ -1,5 +1,5 @@
-import { counted } from '@/lib/counted'
-import type { MarksSaved } from '@/lib/mark/schema'
+import { counted } from '@/lib/core/counted'
+import type { MarksSaved } from '@/lib/lab/mark/schema'
 import { answered, failed, type KeptDraft, recovered, retried, sending, synced } from './answers'
 import { requeued, restored } from './cell'
 import {

@@ -1,5 +1,5 @@
-import { groupBy } from '@/lib/group-by'
-import type { GridStudent } from '@/lib/mark/schema'
+import { groupBy } from '@/lib/core/group-by'
+import type { GridStudent } from '@/lib/lab/mark/schema'
 import { textOf } from './cell'
 import { type GridState, selectionOf } from './grid-state'
 import type { PasteCell } from './paste'

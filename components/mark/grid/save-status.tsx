@@ -1,7 +1,7 @@
 import { Check, CloudOff, LoaderCircle, TriangleExclamationPoint } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
-import { counted } from '@/lib/counted'
+import { counted } from '@/lib/core/counted'
 import { placesOf } from './answers'
 import type { GridState } from './grid-state'
 import type { Action } from './reducer'

@@ -1,6 +1,6 @@
 import { asFailure } from '@/components/form/failure'
-import { type ApiFailure, callApi } from '@/lib/http-client'
-import type { MarksSaved, NewMark, SavedMark } from '@/lib/mark/schema'
+import { type ApiFailure, callApi } from '@/lib/core/http-client'
+import type { MarksSaved, NewMark, SavedMark } from '@/lib/lab/mark/schema'
 import type { Via } from './sheet'
 
 /** `failure` stopped these marks from being saved. */

@@ -1,6 +1,6 @@
-import type { Subject } from '@/lib/experiment/subjects'
-import { readCells } from '@/lib/mark/cell-text'
-import type { CellState, GridStudent, MarksTable, SavedMark } from '@/lib/mark/schema'
+import { readCells } from '@/lib/lab/mark/cell-text'
+import type { CellState, GridStudent, MarksTable, SavedMark } from '@/lib/lab/mark/schema'
+import type { Subject } from '@/lib/school/experiment/subjects'
 
 /** An experiment: a column of the grid. */
 export type Column = { slug: string; subject: Subject; number: number; title: string; maximum: number }

@@ -1,7 +1,7 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { subjectNames } from '@/components/experiment/subject'
 import { TagLinks } from '@/components/ui/tag-links'
-import { type Subject, subjects } from '@/lib/experiment/subjects'
+import { type Subject, subjects } from '@/lib/school/experiment/subjects'
 
 /** The subject that the address asks for; null for all. */
 export function useSubject(): Subject | null {

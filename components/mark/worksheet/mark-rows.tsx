@@ -2,10 +2,10 @@ import { subjectNames } from '@/components/experiment/subject'
 import { DataTable } from '@/components/table/data-table'
 import { Checkbox } from '@/components/ui/checkbox'
 import { EmptyState } from '@/components/ui/empty-state'
-import { markText } from '@/lib/mark/parse-mark'
-import type { MarksGrid } from '@/lib/mark/schema'
-import type { WorksheetMark } from '@/lib/mark/worksheet-schema'
-import { shownTime } from '@/lib/shown-date'
+import { shownTime } from '@/lib/core/shown-date'
+import { markText } from '@/lib/lab/mark/parse-mark'
+import type { MarksGrid } from '@/lib/lab/mark/schema'
+import type { WorksheetMark } from '@/lib/lab/mark/worksheet-schema'
 
 type Props = {
   marks: WorksheetMark[]

@@ -1,6 +1,6 @@
 import { DataTable } from '@/components/table/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { RefusedCell } from '@/lib/mark/worksheet-schema'
+import type { RefusedCell } from '@/lib/lab/mark/worksheet-schema'
 
 /** What of a sheet cannot be taken in, by row, with why. */
 export function RefusedRows({ cells }: { cells: RefusedCell[] }) {

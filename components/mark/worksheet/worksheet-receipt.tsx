@@ -1,7 +1,7 @@
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
-import { counted } from '@/lib/counted'
+import { counted } from '@/lib/core/counted'
 import type { Receipt } from './use-worksheet'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { ClassWorkspace, classHref } from '@/components/mark/class-workspace'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { PageHeader } from '@/components/ui/page-header'
-import type { MarksTable } from '@/lib/mark/schema'
+import type { MarksTable } from '@/lib/lab/mark/schema'
 import { DownloadCard } from './download-card'
 import { WorksheetUpload } from './worksheet-upload'
 

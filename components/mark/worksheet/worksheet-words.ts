@@ -1,4 +1,4 @@
-import type { CheckedWorksheet } from '@/lib/mark/worksheet-schema'
+import type { CheckedWorksheet } from '@/lib/lab/mark/worksheet-schema'
 
 /** "38 changed, 2 to decide, 1 refused, 800 unchanged, 40 empty" */
 export function checkWords({ marks, refused, unchanged, blank }: CheckedWorksheet): string {

@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TextLink } from '@/components/ui/text-link'
-import type { AlarmView } from '@/lib/alarm/schema'
+import type { AlarmView } from '@/lib/records/alarm/schema'
 import { Moment } from '../moment'
 import { orderHref } from '../orders/orders-table'
 import { SettleAlarm } from './settle-alarm'

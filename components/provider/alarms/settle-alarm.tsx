@@ -9,9 +9,9 @@ import { TextareaField } from '@/components/form/textarea-field'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
+import { callApi } from '@/lib/core/http-client'
 
-const schema = () => import('@/lib/alarm/schema').then((module) => module.AlarmNote)
+const schema = () => import('@/lib/records/alarm/schema').then((module) => module.AlarmNote)
 
 /** Asks what was done about an alarm, and settles it. */
 export function SettleAlarm({ guid, message }: { guid: string; message: string }) {

@@ -1,5 +1,5 @@
 import { Badge, type Tone } from '@/components/ui/badge'
-import type { CouponView } from '@/lib/coupon/schema'
+import type { CouponView } from '@/lib/shop/coupon/schema'
 
 const looks: Record<CouponView['state'], { tone: Tone; word: string }> = {
   live: { tone: 'success', word: 'Live' },

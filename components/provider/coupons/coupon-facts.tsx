@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
-import type { CouponView } from '@/lib/coupon/schema'
+import type { CouponView } from '@/lib/shop/coupon/schema'
 import { Amount } from '../amount'
 import { usesWords, windowWords } from './coupon-words'
 

@@ -9,11 +9,11 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { TakeSaved } from '@/components/form/take-saved'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
-import type { CouponView } from '@/lib/coupon/schema'
-import { ApiFailure, callApi } from '@/lib/http-client'
+import { ApiFailure, callApi } from '@/lib/core/http-client'
+import type { CouponView } from '@/lib/shop/coupon/schema'
 import { CouponFields } from './coupon-fields'
 
-const schema = () => import('@/lib/coupon/schema').then((module) => module.CouponForm)
+const schema = () => import('@/lib/shop/coupon/schema').then((module) => module.CouponForm)
 
 const empty = {
   ...{ code: '', institute: '', priceperkey: '', validFrom: '', validTo: '' },

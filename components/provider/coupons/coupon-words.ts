@@ -1,5 +1,5 @@
-import type { CouponView } from '@/lib/coupon/schema'
-import { shownDay } from '@/lib/shown-date'
+import { shownDay } from '@/lib/core/shown-date'
+import type { CouponView } from '@/lib/shop/coupon/schema'
 
 /** The days on which a coupon can be used, in words. */
 export function windowWords({ validFrom, validTo }: Pick<CouponView, 'validFrom' | 'validTo'>): string {

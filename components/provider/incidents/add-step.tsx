@@ -8,12 +8,12 @@ import { SelectField } from '@/components/form/select-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextareaField } from '@/components/form/textarea-field'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
-import { steps } from '@/lib/incident/steps'
+import { steps } from '@/lib/care/incident/steps'
+import { callApi } from '@/lib/core/http-client'
 import { stepNames } from './step-names'
 
 const schema = () =>
-  import('@/lib/incident/schema').then((module) => module.IncidentStep.omit({ happenedAt: true }))
+  import('@/lib/care/incident/schema').then((module) => module.IncidentStep.omit({ happenedAt: true }))
 
 type Props = { guid: string; schools: { guid: string; name: string }[] }
 

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import type { IncidentView } from '@/lib/incident/schema'
+import type { IncidentView } from '@/lib/care/incident/schema'
 
 /** How long the Board may still wait for its report; as of when the page was asked for. */
 export function BoardClock({ incident: { boardBy, boardToldAt, closedAt } }: { incident: IncidentView }) {

@@ -12,12 +12,12 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
-import type { FreezeView } from '@/lib/incident/schema'
+import type { FreezeView } from '@/lib/care/incident/schema'
+import { callApi } from '@/lib/core/http-client'
 import { Moment } from '../moment'
 
 const schema = () =>
-  import('@/lib/incident/schema').then((module) => module.FreezeForm.pick({ reason: true }))
+  import('@/lib/care/incident/schema').then((module) => module.FreezeForm.pick({ reason: true }))
 
 /** The switch that stops what data can leave by, on the whole site; asks why, and for the password. */
 export function FreezeCard({ freeze, email }: { freeze: FreezeView; email: string }) {

@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
-import type { IncidentView } from '@/lib/incident/schema'
+import type { IncidentView } from '@/lib/care/incident/schema'
 import { Moment } from '../moment'
 import { BoardClock } from './board-clock'
 

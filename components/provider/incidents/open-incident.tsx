@@ -8,9 +8,9 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { text } from '@/lib/fields'
-import { callApi } from '@/lib/http-client'
-import type { IncidentView } from '@/lib/incident/schema'
+import type { IncidentView } from '@/lib/care/incident/schema'
+import { text } from '@/lib/core/fields'
+import { callApi } from '@/lib/core/http-client'
 
 const Fields = z.object({
   title: text(200),

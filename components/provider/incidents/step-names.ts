@@ -1,4 +1,4 @@
-import type { Step } from '@/lib/incident/steps'
+import type { Step } from '@/lib/care/incident/steps'
 
 /** What each step of an incident is called. */
 export const stepNames: Record<Step, string> = {

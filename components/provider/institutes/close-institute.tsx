@@ -10,8 +10,8 @@ import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
-import { typedInstituteId } from '@/lib/fields'
-import { callApi } from '@/lib/http-client'
+import { typedInstituteId } from '@/lib/core/fields'
+import { callApi } from '@/lib/core/http-client'
 
 type Props = { guid: string; displayId: string; name: string }
 

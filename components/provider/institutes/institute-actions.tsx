@@ -1,4 +1,4 @@
-import type { Usage } from '@/lib/console/schema'
+import type { Usage } from '@/lib/company/console/schema'
 import { CloseInstitute } from './close-institute'
 import { ReopenInstitute } from './reopen-institute'
 

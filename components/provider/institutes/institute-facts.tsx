@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
-import type { Usage } from '@/lib/console/schema'
-import { counted } from '@/lib/counted'
+import type { Usage } from '@/lib/company/console/schema'
+import { counted } from '@/lib/core/counted'
 import { Amount } from '../amount'
 import { Moment } from '../moment'
 

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import type { Usage } from '@/lib/console/schema'
+import type { Usage } from '@/lib/company/console/schema'
 
 /** Says that a school is closed or erased; nothing of an open one. */
 export function InstituteState({ closedAt, erased }: Pick<Usage, 'closedAt' | 'erased'>) {

@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
-import type { ConsentView } from '@/lib/support/schema'
+import type { ConsentView } from '@/lib/company/support/schema'
 import { Moment } from '../moment'
 
 type Props = { guid: string; consent: ConsentView | null }

@@ -8,10 +8,10 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
-import type { MailBudgetView } from '@/lib/mail/schema'
+import { callApi } from '@/lib/core/http-client'
+import type { MailBudgetView } from '@/lib/services/mail/schema'
 
-const schema = () => import('@/lib/mail/schema').then((module) => module.MailBudgetForm)
+const schema = () => import('@/lib/services/mail/schema').then((module) => module.MailBudgetForm)
 
 type Own = Pick<MailBudgetView, 'own'>
 

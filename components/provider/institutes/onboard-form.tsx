@@ -6,9 +6,9 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
+import { callApi } from '@/lib/core/http-client'
 
-const schema = () => import('@/lib/institute/schema').then((module) => module.OnboardForm)
+const schema = () => import('@/lib/school/institute/schema').then((module) => module.OnboardForm)
 
 type Opened = { guid: string }
 

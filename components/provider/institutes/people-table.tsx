@@ -3,7 +3,7 @@ import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { PersonView } from '@/lib/support/schema'
+import type { PersonView } from '@/lib/company/support/schema'
 
 const roles = { admin: 'Admin', teacher: 'Teacher', student: 'Student' }
 

@@ -5,7 +5,7 @@ import { useCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
+import { callApi } from '@/lib/core/http-client'
 
 /** Takes the closing of a school back, before it is erased. */
 export function ReopenInstitute({ guid, name }: { guid: string; name: string }) {

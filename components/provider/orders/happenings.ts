@@ -1,6 +1,6 @@
-import type { ConsoleOrderFull } from '@/lib/console/schema'
-import { counted } from '@/lib/counted'
-import { paise, shownRupees } from '@/lib/money'
+import type { ConsoleOrderFull } from '@/lib/company/console/schema'
+import { counted } from '@/lib/core/counted'
+import { paise, shownRupees } from '@/lib/core/money'
 
 /** One line of an order's log; `payload` is what the payment provider said. */
 export type Happening = {

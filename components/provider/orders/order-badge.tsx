@@ -1,5 +1,5 @@
 import { Badge, type Tone } from '@/components/ui/badge'
-import type { ConsoleOrder } from '@/lib/console/schema'
+import type { ConsoleOrder } from '@/lib/company/console/schema'
 
 const looks: Record<ConsoleOrder['status'], { tone: Tone; word: string }> = {
   created: { tone: 'neutral', word: 'Created' },

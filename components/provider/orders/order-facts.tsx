@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import { TextLink } from '@/components/ui/text-link'
-import type { ConsoleOrderFull } from '@/lib/console/schema'
+import type { ConsoleOrderFull } from '@/lib/company/console/schema'
 import { Amount } from '../amount'
 import { Moment } from '../moment'
 

@@ -1,5 +1,5 @@
 import { KeyCounts } from '@/components/key/key-counts'
-import type { ConsoleOrderFull } from '@/lib/console/schema'
+import type { ConsoleOrderFull } from '@/lib/company/console/schema'
 
 /** What became of the order's keys. */
 export function OrderKeys({ keys }: Pick<ConsoleOrderFull, 'keys'>) {

@@ -1,6 +1,6 @@
 import { InvoiceLink } from '@/components/order/pdf-link'
 import { Card } from '@/components/ui/card'
-import type { ConsoleOrderFull } from '@/lib/console/schema'
+import type { ConsoleOrderFull } from '@/lib/company/console/schema'
 import { Moment } from '../moment'
 import { type Happening, happeningsOf } from './happenings'
 

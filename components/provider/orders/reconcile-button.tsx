@@ -3,8 +3,8 @@
 import { useCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import type { ConsoleOrderFull } from '@/lib/console/schema'
-import { callApi } from '@/lib/http-client'
+import type { ConsoleOrderFull } from '@/lib/company/console/schema'
+import { callApi } from '@/lib/core/http-client'
 import { statusWord } from './order-badge'
 
 type Props = { guid: string; status: ConsoleOrderFull['status'] }

@@ -3,10 +3,9 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { OnDemand } from '@/components/ui/on-demand'
+import type { Refundable } from './refundable'
 
 const loadDialog = () => import('./refund-dialog').then((module) => module.RefundDialog)
-
-export type Refundable = { guid: string; reference: string; priceperkey: number; unused: number }
 
 /** Opens the refund of unused keys. */
 export function RefundButton({ order, email }: { order: Refundable; email: string }) {

@@ -11,14 +11,14 @@ import { useRecheck } from '@/components/shell/use-recheck'
 import { Button } from '@/components/ui/button'
 import { DialogBox } from '@/components/ui/dialog-box'
 import { toast } from '@/components/ui/toast'
-import { counted } from '@/lib/counted'
-import { ApiFailure, callApi } from '@/lib/http-client'
-import { paise, shownRupees } from '@/lib/money'
-import type { RefundView } from '@/lib/refund/schema'
-import type { Refundable } from './refund-button'
+import { counted } from '@/lib/core/counted'
+import { ApiFailure, callApi } from '@/lib/core/http-client'
+import { paise, shownRupees } from '@/lib/core/money'
+import type { RefundView } from '@/lib/shop/refund/schema'
+import type { Refundable } from './refundable'
 import { sayRefund } from './say-refund'
 
-const schema = () => import('@/lib/refund/schema').then((module) => module.RefundFields)
+const schema = () => import('@/lib/shop/refund/schema').then((module) => module.RefundFields)
 
 type Values = { quantity: number; reason: string }
 type Props = { order: Refundable; email: string; onClose: () => void }

@@ -3,8 +3,8 @@
 import { useCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
-import type { RefundView } from '@/lib/refund/schema'
+import { callApi } from '@/lib/core/http-client'
+import type { RefundView } from '@/lib/shop/refund/schema'
 import { sayRefund } from './say-refund'
 
 /** Asks the payment provider again for a refund that waits. */

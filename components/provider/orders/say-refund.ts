@@ -1,6 +1,6 @@
 import type { toast as Toast } from '@/components/ui/toast'
-import { paise, shownRupees } from '@/lib/money'
-import type { RefundView } from '@/lib/refund/schema'
+import { paise, shownRupees } from '@/lib/core/money'
+import type { RefundView } from '@/lib/shop/refund/schema'
 
 /** Says what became of a refund. */
 export function sayRefund({ status, amount, refundId }: RefundView, toast: typeof Toast) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
-import type { Overview } from '@/lib/console/schema'
-import { grouped } from '@/lib/counted'
+import type { Overview } from '@/lib/company/console/schema'
+import { grouped } from '@/lib/core/counted'
 import { Amount } from '../amount'
 
 /** How the product does, in six figures. */

@@ -5,7 +5,7 @@ import { useCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
+import { callApi } from '@/lib/core/http-client'
 
 /** Takes a planned price back before it begins. */
 export function CancelPrice({ guid }: { guid: string }) {

@@ -8,9 +8,9 @@ import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/http-client'
+import { callApi } from '@/lib/core/http-client'
 
-const schema = () => import('@/lib/price/schema').then((module) => module.PriceForm)
+const schema = () => import('@/lib/shop/price/schema').then((module) => module.PriceForm)
 
 type Values = { priceperkey: number; day: string }
 

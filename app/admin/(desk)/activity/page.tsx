@@ -5,7 +5,7 @@ import { MarkTrail } from '@/components/audit/mark-trail'
 import { SeenPupils } from '@/components/audit/seen-pupils'
 import type { ListParams } from '@/components/table/list-href'
 import { Page } from '@/components/ui/page'
-import { requireAdmin } from '@/lib/account/page-actor'
+import { requireAdmin } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Activity' }
 

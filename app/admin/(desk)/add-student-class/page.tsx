@@ -7,10 +7,10 @@ import type { ListParams } from '@/components/table/list-href'
 import { listQueryOf } from '@/components/table/list-query'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
-import { requireAdmin } from '@/lib/account/page-actor'
-import { listClassSizes } from '@/lib/student/class-sizes'
-import { listStudents } from '@/lib/student/list'
-import { noClass } from '@/lib/student/no-class'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import { listClassSizes } from '@/lib/school/student/class-sizes'
+import { listStudents } from '@/lib/school/student/list'
+import { noClass } from '@/lib/school/student/no-class'
 
 export const metadata: Metadata = { title: 'Add students to a class' }
 

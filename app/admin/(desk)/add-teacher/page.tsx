@@ -3,9 +3,9 @@ import { AddTeacher } from '@/components/teacher/add-teacher'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
-import { requireAdmin } from '@/lib/account/page-actor'
-import { listDivisions } from '@/lib/class/list-divisions'
-import { today } from '@/lib/today'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import { today } from '@/lib/core/today'
+import { listDivisions } from '@/lib/school/class/list-divisions'
 
 export const metadata: Metadata = { title: 'Add teacher' }
 

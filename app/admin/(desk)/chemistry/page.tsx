@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { CatalogueScreen } from '@/components/experiment/catalogue-screen'
 import { subjectOf } from '@/components/experiment/subject'
 import type { ListParams } from '@/components/table/list-href'
-import { requireAdmin } from '@/lib/account/page-actor'
-import { listExperiments } from '@/lib/experiment/catalogue'
-import { ExperimentQuery } from '@/lib/experiment/schema'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import { listExperiments } from '@/lib/school/experiment/catalogue'
+import { ExperimentQuery } from '@/lib/school/experiment/schema'
 
 export const metadata: Metadata = { title: 'Experiments' }
 

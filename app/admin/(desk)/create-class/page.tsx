@@ -5,10 +5,10 @@ import { Banner } from '@/components/ui/banner'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
-import { requireAdmin } from '@/lib/account/page-actor'
-import { freeDivisions } from '@/lib/class/free-divisions'
-import { viewFull } from '@/lib/institute/view-full'
-import { chooseTeachers } from '@/lib/teacher/list-teachers'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import { freeDivisions } from '@/lib/school/class/free-divisions'
+import { viewFull } from '@/lib/school/institute/view-full'
+import { chooseTeachers } from '@/lib/school/teacher/list-teachers'
 
 export const metadata: Metadata = { title: 'Create class' }
 

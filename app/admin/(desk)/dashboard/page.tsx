@@ -5,7 +5,7 @@ import { TeacherTab } from '@/components/dashboard/teacher-tab'
 import { StudentsTab } from '@/components/student/students-tab'
 import type { ListParams } from '@/components/table/list-href'
 import { Page } from '@/components/ui/page'
-import { requireAdmin } from '@/lib/account/page-actor'
+import { requireAdmin } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 

@@ -5,7 +5,7 @@ import { RetentionTab } from '@/components/data/retention-tab'
 import { ConsentTab } from '@/components/parent/consent-tab'
 import type { ListParams } from '@/components/table/list-href'
 import { Page } from '@/components/ui/page'
-import { requireAdmin } from '@/lib/account/page-actor'
+import { requireAdmin } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Children’s data' }
 

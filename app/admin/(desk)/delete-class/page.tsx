@@ -4,9 +4,9 @@ import { ManageCrumbs } from '@/components/class/manage-crumbs'
 import { NoClass } from '@/components/class/no-class'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
-import { requireAdmin } from '@/lib/account/page-actor'
-import type { ClassView } from '@/lib/class/schema'
-import { viewFull } from '@/lib/institute/view-full'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import type { ClassView } from '@/lib/school/class/schema'
+import { viewFull } from '@/lib/school/institute/view-full'
 
 export const metadata: Metadata = { title: 'Delete class' }
 

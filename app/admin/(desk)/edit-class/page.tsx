@@ -7,10 +7,10 @@ import { firstOf, type ListParams } from '@/components/table/list-href'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
-import { requireAdmin } from '@/lib/account/page-actor'
-import type { Member } from '@/lib/actor'
-import { viewFull } from '@/lib/institute/view-full'
-import { chooseTeachers } from '@/lib/teacher/list-teachers'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import type { Member } from '@/lib/core/actor'
+import { viewFull } from '@/lib/school/institute/view-full'
+import { chooseTeachers } from '@/lib/school/teacher/list-teachers'
 
 export const metadata: Metadata = { title: 'Edit class' }
 

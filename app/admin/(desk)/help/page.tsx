@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { HelpScreen } from '@/components/legal/help-screen'
 import { providerFacts } from '@/components/legal/provider-facts'
 import { LeaveSection } from '@/components/support/leave-section'
-import { requireAdmin } from '@/lib/account/page-actor'
-import { listConsents } from '@/lib/support/consent'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import { listConsents } from '@/lib/company/support/consent'
 
 export const metadata: Metadata = { title: 'Help' }
 

@@ -5,8 +5,8 @@ import { StepList } from '@/components/roster/step-list'
 import type { ListParams } from '@/components/table/list-href'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
-import { requireAdmin } from '@/lib/account/page-actor'
-import { listImports } from '@/lib/roster/view-import'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import { listImports } from '@/lib/school/roster/view-import'
 
 export const metadata: Metadata = { title: 'Import roster' }
 

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
-import { requireAdmin } from '@/lib/account/page-actor'
-import { listClasses } from '@/lib/class/list-classes'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import { listClasses } from '@/lib/school/class/list-classes'
 
 /** Leads to the first class; without one to the dashboard, which says what to do. */
 export default async function InsightsStart() {

@@ -4,7 +4,7 @@ import { KeysTabs, keysTabOf } from '@/components/key/keys-tabs'
 import { PurchasedTab } from '@/components/key/purchased-tab'
 import type { ListParams } from '@/components/table/list-href'
 import { Page } from '@/components/ui/page'
-import { requireAdmin } from '@/lib/account/page-actor'
+import { requireAdmin } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Manage keys' }
 

@@ -3,8 +3,8 @@ import { redirect } from 'next/navigation'
 import { NoClass } from '@/components/class/no-class'
 import { classHref } from '@/components/mark/class-workspace'
 import { Page } from '@/components/ui/page'
-import { requireAdmin } from '@/lib/account/page-actor'
-import { listClasses } from '@/lib/class/list-classes'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import { listClasses } from '@/lib/school/class/list-classes'
 
 export const metadata: Metadata = { title: 'Marks' }
 

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { NotificationsScreen } from '@/components/notification/notifications-screen'
 import { NotifyTeachers } from '@/components/notification/notify-teachers'
 import type { ListParams } from '@/components/table/list-href'
-import { requireAdmin } from '@/lib/account/page-actor'
-import { listDivisions } from '@/lib/class/list-divisions'
-import { chooseTeachers } from '@/lib/teacher/list-teachers'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import { listDivisions } from '@/lib/school/class/list-divisions'
+import { chooseTeachers } from '@/lib/school/teacher/list-teachers'
 
 export const metadata: Metadata = { title: 'Notifications' }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { RuleScreen } from '@/components/practical/rule-screen'
-import { requireAdmin } from '@/lib/account/page-actor'
-import { viewRule } from '@/lib/practical/rule'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import { viewRule } from '@/lib/lab/practical/rule'
 
 export const metadata: Metadata = { title: 'Practical rule' }
 

@@ -8,12 +8,12 @@ import { SearchBox } from '@/components/table/search-box'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { Toolbar } from '@/components/ui/toolbar'
-import { requireAdmin } from '@/lib/account/page-actor'
-import { countRemoved } from '@/lib/bin/count-removed'
-import { binDays } from '@/lib/bin/days'
-import { listRemovedClasses } from '@/lib/class/bin'
-import { listRemovedStudents } from '@/lib/student/removed'
-import { listRemovedTeachers } from '@/lib/teacher/bin'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import { countRemoved } from '@/lib/care/bin/count-removed'
+import { binDays } from '@/lib/records/bin/days'
+import { listRemovedClasses } from '@/lib/school/class/bin'
+import { listRemovedStudents } from '@/lib/school/student/removed'
+import { listRemovedTeachers } from '@/lib/school/teacher/bin'
 
 export const metadata: Metadata = { title: 'Recycle bin' }
 

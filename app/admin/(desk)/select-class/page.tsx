@@ -4,7 +4,7 @@ import { classHref } from '@/components/class/class-href'
 import type { ListParams } from '@/components/table/list-href'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
-import { requireAdmin } from '@/lib/account/page-actor'
+import { requireAdmin } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Select class' }
 

@@ -3,8 +3,8 @@ import { redirect } from 'next/navigation'
 import { findOr404 } from '@/components/class/find-or-404'
 import { SelfCheckScreen } from '@/components/experiment/self-check-screen'
 import type { ListParams } from '@/components/table/list-href'
-import { requireAdmin } from '@/lib/account/page-actor'
-import { listExperiments, viewExperiment } from '@/lib/experiment/catalogue'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import { listExperiments, viewExperiment } from '@/lib/school/experiment/catalogue'
 
 export const metadata: Metadata = { title: 'Self-check' }
 

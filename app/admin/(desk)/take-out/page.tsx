@@ -4,7 +4,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
-import { requireAdmin } from '@/lib/account/page-actor'
+import { requireAdmin } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Export data' }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { CodeScreen, purposeOf } from '@/components/account/code-screen'
-import { pageDesk } from '@/lib/account/page-actor'
+import { pageDesk } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'E-mail verification' }
 

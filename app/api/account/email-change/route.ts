@@ -1,5 +1,5 @@
-import { cancelEmailChange } from '@/lib/account/email-change'
-import { route } from '@/lib/http'
+import { cancelEmailChange } from '@/lib/access/account/email-change'
+import { route } from '@/lib/access/http/route'
 
 export const DELETE = route(cancelEmailChange, {
   message: 'Your e-mail stays as it is.',

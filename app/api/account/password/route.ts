@@ -1,6 +1,6 @@
-import { changePassword } from '@/lib/account/change-password'
-import { withNewToken } from '@/lib/account/renew-session'
-import { route } from '@/lib/http'
+import { changePassword } from '@/lib/access/account/change-password'
+import { withNewToken } from '@/lib/access/account/renew-session'
+import { route } from '@/lib/access/http/route'
 
 export const POST = route(changePassword, {
   message: 'Your password is changed.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endOtherSessions, listSessions, SignedInDevice } from '@/lib/account/sessions'
-import { route } from '@/lib/http'
+import { endOtherSessions, listSessions, SignedInDevice } from '@/lib/access/account/sessions'
+import { route } from '@/lib/access/http/route'
 
 export const GET = route(listSessions, {
   answer: z.array(SignedInDevice),

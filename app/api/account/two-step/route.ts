@@ -1,6 +1,6 @@
-import { TwoStep } from '@/lib/account/schema'
-import { setTwoStep } from '@/lib/account/two-step'
-import { route } from '@/lib/http'
+import { TwoStep } from '@/lib/access/account/schema'
+import { setTwoStep } from '@/lib/access/account/two-step'
+import { route } from '@/lib/access/http/route'
 
 export const PATCH = route(setTwoStep, {
   message: 'Updated Successfully',

@@ -1,6 +1,6 @@
-import { publicRoute } from '@/lib/http'
-import { answerSlip } from '@/lib/parent/answer-slip'
-import { SlipView } from '@/lib/parent/schema'
+import { publicRoute } from '@/lib/access/http/route'
+import { answerSlip } from '@/lib/school/parent/answer-slip'
+import { SlipView } from '@/lib/school/parent/schema'
 
 export const POST = publicRoute(answerSlip, {
   message: 'Thank you. Your answer is kept.',

@@ -1,6 +1,6 @@
-import { publicRoute } from '@/lib/http'
-import { openSlip } from '@/lib/parent/open-slip'
-import { SlipView } from '@/lib/parent/schema'
+import { publicRoute } from '@/lib/access/http/route'
+import { openSlip } from '@/lib/school/parent/open-slip'
+import { SlipView } from '@/lib/school/parent/schema'
 
 export const POST = publicRoute(openSlip, {
   answer: SlipView,

@@ -1,7 +1,7 @@
-import { viewCoupon } from '@/lib/coupon/list-coupons'
-import { removeCoupon, updateCoupon } from '@/lib/coupon/save-coupon'
-import { CouponView } from '@/lib/coupon/schema'
-import { route } from '@/lib/http'
+import { route } from '@/lib/access/http/route'
+import { viewCoupon } from '@/lib/shop/coupon/list-coupons'
+import { removeCoupon, updateCoupon } from '@/lib/shop/coupon/save-coupon'
+import { CouponView } from '@/lib/shop/coupon/schema'
 
 export const GET = route(viewCoupon, { answer: CouponView, summary: 'One coupon, with its uses counted' })
 

@@ -1,6 +1,6 @@
-import { CouponPrice } from '@/lib/coupon/check-coupon'
-import { useCoupon } from '@/lib/coupon/use-coupon'
-import { route } from '@/lib/http'
+import { route } from '@/lib/access/http/route'
+import { CouponPrice } from '@/lib/shop/coupon/check-coupon'
+import { useCoupon } from '@/lib/shop/coupon/use-coupon'
 
 export const POST = route(useCoupon, {
   message: 'Coupon applied',

@@ -1,5 +1,5 @@
-import { CouponPrice, validateCoupon } from '@/lib/coupon/check-coupon'
-import { route } from '@/lib/http'
+import { route } from '@/lib/access/http/route'
+import { CouponPrice, validateCoupon } from '@/lib/shop/coupon/check-coupon'
 
 export const POST = route(validateCoupon, {
   message: 'Coupon valid',

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http'
-import { decideErasure, viewErasure } from '@/lib/person/decide-erasure'
-import { ErasureView } from '@/lib/person/schema'
+import { route } from '@/lib/access/http/route'
+import { decideErasure, viewErasure } from '@/lib/care/person/decide-erasure'
+import { ErasureView } from '@/lib/care/person/schema'
 
 export const GET = route(viewErasure, { answer: ErasureView, summary: 'One erasure, with its proof' })
 

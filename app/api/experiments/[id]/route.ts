@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { AttemptView } from '@/lib/attempt/schema'
-import { listAttempts } from '@/lib/attempt/view'
-import { route } from '@/lib/http'
+import { route } from '@/lib/access/http/route'
+import { AttemptView } from '@/lib/lab/attempt/schema'
+import { listAttempts } from '@/lib/lab/attempt/view'
 
 export const GET = route(listAttempts, {
   answer: z.array(AttemptView),

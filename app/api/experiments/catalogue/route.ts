@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { listExperiments } from '@/lib/experiment/catalogue'
-import { ExperimentRow } from '@/lib/experiment/schema'
-import { route } from '@/lib/http'
+import { route } from '@/lib/access/http/route'
+import { listExperiments } from '@/lib/school/experiment/catalogue'
+import { ExperimentRow } from '@/lib/school/experiment/schema'
 
 export const GET = route(listExperiments, {
   answer: z.array(ExperimentRow),

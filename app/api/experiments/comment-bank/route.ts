@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { keepBankComment, listBankComments } from '@/lib/mark/comment-bank'
-import { BankCommentView } from '@/lib/mark/schema'
+import { route } from '@/lib/access/http/route'
+import { keepBankComment, listBankComments } from '@/lib/lab/mark/comment-bank'
+import { BankCommentView } from '@/lib/lab/mark/schema'
 
 export const GET = route(listBankComments, {
   answer: z.array(BankCommentView),

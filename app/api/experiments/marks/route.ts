@@ -1,6 +1,6 @@
-import { route } from '@/lib/http'
-import { saveMarks } from '@/lib/mark/save-marks'
-import { MarksSaved } from '@/lib/mark/schema'
+import { route } from '@/lib/access/http/route'
+import { saveMarks } from '@/lib/lab/mark/save-marks'
+import { MarksSaved } from '@/lib/lab/mark/schema'
 
 export const PUT = route(saveMarks, {
   message: 'Score Submitted',

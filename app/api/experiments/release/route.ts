@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { listReleases, releaseMarks } from '@/lib/mark/release'
-import { ReleaseView } from '@/lib/mark/schema'
+import { route } from '@/lib/access/http/route'
+import { listReleases, releaseMarks } from '@/lib/lab/mark/release'
+import { ReleaseView } from '@/lib/lab/mark/schema'
 
 export const GET = route(listReleases, {
   answer: z.array(ReleaseView),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { listMarkTrail, TrailRow } from '@/lib/mark/trail'
-import { asPage } from '@/lib/page'
+import { route } from '@/lib/access/http/route'
+import { asPage } from '@/lib/core/page'
+import { listMarkTrail, TrailRow } from '@/lib/lab/mark/trail'
 
 export const GET = route(listMarkTrail, {
   as: asPage,

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http'
-import { checkWorksheet } from '@/lib/mark/worksheet'
-import { CheckedWorksheet, worksheetLimit } from '@/lib/mark/worksheet-schema'
+import { route } from '@/lib/access/http/route'
+import { checkWorksheet } from '@/lib/lab/mark/worksheet'
+import { CheckedWorksheet, worksheetLimit } from '@/lib/lab/mark/worksheet-schema'
 
 export const POST = route(checkWorksheet, {
   answer: CheckedWorksheet,

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http'
-import { exportTable } from '@/lib/roster/export'
+import { route } from '@/lib/access/http/route'
+import { exportTable } from '@/lib/care/take-out/export'
 
 export const GET = route(exportTable, {
   summary:

@@ -1,7 +1,7 @@
-import { route } from '@/lib/http'
-import { rematchImport } from '@/lib/roster/check-import'
-import { CheckedImport, ImportView } from '@/lib/roster/schema'
-import { viewImport } from '@/lib/roster/view-import'
+import { route } from '@/lib/access/http/route'
+import { rematchImport } from '@/lib/school/roster/check-import'
+import { CheckedImport, ImportView } from '@/lib/school/roster/schema'
+import { viewImport } from '@/lib/school/roster/view-import'
 
 export const GET = route(viewImport, {
   answer: ImportView,

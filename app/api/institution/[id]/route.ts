@@ -1,9 +1,9 @@
-import { asSavedClass, saveClass } from '@/lib/class/save-class'
-import { SavedClass } from '@/lib/class/schema'
-import { route } from '@/lib/http'
-import { closeInstitute } from '@/lib/institute/close-institute'
-import { InstituteView } from '@/lib/institute/schema'
-import { updateInstitute } from '@/lib/institute/update-institute'
+import { route } from '@/lib/access/http/route'
+import { asSavedClass, saveClass } from '@/lib/school/class/save-class'
+import { SavedClass } from '@/lib/school/class/schema'
+import { closeInstitute } from '@/lib/school/institute/close-institute'
+import { InstituteView } from '@/lib/school/institute/schema'
+import { updateInstitute } from '@/lib/school/institute/update-institute'
 
 export const PATCH = route(updateInstitute, {
   message: 'Updated Successfully',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { recheckPassword } from '@/lib/account/recheck'
-import { withNewToken } from '@/lib/account/renew-session'
-import { route } from '@/lib/http'
+import { recheckPassword } from '@/lib/access/account/recheck'
+import { withNewToken } from '@/lib/access/account/renew-session'
+import { route } from '@/lib/access/http/route'
 
 export const POST = route(recheckPassword, {
   as: (renewed) => ({ ...withNewToken(renewed), data: { until: renewed.until } }),

@@ -1,5 +1,5 @@
-import { asCodeAsked, forgetAdminPassword } from '@/lib/account/send-code'
-import { publicRoute } from '@/lib/http'
+import { asCodeAsked, forgetAdminPassword } from '@/lib/access/account/send-code'
+import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(forgetAdminPassword, {
   as: asCodeAsked,

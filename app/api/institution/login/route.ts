@@ -1,5 +1,5 @@
-import { asSignedIn, signInAdmin } from '@/lib/account/sign-in'
-import { publicRoute } from '@/lib/http'
+import { asSignedIn, signInAdmin } from '@/lib/access/account/sign-in'
+import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(signInAdmin, {
   as: asSignedIn,

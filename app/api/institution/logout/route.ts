@@ -1,5 +1,5 @@
-import { signOut } from '@/lib/account/sign-in'
-import { publicRoute } from '@/lib/http'
+import { signOut } from '@/lib/access/account/sign-in'
+import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(signOut, {
   as: () => ({ session: null }),

@@ -1,4 +1,4 @@
-import { checkSession } from '@/lib/account/sign-in'
-import { route } from '@/lib/http'
+import { checkSession } from '@/lib/access/account/sign-in'
+import { route } from '@/lib/access/http/route'
 
 export const POST = route(checkSession, { as: (user) => ({ user }), summary: 'Who is signed in' })

@@ -1,5 +1,5 @@
-import { resetAdminPassword } from '@/lib/account/reset-password'
-import { publicRoute } from '@/lib/http'
+import { resetAdminPassword } from '@/lib/access/account/reset-password'
+import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(resetAdminPassword, {
   message: 'Your new password is set. Please sign in.',

@@ -1,5 +1,5 @@
-import { asCodeAsked, sendAdminCode } from '@/lib/account/send-code'
-import { publicRoute } from '@/lib/http'
+import { asCodeAsked, sendAdminCode } from '@/lib/access/account/send-code'
+import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(sendAdminCode, {
   as: asCodeAsked,

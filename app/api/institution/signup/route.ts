@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { signUpInstitute } from '@/lib/account/sign-up'
-import { publicRoute } from '@/lib/http'
+import { publicRoute } from '@/lib/access/http/route'
+import { signUpInstitute } from '@/lib/school/institute/sign-up'
 
 export const POST = publicRoute(signUpInstitute, {
   status: 201,

@@ -1,5 +1,5 @@
-import { asVerified, verifyAdminCode } from '@/lib/account/verify-code'
-import { publicRoute } from '@/lib/http'
+import { asVerified, verifyAdminCode } from '@/lib/access/account/verify-code'
+import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(verifyAdminCode, {
   as: asVerified,

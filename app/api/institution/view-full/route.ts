@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { InstituteFull } from '@/lib/institute/schema'
-import { asFull, viewFull } from '@/lib/institute/view-full'
+import { route } from '@/lib/access/http/route'
+import { InstituteFull } from '@/lib/school/institute/schema'
+import { asFull, viewFull } from '@/lib/school/institute/view-full'
 
 export const GET = route(viewFull, {
   as: asFull,

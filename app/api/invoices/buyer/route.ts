@@ -1,6 +1,6 @@
-import { route } from '@/lib/http'
-import { saveBuyer, viewBuyer } from '@/lib/invoice/buyer'
-import { BuyerView } from '@/lib/invoice/schema'
+import { route } from '@/lib/access/http/route'
+import { saveBuyer, viewBuyer } from '@/lib/shop/invoice/buyer'
+import { BuyerView } from '@/lib/shop/invoice/schema'
 
 export const GET = route(viewBuyer, {
   answer: BuyerView,

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http'
-import { registerFile } from '@/lib/invoice/register'
+import { route } from '@/lib/access/http/route'
+import { registerFile } from '@/lib/shop/invoice/register'
 
 export const GET = route(registerFile, {
   summary: 'Every invoice and credit note of a financial year, as CSV',

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http'
-import { assignKeys } from '@/lib/key/assign-key'
-import { KeysAssigned } from '@/lib/key/schema'
+import { route } from '@/lib/access/http/route'
+import { assignKeys } from '@/lib/shop/key/assign-key'
+import { KeysAssigned } from '@/lib/shop/key/schema'
 
 export const POST = route(assignKeys, {
   message: 'Successfully Assigned',

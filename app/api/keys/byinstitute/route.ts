@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { listBatches } from '@/lib/key/batches'
-import { KeyBatch } from '@/lib/key/schema'
+import { route } from '@/lib/access/http/route'
+import { listBatches } from '@/lib/shop/key/batches'
+import { KeyBatch } from '@/lib/shop/key/schema'
 
 export const POST = route(listBatches, {
   answer: z.array(KeyBatch),

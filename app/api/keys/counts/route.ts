@@ -1,6 +1,6 @@
-import { route } from '@/lib/http'
-import { countKeys } from '@/lib/key/counts'
-import { KeyCounts } from '@/lib/key/schema'
+import { route } from '@/lib/access/http/route'
+import { countKeys } from '@/lib/shop/key/counts'
+import { KeyCounts } from '@/lib/shop/key/schema'
 
 export const GET = route(countKeys, {
   answer: KeyCounts,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { listLedger } from '@/lib/key/ledger'
-import { LedgerRow } from '@/lib/key/schema'
-import { asPage } from '@/lib/page'
+import { route } from '@/lib/access/http/route'
+import { asPage } from '@/lib/core/page'
+import { listLedger } from '@/lib/shop/key/ledger'
+import { LedgerRow } from '@/lib/shop/key/schema'
 
 export const GET = route(listLedger, {
   as: asPage,

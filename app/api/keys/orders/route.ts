@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { listOrders } from '@/lib/order/list-orders'
-import { OrderView } from '@/lib/order/schema'
-import { asPage } from '@/lib/page'
+import { route } from '@/lib/access/http/route'
+import { asPage } from '@/lib/core/page'
+import { listOrders } from '@/lib/shop/order/list-orders'
+import { OrderView } from '@/lib/shop/order/schema'
 
 export const GET = route(listOrders, {
   answer: z.array(OrderView),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { returnKey } from '@/lib/key/return-key'
+import { route } from '@/lib/access/http/route'
+import { returnKey } from '@/lib/shop/key/return-key'
 
 export const POST = route(returnKey, {
   message: 'Key returned',

@@ -1,5 +1,5 @@
-import { publicRoute } from '@/lib/http'
-import { openNotMe, refuseMails } from '@/lib/mail/not-me'
+import { publicRoute } from '@/lib/access/http/route'
+import { openNotMe, refuseMails } from '@/lib/access/mail/not-me'
 
 export const GET = publicRoute(openNotMe, {
   summary: 'Where a mail program leads who opens its unsubscribe link by hand: to the page with the button',

@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { listNotificationsOf, markRead, removeNotification } from '@/lib/notification/own-notifications'
-import { NotificationView } from '@/lib/notification/schema'
-import { asPage } from '@/lib/page'
+import { route } from '@/lib/access/http/route'
+import { asPage } from '@/lib/core/page'
+import {
+  listNotificationsOf,
+  markRead,
+  removeNotification,
+} from '@/lib/records/notification/own-notifications'
+import { NotificationView } from '@/lib/records/notification/schema'
 
 export const GET = route(listNotificationsOf, {
   as: asPage,

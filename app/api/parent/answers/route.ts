@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { asPage } from '@/lib/page'
-import { listAnswers } from '@/lib/parent/list-answers'
-import { AnswerView } from '@/lib/parent/schema'
+import { route } from '@/lib/access/http/route'
+import { asPage } from '@/lib/core/page'
+import { listAnswers } from '@/lib/school/parent/list-answers'
+import { AnswerView } from '@/lib/school/parent/schema'
 
 export const GET = route(listAnswers, {
   as: asPage,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { countAnswers } from '@/lib/parent/list-answers'
-import { ClassAnswers } from '@/lib/parent/schema'
+import { route } from '@/lib/access/http/route'
+import { countAnswers } from '@/lib/school/parent/list-answers'
+import { ClassAnswers } from '@/lib/school/parent/schema'
 
 export const GET = route(countAnswers, {
   answer: z.strictObject({ classes: z.array(ClassAnswers), required: z.boolean() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { setConsentRule } from '@/lib/parent/record-answer'
+import { route } from '@/lib/access/http/route'
+import { setConsentRule } from '@/lib/school/parent/record-answer'
 
 export const PATCH = route(setConsentRule, {
   message: 'Successfully changed',

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http'
-import { consentSlips } from '@/lib/parent/slips'
+import { route } from '@/lib/access/http/route'
+import { consentSlips } from '@/lib/school/parent/slips'
 
 export const GET = route(consentSlips, {
   summary: 'The consent slips of a class in English and Hindi as PDF, two to a sheet',

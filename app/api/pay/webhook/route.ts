@@ -1,5 +1,5 @@
-import { publicRoute } from '@/lib/http'
-import { eventIdHeader, receiveEvent, signatureHeader } from '@/lib/order/webhook'
+import { publicRoute } from '@/lib/access/http/route'
+import { eventIdHeader, receiveEvent, signatureHeader } from '@/lib/shop/order/webhook'
 
 export const POST = publicRoute(receiveEvent, {
   raw: [signatureHeader, eventIdHeader],

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http'
-import { HeldView } from '@/lib/person/schema'
-import { viewHeld } from '@/lib/person/view-held'
+import { route } from '@/lib/access/http/route'
+import { HeldView } from '@/lib/care/person/schema'
+import { viewHeld } from '@/lib/care/person/view-held'
 
 export const GET = route(viewHeld, {
   answer: HeldView,

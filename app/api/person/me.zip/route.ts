@@ -1,4 +1,4 @@
-import { route } from '@/lib/http'
-import { exportSelf } from '@/lib/person/export-person'
+import { route } from '@/lib/access/http/route'
+import { exportSelf } from '@/lib/care/person/export-person'
 
 export const GET = route(exportSelf, { summary: 'Everything held about oneself, in the same way' })

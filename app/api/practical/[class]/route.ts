@@ -1,6 +1,6 @@
-import { route } from '@/lib/http'
-import { viewPracticalSheet } from '@/lib/practical/sheet'
-import { PracticalSheet } from '@/lib/practical/sheet-schema'
+import { route } from '@/lib/access/http/route'
+import { viewPracticalSheet } from '@/lib/lab/practical/sheet'
+import { PracticalSheet } from '@/lib/lab/practical/sheet-schema'
 
 export const GET = route(viewPracticalSheet, {
   answer: PracticalSheet,

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http'
-import { acceptRule, viewRule } from '@/lib/practical/rule'
-import { RuleView } from '@/lib/practical/schema'
+import { route } from '@/lib/access/http/route'
+import { acceptRule, viewRule } from '@/lib/lab/practical/rule'
+import { RuleView } from '@/lib/school/practical-rule/schema'
 
 export const GET = route(viewRule, {
   answer: RuleView,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { guid } from '@/lib/fields'
-import { route } from '@/lib/http'
-import { nameStaff } from '@/lib/provider/name-staff'
+import { route } from '@/lib/access/http/route'
+import { nameStaff } from '@/lib/company/provider/name-staff'
+import { guid } from '@/lib/core/fields'
 
 export const PATCH = route(nameStaff, {
   message: 'Your name is saved.',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { asPage } from '@/lib/page'
-import { listActs } from '@/lib/provider/list-acts'
-import { ActView } from '@/lib/provider/schema'
+import { route } from '@/lib/access/http/route'
+import { listActs } from '@/lib/company/provider/list-acts'
+import { ActView } from '@/lib/company/provider/schema'
+import { asPage } from '@/lib/core/page'
 
 export const GET = route(listActs, {
   as: asPage,

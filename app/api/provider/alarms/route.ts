@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { listAlarms } from '@/lib/alarm/list-alarms'
-import { AlarmView } from '@/lib/alarm/schema'
-import { route } from '@/lib/http'
-import { asPage } from '@/lib/page'
+import { route } from '@/lib/access/http/route'
+import { asPage } from '@/lib/core/page'
+import { listAlarms } from '@/lib/records/alarm/list-alarms'
+import { AlarmView } from '@/lib/records/alarm/schema'
 
 export const GET = route(listAlarms, {
   as: asPage,

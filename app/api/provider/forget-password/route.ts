@@ -1,5 +1,5 @@
-import { asCodeAsked, forgetStaffPassword } from '@/lib/account/send-code'
-import { publicRoute } from '@/lib/http'
+import { asCodeAsked, forgetStaffPassword } from '@/lib/access/account/send-code'
+import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(forgetStaffPassword, {
   as: asCodeAsked,

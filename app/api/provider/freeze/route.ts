@@ -1,6 +1,6 @@
-import { route } from '@/lib/http'
-import { FreezeView } from '@/lib/incident/schema'
-import { setFreeze, viewFreeze } from '@/lib/incident/set-freeze'
+import { route } from '@/lib/access/http/route'
+import { FreezeView } from '@/lib/care/incident/schema'
+import { setFreeze, viewFreeze } from '@/lib/care/incident/set-freeze'
 
 export const GET = route(viewFreeze, {
   answer: FreezeView,

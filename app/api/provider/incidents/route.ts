@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { listIncidents, openIncident } from '@/lib/incident/log'
-import { IncidentView } from '@/lib/incident/schema'
-import { asPage } from '@/lib/page'
+import { route } from '@/lib/access/http/route'
+import { listIncidents, openIncident } from '@/lib/care/incident/log'
+import { IncidentView } from '@/lib/care/incident/schema'
+import { asPage } from '@/lib/core/page'
 
 export const GET = route(listIncidents, {
   as: asPage,

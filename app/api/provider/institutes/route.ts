@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Usage } from '@/lib/console/schema'
-import { listUsage } from '@/lib/console/usage'
-import { route } from '@/lib/http'
-import { asPage } from '@/lib/page'
+import { route } from '@/lib/access/http/route'
+import { Usage } from '@/lib/company/console/schema'
+import { listUsage } from '@/lib/company/console/usage'
+import { asPage } from '@/lib/core/page'
 
 export const GET = route(listUsage, {
   as: asPage,

@@ -1,5 +1,5 @@
-import { asSignedIn, signInStaff } from '@/lib/account/sign-in'
-import { publicRoute } from '@/lib/http'
+import { asSignedIn, signInStaff } from '@/lib/access/account/sign-in'
+import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(signInStaff, {
   as: asSignedIn,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { listConsoleOrders } from '@/lib/console/list-orders'
-import { ConsoleOrder } from '@/lib/console/schema'
-import { route } from '@/lib/http'
-import { asPage } from '@/lib/page'
+import { route } from '@/lib/access/http/route'
+import { listConsoleOrders } from '@/lib/company/console/list-orders'
+import { ConsoleOrder } from '@/lib/company/console/schema'
+import { asPage } from '@/lib/core/page'
 
 export const GET = route(listConsoleOrders, {
   as: asPage,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { listPrices } from '@/lib/price/list-prices'
-import { PriceView } from '@/lib/price/schema'
-import { setPrice } from '@/lib/price/set-price'
+import { route } from '@/lib/access/http/route'
+import { listPrices } from '@/lib/shop/price/list-prices'
+import { PriceView } from '@/lib/shop/price/schema'
+import { setPrice } from '@/lib/shop/price/set-price'
 
 export const GET = route(listPrices, {
   answer: z.array(PriceView),

@@ -1,5 +1,5 @@
-import { resetStaffPassword } from '@/lib/account/reset-password'
-import { publicRoute } from '@/lib/http'
+import { resetStaffPassword } from '@/lib/access/account/reset-password'
+import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(resetStaffPassword, {
   message: 'Your new password is set. Please sign in.',

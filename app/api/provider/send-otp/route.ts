@@ -1,5 +1,5 @@
-import { asCodeAsked, sendStaffCode } from '@/lib/account/send-code'
-import { publicRoute } from '@/lib/http'
+import { asCodeAsked, sendStaffCode } from '@/lib/access/account/send-code'
+import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(sendStaffCode, {
   as: asCodeAsked,

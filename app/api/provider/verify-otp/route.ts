@@ -1,5 +1,5 @@
-import { asVerified, verifyStaffCode } from '@/lib/account/verify-code'
-import { publicRoute } from '@/lib/http'
+import { asVerified, verifyStaffCode } from '@/lib/access/account/verify-code'
+import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(verifyStaffCode, {
   as: asVerified,

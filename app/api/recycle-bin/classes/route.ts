@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Removed, RestoredClass } from '@/lib/bin/schema'
-import { listRemovedClasses } from '@/lib/class/bin'
-import { restoreClasses } from '@/lib/class/restore'
-import { route } from '@/lib/http'
-import { asPage } from '@/lib/page'
+import { route } from '@/lib/access/http/route'
+import { asPage } from '@/lib/core/page'
+import { Removed, RestoredClass } from '@/lib/records/bin/schema'
+import { listRemovedClasses } from '@/lib/school/class/bin'
+import { restoreClasses } from '@/lib/school/class/restore'
 
 export const GET = route(listRemovedClasses, {
   as: asPage,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { Removed } from '@/lib/bin/schema'
-import { route } from '@/lib/http'
-import { asPage } from '@/lib/page'
-import { listRemovedStudents } from '@/lib/student/removed'
-import { restoreStudents } from '@/lib/student/restore'
-import { RestoredStudents } from '@/lib/student/schema'
+import { route } from '@/lib/access/http/route'
+import { asPage } from '@/lib/core/page'
+import { Removed } from '@/lib/records/bin/schema'
+import { listRemovedStudents } from '@/lib/school/student/removed'
+import { restoreStudents } from '@/lib/school/student/restore'
+import { RestoredStudents } from '@/lib/school/student/schema'
 
 export const GET = route(listRemovedStudents, {
   as: asPage,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Removed, RestoredTeacher } from '@/lib/bin/schema'
-import { route } from '@/lib/http'
-import { asPage } from '@/lib/page'
-import { listRemovedTeachers } from '@/lib/teacher/bin'
-import { restoreTeachers } from '@/lib/teacher/restore'
+import { route } from '@/lib/access/http/route'
+import { asPage } from '@/lib/core/page'
+import { Removed, RestoredTeacher } from '@/lib/records/bin/schema'
+import { listRemovedTeachers } from '@/lib/school/teacher/bin'
+import { restoreTeachers } from '@/lib/school/teacher/restore'
 
 export const GET = route(listRemovedTeachers, {
   as: asPage,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { listLookers } from '@/lib/incident/list-lookers'
-import { Looker } from '@/lib/incident/schema'
+import { route } from '@/lib/access/http/route'
+import { listLookers } from '@/lib/care/incident/list-lookers'
+import { Looker } from '@/lib/care/incident/schema'
 
 export const GET = route(listLookers, {
   answer: z.array(Looker),

@@ -1,8 +1,8 @@
-import { route } from '@/lib/http'
-import { getStudent } from '@/lib/student/list'
-import { removeStudent } from '@/lib/student/remove'
-import { MovedStudents, StudentView } from '@/lib/student/schema'
-import { updateStudent } from '@/lib/student/update'
+import { route } from '@/lib/access/http/route'
+import { getStudent } from '@/lib/school/student/list'
+import { removeStudent } from '@/lib/school/student/remove'
+import { MovedStudents, StudentView } from '@/lib/school/student/schema'
+import { updateStudent } from '@/lib/school/student/update'
 
 export const GET = route(getStudent, { answer: StudentView, summary: 'One student' })
 

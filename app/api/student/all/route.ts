@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { asPage } from '@/lib/page'
-import { listAllStudents } from '@/lib/student/list'
-import { InstituteCount, StudentView } from '@/lib/student/schema'
+import { route } from '@/lib/access/http/route'
+import { asPage } from '@/lib/core/page'
+import { listAllStudents } from '@/lib/school/student/list'
+import { InstituteCount, StudentView } from '@/lib/school/student/schema'
 
 export const GET = route(listAllStudents, {
   as: asPage,

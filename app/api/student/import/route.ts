@@ -1,6 +1,6 @@
-import { route } from '@/lib/http'
-import { checkStudents } from '@/lib/roster/check-import'
-import { CheckedImport, checkLimit } from '@/lib/roster/schema'
+import { route } from '@/lib/access/http/route'
+import { checkStudents } from '@/lib/school/roster/check-import'
+import { CheckedImport, checkLimit } from '@/lib/school/roster/schema'
 
 export const POST = route(checkStudents, {
   status: 201,

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http'
-import { moveStudents } from '@/lib/student/move'
-import { MovedStudents } from '@/lib/student/schema'
+import { route } from '@/lib/access/http/route'
+import { moveStudents } from '@/lib/school/student/move'
+import { MovedStudents } from '@/lib/school/student/schema'
 
 export const POST = route(moveStudents, {
   message: 'Updated Successfully',

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http'
-import { removeStudents } from '@/lib/student/remove'
-import { MovedStudents } from '@/lib/student/schema'
+import { route } from '@/lib/access/http/route'
+import { removeStudents } from '@/lib/school/student/remove'
+import { MovedStudents } from '@/lib/school/student/schema'
 
 export const POST = route(removeStudents, {
   message: 'Deleted Successfully',

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http'
-import { Slips } from '@/lib/student/schema'
-import { makeSlips } from '@/lib/student/slips'
+import { route } from '@/lib/access/http/route'
+import { Slips } from '@/lib/school/student/schema'
+import { makeSlips } from '@/lib/school/student/slips'
 
 export const POST = route(makeSlips, {
   answer: Slips,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { giveConsent, listConsents } from '@/lib/support/consent'
-import { ConsentView } from '@/lib/support/schema'
+import { route } from '@/lib/access/http/route'
+import { giveConsent, listConsents } from '@/lib/company/support/consent'
+import { ConsentView } from '@/lib/company/support/schema'
 
 export const GET = route(listConsents, {
   answer: z.array(ConsentView),

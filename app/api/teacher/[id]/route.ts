@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { viewTeacher } from '@/lib/teacher/list-teachers'
-import { removeTeacher } from '@/lib/teacher/remove-teachers'
-import { TeacherView } from '@/lib/teacher/schema'
-import { updateTeacher } from '@/lib/teacher/update-teacher'
+import { route } from '@/lib/access/http/route'
+import { viewTeacher } from '@/lib/school/teacher/list-teachers'
+import { removeTeacher } from '@/lib/school/teacher/remove-teachers'
+import { TeacherView } from '@/lib/school/teacher/schema'
+import { updateTeacher } from '@/lib/school/teacher/update-teacher'
 
 export const GET = route(viewTeacher, { answer: TeacherView, summary: 'One teacher' })
 

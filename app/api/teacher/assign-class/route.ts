@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { assignClass } from '@/lib/teacher/assign-class'
+import { route } from '@/lib/access/http/route'
+import { assignClass } from '@/lib/school/teacher/assign-class'
 
 export const POST = route(assignClass, {
   message: 'Successfully Assigned',

@@ -1,5 +1,5 @@
-import { asCodeAsked, forgetTeacherPassword } from '@/lib/account/send-code'
-import { publicRoute } from '@/lib/http'
+import { asCodeAsked, forgetTeacherPassword } from '@/lib/access/account/send-code'
+import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(forgetTeacherPassword, {
   as: asCodeAsked,

@@ -1,5 +1,5 @@
-import { asSignedIn, signInTeacher } from '@/lib/account/sign-in'
-import { publicRoute } from '@/lib/http'
+import { asSignedIn, signInTeacher } from '@/lib/access/account/sign-in'
+import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(signInTeacher, {
   as: asSignedIn,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { removeTeachers } from '@/lib/teacher/remove-teachers'
+import { route } from '@/lib/access/http/route'
+import { removeTeachers } from '@/lib/school/teacher/remove-teachers'
 
 export const POST = route(removeTeachers, {
   message: 'Deleted Successfully',

@@ -1,6 +1,6 @@
-import { ClassView } from '@/lib/class/schema'
-import { route } from '@/lib/http'
-import { asReplaced, removeFromClass } from '@/lib/teacher/remove-from-class'
+import { route } from '@/lib/access/http/route'
+import { ClassView } from '@/lib/school/class/schema'
+import { asReplaced, removeFromClass } from '@/lib/school/teacher/remove-from-class'
 
 export const PUT = route(removeFromClass, {
   as: asReplaced,

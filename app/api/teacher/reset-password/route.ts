@@ -1,5 +1,5 @@
-import { resetTeacherPassword } from '@/lib/account/reset-password'
-import { publicRoute } from '@/lib/http'
+import { resetTeacherPassword } from '@/lib/access/account/reset-password'
+import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(resetTeacherPassword, {
   message: 'Your new password is set. Please sign in.',

@@ -1,5 +1,5 @@
-import { asCodeAsked, sendTeacherCode } from '@/lib/account/send-code'
-import { publicRoute } from '@/lib/http'
+import { asCodeAsked, sendTeacherCode } from '@/lib/access/account/send-code'
+import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(sendTeacherCode, {
   as: asCodeAsked,

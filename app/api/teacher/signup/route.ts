@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { signUpTeacher } from '@/lib/account/sign-up'
-import { publicRoute } from '@/lib/http'
+import { publicRoute } from '@/lib/access/http/route'
+import { signUpTeacher } from '@/lib/school/institute/sign-up'
 
 export const POST = publicRoute(signUpTeacher, {
   status: 201,

@@ -1,5 +1,5 @@
-import { asVerified, verifyTeacherCode } from '@/lib/account/verify-code'
-import { publicRoute } from '@/lib/http'
+import { asVerified, verifyTeacherCode } from '@/lib/access/account/verify-code'
+import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(verifyTeacherCode, {
   as: asVerified,

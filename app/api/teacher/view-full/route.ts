@@ -1,6 +1,6 @@
-import { CurrentUser } from '@/lib/account/schema'
-import { route } from '@/lib/http'
-import { viewSelf } from '@/lib/teacher/view-self'
+import { CurrentUser } from '@/lib/access/account/schema'
+import { route } from '@/lib/access/http/route'
+import { viewSelf } from '@/lib/school/teacher/view-self'
 
 export const GET = route(viewSelf, {
   as: (user) => ({ user, data: user }),

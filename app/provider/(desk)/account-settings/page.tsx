@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { StaffSettings } from '@/components/provider/staff-settings'
-import { requireStaff } from '@/lib/account/page-actor'
-import { listSessions } from '@/lib/account/sessions'
+import { requireStaff } from '@/lib/access/account/page-actor'
+import { listSessions } from '@/lib/access/account/sessions'
 
 export const metadata: Metadata = { title: 'My Account Setting' }
 

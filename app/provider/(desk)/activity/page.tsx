@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ActsScreen } from '@/components/provider/activity/acts-screen'
 import type { ListParams } from '@/components/table/list-href'
-import { requireStaff } from '@/lib/account/page-actor'
+import { requireStaff } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Activity' }
 

@@ -5,8 +5,8 @@ import type { ListParams } from '@/components/table/list-href'
 import { Pagination } from '@/components/table/pagination'
 import { Page } from '@/components/ui/page'
 import { Tabs } from '@/components/ui/tabs'
-import { requireStaff } from '@/lib/account/page-actor'
-import { countOpenAlarms, listAlarms } from '@/lib/alarm/list-alarms'
+import { requireStaff } from '@/lib/access/account/page-actor'
+import { countOpenAlarms, listAlarms } from '@/lib/records/alarm/list-alarms'
 
 export const metadata: Metadata = { title: 'Alarms' }
 

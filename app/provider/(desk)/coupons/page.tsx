@@ -8,9 +8,9 @@ import { SearchBox } from '@/components/table/search-box'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { Toolbar } from '@/components/ui/toolbar'
-import { requireStaff } from '@/lib/account/page-actor'
-import { listCoupons } from '@/lib/coupon/list-coupons'
-import { couponStates } from '@/lib/coupon/schema'
+import { requireStaff } from '@/lib/access/account/page-actor'
+import { listCoupons } from '@/lib/shop/coupon/list-coupons'
+import { couponStates } from '@/lib/shop/coupon/schema'
 
 export const metadata: Metadata = { title: 'Coupons' }
 

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { Figures } from '@/components/provider/overview/figures'
 import { Needs } from '@/components/provider/overview/needs'
 import { Page } from '@/components/ui/page'
-import { requireStaff } from '@/lib/account/page-actor'
-import { viewOverview } from '@/lib/console/overview'
+import { requireStaff } from '@/lib/access/account/page-actor'
+import { viewOverview } from '@/lib/company/console/overview'
 
 export const metadata: Metadata = { title: 'Overview' }
 

@@ -4,9 +4,9 @@ import { IncidentList } from '@/components/provider/incidents/incident-list'
 import { OpenIncident } from '@/components/provider/incidents/open-incident'
 import { Page } from '@/components/ui/page'
 import { Section } from '@/components/ui/section'
-import { requireStaff } from '@/lib/account/page-actor'
-import { listIncidents } from '@/lib/incident/log'
-import { viewFreeze } from '@/lib/incident/set-freeze'
+import { requireStaff } from '@/lib/access/account/page-actor'
+import { listIncidents } from '@/lib/care/incident/log'
+import { viewFreeze } from '@/lib/care/incident/set-freeze'
 
 export const metadata: Metadata = { title: 'Incidents' }
 

@@ -8,8 +8,8 @@ import { SearchBox } from '@/components/table/search-box'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { Toolbar } from '@/components/ui/toolbar'
-import { requireStaff } from '@/lib/account/page-actor'
-import { listUsage } from '@/lib/console/usage'
+import { requireStaff } from '@/lib/access/account/page-actor'
+import { listUsage } from '@/lib/company/console/usage'
 
 export const metadata: Metadata = { title: 'Institutes' }
 

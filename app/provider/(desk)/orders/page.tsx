@@ -9,10 +9,10 @@ import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Page } from '@/components/ui/page'
 import { Toolbar } from '@/components/ui/toolbar'
-import { requireStaff } from '@/lib/account/page-actor'
-import { listConsoleOrders } from '@/lib/console/list-orders'
-import { date, guid } from '@/lib/fields'
-import { orderStatuses } from '@/lib/order/schema'
+import { requireStaff } from '@/lib/access/account/page-actor'
+import { listConsoleOrders } from '@/lib/company/console/list-orders'
+import { date, guid } from '@/lib/core/fields'
+import { orderStatuses } from '@/lib/shop/order/schema'
 
 export const metadata: Metadata = { title: 'Orders' }
 

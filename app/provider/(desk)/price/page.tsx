@@ -5,9 +5,9 @@ import { PriceHistory } from '@/components/provider/price/price-history'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
 import { Section } from '@/components/ui/section'
-import { requireStaff } from '@/lib/account/page-actor'
-import { listPrices } from '@/lib/price/list-prices'
-import { today } from '@/lib/today'
+import { requireStaff } from '@/lib/access/account/page-actor'
+import { today } from '@/lib/core/today'
+import { listPrices } from '@/lib/shop/price/list-prices'
 
 export const metadata: Metadata = { title: 'Price' }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { SettingsScreen } from '@/components/account/settings-screen'
-import { requireTeacher } from '@/lib/account/page-actor'
-import { viewAccount } from '@/lib/account/view-account'
+import { requireTeacher } from '@/lib/access/account/page-actor'
+import { viewAccount } from '@/lib/access/account/view-account'
 
 export const metadata: Metadata = { title: 'My Account Setting' }
 

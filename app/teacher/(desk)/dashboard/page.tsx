@@ -10,9 +10,9 @@ import { SearchBox } from '@/components/table/search-box'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Page } from '@/components/ui/page'
 import { Toolbar } from '@/components/ui/toolbar'
-import { requireTeacher } from '@/lib/account/page-actor'
-import { viewHome } from '@/lib/insight/home'
-import { listStudents } from '@/lib/student/list'
+import { requireTeacher } from '@/lib/access/account/page-actor'
+import { viewHome } from '@/lib/lab/insight/home'
+import { listStudents } from '@/lib/school/student/list'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 

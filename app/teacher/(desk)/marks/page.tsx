@@ -3,8 +3,8 @@ import { redirect } from 'next/navigation'
 import { classHref } from '@/components/mark/class-workspace'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Page } from '@/components/ui/page'
-import { requireTeacher } from '@/lib/account/page-actor'
-import { listClasses } from '@/lib/class/list-classes'
+import { requireTeacher } from '@/lib/access/account/page-actor'
+import { listClasses } from '@/lib/school/class/list-classes'
 
 export const metadata: Metadata = { title: 'Marks' }
 

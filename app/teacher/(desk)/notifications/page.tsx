@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { NotificationsScreen } from '@/components/notification/notifications-screen'
 import type { ListParams } from '@/components/table/list-href'
-import { requireTeacher } from '@/lib/account/page-actor'
+import { requireTeacher } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Notifications' }
 

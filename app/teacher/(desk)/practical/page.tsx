@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
-import { requireTeacher } from '@/lib/account/page-actor'
-import { listClasses } from '@/lib/class/list-classes'
+import { requireTeacher } from '@/lib/access/account/page-actor'
+import { listClasses } from '@/lib/school/class/list-classes'
 
 /** Leads to the first class; without one to the dashboard, which says what to do. */
 export default async function PracticalStart() {

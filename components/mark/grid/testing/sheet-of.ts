@@ -1,4 +1,4 @@
-import type { SavedMark } from '@/lib/mark/schema'
+import type { SavedMark } from '@/lib/lab/mark/schema'
 import { type GridState, startOf } from '../grid-state'
 import { type Action, reduce } from '../reducer'
 import { asCell, type Cell, type Column, noStand, type Stand } from '../sheet'

@@ -5,7 +5,7 @@ import { findAssignable } from '@/components/key/find-assignable'
 import { KeyHeader } from '@/components/key/key-header'
 import type { ListParams } from '@/components/table/list-href'
 import { Page } from '@/components/ui/page'
-import { requireAdmin } from '@/lib/account/page-actor'
+import { requireAdmin } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Assign key' }
 

@@ -7,9 +7,9 @@ import { addressPart } from '@/components/shell/address-part'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
-import { requireAdmin } from '@/lib/account/page-actor'
-import { viewClass } from '@/lib/class/list-classes'
-import { listTeachers } from '@/lib/teacher/list-teachers'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import { viewClass } from '@/lib/school/class/list-classes'
+import { listTeachers } from '@/lib/school/teacher/list-teachers'
 
 export const metadata: Metadata = { title: 'Teachers of a class' }
 

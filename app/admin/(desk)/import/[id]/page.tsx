@@ -10,11 +10,11 @@ import type { ListParams } from '@/components/table/list-href'
 import { listQueryOf } from '@/components/table/list-query'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
-import { requireAdmin } from '@/lib/account/page-actor'
-import type { Member } from '@/lib/actor'
-import { listRows } from '@/lib/roster/row-view'
-import type { ImportView } from '@/lib/roster/schema'
-import { viewImport } from '@/lib/roster/view-import'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import type { Member } from '@/lib/core/actor'
+import { listRows } from '@/lib/school/roster/row-view'
+import type { ImportView } from '@/lib/school/roster/schema'
+import { viewImport } from '@/lib/school/roster/view-import'
 
 export const metadata: Metadata = { title: 'Import roster' }
 

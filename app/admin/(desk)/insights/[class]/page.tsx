@@ -3,8 +3,8 @@ import { findOr404 } from '@/components/class/find-or-404'
 import { InsightsScreen } from '@/components/insight/insights-screen'
 import { addressPart } from '@/components/shell/address-part'
 import type { ListParams } from '@/components/table/list-href'
-import { requireAdmin } from '@/lib/account/page-actor'
-import { viewHeatMap } from '@/lib/insight/heat-map'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import { viewHeatMap } from '@/lib/lab/insight/heat-map'
 
 type Props = { params: Promise<{ class: string }>; searchParams: Promise<ListParams> }
 

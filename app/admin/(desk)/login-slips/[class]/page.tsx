@@ -5,10 +5,10 @@ import { LoginSlips } from '@/components/student/login-slips'
 import { StudentCrumbs } from '@/components/student/student-crumbs'
 import type { ListParams } from '@/components/table/list-href'
 import { Page } from '@/components/ui/page'
-import { requireAdmin } from '@/lib/account/page-actor'
-import { listClassSizes } from '@/lib/student/class-sizes'
-import { listStudents } from '@/lib/student/list'
-import { noClass } from '@/lib/student/no-class'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import { listClassSizes } from '@/lib/school/student/class-sizes'
+import { listStudents } from '@/lib/school/student/list'
+import { noClass } from '@/lib/school/student/no-class'
 
 export const metadata: Metadata = { title: 'Login slips' }
 

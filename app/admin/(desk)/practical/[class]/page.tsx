@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
 import { PracticalScreen } from '@/components/practical/practical-screen'
 import { addressPart } from '@/components/shell/address-part'
-import { requireAdmin } from '@/lib/account/page-actor'
-import { viewPracticalSheet } from '@/lib/practical/sheet'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import { viewPracticalSheet } from '@/lib/lab/practical/sheet'
 
 type Props = { params: Promise<{ class: string }> }
 

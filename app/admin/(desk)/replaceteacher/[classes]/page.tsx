@@ -6,9 +6,9 @@ import { addressPart } from '@/components/shell/address-part'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
-import { requireAdmin } from '@/lib/account/page-actor'
-import { viewClass } from '@/lib/class/list-classes'
-import { chooseTeachers } from '@/lib/teacher/list-teachers'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import { viewClass } from '@/lib/school/class/list-classes'
+import { chooseTeachers } from '@/lib/school/teacher/list-teachers'
 
 export const metadata: Metadata = { title: 'Replace teachers' }
 

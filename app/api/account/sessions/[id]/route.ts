@@ -1,5 +1,5 @@
-import { endSession } from '@/lib/account/sessions'
-import { route } from '@/lib/http'
+import { endSession } from '@/lib/access/account/sessions'
+import { route } from '@/lib/access/http/route'
 
 export const DELETE = route(endSession, {
   message: 'Signed out there',

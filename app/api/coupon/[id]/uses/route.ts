@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { listCouponUses } from '@/lib/coupon/list-coupons'
-import { CouponUseView } from '@/lib/coupon/schema'
-import { route } from '@/lib/http'
+import { route } from '@/lib/access/http/route'
+import { listCouponUses } from '@/lib/shop/coupon/list-coupons'
+import { CouponUseView } from '@/lib/shop/coupon/schema'
 
 export const GET = route(listCouponUses, {
   answer: z.array(CouponUseView),

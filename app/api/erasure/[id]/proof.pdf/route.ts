@@ -1,4 +1,4 @@
-import { route } from '@/lib/http'
-import { proofFile } from '@/lib/person/proof-file'
+import { route } from '@/lib/access/http/route'
+import { proofFile } from '@/lib/care/person/proof-file'
 
 export const GET = route(proofFile, { summary: 'The proof of an erasure as PDF' })

@@ -1,6 +1,6 @@
-import { viewExperiment } from '@/lib/experiment/catalogue'
-import { ExperimentView } from '@/lib/experiment/schema'
-import { route } from '@/lib/http'
+import { route } from '@/lib/access/http/route'
+import { viewExperiment } from '@/lib/school/experiment/catalogue'
+import { ExperimentView } from '@/lib/school/experiment/schema'
 
 export const GET = route(viewExperiment, {
   answer: ExperimentView,

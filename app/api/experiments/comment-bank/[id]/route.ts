@@ -1,5 +1,5 @@
-import { route } from '@/lib/http'
-import { dropBankComment } from '@/lib/mark/comment-bank'
+import { route } from '@/lib/access/http/route'
+import { dropBankComment } from '@/lib/lab/mark/comment-bank'
 
 export const DELETE = route(dropBankComment, {
   message: 'Removed Successfully',

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http'
-import { undoRelease } from '@/lib/mark/release'
+import { route } from '@/lib/access/http/route'
+import { undoRelease } from '@/lib/lab/mark/release'
 
 export const DELETE = route(undoRelease, {
   message: 'Release taken back',

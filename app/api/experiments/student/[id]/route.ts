@@ -1,6 +1,6 @@
-import { route } from '@/lib/http'
-import { StudentWork } from '@/lib/mark/schema'
-import { viewStudentWork } from '@/lib/mark/student-work'
+import { route } from '@/lib/access/http/route'
+import { StudentWork } from '@/lib/lab/mark/schema'
+import { viewStudentWork } from '@/lib/lab/mark/student-work'
 
 export const GET = route(viewStudentWork, {
   answer: StudentWork,

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http'
-import { downloadWorksheet } from '@/lib/mark/worksheet'
+import { route } from '@/lib/access/http/route'
+import { downloadWorksheet } from '@/lib/lab/mark/worksheet'
 
 export const GET = route(downloadWorksheet, {
   summary: "A class's marks as a worksheet, worksheet.csv or worksheet.xlsx",

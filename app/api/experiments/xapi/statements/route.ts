@@ -1,5 +1,5 @@
-import { receiveStatements } from '@/lib/attempt/xapi/receive-statements'
-import { route } from '@/lib/http'
+import { route } from '@/lib/access/http/route'
+import { receiveStatements } from '@/lib/lab/attempt/xapi/receive-statements'
 
 export const POST = route(receiveStatements, {
   list: 'statements',

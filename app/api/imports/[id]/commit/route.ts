@@ -1,6 +1,6 @@
-import { route } from '@/lib/http'
-import { commitImport } from '@/lib/roster/commit-import'
-import { ImportView } from '@/lib/roster/schema'
+import { route } from '@/lib/access/http/route'
+import { commitImport } from '@/lib/school/roster/commit-import'
+import { ImportView } from '@/lib/school/roster/schema'
 
 export const POST = route(commitImport, {
   message: 'Successfully Added',

@@ -1,4 +1,4 @@
-import { route } from '@/lib/http'
-import { refusedFile } from '@/lib/roster/refused-file'
+import { route } from '@/lib/access/http/route'
+import { refusedFile } from '@/lib/school/roster/refused-file'
 
 export const GET = route(refusedFile, { summary: 'The refused rows as they came, with a Reason column' })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { asPage } from '@/lib/page'
-import { listRows } from '@/lib/roster/row-view'
-import { ImportRowView } from '@/lib/roster/schema'
+import { route } from '@/lib/access/http/route'
+import { asPage } from '@/lib/core/page'
+import { listRows } from '@/lib/school/roster/row-view'
+import { ImportRowView } from '@/lib/school/roster/schema'
 
 export const GET = route(listRows, {
   as: asPage,

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http'
-import { UndoneImport } from '@/lib/roster/schema'
-import { undoImport } from '@/lib/roster/undo-import'
+import { route } from '@/lib/access/http/route'
+import { UndoneImport } from '@/lib/school/roster/schema'
+import { undoImport } from '@/lib/school/roster/undo-import'
 
 export const POST = route(undoImport, {
   message: 'The import was undone.',

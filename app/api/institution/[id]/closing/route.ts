@@ -1,6 +1,6 @@
-import { route } from '@/lib/http'
-import { reopenInstitute } from '@/lib/institute/reopen-institute'
-import { InstituteView } from '@/lib/institute/schema'
+import { route } from '@/lib/access/http/route'
+import { reopenInstitute } from '@/lib/school/institute/reopen-institute'
+import { InstituteView } from '@/lib/school/institute/schema'
 
 export const DELETE = route(reopenInstitute, {
   message: 'The institute is open again.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { listInstituteClasses } from '@/lib/class/list-classes'
-import { ClassView } from '@/lib/class/schema'
-import { route } from '@/lib/http'
+import { route } from '@/lib/access/http/route'
+import { listInstituteClasses } from '@/lib/school/class/list-classes'
+import { ClassView } from '@/lib/school/class/schema'
 
 export const GET = route(listInstituteClasses, {
   answer: z.strictObject({ classes: z.array(ClassView) }),

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http'
-import { viewInstitute } from '@/lib/institute/list-institutes'
-import { InstituteFull } from '@/lib/institute/schema'
+import { route } from '@/lib/access/http/route'
+import { viewInstitute } from '@/lib/school/institute/list-institutes'
+import { InstituteFull } from '@/lib/school/institute/schema'
 
 export const GET = route(viewInstitute, { answer: InstituteFull, summary: 'One institute with its classes' })

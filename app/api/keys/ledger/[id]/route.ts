@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { KeyEventView } from '@/lib/key/schema'
-import { viewKeyTrail } from '@/lib/key/trail'
+import { route } from '@/lib/access/http/route'
+import { KeyEventView } from '@/lib/shop/key/schema'
+import { viewKeyTrail } from '@/lib/shop/key/trail'
 
 export const GET = route(viewKeyTrail, {
   answer: z.array(KeyEventView),

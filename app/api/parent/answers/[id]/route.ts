@@ -1,7 +1,7 @@
-import { route } from '@/lib/http'
-import { recordAnswer } from '@/lib/parent/record-answer'
-import { HistoryView } from '@/lib/parent/schema'
-import { viewHistory } from '@/lib/parent/view-history'
+import { route } from '@/lib/access/http/route'
+import { recordAnswer } from '@/lib/school/parent/record-answer'
+import { HistoryView } from '@/lib/school/parent/schema'
+import { viewHistory } from '@/lib/school/parent/view-history'
 
 export const GET = route(viewHistory, {
   answer: HistoryView,

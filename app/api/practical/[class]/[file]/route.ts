@@ -1,4 +1,4 @@
-import { route } from '@/lib/http'
-import { exportSheet } from '@/lib/practical/export-sheet'
+import { route } from '@/lib/access/http/route'
+import { exportSheet } from '@/lib/lab/practical/export-sheet'
 
 export const GET = route(exportSheet, { summary: 'The practical sheet as sheet.csv or sheet.xlsx' })

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http'
-import { classFiles } from '@/lib/practical/files'
+import { route } from '@/lib/access/http/route'
+import { classFiles } from '@/lib/lab/practical/files'
 
 export const GET = route(classFiles, {
   summary: 'The practical files of a class as PDF, each with a code that opens its check',

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http'
-import { liftFreeze } from '@/lib/practical/lift'
-import { signSheet } from '@/lib/practical/sign'
+import { route } from '@/lib/access/http/route'
+import { liftFreeze } from '@/lib/lab/practical/lift'
+import { signSheet } from '@/lib/lab/practical/sign'
 
 export const POST = route(signSheet, {
   status: 201,

@@ -1,6 +1,6 @@
-import { AlarmView } from '@/lib/alarm/schema'
-import { settleAlarm } from '@/lib/alarm/settle-alarm'
-import { route } from '@/lib/http'
+import { route } from '@/lib/access/http/route'
+import { AlarmView } from '@/lib/records/alarm/schema'
+import { settleAlarm } from '@/lib/records/alarm/settle-alarm'
 
 export const PATCH = route(settleAlarm, {
   message: 'The alarm is settled.',

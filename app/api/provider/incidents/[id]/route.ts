@@ -1,6 +1,6 @@
-import { route } from '@/lib/http'
-import { addStep, viewIncident } from '@/lib/incident/log'
-import { IncidentView } from '@/lib/incident/schema'
+import { route } from '@/lib/access/http/route'
+import { addStep, viewIncident } from '@/lib/care/incident/log'
+import { IncidentView } from '@/lib/care/incident/schema'
 
 export const GET = route(viewIncident, {
   answer: IncidentView,

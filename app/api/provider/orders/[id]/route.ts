@@ -1,6 +1,6 @@
-import { ConsoleOrderFull } from '@/lib/console/schema'
-import { viewConsoleOrder } from '@/lib/console/view-order'
-import { route } from '@/lib/http'
+import { route } from '@/lib/access/http/route'
+import { ConsoleOrderFull } from '@/lib/company/console/schema'
+import { viewConsoleOrder } from '@/lib/company/console/view-order'
 
 export const GET = route(viewConsoleOrder, {
   answer: ConsoleOrderFull,

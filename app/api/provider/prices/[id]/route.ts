@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { guid } from '@/lib/fields'
-import { route } from '@/lib/http'
-import { cancelPrice } from '@/lib/price/set-price'
+import { route } from '@/lib/access/http/route'
+import { guid } from '@/lib/core/fields'
+import { cancelPrice } from '@/lib/shop/price/set-price'
 
 export const DELETE = route(cancelPrice, {
   message: 'The planned price is taken back.',

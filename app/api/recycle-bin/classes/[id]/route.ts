@@ -1,6 +1,6 @@
-import { RestoredClass } from '@/lib/bin/schema'
-import { restoreClass } from '@/lib/class/restore'
-import { route } from '@/lib/http'
+import { route } from '@/lib/access/http/route'
+import { RestoredClass } from '@/lib/records/bin/schema'
+import { restoreClass } from '@/lib/school/class/restore'
 
 export const POST = route(restoreClass, {
   message: 'Restored',

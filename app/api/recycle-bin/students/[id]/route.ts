@@ -1,6 +1,6 @@
-import { route } from '@/lib/http'
-import { restoreStudent } from '@/lib/student/restore'
-import { RestoredStudents } from '@/lib/student/schema'
+import { route } from '@/lib/access/http/route'
+import { restoreStudent } from '@/lib/school/student/restore'
+import { RestoredStudents } from '@/lib/school/student/schema'
 
 export const POST = route(restoreStudent, {
   message: 'Restored',

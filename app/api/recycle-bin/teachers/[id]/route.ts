@@ -1,6 +1,6 @@
-import { RestoredTeacher } from '@/lib/bin/schema'
-import { route } from '@/lib/http'
-import { restoreTeacher } from '@/lib/teacher/restore'
+import { route } from '@/lib/access/http/route'
+import { RestoredTeacher } from '@/lib/records/bin/schema'
+import { restoreTeacher } from '@/lib/school/teacher/restore'
 
 export const POST = route(restoreTeacher, {
   message: 'Restored',

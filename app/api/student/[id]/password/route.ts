@@ -1,5 +1,5 @@
-import { route } from '@/lib/http'
-import { sendPassword } from '@/lib/student/send-password'
+import { route } from '@/lib/access/http/route'
+import { sendPassword } from '@/lib/school/student/send-password'
 
 export const POST = route(sendPassword, {
   message: 'Temporary password sent',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { asPage } from '@/lib/page'
-import { listStudentsOfInstitute } from '@/lib/student/list'
-import { StudentView } from '@/lib/student/schema'
+import { route } from '@/lib/access/http/route'
+import { asPage } from '@/lib/core/page'
+import { listStudentsOfInstitute } from '@/lib/school/student/list'
+import { StudentView } from '@/lib/school/student/schema'
 
 export const GET = route(listStudentsOfInstitute, {
   as: asPage,

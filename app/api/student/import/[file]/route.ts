@@ -1,5 +1,5 @@
-import { route } from '@/lib/http'
-import { studentTemplate } from '@/lib/roster/template-file'
+import { route } from '@/lib/access/http/route'
+import { studentTemplate } from '@/lib/school/roster/template-file'
 
 export const GET = route(studentTemplate, {
   summary: 'template.csv or template.xlsx: a roster of students to fill in',

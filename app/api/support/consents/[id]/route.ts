@@ -1,6 +1,6 @@
-import { route } from '@/lib/http'
-import { endConsent } from '@/lib/support/consent'
-import { ConsentView } from '@/lib/support/schema'
+import { route } from '@/lib/access/http/route'
+import { endConsent } from '@/lib/company/support/consent'
+import { ConsentView } from '@/lib/company/support/schema'
 
 export const DELETE = route(endConsent, {
   message: 'The leave has ended.',

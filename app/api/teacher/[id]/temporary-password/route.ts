@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { resendTemporaryPassword } from '@/lib/teacher/temporary-password'
+import { route } from '@/lib/access/http/route'
+import { resendTemporaryPassword } from '@/lib/school/teacher/temporary-password'
 
 export const POST = route(resendTemporaryPassword, {
   message: 'Temporary Password Sent Successfully',

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http'
-import { teacherTemplate } from '@/lib/roster/template-file'
+import { route } from '@/lib/access/http/route'
+import { teacherTemplate } from '@/lib/school/roster/template-file'
 
 export const GET = route(teacherTemplate, {
   summary: 'template.csv or template.xlsx: a roster of teachers to fill in',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { asPage } from '@/lib/page'
-import { listTeachers } from '@/lib/teacher/list-teachers'
-import { TeacherRow } from '@/lib/teacher/schema'
+import { route } from '@/lib/access/http/route'
+import { asPage } from '@/lib/core/page'
+import { listTeachers } from '@/lib/school/teacher/list-teachers'
+import { TeacherRow } from '@/lib/school/teacher/schema'
 
 export const GET = route(listTeachers, {
   as: asPage,

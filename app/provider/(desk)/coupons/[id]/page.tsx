@@ -10,8 +10,8 @@ import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
-import { requireStaff } from '@/lib/account/page-actor'
-import { listCouponUses, viewCoupon } from '@/lib/coupon/list-coupons'
+import { requireStaff } from '@/lib/access/account/page-actor'
+import { listCouponUses, viewCoupon } from '@/lib/shop/coupon/list-coupons'
 
 export const metadata: Metadata = { title: 'Coupon' }
 

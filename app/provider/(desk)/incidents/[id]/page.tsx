@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
 import { IncidentScreen } from '@/components/provider/incidents/incident-screen'
-import { requireStaff } from '@/lib/account/page-actor'
-import { viewIncident } from '@/lib/incident/log'
-import { listInstitutes } from '@/lib/institute/list-institutes'
+import { requireStaff } from '@/lib/access/account/page-actor'
+import { viewIncident } from '@/lib/care/incident/log'
+import { listInstitutes } from '@/lib/school/institute/list-institutes'
 
 export const metadata: Metadata = { title: 'Incident' }
 

@@ -11,11 +11,11 @@ import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
-import { requireStaff } from '@/lib/account/page-actor'
-import { listConsoleOrders } from '@/lib/console/list-orders'
-import { viewUsage } from '@/lib/console/usage'
-import { viewMailBudget } from '@/lib/mail/school-budget'
-import { viewLeave } from '@/lib/support/look'
+import { requireStaff } from '@/lib/access/account/page-actor'
+import { listConsoleOrders } from '@/lib/company/console/list-orders'
+import { viewMailBudget } from '@/lib/company/console/school-budget'
+import { viewUsage } from '@/lib/company/console/usage'
+import { viewLeave } from '@/lib/company/support/look'
 
 export const metadata: Metadata = { title: 'Institute' }
 

@@ -3,7 +3,7 @@ import { OnboardForm } from '@/components/provider/institutes/onboard-form'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
-import { requireStaff } from '@/lib/account/page-actor'
+import { requireStaff } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Onboard an institute' }
 

@@ -11,8 +11,8 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
-import { requireStaff } from '@/lib/account/page-actor'
-import { viewConsoleOrder } from '@/lib/console/view-order'
+import { requireStaff } from '@/lib/access/account/page-actor'
+import { viewConsoleOrder } from '@/lib/company/console/view-order'
 
 export const metadata: Metadata = { title: 'Order' }
 

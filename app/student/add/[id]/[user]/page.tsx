@@ -6,9 +6,9 @@ import { addHref } from '@/components/student/addresses'
 import { NoClassYet } from '@/components/student/no-students'
 import { StudentCrumbs } from '@/components/student/student-crumbs'
 import { Page } from '@/components/ui/page'
-import { requireAdmin } from '@/lib/account/page-actor'
-import { listClassSizes } from '@/lib/student/class-sizes'
-import { today } from '@/lib/today'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import { today } from '@/lib/core/today'
+import { listClassSizes } from '@/lib/school/student/class-sizes'
 
 export const metadata: Metadata = { title: 'Add student' }
 

@@ -5,9 +5,9 @@ import { editHref } from '@/components/student/addresses'
 import { EditStudent } from '@/components/student/edit-student'
 import { StudentCrumbs } from '@/components/student/student-crumbs'
 import { Page } from '@/components/ui/page'
-import { requireAdmin } from '@/lib/account/page-actor'
-import { listClassSizes } from '@/lib/student/class-sizes'
-import { getStudent } from '@/lib/student/list'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import { listClassSizes } from '@/lib/school/student/class-sizes'
+import { getStudent } from '@/lib/school/student/list'
 
 export const metadata: Metadata = { title: 'Edit student' }
 

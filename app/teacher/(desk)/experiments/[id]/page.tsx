@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { StudentExperiments } from '@/components/attempt/student-experiments'
 import { findOr404 } from '@/components/class/find-or-404'
-import { requireTeacher } from '@/lib/account/page-actor'
-import { viewStudentWork } from '@/lib/mark/student-work'
+import { requireTeacher } from '@/lib/access/account/page-actor'
+import { viewStudentWork } from '@/lib/lab/mark/student-work'
 
 export const metadata: Metadata = { title: 'Experiments' }
 

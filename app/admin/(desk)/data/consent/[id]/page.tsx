@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
 import { HistoryScreen } from '@/components/parent/history-screen'
-import { requireAdmin } from '@/lib/account/page-actor'
-import { viewHistory } from '@/lib/parent/view-history'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import { viewHistory } from '@/lib/school/parent/view-history'
 
 export const metadata: Metadata = { title: 'Consent of a student' }
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
 import { ErasureScreen } from '@/components/data/erasure-screen'
-import { requireAdmin } from '@/lib/account/page-actor'
-import { viewErasure } from '@/lib/person/decide-erasure'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import { viewErasure } from '@/lib/care/person/decide-erasure'
 
 export const metadata: Metadata = { title: 'Erasure' }
 

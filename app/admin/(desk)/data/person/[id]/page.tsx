@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
 import { HeldScreen } from '@/components/data/held-screen'
-import { requireAdmin } from '@/lib/account/page-actor'
-import { viewHeld } from '@/lib/person/view-held'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import { viewHeld } from '@/lib/care/person/view-held'
 
 export const metadata: Metadata = { title: 'What is held about a person' }
 

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
 import { KeyTrail } from '@/components/key/key-trail'
 import { Page } from '@/components/ui/page'
-import { requireAdmin } from '@/lib/account/page-actor'
-import { viewKey } from '@/lib/key/ledger'
-import { viewKeyTrail } from '@/lib/key/trail'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import { viewKey } from '@/lib/shop/key/ledger'
+import { viewKeyTrail } from '@/lib/shop/key/trail'
 
 export const metadata: Metadata = { title: 'Key' }
 

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
 import { OrderScreen } from '@/components/order/order-screen'
 import { Page } from '@/components/ui/page'
-import { requireAdmin } from '@/lib/account/page-actor'
-import { viewOrder } from '@/lib/order/list-orders'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import { viewOrder } from '@/lib/shop/order/list-orders'
 
 export const metadata: Metadata = { title: 'Order' }
 

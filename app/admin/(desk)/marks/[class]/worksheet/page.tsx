@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
 import { WorksheetScreen } from '@/components/mark/worksheet/worksheet-screen'
 import { addressPart } from '@/components/shell/address-part'
-import { requireAdmin } from '@/lib/account/page-actor'
-import { viewMarksScreen } from '@/lib/mark/marks-screen'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import { viewMarksScreen } from '@/lib/lab/mark/marks-screen'
 
 type Props = { params: Promise<{ class: string }> }
 

@@ -7,9 +7,9 @@ import { addressPart } from '@/components/shell/address-part'
 import type { ListParams } from '@/components/table/list-href'
 import { listQueryOf } from '@/components/table/list-query'
 import { Page } from '@/components/ui/page'
-import { requireAdmin } from '@/lib/account/page-actor'
-import { viewClass } from '@/lib/class/list-classes'
-import { listStudents } from '@/lib/student/list'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import { viewClass } from '@/lib/school/class/list-classes'
+import { listStudents } from '@/lib/school/student/list'
 
 export const metadata: Metadata = { title: 'Assign key' }
 

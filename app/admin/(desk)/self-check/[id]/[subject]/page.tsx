@@ -3,8 +3,8 @@ import { redirect } from 'next/navigation'
 import { attemptHref } from '@/components/attempt/addresses'
 import { AttemptScreen } from '@/components/attempt/attempt-screen'
 import { findOr404 } from '@/components/class/find-or-404'
-import { requireAdmin } from '@/lib/account/page-actor'
-import { viewMarkedWork } from '@/lib/mark/history'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import { viewMarkedWork } from '@/lib/lab/mark/history'
 
 export const metadata: Metadata = { title: 'Self-check' }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { listMarkChanges } from '@/lib/mark/history'
-import { MarkChangeView } from '@/lib/mark/schema'
+import { route } from '@/lib/access/http/route'
+import { listMarkChanges } from '@/lib/lab/mark/history'
+import { MarkChangeView } from '@/lib/lab/mark/schema'
 
 export const GET = route(listMarkChanges, {
   answer: z.array(MarkChangeView),

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http'
-import { renewCode } from '@/lib/parent/slips'
+import { route } from '@/lib/access/http/route'
+import { renewCode } from '@/lib/school/parent/slips'
 
 export const POST = route(renewCode, {
   message: 'The old slip no longer works. Print the new one.',

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http'
-import { MailBudgetView } from '@/lib/mail/schema'
-import { setMailBudget, viewMailBudget } from '@/lib/mail/school-budget'
+import { route } from '@/lib/access/http/route'
+import { setMailBudget, viewMailBudget } from '@/lib/company/console/school-budget'
+import { MailBudgetView } from '@/lib/services/mail/schema'
 
 export const GET = route(viewMailBudget, {
   answer: MailBudgetView,

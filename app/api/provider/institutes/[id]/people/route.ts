@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { route } from '@/lib/http'
-import { asPage } from '@/lib/page'
-import { lookAtPeople } from '@/lib/support/look'
-import { PersonView } from '@/lib/support/schema'
+import { route } from '@/lib/access/http/route'
+import { lookAtPeople } from '@/lib/company/support/look'
+import { PersonView } from '@/lib/company/support/schema'
+import { asPage } from '@/lib/core/page'
 
 export const GET = route(lookAtPeople, {
   as: asPage,

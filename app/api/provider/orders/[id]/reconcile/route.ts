@@ -1,6 +1,6 @@
-import { reconcileNow } from '@/lib/console/reconcile-order'
-import { ConsoleOrderFull } from '@/lib/console/schema'
-import { route } from '@/lib/http'
+import { route } from '@/lib/access/http/route'
+import { reconcileNow } from '@/lib/company/console/reconcile-order'
+import { ConsoleOrderFull } from '@/lib/company/console/schema'
 
 export const POST = route(reconcileNow, {
   answer: ConsoleOrderFull,

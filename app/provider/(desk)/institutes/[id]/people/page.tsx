@@ -13,10 +13,10 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { Toolbar } from '@/components/ui/toolbar'
-import { requireStaff } from '@/lib/account/page-actor'
-import { viewUsage } from '@/lib/console/usage'
-import { lookAtPeople, viewLeave } from '@/lib/support/look'
-import { peopleRoles } from '@/lib/support/schema'
+import { requireStaff } from '@/lib/access/account/page-actor'
+import { viewUsage } from '@/lib/company/console/usage'
+import { lookAtPeople, viewLeave } from '@/lib/company/support/look'
+import { peopleRoles } from '@/lib/company/support/schema'
 
 export const metadata: Metadata = { title: 'People of an institute' }
 

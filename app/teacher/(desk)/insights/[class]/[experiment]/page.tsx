@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
 import { ExperimentScreen } from '@/components/insight/experiment-screen'
 import { addressPart } from '@/components/shell/address-part'
-import { requireTeacher } from '@/lib/account/page-actor'
-import { viewExperimentInsight } from '@/lib/insight/experiment'
+import { requireTeacher } from '@/lib/access/account/page-actor'
+import { viewExperimentInsight } from '@/lib/lab/insight/experiment'
 
 export const metadata: Metadata = { title: 'Insights' }
 

@@ -4,8 +4,8 @@ import { attemptHref } from '@/components/attempt/addresses'
 import { findOr404 } from '@/components/class/find-or-404'
 import { Desk } from '@/components/mark/desk/desk'
 import { asDeskAttempt, asDeskData } from '@/components/mark/desk/desk-data'
-import { requireTeacher } from '@/lib/account/page-actor'
-import { viewDeskAt } from '@/lib/mark/desk'
+import { requireTeacher } from '@/lib/access/account/page-actor'
+import { viewDeskAt } from '@/lib/lab/mark/desk'
 
 export const metadata: Metadata = { title: 'Marking desk' }
 

@@ -1,0 +1,2 @@
+/** What a refund asks of an order; `priceperkey` in rupees. */
+export type Refundable = { guid: string; reference: string; priceperkey: number; unused: number }

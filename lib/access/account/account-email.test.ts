@@ -1,0 +1,315 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, test } from 'vitest'
+import { POST as commitRoute } from '../../../app/api/imports/[id]/commit/route.ts'
+import { POST as forget } from '../../../app/api/institution/forget-password/route.ts'
+import { PATCH as patchStudent } from '../../../app/api/student/[id]/route.ts'
+import { POST as resend } from '../../../app/api/teacher/[id]/temporary-password/route.ts'
+import { POST as teacherLogin } from '../../../app/api/teacher/login/route.ts'
+import { POST as signUp } from '../../../app/api/teacher/signup/route.ts'
+import { POST as verifyTeacher } from '../../../app/api/teacher/verify-otp/route.ts'
+import type { Member } from '../../core/actor.ts'
+import { unseal } from '../../core/seal.ts'
+import { updateProfile } from '../../school/institute/profile.ts'
+import { mailCredentials } from '../../school/roster/credentials.ts'
+import { bringIn, checkRows, commitRows, forgetJobs, undoRows } from '../../school/roster/testing/steps.ts'
+import { removeTeacher } from '../../school/teacher/remove-teachers.ts'
+import { restoreTeacher } from '../../school/teacher/restore.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { actorOf, admin, rechecked, student, teacher, testPassword } from '../../testing/factories.ts'
+import { nodesOf, placeOf, type Source, sourceFiles } from '../../testing/sources.ts'
+
+afterEach(forgetJobs)
+
+const fresh = (name: string) => `${name}-${randomUUID().slice(0, 8)}@mail.example.com`
+const accountOf = ({ accountId }: Member) =>
+  db.account.findUniqueOrThrow({
+    where: { id: accountId },
+    omit: { passwordHash: false },
+    include: { sessions: true, codes: true },
+  })
+const emailOf = async (one: Member) => (await accountOf(one)).email
+
+async function mailsFor(email: string) {
+  const jobs = await db.job.findMany({
+    where: { kind: { in: ['mail', 'firstMail'] }, payload: { path: ['to'], equals: email } },
+  })
+  return jobs.map(({ payload }) => payload as { template: string; sealed: string; values: object })
+}
+
+/** As the school made the account; a session and a code show that they end. */
+async function unused(one: Member) {
+  await db.account.update({
+    where: { id: one.accountId },
+    data: { lastSignInAt: null, mustChangePassword: true },
+  })
+  const expiresAt = new Date(Date.now() + 600_000)
+  const code = { codeHash: 'x', linkHash: randomUUID(), expiresAt }
+  await db.oneTimeCode.create({ data: { accountId: one.accountId, purpose: 'RESET', ...code } })
+  return one
+}
+
+const teacherRow = (email: string, id = 'T-1', name = 'Ravi Kumar') =>
+  `Teacher ID,Name,E-mail,Phone\n${id},${name},${email},9876543210\n`
+const studentRow = (email: string) => `Admission No,Name,E-mail\nA1,Asha Rao,${email}\n`
+const ravi = (head: Member) => teacher(head.institutionId, { fullName: 'Ravi Kumar', displayId: 'T-1' })
+const asha = (head: Member) => student(head.institutionId, { username: 'Asha Rao', admissionNumber: 'A1' })
+
+/** Every way in which a school writes another address over one of its people's. */
+const ways: Record<string, Way> = {
+  'an import of teachers': {
+    make: ravi,
+    write: (head, _, email) => importing(head, teacherRow(email), 'teachers'),
+  },
+  'an import of students': {
+    make: asha,
+    write: (head, _, email) => importing(head, studentRow(email), 'students'),
+  },
+  'the edit of a student': {
+    make: asha,
+    write: async (head, { accountId: id }, email) =>
+      call(patchStudent, head, { method: 'PATCH', params: { id }, body: { email } }),
+  },
+  'a new temporary password for a teacher': {
+    make: ravi,
+    write: (head, { accountId: id }, email) => call(resend, head, { params: { id }, body: { email } }),
+  },
+}
+
+type Answer = { status: number; body: object }
+type Way = {
+  make: (head: Member) => Promise<Member>
+  write: (head: Member, one: Member, email: string) => Promise<Answer>
+}
+
+/** As a request's answer: 422 with the reasons on the row's e-mail cell, where the row is refused. */
+async function importing(head: Member, text: string, kind: 'students' | 'teachers'): Promise<Answer> {
+  const { guid, refusedRows } = await checkRows(head, text, kind)
+  const reasons = refusedRows.flatMap((row) => row.reasons)
+  if (reasons.length > 0) {
+    expect((await call(commitRoute, head, { params: { id: guid }, body: {} })).status).toBe(409)
+    const emails = reasons.filter(({ column }) => column === 'E-mail').map(({ message }) => message)
+    return { status: 422, body: { fields: { email: emails } } }
+  }
+  await commitRows(head, guid)
+  await db.$transaction((tx) => mailCredentials(tx, { institutionId: head.institutionId, importId: guid }))
+  return { status: 200, body: {} }
+}
+
+describe.each(Object.entries(ways))('%s', (_, { make, write }: Way) => {
+  test('leaves the address of somebody who has signed in, and says so at the e-mail', async () => {
+    const head = await admin()
+    const one = await make(head)
+    const evil = fresh('evil')
+    const answer = await write(head, one, evil)
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { fields: { email: [expect.stringMatching(/only they can/)] } },
+    })
+    expect(await accountOf(one)).toMatchObject({ email: one.email, emailVerifiedAt: expect.any(Date) })
+    expect(await db.account.count({ where: { email: evil } })).toBe(0)
+    expect(await mailsFor(evil)).toEqual([])
+  })
+
+  test('leaves the address that its holder has confirmed, though they have not signed in', async () => {
+    const head = await admin()
+    const one = await make(head)
+    await db.account.update({ where: { id: one.accountId }, data: { lastSignInAt: null } })
+    expect((await write(head, one, fresh('evil'))).status).toBe(422)
+    expect(await emailOf(one)).toBe(one.email)
+  })
+
+  test('corrects the address of an unused account: unconfirmed, all else ends, and both addresses are told', async () => {
+    const head = await admin()
+    const one = await unused(await make(head))
+    const before = await accountOf(one)
+    const right = fresh('right')
+    expect((await write(head, one, right)).status).toBe(200)
+    const after = await accountOf(one)
+    expect(after).toMatchObject({
+      email: right,
+      emailVerifiedAt: null,
+      sessions: [],
+      codes: [],
+      mustChangePassword: true,
+    })
+    expect(after.passwordHash).not.toBe(before.passwordHash)
+    expect((await mailsFor(one.email)).map(({ template }) => template)).toEqual(['emailCorrected'])
+    expect(JSON.stringify(await mailsFor(one.email))).not.toContain(right)
+    const [welcome, ...more] = await mailsFor(right)
+    expect(welcome?.template).toBe('temporaryPassword')
+    expect(more).toEqual([])
+    const where = { institutionId: head.institutionId, action: 'email.corrected' }
+    expect(await db.auditEntry.findMany({ where })).toMatchObject([
+      { actorId: head.accountId, subjectId: one.accountId, detail: { from: one.email, to: right } },
+    ])
+  })
+
+  test('writes the same address without any of that', async () => {
+    const head = await admin()
+    const one = await make(head)
+    expect((await write(head, one, one.email)).status).toBe(200)
+    expect(await accountOf(one)).toMatchObject({ email: one.email, emailVerifiedAt: expect.any(Date) })
+    expect(
+      await db.auditEntry.count({ where: { institutionId: head.institutionId, action: 'email.corrected' } }),
+    ).toBe(0)
+  })
+})
+
+test('a corrected address is asked for a code at the first sign-in, and then is its holder’s', async () => {
+  const head = await admin()
+  const one = await unused(await ravi(head))
+  const right = fresh('right')
+  const correct = (email: string) => call(resend, head, { params: { id: one.accountId }, body: { email } })
+  await correct(right)
+  const [mail] = await mailsFor(right)
+  const { password } = (await unseal(mail?.sealed ?? '')) as { password: string }
+  expect((await call(teacherLogin, null, { body: { email: right, password } })).body.code).toBe(
+    'code_required',
+  )
+  await actorOf(one.accountId)
+  expect((await correct(fresh('evil'))).status).toBe(422)
+})
+
+test('who signs in between the look at an import and its commit keeps their address, and the row is refused', async () => {
+  const head = await admin()
+  const one = await unused(await ravi(head))
+  const checked = await checkRows(head, teacherRow(fresh('late')), 'teachers')
+  expect(checked).toMatchObject({ changed: 1, refused: 0 })
+  await actorOf(one.accountId)
+  const answer = await call(commitRoute, head, { params: { id: checked.guid }, body: {} })
+  expect(answer.status).toBe(409)
+  expect(await emailOf(one)).toBe(one.email)
+})
+
+test('the other rows of an import go in beside one that is refused for its e-mail', async () => {
+  const head = await admin()
+  const one = await ravi(head)
+  const added = fresh('new')
+  const text = `${teacherRow(fresh('evil'))}T-2,New One,${added},9876543211\n`
+  expect(await bringIn(head, text, 'teachers')).toMatchObject({ added: 1, refused: 1 })
+  expect(await db.account.count({ where: { email: added } })).toBe(1)
+  expect(await emailOf(one)).toBe(one.email)
+})
+
+describe('the undo of an import', () => {
+  const corrected = async () => {
+    const head = await admin()
+    const one = await unused(await ravi(head))
+    const right = fresh('right')
+    return { head, one, right, ...(await bringIn(head, teacherRow(right), 'teachers')) }
+  }
+
+  test('gives back the address of an account that is still unused, and mails a password there', async () => {
+    const { head, one, right, guid } = await corrected()
+    expect(await undoRows(head, guid)).toMatchObject({ left: [] })
+    expect(await accountOf(one)).toMatchObject({
+      email: one.email,
+      emailVerifiedAt: null,
+      passwordHash: null,
+    })
+    expect((await mailsFor(right)).map(({ template }) => template)).toEqual(['emailCorrected'])
+    await db.$transaction((tx) => mailCredentials(tx, { institutionId: head.institutionId, importId: guid }))
+    expect((await mailsFor(one.email)).map(({ template }) => template)).toContain('temporaryPassword')
+  })
+
+  test('leaves the address of somebody who has signed in since', async () => {
+    const { head, one, right, guid } = await corrected()
+    await actorOf(one.accountId)
+    const reason = 'has used the account since, so its e-mail stays'
+    expect(await undoRows(head, guid)).toMatchObject({ left: [{ line: 2, name: 'Ravi Kumar', reason }] })
+    expect(await emailOf(one)).toBe(right)
+  })
+})
+
+test('a sign-up with somebody’s address changes nothing of their account', async () => {
+  const head = await admin()
+  const one = await ravi(head)
+  const { displayId } = await db.institution.findUniqueOrThrow({ where: { id: head.institutionId } })
+  const body = {
+    fullName: 'Eve',
+    email: one.email,
+    institutionId: displayId,
+    password: testPassword,
+    confirm: testPassword,
+  }
+  const before = await accountOf(one)
+  expect((await call(signUp, null, { body })).status).toBe(409)
+  expect(await accountOf(one)).toEqual(before)
+})
+
+test('whoever comes back from the recycle bin has the address they had', async () => {
+  const head = await rechecked(await admin())
+  const one = await ravi(head)
+  await removeTeacher(head, { id: one.accountId })
+  await restoreTeacher(head, { id: one.accountId })
+  expect(await accountOf(one)).toMatchObject({ email: one.email, emailVerifiedAt: expect.any(Date) })
+})
+
+test('the own change takes a code mailed to the new address, tells the old one, and the audit has both', async () => {
+  const head = await admin()
+  const one = await rechecked(await ravi(head))
+  const email = fresh('mine')
+  await updateProfile(one, { fullName: 'Ravi Kumar', email, dob: '', phone: '9876543210' })
+  const [mail] = await mailsFor(email)
+  const { code } = (await unseal(mail?.sealed ?? '')) as { code: string }
+  expect(await emailOf(one)).toBe(one.email)
+  expect((await call(verifyTeacher, one, { body: { email, code, purpose: 'change' } })).status).toBe(200)
+  expect(await emailOf(one)).toBe(email)
+  expect((await mailsFor(one.email)).map(({ template }) => template)).toEqual(['emailChanged'])
+  const where = { institutionId: head.institutionId, action: 'email.changed' }
+  expect(await db.auditEntry.findMany({ where })).toMatchObject([{ detail: { from: one.email, to: email } }])
+})
+
+test('an import and a forgotten password open nobody’s desk: no code goes to the address that was refused', async () => {
+  const head = await admin()
+  await ravi(head)
+  const evil = fresh('evil')
+  await importing(head, teacherRow(evil), 'teachers')
+  await call(forget, null, { body: { email: evil } })
+  expect(await mailsFor(evil)).toEqual([])
+})
+
+type Call = {
+  callee?: { property?: { name?: string }; object?: { property?: { name?: string } } }
+  start: number
+  type: string
+}
+type Property = { type: string; key?: { name?: string }; value?: unknown; start: number; end: number }
+
+/** Where a file changes the e-mail of accounts that are there, or says that it is confirmed. */
+function writers(file: Source): string[] {
+  const updates = (
+    nodesOf(file) as unknown as (Call & { arguments: { properties?: Property[] }[] })[]
+  ).filter(
+    ({ type, callee }) =>
+      type === 'CallExpression' &&
+      /^(update|upsert)/.test(callee?.property?.name ?? '') &&
+      callee?.object?.property?.name === 'account',
+  )
+  const data = updates.flatMap(({ arguments: given }) =>
+    (given[0]?.properties ?? []).filter(({ key }) => key?.name === 'data' || key?.name === 'update'),
+  )
+  const written = data.filter(({ start, end }) => /\bemail(VerifiedAt)?\b/.test(file.text.slice(start, end)))
+  const sql = [...file.text.matchAll(/UPDATE "Account"[^`]*?\bSET\b[^`]*?\bemail("|VerifiedAt"|\b)[^`]*?=/g)]
+  return [
+    ...written.map((node) => placeOf(file, node)),
+    ...sql.map(({ index }) => placeOf(file, { type: '', start: index })),
+  ]
+}
+
+test('no other file changes an account’s e-mail or confirms it', () => {
+  const found = sourceFiles(['app', 'lib', 'scripts']).flatMap(writers)
+  expect([...new Set(found.map((place) => place.split(':')[0]))]).toEqual([
+    'lib/access/account/account-email.ts',
+  ])
+})
+
+test('the check sees each form of it', () => {
+  const text = `tx.account.update({ where, data: { email: to } })
+    db.account.updateMany({ where: { email }, data: { ...rest, emailVerifiedAt: now } })
+    db.account.update({ where: { email }, data: { disabledAt: null } })
+    tx.$executeRaw\`UPDATE "Account" a SET email = r.email FROM x\`
+    tx.$executeRaw\`UPDATE "Account" SET "emailVerifiedAt" = now()\``
+  expect(writers({ path: 'a.ts', text }).sort()).toEqual(['a.ts:1', 'a.ts:2', 'a.ts:4', 'a.ts:5'])
+})

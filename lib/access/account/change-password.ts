@@ -1,0 +1,31 @@
+import { fieldError } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { hashChosenPassword } from './chosen-password.ts'
+import { tryPassword } from './guessing.ts'
+import { findOwnWords } from './own-words.ts'
+import { renewSession } from './renew-session.ts'
+import { ChangePassword } from './schema.ts'
+import { setPassword } from './set-password.ts'
+
+/** Changes the own password, ends every other session and this one's token, and tells the person by mail. */
+export const changePassword = operation('password.change', ChangePassword, async (ctx, input) => {
+  const account = await ctx.db.read((tx) =>
+    tx.account.findFirstOrThrow({
+      where: { id: ctx.actor.accountId },
+      omit: { passwordHash: false },
+    }),
+  )
+  if (!(await tryPassword(ctx, account.email, input.current, account)))
+    throw fieldError('current', 'This is not your current password')
+  if (input.password === input.current)
+    throw fieldError('password', 'Choose a password that differs from the current one')
+  const passwordHash = await hashChosenPassword(
+    input.password,
+    await ctx.db.read((tx) => findOwnWords(tx, account.id)),
+  )
+  return ctx.db.write(async (tx) => {
+    const renewed = await renewSession(tx, ctx.actor)
+    await setPassword(tx, ctx.actor, account.id, passwordHash, { keep: renewed.id })
+    return renewed
+  })
+})

@@ -1,0 +1,29 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { expect, test } from 'vitest'
+import { POST as signUp } from '../../../app/api/institution/signup/route.ts'
+import { visitor } from '../../core/actor.ts'
+import { password } from '../../core/fields.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { hashChosenPassword } from './chosen-password.ts'
+
+const nobody = { email: '', name: '', school: [] }
+
+test('none of the 3,000 commonest passwords is taken, in whatever case', async () => {
+  const commonest = dictionary['passwords-common'].slice(0, 3000)
+  expect(commonest).toHaveLength(3000)
+  for (const one of [...commonest, 'TrustNo1'])
+    await expect(hashChosenPassword(one, nobody), one).rejects.toMatchObject({ code: 'invalid' })
+  expect(await hashChosenPassword('Lime-water-7', nobody)).toMatch(/^\$2/)
+})
+
+test('a sign-up with one that no rule sees is refused at its field, and makes no account', async () => {
+  const common = dictionary['passwords-common'].find((one) => password.safeParse(one).success)
+  if (!common) throw new Error('the list has passwords that the rules let pass')
+  const id = `common-${Date.now()}`
+  const email = `${id}@test.example.com`
+  const body = { displayId: id, name: 'Common', email, password: common, confirm: common }
+  const answer = await call(signUp, visitor({ ip: null, userAgent: null }), { body })
+  expect(answer).toMatchObject({ status: 422, body: { fields: { password: [expect.any(String)] } } })
+  expect(await db.account.count({ where: { email } })).toBe(0)
+})

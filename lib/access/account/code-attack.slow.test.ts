@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { POST as forget } from '@/app/api/institution/forget-password/route'
+import { POST as login } from '@/app/api/institution/login/route'
+import { POST as resetPassword } from '@/app/api/institution/reset-password/route'
+import { POST as sendOtp } from '@/app/api/institution/send-otp/route'
+import { POST as verifyOtp } from '@/app/api/institution/verify-otp/route'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin, testPassword } from '../../testing/factories.ts'
+import { mailedCode, mailsTo } from '../../testing/mailbox.ts'
+import { drainJobs } from '../../wiring/jobs/runner.ts'
+
+// What somebody who knows only an address can do to its codes, and what they must not reach by it.
+
+const purposes = ['verify', 'login', 'reset', 'change'] as const
+
+const cookieOf = (headers: Headers, name: string) =>
+  headers
+    .getSetCookie()
+    .find((one) => one.startsWith(`labmark.${name}=`))
+    ?.split(';')[0] ?? ''
+
+const from = (place: number) => ({ 'x-forwarded-for': `203.0.113.${place}` })
+
+/** An account of the attacker's own, whose password they know: what its first step leaves in their browser. */
+async function attackersPending() {
+  const { email } = await admin(undefined, { twoStep: true })
+  const { headers } = await call(login, null, { body: { email, password: testPassword } })
+  return cookieOf(headers, 'pending')
+}
+
+async function minutesPass(email: string, accountId: string, minutes: number) {
+  await db.$executeRaw`
+    UPDATE rate_limit SET expire = expire - ${minutes * 60_000}
+     WHERE key LIKE ${`%${email}%`} OR key LIKE ${`%${accountId}%`}`
+  await db.$executeRaw`
+    UPDATE "OneTimeCode" SET "expiresAt" = "expiresAt" - make_interval(mins => ${minutes}::int)
+     WHERE "accountId" = ${accountId}::uuid`
+}
+
+const place = fc.integer({ min: 1, max: 250 })
+const ask = fc.record({
+  kind: fc.constant('ask' as const),
+  purpose: fc.constantFrom('reset', 'reset', ...purposes),
+  place,
+})
+const guess = fc.record({
+  kind: fc.constant('guess' as const),
+  purpose: fc.constantFrom('login', 'reset', ...purposes),
+  place,
+  times: fc.integer({ min: 1, max: 6 }),
+  pending: fc.boolean(),
+})
+const password = fc.record({ kind: fc.constant('password' as const), place })
+const wait = fc.record({ kind: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 4 }) })
+
+/** Asks with a minute between, as fast as the pause lets anybody; guesses; and whatever else. */
+const burst = fc.integer({ min: 1, max: 4 }).map((times) =>
+  Array.from({ length: times }, () => [
+    { kind: 'ask' as const, purpose: 'reset' as const, place: 1 },
+    { kind: 'wait' as const, minutes: 1 },
+  ]).flat(),
+)
+const acts = fc
+  .array(fc.oneof(burst, fc.array(fc.oneof(ask, guess, password, wait), { minLength: 1, maxLength: 5 })), {
+    minLength: 2,
+    maxLength: 6,
+  })
+  .map((parts) => parts.flat())
+
+test('T18, T21: whatever somebody does who knows only the address, its holder signs in and chooses a new password', async () => {
+  const pending = await attackersPending()
+  await fc.assert(
+    fc.asyncProperty(acts, async (attack) => {
+      const { email, accountId } = await admin(undefined, { twoStep: true })
+      for (const act of attack) {
+        if (act.kind === 'wait') await minutesPass(email, accountId, act.minutes)
+        if (act.kind === 'password')
+          await call(login, null, { body: { email, password: 'Wrong-password' }, headers: from(act.place) })
+        if (act.kind === 'ask') {
+          const { purpose } = act
+          if (purpose === 'reset') await call(forget, null, { body: { email }, headers: from(act.place) })
+          else await call(sendOtp, null, { body: { email, purpose }, headers: from(act.place) })
+        }
+        if (act.kind === 'guess') {
+          const headers = { ...from(act.place), ...(act.pending && { cookie: pending }) }
+          const body = { email, code: '0000', purpose: act.purpose }
+          for (let i = 0; i < act.times; i++) await call(verifyOtp, null, { body, headers })
+        }
+        await drainJobs()
+      }
+      const mails = (await mailsTo(email)).length
+      const first = await call(login, null, { body: { email, password: testPassword } })
+      expect(first).toMatchObject({ status: 200, body: { code: 'code_required' } })
+      expect(await mailsTo(email), 'a code is mailed when the screen says so').toHaveLength(mails + 1)
+      const { code } = await mailedCode(email)
+      const cookie = cookieOf(first.headers, 'pending')
+      const second = await call(verifyOtp, null, {
+        body: { email, code, purpose: 'login' },
+        headers: { cookie },
+      })
+      expect(second.status).toBe(200)
+
+      const asked = await call(forget, null, { body: { email } })
+      expect([200, 429]).toContain(asked.status)
+      const resets = (await mailsTo(email)).filter(({ text }) => text.includes('purpose=reset#'))
+      const link = /purpose=reset#([\w-]{43})/.exec(resets.at(-1)?.text ?? '')?.[1] ?? ''
+      const body = { email, password: 'Nickel-chloride-4', emailOtp: link }
+      expect((await call(resetPassword, null, { body })).status, 'the newest mail’s link works').toBe(200)
+    }),
+    { numRuns: 6 },
+  )
+}, 180_000)
+
+test('T18: a hundred wrong codes from one place, for whatever addresses, stop further ones there', async () => {
+  const statuses = []
+  for (let i = 0; i < 120; i++) {
+    const body = { email: `guess-${i}@test.example.com`, code: '1234', purpose: 'reset' }
+    statuses.push((await call(verifyOtp, null, { body, headers: from(251) })).status)
+  }
+  expect(statuses.filter((status) => status === 422)).toHaveLength(100)
+  const { email } = await admin()
+  await call(sendOtp, null, { body: { email, purpose: 'reset' } })
+  const { code } = await mailedCode(email)
+  const verify = (ip: string) =>
+    call(verifyOtp, null, { body: { email, code, purpose: 'reset' }, headers: { 'x-forwarded-for': ip } })
+  expect((await verify('203.0.113.251')).status).toBe(429)
+  expect((await verify('2001:db8:1:2::9')).status).toBe(200)
+})
+
+test('the owner’s codes count by themselves: a stranger’s asks leave the pause of a sign-in alone', async () => {
+  const { email } = await admin(undefined, { twoStep: true })
+  for (const purpose of purposes)
+    expect((await call(sendOtp, null, { body: { email, purpose } })).status).toBe(
+      purpose === 'login' ? 401 : 200,
+    )
+  const first = await call(login, null, { body: { email, password: testPassword } })
+  const cookie = cookieOf(first.headers, 'pending')
+  const body = { email, purpose: 'login' }
+  expect((await call(sendOtp, null, { body, headers: { cookie } })).status, 'the pause of its own').toBe(429)
+})
+
+test('after a right password, a sign-in for which no code may be mailed says so', async () => {
+  const { email, accountId } = await admin(undefined, { twoStep: true })
+  const signIn = () => call(login, null, { body: { email, password: testPassword } })
+  for (let i = 0; i < 4; i++) {
+    expect(await signIn()).toMatchObject({ status: 200, body: { code: 'code_required' } })
+    await db.rateLimit.deleteMany({ where: { key: { startsWith: 'code:pause', contains: accountId } } })
+    await drainJobs()
+  }
+  await db.oneTimeCode.deleteMany({ where: { accountId } })
+  const refused = await signIn()
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(200)
+})

@@ -1,0 +1,18 @@
+import type { Actor } from '../../core/actor.ts'
+import type { Purpose } from './schema.ts'
+
+type Account = { id: string } | null
+
+/** Whether the request shows that it is the account's own: by its session, its password, or a browser it has signed in from. */
+function isOwn(actor: Actor, account: Account): account is { id: string } {
+  if (!account) return false
+  if (actor.role !== 'visitor') return actor.accountId === account.id
+  return actor.pending === account.id || actor.device?.accountId === account.id
+}
+
+/**
+ * The key under which codes asked for and wrong codes are counted. The account's own requests have counters of their own:
+ * whoever knows only the address uses up those of the address, and nothing that follows a right password.
+ */
+export const codeCounter = (actor: Actor, account: Account, email: string, purpose: Purpose) =>
+  `${purpose} ${isOwn(actor, account) ? account.id : email}`

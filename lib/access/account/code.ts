@@ -1,0 +1,180 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Actor } from '../../core/actor.ts'
+import type { Context } from '../../core/context.ts'
+import { databaseNow, minutesAfter } from '../../core/database-clock.ts'
+import type { Database, Tx } from '../../core/db.ts'
+import { env } from '../../core/env.ts'
+import { AppError } from '../../core/errors.ts'
+import { mac, macs } from '../../core/secret.ts'
+import type { CodePurpose, Role } from '../../generated/prisma/client.ts'
+import { queueMail } from '../../services/mail/queue.ts'
+import { noteProof } from '../../services/observe/note-proof.ts'
+import { lifetimeMinutes } from './code-clock.ts'
+import { codeCounter } from './code-counter.ts'
+import { clearTries, countTry, prolong, secondsToWait, uncountTry } from './limits.ts'
+import { isOpen } from './open-account.ts'
+import { placeOf } from './place.ts'
+import type { Purpose } from './schema.ts'
+
+// A 4-digit code has 10,000 values, so the counters carry the weight: 5 wrong tries kill the code, 20 a day lock the
+// typed codes of that purpose (a resend does not renew those), and then only the one-time link of the same mail goes on,
+// which no wrong code ends. Whoever knows only the address and guesses for a day, from anywhere, has had 20 of 10,000.
+
+/** The mail may wait for as long as jobs are tried; its code is of no use any more when it is forgotten, a day later. */
+const longestWait = 24 * 3600
+const wrongTries = 5
+
+type Account = { id: string; email: string; role: string }
+
+/** Makes the account's live code for a purpose and queues its mail in the same transaction. */
+export async function issueCode(tx: Tx, account: Account, purpose: Purpose, newEmail: string | null = null) {
+  const code = String(randomInt(10_000)).padStart(4, '0')
+  const link = randomBytes(32).toString('base64url')
+  const key = { accountId: account.id, purpose: toEnum(purpose) }
+  const createdAt = await databaseNow(tx)
+  const made = {
+    codeHash: mac(codeText(account.id, purpose, code)).toString('hex'),
+    linkHash: hashLink(link),
+    newEmail,
+    wrong: 0,
+    expiresAt: minutesAfter(createdAt, lifetimeMinutes),
+    createdAt,
+  }
+  await tx.oneTimeCode.upsert({
+    where: { accountId_purpose: key },
+    create: { ...key, ...made },
+    update: made,
+  })
+  await queueMail(tx, {
+    to: newEmail ?? account.email,
+    template: 'code',
+    secrets: { code, link: linkUrl(account.role, purpose, link) },
+    values: { purpose, minutes: lifetimeMinutes },
+    usefulFor: longestWait,
+    code: { ...key, codeHash: made.codeHash },
+  })
+}
+
+/** The page that takes the one-time link; it asks for a click, so that a mail scanner's visit uses nothing up. */
+function linkUrl(role: string, purpose: Purpose, link: string): string {
+  const base = role === 'TEACHER' ? 'teacher' : role === 'PROVIDER' ? 'provider' : 'admin'
+  return `${env.PUBLIC_URL}/${base}/email-verification?purpose=${purpose}#${link}`
+}
+
+/** A new code was asked for: its five tries begin. The same for an address that nobody has. */
+export const renewTries = (counter: string) => clearTries('code:tries', counter)
+
+type Holder = { email: string; accountId: string | null }
+
+/** A right code or link, which still works until `useCode`. */
+export type Proven = { accountId: string; newEmail: string | null; codeHash: string }
+
+/**
+ * Checks a typed code. An address without an account or without a live code answers as a wrong code does. Throws
+ * code_wrong, code_dead after the fifth wrong try, code_locked after the day's twentieth, or too_many after a hundred wrong
+ * ones from this place.
+ */
+export async function checkCode(
+  { actor, db }: Context<Actor>,
+  { email, accountId }: Holder,
+  purpose: Purpose,
+  typed: string,
+): Promise<Proven> {
+  const counter = codeCounter(actor, accountId ? { id: accountId } : null, email, purpose)
+  if (actor.ip) await countTry('code:ip', placeOf(actor.ip))
+  const { left, leftToday } = await countGuess(counter)
+  const live = accountId ? await takeTry(db, accountId, purpose) : undefined
+  const right = accountId && live && isCode(live.codeHash, codeText(accountId, purpose, typed))
+  noteProof('code', accountId, Boolean(right))
+  if (!right && accountId && leftToday === 0) await tellLocked(db, accountId)
+  if (!right) throw new AppError(left === 0 ? 'code_dead' : 'code_wrong')
+  await uncountTry('code:wrong', counter)
+  if (actor.ip) await uncountTry('code:ip', placeOf(actor.ip))
+  if (!live.alive) throw new AppError('code_dead')
+  await giveTryBack(db, accountId, purpose, live.codeHash)
+  await renewTries(counter)
+  return { accountId, newEmail: live.newEmail, codeHash: live.codeHash }
+}
+
+/** Counts a guess before it is compared, so that parallel guesses cannot share a try; returns how many are left now and today. */
+async function countGuess(counter: string) {
+  const retryAfter = await secondsToWait('code:wrong', counter)
+  if (retryAfter > 0) throw new AppError('code_locked', undefined, { retryAfter })
+  const left = await countTry('code:tries', counter, 'code_dead')
+  const leftToday = await countTry('code:wrong', counter, 'code_locked')
+  await prolong('code:wrong', counter)
+  return { left, leftToday }
+}
+
+/** Once, with the last of the day's tries: whoever holds the account hears that somebody guesses, and what to do. */
+async function tellLocked(db: Database, id: string) {
+  const { email } = await db.read((tx) =>
+    tx.account.findFirstOrThrow({ where: { id }, select: { email: true } }),
+  )
+  await db.write((tx) => queueMail(tx, { to: email, template: 'codesLocked', values: {} }))
+}
+
+type Live = { codeHash: string; newEmail: string | null; alive: boolean }
+
+/** The row counts too, so that its five tries hold even where the address's were renewed without a new mail. */
+async function takeTry(db: Database, accountId: string, purpose: Purpose): Promise<Live | undefined> {
+  const [live] = await db.write(
+    (tx) => tx.$queryRaw<Live[]>`
+    UPDATE "OneTimeCode" SET wrong = wrong + 1
+     WHERE "accountId" = ${accountId}::uuid AND purpose = ${toEnum(purpose)}::"CodePurpose" AND wrong < ${wrongTries}
+    RETURNING "codeHash", "newEmail", "expiresAt" > now() AS alive`,
+  )
+  return live
+}
+
+async function giveTryBack(db: Database, accountId: string, purpose: Purpose, codeHash: string) {
+  await db.write((tx) =>
+    tx.oneTimeCode.updateMany({
+      where: { accountId, purpose: toEnum(purpose), codeHash },
+      data: { wrong: { decrement: 1 } },
+    }),
+  )
+}
+
+/**
+ * Uses a code up, and its link with it, in the transaction of what it opens: of two at the same moment one gets
+ * code_dead, and when the rest fails the code still works.
+ */
+export async function useCode(tx: Tx, { accountId, codeHash }: Proven, purpose: Purpose) {
+  const where = { accountId, purpose: toEnum(purpose), codeHash }
+  const { count } = await tx.oneTimeCode.deleteMany({ where })
+  if (count === 0) throw new AppError('code_dead')
+}
+
+/** Whether the account has a code for this purpose that can still be used. */
+export async function hasLiveCode(tx: Tx, accountId: string, purpose: Purpose): Promise<boolean> {
+  const live = { wrong: { lt: wrongTries }, expiresAt: { gt: await databaseNow(tx) } }
+  return (await tx.oneTimeCode.count({ where: { accountId, purpose: toEnum(purpose), ...live } })) > 0
+}
+
+/** Checks the one-time link; finds the account by the link itself. */
+export async function checkLink(db: Database, link: string, purpose: Purpose, role: Role): Promise<Proven> {
+  const found = await db.read(async (tx) =>
+    tx.oneTimeCode.findFirst({
+      where: {
+        linkHash: hashLink(link),
+        purpose: toEnum(purpose),
+        expiresAt: { gt: await databaseNow(tx) },
+        account: { role, ...isOpen },
+      },
+      select: { accountId: true, newEmail: true, codeHash: true },
+    }),
+  )
+  noteProof('link', found?.accountId ?? null, found !== null)
+  if (!found) throw new AppError('code_dead', 'This link no longer works. Ask for a new code.')
+  return found
+}
+
+const toEnum = (purpose: Purpose) => purpose.toUpperCase() as CodePurpose
+
+const codeText = (accountId: string, purpose: Purpose, code: string) => `${accountId} ${purpose} ${code}`
+
+const hashLink = (link: string) => createHash('sha256').update(link).digest('hex')
+
+const isCode = (codeHash: string, text: string) =>
+  macs(text).some((made) => timingSafeEqual(made, Buffer.from(codeHash, 'hex')))

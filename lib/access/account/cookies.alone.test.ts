@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+import { db } from '../../testing/db.ts'
+import { admin } from '../../testing/factories.ts'
+import { deviceCookie, openSession, pendingCookie, resolveActor, sessionCookie } from './session.ts'
+
+vi.mock('../../core/env.ts', async (original) => {
+  const { parseEnv } = await original<typeof import('../../core/env.ts')>()
+  return { env: parseEnv({ ...process.env, PUBLIC_URL: 'https://labmark.example.com' }) }
+})
+
+test('T26: over https the cookies are __Host-, Secure and HttpOnly', () => {
+  for (const cookie of [sessionCookie('token'), pendingCookie('token'), deviceCookie('token')]) {
+    expect(cookie).toMatch(
+      /^__Host-labmark\.\w+=token; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/,
+    )
+  }
+  expect(sessionCookie(null)).toContain('__Host-labmark.session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
+})
+
+test('T26: a cookie without the prefix, which a neighbouring site could plant, signs nobody in', async () => {
+  // The factory signs in by a plain cookie, which is none here: the account is all that is wanted of it.
+  const institution = await db.institution.create({
+    data: { displayId: 'cookies', displayKey: 'cookies', name: 'Cookies' },
+  })
+  await admin(institution.id)
+  const account = await db.account.findFirstOrThrow({ where: { institutionId: institution.id } })
+  const token = await db.$transaction((tx) => openSession(tx, account.id, { ip: null, userAgent: null }))
+  const roleWith = async (cookie: string) => (await resolveActor(new Headers({ cookie }))).role
+  expect(await roleWith(`labmark.session=${token}`)).toBe('visitor')
+  expect(await roleWith(`__Host-labmark.session=${token}`)).toBe('admin')
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { Actor } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { AppError } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import type { Role } from '../../generated/prisma/client.ts'
+import { issueCode, renewTries } from './code.ts'
+import { countTry } from './limits.ts'
+import { isOpen } from './open-account.ts'
+
+/** The account that waits for this new address to be confirmed: one's own when signed in, else the latest. */
+export async function findAwaitingChange(tx: Tx, actor: Actor, newEmail: string, role: Role) {
+  const code = await tx.oneTimeCode.findFirst({
+    where: {
+      purpose: 'CHANGE',
+      newEmail,
+      account: { role, ...isOpen },
+      ...(actor.role !== 'visitor' && { accountId: actor.accountId }),
+    },
+    include: { account: true },
+    orderBy: { createdAt: 'desc' },
+  })
+  return code?.account ?? null
+}
+
+/** The new address of an account that still has to be confirmed. */
+export async function findNewEmail(tx: Tx, accountId: string): Promise<string | null> {
+  const code = await tx.oneTimeCode.findFirst({
+    where: { accountId, purpose: 'CHANGE' },
+    select: { newEmail: true },
+  })
+  return code?.newEmail ?? null
+}
+
+/** Refuses a new address that has had its three mails in a quarter of an hour, whoever asked for them. */
+export async function countChangeMail(newEmail: string) {
+  try {
+    await countTry('code:sent', `change ${newEmail}`)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new AppError('too_many', 'This address has been sent three codes. Please wait 15 minutes.', {
+      fields: { email: ['This address has been sent three codes. Please wait 15 minutes.'] },
+      ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),
+    })
+  }
+  await renewTries(`change ${newEmail}`)
+}
+
+/** Mails the code that makes a new address count. */
+export const startEmailChange = (tx: Tx, account: { id: string; email: string; role: Role }, to: string) =>
+  issueCode(tx, account, 'change', to)
+
+/** Gives up a change that is not confirmed yet: its code and link end. */
+export const cancelEmailChange = operation('profile.update', z.object({}), ({ actor: { accountId }, db }) =>
+  db.write(async (tx) => {
+    await tx.oneTimeCode.deleteMany({ where: { accountId, purpose: 'CHANGE' } })
+  }),
+)

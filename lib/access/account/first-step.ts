@@ -1,0 +1,12 @@
+import type { Actor } from '../../core/actor.ts'
+import { AppError } from '../../core/errors.ts'
+
+/**
+ * The account whose password was given before, in this browser: a code or link alone signs nobody in. 401 where that is
+ * nobody, or, with `account`, somebody else.
+ */
+export function requireFirstStep(actor: Actor, account?: { id: string } | null): string {
+  const pending = actor.role === 'visitor' ? actor.pending : null
+  if (pending && (account === undefined || account?.id === pending)) return pending
+  throw new AppError('sign_in_required', 'Please sign in with your password first, in this browser.')
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { asking, newlyAsked } from '../../core/asking.ts'
+import { credentials } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin, institute, schoolClass, teacher } from '../../testing/factories.ts'
+import { resolveFramed } from './session.ts'
+
+const headersOf = async (actor: Parameters<typeof credentials>[0]) => new Headers(await credentials(actor))
+
+test('a page finds its asker and what stands around it in one statement', async () => {
+  const { id, displayId } = await institute('Frame school')
+  const asha = await teacher(id, { fullName: 'Asha Rao' })
+  for (const division of ['10-A', '9-B']) await schoolClass(id, division, [asha])
+  const gone = await schoolClass(id, '8-C', [asha])
+  await db.class.update({
+    where: { institutionId_id: { institutionId: id, id: gone.id } },
+    data: { removedAt: new Date() },
+  })
+  const note = { institutionId: id, recipientId: asha.accountId, message: 'x' }
+  await db.notification.createMany({ data: [note, note, { ...note, readAt: new Date() }] })
+  const headers = await headersOf(asha)
+  const asked = newlyAsked()
+  const { actor, frame } = await asking.run(asked, () => resolveFramed(headers))
+  expect(asked.queries).toBe(1)
+  expect(actor).toMatchObject({ role: 'teacher', name: 'Asha Rao', institutionId: id })
+  expect(actor).not.toHaveProperty('frame')
+  expect(frame).toEqual({
+    ...{ school: 'Frame school', slogan: '', displayId, image: null },
+    ...{ divisions: ['9-B', '10-A'], unread: 2 },
+  })
+})
+
+test('the frame shows nothing of another school, and a session that ended has none', async () => {
+  const [head, other] = [await admin(), await admin()]
+  const note = { institutionId: other.institutionId, recipientId: other.accountId, message: 'x' }
+  await db.notification.create({ data: note })
+  const headers = await headersOf(head)
+  expect((await resolveFramed(headers)).frame).toMatchObject({ school: 'Test school', unread: 0 })
+  await db.session.deleteMany({ where: { accountId: head.accountId } })
+  expect(await resolveFramed(headers)).toMatchObject({ actor: { role: 'visitor' }, frame: null })
+})

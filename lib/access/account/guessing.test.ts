@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { POST as changePassword } from '@/app/api/account/password/route'
+import { POST as recheck } from '@/app/api/institution/auth/route'
+import { POST as adminLogin } from '@/app/api/institution/login/route'
+import { POST as studentLogin } from '@/app/api/student/login/route'
+import { forgetExpired } from '../../care/bin/expired.ts'
+import { unseal } from '../../core/seal.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin, institute, student, testPassword } from '../../testing/factories.ts'
+import { openSession } from './session.ts'
+
+const from = (ip: string) => ({ 'x-forwarded-for': ip })
+const wrong = (email: string, ip: string, cookie = '') =>
+  call(adminLogin, null, { body: { email, password: 'Wrong-password' }, headers: { ...from(ip), cookie } })
+const right = (email: string, ip: string, cookie = '') =>
+  call(adminLogin, null, { body: { email, password: testPassword }, headers: { ...from(ip), cookie } })
+
+/** What a sign-in leaves in the browser for good. */
+const deviceOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .find((one) => one.startsWith('labmark.device='))
+    ?.split(';')[0] ?? ''
+
+test('T24: ten wrong passwords from one place stop further tries there, also right ones; other places go on', async () => {
+  const { email } = await admin()
+  const place = '198.51.100.1'
+  for (let i = 0; i < 10; i++) expect((await wrong(email, place)).status).toBe(401)
+  const stopped = await right(email, place)
+  expect(stopped).toMatchObject({ status: 429, body: { code: 'too_many' } })
+  expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(800)
+  expect((await right(email, '198.51.100.2')).status).toBe(200)
+})
+
+test('T24: of sixty guesses sent at once no more than ten are answered, and the right one among them is not', async () => {
+  const { email } = await admin()
+  const place = '198.51.100.3'
+  const guesses = Array.from({ length: 60 }, () => wrong(email, place))
+  const late = right(email, place)
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10)
+  expect((await late).status).toBe(429)
+})
+
+test('T24: a browser the account has signed in from is not locked out by others, and has its own ten tries', async () => {
+  const { email } = await admin()
+  const place = '198.51.100.4'
+  const device = deviceOf((await right(email, place)).headers)
+  for (let i = 0; i < 10; i++) await wrong(email, place)
+  expect((await right(email, place)).status).toBe(429)
+  expect((await right(email, place, device)).status).toBe(200)
+  for (let i = 0; i < 10; i++) expect((await wrong(email, '198.51.100.5', device)).status).toBe(401)
+  expect((await right(email, '198.51.100.6', device)).status).toBe(429)
+})
+
+test('T24: one password sprayed over many accounts from one place is stopped at a hundred', async () => {
+  const place = '198.51.100.7'
+  const spray = Array.from({ length: 130 }, (_, i) => wrong(`spray-${i}@test.example.com`, place))
+  const statuses = (await Promise.all(spray)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(100)
+  expect((await right((await admin()).email, place)).status).toBe(429)
+  expect((await right((await admin()).email, '198.51.100.8')).status).toBe(200)
+})
+
+test('T24: the re-check and the change of a password share one counter', async () => {
+  const person = await admin()
+  const { email } = person
+  for (let i = 0; i < 5; i++) {
+    const recheckBody = { email, password: 'Wrong-password' }
+    expect((await call(recheck, person, { body: recheckBody })).status).toBe(403)
+    const changeBody = {
+      current: 'Wrong-password',
+      password: 'Nickel-chloride-4',
+      confirm: 'Nickel-chloride-4',
+    }
+    expect((await call(changePassword, person, { body: changeBody })).status).toBe(422)
+  }
+  const answer = await call(recheck, person, { body: { email, password: testPassword } })
+  expect(answer.status).toBe(429)
+})
+
+type Program = { email: string; password?: string; ip: string; deviceToken?: string }
+
+/** A lab program's sign-in. */
+const program = ({ email, password = testPassword, ip, deviceToken }: Program) =>
+  call(studentLogin, null, { body: { email, password, deviceToken }, headers: from(ip) })
+
+/** Sixty wrong passwords from six places that the account has never been at. */
+async function strangersGuess(email: string) {
+  const places = [1, 2, 3, 4, 5, 6].map((at) => `203.0.113.${at}`)
+  const password = 'Wrong-password'
+  for (let i = 0; i < 10; i++) await Promise.all(places.map((ip) => program({ email, password, ip })))
+}
+
+test('T24: strangers’ guesses lock a student out neither where they have signed in, nor in a program that has', async () => {
+  const { email } = await student((await institute()).id)
+  const first = await program({ email, ip: '2001:db8:7:7::1' })
+  const deviceToken = String(first.body.deviceToken)
+  await strangersGuess(email)
+  expect((await program({ email, ip: '198.51.100.40' })).status, 'a new place').toBe(429)
+  expect((await program({ email, ip: '2001:db8:7:7::2' })).status, 'the usual place').toBe(200)
+  expect((await program({ email, ip: '198.51.100.40', deviceToken })).status, 'the program').toBe(200)
+})
+
+test('T24: each device has ten tries of its own, so that one shared with others locks no other out', async () => {
+  const { email } = await student((await institute()).id)
+  const tokens = []
+  for (const ip of ['198.51.100.41', '198.51.100.42'])
+    tokens.push(String((await program({ email, ip })).body.deviceToken))
+  const [shared = '', own = ''] = tokens
+  const password = 'Wrong-password'
+  for (let i = 0; i < 10; i++)
+    expect((await program({ email, password, ip: '198.51.100.43', deviceToken: shared })).status).toBe(401)
+  expect((await program({ email, ip: '198.51.100.43', deviceToken: shared })).status).toBe(429)
+  expect((await program({ email, ip: '198.51.100.44', deviceToken: own })).status).toBe(200)
+})
+
+test('T24: a device token is its account’s alone, and a made-up one is worth nothing', async () => {
+  const school = await institute()
+  const [mine, other] = [await student(school.id), await student(school.id)]
+  const { body } = await program({ email: other.email, ip: '198.51.100.45' })
+  await strangersGuess(mine.email)
+  for (const deviceToken of [String(body.deviceToken), String(body.token), 'x.y.z'])
+    expect((await program({ email: mine.email, ip: '198.51.100.46', deviceToken })).status).toBe(429)
+})
+
+test('an account is remembered at its ten latest places, as hashes, for ninety days', async () => {
+  const { email, accountId } = await student((await institute()).id)
+  for (let i = 0; i < 12; i++) await program({ email, ip: `198.51.100.${60 + i}` })
+  const places = await db.knownPlace.findMany({ where: { accountId } })
+  expect(places).toHaveLength(10)
+  expect(JSON.stringify(places)).not.toContain('198.51.100')
+  await strangersGuess(email)
+  expect((await program({ email, ip: '198.51.100.60' })).status, 'the first was forgotten').toBe(429)
+  expect((await program({ email, ip: '198.51.100.71' })).status).toBe(200)
+  const lastSeenAt = new Date(Date.now() - 91 * 24 * 3600_000)
+  await db.knownPlace.updateMany({ where: { accountId }, data: { lastSeenAt } })
+  await db.$transaction(forgetExpired)
+  expect(await db.knownPlace.count({ where: { accountId } })).toBe(0)
+})
+
+test('right passwords are limited too: of 150 sign-ins of one account twenty are let in, and another school is answered', async () => {
+  const [{ email }, other] = [await admin(), await admin()]
+  const place = '198.51.100.90'
+  const rush = Array.from({ length: 150 }, () => right(email, place))
+  expect((await right(other.email, '198.51.100.91')).status).toBe(200)
+  const answers = await Promise.all(rush)
+  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(20)
+  const refused = answers.filter(({ status }) => status !== 200)
+  for (const { status, headers } of refused) {
+    expect(status).toBe(429)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+})
+
+test('an account has a hundred sessions at most: with a new one the oldest ends', async () => {
+  const { accountId } = await admin()
+  const open = () => db.$transaction((tx) => openSession(tx, accountId, { ip: null, userAgent: null }))
+  const idOf = async (token: string) => String((await unseal(token))?.sid)
+  const first = await idOf(await open())
+  for (let i = 0; i < 98; i++) await open()
+  const last = await Promise.all([open(), open(), open()].map(async (token) => idOf(await token)))
+  const left = (await db.session.findMany({ where: { accountId } })).map(({ id }) => id)
+  expect(left).toHaveLength(100)
+  expect(left).not.toContain(first)
+  expect(left).toEqual(expect.arrayContaining(last))
+})

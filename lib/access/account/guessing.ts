@@ -1,0 +1,104 @@
+import type { Actor } from '../../core/actor.ts'
+import type { Context } from '../../core/context.ts'
+import { counted } from '../../core/counted.ts'
+import { AppError } from '../../core/errors.ts'
+import { noteProof } from '../../services/observe/note-proof.ts'
+import type { Owner } from './fair-queue.ts'
+import { isKnownPlace } from './known-place.ts'
+import { clearTries, countTry, type Limit, secondsToWait } from './limits.ts'
+import { passwordFits } from './password.ts'
+import { placeOf } from './place.ts'
+
+// Every way to try a password counts here: sign-in of all roles, the re-check and the change of a password.
+
+type Target = { id: string; passwordHash: string | null; institutionId: string | null } | null
+
+/**
+ * Whether the password is that of the account with this address. Wrong tries count per account and place, per account
+ * and per place; a device the account has signed in on, and a place it has signed in from, count by themselves, so that
+ * nobody else's guessing locks it out there. Throws 429 when the tries are used up.
+ */
+export async function tryPassword(ctx: Context<Actor>, email: string, password: string, account: Target) {
+  const counters = await countersFor(ctx, email, account)
+  await refuseExhausted(counters)
+  await countAttempt(ctx.actor, counters[0])
+  const fits = await passwordFits(
+    password,
+    account?.passwordHash ?? null,
+    ownerOf(ctx.actor, account, counters[0]),
+  )
+  noteProof('password', account?.id ?? null, fits)
+  if (!fits) await Promise.all(counters.map(([limit, key]) => countTry(limit, key)))
+  // Asked again, so that of many guesses sent at once those beyond the limit learn nothing, not even the right one.
+  else await refuseExhausted(counters)
+  if (fits) await clearTries(...counters[0])
+  return fits
+}
+
+type Counter = [Limit, string]
+
+async function countersFor(
+  { actor, db }: Context<Actor>,
+  email: string,
+  account: Target,
+): Promise<[Counter, ...Counter[]]> {
+  // Asked for an address that nobody has too, which is to take as long.
+  const { ip } = actor
+  const known = ip !== null && (await db.read((tx) => isKnownPlace(tx, account?.id ?? nobody, ip)))
+  const device = account && deviceOf(actor, account)
+  if (device) return [ofDevice(device)]
+  if (known) return [ofKnownPlace(email, actor)]
+  const place = placeOf(actor.ip)
+  return [pair(email, place), ['password:account', email], ['password:ip', place]]
+}
+
+/** Before it is hashed, whatever comes of it. Throws 429 when too many were tried. */
+async function countAttempt({ ip }: Actor, [, key]: Counter) {
+  if (ip) await countTry('password:rush', placeOf(ip))
+  await countTry('password:tries', key)
+}
+
+/**
+ * In whose turn the password is hashed: that of the account's school, or of the place where nobody has the address; and
+ * there of the device or place, so that strangers' tries do not stand before the account's own.
+ */
+const ownerOf = (actor: Actor, account: Target, [, key]: Counter): Owner => ({
+  group: account?.institutionId ?? placeOf(actor.ip),
+  member: key,
+})
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Whoever is signed in shows no device: their own tries count as one. */
+function deviceOf(actor: Actor, { id }: { id: string }): string | null {
+  if (actor.role !== 'visitor') return actor.accountId === id ? id : null
+  return actor.device?.accountId === id ? actor.device.id : null
+}
+
+const pair = (email: string, place: string): Counter => ['password:pair', `${email} ${place}`]
+const ofKnownPlace = (email: string, actor: Actor): Counter => pair(email, `known ${placeOf(actor.ip)}`)
+const ofDevice = (device: string): Counter => ['password:pair', `device ${device}`]
+
+/** A new password begins anew: here, on the own device, and for the account as a whole. */
+export async function forgetWrongPasswords(actor: Actor, email: string) {
+  const device = actor.role === 'visitor' ? actor.device?.id : actor.accountId
+  const counters: Counter[] = [
+    pair(email, placeOf(actor.ip)),
+    ofKnownPlace(email, actor),
+    ['password:account', email],
+    ...(device ? [ofDevice(device)] : []),
+  ]
+  await Promise.all(counters.map(([limit, key]) => clearTries(limit, key)))
+}
+
+async function refuseExhausted(counters: Counter[]) {
+  const waits = await Promise.all(counters.map(([limit, key]) => secondsToWait(limit, key)))
+  const retryAfter = Math.max(...waits)
+  if (retryAfter === 0) return
+  const minutes = Math.ceil(retryAfter / 60)
+  throw new AppError(
+    'too_many',
+    `Too many wrong passwords. Please wait ${counted(minutes, 'minute')}, or choose a new password.`,
+    { retryAfter },
+  )
+}

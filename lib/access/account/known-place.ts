@@ -1,0 +1,37 @@
+import { Prisma, type Tx } from '../../core/db.ts'
+import { mac, macs } from '../../core/secret.ts'
+import { placeOf } from './place.ts'
+
+/** How many places an account is remembered at; the one not used for longest goes. */
+const most = 10
+
+/** For how long a place is remembered after the last sign-in there, in days. */
+export const knownPlaceDays = 90
+
+/** Kept as a hash with the account in it: nobody learns from the table who signs in at the same place. */
+const textOf = (accountId: string, ip: string) => `${accountId} ${placeOf(ip)}`
+
+/** The account has just signed in from this address. */
+export async function rememberPlace(tx: Tx, accountId: string, ip: string): Promise<void> {
+  const placeHash = mac(textOf(accountId, ip)).toString('hex')
+  await tx.$executeRaw`
+    INSERT INTO "KnownPlace" ("accountId", "placeHash") VALUES (${accountId}::uuid, ${placeHash})
+    ON CONFLICT ("accountId", "placeHash") DO UPDATE SET "lastSeenAt" = now()`
+  await tx.$executeRaw`
+    DELETE FROM "KnownPlace" WHERE "accountId" = ${accountId}::uuid AND "placeHash" IN (
+      SELECT "placeHash" FROM "KnownPlace" WHERE "accountId" = ${accountId}::uuid
+       ORDER BY "lastSeenAt" DESC OFFSET ${most})`
+}
+
+/** Whether the account has signed in from this address lately. */
+export async function isKnownPlace(tx: Tx, accountId: string, ip: string): Promise<boolean> {
+  const hashes = macs(textOf(accountId, ip)).map((hash) => hash.toString('hex'))
+  const found = await tx.knownPlace.findFirst({
+    where: { accountId, placeHash: { in: hashes } },
+    select: { accountId: true },
+  })
+  return found !== null
+}
+
+/** Places "KnownPlace" t that are forgotten by now. */
+export const forgottenPlaces = Prisma.sql`t."lastSeenAt" <= now() - make_interval(days => ${knownPlaceDays})`

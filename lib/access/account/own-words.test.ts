@@ -1,0 +1,113 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { POST as changePassword } from '../../../app/api/account/password/route.ts'
+import { POST as signUpInstitute } from '../../../app/api/institution/signup/route.ts'
+import { POST as resetPassword } from '../../../app/api/teacher/reset-password/route.ts'
+import { POST as signUpTeacher } from '../../../app/api/teacher/signup/route.ts'
+import type { Member } from '../../core/actor.ts'
+import { unseal } from '../../core/seal.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin, institute, student, teacher, testPassword } from '../../testing/factories.ts'
+import { issueCode } from './code.ts'
+
+/** Somebody with words of their own: each test's school and people are new. */
+function person() {
+  const tag = String(randomInt(1e9))
+  const local = `asha.rao-${tag}`
+  return {
+    tag,
+    local,
+    email: `${local}@mail.example.com`,
+    name: `Āsha Rao ${tag}`,
+    school: `Hill View School ${tag}`,
+  }
+}
+
+type Who = ReturnType<typeof person> & { displayId: string }
+
+/** Each as somebody would write it who hopes that it passes. */
+const words: [string, (who: Who) => string, RegExp][] = [
+  ['the e-mail', ({ email }) => email.toUpperCase(), /your e-mail/],
+  ['the e-mail without its signs', ({ email }) => email.replace(/[@.-]/g, ' '), /your e-mail/],
+  ['what stands before its @', ({ local }) => `${local}!`, /your e-mail/],
+  ['the own name', ({ name }) => name.replaceAll(' ', '_').toLowerCase(), /your own name/],
+  ['the school’s name', ({ school }) => school.toUpperCase().replaceAll(' ', ''), /your school/],
+  ['the school’s id', ({ displayId }) => `--${displayId}--`, /your school/],
+]
+
+async function school(who: ReturnType<typeof person>): Promise<Who & { id: string }> {
+  const { id, displayId } = await institute(who.school)
+  return { ...who, id, displayId }
+}
+
+const refused = (message: RegExp) => ({
+  status: 422,
+  body: { fields: { password: [expect.stringMatching(message)] } },
+})
+
+describe.each(words)('%s is no password', (_, wordOf, message) => {
+  test('when a teacher signs up', async () => {
+    const who = await school(person())
+    const password = wordOf(who)
+    const body = {
+      fullName: who.name,
+      email: who.email,
+      institutionId: who.displayId,
+      password,
+      confirm: password,
+    }
+    expect(await call(signUpTeacher, null, { body })).toMatchObject(refused(message))
+    expect(await db.account.count({ where: { email: who.email } })).toBe(0)
+  })
+
+  test('when a password is reset or changed', async () => {
+    const who = await school(person())
+    const one = await teacher(who.id, { email: who.email, fullName: who.name })
+    const password = wordOf(who)
+    const body = { email: who.email, password, emailOtp: await codeFor(one) }
+    expect(await call(resetPassword, null, { body })).toMatchObject(refused(message))
+    const change = { current: testPassword, password, confirm: password }
+    expect(await call(changePassword, one, { body: change })).toMatchObject(refused(message))
+    const again = await call(resetPassword, null, { body: { ...body, password: 'Nickel-chloride-4' } })
+    expect(again.status).toBe(200)
+  })
+})
+
+async function codeFor({ accountId: id, email }: Member): Promise<string> {
+  await db.$transaction((tx) => issueCode(tx, { id, email, role: 'TEACHER' }, 'reset'))
+  const [job] = await db.job.findMany({ where: { payload: { path: ['to'], equals: email } } })
+  const { code } = (await unseal((job?.payload as { sealed?: string } | undefined)?.sealed ?? '')) as {
+    code: string
+  }
+  return code
+}
+
+test.each(words.filter(([what]) => what !== 'the own name'))(
+  '%s is no password when an institute signs up',
+  async (_, wordOf, message) => {
+    const who = person()
+    const displayId = `HILLVIEW-${who.tag}`
+    const password = wordOf({ ...who, displayId })
+    const body = { name: who.school, email: who.email, displayId, password, confirm: password }
+    expect(await call(signUpInstitute, null, { body })).toMatchObject(refused(message))
+    expect(await db.institution.count({ where: { displayId } })).toBe(0)
+  },
+)
+
+test('a student’s own name is none either, and words of somebody else are', async () => {
+  const who = await school(person())
+  const one = await student(who.id, { username: who.name })
+  const change = (password: string) =>
+    call(changePassword, one, { body: { current: testPassword, password, confirm: password } })
+  expect(await change(who.name)).toMatchObject(refused(/your own name/))
+  expect((await change(`Somebody else ${randomUUID()}`)).status).toBe(200)
+})
+
+test('nobody’s words are empty: a name of signs alone refuses no password of signs', async () => {
+  const head = await admin()
+  await db.admin.updateMany({ where: { institutionId: head.institutionId }, data: { fullName: '--' } })
+  const password = '!?*&()[]{}'
+  const body = { current: testPassword, password, confirm: password }
+  expect((await call(changePassword, head, { body })).status).toBe(200)
+})

@@ -1,0 +1,45 @@
+import type { Tx } from '../../core/db.ts'
+import { fieldError } from '../../core/errors.ts'
+
+/** What everybody who knows a person knows of them, and tries first. */
+export type OwnWords = { email: string; name: string; school: string[] }
+
+/** Those of an account. */
+export async function findOwnWords(tx: Tx, accountId: string): Promise<OwnWords> {
+  const { email, institution, ...roles } = await tx.account.findFirstOrThrow({
+    where: { id: accountId },
+    select: {
+      email: true,
+      institution: { select: { name: true, displayId: true } },
+      admin: { select: { fullName: true } },
+      teacher: { select: { fullName: true } },
+      student: { select: { username: true } },
+      staff: { select: { fullName: true } },
+    },
+  })
+  const { admin, teacher, student, staff } = roles
+  const name = admin?.fullName ?? teacher?.fullName ?? student?.username ?? staff?.fullName ?? ''
+  return { email, name, school: institution ? [institution.name, institution.displayId] : [] }
+}
+
+/** 422 on `password` for the own e-mail, its part before the @, the own name, or the school's name or id. */
+export function refuseOwnWords(password: string, { email, name, school }: OwnWords) {
+  const typed = folded(password)
+  const isOne = (words: string[]) => words.some((word) => folded(word) === typed)
+  const what = isOne([email, email.slice(0, email.indexOf('@'))])
+    ? 'your e-mail'
+    : isOne([name])
+      ? 'your own name'
+      : isOne(school)
+        ? 'the name or id of your school'
+        : null
+  if (typed && what)
+    throw fieldError('password', `This is ${what}, which is tried first. Please choose another`)
+}
+
+/** Capitals, spaces and punctuation do not make it another word. */
+const folded = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')

@@ -1,0 +1,63 @@
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { cache } from 'react'
+import type { Actor, Member, Staff } from '../../core/actor.ts'
+import type { Frame } from './frame.ts'
+import { resolveFramed } from './session.ts'
+
+/** Who asks for the page and what stands around it, in one statement; read once per request. */
+const asker = cache(async () => resolveFramed(await headers()))
+
+/** Who asks for the page. */
+export const pageActor = async (): Promise<Actor> => (await asker()).actor
+
+/** On pages that anybody may see: the asker's name and own dashboard, if they have one and are signed in. */
+export async function pageDesk(): Promise<{ name: string; href: string } | null> {
+  const actor = await pageActor()
+  if (actor.role === 'visitor' || actor.role === 'student') return null
+  return { name: actor.name, href: `/${actor.role}/dashboard` }
+}
+
+/**
+ * The admin who asks for a desk page. Anybody else goes to /, where the toast says Please Login Again; somebody with a
+ * temporary password goes to choose their own.
+ */
+export async function requireAdmin() {
+  const actor = await requireRole('admin')
+  if (actor.mustChangePassword) redirect('/admin/change-password')
+  return actor
+}
+
+/** The teacher who asks for a desk page, in the same way. */
+export async function requireTeacher() {
+  const actor = await requireRole('teacher')
+  if (actor.mustChangePassword) redirect('/teacher/change-password')
+  return actor
+}
+
+/** Somebody of the company's own staff who asks for a page of the console, in the same way. */
+export async function requireStaff() {
+  const actor = await requireRole('provider')
+  if (actor.mustChangePassword) redirect('/provider/change-password')
+  return actor
+}
+
+type Desks = {
+  admin: Member & { role: 'admin' }
+  teacher: Member & { role: 'teacher' }
+  provider: Staff
+}
+
+/** The same without the second rule, for the page where a password is changed. */
+export async function requireRole<R extends keyof Desks>(role: R): Promise<Desks[R]> {
+  const actor = await pageActor()
+  if (actor.role !== role) redirect('/?again=1')
+  return actor as Desks[R]
+}
+
+/** Somebody of a school who asks for a desk page, with what stands around it: `requireRole`, for the frame itself. */
+export async function requireFramed<R extends 'admin' | 'teacher'>(role: R) {
+  const actor = await requireRole(role)
+  const { frame } = await asker()
+  return { actor, frame: frame as Frame }
+}

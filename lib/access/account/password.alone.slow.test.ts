@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism, getPriority } from 'node:os'
+import bcrypt from 'bcryptjs'
+import { expect, test, vi } from 'vitest'
+import { POST as login } from '@/app/api/institution/login/route'
+import { parseEnv } from '../../core/env.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin, testPassword } from '../../testing/factories.ts'
+import { turnsDuring } from '../../testing/turns.ts'
+import { hashPassword, passwordFits, temporaryPassword } from './password.ts'
+
+const owner = { group: 'school', member: 'asha@test.example.com' }
+
+// As costly as on a site.
+process.env.PASSWORD_COST = '10'
+
+test('a hash fits its password only, and is never the same twice', async () => {
+  const [one, two] = await Promise.all([hashPassword('Copper-sulphate-9'), hashPassword('Copper-sulphate-9')])
+  expect(one).not.toBe(two)
+  expect(await passwordFits('Copper-sulphate-9', one, owner)).toBe(true)
+  expect(await passwordFits('copper-sulphate-9', one, owner)).toBe(false)
+  expect(await passwordFits('', one, owner)).toBe(false)
+  expect(await passwordFits('Copper-sulphate-9', null, owner)).toBe(false)
+})
+
+test('a password hashed when hashing cost less is hashed anew at the next sign-in, once, and fits as before', async () => {
+  const { email, accountId: id } = await admin()
+  const signIn = (password: string) => call(login, null, { body: { email, password } })
+  const stored = async () =>
+    (await db.account.findUniqueOrThrow({ where: { id }, omit: { passwordHash: false } })).passwordHash
+  const cheap = await stored()
+  expect(cheap).toMatch(/^\$2b\$04\$/)
+  expect((await signIn('Wrong-password')).status).toBe(401)
+  expect(await stored()).toBe(cheap)
+  expect((await signIn(testPassword)).status).toBe(200)
+  const dear = await stored()
+  expect(dear).toMatch(/^\$2b\$10\$/)
+  expect((await signIn(testPassword)).status).toBe(200)
+  expect(await stored()).toBe(dear)
+})
+
+test('a hash takes as many rounds as the site asks for: no guess at a stolen one is cheaper', async () => {
+  expect(bcrypt.getRounds(await hashPassword('Copper-sulphate-9'))).toBe(10)
+  expect(parseEnv({ ...process.env, PASSWORD_COST: undefined }).PASSWORD_COST).toBeGreaterThanOrEqual(10)
+})
+
+test('T30: two passwords of 80 bytes with the same first 72 do not match', async () => {
+  const first = 'x'.repeat(72)
+  for (const own of [first, `${first}aaaaaaaa`]) {
+    const hash = await hashPassword(own)
+    for (const typed of [first, `${first}aaaaaaaa`, `${first}bbbbbbbb`])
+      expect(await passwordFits(typed, hash, owner)).toBe(typed === own)
+  }
+})
+
+test('one password typed on two keyboards, with composed and with separate accents, is the same', async () => {
+  const hash = await hashPassword('Caf\u00e9-noir-1')
+  expect(await passwordFits('Cafe\u0301-noir-1', hash, owner)).toBe(true)
+  expect(await passwordFits('Cafe-noir-1', hash, owner)).toBe(false)
+})
+
+test('sixteen hashes at once do not hold back the event loop: none is made on this thread', async () => {
+  const here = [vi.spyOn(bcrypt, 'hashSync'), vi.spyOn(bcrypt, 'hash')]
+  const hashes = Promise.all(Array.from({ length: 16 }, (_, i) => hashPassword(`Password-${i}`)))
+  expect(await turnsDuring(hashes)).toBeGreaterThan(100)
+  for (const one of here) expect(one).not.toHaveBeenCalled()
+})
+
+test.runIf(process.platform === 'linux')('whoever reads goes before whoever is hashed', async () => {
+  await hashPassword('Copper-sulphate-9')
+  const nice = (thread: string) =>
+    Number(
+      readFileSync(`/proc/self/task/${thread}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ')[16],
+    )
+  const threads = readdirSync('/proc/self/task').map(nice)
+  const own = getPriority()
+  // Nineteen is the last there is: whoever runs the tests with it has everybody there.
+  const later = Math.min(own + 5, 19)
+  expect(new Set(threads)).toEqual(new Set([own, later]))
+})
+
+test('T29: 100,000 temporary passwords do not repeat and show no pattern', () => {
+  const all = Array.from({ length: 100_000 }, temporaryPassword)
+  expect(new Set(all).size).toBe(all.length)
+  const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
+  for (const word of all) if (!/^[A-HJ-NP-Za-km-z2-9]{8}$/.test(word)) expect.fail(word)
+  const expected = all.length / alphabet.length
+  for (let place = 0; place < 8; place++) {
+    const counts = new Map<string, number>()
+    for (const word of all) counts.set(word[place] ?? '', (counts.get(word[place] ?? '') ?? 0) + 1)
+    expect(counts.size).toBe(alphabet.length)
+    // Six standard deviations: a fair draw fails once in ten million runs.
+    for (const count of counts.values())
+      expect(Math.abs(count - expected)).toBeLessThan(6 * Math.sqrt(expected))
+  }
+  const sameStart = all.filter((word, i) => i > 0 && word.slice(0, 2) === all[i - 1]?.slice(0, 2)).length
+  expect(sameStart).toBeLessThan(100)
+})
+
+test('of one account five wait at most; another school’s is taken among the next, and the line is empty in the end', async () => {
+  const hash = await hashPassword('Copper-sulphate-9')
+  const done: string[] = []
+  const ask = (group: string, member: string) =>
+    passwordFits('Copper-sulphate-9', hash, { group, member }).then((fits) => {
+      expect(fits).toBe(true)
+      done.push(group)
+    })
+  const rush = Array.from({ length: 150 }, (_, at) => ask('rush', `account ${at % 10}`))
+  const late = ask('late', 'account')
+  const outcomes = await Promise.allSettled(rush)
+  await late
+  const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(refused.length).toBeGreaterThanOrEqual(90)
+  for (const reason of refused) expect(reason).toMatchObject({ code: 'too_many', retryAfter: 5 })
+  expect(done.indexOf('late')).toBeLessThanOrEqual(availableParallelism() + 2)
+})

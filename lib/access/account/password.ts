@@ -1,0 +1,117 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { env } from '../../core/env.ts'
+import { AppError } from '../../core/errors.ts'
+import { observers } from '../../core/observers.ts'
+import { FairQueue, type Owner } from './fair-queue.ts'
+
+type Task = {
+  kind: 'hash' | 'compare'
+  args: unknown[]
+  done: (value: never) => void
+  failed: (error: Error) => void
+}
+type Slot = { worker: Worker; task: Task | null }
+
+const waiting = new FairQueue<Task>()
+observers.gauges.set('labmark_password_queue', () => waiting.size)
+const slots: Slot[] = []
+
+/** So many passwords of one account wait to be compared, and so many in all. */
+const most = { ofOne: 5, inAll: 1000 }
+
+/** What is hashed for accounts that are made or get a new password: a few at a time. */
+const newPasswords: Owner = { group: 'new passwords', member: '' }
+
+/** Hashes a password off the main thread. */
+export const hashPassword = (password: string) =>
+  run<string>('hash', [readable(password), env.PASSWORD_COST], newPasswords)
+
+let nobodys: Promise<string> | undefined
+
+/** What an unknown address is compared with, so that it takes as long as a known one. */
+const nobodysHash = () => {
+  nobodys ??= hashPassword(randomBytes(16).toString('hex'))
+  return nobodys
+}
+
+/**
+ * Whether the password fits the hash; takes as long when there is no hash. Waits in turn among its owner's own and others'.
+ * Throws 429 when too many of this owner wait already, and 503 when too many do in all.
+ */
+export async function passwordFits(password: string, hash: string | null, owner: Owner): Promise<boolean> {
+  const unknown = await nobodysHash()
+  refuseWhenFull(owner)
+  const fits = await run<boolean>('compare', [readable(password), hash ?? unknown], owner)
+  return fits && hash !== null
+}
+
+function refuseWhenFull(owner: Owner) {
+  if (waiting.waitingOf(owner) >= most.ofOne)
+    throw new AppError('too_many', 'Too many sign-ins at once. Please wait a moment.', { retryAfter: 5 })
+  if (waiting.size >= most.inAll)
+    throw new AppError('not_ready', 'Labmark is busy. Please try again in a moment.', { retryAfter: 10 })
+}
+
+/** Whether a hash is cheaper than those made now. */
+export const isTooCheap = (hash: string) => Number(/^\$2[aby]\$(\d\d)\$/.exec(hash)?.[1]) < env.PASSWORD_COST
+
+/** As many bytes as bcrypt reads. */
+const mostBytes = 72
+
+/**
+ * What bcrypt is given. Keyboards write one sign in different ways; to a person it is the same password. Of one that is
+ * too long for bcrypt the whole counts, as a digest under a name of ours: nobody else's plain digests open anything.
+ */
+function readable(password: string): string {
+  const same = password.normalize('NFC')
+  if (Buffer.byteLength(same) <= mostBytes) return same
+  return createHmac('sha256', 'labmark password').update(same).digest('base64')
+}
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
+
+/** A temporary password: 8 random letters and digits, none of them easily misread. */
+export const temporaryPassword = () =>
+  Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')
+
+function run<T>(kind: Task['kind'], args: unknown[], owner: Owner): Promise<T> {
+  return new Promise<T>((done, failed) => {
+    waiting.add(owner, { kind, args, done: done as Task['done'], failed })
+    next()
+  })
+}
+
+function next() {
+  const slot = slots.find((one) => one.task === null) ?? addSlot()
+  const task = slot ? waiting.take() : undefined
+  if (!slot || !task) return
+  slot.task = task
+  slot.worker.ref()
+  slot.worker.postMessage({ kind: task.kind, args: task.args })
+}
+
+function addSlot(): Slot | undefined {
+  if (slots.length >= Math.max(1, availableParallelism() - 1)) return undefined
+  const file = join(/* turbopackIgnore: true */ process.cwd(), 'lib/access/account/password-worker.mjs')
+  const slot: Slot = { worker: new Worker(file), task: null }
+  slot.worker.unref()
+  // The worker answers each task with what its kind promises.
+  slot.worker.on('message', ({ value }) => settle(slot, (task) => task.done(value as never)))
+  slot.worker.on('error', (error) => {
+    slots.splice(slots.indexOf(slot), 1)
+    settle(slot, (task) => task.failed(error as Error))
+  })
+  slots.push(slot)
+  return slot
+}
+
+function settle(slot: Slot, tell: (task: Task) => void) {
+  const task = slot.task
+  slot.task = null
+  slot.worker.unref()
+  if (task) tell(task)
+  next()
+}

@@ -1,0 +1,35 @@
+import type { Person } from '../../core/actor.ts'
+import type { Answer } from '../../core/answer.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { AppError } from '../../core/errors.ts'
+import { iso } from '../../core/sql.ts'
+import { handover, sealSession, sessionDays } from './session.ts'
+
+/** How long a password given again opens destructive acts, in seconds. */
+const recheckWindow = 5 * 60
+
+type Renewed = { id: string; token: string; bearer: boolean; until: string }
+
+/**
+ * The password was given again: the session goes on under a new token, with the time of its sign-in, and destructive acts
+ * are open until `until`. The old token still answers requests under way, for some seconds and without those acts. 401
+ * when the session has ended meanwhile.
+ */
+export async function renewSession(tx: Tx, { sessionId, role }: Person): Promise<Renewed> {
+  const [made] = await tx.$queryRaw<{ id: string; until: string }[]>`
+    WITH old AS (
+      UPDATE "Session"
+         SET "recheckUntil" = NULL, "expiresAt" = least("expiresAt", now() + make_interval(secs => ${handover}))
+       WHERE id = ${sessionId}::uuid
+      RETURNING *)
+    INSERT INTO "Session" (id, "accountId", "createdAt", "expiresAt", "recheckUntil", ip, "userAgent")
+    SELECT gen_random_uuid(), "accountId", "createdAt", "createdAt" + make_interval(days => ${sessionDays}),
+           now() + make_interval(secs => ${recheckWindow}), ip, "userAgent"
+      FROM old
+    RETURNING id, ${iso(Prisma.sql`"recheckUntil"`)} AS until`
+  if (!made) throw new AppError('sign_in_required')
+  return { ...made, token: await sealSession(made.id), bearer: role === 'student' }
+}
+
+/** For the routes: a browser gets the new token as its cookie, a lab program reads it. */
+export const withNewToken = ({ token, bearer }: Renewed): Answer => (bearer ? { token } : { session: token })

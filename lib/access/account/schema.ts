@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { expectedOf } from '../../core/expected.ts'
+import {
+  code,
+  dob,
+  email,
+  guid,
+  image,
+  incomplete,
+  instituteId,
+  name,
+  optionalText,
+  password,
+  phone,
+  typedInstituteId,
+  typedPassword,
+} from '../../core/fields.ts'
+
+const sameTwice = (value: { password: string; confirm: string }) => value.password === value.confirm
+const differ = { message: 'The two passwords differ', path: ['confirm'] }
+
+export const InstituteSignUp = z
+  .object({ name: name(120), email, displayId: instituteId, password, confirm: z.string(incomplete) })
+  .refine(sameTwice, differ)
+
+export const TeacherSignUp = z
+  .object({
+    fullName: name(120),
+    email,
+    institutionId: typedInstituteId,
+    password,
+    confirm: z.string(incomplete),
+  })
+  .refine(sameTwice, differ)
+
+export const SignIn = z.object({ email, password: typedPassword })
+
+/** A lab program may send back the device token that an earlier sign-in of this account gave it. */
+export const StudentSignIn = SignIn.extend({ deviceToken: z.string().max(2000).optional() })
+
+const purposes = ['verify', 'login', 'reset', 'change'] as const
+export type Purpose = (typeof purposes)[number]
+const purpose = z.enum(purposes)
+
+export const SendCode = z.object({ email, purpose })
+export const ForgetPassword = z.object({ email })
+
+/** Either the address with its code, or the one-time link's token from the same mail. */
+export const VerifyCode = z.union([
+  z.object({ email, code, purpose }),
+  z.object({ link: z.string().regex(/^[\w-]{43}$/, 'This link is not complete'), purpose }),
+])
+
+/** `emailOtp` is the 4-digit code, or the one-time link's token. */
+export const ResetPassword = z.object({
+  email,
+  password,
+  emailOtp: z.union([code, z.string().regex(/^[\w-]{43}$/)], 'Enter the 4 digits of the code'),
+})
+
+/** The form that makes a new password; the code or link comes from the step before. */
+export const NewPassword = z
+  .object({ email, password, confirm: z.string(incomplete) })
+  .refine(sameTwice, differ)
+
+/** The form for a mailed code; whose it is and what for comes from the step before. */
+export const TypedCode = z.object({ code })
+
+export const ChangePassword = z
+  .object({ current: typedPassword, password, confirm: z.string(incomplete) })
+  .refine(sameTwice, differ)
+
+export const Recheck = z.object({ email, password: typedPassword })
+
+/** The account settings form of admins and teachers. */
+export const Profile = z.object({
+  fullName: name(120),
+  name: name(120).optional(),
+  email,
+  dob,
+  phone,
+  slogan: optionalText(160).optional(),
+  image: image.optional(),
+})
+
+/** PATCH /institution and PATCH /teacher: only what is named changes. A picture is its owner's alone, and the newest counts. */
+export const ChangeProfile = Profile.partial().extend({
+  expected: expectedOf(Profile.omit({ image: true }).shape),
+})
+
+/** Whether a sign-in also asks for a mailed code. */
+export const TwoStep = z.object({ twoStep: z.boolean() })
+
+/** The current user, as the browser may keep a copy of it for display. */
+export const CurrentUser = z.strictObject({
+  guid,
+  role: z.enum(['admin', 'teacher', 'student', 'provider']),
+  displayId: z.string().nullable(),
+  email: z.string(),
+  fullName: z.string(),
+  name: z.string(),
+  dob: z.string().nullable(),
+  phone: z.string(),
+  image: z.string().nullable(),
+  slogan: z.string(),
+  institutionId: z.string().nullable(),
+  instituteDisplayId: z.string().nullable(),
+  classIds: z.array(z.string()),
+  classes: z.array(z.object({ classdivision: z.string() })),
+  twoStep: z.boolean(),
+  mustChangePassword: z.boolean(),
+  approved: z.boolean(),
+})
+export type CurrentUser = z.output<typeof CurrentUser>

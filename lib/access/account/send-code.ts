@@ -1,0 +1,111 @@
+import type { Actor } from '../../core/actor.ts'
+import type { Answer } from '../../core/answer.ts'
+import type { Context } from '../../core/context.ts'
+import { counted } from '../../core/counted.ts'
+import type { Database } from '../../core/db.ts'
+import { AppError } from '../../core/errors.ts'
+import { publicOperation } from '../../core/operation.ts'
+import type { Role } from '../../generated/prisma/client.ts'
+import { hasLiveCode, issueCode, renewTries } from './code.ts'
+import { codeCounter } from './code-counter.ts'
+import { findAwaitingChange } from './email-change.ts'
+import { requireFirstStep } from './first-step.ts'
+import { hasTry, secondsToWait } from './limits.ts'
+import { findOpenAccount } from './open-account.ts'
+import { ForgetPassword, type Purpose, SendCode } from './schema.ts'
+
+type Account = { id: string; email: string; role: Role; emailVerifiedAt: Date | null }
+
+/**
+ * Mails a code, whether or not the address is known. The result says whether a new one goes out: after three in a quarter
+ * of an hour it is one in five minutes. 429 within 30 s of the one before; 401 for `login` without the password given first.
+ */
+const sendCodeTo = (role: Role) =>
+  publicOperation(SendCode, (ctx, { email, purpose }) => askForCode(ctx, email, purpose, role))
+
+/** The same for a forgotten password. */
+const forgetPasswordOf = (role: Role) =>
+  publicOperation(ForgetPassword, (ctx, { email }) => askForCode(ctx, email, 'reset', role))
+
+export const sendAdminCode = sendCodeTo('ADMIN')
+export const sendTeacherCode = sendCodeTo('TEACHER')
+export const sendStaffCode = sendCodeTo('PROVIDER')
+export const forgetAdminPassword = forgetPasswordOf('ADMIN')
+export const forgetTeacherPassword = forgetPasswordOf('TEACHER')
+export const forgetStaffPassword = forgetPasswordOf('PROVIDER')
+
+/** For the routes of these: the same words for known and unknown addresses. */
+export const asCodeAsked = ({ mailed }: { mailed: boolean }): Answer => ({
+  message: mailed
+    ? 'If this address has an account, a code is on its way.'
+    : 'No new code is mailed: if this address has an account, one went out less than 5 minutes ago. Use the newest e-mail; its link works even if the code does not.',
+})
+
+/**
+ * Mails the code of a sign-in's second step, unless one has just gone out and still works. 429 where no code works and
+ * none may be mailed yet: only somebody who knows the password can have used them up.
+ */
+export async function offerCode(db: Database, account: Account) {
+  const counter = `login ${account.id}`
+  const recent = !(await hasTry('code:pause', counter))
+  if (recent && (await db.read((tx) => hasLiveCode(tx, account.id, 'login')))) return
+  if (await mailCode(db, account, account.email, 'login', counter)) return
+  if (await db.read((tx) => hasLiveCode(tx, account.id, 'login'))) return
+  const retryAfter = await secondsToWait('code:paced', counter)
+  const minutes = counted(Math.ceil(retryAfter / 60), 'minute')
+  throw new AppError('too_many', `Too many codes were mailed. Please wait ${minutes}.`, { retryAfter })
+}
+
+/** A code has just gone out with something else: the next may be asked for after the pause. */
+export async function startPause(email: string, purpose: Purpose) {
+  await hasTry('code:pause', `${purpose} ${email}`)
+}
+
+const askForCode = (ctx: Context<Actor>, email: string, purpose: Purpose, role: Role) =>
+  alike(async () => {
+    const account = await entitled(ctx, email, purpose, role)
+    // A new address may be somebody else's: its mails count by the address, whoever asks for them.
+    const counter = purpose === 'change' ? `change ${email}` : codeCounter(ctx.actor, account, email, purpose)
+    if (!(await hasTry('code:pause', counter))) {
+      const retryAfter = await secondsToWait('code:pause', counter)
+      throw new AppError('too_many', 'A code was asked for a moment ago. Please wait.', { retryAfter })
+    }
+    return { mailed: await mailCode(ctx.db, account, email, purpose, counter) }
+  })
+
+/** Whether the counters let a code go out. To nobody's address none goes out, and all else is the same. */
+async function mailCode(
+  db: Database,
+  account: Account | null,
+  to: string,
+  purpose: Purpose,
+  counter: string,
+) {
+  if (!(await hasTry('code:sent', counter)) && !(await hasTry('code:paced', counter))) return false
+  await renewTries(counter)
+  const newEmail = purpose === 'change' ? to : null
+  if (account) await db.write((tx) => issueCode(tx, account, purpose, newEmail))
+  return true
+}
+
+/** The account that may be sent a code for this purpose. */
+async function entitled(
+  { actor, db }: Context<Actor>,
+  email: string,
+  purpose: Purpose,
+  role: Role,
+): Promise<Account | null> {
+  if (purpose === 'change') return db.read((tx) => findAwaitingChange(tx, actor, email, role))
+  const account = await db.read((tx) => findOpenAccount(tx, email, role))
+  if (purpose === 'login') requireFirstStep(actor, account)
+  if (purpose === 'verify' && account?.emailVerifiedAt) return null
+  return account
+}
+
+/** Known and unknown addresses answer after the same time, in milliseconds. */
+export const leastTime = 250
+
+async function alike<T>(work: () => Promise<T>): Promise<T> {
+  const [done] = await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, leastTime))])
+  return done
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
+import { type Actor, type Device, type Origin, type Person, visitor } from '../../core/actor.ts'
+import { noteActor } from '../../core/asking.ts'
+import type { Tx } from '../../core/db.ts'
+import { env } from '../../core/env.ts'
+import { seal, unseal } from '../../core/seal.ts'
+import { findPerson } from './find-person.ts'
+import { type Frame, frameOf, noFrame } from './frame.ts'
+import { rememberPlace } from './known-place.ts'
+
+// The cookie is sealed by next-auth and carries only the id of a Session row: deleting the row signs the device out
+// at its next request, whatever the cookie says.
+
+/** How long a sign-in lasts, in days. */
+export const sessionDays = 7
+const lifetime = sessionDays * 24 * 3600
+
+/** How many sessions an account may have; with a new one the oldest ends. */
+export const mostSessions = 100
+
+/** How long a token that another has replaced answers requests under way, in seconds. */
+export const handover = 10
+
+/** How long the second step of a sign-in may take, in seconds. */
+const pendingLifetime = 15 * 60
+
+/** How long a browser is remembered as one that an account has signed in from, in seconds. */
+const deviceLifetime = 180 * 24 * 3600
+
+const secure = () => env.PUBLIC_URL.startsWith('https:')
+const named = (name: string) => (secure() ? `__Host-labmark.${name}` : `labmark.${name}`)
+
+/** Opens a session for an account, ends its oldest beyond the bound, and returns its sealed token. */
+export async function openSession(tx: Tx, accountId: string, origin: Origin): Promise<string> {
+  const id = randomUUID()
+  // By the database's clock, which is also the one that ends it: an instance's own may be wrong.
+  await tx.$executeRaw`
+    INSERT INTO "Session" (id, "accountId", "expiresAt", ip, "userAgent")
+    VALUES (${id}::uuid, ${accountId}::uuid, now() + make_interval(secs => ${lifetime}), ${origin.ip}, ${origin.userAgent})`
+  await tx.$executeRaw`UPDATE "Account" SET "lastSignInAt" = now() WHERE id = ${accountId}::uuid`
+  // After the account's row is locked: of two sign-ins at once, the second sees the first.
+  await tx.$executeRaw`
+    DELETE FROM "Session" WHERE id IN (
+      SELECT id FROM "Session" WHERE "accountId" = ${accountId}::uuid
+       ORDER BY "createdAt" DESC, id DESC OFFSET ${mostSessions})`
+  if (origin.ip) await rememberPlace(tx, accountId, origin.ip)
+  return sealSession(id)
+}
+
+/** The token of a session. */
+export const sealSession = (sid: string) => seal({ sid }, lifetime)
+
+/** The Set-Cookie value that signs a browser in, or out with null. */
+export const sessionCookie = (token: string | null) => cookie('session', token, lifetime)
+
+/** The same for the claim that the first step of a two-step sign-in has been done. */
+export const pendingCookie = (token: string | null) => cookie('pending', token, pendingLifetime)
+
+/** What the first step of a sign-in leaves: which account may now give its code. */
+export const sealPending = (accountId: string) => seal({ pending: accountId }, pendingLifetime)
+
+/** The same for the browser's own memory of who signed in last; it signs nobody in. */
+export const deviceCookie = (token: string) => cookie('device', token, deviceLifetime)
+
+/** What a sign-in leaves on a device: others' wrong passwords do not lock this account out of it. */
+export const sealDevice = (accountId: string) => seal({ device: accountId, id: randomUUID() }, deviceLifetime)
+
+/** The device of a token that `sealDevice` made; null for any other text. */
+export async function openDevice(token: string): Promise<Device | null> {
+  const claim = await unseal(token)
+  if (typeof claim?.device !== 'string') return null
+  return { accountId: claim.device, id: typeof claim.id === 'string' ? claim.id : claim.device }
+}
+
+function cookie(name: string, token: string | null, age: number): string {
+  const rest = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${token === null ? 0 : age}${secure() ? '; Secure' : ''}`
+  return `${named(name)}=${token ?? ''}; ${rest}`
+}
+
+/** Who sent a request: by cookie, or by bearer token for a student's lab program. */
+export const resolveActor = async (headers: Headers): Promise<Actor> => (await resolve(headers)).actor
+
+/** The same with what stands around each of their pages, in the same statement; null around a visitor's. */
+export const resolveFramed = (headers: Headers): Promise<Resolved> => resolve(headers, frameOf)
+
+type Resolved = { actor: Actor; frame: Frame | null }
+
+async function resolve(headers: Headers, framed = noFrame): Promise<Resolved> {
+  const origin = originOf(headers)
+  const session = await sessionOf(headers)
+  const found = session && (await findPerson(session.id, framed))
+  if (found && isFor(found.person, session)) {
+    noteActor(found.person)
+    return { actor: { ...origin, ...found.person } as Person, frame: found.frame }
+  }
+  const device = readCookie(headers, 'device')
+  const actor = visitor(origin, await pendingOf(headers), device ? await openDevice(device) : null)
+  return { actor, frame: null }
+}
+
+type Session = { id: string; bearer: boolean }
+
+/** The session that a request's token names. */
+async function sessionOf(headers: Headers): Promise<Session | null> {
+  const bearer = /^Bearer ([\w.-]+)$/.exec(headers.get('authorization') ?? '')?.[1]
+  const token = bearer ?? readCookie(headers, 'session')
+  const claim = token ? await unseal(token) : null
+  return typeof claim?.sid === 'string' ? { id: claim.sid, bearer: bearer !== undefined } : null
+}
+
+/** A browser's cookie is never a student's, and a bearer token never a member of staff's. */
+const isFor = ({ role }: { role: string }, { bearer }: Session) => (role === 'student') === bearer
+
+async function pendingOf(headers: Headers): Promise<string | null> {
+  const token = readCookie(headers, 'pending')
+  const claim = token ? await unseal(token) : null
+  return typeof claim?.pending === 'string' ? claim.pending : null
+}
+
+function readCookie(headers: Headers, name: string): string | undefined {
+  const sent = headers.get('cookie')
+  // How cookies are named is a setting, and what is made at build has none.
+  if (!sent) return undefined
+  const start = `${named(name)}=`
+  const pair = sent.split(/;\s*/).find((part) => part.startsWith(start))
+  return pair?.slice(start.length)
+}
+
+/** The caller's address, which lib/services/front has put there, and what the caller says of itself. */
+function originOf(headers: Headers): Origin {
+  const last = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
+  const ip = last.replace(/^::ffff:(?=\d+\.)/i, '')
+  return { ip: isIP(ip) ? ip : null, userAgent: headers.get('user-agent')?.slice(0, 200) ?? null }
+}

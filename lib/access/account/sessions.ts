@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { Person } from '../../core/actor.ts'
+import type { Context } from '../../core/context.ts'
+import { AppError, notFound } from '../../core/errors.ts'
+import { guid } from '../../core/fields.ts'
+import { operation } from '../../core/operation.ts'
+import type { Prisma, Session } from '../../generated/prisma/client.ts'
+import { deviceName } from './device-name.ts'
+import { alive } from './find-person.ts'
+import { auditOwn } from './own-audit.ts'
+import { handover } from './session.ts'
+
+/** A device that is signed in, as its owner sees it. Times are ISO 8601. */
+export const SignedInDevice = z.strictObject({
+  guid: z.uuid(),
+  device: z.string(),
+  ip: z.string().nullable(),
+  signedInAt: z.string(),
+  lastSeenAt: z.string(),
+  current: z.boolean(),
+})
+export type SignedInDevice = z.output<typeof SignedInDevice>
+
+/** The devices on which one is signed in: this one first, then the latest used. */
+export const listSessions = operation('session.use', z.object({}), ({ actor, db }) =>
+  db.read(async (tx) => {
+    const rows = await tx.$queryRaw<Pick<Session, 'id' | 'userAgent' | 'ip' | 'createdAt' | 'lastSeenAt'>[]>`
+    SELECT s.id, s."userAgent", s.ip, s."createdAt", s."lastSeenAt"
+      FROM "Session" s JOIN "Account" a ON a.id = s."accountId"
+     WHERE a.id = ${actor.accountId}::uuid AND ${alive}
+       AND s."expiresAt" > now() + make_interval(secs => ${handover})
+     ORDER BY s."lastSeenAt" DESC LIMIT 100`
+    const devices: SignedInDevice[] = rows.map((row) => ({
+      guid: row.id,
+      device: deviceName(row.userAgent),
+      ip: row.ip,
+      signedInAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+      current: row.id === actor.sessionId,
+    }))
+    return devices.sort((a, b) => Number(b.current) - Number(a.current))
+  }),
+)
+
+/** Signs out every device but this one, at their next request. Returns how many there were. */
+export const endOtherSessions = operation(
+  'session.use',
+  z.object({}),
+  (ctx) => end(ctx, { id: { not: ctx.actor.sessionId } }),
+  { recheck: true },
+)
+
+/** Signs out one other device, at its next request. 404 when it is not signed in, or not one's own; 422 for this one. */
+export const endSession = operation(
+  'session.use',
+  z.object({ id: guid }),
+  async (ctx, { id }) => {
+    if (id === ctx.actor.sessionId)
+      throw new AppError('invalid', 'This is the device you are using. Log out instead.')
+    const { ended } = await end(ctx, { id })
+    if (ended === 0) throw notFound('This device is not signed in any more.')
+  },
+  { recheck: true },
+)
+
+const end = ({ actor, db }: Context<Person>, which: Prisma.SessionWhereInput) =>
+  db.write(async (tx) => {
+    // Two devices may end each other at the same moment: one after the other, or each waits for the other's rows.
+    await tx.$executeRaw`SELECT 1 FROM "Account" WHERE id = ${actor.accountId}::uuid FOR NO KEY UPDATE`
+    const { count } = await tx.session.deleteMany({ where: { ...which, accountId: actor.accountId } })
+    if (count > 0) await auditOwn(tx, actor, actor.accountId, 'password.others-ended')
+    return { ended: count }
+  })

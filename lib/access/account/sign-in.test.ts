@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { POST as recheck } from '@/app/api/institution/auth/route'
+import { POST as adminLogin } from '@/app/api/institution/login/route'
+import { POST as logout } from '@/app/api/institution/logout/route'
+import { POST as protectedCall } from '@/app/api/institution/protected/route'
+import { POST as studentLogin } from '@/app/api/student/login/route'
+import { POST as teacherLogin } from '@/app/api/teacher/login/route'
+import { POST as userProtected } from '@/app/api/user/protected/route'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin, institute, student, teacher, testPassword } from '../../testing/factories.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+import { CurrentUser } from './schema.ts'
+
+type Cookies = Record<string, string>
+
+const cookiesOf = (headers: Headers): Cookies =>
+  Object.fromEntries(headers.getSetCookie().map((one) => one.split(';')[0]?.split('=') as [string, string]))
+
+const asCookie = (cookies: Cookies) =>
+  Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+
+const from = (ip: string) => ({ 'x-forwarded-for': ip })
+const right = (email: string, ip: string, cookie = '') =>
+  call(adminLogin, null, { body: { email, password: testPassword }, headers: { ...from(ip), cookie } })
+
+test('a right password signs in: the user as specified, and a cookie that the session calls take', async () => {
+  const { email, accountId } = await admin()
+  const { status, body, headers } = await right(email, '192.0.2.1')
+  expect(status).toBe(200)
+  expect(CurrentUser.parse(body.user)).toMatchObject({ guid: accountId, email, role: 'admin' })
+  expect(JSON.stringify(body)).not.toMatch(/passwordHash|\$2b\$/)
+  const cookie = asCookie(cookiesOf(headers))
+  for (const door of [protectedCall, userProtected]) {
+    const answer = await call(door, null, { headers: { cookie } })
+    expect(answer).toMatchObject({ status: 200, body: { user: { guid: accountId } } })
+  }
+  await call(logout, null, { headers: { cookie } })
+  const after = await call(protectedCall, null, { headers: { cookie } })
+  expect(after).toMatchObject({ status: 401, body: { message: 'Please Login Again' } })
+})
+
+test('T26: every sign-in has a new session, ends the one before, and a planted cookie is useless', async () => {
+  const { email, accountId } = await admin()
+  await db.session.deleteMany({ where: { accountId } })
+  const planted = await right(email, '192.0.2.2', 'labmark.session=planted')
+  const first = cookiesOf(planted.headers)
+  const second = cookiesOf((await right(email, '192.0.2.2', asCookie(first))).headers)
+  expect(first['labmark.session']).not.toBe('planted')
+  expect(second['labmark.session']).not.toBe(first['labmark.session'])
+  const answer = await call(protectedCall, null, { headers: { cookie: asCookie(first) } })
+  expect(answer.status).toBe(401)
+  expect(await db.session.count({ where: { accountId } })).toBe(1)
+  for (const cookie of planted.headers.getSetCookie())
+    expect(cookie).toMatch(/Path=\/; HttpOnly; SameSite=Lax/)
+})
+
+test('an account signs in at the door of its own role only', async () => {
+  const { id } = await institute()
+  const people = { admin: await admin(id), teacher: await teacher(id), student: await student(id) }
+  const doors = { admin: adminLogin, teacher: teacherLogin, student: studentLogin }
+  for (const [role, person] of Object.entries(people)) {
+    for (const [door, post] of Object.entries(doors)) {
+      const body = { email: person.email, password: testPassword }
+      expect((await call(post, null, { body })).status, `${role} at ${door}`).toBe(role === door ? 200 : 401)
+    }
+  }
+})
+
+test('a student gets a bearer token and no cookie; the token is no cookie and the cookie no token', async () => {
+  const pupil = await student((await institute()).id)
+  const { body, headers } = await call(studentLogin, null, {
+    body: { email: pupil.email, password: testPassword },
+  })
+  expect(headers.getSetCookie()).toEqual([])
+  const authorization = `Bearer ${body.token}`
+  expect((await call(protectedCall, null, { headers: { authorization } })).status).toBe(200)
+  const cookie = `labmark.session=${body.token}`
+  expect((await call(protectedCall, null, { headers: { cookie } })).status).toBe(401)
+})
+
+test('removed people cannot sign in, and are answered like a wrong password', async () => {
+  const removed = await admin()
+  await db.account.update({ where: { id: removed.accountId }, data: { disabledAt: new Date() } })
+  expect((await right(removed.email, '192.0.2.3')).body).toMatchObject({ code: 'credentials_wrong' })
+})
+
+test('an address not yet confirmed gets a code instead of a session', async () => {
+  const { email } = await admin(undefined, { unverified: true })
+  const { status, body, headers } = await right(email, '192.0.2.4')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ code: 'code_required', data: { sentTo: expect.stringMatching(/^a•••.@/) } })
+  expect(cookiesOf(headers)['labmark.session']).toBe('')
+  expect(await mailsTo(email)).toHaveLength(1)
+})
+
+test('the re-check opens five minutes for the own address and password only', async () => {
+  const person = await admin()
+  const other = await admin(person.institutionId)
+  const ask = (body: object, who = person) => call(recheck, who, { body })
+  expect((await ask({ email: person.email, password: 'Wrong-password' })).status).toBe(403)
+  expect((await ask({ email: other.email, password: testPassword })).status).toBe(403)
+  expect((await ask({ email: person.email })).status).toBe(422)
+  expect(
+    (await ask({ email: person.email, password: testPassword }, await teacher(person.institutionId))).status,
+  ).toBe(403)
+  const { status, body } = await ask({ email: person.email, password: testPassword })
+  expect(status).toBe(200)
+  const { until } = body.data as { until: string }
+  const minutes = (Date.parse(until) - Date.now()) / 60_000
+  expect(minutes).toBeGreaterThan(4)
+  expect(minutes).toBeLessThanOrEqual(5)
+})
+
+test.each([
+  { email: 'a@test.example.com' },
+  { password: testPassword },
+  { email: { $ne: '' }, password: testPassword },
+  { email: 'a@test.example.com', password: 'x'.repeat(1001) },
+])('bad input %# is refused', async (body) => {
+  expect((await call(adminLogin, null, { body })).status).toBe(422)
+})
+
+test('an absurd forwarded address is not taken for a place', async () => {
+  const { email } = await admin()
+  expect((await right(email, 'x'.repeat(20_000))).status).toBe(200)
+})

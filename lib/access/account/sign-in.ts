@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { type Actor, visitor } from '../../core/actor.ts'
+import type { Answer } from '../../core/answer.ts'
+import { type Context, contextOf } from '../../core/context.ts'
+import type { Database } from '../../core/db.ts'
+import { AppError } from '../../core/errors.ts'
+import { operation, publicOperation } from '../../core/operation.ts'
+import type { Role } from '../../generated/prisma/client.ts'
+import { findCurrentUser } from './current-user.ts'
+import { tryPassword } from './guessing.ts'
+import { maskEmail } from './mask.ts'
+import { findOpenAccount } from './open-account.ts'
+import { hashPassword, isTooCheap } from './password.ts'
+import { type CurrentUser, SignIn, StudentSignIn } from './schema.ts'
+import { offerCode } from './send-code.ts'
+import { openDevice, openSession, sealDevice, sealPending } from './session.ts'
+import { refuseRunOut } from './temporary.ts'
+
+type SignedIn = { user: CurrentUser; token: string; device: string }
+type CodeRequired = { codeRequired: true; sentTo: string; pending: string }
+
+/**
+ * Signs in with e-mail and password. With two-step on, or an e-mail not yet confirmed, mails a code instead.
+ * An unknown address, a wrong password and a closed account answer alike and in like time; 403 for a right temporary
+ * password that has run out.
+ */
+const signInAs = (role: Role) =>
+  publicOperation(SignIn, async (ctx, { email, password }): Promise<SignedIn | CodeRequired> => {
+    const account = await checkPassword(ctx, email, password, role)
+    await endSession(ctx)
+    if (needsCode(account)) {
+      await offerCode(ctx.db, account)
+      return { codeRequired: true, sentTo: maskEmail(email), pending: await sealPending(account.id) }
+    }
+    return signedIn(ctx, account.id)
+  })
+
+export const signInAdmin = signInAs('ADMIN')
+export const signInTeacher = signInAs('TEACHER')
+/** For the company's own staff the code is always due. */
+export const signInStaff = signInAs('PROVIDER')
+
+/** Signs a student in for their lab program; the answer carries a bearer token and a device token, and no cookie. */
+export const signInStudent = publicOperation(
+  StudentSignIn,
+  async (ctx, { email, password, deviceToken }): Promise<SignedIn> => {
+    const device = deviceToken ? await openDevice(deviceToken) : null
+    const here = visitor(ctx.actor, null, device)
+    return signedIn(ctx, (await checkPassword(contextOf(here), email, password, 'STUDENT')).id)
+  },
+)
+
+/** For the routes of the three above. */
+export const asSignedIn = (result: SignedIn | CodeRequired): Answer =>
+  'codeRequired' in result
+    ? {
+        message: 'We have mailed you a code. Enter it to sign in.',
+        code: 'code_required',
+        data: { sentTo: result.sentTo },
+        session: null,
+        pending: result.pending,
+      }
+    : { user: result.user, session: result.token, pending: null, device: result.device }
+
+type Account = { role: Role; twoStep: boolean; emailVerifiedAt: Date | null }
+
+const needsCode = ({ role, twoStep, emailVerifiedAt }: Account) =>
+  role === 'PROVIDER' || twoStep || !emailVerifiedAt
+
+async function checkPassword(ctx: Context<Actor>, email: string, password: string, role: Role) {
+  const account = await ctx.db.read((tx) => findOpenAccount(tx, email, role))
+  const fits = await tryPassword(ctx, email, password, account)
+  if (!account || !fits) throw new AppError('credentials_wrong')
+  await ctx.db.read((tx) => refuseRunOut(tx, account))
+  await raiseCost(ctx.db, account, password)
+  return account
+}
+
+/** A hash made when hashing cost less is made anew while the password is at hand; one changed meanwhile stays. */
+async function raiseCost(
+  db: Database,
+  { id, passwordHash }: { id: string; passwordHash: string | null },
+  password: string,
+) {
+  if (!passwordHash || !isTooCheap(passwordHash)) return
+  const data = { passwordHash: await hashPassword(password) }
+  await db.write((tx) => tx.account.updateMany({ where: { id, passwordHash }, data }))
+}
+
+async function signedIn({ actor, db }: Context<Actor>, accountId: string): Promise<SignedIn> {
+  const token = await db.write((tx) => openSession(tx, accountId, actor))
+  return {
+    user: await db.read((tx) => findCurrentUser(accountId, tx)),
+    token,
+    device: await sealDevice(accountId),
+  }
+}
+
+/** Who is signed in; 401 for anybody else. */
+export const checkSession = operation('session.use', z.object({}), ({ actor, db }) =>
+  db.read((tx) => findCurrentUser(actor.accountId, tx)),
+)
+
+/** Ends this session at once. */
+export const signOut = publicOperation(z.object({}), endSession)
+
+/** A browser has one session: the one before ends with a new sign-in. */
+async function endSession({ actor, db }: Context<Actor>) {
+  if (actor.role !== 'visitor')
+    await db.write((tx) => tx.session.deleteMany({ where: { id: actor.sessionId } }))
+}

@@ -1,0 +1,41 @@
+import type { Tx } from '../../core/db.ts'
+import { AppError } from '../../core/errors.ts'
+import { shownLongDate } from '../../core/shown-date.ts'
+import { temporaryDays } from '../../core/temporary-days.ts'
+import type { Role } from '../../generated/prisma/client.ts'
+
+/** What the making of a temporary password stores. */
+export const asTemporary = (passwordHash: string) => ({
+  passwordHash,
+  passwordChangedAt: new Date(),
+  mustChangePassword: true,
+})
+
+/** The last day on which a temporary password made now is sure to work: 1 June 2026. */
+export const lastDay = (now = new Date()) =>
+  shownLongDate(new Date(now.getTime() + (temporaryDays - 1) * 24 * 3600_000))
+
+/** 403 `password_run_out` for a temporary password that is too old; asked once it is known to be right. */
+export async function refuseRunOut(
+  tx: Tx,
+  {
+    id,
+    role,
+    mustChangePassword,
+  }: {
+    id: string
+    role: Role
+    mustChangePassword: boolean
+  },
+) {
+  if (!mustChangePassword) return
+  const ended = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM "Account"
+     WHERE id = ${id}::uuid AND "mustChangePassword"
+       AND coalesce("passwordChangedAt", "createdAt") <= now() - make_interval(days => ${temporaryDays})`
+  if (ended.length > 0) throw new AppError('password_run_out', role === 'STUDENT' ? askSchool : makeOwn)
+}
+
+const ranOut = `This temporary password is more than ${temporaryDays} days old and no longer works.`
+const askSchool = `${ranOut} Ask your teacher or the school’s office for a new one.`
+const makeOwn = `${ranOut} Choose “Forgot password” to make your own, with a code that we mail you.`

@@ -1,0 +1,22 @@
+import { operation } from '../../core/operation.ts'
+import { auditOwn } from './own-audit.ts'
+import { TwoStep } from './schema.ts'
+
+/**
+ * Turns the mailed code at sign-in on or off, for the own account; needs the password given again. On ends every other
+ * session: none of them has shown a code.
+ */
+export const setTwoStep = operation(
+  'profile.update',
+  TwoStep,
+  async ({ actor, db }, { twoStep }) => {
+    await db.write(async (tx) => {
+      await tx.account.update({ where: { id: actor.accountId }, data: { twoStep } })
+      if (twoStep)
+        await tx.session.deleteMany({ where: { accountId: actor.accountId, id: { not: actor.sessionId } } })
+      await auditOwn(tx, actor, actor.accountId, twoStep ? 'two-step.on' : 'two-step.off')
+    })
+    return { twoStep }
+  },
+  { recheck: true },
+)

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Member } from '../../core/actor.ts'
+import { Prisma } from '../../core/db.ts'
+import { db } from '../../testing/db.ts'
+import { admin, teacher } from '../../testing/factories.ts'
+import { nextMonth, tellOfUnused } from './unused.ts'
+
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+const signedIn = ({ accountId: id }: Member, lastSignInAt: Date | null, more: object = {}) =>
+  db.account.update({ where: { id }, data: { lastSignInAt, ...more } })
+
+/** What the admin is told tonight of the own institute. */
+async function told({ institutionId, accountId: recipientId }: Member): Promise<string[]> {
+  await db.$transaction((tx) => tellOfUnused(tx, Prisma.sql`i.id = ${institutionId}::uuid`))
+  const rows = await db.notification.findMany({ where: { recipientId, institutionId } })
+  await db.notification.deleteMany({ where: { institutionId } })
+  return rows.map(({ message }) => message)
+}
+
+test('T16: admins are told who has not signed in for 90 days, or never since, and of nobody who has gone', async () => {
+  const head = await admin()
+  const [often, seldom, never, gone] = await Promise.all([1, 2, 3, 4].map(() => teacher(head.institutionId)))
+  if (!often || !seldom || !never || !gone) throw new Error('four teachers were made')
+  await signedIn(often, ago(89))
+  await signedIn(never, null)
+  await signedIn(gone, ago(400), { disabledAt: new Date() })
+  expect(await told(head)).toEqual([])
+  await signedIn(seldom, ago(91))
+  expect(await told(head)).toEqual([
+    `1 person has not signed in for 90 days: ${seldom.name}. Please remove whoever has left.`,
+  ])
+  await signedIn(never, null, { createdAt: ago(100) })
+  const [message = ''] = await told(head)
+  expect(message).toMatch(/^2 people have not signed in for 90 days: /)
+  for (const { name } of [seldom, never]) expect(message).toContain(name)
+})
+
+test('of many the first ten are named, and a closed institute is left alone', async () => {
+  const head = await admin()
+  const { institutionId } = head
+  for (const one of await Promise.all(Array.from({ length: 12 }, () => teacher(institutionId))))
+    await signedIn(one, ago(100))
+  expect((await told(head))[0]).toMatch(/^12 people have .* and 2 more\. Please/)
+  await db.institution.update({ where: { id: institutionId }, data: { closedAt: new Date() } })
+  expect(await told(head)).toEqual([])
+})
+
+test('it comes back on the first of the next month, also in December', () => {
+  expect(nextMonth(new Date('2026-11-21T10:00:00Z'))).toEqual(new Date('2026-12-01T21:00:00Z'))
+  expect(nextMonth(new Date('2026-12-31T23:00:00Z'))).toEqual(new Date('2027-01-01T21:00:00Z'))
+})

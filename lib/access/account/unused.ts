@@ -1,0 +1,39 @@
+import { Prisma, type Tx } from '../../core/db.ts'
+import { enqueue } from '../../services/jobs/queue.ts'
+
+/** Who has not signed in for so long may have left the school; a sign-in lasts seven days at most. */
+const unusedDays = 90
+
+/** Of a long list so many are named. */
+const named = 10
+
+/** Every month: tells the admins of all institutes whose accounts nobody uses, and queues itself for the next. */
+export async function noticeUnused(tx: Tx): Promise<void> {
+  await tellOfUnused(tx, Prisma.sql`true`)
+  await enqueue(tx, 'unusedAccounts', {}, nextMonth())
+}
+
+/** The night of the first day of the next month. */
+export const nextMonth = (now = new Date()) =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 21))
+
+/** Tells each admin of the institutes (i), as long as these are open, who of their staff has not signed in for 90 days. */
+export const tellOfUnused = (tx: Tx, which: Prisma.Sql) => tx.$executeRaw`
+  WITH unused AS (
+    SELECT a."institutionId", count(*)::int AS people,
+           (array_agg(coalesce(t."fullName", ad."fullName") ORDER BY coalesce(t."fullName", ad."fullName"), a.id))[1:${named}::int] AS names,
+           (array_agg(a.id ORDER BY coalesce(t."fullName", ad."fullName"), a.id))[1:${named}::int] AS ids
+      FROM "Account" a
+      JOIN "Institution" i ON i.id = a."institutionId" AND i."closedAt" IS NULL
+      LEFT JOIN "Teacher" t ON t.id = a.id AND t."institutionId" = a."institutionId"
+      LEFT JOIN "Admin" ad ON ad.id = a.id AND ad."institutionId" = a."institutionId"
+     WHERE a.role IN ('ADMIN', 'TEACHER') AND a."disabledAt" IS NULL AND ${which}
+       AND coalesce(a."lastSignInAt", a."createdAt") <= now() - make_interval(days => ${unusedDays})
+     GROUP BY 1)
+  INSERT INTO "Notification" ("institutionId", id, "recipientId", "namedIds", message, href)
+  SELECT "institutionId", gen_random_uuid(), head.id, ids,
+         CASE people WHEN 1 THEN '1 person has' ELSE people || ' people have' END
+           || ' not signed in for 90 days: ' || array_to_string(names, ', ')
+           || CASE WHEN people > ${named}::int THEN ' and ' || (people - ${named}::int) || ' more' ELSE '' END
+           || '. Please remove whoever has left.', '/admin/dashboard'
+    FROM unused JOIN "Admin" head USING ("institutionId")`

@@ -1,0 +1,102 @@
+import { expect, test, vi } from 'vitest'
+import { POST as login } from '@/app/api/institution/login/route'
+import { POST as resetPassword } from '@/app/api/institution/reset-password/route'
+import { PATCH as saveProfile } from '@/app/api/institution/route'
+import { POST as sendOtp } from '@/app/api/institution/send-otp/route'
+import { POST as verifyOtp } from '@/app/api/institution/verify-otp/route'
+import { POST as sendPassword } from '@/app/api/teacher/[id]/temporary-password/route'
+import { PATCH as saveTeacher } from '@/app/api/teacher/route'
+import { POST as verifyTeacherOtp } from '@/app/api/teacher/verify-otp/route'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin, institute, rechecked, teacher, testPassword } from '../../testing/factories.ts'
+import { mailedCode } from '../../testing/mailbox.ts'
+import * as store from './set-password.ts'
+
+const unique = () => crypto.randomUUID().slice(0, 8)
+
+/** An admin who waits for a new address to be confirmed, with the code that was mailed there. */
+async function changing() {
+  const person = await rechecked(await admin())
+  const email = `new-${unique()}@test.example.com`
+  const body = { fullName: 'Asha', email, dob: '', phone: '9876543210' }
+  expect((await call(saveProfile, person, { method: 'PATCH', body })).status).toBe(200)
+  return { person, email, ...(await mailedCode(email)) }
+}
+
+test.each(['code', 'link'] as const)(
+  'a new e-mail that somebody took meanwhile is a 409, and the %s is not lost',
+  async (by) => {
+    const { person, email, code, link } = await changing()
+    const { id } = await institute()
+    const other = await admin(id, { email })
+    const body = by === 'code' ? { email, code, purpose: 'change' } : { link, purpose: 'change' }
+    const refused = await call(verifyOtp, person, { body })
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({ fields: { email: ['This e-mail already has an account'] } })
+    const unchanged = await db.account.findUniqueOrThrow({ where: { id: person.accountId } })
+    expect(unchanged.email).toBe(person.email)
+    await db.account.update({
+      where: { id: other.accountId },
+      data: { email: `gone-${unique()}@test.example.com` },
+    })
+    expect((await call(verifyOtp, person, { body })).status).toBe(200)
+  },
+)
+
+async function codeFor(email: string) {
+  await call(sendOtp, null, { body: { email, purpose: 'reset' } })
+  return mailedCode(email)
+}
+
+test('a reset that breaks down leaves the code as it was', async () => {
+  const { email } = await admin()
+  const { code } = await codeFor(email)
+  const body = { email, password: 'Zinc-chloride-42', emailOtp: code }
+  const broken = vi.spyOn(store, 'setPassword').mockRejectedValueOnce(new Error('the disk is full'))
+  expect((await call(resetPassword, null, { body })).status).toBe(500)
+  broken.mockRestore()
+  expect((await call(resetPassword, null, { body })).status).toBe(200)
+  expect((await call(resetPassword, null, { body })).status).toBe(422)
+})
+
+test('T19: of two right codes at the same moment one sets the password', async () => {
+  const { email } = await admin()
+  const { code, link } = await codeFor(email)
+  const resets = [code, link].map((emailOtp, index) =>
+    call(resetPassword, null, { body: { email, password: `Zinc-chloride-4${index}`, emailOtp } }),
+  )
+  expect((await Promise.all(resets)).map(({ status }) => status).sort()).toEqual([200, 422])
+})
+
+test('who has used up the tries for a password gets in at once with a new one', async () => {
+  const { email } = await admin()
+  const headers = { 'x-forwarded-for': '198.51.100.77' }
+  const signIn = (password: string) => call(login, null, { body: { email, password }, headers })
+  for (let i = 0; i < 10; i++) expect((await signIn('not-my-password')).status).toBe(401)
+  expect((await signIn(testPassword)).status).toBe(429)
+  const { code } = await codeFor(email)
+  const body = { email, password: 'Zinc-chloride-42', emailOtp: code }
+  expect((await call(resetPassword, null, { body, headers })).status).toBe(200)
+  expect((await signIn('Zinc-chloride-42')).status).toBe(200)
+})
+
+test('a change of e-mail that somebody else began ends with a new password', async () => {
+  const { person, link } = await changing()
+  const { code } = await codeFor(person.email)
+  const body = { email: person.email, password: 'Zinc-chloride-42', emailOtp: code }
+  expect((await call(resetPassword, null, { body })).status).toBe(200)
+  expect((await call(verifyOtp, null, { body: { link, purpose: 'change' } })).status).toBe(422)
+  expect((await db.account.findUniqueOrThrow({ where: { id: person.accountId } })).email).toBe(person.email)
+})
+
+test('the same with a new temporary password from the school', async () => {
+  const head = await admin()
+  const asha = await rechecked(await teacher(head.institutionId))
+  const email = `new-${unique()}@test.example.com`
+  const form = { fullName: 'Asha', email, dob: '', phone: '9876543210' }
+  expect((await call(saveTeacher, asha, { method: 'PATCH', body: form })).status).toBe(200)
+  const { link } = await mailedCode(email)
+  expect((await call(sendPassword, head, { params: { id: asha.accountId }, body: {} })).status).toBe(200)
+  expect((await call(verifyTeacherOtp, null, { body: { link, purpose: 'change' } })).status).toBe(422)
+})

@@ -1,0 +1,97 @@
+import type { Actor } from '../../core/actor.ts'
+import type { Answer } from '../../core/answer.ts'
+import type { Context } from '../../core/context.ts'
+import { publicOperation } from '../../core/operation.ts'
+import type { Role } from '../../generated/prisma/client.ts'
+import { changeOwnEmail, confirmEmail } from './account-email.ts'
+import { checkCode, checkLink, type Proven, useCode } from './code.ts'
+import { findCurrentUser } from './current-user.ts'
+import { findAwaitingChange } from './email-change.ts'
+import { requireFirstStep } from './first-step.ts'
+import { findOpenAccount } from './open-account.ts'
+import { type CurrentUser, type Purpose, VerifyCode } from './schema.ts'
+import { openSession, sealDevice } from './session.ts'
+
+type Verified = { purpose: Purpose; signedIn?: { token: string; device: string; user: CurrentUser } }
+
+/**
+ * Takes a mailed code or link. `verify` confirms the e-mail, `login` ends a two-step sign-in, `change` makes the new
+ * e-mail count, `reset` only says that the code is right: reset-password uses it up.
+ */
+const verifyCodeOf = (role: Role) =>
+  publicOperation(VerifyCode, async (ctx, input): Promise<Verified> => {
+    const { purpose } = input
+    const proven =
+      'link' in input
+        ? await byLink(ctx, input.link, purpose, role)
+        : await byCode(ctx, input.email, input.code, purpose, role)
+    if (purpose === 'login') return finishSignIn(ctx, proven)
+    if (purpose !== 'reset') await settleEmail(ctx, proven, purpose)
+    return { purpose }
+  })
+
+export const verifyAdminCode = verifyCodeOf('ADMIN')
+export const verifyTeacherCode = verifyCodeOf('TEACHER')
+export const verifyStaffCode = verifyCodeOf('PROVIDER')
+
+/** For the routes of the three above. */
+export const asVerified = ({ purpose, signedIn }: Verified): Answer => ({
+  message: messages[purpose],
+  ...(signedIn && {
+    session: signedIn.token,
+    pending: null,
+    device: signedIn.device,
+    user: signedIn.user,
+  }),
+})
+
+const messages: Record<Purpose, string> = {
+  verify: 'Your e-mail is confirmed.',
+  login: 'Signed in.',
+  reset: 'The code is right. Choose a new password.',
+  change: 'Your new e-mail counts from now on.',
+}
+
+async function byCode(ctx: Context<Actor>, email: string, code: string, purpose: Purpose, role: Role) {
+  const account = await findHolder(ctx, email, purpose, role)
+  if (purpose === 'login') requireFirstStep(ctx.actor, account)
+  return checkCode(ctx, { email, accountId: account?.id ?? null }, purpose, code)
+}
+
+async function byLink(
+  { actor, db }: Context<Actor>,
+  link: string,
+  purpose: Purpose,
+  role: Role,
+): Promise<Proven> {
+  if (purpose === 'login') requireFirstStep(actor)
+  const proven = await checkLink(db, link, purpose, role)
+  if (purpose === 'login') requireFirstStep(actor, { id: proven.accountId })
+  return proven
+}
+
+const findHolder = ({ actor, db }: Context<Actor>, email: string, purpose: Purpose, role: Role) =>
+  purpose === 'change'
+    ? db.read((tx) => findAwaitingChange(tx, actor, email, role))
+    : db.read((tx) => findOpenAccount(tx, email, role))
+
+async function finishSignIn({ actor, db }: Context<Actor>, proven: Proven): Promise<Verified> {
+  const { accountId } = proven
+  const token = await db.write(async (tx) => {
+    await useCode(tx, proven, 'login')
+    await confirmEmail(tx, accountId)
+    return openSession(tx, accountId, actor)
+  })
+  const user = await db.read((tx) => findCurrentUser(accountId, tx))
+  return { purpose: 'login', signedIn: { token, device: await sealDevice(accountId), user } }
+}
+
+/** The address counts from now on; 409 on email when somebody else has taken it meanwhile. */
+async function settleEmail({ actor, db }: Context<Actor>, proven: Proven, purpose: Purpose) {
+  const { accountId, newEmail } = proven
+  await db.write(async (tx) => {
+    await useCode(tx, proven, purpose)
+    if (newEmail) await changeOwnEmail(tx, actor, accountId, newEmail)
+    else await confirmEmail(tx, accountId)
+  })
+}

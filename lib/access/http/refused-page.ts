@@ -1,0 +1,52 @@
+import { shownCallPolicy } from '../../core/content-policy.ts'
+import { escapeText } from '../../core/escape-text.ts'
+import { refusedStyle } from '../../core/refused-style.ts'
+import { isRead } from '../../core/request.ts'
+
+/**
+ * An answer that refuses, as who asked can read it: a browser that went to a file itself gets a page that says why and
+ * leads back, with the same status; a script gets the answer as it is.
+ */
+export async function shownTo(request: Request, refusal: Response): Promise<Response> {
+  const goesThere = isRead(request) && request.headers.get('accept')?.startsWith('text/html')
+  if (!goesThere) return refusal
+  const { code, message }: { code: string; message: string } = await refusal.json()
+  const headers = new Headers(refusal.headers)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-security-policy', shownCallPolicy)
+  const way = code === 'sign_in_required' ? signIn : back(request)
+  return new Response(pageOf(message, way), { status: refusal.status, headers })
+}
+
+type Way = { href: string; label: string }
+
+const signIn: Way = { href: '/?again=1', label: 'Login again' }
+
+/** To the page of this site where the link was. */
+function back(request: Request): Way {
+  const from = request.headers.get('referer') ?? ''
+  if (request.headers.get('sec-fetch-site') !== 'same-origin' || !URL.canParse(from))
+    return { href: '/', label: 'Go to start' }
+  const { pathname, search } = new URL(from)
+  return { href: pathname + search, label: 'Go back' }
+}
+
+const pageOf = (message: string, { href, label }: Way) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>There is no file · Labmark</title>
+<link rel="icon" href="/icon.svg">
+<style>${refusedStyle}</style>
+</head>
+<body>
+<main>
+<img src="/icon.svg" alt="Labmark" width="40" height="40">
+<h1>There is no file this time</h1>
+<p>${escapeText(message)}</p>
+<a href="${escapeText(href)}">${label}</a>
+</main>
+</body>
+</html>
+`

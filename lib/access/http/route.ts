@@ -1,0 +1,134 @@
+import type { z } from 'zod'
+import type { Answer } from '../../core/answer.ts'
+import { asking, newReference } from '../../core/asking.ts'
+import { callPolicy } from '../../core/content-policy.ts'
+import { databaseFailure } from '../../core/database-failure.ts'
+import { env } from '../../core/env.ts'
+import { AppError, notFound } from '../../core/errors.ts'
+import { log } from '../../core/log.ts'
+import type { Operation } from '../../core/operation.ts'
+import { type Body, isRead, readInput, readRaw } from '../../core/request.ts'
+import { deviceCookie, pendingCookie, resolveActor, sessionCookie } from '../account/session.ts'
+import { shownTo } from './refused-page.ts'
+
+type Context = { params: Promise<Record<string, string | string[] | undefined>> }
+type Handler = (request: Request, context: Context) => Promise<Response>
+
+type Options<T> = {
+  status?: 200 | 201 | 202
+  /** the toast */
+  message?: string
+  /** what the answer's `data` looks like, for the API document and its test */
+  answer?: z.ZodType
+  /** makes the answer from the operation's result; by default the result is the `data` */
+  as?: (result: T) => Answer
+  /** largest body in bytes */
+  limit?: number
+  /** the field that a body stands for when it is a list, or one thing of it; without a name, lists are refused */
+  list?: string
+  /** the operation gets the body's bytes as `raw`, unread, and of the `headers` those that are named here */
+  raw?: readonly string[]
+  /** a body of whatever type is left unread */
+  noBody?: true
+  summary?: string
+}
+
+export type Door = Handler & { operation: Operation; options: Options<never>; open: boolean }
+
+/** Makes a route handler from an operation that needs a right: `export const POST = route(createStudent, { status: 201 })`. */
+export function route<T>(operation: Operation<T>, options: Options<T> = {}): Door {
+  if (operation.right === null) throw new Error('A public operation needs publicRoute')
+  return door(operation, options, false)
+}
+
+/** The same for an operation that anyone may call. lib/testing/routes.test.ts lists every one of them. */
+export function publicRoute<T>(operation: Operation<T>, options: Options<T> = {}): Door {
+  if (operation.right !== null) throw new Error('An operation with a right needs route')
+  return door(operation, options, true)
+}
+
+function door<T>(operation: Operation<T>, options: Options<T>, open: boolean): Door {
+  const handle: Handler = async (request, context) => {
+    try {
+      refuseCrossSite(request)
+      const actor = await resolveActor(request.headers)
+      operation.permit(actor)
+      return reply(await operation(actor, await readBody(request, context, options)), options)
+    } catch (error) {
+      return shownTo(request, failure(error))
+    }
+  }
+  return Object.assign(handle, { operation, options: options as Options<never>, open })
+}
+
+async function readBody(
+  request: Request,
+  { params }: Context,
+  { raw, limit, list, noBody }: Options<never>,
+): Promise<Body> {
+  if (noBody) return params
+  return raw ? readRaw(request, raw, limit) : readInput(request, await params, limit, list)
+}
+
+function reply<T>(result: T, options: Options<T>): Response {
+  if (result instanceof Response) return withPolicy(result)
+  const { session, pending, device, ...body } = options.as ? options.as(result) : { data: result }
+  const headers = callHeaders()
+  if (session !== undefined) headers.append('set-cookie', sessionCookie(session))
+  if (pending !== undefined) headers.append('set-cookie', pendingCookie(pending))
+  if (device !== undefined) headers.append('set-cookie', deviceCookie(device))
+  return Response.json(
+    { message: options.message ?? 'OK', ...body },
+    { status: options.status ?? 200, headers },
+  )
+}
+
+/** What an answer in JSON says of itself: kept by no cache, and nothing that a browser runs. */
+const callHeaders = () =>
+  new Headers({ 'cache-control': 'private, no-store', 'content-security-policy': callPolicy })
+
+/** Files say their own policy. */
+function withPolicy(answer: Response): Response {
+  if (!answer.headers.has('content-security-policy'))
+    answer.headers.set('content-security-policy', callPolicy)
+  return answer
+}
+
+/** For addresses that are no call. */
+export const noSuchCall = async () => failure(notFound('There is no such call.'))
+
+/** Turns anything thrown into the contract's failure; what was not foreseen is logged under a reference. */
+export function failure(error: unknown): Response {
+  const headers = callHeaders()
+  const known = error instanceof AppError ? error : databaseFailure(error)
+  if (!known) return unexpected(error, headers)
+  if (known.retryAfter !== undefined) headers.set('retry-after', String(known.retryAfter))
+  const body = { message: known.message, code: known.code, fields: known.fields, data: known.data }
+  return Response.json(body, { status: known.status, headers })
+}
+
+function unexpected(error: unknown, headers: Headers): Response {
+  const reference = asking.getStore()?.reference ?? newReference()
+  log.error({ reference, err: error }, 'unexpected')
+  const body = {
+    message: `Unexpected Application Error! Reference ${reference}.`,
+    code: 'unexpected',
+    reference,
+  }
+  return Response.json(body, { status: 500, headers })
+}
+
+/** A browser says where an unsafe request comes from; another site's is refused. */
+function refuseCrossSite(request: Request) {
+  if (isRead(request)) return
+  const site = request.headers.get('sec-fetch-site')
+  if (site && site !== 'same-origin' && site !== 'none') throw new AppError('cross_site')
+  const origin = request.headers.get('origin')
+  if (origin && !site && origin !== env.PUBLIC_URL && !sameHost(origin, request))
+    throw new AppError('cross_site')
+}
+
+function sameHost(origin: string, request: Request): boolean {
+  const host = request.headers.get('host') ?? new URL(request.url).host
+  return URL.canParse(origin) && new URL(origin).host === host
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { GET as viewRoute } from '../../../app/api/imports/[id]/route.ts'
+import { PATCH as setBudget } from '../../../app/api/provider/institutes/[id]/mails/route.ts'
+import { POST as sendPassword } from '../../../app/api/student/[id]/password/route.ts'
+import { POST as createStudent } from '../../../app/api/student/route.ts'
+import type { Member } from '../../core/actor.ts'
+import { ImportView } from '../../school/roster/schema.ts'
+import { bringIn, forgetJobs, newStudents, unique } from '../../school/roster/testing/steps.ts'
+import { findBudget, takeFromBudget } from '../../services/mail/budget.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin, paidKeys, provider, schoolClass, student } from '../../testing/factories.ts'
+import { mailsSentToAny } from '../../testing/mailbox.ts'
+import { drainJobs } from '../../wiring/jobs/runner.ts'
+
+beforeEach(forgetJobs)
+afterEach(forgetJobs)
+
+/** An admin of a school that may have so many first mails sent in a day. */
+async function adminWith(ownMailBudget: number | null): Promise<Member> {
+  const actor = await admin()
+  const data = { ownMailBudget, seenByProviderAt: null }
+  await db.institution.update({ where: { id: actor.institutionId }, data })
+  return actor
+}
+
+/** As if a day had gone by: what was sent today was sent yesterday, and what waits for tomorrow is due. */
+async function nextDay({ institutionId }: Member) {
+  await db.$executeRaw`UPDATE "FirstMailDay" SET day = day - 1 WHERE "institutionId" = ${institutionId}::uuid`
+  await db.job.updateMany({
+    where: { kind: { in: ['credentials', 'firstMail'] } },
+    data: { runAt: new Date(0) },
+  })
+}
+
+const usedToday = async ({ institutionId }: Member) => (await findBudget(db, institutionId)).used
+
+describe('T43: a school that nobody knows', () => {
+  test('mails only so many of an import a day; the others wait, and the import says so', async () => {
+    const actor = await adminWith(12)
+    const tag = unique()
+    const { guid } = await bringIn(actor, newStudents(15, tag))
+    const mails = async () => {
+      const { body } = await call(viewRoute, actor, { method: 'GET', params: { id: guid } })
+      return ImportView.parse(body.data).mails
+    }
+    await drainJobs()
+    expect(await mails()).toEqual({ total: 15, sent: 12, failed: 0, waiting: 3 })
+    expect(await mailsSentToAny(tag)).toHaveLength(12)
+    await nextDay(actor)
+    await drainJobs()
+    expect(await mails()).toEqual({ total: 15, sent: 15, failed: 0, waiting: 0 })
+    expect(await mailsSentToAny(tag)).toHaveLength(15)
+  })
+
+  test('adds students beyond it all the same, and their mails go out the next day', async () => {
+    const actor = await adminWith(1)
+    const { classdivision } = await schoolClass(actor.institutionId)
+    const tag = unique()
+    for (const rollNumber of ['1', '2']) {
+      const body = {
+        username: 'New',
+        email: `${rollNumber}-${tag}@x.example.com`,
+        rollNumber,
+        class: classdivision,
+      }
+      expect((await call(createStudent, actor, { body })).status).toBe(201)
+    }
+    await drainJobs()
+    expect(await mailsSentToAny(tag)).toHaveLength(1)
+    await nextDay(actor)
+    await drainJobs()
+    expect(await mailsSentToAny(tag)).toHaveLength(2)
+  })
+
+  test('reaches those who have signed in as before, also when its first mails are stopped', async () => {
+    const actor = await adminWith(0)
+    const email = `known-${randomUUID()}@x.example.com`
+    const { accountId: id } = await student(actor.institutionId, { email })
+    expect((await call(sendPassword, actor, { params: { id } })).status).toBe(200)
+    await drainJobs()
+    expect(await mailsSentToAny(email)).toHaveLength(1)
+    expect(await usedToday(actor)).toBe(0)
+  })
+})
+
+describe('the company’s staff', () => {
+  const set = (staff: Member, { institutionId: id }: Member, body: object) =>
+    call(setBudget, staff, { method: 'PATCH', params: { id }, body })
+
+  test('stop a school’s first mails, and what waits goes out as soon as they let it', async () => {
+    const [actor, staff] = [await adminWith(null), await provider()]
+    expect((await set(staff, actor, { own: 0 })).body.data).toMatchObject({ level: 'new', own: 0, daily: 0 })
+    const tag = unique()
+    const { guid } = await bringIn(actor, newStudents(2, tag))
+    await drainJobs()
+    expect(await mailsSentToAny(tag)).toHaveLength(0)
+    const view = await set(staff, actor, { own: null, seen: true })
+    expect(view.body.data).toMatchObject({ level: 'proven', own: null, usedToday: 0 })
+    await drainJobs()
+    expect(await mailsSentToAny(tag)).toHaveLength(2)
+    const { body } = await call(viewRoute, actor, { method: 'GET', params: { id: guid } })
+    expect(ImportView.parse(body.data).mails).toMatchObject({ sent: 2, waiting: 0 })
+  })
+
+  test('leave it in their own record and the school’s, and do not overwrite each other', async () => {
+    const [actor, staff] = [await adminWith(null), await provider()]
+    expect((await set(staff, actor, { own: 80, expected: { own: null } })).status).toBe(200)
+    expect((await set(staff, actor, { own: 90, expected: { own: null } })).status).toBe(409)
+    const action = 'institute.mails_set'
+    expect(await db.staffAct.count({ where: { staffId: staff.accountId, action } })).toBe(1)
+    expect(await db.auditEntry.count({ where: { institutionId: actor.institutionId, action } })).toBe(1)
+  })
+})
+
+test('of many at once, exactly as many are taken as the budget has', async () => {
+  const actor = await adminWith(5)
+  const take = () =>
+    db.$transaction(async (tx) => takeFromBudget(tx, await findBudget(tx, actor.institutionId), 1))
+  const taken = await Promise.all(Array.from({ length: 20 }, take))
+  expect(taken.filter(Boolean)).toHaveLength(5)
+  expect(await usedToday(actor)).toBe(5)
+})
+
+test('the budget grows with sign-ins, the first paid order, and what the company sets', async () => {
+  const actor = await adminWith(null)
+  const { institutionId } = actor
+  const found = async () => {
+    const { level, daily } = await findBudget(db, institutionId)
+    return { level, daily }
+  }
+  expect(await found()).toEqual({ level: 'new', daily: 50 })
+  for (let people = 1; people < 10; people += 1) await student(institutionId)
+  expect(await found()).toEqual({ level: 'used', daily: 300 })
+  await paidKeys(actor)
+  expect(await found()).toEqual({ level: 'proven', daily: 10_000 })
+  await db.institution.update({ where: { id: institutionId }, data: { ownMailBudget: 0 } })
+  expect(await found()).toEqual({ level: 'proven', daily: 0 })
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { Tx } from '../../core/db.ts'
+import { env } from '../../core/env.ts'
+import { AppError, notFound } from '../../core/errors.ts'
+import { publicOperation } from '../../core/operation.ts'
+import { seal, unseal } from '../../core/seal.ts'
+import { notifyAdmins } from '../../records/notification/notify.ts'
+import { keepRefusal } from '../../services/mail/refusal.ts'
+import { isConfirmed } from '../account/account-email.ts'
+
+/** A first mail: to whom it went, and of which school. */
+type FirstMail = { to: string; institutionId: string }
+
+/** Mails are found again long after they came. */
+const seconds = 180 * 24 * 3600
+
+/** What a first mail carries, so that who gets it by mistake can stop such mails: a link, and headers for mail programs (RFC 8058). */
+export async function notMeLinks(to: string, institutionId: string) {
+  const token = await seal({ notMe: to, institutionId }, seconds)
+  const headers = {
+    'List-Unsubscribe': `<${env.PUBLIC_URL}/api/not-me/${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+  return { link: pageOf(token), headers }
+}
+
+/** Behind the #, which no server and no log sees. */
+const pageOf = (token: string) => `${env.PUBLIC_URL}/not-me#${token}`
+
+export const NotMeToken = z.object({ token: z.string().max(2000) })
+
+/** Leads whoever opens a mail program's link by hand to the page with the button; changes nothing. */
+export const openNotMe = publicOperation(NotMeToken, async (_, { token }) => {
+  const headers = { location: pageOf(encodeURIComponent(token)), 'cache-control': 'private, no-store' }
+  return new Response(null, { status: 303, headers })
+})
+
+/**
+ * "This was not me": no school's first mails go to the address any more, and the school whose mail it was is told. 404 for
+ * a link that is not whole or has run out, 409 once the address has been confirmed.
+ */
+export const refuseMails = publicOperation(NotMeToken, async ({ db }, { token }) => {
+  const mail = await readToken(token)
+  if (!mail) throw notFound('This link is not whole, or it has run out.')
+  await db.write(async (tx) => {
+    if (await isConfirmed(tx, mail.to)) throw new AppError('conflict', usedSince)
+    await keepRefusal(tx, mail.to)
+    await tellSchool(tx, mail)
+  })
+})
+
+const usedSince = 'Somebody who reads this address has signed in to Labmark since, so its mails go on.'
+
+async function readToken(token: string): Promise<FirstMail | null> {
+  const claim = await unseal(token)
+  if (typeof claim?.notMe !== 'string' || typeof claim.institutionId !== 'string') return null
+  return { to: claim.notMe, institutionId: claim.institutionId }
+}
+
+/** Once, however often it is clicked. */
+async function tellSchool(tx: Tx, { to, institutionId }: FirstMail) {
+  const message = `The holder of ${to} says that your mail was not for them, so no more are sent there. Please check the address.`
+  if ((await tx.notification.count({ where: { institutionId, message } })) > 0) return
+  const holder = await tx.account.findFirst({ where: { email: to, institutionId }, select: { id: true } })
+  await notifyAdmins(tx, institutionId, { message, namedIds: holder ? [holder.id] : [] })
+}

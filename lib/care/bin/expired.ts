@@ -1,0 +1,19 @@
+import { alive } from '../../access/account/find-person.ts'
+import { forgottenPlaces } from '../../access/account/known-place.ts'
+import type { Tx } from '../../core/db.ts'
+import { forgottenRefusals } from '../../services/mail/refusal.ts'
+
+/** Forgets what has run out and would only lie about: sign-ins with their addresses, codes, known places, answers, counts of mails, failed jobs. */
+export async function forgetExpired(tx: Tx): Promise<number> {
+  const signIns =
+    await tx.$executeRaw`DELETE FROM "Session" s USING "Account" a WHERE a.id = s."accountId" AND NOT (${alive})`
+  // A day longer, so that somebody who comes late learns that the code ran out, and not that it is wrong.
+  const codes = await tx.$executeRaw`DELETE FROM "OneTimeCode" WHERE "expiresAt" <= now() - interval '1 day'`
+  const places = await tx.$executeRaw`DELETE FROM "KnownPlace" t WHERE ${forgottenPlaces}`
+  const answers =
+    await tx.$executeRaw`DELETE FROM "IdempotentAnswer" WHERE "createdAt" <= now() - interval '30 days'`
+  const refusals = await tx.$executeRaw`DELETE FROM "MailRefusal" t WHERE ${forgottenRefusals}`
+  const mails = await tx.$executeRaw`DELETE FROM "FirstMailDay" WHERE day <= current_date - 30`
+  const jobs = await tx.$executeRaw`DELETE FROM "Job" WHERE "failedAt" <= now() - interval '30 days'`
+  return signIns + codes + places + answers + refusals + mails + jobs
+}

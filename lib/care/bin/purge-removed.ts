@@ -1,0 +1,69 @@
+import { Prisma, type Tx } from '../../core/db.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { binDays } from '../../records/bin/days.ts'
+import { enqueue } from '../../services/jobs/queue.ts'
+import { forgetPerson } from '../person/forget-person.ts'
+import { nobody, type Who } from '../person/who.ts'
+
+/** Whose recycle bin. */
+export type Bin = { institutionId: string }
+
+const due = Prisma.sql`"removedAt" <= now() - make_interval(days => ${binDays})`
+
+/** Few at a time, so that other schools get their turn in between, and little is undone when one fails. */
+const atOnce = 20
+
+/** Queues a job for each bin with somebody or something that is past restoring; returns how many. */
+export const emptyBins = (tx: Tx): Promise<number> => tx.$executeRaw`
+  INSERT INTO "Job" (id, kind, payload)
+  SELECT gen_random_uuid(), 'emptyBin', jsonb_build_object('institutionId', bin."institutionId")
+    FROM (SELECT "institutionId" FROM "Student" WHERE ${due}
+          UNION SELECT "institutionId" FROM "Teacher" WHERE ${due}
+          UNION SELECT "institutionId" FROM "Class" WHERE ${due}) bin
+   WHERE NOT EXISTS (SELECT 1 FROM "Job" j
+                      WHERE j.kind = 'emptyBin' AND j."failedAt" IS NULL
+                        AND j.payload->>'institutionId' = bin."institutionId"::text)`
+
+/** Erases the next few people who are past restoring, and comes again until nobody is left; then the classes. */
+export async function emptyBin(tx: Tx, bin: Bin): Promise<void> {
+  const people = await takeNext(tx, bin)
+  for (const person of people) await erase(tx, person)
+  if (people.length === atOnce) await enqueue(tx, 'emptyBin', bin)
+  else await eraseClasses(tx, bin)
+}
+
+const takeNext = (tx: Tx, { institutionId }: Bin) => tx.$queryRaw<Who[]>`
+  SELECT p."institutionId", p.id, a.role::text AS role, p.name, a.email
+    FROM (SELECT "institutionId", id, username AS name FROM "Student"
+           WHERE ${due} AND "institutionId" = ${institutionId}::uuid
+          UNION ALL
+          SELECT "institutionId", id, "fullName" FROM "Teacher"
+           WHERE ${due} AND "institutionId" = ${institutionId}::uuid) p
+    JOIN "Account" a ON a.id = p.id
+   ORDER BY p.id LIMIT ${atOnce}`
+
+/** What a student's key was used for stays used; account, attempts and marks go, and every name with them. */
+async function erase(tx: Tx, person: Who) {
+  await forgetPerson(tx, person)
+  const gone = { id: person.id, name: nobody }
+  await audit(tx, labmarkIn(person), `${person.role.toLowerCase()}.erased`, gone)
+}
+
+/** Students keep nothing of a class that is gone but that they are in none. */
+async function eraseClasses(tx: Tx, bin: Bin) {
+  const classes = await tx.$queryRaw<{ id: string; name: string }[]>`
+    SELECT id, classdivision AS name FROM "Class" WHERE ${due} AND "institutionId" = ${bin.institutionId}::uuid`
+  const where = { institutionId: bin.institutionId }
+  for (const gone of classes) {
+    const classId = gone.id
+    await tx.student.updateMany({ where: { classId, ...where }, data: { classId: null } })
+    await tx.student.updateMany({
+      where: { previousClassId: classId, ...where },
+      data: { previousClassId: null },
+    })
+    await tx.class.deleteMany({ where: { id: classId, ...where } })
+    await audit(tx, labmarkIn(bin), 'class.erased', gone)
+  }
+}
+
+const labmarkIn = ({ institutionId }: Bin) => ({ institutionId, accountId: null, name: 'Labmark', ip: null })

@@ -1,0 +1,158 @@
+import { expect, test, vi } from 'vitest'
+import { nextNight } from '../../core/next-night.ts'
+import { db } from '../../testing/db.ts'
+import { admin, assignedKey, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { purgeNow } from '../../testing/purge-now.ts'
+import { handlers } from '../../wiring/jobs/handlers.ts'
+import { drainJobs } from '../../wiring/jobs/runner.ts'
+import { ensureSchedules } from '../../wiring/jobs/schedule.ts'
+import { emptyBins } from './purge-removed.ts'
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+async function school() {
+  const { id } = await institute()
+  const head = await admin(id)
+  const a = await schoolClass(id, '10-A')
+  const old = await student(id, { username: 'Old', classId: a.id })
+  const recent = await student(id, { username: 'Recent', classId: a.id })
+  const there = await student(id, { username: 'There', classId: a.id })
+  const left = await teacher(id, { fullName: 'Left' })
+  const bin = (accountId: string, days: number) =>
+    db.student.updateMany({
+      where: { id: accountId, institutionId: id },
+      data: { removedAt: daysAgo(days), binKey: accountId },
+    })
+  await bin(old.accountId, 30.1)
+  await bin(recent.accountId, 29.9)
+  await db.teacher.updateMany({
+    where: { id: left.accountId, institutionId: id },
+    data: { removedAt: daysAgo(31), binKey: left.accountId },
+  })
+  return { id, head, a, old, recent, there, left }
+}
+
+const namesIn = async (institutionId: string) =>
+  (await db.student.findMany({ where: { institutionId }, orderBy: { username: 'asc' } })).map(
+    (s) => s.username,
+  )
+
+test('who has been in the bin for 30 days is gone with their account; nobody else is', async () => {
+  const { id, old, left } = await school()
+  await purgeNow()
+  expect(await namesIn(id)).toEqual(['Recent', 'There'])
+  expect(await db.teacher.count({ where: { institutionId: id } })).toBe(0)
+  const accounts = await db.account.count({ where: { id: { in: [old.accountId, left.accountId] } } })
+  expect(accounts).toBe(0)
+  const log = await db.auditEntry.findMany({ where: { institutionId: id }, orderBy: { action: 'asc' } })
+  expect(log).toMatchObject([
+    { action: 'student.erased', subjectName: 'Erased person', actorName: 'Labmark' },
+    { action: 'teacher.erased', subjectName: 'Erased person' },
+  ])
+})
+
+test('many are erased a few at a time, and a bin that cannot be emptied holds up no other', async () => {
+  const [stuck, many] = [await school(), await school()]
+  const { id } = many
+  for (let at = 0; at < 25; at++) await student(id, { classId: many.a.id })
+  await db.student.updateMany({
+    where: { institutionId: id, username: { notIn: ['Recent', 'There'] } },
+    data: { removedAt: daysAgo(31), classId: null },
+  })
+  const empty = handlers.emptyBin
+  const emptying = vi.spyOn(handlers, 'emptyBin').mockImplementation(async (tx, bin) => {
+    if (bin.institutionId === stuck.id) throw new Error('a row cannot go')
+    await empty(tx, bin)
+  })
+  await purgeNow()
+  const runs = emptying.mock.calls.filter(([, bin]) => bin.institutionId === id)
+  emptying.mockRestore()
+  expect(runs).toHaveLength(2)
+  expect(await namesIn(id)).toEqual(['Recent', 'There'])
+  expect(await db.auditEntry.count({ where: { institutionId: id, action: 'student.erased' } })).toBe(26)
+  expect(await namesIn(stuck.id)).toEqual(['Old', 'Recent', 'There'])
+  const waiting = { kind: 'emptyBin', payload: { path: ['institutionId'], equals: stuck.id } }
+  await db.$transaction((tx) => emptyBins(tx))
+  expect(await db.job.count({ where: waiting })).toBe(1)
+  await db.job.deleteMany({ where: waiting })
+})
+
+test('the key of an erased student stays used', async () => {
+  const { id, head, old } = await school()
+  const { key } = await assignedKey(head, old.accountId)
+  await purgeNow()
+  const keys = await db.accessKey.findMany({ where: { institutionId: id } })
+  expect(keys).toMatchObject([{ key, status: 'assigned', studentId: null }])
+})
+
+test('a class that is erased leaves its students in no class, also those in the bin', async () => {
+  const { id, a } = await school()
+  await db.student.updateMany({
+    where: { username: 'There', institutionId: id },
+    data: { classId: null, previousClassId: a.id },
+  })
+  await db.class.updateMany({
+    where: { id: a.id, institutionId: id },
+    data: { removedAt: daysAgo(31), binKey: a.id },
+  })
+  await purgeNow()
+  expect(await db.class.count({ where: { institutionId: id } })).toBe(0)
+  const students = await db.student.findMany({ where: { institutionId: id } })
+  expect(students.map((one) => [one.classId, one.previousClassId])).toEqual([
+    [null, null],
+    [null, null],
+  ])
+})
+
+/** The other work of the night looks at what all tests at once have made, and is not meant here. */
+const onlyPurge = () =>
+  db.job.deleteMany({
+    where: { kind: { in: ['compareLedger', 'sweepLinks', 'keyNotices', 'markWatch', 'erasures'] } },
+  })
+
+test('the purge is queued once however many start it, runs, and comes back the next night', async () => {
+  const { id } = await school()
+  await db.job.deleteMany({ where: { kind: 'purge' } })
+  await Promise.all([ensureSchedules(), ensureSchedules(), ensureSchedules()])
+  const queued = () => db.job.findMany({ where: { kind: 'purge' } })
+  expect(await queued()).toHaveLength(1)
+  await onlyPurge()
+  await drainJobs()
+  expect(await namesIn(id)).toEqual(['Recent', 'There'])
+  const [next, ...more] = await queued()
+  expect(more).toEqual([])
+  expect(next?.runAt).toEqual(nextNight())
+  await ensureSchedules()
+  expect(await queued()).toHaveLength(1)
+})
+
+test('given up after its last try, the purge comes back the next night, once; other jobs do not', async () => {
+  await db.job.deleteMany({ where: { kind: { in: ['purge', 'forgetRows'] } } })
+  const failing = [
+    vi.spyOn(handlers, 'purge').mockRejectedValue(new Error('the disk is full')),
+    vi.spyOn(handlers, 'forgetRows').mockRejectedValue(new Error('the disk is full')),
+  ]
+  const last = { payload: {}, attempts: 99 }
+  await db.job.createMany({
+    data: [
+      { kind: 'purge', ...last },
+      { kind: 'forgetRows', ...last },
+    ],
+  })
+  await onlyPurge()
+  await drainJobs()
+  for (const one of failing) one.mockRestore()
+  const purges = await db.job.findMany({ where: { kind: 'purge' }, orderBy: { createdAt: 'asc' } })
+  expect(purges).toMatchObject([
+    { failedAt: expect.any(Date), lastError: 'the disk is full' },
+    { failedAt: null, attempts: 0, runAt: nextNight() },
+  ])
+  const others = await db.job.findMany({ where: { kind: 'forgetRows' } })
+  expect(others).toMatchObject([{ failedAt: expect.any(Date) }])
+  await db.job.deleteMany({ where: { kind: { in: ['purge', 'forgetRows'] } } })
+})
+
+test('the night is half past two in India', () => {
+  expect(nextNight(new Date('2026-11-21T20:59:00Z'))).toEqual(new Date('2026-11-21T21:00:00Z'))
+  expect(nextNight(new Date('2026-11-21T21:00:00Z'))).toEqual(new Date('2026-11-22T21:00:00Z'))
+})

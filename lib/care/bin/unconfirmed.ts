@@ -1,0 +1,22 @@
+import { Prisma, type Tx } from '../../core/db.ts'
+import { binDays } from '../../records/bin/days.ts'
+
+const old = Prisma.sql`a."createdAt" <= now() - make_interval(days => ${binDays})`
+
+/**
+ * Erases sign-ups whose e-mail nobody confirmed in 30 days, so that mistyped and invented addresses, and the ids that
+ * schools were meant to have, do not stay: teachers whom no admin has approved, and institutes in which there is nobody
+ * else. Returns how many institutes.
+ */
+export async function eraseUnconfirmed(tx: Tx): Promise<number> {
+  await tx.$executeRaw`
+    DELETE FROM "Account" a USING "Teacher" t
+     WHERE t.id = a.id AND a."emailVerifiedAt" IS NULL AND t."approvedAt" IS NULL AND ${old}`
+  // One that was closed and erased has no account at all, and stays.
+  return tx.$executeRaw`
+    DELETE FROM "Institution" i
+     WHERE EXISTS (SELECT 1 FROM "Account" a WHERE a."institutionId" = i.id AND ${old})
+       AND NOT EXISTS (SELECT 1 FROM "Account" a
+                        WHERE a."institutionId" = i.id AND NOT (a."emailVerifiedAt" IS NULL AND a.role = 'ADMIN' AND ${old}))
+       AND NOT EXISTS (SELECT 1 FROM "Order" o WHERE o."institutionId" = i.id)`
+}

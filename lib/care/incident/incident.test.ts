@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { GET as seenDoor } from '../../../app/api/seen/route.ts'
+import type { Actor, Member } from '../../core/actor.ts'
+import { studentFile } from '../../lab/practical/files.ts'
+import { listStudents } from '../../school/student/list.ts'
+import { moveStudents } from '../../school/student/move.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin, provider, rechecked, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { listLookers } from './list-lookers.ts'
+import { listSeen } from './list-seen.ts'
+import { addStep, listIncidents, openIncident } from './log.ts'
+import { setFreeze } from './set-freeze.ts'
+
+/** A trigger refuses it of everybody, and before that the site's role may not try. */
+const stays = /only ever added|permission denied/
+
+const hour = 3600_000
+const window = () => ({
+  from: new Date(Date.now() - hour).toISOString(),
+  to: new Date(Date.now() + hour).toISOString(),
+})
+
+/** Two classes of one pupil each; the teacher has the first. */
+async function school() {
+  const head = await admin()
+  const { institutionId } = head
+  const lead = await teacher(institutionId)
+  const [a, b] = [await schoolClass(institutionId, '10-A', [lead]), await schoolClass(institutionId, '10-B')]
+  const first = await student(institutionId, { classId: a.id, username: 'Asha One' })
+  const second = await student(institutionId, { classId: b.id, username: 'Ravi Two' })
+  return { head, lead, first, second, institutionId }
+}
+
+const seenBy = async (head: Member, account?: string) =>
+  (await listSeen(head, { ...window(), ...(account && { account }) })).map(({ username }) => username)
+
+test('T84: tells which pupils an account has opened: a class, all, or nobody', async () => {
+  const { head, lead } = await school()
+  expect(await seenBy(head)).toEqual([])
+  await listStudents(lead, {})
+  expect(await seenBy(head, lead.accountId)).toEqual(['Asha One'])
+  await listStudents(head, { class: '10-B' })
+  expect(await seenBy(head, head.accountId)).toEqual(['Ravi Two'])
+  await listStudents(head, {})
+  expect(await seenBy(head)).toEqual(['Asha One', 'Ravi Two'])
+  const yesterday = { from: '2020-01-01T00:00:00Z', to: '2020-01-02T00:00:00Z' }
+  expect(await listSeen(head, yesterday)).toEqual([])
+})
+
+test('T84: tells who was seen without a class, before a move, and by a printed file', async () => {
+  const { head, lead, first, second, institutionId } = await school()
+  const loose = await student(institutionId, { username: 'Tara Three' })
+  await listStudents(head, { class: 'none' })
+  expect(await seenBy(head)).toEqual(['Tara Three'])
+  await listStudents(lead, { class: '10-A' })
+  await moveStudents(head, { students: [first.accountId, loose.accountId], class: '10-B' })
+  expect(await seenBy(head, head.accountId)).toEqual(['Tara Three'])
+  expect(await seenBy(head, lead.accountId)).toEqual(['Asha One'])
+  const other = await admin(institutionId)
+  await studentFile(other, { id: second.accountId })
+  expect(await seenBy(head, other.accountId)).toEqual(['Ravi Two'])
+})
+
+test('T84: tells who opened pupils’ data, by name: not who was elsewhere in the program', async () => {
+  const { head, lead, institutionId } = await school()
+  const other = await teacher(institutionId)
+  await listStudents(lead, {})
+  const by = { actorId: other.accountId, actorName: other.name, subjectName: '10-A' }
+  await db.auditEntry.create({ data: { institutionId, action: 'class.changed', ...by } })
+  const found = await listLookers(head, window())
+  expect(found).toEqual([{ guid: lead.accountId, name: lead.name }])
+  expect(await listLookers(await admin(), window())).toEqual([])
+  const staff = await provider()
+  expect(await listLookers(staff, { ...window(), school: institutionId })).toEqual([
+    { guid: lead.accountId, name: null },
+  ])
+  await expect(listLookers(staff, window())).rejects.toMatchObject({ status: 422 })
+})
+
+test('T84: an export counts as seen; an admin sees no other school, staff see no names', async () => {
+  const { head, institutionId, first } = await school()
+  const by = { actorId: head.accountId, actorName: head.name, subjectName: 'students.csv' }
+  await db.auditEntry.create({ data: { institutionId, action: 'roster.exported', ...by } })
+  expect(await seenBy(head)).toEqual(['Asha One', 'Ravi Two'])
+  expect(await seenBy(await admin())).toEqual([])
+  const staff = await provider()
+  const found = await listSeen(staff, { ...window(), school: institutionId })
+  expect(found).toHaveLength(2)
+  expect(JSON.stringify(found)).not.toMatch(/Asha|Ravi/)
+  expect(found.map(({ guid }) => guid)).toContain(first.accountId)
+  const { from, to } = window()
+  const query = `?from=${from}&to=${to}`
+  expect((await call(seenDoor, staff, { method: 'GET', query })).status).toBe(422)
+  for (const other of [first, await teacher(institutionId)])
+    expect((await call(seenDoor, other, { method: 'GET', query })).status).toBe(403)
+})
+
+test('T84: an incident has its 72 hours, who was told, and nothing that can be taken back', async () => {
+  const [staff, head] = [await provider(), await admin()]
+  const { guid, boardBy, foundAt } = await openIncident(staff, {
+    title: 'Lost laptop',
+    foundAt: new Date().toISOString(),
+  })
+  expect(Date.parse(boardBy) - Date.parse(foundAt)).toBe(72 * hour)
+  const add = (step: string, more: object = {}) => addStep(staff, { id: guid, step, text: 'Done', ...more })
+  await add('school_affected', { school: head.institutionId })
+  expect(await add('board_told')).toMatchObject({
+    schools: 1,
+    schoolsTold: 0,
+    boardToldAt: expect.any(String),
+  })
+  expect(await add('school_told', { school: head.institutionId })).toMatchObject({ schoolsTold: 1 })
+  await expect(
+    db.incidentEntry.updateMany({ where: { incidentId: guid }, data: { text: 'x' } }),
+  ).rejects.toThrow(stays)
+  await expect(db.incident.deleteMany({ where: { id: guid } })).rejects.toThrow(stays)
+  await expect(addStep(staff, { id: crypto.randomUUID(), step: 'note', text: 'x' })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  await expect(
+    openIncident(staff, { title: 'Later', foundAt: '2999-01-01T00:00:00Z' }),
+  ).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('T84: only staff keep the breach log and freeze the site, and a freeze asks for the password', async () => {
+  const { head, lead, first } = await school()
+  for (const other of [head, lead, first] as Actor[]) {
+    await expect(listIncidents(other, {})).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(setFreeze(other, { on: true, reason: 'x' })).rejects.toMatchObject({ code: 'forbidden' })
+  }
+  await expect(setFreeze(await provider(), { on: true, reason: 'x' })).rejects.toMatchObject({
+    code: 'password_required',
+  })
+  await expect(setFreeze(await rechecked(await provider()), { on: true, reason: ' ' })).rejects.toMatchObject(
+    { code: 'invalid' },
+  )
+})

@@ -1,0 +1,24 @@
+import { operation } from '../../core/operation.ts'
+import { type Looker, LookersQuery } from './schema.ts'
+import { seenIn, seenSchool } from './seen-in.ts'
+
+/**
+ * Who opened or took out pupils' data in a time, by name: the people of a school, and support where it was let look. The
+ * company's staff get ids alone. 404 for no such school, 422 without one.
+ */
+export const listLookers = operation('seen.view', LookersQuery, ({ actor, db }, { school, ...time }) =>
+  db.read(async (tx) => {
+    const institutionId = await seenSchool(tx, actor, school)
+    const found = await tx.$queryRaw<Looker[]>`
+    SELECT guid, name FROM (
+      SELECT looks.account AS guid, coalesce(t."fullName", ad."fullName", (
+               SELECT "actorName" FROM "AuditEntry" e
+                WHERE e."institutionId" = ${institutionId}::uuid AND e."actorId" = looks.account
+                ORDER BY at DESC LIMIT 1), 'Somebody who is gone') AS name
+        FROM (SELECT DISTINCT account FROM (${seenIn(institutionId, time)}) s WHERE scope IS NOT NULL) looks
+        LEFT JOIN "Teacher" t ON t."institutionId" = ${institutionId}::uuid AND t.id = looks.account
+        LEFT JOIN "Admin" ad ON ad."institutionId" = ${institutionId}::uuid AND ad.id = looks.account) named
+     ORDER BY name COLLATE natural_order, guid`
+    return actor.role === 'provider' ? found.map((one) => ({ ...one, name: null })) : found
+  }),
+)

@@ -1,0 +1,37 @@
+import { Prisma } from '../../core/db.ts'
+import { operation } from '../../core/operation.ts'
+import { noClass } from '../../school/student/no-class.ts'
+import { type SeenPupil, SeenQuery } from './schema.ts'
+import { seenIn, seenSchool } from './seen-in.ts'
+
+/**
+ * Whose data was opened or taken out in a time, by anybody of a school or by one account. Admins see their own school by
+ * name; the company's staff get ids and classes, for they see no names without the school's leave. Who was moved since
+ * then counts with the class they were in, too. 404 for no such school, 422 without one.
+ */
+export const listSeen = operation('seen.view', SeenQuery, ({ actor, db }, { school, account, ...time }) =>
+  db.read(async (tx) => {
+    const institutionId = await seenSchool(tx, actor, school)
+    const by = account ? Prisma.sql`= ${account}::uuid` : Prisma.sql`IS NOT NULL`
+    const found = await tx.$queryRaw<SeenPupil[]>`
+    WITH seen AS (SELECT scope FROM (${seenIn(institutionId, time)}) looks WHERE account ${by}),
+    moved AS (
+      SELECT "subjectId" AS student, ${classScope(Prisma.sql`detail->>'from'`)} AS scope FROM "AuditEntry"
+       WHERE "institutionId" = ${institutionId}::uuid AND action = 'student.moved' AND at >= ${time.from}::timestamptz)
+    SELECT s.id AS guid, s.username, c.classdivision AS class
+      FROM "Student" s LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
+     WHERE s."institutionId" = ${institutionId}::uuid AND EXISTS (
+       SELECT 1 FROM seen WHERE scope IN ('students', 'student:' || s.id, ${classScope(Prisma.sql`c.classdivision`)})
+          OR scope IN (SELECT m.scope FROM moved m WHERE m.student = s.id::text)
+          OR (scope LIKE 'taught:%' AND EXISTS (
+            SELECT 1 FROM "ClassTeacher" ct
+             WHERE ct."institutionId" = s."institutionId" AND ct."classId" = s."classId"
+               AND ct."teacherId"::text = substr(scope, 8))))
+     ORDER BY c.classdivision COLLATE natural_order, s."rollNumber" COLLATE natural_order, s.id`
+    return actor.role === 'provider' ? found.map((one) => ({ ...one, username: null })) : found
+  }),
+)
+
+/** As looks at a list of the class are noted, or at that of the students in no class. */
+const classScope = (division: Prisma.Sql) =>
+  Prisma.sql`'class:' || coalesce(${division}, ${noClass.toUpperCase()})`

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { guid, moment, text } from '../../core/fields.ts'
+import { listQuery } from '../../core/page.ts'
+import { steps } from './steps.ts'
+
+const past = moment
+  .refine((at) => Date.parse(at) <= Date.now() + 60_000, 'This is in the future')
+  .meta({ example: '2026-11-21T04:35:00Z' })
+
+/** What was found, and when: the 72 hours to the Board begin there. */
+export const OpenIncident = z.object({ title: text(200), foundAt: past })
+
+/** `school` is the guid of the school that a step is about. */
+export const IncidentStep = z.object({
+  step: z.enum(steps, 'Please choose what was done'),
+  text: text(2000),
+  school: z.union([z.literal(''), guid]).default(''),
+  happenedAt: past.optional(),
+})
+export const AddStep = IncidentStep.extend({ id: guid })
+
+export const IncidentQuery = listQuery(['foundAt'])
+
+const EntryView = z.strictObject({
+  guid,
+  step: z.enum(steps),
+  text: z.string(),
+  school: z.string().nullable(),
+  happenedAt: z.iso.datetime(),
+  at: z.iso.datetime(),
+  byName: z.string(),
+})
+
+export const IncidentView = z.strictObject({
+  guid,
+  title: z.string(),
+  foundAt: z.iso.datetime(),
+  /** by when the Board must know */
+  boardBy: z.iso.datetime(),
+  boardToldAt: z.iso.datetime().nullable(),
+  /** of the schools affected, how many were told */
+  schools: z.number(),
+  schoolsTold: z.number(),
+  closedAt: z.iso.datetime().nullable(),
+  byName: z.string(),
+  entries: z.array(EntryView),
+})
+export type IncidentView = z.output<typeof IncidentView>
+
+export const FreezeForm = z.object({ on: z.boolean(), reason: text(300) })
+
+export const FreezeView = z.strictObject({
+  on: z.boolean(),
+  reason: z.string().nullable(),
+  byName: z.string().nullable(),
+  at: z.iso.datetime().nullable(),
+})
+export type FreezeView = z.output<typeof FreezeView>
+
+/** Whose data did these accounts open or take out: `school` for staff, `accounts` none for everybody's. */
+export const SeenQuery = z.object({
+  school: guid.optional(),
+  from: moment,
+  to: moment,
+  account: guid.optional(),
+})
+
+export const LookersQuery = SeenQuery.omit({ account: true })
+
+/** Somebody who opened or took out pupils' data; the company's staff get no name. */
+export const Looker = z.strictObject({ guid, name: z.string().nullable() })
+export type Looker = z.output<typeof Looker>
+
+/** A pupil whose data was seen; the company's staff get no name. */
+export const SeenPupil = z.strictObject({
+  guid,
+  username: z.string().nullable(),
+  class: z.string().nullable(),
+})
+export type SeenPupil = z.output<typeof SeenPupil>

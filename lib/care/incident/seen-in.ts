@@ -1,0 +1,37 @@
+import type { Person } from '../../core/actor.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { fieldError, notFound } from '../../core/errors.ts'
+
+/** Exports of these tables hold every student. */
+const whole = ['everything', 'students', 'attempts', 'mark-changes', 'keys', 'consents']
+
+type Time = { from: string; to: string }
+
+/**
+ * Who (`account`) opened or took out what (`scope`: students, a class, a teacher's classes, or one student) in a time: out
+ * of the records of access, by day, and the log. Of the log's other entries the scope is null.
+ */
+export const seenIn = (institutionId: string, { from, to }: Time) => Prisma.sql`
+  SELECT "accountId" AS account, CASE WHEN scope = 'taught' THEN 'taught:' || "accountId" ELSE scope END AS scope
+    FROM "AccessRecord"
+   WHERE "institutionId" = ${institutionId}::uuid
+     AND "lastAt" >= ${from}::timestamptz AND "firstAt" <= ${to}::timestamptz
+  UNION
+  SELECT "actorId", CASE
+      WHEN action = 'roster.exported' AND split_part("subjectName", '.', 1) = ANY(${whole}) THEN 'students'
+      WHEN action = 'support.looked' AND "subjectName" IN ('students', 'all people') THEN 'students'
+      WHEN action IN ('person.exported', 'student.slip-made') THEN 'student:' || "subjectId"
+      WHEN action IN ('marks.exported', 'practical.printed', 'parent.slips-printed') THEN 'class:' || "subjectName"
+    END
+    FROM "AuditEntry"
+   WHERE "institutionId" = ${institutionId}::uuid AND "actorId" IS NOT NULL
+     AND at BETWEEN ${from}::timestamptz AND ${to}::timestamptz`
+
+/** Whose records are asked for: admins their own school's, the company's staff one they name. 404 for none, 422 without. */
+export async function seenSchool(tx: Tx, actor: Person, school: string | undefined): Promise<string> {
+  if (actor.role !== 'provider') return actor.institutionId
+  if (!school) throw fieldError('school', 'Please choose a school')
+  const found = await tx.institution.findFirst({ where: { id: school }, select: { id: true } })
+  if (!found) throw notFound('There is no such institute.')
+  return found.id
+}

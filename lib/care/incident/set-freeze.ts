@@ -1,0 +1,43 @@
+import { v7 } from 'uuid'
+import { z } from 'zod'
+import { operation } from '../../core/operation.ts'
+import type { Freeze } from '../../generated/prisma/client.ts'
+import { newestFreeze } from '../../records/access-log/freeze.ts'
+import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
+import { noteAct } from '../../records/staff/note-act.ts'
+import { FreezeForm, type FreezeView } from './schema.ts'
+
+/**
+ * Stops exports, support's looks and sign-ups on the whole site at once, or lets them go on. Every turn stays on record,
+ * and stopping rings for all staff.
+ */
+export const setFreeze = operation(
+  'freeze.set',
+  FreezeForm,
+  ({ actor, db }, { on, reason }) =>
+    db.write(async (tx) => {
+      const id = v7()
+      const made = await tx.freeze.create({
+        data: { id, on, reason, byId: actor.accountId, byName: actor.name },
+      })
+      await noteAct(tx, actor, on ? 'site.frozen' : 'site.let-go', { id, name: reason })
+      if (on) {
+        const message = `${actor.name} has stopped exports, support and sign-ups on the whole site: ${reason}`
+        await raiseAlarm(tx, { kind: 'site.frozen', message, key: `site.frozen ${id}` })
+      }
+      return asFreeze(made)
+    }),
+  { recheck: true },
+)
+
+/** Whether the site is frozen now, since when, why, and by whom. */
+export const viewFreeze = operation('incident.view', z.object({}), ({ db }) =>
+  db.read(async (tx) => asFreeze(await newestFreeze(tx))),
+)
+
+const asFreeze = (row: Freeze | null): FreezeView => ({
+  on: row?.on ?? false,
+  reason: row?.reason ?? null,
+  byName: row?.byName ?? null,
+  at: row?.at.toISOString() ?? null,
+})

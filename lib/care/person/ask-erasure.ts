@@ -1,0 +1,76 @@
+import { v7 } from 'uuid'
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { AppError } from '../../core/errors.ts'
+import { operation, own } from '../../core/operation.ts'
+import { shownDay } from '../../core/shown-date.ts'
+import type { ErasureRequest } from '../../generated/prisma/client.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { notifyAdmins } from '../../records/notification/notify.ts'
+import { mailAdmins } from '../../school/institute/mail-admins.ts'
+import { enqueue } from '../../services/jobs/queue.ts'
+import { asErasure } from './erasure-view.ts'
+import { AskErasure } from './schema.ts'
+import { countOtherAdmins } from './view-held.ts'
+import { findPerson } from './who.ts'
+
+/** A school's only admin waits so many days in place of a second one's word. */
+const waitDays = 7
+
+/**
+ * Asks for the erasure of a person: another admin approves it, or, where there is none, it is done after seven days. All
+ * admins are told at once, also by mail. 404 for another institute's person, 409 for the last admin, and for somebody of
+ * whom it was asked already.
+ */
+export const askErasure = operation(
+  'erasure.ask',
+  AskErasure,
+  ({ actor, db }, { id: personId, reason }) =>
+    db.write(async (tx) => {
+      await tx.$executeRaw`SELECT 1 FROM "Institution" WHERE id = ${actor.institutionId}::uuid FOR UPDATE`
+      const person = await findPerson(tx, actor.institutionId, personId)
+      await refuseSecond(tx, actor, personId)
+      if (person.role === 'ADMIN' && (await countOtherAdmins(tx, actor.institutionId, personId)) === 0)
+        throw new AppError('conflict', 'This is the school’s last admin. Close the institute instead.')
+      const alone = (await countOtherAdmins(tx, actor.institutionId, actor.accountId)) === 0
+      const dueAt = alone ? new Date(Date.now() + waitDays * 86_400_000) : null
+      const by = { requestedById: actor.accountId, requestedByName: actor.name }
+      const made = await tx.erasureRequest.create({
+        data: {
+          id: v7(),
+          personId,
+          role: person.role,
+          personName: person.name,
+          reason,
+          dueAt,
+          ...by,
+          ...own(actor),
+        },
+      })
+      if (dueAt) await enqueue(tx, 'erasePerson', { institutionId: actor.institutionId, id: made.id }, dueAt)
+      await audit(tx, actor, 'person.erasure-asked', { id: personId, name: person.name, detail: { reason } })
+      await tellAdmins(tx, actor, made)
+      return asErasure(made, actor.accountId)
+    }),
+  { recheck: true },
+)
+
+async function refuseSecond(tx: Tx, actor: Member, personId: string) {
+  const open = await tx.erasureRequest.count({
+    where: { personId, status: { in: ['asked', 'approved'] }, ...own(actor) },
+  })
+  if (open > 0) throw new AppError('conflict', 'This erasure has been asked for already.')
+}
+
+async function tellAdmins(tx: Tx, actor: Member, { personId, personName, dueAt }: ErasureRequest) {
+  const how = dueAt
+    ? `It is done on ${shownDay(dueAt.toISOString())} unless it is stopped.`
+    : 'Another admin approves it.'
+  await notifyAdmins(tx, actor.institutionId, {
+    message: `${actor.name} asks to erase everything about ${personName}. ${how}`,
+    namedIds: [actor.accountId, personId],
+    href: '/admin/data?tab=requests',
+  })
+  const { name } = await tx.institution.findUniqueOrThrow({ where: { id: actor.institutionId } })
+  await mailAdmins(tx, { id: actor.institutionId, name }, 'erasureAsked', { by: actor.name, how })
+}

@@ -1,0 +1,91 @@
+import { backupDays } from '../../core/backups.ts'
+import { databaseNow } from '../../core/database-clock.ts'
+import type { Tx } from '../../core/db.ts'
+import type { ErasureRequest } from '../../generated/prisma/client.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { notifyAdmins } from '../../records/notification/notify.ts'
+import { endRequests } from './end-requests.ts'
+import { sign } from './erasure-view.ts'
+import { forgetPerson } from './forget-person.ts'
+import { countHoldings, holdings } from './holdings.ts'
+import type { HoldingCount, Proof } from './schema.ts'
+import { countedHoldings, countOtherAdmins } from './view-held.ts'
+import { lookUpPerson, nobody, type Who } from './who.ts'
+
+export type PersonErasure = { institutionId: string; id: string }
+
+/**
+ * Erases the person of a request that was approved, or whose seven days are over, and leaves the signed proof; without
+ * one where somebody is gone already. Does nothing when the request was stopped, or is done. Throws, so that nothing is
+ * erased, when a row would be left.
+ */
+export async function erasePerson(tx: Tx, { institutionId, id }: PersonErasure): Promise<void> {
+  const request = await lockDue(tx, institutionId, id)
+  if (!request) return
+  const person = await lookUpPerson(tx, institutionId, request.personId)
+  if (!person) {
+    await tx.$executeRaw`${endRequests({ institutionId, id: request.personId })}`
+    return
+  }
+  if (person.role === 'ADMIN' && (await countOtherAdmins(tx, institutionId, person.id)) === 0)
+    throw new Error('The last admin of a school stays')
+  const counted = await countedHoldings(tx, person)
+  await forgetPerson(tx, person)
+  await proveGone(tx, person)
+  await keepProof(tx, request, person, counted)
+}
+
+/** By the clock that made the job due: one that is behind it would find nothing due, and the job would be gone. */
+async function lockDue(tx: Tx, institutionId: string, id: string): Promise<ErasureRequest | null> {
+  await tx.$executeRaw`
+    SELECT 1 FROM "ErasureRequest" WHERE id = ${id}::uuid AND "institutionId" = ${institutionId}::uuid FOR UPDATE`
+  const request = await tx.erasureRequest.findFirst({ where: { id, institutionId } })
+  if (!request) return null
+  const waited =
+    request.status === 'asked' && request.dueAt !== null && request.dueAt <= (await databaseNow(tx))
+  return request.status === 'approved' || waited ? request : null
+}
+
+async function proveGone(tx: Tx, person: Who) {
+  const left = await countHoldings(tx, person)
+  const still = holdings.filter(({ fate }, at) => fate === 'erased' && left[at] !== 0)
+  if (still.length > 0) throw new Error(`Not erased: ${still.map(({ table }) => table).join(', ')}`)
+}
+
+async function keepProof(tx: Tx, request: ErasureRequest, person: Who, counted: HoldingCount[]) {
+  const { institutionId, id } = request
+  const doneAt = new Date()
+  const proof = proofOf(request, person, counted, doneAt)
+  const reason = request.reason.replace(wholeName(person.name), nobody)
+  await tx.erasureRequest.update({
+    where: { institutionId_id: { institutionId, id } },
+    data: { status: 'done', personName: nobody, reason, doneAt, proof, ...sign(proof) },
+  })
+  const labmark = { institutionId, accountId: null, name: 'Labmark', ip: null }
+  await audit(tx, labmark, 'person.erased', { id: person.id, name: nobody })
+  const message = 'An erasure is done. Its proof can be printed.'
+  await notifyAdmins(tx, institutionId, { message, namedIds: [], href: `/admin/data/erasure/${id}` })
+}
+
+/** By whole words: Om is not in Omkar. */
+function wholeName(name: string): RegExp {
+  const text = name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${text}(?![\\p{L}\\p{M}\\p{N}])`, 'gu')
+}
+
+function proofOf(request: ErasureRequest, person: Who, counted: HoldingCount[], doneAt: Date): Proof {
+  const backupsUntil = new Date(doneAt.getTime() + backupDays * 86_400_000).toISOString().slice(0, 10)
+  return {
+    version: 1,
+    school: request.institutionId,
+    request: request.id,
+    person: { id: person.id, role: person.role.toLowerCase() as Proof['person']['role'] },
+    askedBy: request.requestedById,
+    askedAt: request.requestedAt.toISOString(),
+    approvedBy: request.decidedById,
+    approvedAt: request.decidedAt?.toISOString() ?? null,
+    erasedAt: doneAt.toISOString(),
+    backupsUntil,
+    holdings: counted.map(({ table, title, rows, fate }) => ({ table, title, rows, fate })),
+  }
+}

@@ -1,0 +1,42 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { mac, macs } from '../../core/secret.ts'
+import type { ErasureRequest } from '../../generated/prisma/client.ts'
+import { type ErasureView, Proof } from './schema.ts'
+
+/** The proof as text, always with the same order of its members, so that equal proofs have equal digests. */
+const written = (proof: Proof) => JSON.stringify(Proof.parse(proof))
+
+const digestOf = (proof: Proof) => createHash('sha256').update(written(proof)).digest('hex')
+
+const signed = (digest: string) => `erasure proof ${digest}`
+
+/** A proof's SHA-256, and what only this site can make of it; both in hex. */
+export function sign(proof: Proof): { digest: string; signature: string } {
+  const digest = digestOf(proof)
+  return { digest, signature: mac(signed(digest)).toString('hex') }
+}
+
+function isGenuine(proof: Proof, signature: string): boolean {
+  const kept = Buffer.from(signature, 'hex')
+  return macs(signed(digestOf(proof))).some(
+    (made) => made.length === kept.length && timingSafeEqual(made, kept),
+  )
+}
+
+/** A request in the API's words, for whoever asks. */
+export function asErasure(row: ErasureRequest, askerId: string): ErasureView {
+  const { id, personName, role, reason, status, requestedByName, decidedByName, digest, signature } = row
+  const proof = row.proof === null ? null : Proof.parse(row.proof)
+  return {
+    ...{ guid: id, person: personName, role: role.toLowerCase() as ErasureView['role'], reason, status },
+    ...{
+      requestedByName,
+      requestedAt: row.requestedAt.toISOString(),
+      dueAt: row.dueAt?.toISOString() ?? null,
+    },
+    ...{ decidedByName, decidedAt: row.decidedAt?.toISOString() ?? null },
+    ...{ doneAt: row.doneAt?.toISOString() ?? null, proof, digest },
+    genuine: proof && signature ? isGenuine(proof, signature) : null,
+    mine: row.requestedById === askerId,
+  }
+}

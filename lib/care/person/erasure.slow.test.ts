@@ -1,0 +1,230 @@
+import { describe, expect, test, vi } from 'vitest'
+import { PATCH as decideDoor } from '../../../app/api/erasure/[id]/route.ts'
+import { POST as askDoor } from '../../../app/api/erasure/route.ts'
+import type { Member } from '../../core/actor.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin, rechecked, student, teacher } from '../../testing/factories.ts'
+import { pdfText } from '../../testing/pdf-text.ts'
+import { makeWorld, snapshot } from '../../testing/world.ts'
+import { emptyBin } from '../bin/purge-removed.ts'
+import { viewErasure } from './decide-erasure.ts'
+import { erasePerson } from './erase-person.ts'
+import { proofFile } from './proof-file.ts'
+import { Proof } from './schema.ts'
+
+/** A trigger refuses it of everybody, and before that the site's role may not try. */
+const stays = /only ever added|permission denied/
+
+const ask = async (by: Member, personId: string) =>
+  call(askDoor, await rechecked(by), { body: { id: personId, reason: 'The parents ask for it' } })
+const decide = async (by: Member, id: string, decision = 'approve') =>
+  call(decideDoor, await rechecked(by), { method: 'PATCH', params: { id }, body: { decision } })
+const erase = (institutionId: string, id: string) =>
+  db.$transaction((tx) => erasePerson(tx, { institutionId, id }))
+
+/** The world's own request stands in the way of a test that asks for itself. */
+async function worldOf(canary: string) {
+  const world = await makeWorld(canary)
+  await db.erasureRequest.deleteMany({ where: { institutionId: world.school.id } })
+  return world
+}
+
+/** Asked for by the head, approved by a second admin, done. */
+async function erased(canary: string, whom: (world: Awaited<ReturnType<typeof makeWorld>>) => Member) {
+  const world = await worldOf(canary)
+  const second = await admin(world.school.id)
+  const asked = await ask(world.head, whom(world).accountId)
+  const { guid } = (asked.body.data ?? {}) as { guid: string }
+  expect((await decide(second, guid)).status).toBe(200)
+  await erase(world.school.id, guid)
+  return { ...world, second, request: await viewErasure(second, { id: guid }) }
+}
+
+describe('an erasure', () => {
+  test('T47, T79: takes the notices that name the person, and leaves those about a longer name', async () => {
+    const head = await admin()
+    const { institutionId, accountId: recipientId } = head
+    const second = await admin(institutionId)
+    const om = await student(institutionId, { username: 'Om' })
+    const messages = ['Om, of 10-A, is new.', 'Omkar is new.', 'Written to Om']
+    await db.notification.createMany({
+      data: messages.map((message) => ({ institutionId, recipientId, message })),
+    })
+    const { guid } = ((await ask(head, om.accountId)).body.data ?? {}) as { guid: string }
+    await decide(second, guid)
+    await erase(institutionId, guid)
+    const left = await db.notification.findMany({ where: { institutionId, recipientId } })
+    expect(left.map(({ message }) => message).filter((message) => message.includes('Om'))).toEqual([
+      'Omkar is new.',
+    ])
+  })
+
+  test('T79: takes notices and answers with the e-mail, and leaves those about a longer one', async () => {
+    const head = await admin()
+    const { institutionId, accountId: recipientId } = head
+    const second = await admin(institutionId)
+    const om = await student(institutionId)
+    const emails = [om.email, `x.${om.email}`]
+    const bounced = (email: string) => `A mail to ${email} could not be delivered. Please check the address.`
+    await db.notification.createMany({
+      data: emails.map((email) => ({ institutionId, recipientId, message: bounced(email) })),
+    })
+    await db.idempotentAnswer.createMany({
+      data: emails.map((email) => ({
+        institutionId,
+        operation: 'email.send',
+        key: email.length.toString(),
+        answer: { email },
+      })),
+    })
+    const { guid } = ((await ask(head, om.accountId)).body.data ?? {}) as { guid: string }
+    await decide(second, guid)
+    await erase(institutionId, guid)
+    const left = await snapshot(institutionId)
+    expect(left.replaceAll(`x.${om.email}`, '')).not.toContain(om.email)
+    expect(left.split(`x.${om.email}`)).toHaveLength(3)
+  })
+
+  test('T79: of a student leaves no row with the name, address, answer or mark; the proof counts what went', async () => {
+    const { pupil, school, request } = await erased('Erasing', ({ pupil }) => pupil)
+    const left = await snapshot(school.id)
+    expect(left).not.toContain('Erasing pupil')
+    expect(left).not.toContain(pupil.email)
+    expect(left).not.toContain('Erasing comment')
+    expect(left).not.toContain('Erasing parent')
+    const where = { institutionId: school.id, studentId: pupil.accountId }
+    expect(await db.attempt.count({ where })).toBe(0)
+    expect(await db.account.count({ where: { id: pupil.accountId } })).toBe(0)
+    expect(request).toMatchObject({ status: 'done', person: 'Erased person', genuine: true })
+    const rows = Object.fromEntries(request.proof?.holdings.map(({ title, rows }) => [title, rows]) ?? [])
+    expect(rows).toMatchObject({
+      'Experiments done': 2,
+      'Comments received': 1,
+      'Parents’ consent': 1,
+      Student: 1,
+    })
+    expect(JSON.stringify(request.proof)).not.toContain('Erasing')
+  })
+
+  test('T79: keeps the school’s papers and the used key, and touches nobody else', async () => {
+    const { school, loose, lead, heldKey } = await erased('Beside', ({ pupil }) => pupil)
+    const where = { institutionId: school.id }
+    expect(await db.invoice.count({ where })).toBe(1)
+    const key = await db.accessKey.findFirstOrThrow({ where: { id: heldKey.id, ...where } })
+    expect([key.status, key.studentId]).toEqual(['assigned', null])
+    const people = [loose.accountId, lead.accountId]
+    expect(await db.account.count({ where: { id: { in: people } } })).toBe(2)
+  })
+
+  test('T79: of a teacher leaves the students’ marks and comments, without the name', async () => {
+    const { lead, school, attempt, request } = await erased('Marker', ({ lead }) => lead)
+    expect(await snapshot(school.id)).not.toContain('Marker lead')
+    const where = { attemptId: attempt.id, institutionId: school.id }
+    expect(await db.comment.findFirstOrThrow({ where })).toMatchObject({
+      ...{ name: 'Erased person', comment: 'Marker comment', authorId: lead.accountId },
+    })
+    expect(request.proof?.person.role).toBe('teacher')
+  })
+
+  test('needs another admin: the one who asked may stop it, and may not approve it', async () => {
+    const { head, loose, school } = await worldOf('Four eyes')
+    const second = await admin(school.id)
+    const { guid } = (await ask(head, loose.accountId)).body.data as { guid: string }
+    expect((await decide(head, guid)).status).toBe(403)
+    expect((await ask(second, loose.accountId)).status).toBe(409)
+    await erase(school.id, guid)
+    expect(await db.account.count({ where: { id: loose.accountId } })).toBe(1)
+    expect((await decide(head, guid, 'refuse')).status).toBe(200)
+    expect((await decide(second, guid)).status).toBe(409)
+  })
+
+  test('of a school with a single admin waits seven days, and not a moment less', async () => {
+    const { head, loose, school } = await worldOf('Alone')
+    const { data } = (await ask(head, loose.accountId)).body
+    const { guid, dueAt } = data as { guid: string; dueAt: string }
+    expect(Math.round((Date.parse(dueAt) - Date.now()) / 86_400_000)).toBe(7)
+    await erase(school.id, guid)
+    expect(await db.account.count({ where: { id: loose.accountId } })).toBe(1)
+    const where = { institutionId_id: { institutionId: school.id, id: guid } }
+    await db.erasureRequest.update({ where, data: { dueAt: new Date(Date.now() - 1000) } })
+    // An instance whose clock is an hour behind the database's does it all the same.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
+    await erase(school.id, guid).finally(() => vi.useRealTimers())
+    expect(await db.account.count({ where: { id: loose.accountId } })).toBe(0)
+    const job = await db.job.findFirst({
+      where: { kind: 'erasePerson', payload: { path: ['id'], equals: guid } },
+    })
+    expect(job?.runAt.toISOString()).toBe(dueAt)
+  })
+
+  test('T79: takes the name and the reason out of all that was asked before, refused too', async () => {
+    const { head, loose, school } = await worldOf('Earlier')
+    const second = await admin(school.id)
+    const guidOf = (asked: Awaited<ReturnType<typeof ask>>) => (asked.body.data as { guid: string }).guid
+    const first = guidOf(await ask(head, loose.accountId))
+    await decide(second, first, 'refuse')
+    const again = guidOf(await ask(head, loose.accountId))
+    await decide(second, again)
+    await erase(school.id, again)
+    const gone = { person: 'Erased person' }
+    expect(await viewErasure(second, { id: first })).toMatchObject({ ...gone, status: 'refused', reason: '' })
+    expect(await viewErasure(second, { id: again })).toMatchObject({ ...gone, status: 'done', genuine: true })
+  })
+
+  test('T79: of somebody whom the recycle bin has erased meanwhile is done, without a name', async () => {
+    const { head, loose, gonePupil, school } = await worldOf('Meanwhile')
+    const second = await admin(school.id)
+    const { guid } = (await ask(head, gonePupil.accountId)).body.data as { guid: string }
+    const where = { institutionId_id: { institutionId: school.id, id: gonePupil.accountId } }
+    await db.student.update({ where, data: { removedAt: new Date(0) } })
+    await db.$transaction((tx) => emptyBin(tx, { institutionId: school.id }))
+    const ended = { status: 'done', person: 'Erased person', reason: '', proof: null }
+    expect(await viewErasure(second, { id: guid })).toMatchObject(ended)
+    expect((await decide(second, guid)).status).toBe(409)
+
+    const late = (await ask(head, loose.accountId)).body.data as { guid: string }
+    await db.account.delete({ where: { id: loose.accountId } })
+    expect((await decide(second, late.guid)).status).toBe(200)
+    await erase(school.id, late.guid)
+    expect(await viewErasure(second, { id: late.guid })).toMatchObject(ended)
+  })
+
+  test('asks for the password again, spares the last admin, and reaches no other school', async () => {
+    const { head, loose } = await worldOf('Guarded')
+    const body = { id: loose.accountId, reason: 'x' }
+    expect((await call(askDoor, { ...head, recheckUntil: null }, { body })).body.code).toBe(
+      'password_required',
+    )
+    expect((await ask(head, head.accountId)).status).toBe(409)
+    const stranger = await admin()
+    expect((await ask(stranger, loose.accountId)).status).toBe(404)
+    for (const other of [await teacher(head.institutionId), await student(head.institutionId)])
+      expect((await call(askDoor, other, { body })).status).toBe(403)
+  })
+})
+
+test('a proof that was changed afterwards is shown as not genuine; the PDF names nobody who went', async () => {
+  const { school, second, request } = await erased('Proven', ({ loose }) => loose)
+  const text = (
+    await pdfText(Buffer.from(await (await proofFile(second, { id: request.guid })).arrayBuffer()))
+  ).join()
+  expect(text).toContain('Proof of erasure')
+  expect(text).not.toContain('Proven loose')
+  expect(text).toContain(String(request.digest).slice(0, 32))
+  const proof = { ...Proof.parse(request.proof), erasedAt: '2020-01-01T00:00:00.000Z' }
+  const where = { institutionId_id: { institutionId: school.id, id: request.guid } }
+  await db.erasureRequest.update({ where, data: { proof } })
+  expect((await viewErasure(second, { id: request.guid })).genuine).toBe(false)
+})
+
+test('the histories lose a name and nothing else, past all code too', async () => {
+  const { school, attempt } = await makeWorld('Trigger')
+  const where = { attemptId: attempt.id, institutionId: school.id }
+  for (const data of [
+    { comment: 'Better' },
+    { name: 'Somebody else' },
+    { name: 'Erased person', comment: 'x' },
+  ])
+    await expect(db.comment.updateMany({ where, data })).rejects.toThrow(stays)
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { Actor } from '../../core/actor.ts'
+import { openZip } from '../../services/files/reader/zip.mjs'
+import { db } from '../../testing/db.ts'
+import { admin, provider } from '../../testing/factories.ts'
+import { makeWorld } from '../../testing/world.ts'
+import { exportPerson, exportSelf } from './export-person.ts'
+import { holdings, notPersonal } from './holdings.ts'
+import { listPeople } from './list-people.ts'
+
+async function taken(answer: Promise<Response>) {
+  const zip = await openZip(Buffer.from(await (await answer).arrayBuffer()))
+  const page = (await zip.text('index.html')) ?? ''
+  const { held } = JSON.parse((await zip.text('data.json')) ?? '') as {
+    held: { title: string; rows: object[] }[]
+  }
+  return { page, held, titles: held.map(({ title }) => title), all: JSON.stringify(held) }
+}
+
+test('T79: every table is either looked through for a person, or said to hold none', async () => {
+  const rows = await db.$queryRaw<{ name: string }[]>`
+    SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT LIKE '\\_prisma%'`
+  const known = new Set([...holdings.map(({ table }) => table), ...Object.keys(notPersonal), 'rate_limit'])
+  expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
+})
+
+test('a student’s file has the person, the work with answers and comments, the consent, and no secret', async () => {
+  const { head, pupil } = await makeWorld('Held')
+  const { titles, all, page } = await taken(exportPerson(head, { id: pupil.accountId }))
+  expect(titles).toEqual(
+    expect.arrayContaining([
+      'Account',
+      'Student',
+      'Experiments done',
+      'Comments received',
+      'Parents’ consent',
+    ]),
+  )
+  expect(all).toContain('Held comment')
+  expect(all).toContain(pupil.email)
+  expect(all).not.toMatch(/passwordHash|codeHash|linkHash|\$2[aby]\$/)
+  expect(all).not.toContain('Held loose')
+  expect(page).toContain('<h1>What Labmark holds about Held pupil</h1>')
+})
+
+test('a teacher and an admin take out what is held about themselves; marking shows no student', async () => {
+  const { lead, head } = await makeWorld('Selves')
+  const own = await taken(exportSelf(lead))
+  expect(own.titles).toEqual(expect.arrayContaining(['Teacher', 'Comments written', 'Own comment bank']))
+  expect(own.all).not.toContain('Selves pupil')
+  expect((await taken(exportSelf(head))).titles).toContain('Admin')
+})
+
+test('what somebody typed is text on the page, never markup', async () => {
+  const { head, loose } = await makeWorld('<img src=x onerror=alert(1)>')
+  const { page } = await taken(exportPerson(head, { id: loose.accountId }))
+  expect(page).not.toContain('<img src=x')
+  expect(page).toContain('&lt;img src=x')
+})
+
+test('T01: nobody takes out a person of another school, and every take-out is in the log', async () => {
+  const { pupil, lead, head, school } = await makeWorld('Outside')
+  await expect(exportPerson(await admin(), { id: pupil.accountId })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  for (const other of [lead, pupil, await provider()] as Actor[])
+    await expect(exportPerson(other, { id: pupil.accountId })).rejects.toMatchObject({ code: 'forbidden' })
+  await exportPerson(head, { id: pupil.accountId })
+  const where = { action: 'person.exported', institutionId: school.id }
+  expect(await db.auditEntry.findMany({ where })).toMatchObject([{ subjectId: pupil.accountId }])
+})
+
+test('everybody of the school is found, also in the recycle bin', async () => {
+  const { head } = await makeWorld('Finder')
+  const { items } = await listPeople(head, { q: 'finder gone' })
+  expect(items.map(({ role, removed }) => `${role} ${removed}`).sort()).toEqual([
+    'student true',
+    'teacher true',
+  ])
+})

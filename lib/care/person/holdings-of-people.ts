@@ -1,0 +1,88 @@
+import { Prisma } from '../../core/db.ts'
+import { escapeLike } from '../../core/sql.ts'
+import type { Holding } from './holding.ts'
+import { isNamed } from './named-in.ts'
+import type { Who } from './who.ts'
+
+const isPerson = ({ id }: Who) => Prisma.sql`t.id = ${id}::uuid`
+const ofAccount = ({ id }: Who) => Prisma.sql`t."accountId" = ${id}::uuid`
+const ofTeacher = ({ institutionId, id }: Who) =>
+  Prisma.sql`t."teacherId" = ${id}::uuid AND t."institutionId" = ${institutionId}::uuid`
+
+/** What Labmark holds of a person as such: who they are, how they sign in, what they are told. */
+export const holdingsOfPeople: Holding[] = [
+  { table: 'Account', title: 'Account', whose: isPerson, fate: 'erased', hide: ['passwordHash'] },
+  { table: 'Student', title: 'Student', whose: isPerson, fate: 'erased' },
+  { table: 'Teacher', title: 'Teacher', whose: isPerson, fate: 'erased' },
+  { table: 'Admin', title: 'Admin', whose: isPerson, fate: 'erased' },
+  { table: 'Session', title: 'Where signed in', whose: ofAccount, fate: 'erased' },
+  {
+    ...{ table: 'KnownPlace', title: 'Places signed in from', whose: ofAccount, fate: 'erased' },
+    hide: ['placeHash'],
+  },
+  {
+    ...{ table: 'OneTimeCode', title: 'Codes by mail', whose: ofAccount, fate: 'erased' },
+    hide: ['codeHash', 'linkHash'],
+  },
+  {
+    ...{ table: 'ConsentCode', title: 'Consent slip', whose: ofAccount, fate: 'erased' },
+    hide: ['codeHash'],
+  },
+  { table: 'ClassTeacher', title: 'Classes taught', whose: ofTeacher, fate: 'erased' },
+  { table: 'BankComment', title: 'Own comment bank', whose: ofTeacher, fate: 'erased' },
+  {
+    ...{ table: 'ConsentEntry', title: 'Parents’ consent', fate: 'erased' },
+    whose: ({ institutionId, id }) =>
+      Prisma.sql`t."studentId" = ${id}::uuid AND t."institutionId" = ${institutionId}::uuid`,
+  },
+  // Before the notifications: a mail that is just being refused leaves one with the address.
+  {
+    ...{ table: 'Job', title: 'Mail on its way', fate: 'erased', whose: mailTo, hide: ['payload'] },
+    forget: (who) => Prisma.sql`DELETE FROM "Job" t WHERE ${mailTo(who)}`,
+  },
+  {
+    ...{ table: 'Notification', title: 'Notifications', fate: 'erased' },
+    whose: ({ institutionId, id }) =>
+      Prisma.sql`t."recipientId" = ${id}::uuid AND t."institutionId" = ${institutionId}::uuid`,
+  },
+  {
+    ...{ table: 'Notification', title: 'Notifications to others that name them', fate: 'erased' },
+    whose: (who) => Prisma.sql`t."recipientId" <> ${who.id}::uuid AND ${isNamed(who)}`,
+    hide: ['recipientId'],
+    forget: (who) => Prisma.sql`DELETE FROM "Notification" t WHERE ${isNamed(who)}`,
+  },
+  {
+    ...{ table: 'ImportRow', title: 'Lines of imported lists', fate: 'erased', whose: linesAbout },
+    // Why a line was refused may be that somebody else is there.
+    hide: ['errors'],
+    forget: (who) => Prisma.sql`DELETE FROM "ImportRow" t WHERE ${linesAbout(who)}`,
+  },
+  {
+    ...{ table: 'IdempotentAnswer', title: 'Answers kept for repeats', fate: 'erased', whose: answersAbout },
+    forget: (who) => Prisma.sql`DELETE FROM "IdempotentAnswer" t WHERE ${answersAbout(who)}`,
+    shown: ({
+      id,
+      email,
+    }) => Prisma.sql`jsonb_build_object('operation', t.operation, 'createdAt', t."createdAt", 'about',
+      jsonb_path_query_array(t.answer, 'strict $.** ? (@.student == $id || @.guid == $id || @.email == $email)',
+                             jsonb_build_object('id', ${id}::text, 'email', ${email}::text)))`,
+  },
+]
+
+/** Rows by the person's id; those nobody made a person of, by an e-mail that is the whole of a cell. */
+function linesAbout({ institutionId, id, email }: Who) {
+  return Prisma.sql`t."institutionId" = ${institutionId}::uuid AND (t."personId" = ${id}::uuid
+    OR (t."personId" IS NULL AND t.data->>'email' = ${email})
+    OR EXISTS (SELECT 1 FROM jsonb_array_elements(t.cells) AS cells(cell)
+                WHERE lower(btrim(CASE jsonb_typeof(cell) WHEN 'object' THEN cell->>'text' ELSE cell #>> '{}' END)) = ${email}))`
+}
+
+function mailTo({ email }: Who) {
+  return Prisma.sql`t.payload->>'to' = ${email}`
+}
+
+function answersAbout({ institutionId, id, email }: Who) {
+  const about = [`%${id}%`, `%"${escapeLike(email)}"%`]
+  return Prisma.sql`concat(t.operation, t.key, t.answer) LIKE ANY (${about}::text[])
+    AND t."institutionId" = ${institutionId}::uuid`
+}

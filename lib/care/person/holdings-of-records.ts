@@ -1,0 +1,51 @@
+import { Prisma } from '../../core/db.ts'
+import { endRequests } from './end-requests.ts'
+import type { Holding } from './holding.ts'
+import { isInDetail } from './named-in.ts'
+import type { Who } from './who.ts'
+
+const ofSchool = ({ institutionId }: Who) => Prisma.sql`t."institutionId" = ${institutionId}::uuid`
+
+const inLog = (who: Who) => Prisma.sql`${ofSchool(who)} AND (t."actorId" = ${who.id}::uuid
+  OR t."subjectId" = ${who.id} OR ${isInDetail(who)})`
+
+/** The school's records in which a person stands by their id. */
+export const holdingsOfRecords: Holding[] = [
+  {
+    ...{ table: 'AuditEntry', title: 'Activity by or about them', whose: inLog, fate: 'nameless' },
+    why: 'Who did what must stay provable; the log keeps ids and no name.',
+  },
+  {
+    ...{ table: 'AccessRecord', title: 'Lists and students opened, by day', fate: 'kept' },
+    why: 'After a breach it tells whose data was seen. It holds ids, and goes after a year.',
+    whose: (who) =>
+      Prisma.sql`${ofSchool(who)} AND (t."accountId" = ${who.id}::uuid OR t.scope = ${`student:${who.id}`})`,
+  },
+  {
+    ...{ table: 'AccessKey', title: 'Access key', fate: 'nameless', why: 'A key that was used stays used.' },
+    whose: (who) => Prisma.sql`t."studentId" = ${who.id}::uuid AND ${ofSchool(who)}`,
+    forget: (who) => Prisma.sql`
+      UPDATE "AccessKey" t SET "studentId" = NULL WHERE t."studentId" = ${who.id}::uuid AND ${ofSchool(who)}`,
+  },
+  {
+    ...{ table: 'KeyEvent', title: 'What became of the key', fate: 'kept' },
+    why: 'It accounts for what was paid, by ids alone.',
+    whose: (who) => Prisma.sql`t."studentId" = ${who.id}::uuid AND ${ofSchool(who)}`,
+    hide: ['byName', 'byId'],
+  },
+  {
+    ...{ table: 'KeyEvent', title: 'Keys given and taken back', fate: 'nameless', hide: ['studentId'] },
+    why: 'It accounts for what was paid.',
+    whose: (who) => Prisma.sql`t."byId" = ${who.id}::uuid AND ${ofSchool(who)}`,
+  },
+  {
+    ...{ table: 'Order', title: 'Keys ordered', fate: 'kept' },
+    why: 'The law wants orders and invoices kept; they name the school and no pupil.',
+    whose: (who) => Prisma.sql`t."createdById" = ${who.id}::uuid AND ${ofSchool(who)}`,
+  },
+  {
+    ...{ table: 'ErasureRequest', title: 'Wish to be erased', fate: 'nameless', forget: endRequests },
+    why: 'It is the proof that the erasure was done; the name leaves it with the person.',
+    whose: (who) => Prisma.sql`t."personId" = ${who.id}::uuid AND ${ofSchool(who)}`,
+  },
+]

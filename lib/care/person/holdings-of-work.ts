@@ -1,0 +1,93 @@
+import { Prisma } from '../../core/db.ts'
+import type { Holding } from './holding.ts'
+import { nobody, type Who } from './who.ts'
+
+const ofSchool = ({ institutionId }: Who) => Prisma.sql`t."institutionId" = ${institutionId}::uuid`
+const ofStudent = (who: Who) => Prisma.sql`t."studentId" = ${who.id}::uuid AND ${ofSchool(who)}`
+const ofAttempts = (who: Who) => Prisma.sql`${ofSchool(who)} AND t."attemptId" IN (
+  SELECT a.id FROM "Attempt" a
+   WHERE a."studentId" = ${who.id}::uuid AND a."institutionId" = ${who.institutionId}::uuid)`
+
+type Act = 'marked' | 'released' | 'created' | 'granted' | 'requested' | 'decided'
+type ById = `${Act}ById` | 'teacherId' | 'adminId'
+type ByName = `${Act}ByName` | 'teacherName' | 'adminName'
+
+/** What somebody did for others: the row stays theirs, the column loses the name. */
+function doneBy(table: Prisma.ModelName, title: string, id: ById, called: ByName): Holding {
+  const [byId, byName] = [Prisma.raw(`t."${id}"`), Prisma.raw(`"${called}"`)]
+  // Students do none of it, and half of the tables would be read through for each who leaves.
+  const whose = (who: Who) =>
+    who.role === 'STUDENT' ? Prisma.sql`false` : Prisma.sql`${byId} = ${who.id}::uuid AND ${ofSchool(who)}`
+  return {
+    ...{ table, title, whose, fate: 'nameless', why: 'It is the school’s record of others’ work.' },
+    forget: (who) =>
+      Prisma.sql`UPDATE ${Prisma.raw(`"${table}"`)} t SET ${byName} = ${nobody} WHERE ${whose(who)}`,
+  }
+}
+
+/** The rows of signed sheets that are about a student. */
+const onSheets = (who: Who) =>
+  Prisma.sql`t.sheet->'rows' @> jsonb_build_array(jsonb_build_object('guid', ${who.id}::text)) AND ${ofSchool(who)}`
+
+/** What Labmark holds of the work a student did, and of the work that teachers and admins did. */
+export const holdingsOfWork: Holding[] = [
+  { table: 'Attempt', title: 'Experiments done', whose: ofStudent, fate: 'erased' },
+  { table: 'AttemptAnswer', title: 'Answers given', whose: ofAttempts, fate: 'erased' },
+  { table: 'MarkChange', title: 'Marks received', whose: ofAttempts, fate: 'erased', hide: ['ip'] },
+  { table: 'Comment', title: 'Comments received', whose: ofAttempts, fate: 'erased' },
+  { table: 'PracticalFile', title: 'Practical files', whose: ofStudent, fate: 'erased', hide: ['token'] },
+  {
+    ...{ table: 'MarkFreeze', title: 'Line on signed sheets', whose: onSheets, fate: 'nameless' },
+    why: 'The sheet is signed for the whole class.',
+    shown: ({ id }) => Prisma.sql`jsonb_build_object('frozenAt', t."frozenAt", 'line', (
+      SELECT line FROM jsonb_array_elements(t.sheet->'rows') line WHERE line->>'guid' = ${id}))`,
+    forget: (who) => Prisma.sql`
+      UPDATE "MarkFreeze" t SET sheet = jsonb_set(t.sheet, '{rows}', (
+        SELECT jsonb_agg(CASE WHEN line->>'guid' = ${who.id}
+                 THEN line || jsonb_build_object('username', ${nobody}::text) ELSE line END ORDER BY place)
+          FROM jsonb_array_elements(t.sheet->'rows') WITH ORDINALITY AS lines(line, place)))
+       WHERE ${onSheets(who)}`,
+  },
+  {
+    ...{ table: 'MarkChange', title: 'Marks given', fate: 'nameless', hide: ['attemptId'] },
+    why: 'Marks and their history belong to the students.',
+    whose: (who) => Prisma.sql`t."markedById" = ${who.id}::uuid AND ${ofSchool(who)}`,
+  },
+  {
+    ...{ table: 'Comment', title: 'Comments written', fate: 'nameless', hide: ['attemptId'] },
+    why: 'Comments belong to the students.',
+    whose: (who) => Prisma.sql`t."authorId" = ${who.id}::uuid AND ${ofSchool(who)}`,
+  },
+  {
+    ...doneBy('Attempt', 'Work marked', 'markedById', 'markedByName'),
+    shown: () => Prisma.sql`jsonb_build_object('experiment', t."experimentId", 'markedAt', t."markedAt")`,
+  },
+  doneBy('Release', 'Marks released', 'releasedById', 'releasedByName'),
+  doneBy('PracticalRule', 'Practical rules set', 'createdById', 'createdByName'),
+  {
+    ...doneBy('PracticalFile', 'Practical files printed', 'createdById', 'createdByName'),
+    hide: ['token', 'studentId', 'digest'],
+  },
+  { ...doneBy('MarkFreeze', 'Sheets signed as a teacher', 'teacherId', 'teacherName'), hide: ['sheet'] },
+  { ...doneBy('MarkFreeze', 'Sheets signed as an admin', 'adminId', 'adminName'), hide: ['sheet'] },
+  doneBy('Import', 'Lists imported', 'createdById', 'createdByName'),
+  doneBy('SupportConsent', 'Leave given to support', 'grantedById', 'grantedByName'),
+  {
+    ...{
+      table: 'ConsentEntry',
+      title: 'Paper answers taken down',
+      fate: 'nameless',
+      hide: ['studentId', 'parentName'],
+    },
+    why: 'They are the parents’ answers.',
+    whose: (who) => Prisma.sql`t."recordedById" = ${who.id}::uuid AND ${ofSchool(who)}`,
+  },
+  {
+    ...doneBy('ErasureRequest', 'Erasures asked for', 'requestedById', 'requestedByName'),
+    hide: ['personName', 'reason', 'proof', 'digest', 'signature'],
+  },
+  {
+    ...doneBy('ErasureRequest', 'Erasures decided', 'decidedById', 'decidedByName'),
+    hide: ['personName', 'reason', 'proof', 'digest', 'signature'],
+  },
+]

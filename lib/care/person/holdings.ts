@@ -1,0 +1,56 @@
+import { Prisma, type Tx } from '../../core/db.ts'
+import type { Holding } from './holding.ts'
+import { holdingsOfPeople } from './holdings-of-people.ts'
+import { holdingsOfRecords } from './holdings-of-records.ts'
+import { holdingsOfWork } from './holdings-of-work.ts'
+import type { Who } from './who.ts'
+
+/** Everything that Labmark holds about people of a school. Export and erasure are both made of this list. */
+export const holdings: Holding[] = [...holdingsOfPeople, ...holdingsOfWork, ...holdingsOfRecords]
+
+/** Tables without anything about a person of a school, and why. A test wants every table in one list or the other. */
+export const notPersonal: Record<string, string> = {
+  Institution: 'the school itself',
+  Class: 'the class itself',
+  Experiment: 'the catalogue',
+  Question: 'the catalogue',
+  RateLimit: 'counters of tries, gone within a day',
+  Price: 'the price',
+  Coupon: 'made out to schools',
+  CouponUse: 'made out to schools',
+  Refund: 'by the company’s staff, for a school',
+  PaymentLink: 'of an order',
+  PaymentEvent: 'of an order',
+  Invoice: 'names the school',
+  PaperSeries: 'numbers',
+  Alarm: 'for the company’s staff; names schools',
+  KeyNotice: 'what was told about the school’s keys',
+  MailRefusal:
+    'keyed hashes of addresses that want no first mails, without a school: shown to or erased by one, they would tell of another’s mail',
+  FirstMailDay: 'how many mails went out',
+  Staff: 'the company’s staff',
+  StaffAct: 'by the company’s staff; names schools',
+  Freeze: 'by the company’s staff',
+  Incident: 'by the company’s staff',
+  IncidentEntry: 'by the company’s staff; names schools',
+}
+
+type Client = Pick<Tx, '$queryRaw'>
+
+/** How many rows of each holding there are, in the order of the list. */
+export async function countHoldings(client: Client, who: Who): Promise<number[]> {
+  const counts = holdings.map(
+    ({ table, whose }) =>
+      Prisma.sql`(SELECT count(*)::int FROM ${Prisma.raw(`"${table}"`)} t WHERE ${whose(who)})`,
+  )
+  const [row] = await client.$queryRaw<{ counts: number[] }[]>`SELECT ARRAY[${Prisma.join(counts)}] AS counts`
+  return row?.counts ?? []
+}
+
+/** The rows of one holding as a person may have them. */
+export async function readHolding(client: Client, who: Who, { table, whose, hide = [], shown }: Holding) {
+  const what = shown?.(who) ?? Prisma.sql`to_jsonb(t) - ${hide}::text[]`
+  const rows = await client.$queryRaw<{ row: Record<string, unknown> }[]>`
+    SELECT ${what} AS row FROM ${Prisma.raw(`"${table}"`)} t WHERE ${whose(who)} LIMIT 100000`
+  return rows.map(({ row }) => row)
+}

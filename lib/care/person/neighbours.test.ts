@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, test } from 'vitest'
+import { POST as signUp } from '../../../app/api/teacher/signup/route.ts'
+import type { Member } from '../../core/actor.ts'
+import { checkRows, forgetJobs } from '../../school/roster/testing/steps.ts'
+import { assignClass } from '../../school/teacher/assign-class.ts'
+import { openZip } from '../../services/files/reader/zip.mjs'
+import { assignKeys } from '../../shop/key/assign-key.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import {
+  admin,
+  paidKeys,
+  rechecked,
+  schoolClass,
+  student,
+  teacher,
+  testPassword,
+} from '../../testing/factories.ts'
+import { sourceFiles } from '../../testing/sources.ts'
+import { askErasure } from './ask-erasure.ts'
+import { decideErasure, viewErasure } from './decide-erasure.ts'
+import { erasePerson } from './erase-person.ts'
+import { exportPerson } from './export-person.ts'
+
+// Whose e-mail or name stands within another's, or is the same: each gets the own rows, and an erasure takes no others.
+
+afterEach(forgetJobs)
+
+async function exported(head: Member, { accountId: id }: Pick<Member, 'accountId'>) {
+  const answer = await exportPerson(head, { id })
+  const zip = await openZip(Buffer.from(await answer.arrayBuffer()))
+  const { held } = JSON.parse((await zip.text('data.json')) ?? '') as {
+    held: { table: string; rows: object[] }[]
+  }
+  const of = (table: string) => held.filter((one) => one.table === table).flatMap(({ rows }) => rows)
+  return { of, all: JSON.stringify(held) }
+}
+
+async function erase(
+  head: Member,
+  { accountId: id }: Pick<Member, 'accountId'>,
+  reason = 'The person asks for it',
+) {
+  const second = await rechecked(await admin(head.institutionId))
+  const { guid } = await askErasure(await rechecked(head), { id, reason })
+  await decideErasure(second, { id: guid, decision: 'approve' })
+  await db.$transaction((tx) => erasePerson(tx, { institutionId: head.institutionId, id: guid }))
+  return viewErasure(second, { id: guid })
+}
+
+const linesOf = ({ institutionId }: Member) =>
+  db.importRow.findMany({ where: { institutionId }, orderBy: { line: 'asc' } })
+
+describe('7@school and 17@school', () => {
+  async function school() {
+    const head = await admin()
+    const domain = `${randomUUID().slice(0, 8)}.example.com`
+    const of = (local: string, name: string) =>
+      student(head.institutionId, { email: `${local}@${domain}`, username: name })
+    const [seven, seventeen] = [await of('7', 'Seven'), await of('17', 'Seventeen')]
+    const row = (email: string, roll: number) => `New ${roll},${roll},10-A,${email}`
+    const text = [row(seventeen.email, 1), row(` 7@${domain.toUpperCase()} `, 2), row(`x.${seven.email}`, 3)]
+    const checked = await checkRows(head, `Name,Roll No,Class,E-mail\n${text.join('\n')}\n`)
+    expect(checked).toMatchObject({ refused: 2, added: 1 })
+    return { head, seven, seventeen }
+  }
+
+  test('each get the lines of imports that hold their own address', async () => {
+    const { head, seven, seventeen } = await school()
+    expect((await exported(head, seven)).of('ImportRow')).toMatchObject([{ line: 3 }])
+    expect((await exported(head, seventeen)).of('ImportRow')).toMatchObject([{ line: 2 }])
+    expect((await exported(head, seven)).all).not.toContain('17@')
+  })
+
+  test('an erasure of the one leaves the lines of the other', async () => {
+    const { head, seven } = await school()
+    await erase(head, seven)
+    expect((await linesOf(head)).map(({ line }) => line)).toEqual([2, 4])
+  })
+
+  test('a line belongs to the person it was made for, whoever has its address by now', async () => {
+    const { head, seven, seventeen } = await school()
+    const [first] = await linesOf(head)
+    const mine = { personId: seven.accountId, cells: [], data: { email: seventeen.email } }
+    const where = { institutionId: head.institutionId, importId: first?.importId ?? '', line: 2 }
+    await db.importRow.updateMany({ where, data: mine })
+    expect((await exported(head, seven)).of('ImportRow')).toMatchObject([{ line: 2 }, { line: 3 }])
+    expect((await exported(head, seventeen)).of('ImportRow')).toEqual([])
+  })
+})
+
+describe('Ravi, Ravi Kumar, and another Ravi', () => {
+  async function school() {
+    const head = await admin()
+    const { institutionId } = head
+    const { displayId } = await db.institution.findUniqueOrThrow({ where: { id: institutionId } })
+    const joined = async (fullName: string) => {
+      const email = `${randomUUID().slice(0, 8)}@mail.example.com`
+      const body = {
+        fullName,
+        email,
+        institutionId: displayId,
+        password: testPassword,
+        confirm: testPassword,
+      }
+      const { data } = (await call(signUp, null, { body })).body
+      return { accountId: (data as { guid: string }).guid }
+    }
+    const people = [await joined('Ravi'), await joined('Ravi Kumar'), await joined('Ravi')] as const
+    return { head, people }
+  }
+
+  const noticesTo = async ({ institutionId, accountId }: Member) => {
+    const where = { institutionId, recipientId: accountId, message: { contains: 'has signed up' } }
+    return (await db.notification.findMany({ where, orderBy: { id: 'asc' } })).map(({ namedIds }) => namedIds)
+  }
+
+  test('each get the notices that name them, by id', async () => {
+    const { head, people } = await school()
+    for (const one of people)
+      expect((await exported(head, one)).of('Notification')).toMatchObject([{ namedIds: [one.accountId] }])
+  })
+
+  test('an erasure takes the notices of the one, and leaves those of the others', async () => {
+    const { head, people } = await school()
+    const [ravi, kumar, other] = people
+    await erase(head, ravi)
+    expect(await noticesTo(head)).toEqual([[kumar.accountId], [other.accountId]])
+  })
+
+  test('a notice from before the ids counts for whom alone it can mean', async () => {
+    const head = await admin()
+    const { institutionId, accountId: recipientId } = head
+    const [ravi, kumar] = [
+      await teacher(institutionId, { fullName: 'Ravi' }),
+      await teacher(institutionId, { fullName: 'Ravi Kumar' }),
+    ]
+    for (const message of ['Ravi Kumar has signed up.', 'Ravi, of 10-A, is new.', 'Ravindra is new.'])
+      await db.$executeRaw`
+        INSERT INTO "Notification" ("institutionId", id, "recipientId", message)
+        VALUES (${institutionId}::uuid, gen_random_uuid(), ${recipientId}::uuid, ${message})`
+    const messages = async (one: Member) =>
+      (await exported(head, one)).of('Notification').map((row) => (row as { message: string }).message)
+    expect(await messages(ravi)).toEqual(['Ravi, of 10-A, is new.'])
+    expect(await messages(kumar)).toEqual(['Ravi Kumar has signed up.'])
+    await erase(head, ravi)
+    const left = await db.notification.findMany({
+      where: { institutionId, recipientId },
+      orderBy: { message: 'asc' },
+    })
+    expect(left.map(({ message }) => message).filter((message) => message.startsWith('Ravi'))).toEqual([
+      'Ravi Kumar has signed up.',
+      'Ravindra is new.',
+    ])
+  })
+
+  test('the log is theirs by id: an erasure leaves the name of another Ravi in it', async () => {
+    const { head, people } = await school()
+    const { institutionId } = head
+    const [ravi, , other] = people
+    for (const [at, one] of [ravi, other].entries()) {
+      await schoolClass(institutionId, `1${at}-A`)
+      await assignClass(head, { teachers: [one.accountId], classdivision: `1${at}-A` })
+    }
+    const before = { institutionId, actorName: 'Head', action: 'class.added', detail: { teachers: ['Ravi'] } }
+    await db.auditEntry.create({ data: before })
+    const assigned = async (one: { accountId: string }) =>
+      (await exported(head, one))
+        .of('AuditEntry')
+        .filter((row) => /^class\./.test((row as { action: string }).action))
+    expect(await assigned(ravi)).toMatchObject([{ subjectName: '10-A' }])
+    expect(await assigned(other)).toMatchObject([{ subjectName: '11-A' }])
+    await erase(head, ravi)
+    const where = { institutionId, action: { startsWith: 'class.' } }
+    const details = (await db.auditEntry.findMany({ where, orderBy: { at: 'asc' } })).map(
+      ({ detail }) => detail,
+    )
+    expect(details).toEqual([
+      { teachers: [{ guid: ravi.accountId, fullName: 'Erased person' }] },
+      { teachers: [{ guid: other.accountId, fullName: 'Ravi' }] },
+      { teachers: ['Ravi'] },
+    ])
+    // Nobody but the last Ravi can be meant any more.
+    await erase(head, other)
+    expect(JSON.stringify(await db.auditEntry.findMany({ where }))).not.toContain('Ravi')
+  })
+})
+
+test('the reason of an erasure loses the name as a whole word, and no part of another’s', async () => {
+  const head = await admin()
+  const om = await student(head.institutionId, { username: 'Om (A.)' })
+  const { reason } = await erase(head, om, 'Om (A.) leaves; Om (A.)kar, Tom (A.) and Om stay')
+  expect(reason).toBe('Erased person leaves; Om (A.)kar, Tom (A.) and Om stay')
+})
+
+test('of an answer that tells of many, each gets the part about them', async () => {
+  const head = await rechecked(await admin())
+  const pupils = [
+    await student(head.institutionId, { username: 'Asha' }),
+    await student(head.institutionId, { username: 'Bala' }),
+  ] as const
+  await paidKeys(head, 2)
+  const students = pupils.map(({ accountId }) => accountId)
+  await assignKeys(head, { students, idempotencyKey: randomUUID() })
+  const { of, all } = await exported(head, pupils[0])
+  expect(of('IdempotentAnswer')).toMatchObject([
+    { about: [{ student: pupils[0].accountId, username: 'Asha' }] },
+  ])
+  expect(all).not.toContain('Bala')
+})
+
+test('every notification that the product writes says whom it names', () => {
+  const inserts = sourceFiles(['lib', 'app']).flatMap(({ path, text }) =>
+    [...text.matchAll(/INSERT INTO "Notification" \([^)]*\)/g)].map(([statement]) => ({ path, statement })),
+  )
+  expect(inserts.length).toBeGreaterThan(3)
+  expect(inserts.filter(({ statement }) => !statement.includes('"namedIds"'))).toEqual([])
+  const creating = sourceFiles(['lib', 'app']).filter(({ text }) => /notification\.create/.test(text))
+  expect(creating.map(({ path }) => path)).toEqual(['lib/records/notification/notify.ts'])
+})

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { guid, text } from '../../core/fields.ts'
+import { listQuery } from '../../core/page.ts'
+
+export const PersonId = z.object({ id: guid })
+
+export const PeopleQuery = listQuery(['name'])
+
+const roles = ['admin', 'teacher', 'student'] as const
+
+/** Somebody about whom data is held; `removed` are in the recycle bin. */
+export const HeldPerson = z.strictObject({
+  guid,
+  name: z.string(),
+  role: z.enum(roles),
+  class: z.string().nullable(),
+  removed: z.boolean(),
+})
+export type HeldPerson = z.output<typeof HeldPerson>
+
+export const ErasureForm = z.object({ reason: text(300) })
+export const AskErasure = ErasureForm.extend({ id: guid })
+export const DecideErasure = z.object({ id: guid, decision: z.enum(['approve', 'refuse']) })
+
+const fates = ['erased', 'nameless', 'kept'] as const
+
+/** Rows of a kind about a person, and what an erasure does with them. */
+export const HoldingCount = z.strictObject({
+  table: z.string(),
+  title: z.string(),
+  rows: z.number(),
+  fate: z.enum(fates),
+  why: z.string().nullable(),
+})
+export type HoldingCount = z.output<typeof HoldingCount>
+
+/** What is held about a person, before anybody asks for anything. */
+export const HeldView = HeldPerson.omit({ class: true, removed: true }).extend({
+  holdings: z.array(HoldingCount),
+  /** the erasure that is on its way already */
+  open: guid.nullable(),
+  /** whether another admin can approve; else it waits so many days */
+  others: z.boolean(),
+})
+export type HeldView = z.output<typeof HeldView>
+
+/** What was erased when; signed by the site. It names nobody. */
+export const Proof = z.strictObject({
+  version: z.literal(1),
+  school: guid,
+  request: guid,
+  person: z.strictObject({ id: guid, role: z.enum(roles) }),
+  askedBy: guid,
+  askedAt: z.iso.datetime(),
+  approvedBy: guid.nullable(),
+  approvedAt: z.iso.datetime().nullable(),
+  erasedAt: z.iso.datetime(),
+  /** the day by which no backup holds it any more */
+  backupsUntil: z.iso.date(),
+  holdings: z.array(HoldingCount.pick({ table: true, title: true, rows: true, fate: true })),
+})
+export type Proof = z.output<typeof Proof>
+
+export const ErasureView = z.strictObject({
+  guid,
+  person: z.string(),
+  role: z.enum(roles),
+  reason: z.string(),
+  status: z.enum(['asked', 'approved', 'refused', 'done']),
+  requestedByName: z.string(),
+  requestedAt: z.iso.datetime(),
+  /** when it is done without a second admin */
+  dueAt: z.iso.datetime().nullable(),
+  decidedByName: z.string().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  doneAt: z.iso.datetime().nullable(),
+  proof: Proof.nullable(),
+  digest: z.string().nullable(),
+  /** whether the signature fits the proof as it stands */
+  genuine: z.boolean().nullable(),
+  /** whether the asker may approve it: somebody else than who asked */
+  mine: z.boolean(),
+})
+export type ErasureView = z.output<typeof ErasureView>

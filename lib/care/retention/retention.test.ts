@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { nextNight } from '../../core/next-night.ts'
+import { db } from '../../testing/db.ts'
+import { admin, student, teacher } from '../../testing/factories.ts'
+import { purgeNow } from '../../testing/purge-now.ts'
+import { readLog } from '../../testing/read-log.ts'
+import { nightly } from './nightly.ts'
+import { retention } from './rules.ts'
+import { viewRetention } from './view-retention.ts'
+
+const day = 86_400_000
+const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * day)
+
+/** A school with something due of five kinds, and the same not yet due. */
+async function school() {
+  const head = await admin()
+  const { institutionId, accountId: recipientId } = head
+  const night = nextNight()
+  const [old, fresh] = [await student(institutionId, { username: 'Old one' }), await student(institutionId)]
+  for (const [{ accountId: id }, days] of [
+    [old, 30.01],
+    [fresh, 29],
+  ] as const) {
+    const where = { institutionId_id: { institutionId, id } }
+    await db.student.update({ where, data: { removedAt: daysBefore(night, days), binKey: id } })
+  }
+  await db.notification.createMany({
+    data: [405, 395].map((days) => ({
+      ...{ institutionId, recipientId, message: `${days}` },
+      createdAt: daysBefore(night, days),
+    })),
+  })
+  await db.accessRecord.createMany({
+    data: [405, 395].map((days) => ({
+      ...{ institutionId, accountId: recipientId, scope: 'students' },
+      day: daysBefore(night, days),
+    })),
+  })
+  return { head, institutionId }
+}
+
+const dueOf = async (head: Awaited<ReturnType<typeof admin>>) => {
+  const { rules } = await viewRetention(head)
+  return Object.fromEntries(rules.filter(({ due }) => due).map(({ kind, due }) => [kind, due]))
+}
+
+test('T79: the list says before the run what it will erase, of the own school alone; then it is gone', async () => {
+  const { head, institutionId } = await school()
+  const expected = { 'Removed students': 1, Notifications: 1, 'Who opened whose data': 1 }
+  expect(await dueOf(head)).toEqual(expected)
+  expect(await dueOf(await admin())).toEqual({})
+  expect(await db.student.count({ where: { institutionId } })).toBe(2)
+  await db.$executeRaw`UPDATE "Student" SET "removedAt" = "removedAt" - interval '1 day' WHERE "institutionId" = ${institutionId}::uuid AND username = 'Old one'`
+  await db.$executeRaw`UPDATE "Notification" SET "createdAt" = "createdAt" - interval '1 day' WHERE "institutionId" = ${institutionId}::uuid`
+  await purgeNow()
+  expect(await db.student.count({ where: { institutionId } })).toBe(1)
+  expect(await db.notification.findMany({ where: { institutionId } })).toMatchObject([{ message: `395` }])
+  expect(await db.accessRecord.count({ where: { institutionId } })).toBe(1)
+  expect(await dueOf(head)).toEqual({})
+})
+
+test('T79: the night leaves no name of whoever it erased, in the log neither', async () => {
+  const head = await admin()
+  const { institutionId } = head
+  const { accountId: id } = await student(institutionId, { username: 'Whoever Went' })
+  const subject = { subjectId: id, subjectName: 'Whoever Went', detail: { address: '1 Lane' } }
+  await db.auditEntry.create({
+    data: { institutionId, actorName: 'x', action: 'student.changed', ...subject },
+  })
+  const where = { institutionId_id: { institutionId, id } }
+  await db.student.update({ where, data: { removedAt: daysBefore(new Date(), 31), binKey: id } })
+  await purgeNow()
+  const log = await db.auditEntry.findMany({ where: { institutionId, subjectId: id } })
+  expect(log.map(({ action, subjectName, detail }) => [action, subjectName, detail]).sort()).toEqual([
+    ['student.changed', 'Erased person', null],
+    ['student.erased', 'Erased person', null],
+  ])
+})
+
+test('the log counts what a night erased under names that a build does not shorten', async () => {
+  const logged = readLog()
+  try {
+    await purgeNow()
+  } finally {
+    logged.stop()
+  }
+  const [line] = logged.lines().filter(({ msg }) => msg === 'erased what has been kept long enough')
+  expect(line?.erased).toEqual({
+    recycleBins: expect.any(Number),
+    unconfirmedAccounts: expect.any(Number),
+    expiredTraces: expect.any(Number),
+    noticesAndAccess: expect.any(Number),
+  })
+})
+
+test('each run of the night ends a period of the list', () => {
+  const named = new Set(retention.flatMap(({ by }) => by ?? []))
+  expect([...named].sort()).toEqual(Object.keys(nightly).sort())
+})
+
+test('every kind has a period and a reason, and only admins see the list', async () => {
+  for (const { kind, period, why, does } of retention) {
+    expect([kind, period, why, does].every((text) => text.length > 3)).toBe(true)
+  }
+  expect(new Set(retention.map(({ kind }) => kind)).size).toBe(retention.length)
+  const { institutionId } = await admin()
+  await expect(viewRetention(await teacher(institutionId))).rejects.toMatchObject({ code: 'forbidden' })
+})

@@ -1,0 +1,181 @@
+import { alive } from '../../access/account/find-person.ts'
+import { knownPlaceDays } from '../../access/account/known-place.ts'
+import { backupDays } from '../../core/backups.ts'
+import { Prisma } from '../../core/db.ts'
+import { temporaryDays } from '../../core/temporary-days.ts'
+import { binDays } from '../../records/bin/days.ts'
+import { keptDays } from '../../school/institute/closing.ts'
+import { refusalDays } from '../../services/mail/refusal.ts'
+import type { NightlyRun } from './nightly.ts'
+import { accessDays, noticeDays, traceDays } from './periods.ts'
+
+/** A school and the moment of the run that is looked ahead to. */
+type Due = { school: string; at: Date }
+
+export type RetentionRule = {
+  kind: string
+  period: string
+  why: string
+  does: string
+  /** what the night's job runs for it; absent where something else ends the period */
+  by?: NightlyRun
+  /** counts the school's rows that the run at this moment would erase */
+  due?: (due: Due) => Prisma.Sql
+}
+
+const before = ({ at }: Due, days: number) =>
+  Prisma.sql`${at.toISOString()}::timestamptz - make_interval(days => ${days})`
+
+const inBin = (table: 'Student' | 'Teacher' | 'Class') => (due: Due) =>
+  Prisma.sql`
+  SELECT count(*)::int FROM ${Prisma.raw(`"${table}"`)}
+   WHERE "removedAt" <= ${before(due, binDays)} AND "institutionId" = ${due.school}::uuid`
+
+const older = (table: Prisma.ModelName, column: 'createdAt' | 'day', days: number) => (due: Due) =>
+  Prisma.sql`
+  SELECT count(*)::int FROM ${Prisma.raw(`"${table}"`)}
+   WHERE ${Prisma.raw(`"${column}"`)} <= ${before(due, days)} AND "institutionId" = ${due.school}::uuid`
+
+const ofAccounts = (table: 'Session' | 'OneTimeCode' | 'KnownPlace', condition: Prisma.Sql) => (due: Due) =>
+  Prisma.sql`
+  SELECT count(*)::int FROM ${Prisma.raw(`"${table}"`)} s JOIN "Account" a ON a.id = s."accountId"
+   WHERE ${condition} AND a."institutionId" = ${due.school}::uuid`
+
+/** Every kind of data with how long it is kept: the night's job works this list off, and screens show it. */
+export const retention: RetentionRule[] = [
+  {
+    kind: 'Removed students',
+    ...{ period: `${binDays} days in the recycle bin`, by: 'recycleBins', due: inBin('Student') },
+    why: 'A removal can be a mistake.',
+    does: 'Erases the account, work, answers, marks, comments and consent; the log keeps the id without the name.',
+  },
+  {
+    kind: 'Removed teachers',
+    ...{ period: `${binDays} days in the recycle bin`, by: 'recycleBins', due: inBin('Teacher') },
+    why: 'A removal can be a mistake.',
+    does: 'Erases the account; marks and comments stay with the students, without the name.',
+  },
+  {
+    kind: 'Deleted classes',
+    ...{ period: `${binDays} days in the recycle bin`, by: 'recycleBins', due: inBin('Class') },
+    why: 'A deletion can be a mistake.',
+    does: 'Erases the class with its releases and signed sheets.',
+  },
+  {
+    kind: 'Sign-ups nobody confirmed',
+    ...{ period: `${binDays} days`, by: 'unconfirmedAccounts' },
+    why: 'The address may be mistyped or invented.',
+    does: 'Erases the account.',
+    due: (due) => Prisma.sql`
+      SELECT count(*)::int FROM "Account" a JOIN "Teacher" t ON t.id = a.id
+       WHERE a."emailVerifiedAt" IS NULL AND t."approvedAt" IS NULL
+         AND a."createdAt" <= ${before(due, binDays)} AND a."institutionId" = ${due.school}::uuid`,
+  },
+  {
+    kind: 'Sign-ins: when, from which address and browser',
+    ...{ period: 'until they end, at most 7 days', by: 'expiredTraces' },
+    ...{ why: 'They show where one is signed in.', does: 'Erases those that have ended.' },
+    due: ofAccounts('Session', Prisma.sql`NOT (${alive})`),
+  },
+  {
+    kind: 'Places signed in from, as a hash',
+    ...{ period: `${knownPlaceDays} days after the last sign-in there`, by: 'expiredTraces' },
+    ...{ why: 'Others’ wrong passwords do not lock one out there.', does: 'Erases the hash.' },
+    due: (due) => ofAccounts('KnownPlace', Prisma.sql`s."lastSeenAt" <= ${before(due, knownPlaceDays)}`)(due),
+  },
+  {
+    kind: 'Codes by mail',
+    ...{ period: '1 day after they run out', by: 'expiredTraces' },
+    ...{ why: 'Somebody who comes late learns that it ran out.', does: 'Erases the hash.' },
+    due: ofAccounts('OneTimeCode', Prisma.sql`s."expiresAt" <= now() - interval '1 day'`),
+  },
+  {
+    kind: 'Answers kept for repeats, and lab work on its way',
+    ...{
+      period: `${traceDays} days`,
+      by: 'expiredTraces',
+      due: older('IdempotentAnswer', 'createdAt', traceDays),
+    },
+    ...{ why: 'A program that lost an answer asks again.', does: 'Erases them.' },
+  },
+  {
+    kind: 'Mail and other work that failed',
+    ...{ period: `${traceDays} days`, by: 'expiredTraces' },
+    ...{ why: 'To find out why.', does: 'Erases it, with the address.' },
+  },
+  {
+    kind: 'Addresses whose holders want no mails of schools, as a hash',
+    ...{ period: `${refusalDays} days, or until they confirm the address`, by: 'expiredTraces' },
+    ...{ why: 'A mail that was not for them must not come again.', does: 'Erases the hash.' },
+  },
+  {
+    kind: 'How many first mails went out on a day',
+    ...{ period: `${traceDays} days`, by: 'expiredTraces', due: older('FirstMailDay', 'day', traceDays) },
+    ...{ why: 'So that nobody floods strangers in a school’s name.', does: 'Erases the count.' },
+  },
+  {
+    kind: 'Lines of imported lists',
+    period: `${traceDays} days`,
+    ...{
+      why: 'For the undo, and to mend refused lines.',
+      does: 'A job of each import erases them; the counts stay.',
+    },
+  },
+  {
+    kind: 'Notifications',
+    ...{
+      period: `${noticeDays} days`,
+      by: 'noticesAndAccess',
+      due: older('Notification', 'createdAt', noticeDays),
+    },
+    ...{ why: 'They are looked up during the school year.', does: 'Erases them.' },
+  },
+  {
+    kind: 'Who opened whose data',
+    ...{
+      period: `${accessDays} days`,
+      by: 'noticesAndAccess',
+      due: older('AccessRecord', 'day', accessDays),
+    },
+    ...{
+      why: 'After a breach it tells whose data was seen; the law asks for a year.',
+      does: 'Erases the record.',
+    },
+  },
+  {
+    kind: 'Students, work, marks and parents’ answers',
+    ...{ period: 'until the school removes the student', why: 'They are the school’s examination record.' },
+    does: 'Nothing by itself: the school decides, or erases a person under Erasure.',
+  },
+  {
+    kind: 'Temporary passwords',
+    ...{
+      period: `${temporaryDays} days from their making, printed ones too`,
+      why: 'A slip that was lost must not open an account for ever.',
+    },
+    does: 'Stop signing in; the school makes new ones. The account stays.',
+  },
+  {
+    kind: 'Activity: who did what',
+    ...{
+      period: 'as long as the school uses Labmark',
+      why: 'The law asks for a year at least; marks are disputed later.',
+    },
+    does: 'Loses the name of whoever is erased.',
+  },
+  {
+    kind: 'A school that has left',
+    ...{ period: `${keptDays} days after it is closed`, why: 'Its admins take their data along.' },
+    does: 'A job of its own erases everything but orders and invoices.',
+  },
+  {
+    kind: 'Orders, payments and invoices',
+    ...{ period: '8 years', why: 'Tax and company law. They name the school and no student.' },
+    does: 'Nothing by itself.',
+  },
+  {
+    kind: 'Backups',
+    ...{ period: `${backupDays} days`, why: 'To come back after a disaster.' },
+    does: 'The newest overwrite the oldest; after a restore, erasures done since are asked for again.',
+  },
+]

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { Prisma } from '../../core/db.ts'
+import { nextNight } from '../../core/next-night.ts'
+import { operation } from '../../core/operation.ts'
+import { retention } from './rules.ts'
+
+/** A kind of data with its period. `due` counts what the next run erases of the school; null where none is counted. */
+export const RetentionView = z.strictObject({
+  kind: z.string(),
+  period: z.string(),
+  why: z.string(),
+  does: z.string(),
+  due: z.number().nullable(),
+  /** whether the night's job ends the period */
+  nightly: z.boolean(),
+})
+export type RetentionView = z.output<typeof RetentionView>
+
+/** The periods, when the next run is, and what it would erase of the own school. Erases nothing. */
+export const viewRetention = operation('retention.view', z.object({}), ({ actor, db }) =>
+  db.read(async (tx) => {
+    const at = nextNight()
+    const counted = retention.flatMap(({ kind, due }) => (due ? [{ kind, due }] : []))
+    const counts = counted.map(({ due }) => Prisma.sql`(${due({ school: actor.institutionId, at })})`)
+    const [row] = await tx.$queryRaw<{ counts: number[] }[]>`SELECT ARRAY[${Prisma.join(counts)}] AS counts`
+    const dueOf = new Map(counted.map(({ kind }, index) => [kind, row?.counts[index] ?? 0]))
+    const rules = retention.map(
+      ({ kind, period, why, does, by }): RetentionView => ({
+        ...{ kind, period, why, does },
+        ...{ due: dueOf.get(kind) ?? null, nightly: by !== undefined },
+      }),
+    )
+    return { next: at.toISOString(), rules }
+  }),
+)

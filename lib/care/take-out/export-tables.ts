@@ -1,0 +1,211 @@
+import type { Member } from '../../core/actor.ts'
+import type { Page } from '../../core/page.ts'
+import { listMarkTrail } from '../../lab/mark/trail.ts'
+import { listAudit } from '../../records/audit/list-audit.ts'
+import { listClasses } from '../../school/class/list-classes.ts'
+import { listAnswers } from '../../school/parent/list-answers.ts'
+import { typedMarks } from '../../school/practical-rule/typed.ts'
+import type { Item } from '../../school/roster/every-item.ts'
+import { listImports } from '../../school/roster/view-import.ts'
+import { listStudents } from '../../school/student/list.ts'
+import type { StudentView } from '../../school/student/schema.ts'
+import { listTeachers } from '../../school/teacher/list-teachers.ts'
+import { listInvoices } from '../../shop/invoice/list.ts'
+import { listLedger } from '../../shop/key/ledger.ts'
+import { listWork } from './list-work.ts'
+
+export type Table = {
+  headings: string[]
+  /** a page of the same list that the screen shows, with the same query */
+  list: (actor: Member, query: object) => Promise<Page<Item>>
+  row: (item: never) => unknown[]
+}
+
+const table = <T extends Item>(one: {
+  headings: string[]
+  list: (actor: Member, query: object) => Promise<Page<T>>
+  row: (item: T) => unknown[]
+}): Table => one
+
+/** Every table that can be taken out, in the words of a school office. */
+export const tables = {
+  students: table({
+    headings: [
+      'Admission No',
+      'Name',
+      'E-mail',
+      'Roll No',
+      'Class',
+      'Address',
+      'Registration date',
+      'Physics',
+      'Chemistry',
+      'Biology',
+      'Physics (computed)',
+      'Chemistry (computed)',
+      'Biology (computed)',
+      'Plan',
+    ],
+    list: (actor, query) => listStudents(actor, query) as Promise<Page<StudentView>>,
+    // Only what was typed stands where an import reads it: a computed mark must not come back as a typed one.
+    row: (one) => [
+      one.admissionNumber,
+      one.username,
+      one.email,
+      one.rollNumber,
+      one.class,
+      one.address,
+      one.registrationDate,
+      ...Object.values(typedMarks(one)),
+      ...Object.values(one.computed),
+      one.subsplan,
+    ],
+  }),
+  teachers: table({
+    headings: ['Teacher ID', 'Name', 'E-mail', 'Phone', 'Registration date', 'Classes', 'Approved'],
+    list: listTeachers,
+    row: (one) => [
+      one.displayId,
+      one.fullName,
+      one.email,
+      one.phone,
+      one.registrationDate,
+      one.classIds.join('; '),
+      one.approved ? 'yes' : 'no',
+    ],
+  }),
+  classes: table({
+    headings: ['Class', 'Class teacher', 'Teachers', 'Strength'],
+    list: listClasses,
+    row: ({ classdivision, teacherassigned, teachers, strength }) => {
+      const lead = teachers.find(({ guid }) => guid === teacherassigned)?.fullName
+      return [classdivision, lead, teachers.map(({ fullName }) => fullName).join('; '), strength]
+    },
+  }),
+  imports: table({
+    headings: ['Date', 'File', 'Kind', 'State', 'Added', 'Changed', 'Unchanged', 'Refused', 'By'],
+    list: listImports,
+    row: (one) => [
+      one.createdAt,
+      one.filename,
+      one.kind,
+      one.status,
+      one.added,
+      one.changed,
+      one.unchanged,
+      one.refused,
+      one.createdBy,
+    ],
+  }),
+  consents: table({
+    headings: ['Name', 'Class', 'Roll No', 'Consent', 'Date', 'How', 'Parent', 'Relation'],
+    list: listAnswers,
+    row: (one) => [
+      one.username,
+      one.class,
+      one.rollNumber,
+      one.state,
+      one.at,
+      one.via,
+      one.parentName,
+      one.relation,
+    ],
+  }),
+  keys: table({
+    headings: [
+      'Key',
+      'State',
+      'Student',
+      'Class',
+      'Roll No',
+      'Order',
+      'Paid',
+      'Price with tax',
+      'Invoice',
+      'Valid until',
+    ],
+    list: listLedger,
+    row: (one) => [
+      one.key,
+      one.status,
+      one.student?.username,
+      one.student?.class,
+      one.student?.rollNumber,
+      one.reference,
+      one.paidAt,
+      one.priceperkey,
+      one.invoiceNumber,
+      one.expiresAt,
+    ],
+  }),
+  invoices: table({
+    headings: ['Number', 'Kind', 'Date', 'Order', 'Without tax', 'Tax', 'Total'],
+    list: listInvoices,
+    row: (one) => [one.number, one.kind, one.issuedAt, one.reference, one.base, one.tax, one.total],
+  }),
+  attempts: table({
+    headings: [
+      'Admission No',
+      'Name',
+      'Class',
+      'Roll No',
+      'Experiment',
+      'Source',
+      'Submitted',
+      'Answers',
+      'Proposed',
+      'Marks',
+      'Out of',
+      'Marked by',
+      'Marked on',
+      'Released',
+      'Comments',
+    ],
+    list: listWork,
+    row: (one) => [
+      one.admissionNumber,
+      one.username,
+      one.class,
+      one.rollNumber,
+      one.experiment,
+      one.source,
+      one.submittedAt,
+      one.answers,
+      one.proposed,
+      one.marks,
+      one.maximum,
+      one.markedByName,
+      one.markedAt,
+      one.released ? 'yes' : 'no',
+      one.comments,
+    ],
+  }),
+  'mark-changes': table({
+    headings: ['Time', 'Who', 'Student', 'Class', 'Experiment', 'Before', 'After', 'Where', 'Reason', 'From'],
+    list: listMarkTrail,
+    row: (one) => [
+      one.at,
+      one.markedByName,
+      one.username,
+      one.class,
+      one.moduleName,
+      one.oldMarks,
+      one.newMarks,
+      one.via,
+      one.reason,
+      one.ip,
+    ],
+  }),
+  audit: table({
+    headings: ['Time', 'Who', 'What', 'Whom', 'Details', 'From'],
+    list: listAudit,
+    row: (one) => [
+      one.at,
+      one.actorName,
+      one.what,
+      one.subjectName,
+      one.detail && JSON.stringify(one.detail),
+      one.ip,
+    ],
+  }),
+}

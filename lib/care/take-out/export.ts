@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { beginExport } from '../../access/account/begin-export.ts'
+import type { Member } from '../../core/actor.ts'
+import type { Context } from '../../core/context.ts'
+import { operation } from '../../core/operation.ts'
+import type { Page } from '../../core/page.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { everyItem, type Item, pageSize } from '../../school/roster/every-item.ts'
+import { type Format, fileAnswer, formats } from '../../services/files/file-answer.ts'
+import type { Cell, Row } from '../../services/files/xlsx.ts'
+import { type Table, tables } from './export-tables.ts'
+
+type TableName = keyof typeof tables
+const names = Object.keys(tables) as TableName[]
+const files = names.flatMap((name) => formats.map((format) => `${name}.${format}` as const))
+
+/** `students.csv`, `audit.xlsx` …, with the query of the list on the screen. */
+const ExportQuery = z.looseObject({ file: z.enum(files, 'There is no such table') })
+
+/** A whole table of the own institute as CSV or XLSX: what the screen's list shows with the same query, all pages. */
+export const exportTable = operation('roster.export', ExportQuery, async (ctx, { file, ...query }) => {
+  const [name, format] = file.split('.') as [TableName, Format]
+  const source: Table = tables[name]
+  // Asked before the answer begins, so that a wrong query is a 422 and not half a file.
+  const first = await firstPage(source, ctx.actor, query)
+  await recordExport(ctx, file, { rows: first.total })
+  return fileAnswer(`labmark-${name}`, format, rowsOf(source, ctx.actor, query, first))
+})
+
+/** The first page of a table for a file. */
+export const firstPage = ({ list }: Table, actor: Member, query: object = {}) =>
+  list(actor, { ...query, limit: pageSize, cursor: 0 })
+
+/** Notes in the log that somebody took a file out. */
+export async function recordExport(ctx: Context, file: string, detail: { rows?: number } = {}) {
+  await beginExport(ctx)
+  await ctx.db.write((tx) => audit(tx, ctx.actor, 'roster.exported', { id: file, name: file, detail }))
+}
+
+/** The heading and every row of a table, read page by page; `first` is the page that was asked before. */
+export async function* rowsOf(
+  source: Table,
+  actor: Member,
+  query: object,
+  first: Page<Item>,
+): AsyncGenerator<Row> {
+  yield source.headings
+  const read = (cursor: number) => source.list(actor, { ...query, limit: pageSize, cursor })
+  // A table's rows are its own list's items (`table` in export-tables.ts), whichever table it is.
+  for await (const item of everyItem(first, read)) yield source.row(item as never).map(written)
+}
+
+function written(value: unknown): Cell {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'number' && Number.isFinite(value) ? value : String(value)
+}

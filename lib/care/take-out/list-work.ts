@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { operation } from '../../core/operation.ts'
+import { listQuery, type Page, pageOf } from '../../core/page.ts'
+import { cutOf } from '../../core/select-page.ts'
+import { iso } from '../../core/sql.ts'
+
+/** An attempt as it leaves the product: whose it is, what was answered, and what it was given. */
+export type Work = {
+  guid: string
+  admissionNumber: string | null
+  username: string
+  class: string | null
+  rollNumber: string
+  experiment: string
+  source: string
+  submittedAt: string
+  answers: string
+  proposed: number | null
+  marks: number | null
+  maximum: number
+  markedByName: string | null
+  markedAt: string | null
+  released: boolean
+  comments: string
+}
+
+const WorkQuery = z.object(listQuery(['submittedAt']).pick({ limit: true, cursor: true }).shape)
+
+/** Every attempt of the institute's students, the oldest first. */
+export const listWork = operation(
+  'roster.export',
+  WorkQuery,
+  ({ actor, db }, query): Promise<Page<Work>> =>
+    db.read(async (tx) => {
+      const { institutionId } = actor
+      const [total, items] = await Promise.all([
+        tx.attempt.count({ where: { student: { removedAt: null }, institutionId } }),
+        selectWork(tx, institutionId, query),
+      ])
+      return pageOf(items, total, query)
+    }),
+)
+
+const selectWork = (
+  tx: Tx,
+  institutionId: string,
+  { limit, cursor }: z.output<typeof WorkQuery>,
+) => tx.$queryRaw<Work[]>`
+  SELECT a.id AS guid, s."admissionNumber", s.username, c.classdivision AS class, s."rollNumber", e.title AS experiment,
+         a.source::text, ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt",
+         a.proposed::float8, a.marks::float8, e.maximum, a."markedByName",
+         ${iso(Prisma.sql`a."markedAt"`)} AS "markedAt", a."releaseId" IS NOT NULL AS released,
+         coalesce((SELECT string_agg(w.number || ') ' || array_to_string(w.attemptedanswer, ', '), '; ' ORDER BY w.number)
+                     FROM "AttemptAnswer" w
+                    WHERE w."institutionId" = a."institutionId" AND w."attemptId" = a.id), '') AS answers,
+         coalesce((SELECT string_agg(n.name || ': ' || n.comment, '; ' ORDER BY n."createdAt", n.id)
+                     FROM "Comment" n
+                    WHERE n."institutionId" = a."institutionId" AND n."attemptId" = a.id), '') AS comments
+    FROM "Attempt" a
+    JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId" AND s."removedAt" IS NULL
+    JOIN "Experiment" e ON e.id = a."experimentId"
+    LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
+   WHERE a."institutionId" = ${institutionId}::uuid
+   ORDER BY a."submittedAt", a.id ${cutOf({ cursor, limit })}`

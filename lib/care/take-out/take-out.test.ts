@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { GET } from '../../../app/api/export/everything.zip/route.ts'
+import type { Actor } from '../../core/actor.ts'
+import { closeInstitute } from '../../school/institute/close-institute.ts'
+import { readRows } from '../../services/files/read-rows.ts'
+import { openZip } from '../../services/files/reader/zip.mjs'
+import { credentials } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin, attempt, provider, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { makeWorld } from '../../testing/world.ts'
+import { tables } from './export-tables.ts'
+
+async function takeOut(actor: Actor) {
+  const request = new Request('http://localhost:3000/api/test', { headers: await credentials(actor) })
+  const response = await GET(request, { params: Promise.resolve({}) })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return { status: response.status, type: response.headers.get('content-type'), bytes }
+}
+
+/** The cells of a table in the zip, without its heading. */
+async function rowsIn(bytes: Buffer, file: string) {
+  const text = await (await openZip(bytes)).text(file)
+  if (text === undefined) throw new Error(`${file} is not in the zip`)
+  return (await readRows(Buffer.from(text))).slice(1).map(({ cells }) => cells.map(String))
+}
+
+test('the zip holds every table there is, with every row', async () => {
+  const { head } = await makeWorld('Zip')
+  const { status, type, bytes } = await takeOut(head)
+  expect({ status, type }).toEqual({ status: 200, type: 'application/zip' })
+  const zip = await openZip(bytes)
+  expect(Object.keys(tables).filter((name) => !zip.has(`${name}.csv`))).toEqual([])
+  expect((await rowsIn(bytes, 'students.csv')).map(([, name]) => name).sort()).toEqual([
+    'Zip loose',
+    'Zip pupil',
+  ])
+  expect(await rowsIn(bytes, 'attempts.csv')).toHaveLength(2)
+})
+
+test('an attempt goes with its answers, mark, maximum and comments', async () => {
+  const { institutionId } = await admin()
+  const head = await admin(institutionId)
+  const asha = await teacher(institutionId, { fullName: 'Asha' })
+  const { id: classId } = await schoolClass(institutionId, '10-A', [asha])
+  const pupil = await student(institutionId, { username: 'Kiran', classId, rollNumber: '007' })
+  const { id } = await attempt(pupil, {
+    answers: { 2: { attemptedanswer: ['slaked lime'], correct: true } },
+    marks: 4.5,
+    proposed: 1,
+  })
+  const comment = { attemptId: id, authorId: asha.accountId, name: 'Asha', comment: 'Neat' }
+  await db.comment.create({ data: { institutionId, ...comment } })
+  const [row] = await rowsIn((await takeOut(head)).bytes, 'attempts.csv')
+  expect(row).toMatchObject({ 1: 'Kiran', 2: '10-A', 3: '007', 7: '2) slaked lime', 9: '4.5', 10: '5' })
+  expect(row?.slice(-2)).toEqual(['no', 'Asha: Neat'])
+})
+
+test('T01: no word of another school is in it, and only admins take it, also of a closed institute', async () => {
+  const other = await makeWorld('Canary')
+  const { school, head, lead, pupil } = await makeWorld('Mine')
+  for (const actor of [lead, pupil, await provider()]) expect((await takeOut(actor)).status).toBe(403)
+  await closeInstitute(await provider(), { id: school.id, displayId: school.displayId })
+  const { status, bytes } = await takeOut(head)
+  expect(status).toBe(200)
+  const zip = await openZip(bytes)
+  for (const name of Object.keys(tables)) expect(await zip.text(`${name}.csv`)).not.toContain(other.canary)
+  const { institutionId } = head
+  const taken = { institutionId, action: 'roster.exported', subjectName: 'everything.zip' }
+  expect(await db.auditEntry.count({ where: taken })).toBe(1)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { GET } from '../../../app/api/provider/overview/route.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin, paidKeys, provider } from '../../testing/factories.ts'
+import type { Overview } from './schema.ts'
+
+async function overview(): Promise<Overview> {
+  const { status, body } = await call(GET, await provider(), { method: 'GET' })
+  expect(status).toBe(200)
+  return body.data as Overview
+}
+
+test('names closed schools with the day of their end', async () => {
+  const head = await admin()
+  // Among those that are erased next, which come first.
+  const closedAt = new Date(Date.now() - 29.9 * 24 * 3600_000)
+  await db.institution.update({ where: { id: head.institutionId }, data: { closedAt } })
+  const { closing, figures } = await overview()
+  const erasedOn = new Date(closedAt.getTime() + (30 * 24 + 5.5) * 3600_000).toISOString().slice(0, 10)
+  expect(closing.find(({ guid }) => guid === head.institutionId)).toMatchObject({ erasedOn })
+  expect(figures.institutes).toBeGreaterThan(0)
+})
+
+test('counts what is paid this month', async () => {
+  const before = (await overview()).figures
+  await paidKeys(await admin(), 3)
+  const after = (await overview()).figures
+  expect(after.keysThisMonth - before.keysThisMonth).toBeGreaterThanOrEqual(3)
+  expect(after.paidThisMonth).toBeGreaterThan(0)
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { operation } from '../../core/operation.ts'
+import { listAlarms } from '../../records/alarm/list-alarms.ts'
+import { keptDays } from '../../school/institute/closing.ts'
+import type { Overview } from './schema.ts'
+import { countOrders, selectOrders } from './select-orders.ts'
+
+/** As many of each as one can look at before the whole list is the better place. */
+const shown = 6
+
+/** What needs a person, the oldest trouble first, and how the product does. */
+export const viewOverview = operation(
+  'console.view',
+  z.object({}),
+  async ({ actor, db }): Promise<Overview> => {
+    const alarms = await listAlarms(actor, { limit: shown, order: 'asc' })
+    const stuck = Prisma.sql`w.stuck IS NOT NULL`
+    const [items, total, closing, [figures]] = await db.read((tx) =>
+      Promise.all([
+        selectOrders(tx, stuck, Prisma.sql`ORDER BY o."createdAt", o.id LIMIT ${shown}`),
+        countOrders(tx, stuck),
+        selectClosing(tx),
+        selectFigures(tx),
+      ]),
+    )
+    if (!figures) throw new Error('a count has a row')
+    return {
+      alarms: { total: alarms.total, items: alarms.items },
+      stuck: { total, items },
+      closing,
+      figures,
+    }
+  },
+)
+
+const selectClosing = (tx: Tx) => tx.$queryRaw<Overview['closing']>`
+  SELECT id AS guid, name, "displayId",
+         to_char(("closedAt" + make_interval(days => ${keptDays})) AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS "erasedOn"
+    FROM "Institution" WHERE "closedAt" > now() - make_interval(days => ${keptDays})
+   ORDER BY "closedAt", id LIMIT 50`
+
+/** The month is the schools', from its first midnight in India. */
+const month = Prisma.sql`date_trunc('month', now() AT TIME ZONE 'Asia/Kolkata') AT TIME ZONE 'Asia/Kolkata'`
+const paidThisMonth = Prisma.sql`"Order" WHERE status IN ('paid', 'refunded') AND "paidAt" >= ${month}`
+
+const selectFigures = (tx: Tx) => tx.$queryRaw<Overview['figures'][]>`
+  SELECT (SELECT count(*)::int FROM "Institution" WHERE "closedAt" IS NULL) AS institutes,
+         (SELECT count(*)::int FROM "Student" s JOIN "Institution" i ON i.id = s."institutionId"
+           WHERE s."removedAt" IS NULL AND i."closedAt" IS NULL) AS students,
+         (SELECT coalesce(sum(quantity), 0)::int FROM ${paidThisMonth}) AS "keysThisMonth",
+         ((SELECT coalesce(sum(total), 0) FROM ${paidThisMonth})
+          - (SELECT coalesce(sum(amount), 0) FROM "Refund" WHERE status = 'processed' AND "processedAt" >= ${month}))
+          / 100.0::float8 AS "paidThisMonth",
+         count(*) FILTER (WHERE status = 'assigned')::int AS assigned,
+         count(*) FILTER (WHERE status IN ('free', 'returned'))::int AS unused
+    FROM "AccessKey"`

@@ -1,0 +1,22 @@
+import { operation } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { noteAct } from '../../records/staff/note-act.ts'
+import { reconcileOrder } from '../../shop/order/reconcile.ts'
+import { InstituteOf } from './schema.ts'
+import { findConsoleOrder } from './view-order.ts'
+
+/**
+ * Asks the payment provider now about every link that the order ever had, and puts the order where its answer says.
+ * 404 when there is no such order, 502 when the provider does not answer; nothing is half done then.
+ */
+export const reconcileNow = operation('order.settle', InstituteOf, async ({ actor, db }, { id }) => {
+  const { institute, reference } = await db.read((tx) => findConsoleOrder(tx, id))
+  const by = { ...actor, institutionId: institute.guid }
+  const subject = { id, name: reference }
+  await db.write(async (tx) => {
+    await audit(tx, by, 'order.reconciled', subject)
+    await noteAct(tx, actor, 'order.reconciled', { ...subject, detail: { institute: institute.name } })
+  })
+  await reconcileOrder(db, { institutionId: institute.guid, id }, { by: 'staff' })
+  return db.read((tx) => findConsoleOrder(tx, id))
+})

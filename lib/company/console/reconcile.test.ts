@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { POST } from '../../../app/api/provider/orders/[id]/reconcile/route.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { provider } from '../../testing/factories.ts'
+import { outcomeOf, payOn, pendingOrder, wishFor } from '../../testing/payments.ts'
+import { buyer } from '../../testing/shop.ts'
+
+const reconcile = async (id: string, actor?: Parameters<typeof call>[1]) =>
+  call(POST, actor ?? (await provider()), { params: { id } })
+
+test('T64: paid while every webhook was lost: "Reconcile now" delivers the keys once, and says who asked', async () => {
+  const head = await buyer()
+  const { order, linkId } = await pendingOrder(head, 2)
+  expect((await reconcile(order.guid)).body.data).toMatchObject({ status: 'pending', paidAt: null })
+  await payOn(linkId)
+  const staff = await provider()
+  const answers = await Promise.all([
+    reconcile(order.guid, staff),
+    reconcile(order.guid),
+    reconcile(order.guid),
+  ])
+  for (const { status, body } of answers) {
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ status: 'paid', keys: { free: 2 }, papers: [{ kind: 'invoice' }] })
+  }
+  expect(await outcomeOf(head, order)).toMatchObject({ status: 'paid', keys: 2, invoices: 1 })
+  const asked = { institutionId: head.institutionId, action: 'order.reconciled', actorId: staff.accountId }
+  expect(await db.auditEntry.count({ where: asked })).toBe(1)
+})
+
+test('T65: with the provider down it says so, and the order stays as it was', async () => {
+  const head = await buyer()
+  const { order } = await pendingOrder(head, 1)
+  await wishFor(head.institutionId, { down: true })
+  const answer = await reconcile(order.guid)
+  expect(answer).toMatchObject({ status: 502, body: { code: 'provider_failed' } })
+  expect(await outcomeOf(head, order)).toMatchObject({ status: 'pending', keys: 0 })
+})
+
+test('T02: an admin cannot, not even their own; an unknown order is a 404', async () => {
+  const head = await buyer()
+  const { order } = await pendingOrder(head, 1)
+  expect((await reconcile(order.guid, head)).status).toBe(403)
+  expect((await reconcile(crypto.randomUUID())).status).toBe(404)
+})

@@ -1,0 +1,56 @@
+import type { Tx } from '../../core/db.ts'
+import { refuseChanged } from '../../core/expected.ts'
+import { operation } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { noteAct } from '../../records/staff/note-act.ts'
+import { lockInstitute } from '../../school/institute/lock.ts'
+import { findInstitute } from '../../school/institute/view.ts'
+import { findBudget } from '../../services/mail/budget.ts'
+import { MailBudgetPatch, type MailBudgetView } from '../../services/mail/schema.ts'
+import { InstituteOf } from './schema.ts'
+
+/** How many first mails a school may have sent today, and how many are out; 404 when there is no such school. */
+export const viewMailBudget = operation('console.view', InstituteOf, ({ db }, { id }) =>
+  db.read((tx) => loadView(tx, id)),
+)
+
+/**
+ * Sets how many first mails a school may have sent in a day, or that the company has seen the school. What waits for
+ * tomorrow is looked at again at once.
+ */
+export const setMailBudget = operation(
+  'mail.budget',
+  MailBudgetPatch,
+  ({ actor, db }, { id, own, seen, expected }) =>
+    db.write(async (tx) => {
+      const { name } = await findInstitute(id, tx)
+      await lockInstitute(tx, id)
+      const before = await loadView(tx, id)
+      refuseChanged(expected, before, { own })
+      await tx.institution.update({
+        where: { id },
+        data: {
+          ...(own !== undefined && { ownMailBudget: own }),
+          ...(seen && before.seenAt === null && { seenByProviderAt: new Date() }),
+        },
+      })
+      await lookAgain(tx, id)
+      const detail = {
+        ...(own !== undefined && { firstMailsADay: own ?? 'by level' }),
+        ...(seen && { seen: 'yes' }),
+      }
+      await audit(tx, { ...actor, institutionId: id }, 'institute.mails_set', { id, name, detail })
+      await noteAct(tx, actor, 'institute.mails_set', { id, name, detail })
+      return loadView(tx, id)
+    }),
+)
+
+async function loadView(tx: Tx, id: string): Promise<MailBudgetView> {
+  const { level, own, daily, used, seenAt } = await findBudget(tx, id)
+  return { level, own, daily, usedToday: used, seenAt: seenAt?.toISOString() ?? null }
+}
+
+/** Mails that wait for tomorrow's budget are due now; what does not fit waits again. */
+const lookAgain = (tx: Tx, id: string) => tx.$executeRaw`
+  UPDATE "Job" SET "runAt" = now()
+   WHERE kind IN ('credentials', 'firstMail') AND payload->>'institutionId' = ${id} AND "failedAt" IS NULL AND "runAt" > now()`

@@ -1,0 +1,93 @@
+import type { z } from 'zod'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { type Page, pageOf } from '../../core/page.ts'
+import { cutOf } from '../../core/select-page.ts'
+import { escapeLike, iso } from '../../core/sql.ts'
+import { InstituteOf, type Usage, UsageQuery } from './schema.ts'
+
+type Query = z.output<typeof UsageQuery>
+
+/** Every school with how much it uses; `q` is its name, its id or its first admin's e-mail. */
+export const listUsage = operation(
+  'console.view',
+  UsageQuery,
+  ({ db }, query): Promise<Page<Usage>> =>
+    db.read(async (tx) => {
+      const condition = conditionOf(query)
+      const [items, [counted]] = await Promise.all([
+        selectUsage(tx, condition, query),
+        tx.$queryRaw<{ total: number }[]>`
+      SELECT count(*)::int AS total FROM "Institution" i WHERE ${condition}`,
+      ])
+      return pageOf(items, counted?.total ?? 0, query)
+    }),
+)
+
+/** One school's numbers; 404 when there is none. */
+export const viewUsage = operation(
+  'console.view',
+  InstituteOf,
+  ({ db }, { id }): Promise<Usage> =>
+    db.read(async (tx) => {
+      const [found] = await selectUsage(tx, Prisma.sql`i.id = ${id}::uuid`)
+      if (!found) throw notFound('There is no such institute.')
+      return found
+    }),
+)
+
+const columns = {
+  name: Prisma.sql`i.name COLLATE natural_order`,
+  createdAt: Prisma.sql`i."createdAt"`,
+}
+
+const states = {
+  all: Prisma.sql`true`,
+  open: Prisma.sql`i."closedAt" IS NULL`,
+  closed: Prisma.sql`i."closedAt" IS NOT NULL`,
+}
+
+function conditionOf({ q, state }: Query): Prisma.Sql {
+  if (!q) return states[state]
+  const pattern = `%${escapeLike(q)}%`
+  return Prisma.sql`${states[state]} AND (i.name ILIKE ${pattern} OR i."displayId" ILIKE ${pattern} OR EXISTS (
+    SELECT 1 FROM "Account" a WHERE a."institutionId" = i.id AND a.role = 'ADMIN' AND a.email ILIKE ${pattern}))`
+}
+
+type Cut = Pick<Query, 'sort' | 'order' | 'limit' | 'cursor'>
+const one: Cut = { sort: 'name', order: 'asc', limit: 1, cursor: 0 }
+
+function orderOf({ sort, order }: Cut): Prisma.Sql {
+  return Prisma.sql`ORDER BY ${columns[sort]} ${order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`}, i.id`
+}
+
+/** The page is cut first, so that only its schools are counted. */
+const selectUsage = (tx: Tx, condition: Prisma.Sql, cut = one) => tx.$queryRaw<Usage[]>`
+  SELECT i.id AS guid, i."displayId", i.name, p.email, ${iso(Prisma.sql`i."createdAt"`)} AS "createdAt",
+         ${iso(Prisma.sql`i."closedAt"`)} AS "closedAt",
+         i."displayKey" LIKE 'erased %' AS erased, p.admins, p."lastSignInAt",
+         (SELECT count(*)::int FROM "Teacher" t WHERE t."institutionId" = i.id AND t."removedAt" IS NULL) AS teachers,
+         (SELECT count(*)::int FROM "Class" c WHERE c."institutionId" = i.id AND c."removedAt" IS NULL) AS classes,
+         (SELECT count(*)::int FROM "Student" s WHERE s."institutionId" = i.id AND s."removedAt" IS NULL) AS students,
+         k.keys, m.paid
+    FROM (SELECT * FROM "Institution" i WHERE ${condition}
+           ${orderOf(cut)} ${cutOf(cut)}) i
+    CROSS JOIN LATERAL (${admins}) p CROSS JOIN LATERAL (${keys}) k CROSS JOIN LATERAL (${money}) m
+   ${orderOf(cut)}`
+
+const admins = Prisma.sql`
+  SELECT count(*)::int AS admins, (array_agg(a.email ORDER BY a."createdAt", a.id))[1] AS email,
+         ${iso(Prisma.sql`max(a."lastSignInAt")`)} AS "lastSignInAt"
+    FROM "Account" a WHERE a."institutionId" = i.id AND a.role = 'ADMIN' AND a."disabledAt" IS NULL`
+
+const keys = Prisma.sql`
+  SELECT json_build_object('bought', count(*), 'assigned', count(*) FILTER (WHERE status = 'assigned'),
+           'unused', count(*) FILTER (WHERE status IN ('free', 'returned')),
+           'credited', count(*) FILTER (WHERE status = 'credited')) AS keys
+    FROM "AccessKey" WHERE "institutionId" = i.id`
+
+const money = Prisma.sql`
+  SELECT (coalesce((SELECT sum(total) FROM "Order" WHERE "institutionId" = i.id AND status IN ('paid', 'refunded')), 0)
+        - coalesce((SELECT sum(amount) FROM "Refund" WHERE "institutionId" = i.id AND status = 'processed'), 0))
+        / 100.0::float8 AS paid`

@@ -1,0 +1,52 @@
+import bcrypt from 'bcryptjs'
+import { expect, test } from 'vitest'
+import { allTenants } from '../../core/db.ts'
+import { db } from '../../testing/db.ts'
+import { admin } from '../../testing/factories.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+import { createStaff } from './create-staff.ts'
+import { StaffForm } from './schema.ts'
+
+const someone = () => `staff-${crypto.randomUUID()}@labmark.example`
+
+/** Alarms of other tests ring for all staff. */
+const passwordsTo = async (email: string) =>
+  (await mailsTo(email)).filter(({ subject }) => subject === 'Your Labmark password')
+
+test('opens an account with two-step sign-in whose mailed password must be changed', async () => {
+  const email = someone()
+  const { guid } = await createStaff(allTenants, { email, name: 'Nila' })
+  const account = await db.account.findUniqueOrThrow({ where: { id: guid }, omit: { passwordHash: false } })
+  expect(account).toMatchObject({
+    ...{ role: 'PROVIDER', email, institutionId: null },
+    ...{ twoStep: true, mustChangePassword: true },
+  })
+  const [mail, ...more] = await passwordsTo(email)
+  expect(more).toEqual([])
+  const password = /^ {4}(\w{8})$/m.exec(mail?.text ?? '')?.[1] ?? ''
+  expect(await bcrypt.compare(password, account.passwordHash ?? '')).toBe(true)
+  expect(mail?.text).toContain('Hello Nila,')
+})
+
+test('refuses an address that anybody has, and mails nothing', async () => {
+  const head = await admin()
+  const refused = createStaff(allTenants, { email: head.email, name: 'Eve' })
+  await expect(refused).rejects.toMatchObject({ status: 409, message: 'This e-mail already has an account' })
+  const { role } = await db.account.findUniqueOrThrow({ where: { email: head.email } })
+  expect(role).toBe('ADMIN')
+  expect(await mailsTo(head.email)).toEqual([])
+})
+
+test('of two at the same moment one is opened', async () => {
+  const email = someone()
+  const outcomes = await Promise.allSettled(
+    [1, 2].map(() => createStaff(allTenants, { email, name: 'Nila' })),
+  )
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await passwordsTo(email)).toHaveLength(1)
+})
+
+test('the command line is checked like a form', () => {
+  const wrong = StaffForm.safeParse({ email: 'nila', name: '' }).error?.issues.map(({ path }) => path[0])
+  expect(wrong).toEqual(['email', 'name'])
+})

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import { hashPassword, temporaryPassword } from '../../access/account/password.ts'
+import { asTemporary } from '../../access/account/temporary.ts'
+import type { Database } from '../../core/db.ts'
+import { env } from '../../core/env.ts'
+import { noteAct } from '../../records/staff/note-act.ts'
+import { refuseTakenEmail } from '../../school/institute/sign-up.ts'
+import { queueMail } from '../../services/mail/queue.ts'
+import type { StaffForm } from './schema.ts'
+
+const system = { accountId: null, name: 'Labmark', ip: null }
+
+/**
+ * Opens an account for the company's own staff, with two-step sign-in, and mails a temporary password. 409 on email when
+ * taken. Only whoever runs commands on the server reaches it: there is no call for it, and so no actor.
+ */
+export async function createStaff(
+  db: Database,
+  { email, name }: z.output<typeof StaffForm>,
+): Promise<{ guid: string }> {
+  await db.read((tx) => refuseTakenEmail(tx, email))
+  const password = temporaryPassword()
+  const passwordHash = await hashPassword(password)
+  return db.write(async (tx) => {
+    const { id } = await tx.account.create({
+      data: {
+        ...{ role: 'PROVIDER', email, twoStep: true, emailVerifiedAt: new Date() },
+        ...asTemporary(passwordHash),
+      },
+      select: { id: true },
+    })
+    await tx.staff.create({ data: { id, fullName: name } })
+    await noteAct(tx, system, 'staff.added', { id, name: email })
+    await queueMail(tx, {
+      to: email,
+      template: 'temporaryPassword',
+      values: { name, email, school: 'Labmark', signIn: `${env.PUBLIC_URL}/provider/login` },
+      secrets: { password },
+    })
+    return { guid: id }
+  })
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import { operation } from '../../core/operation.ts'
+import { type Page, pageOf } from '../../core/page.ts'
+import { dayStart } from '../../core/shown-date.ts'
+import { containing } from '../../core/sql.ts'
+import type { Prisma, StaffAct } from '../../generated/prisma/client.ts'
+import { staffActions } from '../../records/staff/act-words.ts'
+import { ActQuery, type ActView } from './schema.ts'
+
+/** What the company's own staff did, the newest first; `q` looks in names and actions. */
+export const listActs = operation(
+  'console.view',
+  ActQuery,
+  ({ db }, query): Promise<Page<ActView>> =>
+    db.read(async (tx) => {
+      const where = matching(query)
+      const { order, cursor: skip, limit: take } = query
+      const [total, acts] = await Promise.all([
+        tx.staffAct.count({ where }),
+        tx.staffAct.findMany({ where, orderBy: [{ at: order }, { id: order }], skip, take }),
+      ])
+      return pageOf(acts.map(asView), total, query)
+    }),
+)
+
+function matching({ q, action, from, to }: z.output<typeof ActQuery>): Prisma.StaffActWhereInput {
+  return {
+    ...(q && { OR: holding(q) }),
+    ...(action && { action: { startsWith: `${action}.` } }),
+    ...((from || to) && { at: { ...(from && { gte: dayStart(from) }), ...(to && { lt: dayStart(to, 1) }) } }),
+  }
+}
+
+const holding = (q: string): Prisma.StaffActWhereInput[] => [
+  { staffName: containing(q) },
+  { subjectName: containing(q) },
+  { action: { in: actionsCalled(q.toLowerCase()) } },
+]
+
+/** The actions whose words hold the text, for people search for what they read. */
+const actionsCalled = (q: string) =>
+  Object.entries(staffActions).flatMap(([action, words]) => (words.toLowerCase().includes(q) ? [action] : []))
+
+const words: Record<string, string> = staffActions
+
+const asView = ({ id, at, staffId: actorId, staffName: actorName, ...act }: StaffAct): ActView => ({
+  ...{ guid: id, at: at.toISOString(), what: words[act.action] ?? act.action, actorId, actorName },
+  ...act,
+  detail: act.detail as ActView['detail'],
+})

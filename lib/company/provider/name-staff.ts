@@ -1,0 +1,22 @@
+import { refuseChanged } from '../../core/expected.ts'
+import { operation } from '../../core/operation.ts'
+import { noteAct } from '../../records/staff/note-act.ts'
+import { ChangeStaffName } from './schema.ts'
+
+/**
+ * Changes the own name of somebody of the company's staff; what they did before keeps the name of then. 409 when it was
+ * changed since it was read.
+ */
+export const nameStaff = operation('staff.self', ChangeStaffName, ({ actor, db }, { fullName, expected }) =>
+  db.write(async (tx) => {
+    const { accountId: id } = actor
+    // Before the first name there is no row of the staff.
+    await tx.$executeRaw`SELECT 1 FROM "Account" WHERE id = ${id}::uuid FOR NO KEY UPDATE`
+    const before = await tx.staff.findUnique({ where: { id } })
+    refuseChanged(expected, { fullName: before?.fullName ?? '' }, { fullName })
+    if (fullName === undefined) return { guid: id, fullName: actor.name }
+    await tx.staff.upsert({ where: { id }, create: { id, fullName }, update: { fullName } })
+    await noteAct(tx, actor, 'profile.updated', { id, name: fullName })
+    return { guid: id, fullName }
+  }),
+)

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { expectedOf } from '../../core/expected.ts'
+import { date, email, name as nameOf } from '../../core/fields.ts'
+import { listQuery } from '../../core/page.ts'
+import { AuditView } from '../../records/audit/schema.ts'
+import { staffNouns } from '../../records/staff/act-words.ts'
+
+const name = nameOf(120)
+
+/** Somebody of the company's own staff. */
+export const StaffForm = z.object({ email, name })
+
+/** PATCH /provider/account: the own name. */
+export const StaffName = z.object({ fullName: name })
+export const ChangeStaffName = StaffName.partial().extend({ expected: expectedOf(StaffName.shape) })
+
+/** `action` is a noun such as coupon, for all of its actions; `from` and `to` are days in India, both included. */
+export const ActQuery = listQuery(['at']).extend({
+  order: z.enum(['asc', 'desc']).default('desc'),
+  action: z.enum(Object.keys(staffNouns)).optional(),
+  from: date.optional(),
+  to: date.optional(),
+})
+
+/** One act, as an entry of a school's log is shown. */
+export const ActView = AuditView
+export type ActView = z.output<typeof ActView>

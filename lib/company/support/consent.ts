@@ -1,0 +1,70 @@
+import { v7 } from 'uuid'
+import { z } from 'zod'
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { AppError, notFound } from '../../core/errors.ts'
+import { operation, own } from '../../core/operation.ts'
+import type { SupportConsent } from '../../generated/prisma/client.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { ConsentId, type ConsentView, GiveConsent } from './schema.ts'
+
+/** Lets the company's staff see the school's people for some hours. 409 while there is leave already. */
+export const giveConsent = operation('consent.give', GiveConsent, ({ actor, db }, { reason, hours }) =>
+  db.write(async (tx) => {
+    await tx.$executeRaw`SELECT 1 FROM "Institution" WHERE id = ${actor.institutionId}::uuid FOR UPDATE`
+    if (await findLive(tx, actor.institutionId))
+      throw new AppError('conflict', 'Support access is already granted. End it first.')
+    const id = v7()
+    const until = new Date(Date.now() + hours * 3600_000)
+    const by = { grantedById: actor.accountId, grantedByName: actor.name }
+    const made = await tx.supportConsent.create({ data: { id, reason, until, ...by, ...own(actor) } })
+    await audit(tx, actor, 'consent.given', { id, name: reason, detail: { hours } })
+    return asConsent(made)
+  }),
+)
+
+/** Ends the leave at once; 404 when it has ended or is another school's. */
+export const endConsent = operation('consent.give', ConsentId, ({ actor, db }, { id }) =>
+  db.write(async (tx) => {
+    const now = new Date()
+    const { count } = await tx.supportConsent.updateMany({
+      where: { id, endedAt: null, until: { gt: now }, ...own(actor) },
+      data: { endedAt: now },
+    })
+    if (count === 0) throw notFound('This leave has ended.')
+    const ended = await findOwn(tx, actor, id)
+    await audit(tx, actor, 'consent.ended', { id, name: ended.reason })
+    return asConsent(ended)
+  }),
+)
+
+/** The school's last 20 leaves, the newest first. */
+export const listConsents = operation('consent.view', z.object({}), ({ actor, db }) =>
+  db.read(async (tx) => {
+    const orderBy = [{ grantedAt: 'desc' as const }, { id: 'desc' as const }]
+    const found = await tx.supportConsent.findMany({ where: own(actor), orderBy, take: 20 })
+    return found.map(asConsent)
+  }),
+)
+
+/** The leave that the company's staff have from a school now, or null; a closed one's has ended with it. */
+export async function findLive(client: Pick<Tx, 'supportConsent'>, institutionId: string) {
+  const now = new Date()
+  const found = await client.supportConsent.findFirst({
+    where: { endedAt: null, until: { gt: now }, institution: { closedAt: null }, institutionId },
+    orderBy: { until: 'desc' },
+  })
+  return found && asConsent(found)
+}
+
+const findOwn = (tx: Tx, actor: Member, id: string) =>
+  tx.supportConsent.findUniqueOrThrow({ where: { institutionId_id: { id, ...own(actor) } } })
+
+function asConsent({ id, reason, grantedByName, grantedAt, until, endedAt }: SupportConsent): ConsentView {
+  return {
+    ...{ guid: id, reason, grantedByName },
+    ...{ grantedAt: grantedAt.toISOString(), until: until.toISOString() },
+    endedAt: endedAt?.toISOString() ?? null,
+    live: endedAt === null && until > new Date(),
+  }
+}

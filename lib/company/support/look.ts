@@ -1,0 +1,115 @@
+import type { z } from 'zod'
+import { countTry } from '../../access/account/limits.ts'
+import type { Staff } from '../../core/actor.ts'
+import type { Context } from '../../core/context.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { AppError, notFound } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { pageOf } from '../../core/page.ts'
+import { cutOf } from '../../core/select-page.ts'
+import { escapeLike } from '../../core/sql.ts'
+import { refuseWhenFrozen } from '../../records/access-log/freeze.ts'
+import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { noteAct } from '../../records/staff/note-act.ts'
+import { findLive } from './consent.ts'
+import { ConsentId, PeopleQuery, type PersonView } from './schema.ts'
+
+type Query = z.output<typeof PeopleQuery>
+
+/** The leave that staff have from a school (`id`) now, or null; looking at that is no look at its people. */
+export const viewLeave = operation('support.view', ConsentId, ({ db }, { id }) =>
+  db.read(async (tx) => ({
+    consent: await findLive(tx, await findSchool(tx, id)),
+  })),
+)
+
+/**
+ * Names, roles and classes of a school that gave leave; every look stands in the school's activity. 403 `Ask the school
+ * for its consent first` without leave, 404 when there is no such school, 429 beyond 1000 people a day.
+ */
+export const lookAtPeople = operation('support.view', PeopleQuery, async (ctx, query) => {
+  const { institutionId, items, total } = await ctx.db.write((tx) => findPeople(tx, query))
+  // One after the other: whoever is stopped has not looked, and the alarm rings all the same.
+  await countLooks(ctx, items.length)
+  await ctx.db.write((tx) => noteLook(tx, ctx.actor, institutionId, query))
+  return pageOf(items, total, query)
+})
+
+async function findPeople(tx: Tx, query: Query) {
+  await refuseWhenFrozen(tx)
+  const institutionId = await findSchool(tx, query.id)
+  const consent = await findLive(tx, institutionId)
+  if (!consent) throw new AppError('forbidden', 'Ask the school for its consent first')
+  const condition = conditionOf(institutionId, query)
+  const items = await selectPeople(tx, condition, query)
+  return { institutionId, items, total: await countPeople(tx, condition) }
+}
+
+/** Beyond so many people in a day an alarm rings for all staff, and nothing more is shown: 429. */
+async function countLooks({ actor, db }: Context<Staff>, people: number) {
+  try {
+    await countTry('support:people', actor.accountId, 'too_many', people)
+  } catch (error) {
+    const message = `${actor.name} has looked at more people of schools in a day than support needs, and was stopped.`
+    const day = new Date().toISOString().slice(0, 10)
+    await db.write((tx) =>
+      raiseAlarm(tx, { kind: 'support.too_many', message, key: `support ${actor.accountId} ${day}` }),
+    )
+    throw error
+  }
+}
+
+/** The institute's own id, out of the database: whatever comes after is scoped by it. */
+async function findSchool(client: Pick<Tx, 'institution'>, id: string): Promise<string> {
+  const found = await client.institution.findUnique({ where: { id }, select: { id: true } })
+  if (!found) throw notFound('There is no such institute.')
+  return found.id
+}
+
+const words = { admin: 'admins', teacher: 'teachers', student: 'students' } as const
+
+async function noteLook(tx: Tx, actor: Staff, institutionId: string, { role, q, cursor, limit }: Query) {
+  const page = Math.floor(cursor / limit) + 1
+  const detail = { ...(q && { search: q }), ...(page > 1 && { page }) }
+  const name = role ? words[role] : 'all people'
+  await audit(tx, { ...actor, institutionId }, 'support.looked', { id: institutionId, name, detail })
+  const { name: school } = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
+  // Without what was searched for: this log outlives the school, and the search may be a name.
+  await noteAct(tx, actor, 'support.looked', { id: institutionId, name: school, detail: { people: name } })
+}
+
+function conditionOf(institutionId: string, { q, role }: Query): Prisma.Sql {
+  const conditions = [Prisma.sql`p."institutionId" = ${institutionId}::uuid`]
+  if (role) conditions.push(Prisma.sql`p.role = ${role}`)
+  if (q) conditions.push(Prisma.sql`p.name ILIKE ${`%${escapeLike(q)}%`}`)
+  return Prisma.join(conditions, ' AND ')
+}
+
+const people = Prisma.sql`(
+  SELECT "institutionId", id, "fullName" AS name, 'admin' AS role, 1 AS rank, ARRAY[]::text[] AS classes FROM "Admin"
+  UNION ALL
+  SELECT t."institutionId", t.id, t."fullName", 'teacher', 2,
+         ARRAY(SELECT c.classdivision FROM "ClassTeacher" ct
+                 JOIN "Class" c ON c."institutionId" = ct."institutionId" AND c.id = ct."classId"
+                WHERE ct."institutionId" = t."institutionId" AND ct."teacherId" = t.id AND c."removedAt" IS NULL
+                ORDER BY c.classdivision COLLATE natural_order)
+    FROM "Teacher" t WHERE t."removedAt" IS NULL
+  UNION ALL
+  SELECT s."institutionId", s.id, s.username, 'student', 3,
+         CASE WHEN c.id IS NULL THEN ARRAY[]::text[] ELSE ARRAY[c.classdivision] END
+    FROM "Student" s LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
+   WHERE s."removedAt" IS NULL) p`
+
+const selectPeople = (tx: Tx, condition: Prisma.Sql, { order, limit, cursor }: Query) => tx.$queryRaw<
+  PersonView[]
+>`
+  SELECT p.id AS guid, p.name, p.role, p.classes FROM ${people} WHERE ${condition}
+   ORDER BY p.rank, p.name COLLATE natural_order ${order === 'desc' ? Prisma.sql`DESC` : Prisma.empty}, p.id
+   ${cutOf({ cursor, limit })}`
+
+async function countPeople(tx: Tx, condition: Prisma.Sql): Promise<number> {
+  const [row] = await tx.$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM ${people} WHERE ${condition}`
+  return row?.total ?? 0
+}

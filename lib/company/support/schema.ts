@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { guid, text } from '../../core/fields.ts'
+import { listQuery } from '../../core/page.ts'
+
+const mostHours = 72
+const span = `Choose from 1 to ${mostHours} hours`
+
+/** For so many hours from now on, the company's staff may see the school's people. */
+export const GiveConsent = z.object({
+  reason: text(300),
+  hours: z.coerce.number(span).int(span).min(1, span).max(mostHours, span),
+})
+
+export const ConsentId = z.object({ id: guid })
+
+/** Leave that a school gave. Times are ISO 8601; `live` is as of now. */
+export const ConsentView = z.strictObject({
+  guid,
+  reason: z.string(),
+  grantedByName: z.string(),
+  grantedAt: z.iso.datetime(),
+  until: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  live: z.boolean(),
+})
+export type ConsentView = z.output<typeof ConsentView>
+
+export const peopleRoles = ['admin', 'teacher', 'student'] as const
+
+/** `id` is the school's guid. */
+export const PeopleQuery = listQuery(['name']).extend({ id: guid, role: z.enum(peopleRoles).optional() })
+
+/** Somebody of a school, as its consent shows them: no address, no number, no mark. */
+export const PersonView = z.strictObject({
+  guid,
+  name: z.string(),
+  role: z.enum(peopleRoles),
+  classes: z.array(z.string()),
+})
+export type PersonView = z.output<typeof PersonView>

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { env } from './env.ts'
+import { refusedSources } from './refused-style.ts'
+
+// What a browser may load and run. Scripts: the site's own files, and inline only what carries the number of this one
+// answer. Styles: the site's own files, and the one element that the toasts bring along, by its hash.
+
+/**
+ * The style element of sonner, which knows no nonce: it puts in an empty one and then fills it, so there are two hashes.
+ * content-policy.test.ts holds them to the package.
+ */
+export const toastStyles = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+]
+
+/** What is called or fetched, not shown, can do nothing at all in a browser. */
+export const callPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** A file to save: whatever a browser makes of it, it is a page of no site and can do nothing. */
+export const filePolicy = `${callPolicy}; sandbox`
+
+/** A page that says why there is no file; and a PDF, which browsers draw apart from the site, and not in a sandbox. */
+export const shownCallPolicy = `${callPolicy}; ${refusedSources}`
+
+/** The policy of a page whose own inline scripts carry `nonce`. */
+export function pagePolicy(nonce: string): string {
+  const dev = env.NODE_ENV === 'development'
+  const api = /^https?:/.test(env.NEXT_PUBLIC_API_BASE) ? [new URL(env.NEXT_PUBLIC_API_BASE).origin] : []
+  const rules = [
+    ["default-src 'self'"],
+    // React rebuilds the server's errors with eval, and the overlay of errors brings styles, while one develops.
+    ["script-src 'self'", `'nonce-${nonce}'`, ...(dev ? ["'unsafe-eval'"] : [])],
+    ["style-src 'self'", ...(dev ? ["'unsafe-inline'"] : toastStyles)],
+    // Profile pictures are data: addresses; one that is being cropped is a blob of this tab.
+    ["img-src 'self' data: blob:"],
+    ["connect-src 'self'", ...api, ...(dev ? ['ws:'] : [])],
+    ["object-src 'none'"],
+    ["base-uri 'self'"],
+    ["form-action 'self'"],
+    ["frame-ancestors 'none'"],
+    ...(env.PUBLIC_URL.startsWith('https:') ? [['upgrade-insecure-requests']] : []),
+  ]
+  return rules.map((rule) => rule.join(' ')).join('; ')
+}
+
+/** What says its own policy: the calls, in lib/access/http/route.ts, and the API's page, which is made at build. */
+const saysItself = (url = '') => /^\/(api|api-docs|health|ready)(?=[/?]|$)/.test(url)
+
+/**
+ * Gives the answer of a page its policy and number: the framework puts the number on its own scripts when it finds it in
+ * the policy of the request, and app/layout.tsx reads it as `x-nonce`. What the caller says of either is dropped. A file of
+ * the build can do nothing. The answers of calls are left alone, for the framework keeps what stands there before.
+ */
+export function setContentPolicy({ url, headers }: IncomingMessage, answer: ServerResponse) {
+  for (const name of said) delete headers[name]
+  if (saysItself(url)) return
+  if (url?.startsWith('/_next/static/')) return void answer.setHeader('content-security-policy', callPolicy)
+  const nonce = randomBytes(16).toString('base64')
+  const policy = pagePolicy(nonce)
+  Object.assign(headers, { 'content-security-policy': policy, 'x-nonce': nonce })
+  answer.setHeader('content-security-policy', policy)
+}
+
+/** What the framework and the pages would believe of a caller. */
+const said = ['content-security-policy', 'content-security-policy-report-only', 'x-nonce']

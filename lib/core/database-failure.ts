@@ -1,0 +1,73 @@
+import { AppError, fieldError, notFound } from './errors.ts'
+import { log } from './log.ts'
+import { idLooksTaken, idTaken } from './taken-words.ts'
+
+// The one place that knows how PostgreSQL, its driver and Prisma say that something went wrong.
+
+/** Each unique key that people can run into: the form's field, and what to tell them. */
+export const uniqueKeys: Record<string, [field: string, message: string]> = {
+  Account_email_key: ['email', 'This e-mail already has an account'],
+  Institution_displayKey_key: ['displayId', idTaken],
+  Institution_lookKey_key: ['displayId', idLooksTaken],
+  Teacher_institutionId_displayId_binKey_key: ['displayId', 'Somebody else already has this id'],
+  Class_institutionId_classdivision_binKey_key: ['classdivision', 'This class already exists'],
+  Student_institutionId_classId_rollNumber_binKey_key: [
+    'rollNumber',
+    'Somebody in this class already has this roll number',
+  ],
+  Student_institutionId_admissionNumber_binKey_key: [
+    'admissionNumber',
+    'Somebody already has this admission number',
+  ],
+}
+
+/** Of PostgreSQL: no room, memory or connection is left, a query takes too long, or a lock is not given up. */
+const full = ['53000', '53100', '53200', '53300', '57014', '55P03']
+/** Of PostgreSQL and of sockets: the server is away or going, or a replica that has not taken over yet. */
+const gone = [
+  '57P01',
+  '57P02',
+  '57P03',
+  '25006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'P1001',
+  'P2028',
+]
+/** What PgBouncer says when its server is away or all of its connections are taken. */
+const away = [...full, ...gone, '08P01']
+const awayKinds = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']
+const awayMessages =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|cached plan must not change result type)/
+
+type Thrown = { code?: unknown; message?: unknown; meta?: { driverAdapterError?: { cause?: Cause } } } | null
+type Cause = { kind?: string; originalCode?: string; constraint?: { index?: string } }
+
+/** What a person is told about a failure of the database, or null when it is none that was foreseen. */
+export function databaseFailure(error: unknown): AppError | null {
+  const { code, message, meta } = (error as Thrown) ?? {}
+  const { kind, originalCode, constraint } = meta?.driverAdapterError?.cause ?? {}
+  if (code === 'P2025' || code === 'P2003') return notFound()
+  if (code === 'P2002' || kind === 'UniqueConstraintViolation') return taken(constraint?.index)
+  if (code === 'P2034' || kind === 'TransactionWriteConflict')
+    return new AppError('conflict', 'Somebody changed the same at this moment. Please try again.')
+  const isAway =
+    away.includes(String(code)) ||
+    away.includes(String(originalCode)) ||
+    awayKinds.includes(String(kind)) ||
+    awayMessages.test(String(message))
+  return isAway ? busy(error) : null
+}
+
+function taken(index = ''): AppError {
+  const [field, message] = uniqueKeys[index] ?? []
+  return field && message ? fieldError(field, message, 'taken') : new AppError('taken')
+}
+
+function busy(error: unknown): AppError {
+  log.error({ err: error }, 'the database does not answer')
+  const message = 'Labmark is busy at the moment. Please try again.'
+  return new AppError('not_ready', message, { retryAfter: 5 })
+}

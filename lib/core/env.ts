@@ -1,0 +1,214 @@
+import { z } from 'zod'
+import { isGstin } from './gstin.ts'
+import { stateCodes } from './states.ts'
+
+const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+const REAL_SERVICES = ['DATABASE_URL', 'SMTP_URL', 'NEXTAUTH_SECRET', 'RAZORPAY_KEY_ID'] as const
+/** Who runs the site, and where: the defaults are of nobody, and stand on invoices, in mails and in the terms. */
+const OWN_VALUES = [
+  'MAIL_FROM',
+  'TRUSTED_PROXIES',
+  'PROVIDER_NAME',
+  'PROVIDER_ADDRESS',
+  'PROVIDER_PIN',
+  'PROVIDER_STATE',
+  'HELP_PHONE',
+  'HELP_EMAIL',
+] as const
+const SAMPLE = /\bexample\b|\.local\b|^1800 000 0000$/i
+
+const url = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address such as ${example}` })
+
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
+}
+
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` })
+
+/** Copied examples and keyboard runs have few different characters or say what they are. */
+const looksGuessable = (secret: string) =>
+  new Set(secret).size < 10 || /secret|change.?me|password|example|labmark/i.test(secret)
+
+const variables = z.object({
+  NODE_ENV: z.string().default('development'),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/labmark'),
+  MIGRATE_DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://owner:password@host:5432/labmark').optional(),
+  // Two jobs at most hold a connection for as long as they run; mails take one for moments, before and after they are sent.
+  DATABASE_POOL: wholeNumber(3, 500).default(10),
+  // Off behind a pooler that hands every transaction another connection and does not know prepared statements.
+  DATABASE_PREPARE: oneOf(['on', 'off']).default('on'),
+  SMTP_URL: url(/^smtps?$/, 'smtps://user:password@mail.example.com:465'),
+  SMTP_TIMEOUT: wholeNumber(1, 120).default(30),
+  MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').default('Labmark <no-reply@labmark.local>'),
+  MAILBOX_URL: url(/^https?$/, 'http://localhost:1080').optional(),
+  NEXTAUTH_SECRET: z
+    .string({ error: 'is missing; make one with: openssl rand -base64 48' })
+    .min(32, 'must have at least 32 characters; make one with: openssl rand -base64 48')
+    .refine((secret) => !looksGuessable(secret), 'can be guessed; make one with: openssl rand -base64 48'),
+  NEXTAUTH_SECRET_OLD: z
+    .string()
+    .regex(/^[^\s,]{32,}(,[^\s,]{32,})*$/, 'must be secrets of at least 32 characters, with commas between')
+    .optional(),
+  PASSWORD_COST: wholeNumber(4, 15).default(10),
+  PUBLIC_URL: url(/^https?$/, 'https://labmark.example.com')
+    .default('http://localhost:3000')
+    .transform((address) => new URL(address).origin),
+  NEXT_PUBLIC_API_BASE: z
+    .string()
+    .regex(/^(\/|https?:\/\/)/, 'must be a path such as /api, or a full address')
+    .default('/api'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  PROVIDER_NAME: z.string().default('Labmark'),
+  PROVIDER_ADDRESS: z.string().default('1 Example Road, Bengaluru'),
+  PROVIDER_PIN: z
+    .string()
+    .regex(/^[1-9]\d{5}$/, 'must be the 6 digits of a PIN code')
+    .default('560001'),
+  PROVIDER_STATE: oneOf(stateCodes).default('29'),
+  PROVIDER_GSTIN: z.string().refine(isGstin, 'must be a valid GSTIN').optional(),
+  INVOICE_SAC: z
+    .string()
+    .regex(/^\d{4,6}$/, 'must be 4 to 6 digits')
+    .default('997331'),
+  INVOICE_PREFIX: z
+    .string()
+    .regex(/^[A-Z]{1,2}$/, 'must be one or two capital letters')
+    .default('LM'),
+  GOVERNING_LAW: z.string().optional(),
+  HELP_PHONE: z.string().default('1800 000 0000'),
+  HELP_EMAIL: z.email('must be an e-mail address').default('help@labmark.local'),
+  SECURITY_CONTACT: z
+    .union([z.email(), z.url({ protocol: /^https$/ })], 'must be an e-mail address, or a page at https')
+    .optional(),
+  HELP_HOURS: z.string().default('Monday to Saturday, 8 am to 6 pm (India)'),
+  RAZORPAY_KEY_ID: z.string().startsWith('rzp_', 'must start with rzp_').optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_API_URL: url(/^https?$/, 'https://api.razorpay.com').default('https://api.razorpay.com'),
+  ALLOW_INSECURE: oneOf(['0', '1']).default('0'),
+  ALLOW_SANDBOX: oneOf(['0', '1']).default('0'),
+  JOBS: oneOf(['on', 'off']).default('on'),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, 'http://collector:4318').optional(),
+  OTEL_SERVICE_NAME: z.string().default('labmark'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+/** The settings of the running product, checked and with their defaults. */
+export type Env = z.infer<typeof variables>
+
+/** Every setting's name, with its default as text. */
+export const settings = (): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(variables.shape).map(([name, rule]) => {
+      const { data } = z.safeParse(rule, undefined)
+      return [name, data === undefined ? undefined : String(data)]
+    }),
+  )
+
+type Source = Record<string, string | undefined>
+type Problems = Record<string, string>
+
+/** Settings that are wrong or missing; the message has a line for each, with what to do. */
+export class EnvError extends Error {
+  readonly problems: Problems
+
+  constructor(problems: Problems) {
+    const lines = Object.entries(problems).map(([name, fix]) => `  ${name} ${fix}`)
+    super(`These settings are wrong (in the environment or in .env):\n${lines.join('\n')}`)
+    this.name = 'EnvError'
+    this.problems = problems
+  }
+}
+
+/** Whether an address is of this machine. */
+export const isLoopback = (address: string) => LOOPBACK.test(new URL(address).hostname)
+
+/** Whether people reach the site from elsewhere, by the address that it is told to have. */
+export const isPublic = ({ PUBLIC_URL }: Source) =>
+  Boolean(PUBLIC_URL && URL.canParse(PUBLIC_URL) && !isLoopback(PUBLIC_URL))
+
+/**
+ * What keeps a site from being public: local stand-ins where real services belong, and sample values.
+ * @param source the environment as the operator set it, before stand-ins fill the gaps
+ */
+export function sandboxProblems(source: Source): Problems {
+  const { NODE_ENV, ALLOW_SANDBOX } = source
+  if (!isPublic(source) || NODE_ENV !== 'production' || ALLOW_SANDBOX === '1') return {}
+  const missing = REAL_SERVICES.filter(
+    (name) => !source[name] || (name === 'RAZORPAY_KEY_ID' && takesNoMoney(source)),
+  )
+  const samples = OWN_VALUES.filter((name) => SAMPLE.test(source[name] || 'example'))
+  const need = 'is needed, since PUBLIC_URL is public; or set ALLOW_SANDBOX=1 to run with a local stand-in'
+  const own = 'must be your own, since PUBLIC_URL is public; or set ALLOW_SANDBOX=1 to run with a sample'
+  return Object.fromEntries([...missing.map((name) => [name, need]), ...samples.map((name) => [name, own])])
+}
+
+/** The local stand-in of Razorpay. */
+function takesNoMoney({ RAZORPAY_API_URL: api }: Source): boolean {
+  return Boolean(api && URL.canParse(api) && isLoopback(api))
+}
+
+function insecureProblems({ PUBLIC_URL, ALLOW_INSECURE }: Source): Problems {
+  if (!PUBLIC_URL?.startsWith('http:') || isLoopback(PUBLIC_URL) || ALLOW_INSECURE === '1') return {}
+  return { PUBLIC_URL: 'must start with https:// for a public site; or set ALLOW_INSECURE=1' }
+}
+
+/** Less than 10 is for tests: a stolen hash would soon be guessed. */
+function passwordProblems({ NODE_ENV, PASSWORD_COST }: Source): Problems {
+  if (NODE_ENV !== 'production' || !PASSWORD_COST || Number(PASSWORD_COST) >= 10) return {}
+  return { PASSWORD_COST: 'must be 10 or more on a site that serves people' }
+}
+
+/** Who takes real money also writes tax invoices. */
+function razorpayProblems(source: Source): Problems {
+  const names = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']
+  const missing = names.filter((name) => !source[name])
+  if (missing.length === names.length) return {}
+  const all = missing.map((name) => [name, 'is missing; set all three RAZORPAY_ settings or none'])
+  const seller =
+    source.PROVIDER_GSTIN || takesNoMoney(source)
+      ? []
+      : [['PROVIDER_GSTIN', 'is needed for tax invoices where keys are sold']]
+  return Object.fromEntries([...all, ...seller])
+}
+
+function shapeProblems(source: Source): Problems {
+  const issues = variables.safeParse(source).error?.issues ?? []
+  const fixes = issues.map(({ path, message }): [string, string] => {
+    const name = String(path[0])
+    return [
+      name,
+      source[name] === undefined ? message.replace(/^must be/, 'is missing; it must be') : message,
+    ]
+  })
+  return Object.fromEntries(fixes.reverse())
+}
+
+/**
+ * Checks the environment and fills in the defaults; an empty value counts as not set.
+ * @throws EnvError that names every wrong variable and its fix
+ */
+export function parseEnv(environment: Source): Env {
+  const source = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
+  const shape = shapeProblems(source)
+  const rules = { ...sandboxProblems(source), ...razorpayProblems(source), ...passwordProblems(source) }
+  const problems = { ...rules, ...(shape.PUBLIC_URL ? {} : insecureProblems(source)), ...shape }
+  if (Object.keys(problems).length > 0) throw new EnvError(problems)
+  return variables.parse(source)
+}
+
+let parsed: Env | undefined
+
+/** The settings of this process, read at their first use: a build needs none. */
+export const env = new Proxy({} as Env, {
+  get: (_, name) => {
+    parsed ??= parseEnv(process.env)
+    return Reflect.get(parsed, name)
+  },
+})

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { isCommonPassword } from './common-passwords.ts'
+import { withoutInvisible } from './invisible.ts'
+import { today } from './today.ts'
+
+// Every field of every form, once: the browser checks with these, and so does the server.
+
+export const incomplete = 'Please complete all fields'
+
+const control = /[^\P{Cc}\t\n\r]/u
+/** Signs that turn the direction of what follows: a name could look like another. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/
+const isClean = (text: string) => !control.test(text) && !turning.test(text) && text.isWellFormed()
+
+const clean = (max: number) =>
+  z
+    .string(incomplete)
+    .max(max, `Use at most ${max} characters`)
+    .refine(isClean, 'Please use plain text')
+    .transform((text) => text.normalize('NFC').trim())
+
+/** Free text that may be empty, at most `max` characters. */
+export const optionalText = (max: number) => clean(max)
+
+const visible = /[^\p{Z}\p{C}]/u
+
+/** Free text in which there is something to see. */
+export const text = (max: number) => clean(max).refine((text) => visible.test(text), incomplete)
+
+/** What somebody or something is called: a sign that nobody sees would make two of one name, and is left out. */
+export const name = (max: number) => text(max).transform(withoutInvisible)
+
+export const guid = z.uuid('Choose an item from the list')
+
+/** Plain ASCII addresses only: what cannot be read in two ways cannot be sent to the wrong person. */
+export const email = z
+  .string(incomplete)
+  .trim()
+  .toLowerCase()
+  .min(1, incomplete)
+  .max(254, 'Please enter a valid e-mail')
+  .regex(
+    /^[a-z0-9_+-]+(?:[.'&][a-z0-9_+-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/,
+    'Please enter a valid e-mail',
+  )
+
+/** A new password: 8 to 128 characters, and none that is tried first. */
+export const password = z
+  .string(incomplete)
+  .min(8, 'Use at least 8 characters')
+  .max(128, 'Use at most 128 characters')
+  .refine((text) => !isCommonPassword(text), 'Too many people use this password. Please choose another')
+
+/** A password as somebody types it to prove who they are; some keyboards make several signs of one letter. */
+export const typedPassword = z.string(incomplete).min(1, incomplete).max(500, 'E-mail or password is wrong.')
+
+export const phone = z.string(incomplete).regex(/^\d{10}$/, 'Please enter valid phone number')
+
+/** A school's or teacher's own short id. */
+const shortId = z
+  .string(incomplete)
+  .trim()
+  .min(1, incomplete)
+  .max(40, 'Use at most 40 characters')
+  .regex(/^\S+$/u, 'Use a valid display id with no whitespaces')
+  .refine(isClean, 'Please use plain text')
+
+/** The id that a school gives a teacher, without signs that nobody sees. */
+export const displayId = shortId.transform(withoutInvisible).refine((id) => id !== '', incomplete)
+
+/** The id of an institute that is there, as somebody types it: those from before `instituteId` may hold any sign. */
+export const typedInstituteId = shortId
+
+/** A new id of an institute: its teachers read it somewhere and type it, so it has only what looks like itself. */
+export const instituteId = shortId
+  .transform((id) => id.normalize('NFKC'))
+  .refine(
+    (id) => /^[A-Za-z0-9]+(?:[._/-][A-Za-z0-9]+)*$/.test(id),
+    'Use the letters A to Z and digits, with a - . _ or / between them',
+  )
+
+/** Grade and division, for example 10-A. */
+export const classdivision = z
+  .string(incomplete)
+  .trim()
+  .toUpperCase()
+  .regex(/^[0-9A-Z]{1,5}-[0-9A-Z]{1,5}$/, 'Write the class as grade and division, for example 10-A')
+
+export const rollNumber = text(20)
+
+/** The 4 digits of a mailed code; spaces and dashes do not count. */
+export const code = z
+  .string(incomplete)
+  .max(40, 'Enter the 4 digits of the code')
+  .transform((typed) => typed.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{4}$/, 'Enter the 4 digits of the code'))
+
+/**
+ * The first and the last day that a date may name, in the schools' time zone. Beyond are slips of the keyboard, and years that
+ * JavaScript, PostgreSQL and Excel read differently or not at all.
+ */
+export const firstDay = '1900-01-01'
+export const lastDay = '2299-12-31'
+const outOfReach = 'Enter a date from 1900 to 2299'
+
+const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const isOfCalendar = (text: string) =>
+  !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+
+/** A calendar day as YYYY-MM-DD, without a time or zone; `message` says how to write one. */
+export const dateWritten = (message: string) =>
+  z
+    .string(incomplete)
+    .regex(day, { error: message, abort: true })
+    .refine(isOfCalendar, { error: message, abort: true })
+    .refine((text) => text >= firstDay && text <= lastDay, outOfReach)
+
+/** A calendar day, as forms and queries have it. */
+export const date = dateWritten('Enter a date')
+
+const [firstMoment, lastMoment] = [`${firstDay}T00:00:00+05:30`, `${lastDay}T24:00:00+05:30`].map(
+  Date.parse,
+) as [number, number]
+
+/** A point in time (ISO 8601 with its zone) within the same days, as UTC: PostgreSQL knows fewer zones than the format. */
+export const moment = z.iso
+  .datetime({ offset: true, error: 'Enter a date and time', abort: true })
+  .refine((text) => Date.parse(text) >= firstMoment && Date.parse(text) <= lastMoment, {
+    error: outOfReach,
+    abort: true,
+  })
+  .overwrite((text) => new Date(text).toISOString())
+  .meta({ example: '2026-11-21T04:35:00Z' })
+
+/** What a lab program's clock says, however wrong: the arrival sets it right (lib/lab/attempt/times.ts), and it is not kept. */
+export const clockTime = z.iso.datetime({ offset: true, error: 'Send a time as 2026-11-21T10:30:00Z' })
+
+/** A day of birth, or nothing. */
+export const dob = z.union(
+  [z.literal(''), date.refine((text) => text < today(), 'This day is in the future')],
+  'Enter a date',
+)
+
+/**
+ * A practical mark from 0 to 100 with at most two decimals, or nothing. What sums of decimals leave behind them
+ * (1.1400000000000001) goes: the database rounds it too, and a save that is sent again would not be known again.
+ */
+export const mark = z
+  .number('Enter a number')
+  .min(0, 'A mark is 0 or more')
+  .max(100, 'A mark is 100 or less')
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9, 'Use at most two decimals')
+  .overwrite((value) => Math.round(value * 100) / 100)
+  .nullable()
+
+/** A JPEG as a data URL; '' removes the picture. The server decodes it again (lib/access/account/picture.ts). */
+export const image = z
+  .string()
+  .max(120_000, 'This picture is too large')
+  .regex(/^(data:image\/jpeg;base64,[A-Za-z0-9+/]+=*)?$/, 'Please choose a picture')
+
+export const idempotencyKey = z
+  .string()
+  .min(8)
+  .max(100)
+  .regex(/^[\w-]+$/)
+  .optional()

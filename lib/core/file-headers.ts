@@ -1,0 +1,16 @@
+import { filePolicy, shownCallPolicy } from './content-policy.ts'
+
+type Saved = 'attachment'
+type Shown = 'inline'
+
+/**
+ * Headers of a file that is made for one person: kept by no cache, taken for nothing but its type, and never run as a page
+ * of this site. Only PDFs are shown, for browsers draw them apart from the site; they do not draw them in a sandbox.
+ */
+export const fileHeaders = (type: string, filename: string, how: Saved | Shown = 'attachment') => ({
+  'content-type': type,
+  'content-disposition': `${how}; filename="${filename}"`,
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': how === 'attachment' ? filePolicy : shownCallPolicy,
+})

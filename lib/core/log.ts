@@ -1,0 +1,17 @@
+import pino from 'pino'
+import { asking } from './asking.ts'
+import { errorForLog } from './error-for-log.ts'
+
+/**
+ * One JSON line per event on standard output. No names, addresses or bodies: ids and timings only. What is logged in the
+ * course of a request carries its reference.
+ */
+export const log = pino({
+  level: process.env.LOG_LEVEL ?? 'info',
+  base: null,
+  serializers: { err: errorForLog },
+  mixin: () => {
+    const asked = asking.getStore()
+    return asked ? { reference: asked.reference } : {}
+  },
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { POST as resetPassword } from '../../app/api/institution/reset-password/route.ts'
+
+import { POST as verifyOtp } from '../../app/api/institution/verify-otp/route.ts'
+import { POST as setRule } from '../../app/api/practical/rule/route.ts'
+import { POST as addTeacher } from '../../app/api/teacher/route.ts'
+import type { Door } from '../access/http/route.ts'
+import { call } from '../testing/call.ts'
+import { admin } from '../testing/factories.ts'
+
+const fieldsOf = async (door: Door, body: object) => {
+  const answer = await call(door, null, { body })
+  expect(answer.status).toBe(422)
+  return answer.body.fields
+}
+
+test('where a call takes one of two forms, the errors are those of the form that is nearer', async () => {
+  const email = 'asha@test.example.com'
+  const digits = ['Enter the 4 digits of the code']
+  expect(await fieldsOf(verifyOtp, { email, code: '12', purpose: 'reset' })).toEqual({ code: digits })
+  expect(await fieldsOf(verifyOtp, { email: 'asha', code: '1234', purpose: 'reset' })).toEqual({
+    email: ['Please enter a valid e-mail'],
+  })
+  expect(await fieldsOf(verifyOtp, { link: 'short', purpose: 'reset' })).toEqual({
+    link: ['This link is not complete'],
+  })
+  const password = 'Zinc-chloride-42'
+  expect(await fieldsOf(resetPassword, { email, password, emailOtp: '12' })).toEqual({ emailOtp: digits })
+})
+
+test('what is missing is said in words', async () => {
+  const body = { name: 'Asha', email: 'asha@test.example.com', phone: '9876543210' }
+  const answer = await call(addTeacher, await admin(), { body })
+  expect(answer.body.fields).toMatchObject({ registrationDate: ['Please complete all fields'] })
+})
+
+test('fields that every object has by birth are refused like any other', async () => {
+  const body = { constructor: { prototype: 1 }, toString: 1, valueOf: 1 }
+  const answer = await call(setRule, await admin(), { body })
+  expect(answer.status).toBe(422)
+  expect(Object.keys(answer.body.fields ?? {})).toEqual(
+    expect.arrayContaining(['constructor', 'toString', 'valueOf']),
+  )
+})

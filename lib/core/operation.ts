@@ -1,0 +1,98 @@
+import type { z } from 'zod'
+import { type Actor, type ActorOf, type Member, type Person, signedIn } from './actor.ts'
+import { type Context, contextOf, type PublicContext } from './context.ts'
+import { allTenants } from './db.ts'
+import { AppError, type FieldErrors } from './errors.ts'
+import { inSpan } from './observers.ts'
+import { can, isClosedFor, mustChangeFirst, type Right, type rights } from './permissions.ts'
+
+type RolesOf<R extends Right> = (typeof rights)[R]['roles'][number]
+
+/** What every operation shows of itself to routes, the OpenAPI document and the access test. */
+export type Operation<T = unknown> = {
+  (actor: Actor, input?: unknown): Promise<T>
+  /** Refuses an actor without the right, before anything of the input is read. */
+  readonly permit: (actor: Actor) => void
+  readonly right: Right | null
+  readonly schema: z.ZodType
+  readonly recheck: boolean
+}
+
+type Options = { recheck?: boolean }
+
+/**
+ * The only way to the database: refuses before it parses, parses before it runs, and runs with the rows of the actor's
+ * institute in reach, or of all for the company's staff.
+ * Throws 401 for a visitor, 403 without the right, in a closed institute for a right that changes something, or, with
+ * `recheck`, without a password given in the last five minutes, 422 for input that does not fit `schema`.
+ */
+export function operation<R extends Right, S extends z.ZodType, T>(
+  right: R,
+  schema: S,
+  run: (ctx: Context<ActorOf<RolesOf<R>>>, input: z.output<S>) => Promise<T>,
+  options: Options = {},
+): Operation<T> {
+  const permit = (actor: Actor): ActorOf<RolesOf<R>> => {
+    const person = permitted(actor, right)
+    if (options.recheck) requireRecheck(person)
+    return person as ActorOf<RolesOf<R>>
+  }
+  const call = (actor: Actor, input: unknown = {}) =>
+    inSpan(`operation ${right}`, {}, async () => run(contextOf(permit(actor)), parse(schema, input)))
+  return Object.assign(call, { permit, right, schema, recheck: options.recheck === true })
+}
+
+/** An operation that anyone may call, signed in or not; the greppable exception. */
+export function publicOperation<S extends z.ZodType, T>(
+  schema: S,
+  run: (ctx: PublicContext, input: z.output<S>) => Promise<T>,
+): Operation<T> {
+  const call = (actor: Actor, input: unknown = {}) =>
+    inSpan('operation for anybody', {}, async () => run({ actor, db: allTenants }, parse(schema, input)))
+  return Object.assign(call, { permit: () => undefined, right: null, schema, recheck: false })
+}
+
+/** The institute a row must belong to: the actor's own, never one from the input. */
+export const own = (actor: Member) => ({ institutionId: actor.institutionId })
+
+function permitted(actor: Actor, right: Right): Person {
+  const person = signedIn(actor)
+  if (!can(person, right)) throw new AppError('forbidden')
+  if (mustChangeFirst(person, right)) throw new AppError('password_change_required')
+  if (isClosedFor(person, right)) throw new AppError('institute_closed')
+  return person
+}
+
+/** 403 `password_required` unless the own password was given in the last five minutes; for a part of an operation. */
+export function requireRecheck(person: Person) {
+  if (!person.recheckUntil) throw new AppError('password_required')
+}
+
+/** The input as the schema has it; 422 with every field's message when it does not fit. */
+export function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  const fields = fieldErrors(result.error)
+  const first = Object.values(fields)[0]?.[0]
+  throw new AppError('invalid', first, { fields })
+}
+
+function fieldErrors(error: z.ZodError): FieldErrors {
+  // A plain object would have a `constructor` and others before anybody named one.
+  const fields = new Map<string, string[]>()
+  for (const issue of error.issues.flatMap(nearest)) {
+    const names =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [...issue.path, key].join('.'))
+        : [issue.path.join('.') || 'body']
+    for (const name of names) fields.set(name, [...(fields.get(name) ?? []), issue.message])
+  }
+  return Object.fromEntries(fields)
+}
+
+/** Of a body that may have one of several forms, what is wrong with the one it comes nearest to. */
+function nearest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.path.length > 0) return [issue]
+  const [first] = issue.errors.toSorted((a, b) => a.length - b.length)
+  return first ?? [issue]
+}

@@ -1,0 +1,171 @@
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import { db, pool } from '../testing/db.ts'
+import { admin } from '../testing/factories.ts'
+import { allTenants, type Database, Prisma, pool as sitePool, TenantDatabase, type Tx } from './db.ts'
+import { tenantModels } from './tenant-guard.ts'
+
+// T12: the database's own rule, asked as the site's own role, behind everything that lib does.
+
+// The last is kept by triggers, outside the site's own schema.
+const protectedTables = [...tenantModels, 'Institution', 'kept.headcount']
+
+const of = ({ institutionId }: { institutionId: string }) => new TenantDatabase(institutionId)
+
+async function institutesIn(tx: Tx, table: string): Promise<string[]> {
+  const column = Prisma.raw(table === 'Institution' ? '"id"' : '"institutionId"')
+  const name = Prisma.raw(`"${table.replace('.', '"."')}"`)
+  const found = await tx.$queryRaw<{ id: string }[]>`SELECT DISTINCT ${column} AS id FROM ${name}`
+  return found.map(({ id }) => id)
+}
+
+const admins = (database: Database) => database.read((tx) => institutesIn(tx, 'Admin'))
+
+const addClass = (tx: Tx, institutionId: string) => tx.$executeRaw`
+  INSERT INTO "Class" ("institutionId", id, classdivision) VALUES (${institutionId}::uuid, gen_random_uuid(), '9-Z')`
+
+/** One after another, so that each of them is taken once. */
+async function everyConnection<T>(ask: (client: pg.PoolClient) => Promise<T>) {
+  const open = Array.from({ length: sitePool().totalCount }, () => sitePool().connect())
+  const clients = await Promise.all(open)
+  const answers = await Promise.all(clients.map(ask))
+  for (const client of clients) client.release()
+  return answers
+}
+
+test('T12: with no institute set there is no row, and none can be written', async () => {
+  const head = await admin()
+  expect(await allTenants.read((tx) => institutesIn(tx, 'Institution'))).toContain(head.institutionId)
+  await new TenantDatabase('').read(async (tx) => {
+    for (const table of protectedTables) expect(await institutesIn(tx, table), table).toEqual([])
+  })
+  const { rows } = await sitePool().query('SELECT id FROM "Institution"')
+  expect(rows, 'outside of transactions').toEqual([])
+  const add = new TenantDatabase('').write((tx) => addClass(tx, head.institutionId))
+  await expect(add).rejects.toThrow(/row-level security/)
+})
+
+test('T12: a query without any condition reaches the own institute alone, and writes to no other', async () => {
+  const [head, other] = [await admin(), await admin()]
+  expect(await admins(of(head))).toEqual([head.institutionId])
+  await expect(of(head).write((tx) => addClass(tx, other.institutionId))).rejects.toThrow(
+    /row-level security/,
+  )
+  expect(await of(head).write((tx) => tx.$executeRaw`UPDATE "Institution" SET slogan = 'ours'`)).toBe(1)
+  await of(head).write((tx) => tx.$executeRaw`DELETE FROM "Class"`)
+  expect(await db.institution.findUniqueOrThrow({ where: { id: other.institutionId } })).toMatchObject({
+    slogan: '',
+  })
+})
+
+test('T12: two hundred requests of two schools over few connections, with errors between, mix nothing', async () => {
+  const [one, other] = [await admin(), await admin()]
+  const seen = Prisma.sql`SELECT DISTINCT "institutionId" AS id FROM "Admin"`
+  const request = async (turn: number) => {
+    const own = turn % 2 === 0 ? one : other
+    if (turn % 7 === 3)
+      await of(own)
+        .rows(Prisma.sql`SELECT 1 / ${0}::int`)
+        .catch(() => {})
+    if (turn % 11 === 5)
+      await of(own)
+        .write((tx) => tx.$queryRaw`SELECT 1 / ${0}::int`)
+        .catch(() => {})
+    const rows = await of(own).rows<{ id: string }>(seen)
+    return { own: own.institutionId, read: await admins(of(own)), rows: rows.map(({ id }) => id) }
+  }
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, turn) => request(turn)))
+  for (const { own, read, rows } of answers) expect([read, rows]).toEqual([[own], [own]])
+})
+
+test('T12: whose rows a transaction reaches is forgotten when it has ended', async () => {
+  const head = await admin()
+  const reached = Prisma.sql`SELECT current_setting('labmark.institute', true) AS at`
+  expect(await of(head).rows(reached)).toEqual([{ at: head.institutionId }])
+  expect(await of(head).write((tx) => tx.$queryRaw(reached))).toEqual([{ at: head.institutionId }])
+  const left = await everyConnection(async (client) => (await client.query(reached.text)).rows[0].at)
+  expect(left.filter(Boolean)).toEqual([])
+})
+
+test('what only reads cannot write', async () => {
+  const head = await admin()
+  const denied = /read-only transaction/
+  await expect(of(head).read((tx) => addClass(tx, head.institutionId))).rejects.toThrow(denied)
+  await expect(of(head).rows(Prisma.sql`DELETE FROM "Class"`)).rejects.toThrow(denied)
+})
+
+test('a transaction that is opened inside another is an error, also deep inside; one after another is none', async () => {
+  const one = () => allTenants.write((tx) => tx.$queryRaw`SELECT 1 AS one`)
+  const deep = async () => [await one()]
+  await expect(allTenants.write(deep)).rejects.toThrow('inside another')
+  await expect(allTenants.read(() => Promise.all([deep(), deep()]))).rejects.toThrow('inside another')
+  expect(await one()).toEqual(await one())
+})
+
+test('a statement that is asked often is prepared, and each time sees only the rows of whoever asks', async () => {
+  const [one, other] = [await admin(), await admin()]
+  const statement = Prisma.raw(`SELECT id FROM "Institution" WHERE '${crypto.randomUUID()}' <> ''`)
+  for (let time = 0; time < 40; time += 1) {
+    const own = time % 2 === 0 ? one : other
+    expect(await of(own).rows(statement)).toEqual([{ id: own.institutionId }])
+    expect(await of(own).read((tx) => tx.$queryRaw(statement))).toEqual([{ id: own.institutionId }])
+  }
+  const named = 'SELECT name FROM pg_prepared_statements WHERE statement = $1'
+  const counts = await everyConnection(
+    async (client) => (await client.query(named, [statement.text])).rows.length,
+  )
+  expect(Math.max(...counts)).toBe(1)
+})
+
+test('T12: the rule is forced on every table of the institutes, and the site can neither lift nor pass it', async () => {
+  const forced = await db.$queryRaw<{ name: string }[]>`
+    SELECT coalesce(nullif(relnamespace::regnamespace::text, 'public') || '.', '') || relname AS name
+      FROM pg_class WHERE relrowsecurity AND relforcerowsecurity AND relkind = 'r'`
+  expect(forced.map(({ name }) => name).sort()).toEqual([...protectedTables].sort())
+  const [role] = await db.$queryRaw<{ superuser: boolean; bypasses: boolean; owned: bigint }[]>`
+    SELECT rolsuper AS superuser, rolbypassrls AS bypasses,
+           (SELECT count(*) FROM pg_class c WHERE c.relowner = r.oid) AS owned
+      FROM pg_roles r WHERE rolname = current_user`
+  expect(role).toEqual({ superuser: false, bypasses: false, owned: 0n })
+  await expect(db.$executeRaw`ALTER TABLE "Class" DISABLE ROW LEVEL SECURITY`).rejects.toThrow(
+    /must be owner/,
+  )
+})
+
+test('T57: the site’s role can neither change nor delete what happened', async () => {
+  for (const table of [
+    'AuditEntry',
+    'MarkChange',
+    'Comment',
+    'KeyEvent',
+    'PaymentEvent',
+    'Invoice',
+    'StaffAct',
+    'ConsentEntry',
+    'Incident',
+    'IncidentEntry',
+    'Freeze',
+  ]) {
+    const { rows } = await pool.query(
+      `SELECT array_agg(act) AS allowed FROM unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) AS act
+        WHERE has_table_privilege($1, act)`,
+      [`"${table}"`],
+    )
+    expect(rows[0].allowed, table).toEqual(['SELECT', 'INSERT'])
+  }
+  await expect(pool.query(`DELETE FROM "AuditEntry"`)).rejects.toThrow(/permission denied/)
+})
+
+test('T57: whoever has an account stays named in what they did', async () => {
+  const { institutionId, accountId, name } = await admin()
+  const forget = db.$queryRaw`SELECT labmark_forget_person(${institutionId}::uuid, ${accountId}::uuid, ${name})`
+  await expect(forget).rejects.toThrow(/still has an account/)
+  const inner = db.$queryRaw`SELECT labmark_forget_recorder(${institutionId}::uuid, ${accountId}::uuid)`
+  await expect(inner).rejects.toThrow(/permission denied/)
+})
+
+test('T57: what an institute’s people did cannot be removed while it is open', async () => {
+  const { institutionId } = await admin()
+  const forget = db.$queryRaw`SELECT labmark_forget_audit(${institutionId}::uuid)`
+  await expect(forget).rejects.toThrow(/was not closed thirty days ago/)
+})

@@ -1,0 +1,110 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { POST as forgetPassword } from '@/app/api/institution/forget-password/route'
+import { POST as checkSession } from '@/app/api/institution/protected/route'
+import { POST as verify } from '@/app/api/institution/verify-otp/route'
+import { isKnownPlace } from '../access/account/known-place.ts'
+import { openSession } from '../access/account/session.ts'
+import { asErasure, sign } from '../care/person/erasure-view.ts'
+import type { Proof } from '../care/person/schema.ts'
+import type { ErasureRequest } from '../generated/prisma/client.ts'
+import { registerCodes } from '../school/parent/slip-code.ts'
+import { call } from '../testing/call.ts'
+import { db } from '../testing/db.ts'
+import { admin, student } from '../testing/factories.ts'
+import { mailedCode } from '../testing/mailbox.ts'
+
+// What was made before NEXTAUTH_SECRET was replaced is still read while NEXTAUTH_SECRET_OLD names the one before.
+
+const set = vi.hoisted((): Record<string, string> => ({}))
+vi.mock('./env.ts', async (original) => {
+  const real = await original<typeof import('./env.ts')>()
+  return {
+    ...real,
+    env: new Proxy(real.env, { get: (env, name) => set[String(name)] ?? Reflect.get(env, name) }),
+  }
+})
+
+const [first, second] = [randomBytes(36).toString('base64'), randomBytes(36).toString('base64')]
+
+/** The secrets from now on: the one that makes, and those before. */
+function use(secret: string, ...old: string[]) {
+  forget()
+  set.NEXTAUTH_SECRET = secret
+  if (old.length > 0) set.NEXTAUTH_SECRET_OLD = old.join(',')
+}
+
+function forget() {
+  for (const name of Object.keys(set)) delete set[name]
+}
+afterEach(forget)
+
+/** What is answered under a new secret alone, under one that names the one before, and under the one before. */
+async function afterEachChange(ask: () => unknown) {
+  use(second)
+  const alone = await ask()
+  use(second, randomBytes(36).toString('base64'), first)
+  const naming = await ask()
+  use(first)
+  return [alone, naming, await ask()]
+}
+
+test('a session goes on', async () => {
+  use(first)
+  const { accountId } = await admin()
+  const origin = { ip: '192.0.2.9', userAgent: null }
+  const token = await db.$transaction((tx) => openSession(tx, accountId, origin))
+  const headers = { cookie: `labmark.session=${token}` }
+  const status = async () => (await call(checkSession, null, { headers })).status
+  expect(await afterEachChange(status)).toEqual([401, 200, 200])
+  const isKnown = () => isKnownPlace(db, accountId, '192.0.2.9')
+  expect(await afterEachChange(isKnown)).toEqual([false, true, true])
+})
+
+test('a mail with a code that waits goes out, and its code is right', async () => {
+  use(first)
+  const { email } = await admin()
+  await call(forgetPassword, null, { body: { email } })
+  use(second, first)
+  const { code } = await mailedCode(email)
+  const status = async () => (await call(verify, null, { body: { email, code, purpose: 'reset' } })).status
+  expect(await afterEachChange(status)).toEqual([422, 200, 200])
+})
+
+test('a slip that is printed again has the code it had', async () => {
+  use(first)
+  const { institutionId } = await admin()
+  const { accountId: id } = await student(institutionId)
+  const print = async () => (await db.$transaction((tx) => registerCodes(tx, [id]))).get(id)
+  const printed = await print()
+  use(second, first)
+  expect(await print()).toBe(printed)
+  use(second)
+  expect(await print()).not.toBe(printed)
+})
+
+test('a proof of erasure is recognised', async () => {
+  use(first)
+  const [id, at] = [randomUUID(), new Date()]
+  const iso = at.toISOString()
+  const proof: Proof = {
+    ...{ version: 1, school: id, request: id, person: { id, role: 'student' }, askedBy: id, askedAt: iso },
+    ...{ approvedBy: null, approvedAt: null, erasedAt: iso, backupsUntil: iso.slice(0, 10), holdings: [] },
+  }
+  const signed: ErasureRequest = {
+    ...{ id, institutionId: id, personId: id, personName: 'Meera', role: 'STUDENT', reason: 'asked for' },
+    ...{ status: 'done', requestedById: id, requestedByName: 'Asha', requestedAt: at, dueAt: null },
+    ...{ decidedById: null, decidedByName: null, decidedAt: null, doneAt: at, proof, ...sign(proof) },
+  }
+  expect(await afterEachChange(() => asErasure(signed, id).genuine)).toEqual([false, true, true])
+})
+
+test('what is new is made by the present secret alone', async () => {
+  use(second, first)
+  const { accountId } = await admin()
+  const token = await db.$transaction((tx) => openSession(tx, accountId, { ip: null, userAgent: null }))
+  use(second)
+  expect((await call(checkSession, null, { headers: { cookie: `labmark.session=${token}` } })).status).toBe(
+    200,
+  )
+})

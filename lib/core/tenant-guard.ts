@@ -1,0 +1,57 @@
+import { Prisma } from '../generated/prisma/client.ts'
+
+/** Tables with an institutionId that nevertheless stand outside the tenants. */
+const outside = ['Account', 'Coupon']
+
+/** The models whose every query must name its institute. */
+export const tenantModels: readonly string[] = Object.keys(Prisma.ModelName).filter(
+  (model) => !outside.includes(model) && 'institutionId' in scalarFields(model),
+)
+
+function scalarFields(model: string): object {
+  // The client's namespace has no type by which a model's fields are looked up.
+  return (Prisma as unknown as Record<string, object>)[`${model}ScalarFieldEnum`] ?? {}
+}
+
+type Query = { model: string; operation: string; args: unknown; query: (args: never) => Promise<unknown> }
+
+/**
+ * Prisma extension: refuses a query on a tenant table that does not name an institute, so that a forgotten
+ * condition is an error and never another school's row. Nested writes are left to the composite keys.
+ */
+export function guardTenant({ model, operation, args, query }: Query) {
+  if (tenantModels.includes(model) && !namesInstitute(operation, args as Args)) {
+    throw new Error(`${model}.${operation} must name its institutionId`)
+  }
+  // Each operation has arguments of its own, which go on as they came.
+  return query(args as never)
+}
+
+type Args = { where?: unknown; data?: unknown; create?: unknown } | undefined
+
+function namesInstitute(operation: string, args: Args): boolean {
+  if (operation.startsWith('create')) return inData(args?.data)
+  if (operation === 'upsert') return inWhere(args?.where) && inData(args?.create)
+  return inWhere(args?.where)
+}
+
+function inData(data: unknown): boolean {
+  if (Array.isArray(data)) return data.every(inData)
+  return isId(field(data, 'institutionId'))
+}
+
+/** At the top, inside a composite key such as institutionId_id, or in one branch of AND. */
+function inWhere(where: unknown): boolean {
+  if (typeof where !== 'object' || where === null) return false
+  return Object.entries(where).some(
+    ([name, value]) =>
+      (name === 'institutionId' && isId(value)) ||
+      (name.startsWith('institutionId_') && isId(field(value, 'institutionId'))) ||
+      (name === 'AND' && (Array.isArray(value) ? value.some(inWhere) : inWhere(value))),
+  )
+}
+
+const field = (of: unknown, name: string) =>
+  typeof of === 'object' && of !== null ? (of as Record<string, unknown>)[name] : undefined
+
+const isId = (value: unknown) => typeof value === 'string' && value.length > 0

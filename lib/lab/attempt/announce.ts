@@ -1,0 +1,38 @@
+import type { Tx } from '../../core/db.ts'
+import { enqueue } from '../../services/jobs/queue.ts'
+
+export type SchoolClass = { institutionId: string; classId: string }
+
+/** How long the first attempts of a class wait for others before its teachers hear of them, in minutes. */
+const gathering = 1
+
+/** The least time between two notices about one class, in minutes. */
+const apart = 15
+
+/** Held by whoever announces attempts of a class or tells of them, so that none falls between. */
+export const lockNotices = (tx: Tx, classId: string) =>
+  tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`attempts of ${classId}`}, 0))`
+
+/** Sees to it that the teachers of a class hear that attempts have come in: soon, and at most every 15 minutes. */
+export async function announce(tx: Tx, { institutionId, classId }: SchoolClass): Promise<void> {
+  await lockNotices(tx, classId)
+  const waiting = await tx.job.count({
+    where: { kind: 'attempts', failedAt: null, payload: { path: ['classId'], equals: classId } },
+  })
+  if (waiting > 0) return
+  const last = await findLastNotice(tx, { institutionId, classId })
+  const next = Math.max(Date.now() + gathering * 60_000, (last?.getTime() ?? 0) + apart * 60_000)
+  await enqueue(tx, 'attempts', { institutionId, classId }, new Date(next))
+}
+
+/** When a teacher of the class was last told. */
+async function findLastNotice(tx: Tx, { institutionId, classId }: SchoolClass): Promise<Date | null> {
+  const [told] = await tx.$queryRaw<{ at: Date | null }[]>`
+    SELECT max(n."createdAt") AS at
+      FROM "Class" c
+      JOIN "ClassTeacher" ct ON ct."institutionId" = c."institutionId" AND ct."classId" = c.id
+      JOIN "Notification" n ON n."institutionId" = c."institutionId" AND n."recipientId" = ct."teacherId"
+       AND n.href = '/teacher/marks/' || c.classdivision
+     WHERE c.id = ${classId}::uuid AND c."institutionId" = ${institutionId}::uuid`
+  return told?.at ?? null
+}

@@ -1,0 +1,79 @@
+import type { Member } from '../../core/actor.ts'
+import type { Context } from '../../core/context.ts'
+import { Prisma } from '../../core/db.ts'
+import { iso } from '../../core/sql.ts'
+import { live, visibleTo } from '../../school/student/visible.ts'
+import type { AnsweredQuestion, AttemptView } from './schema.ts'
+
+/**
+ * Attempts that fit a condition on a (attempt), s (student) and c (class), newest first, of the students whom the actor
+ * may see; students see of their own what is released. One query, however many there are.
+ */
+export async function loadAttempts(ctx: Context, condition: Prisma.Sql): Promise<AttemptView[]> {
+  const rows = await selectAttempts<AttemptView>(ctx, condition, questions)
+  return ctx.actor.role === 'student' ? rows.map(asReleased) : rows
+}
+
+/** What was answered, without what the question is. */
+export type GivenAnswer = Pick<AnsweredQuestion, 'number' | 'attemptedanswer' | 'correct'>
+/** An attempt with its answers alone: a class's at one experiment would repeat the texts of its questions. */
+export type AttemptGiven = Omit<AttemptView, 'questions'> & { questions: GivenAnswer[] }
+
+/** The same for staff, with the answers that were given and no questions. */
+export const loadGiven = (ctx: Context<Member & { role: 'admin' | 'teacher' }>, condition: Prisma.Sql) =>
+  selectAttempts<AttemptGiven>(ctx, condition, given)
+
+const given = Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_object(
+           'number', r.number, 'attemptedanswer', r.attemptedanswer, 'correct', r.correct) ORDER BY r.number), '[]')
+    FROM "AttemptAnswer" r WHERE r."institutionId" = a."institutionId" AND r."attemptId" = a.id)`
+
+const questions = Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_object(
+           'number', q.number, 'question', q.text, 'options', q.options, 'answer', q.answer, 'synonyms', q.synonyms,
+           'attemptedanswer', coalesce(r.attemptedanswer, '{}'), 'correct', r.correct) ORDER BY q.number), '[]')
+    FROM "Question" q
+    LEFT JOIN "AttemptAnswer" r
+           ON r."institutionId" = a."institutionId" AND r."attemptId" = a.id AND r.number = q.number
+   WHERE q."experimentId" = a."experimentId" AND a.source <> 'paper')`
+
+const comments = Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_object(
+           'guid', m.id, 'name', m.name, 'comment', m.comment, 'createdAt', ${iso(Prisma.sql`m."createdAt"`)})
+         ORDER BY m."createdAt", m.id), '[]')
+    FROM "Comment" m WHERE m."institutionId" = a."institutionId" AND m."attemptId" = a.id)`
+
+const selectAttempts = <T extends object>(
+  { actor, db }: Context,
+  condition: Prisma.Sql,
+  answers: Prisma.Sql,
+) =>
+  db.rows<T>(Prisma.sql`
+  SELECT a.id AS guid, e.title AS "moduleName", e.id AS experiment, e.subject::text AS subject, e.number,
+         e.maximum::float8 AS maximum, a.source::text AS source, ${iso(Prisma.sql`a."startedAt"`)} AS "startedAt",
+         ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt",
+         json_build_object('guid', s.id, 'username', s.username, 'rollNumber', s."rollNumber",
+                           'class', c.classdivision) AS "user",
+         a.marks::float8 AS marks, a.proposed::float8 AS proposed, a.version,
+         a."releaseId" IS NOT NULL AND a.marks IS NOT NULL AS released,
+         a."markedByName", ${iso(Prisma.sql`a."markedAt"`)} AS "markedAt",
+         ${answers} AS questions, ${comments} AS comments
+    FROM "Attempt" a
+    JOIN "Experiment" e ON e.id = a."experimentId"
+    JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
+    LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
+   WHERE a."institutionId" = ${actor.institutionId}::uuid AND ${live} AND ${visibleTo(actor)} AND ${condition}
+   ORDER BY a."submittedAt" DESC, a.id DESC`)
+
+/** Until the mark is given out, a student reads back what they sent and nothing else. */
+function asReleased(attempt: AttemptView): AttemptView {
+  if (attempt.released) return attempt
+  return {
+    ...attempt,
+    ...{ marks: null, proposed: null, version: 0, markedByName: null, markedAt: null, comments: [] },
+    questions: attempt.questions.map((question) => ({
+      ...question,
+      ...{ answer: null, synonyms: [], correct: null },
+    })),
+  }
+}

@@ -1,0 +1,60 @@
+import type { Tx } from '../../core/db.ts'
+import { groupBy } from '../../core/group-by.ts'
+import { notify } from '../../records/notification/notify.ts'
+import { lockNotices, type SchoolClass } from './announce.ts'
+
+/** A teacher of the class: the notice they have not read, and how many attempts are new to them. */
+type Reader = { teacherId: string; classdivision: string; unread: string | null; fresh: number }
+
+/**
+ * Tells the teachers of a class how many attempts wait to be marked that came in since they last read of it. Whoever
+ * has not read the last notice finds it brought up to date, and no second one.
+ */
+export async function notifyOfAttempts(tx: Tx, { institutionId, classId }: SchoolClass): Promise<void> {
+  await lockNotices(tx, classId)
+  const readers = await findReaders(tx, { institutionId, classId })
+  const told = readers.filter(({ fresh }) => fresh > 0)
+  for (const [message, group] of groupBy(told, messageOf)) {
+    const unread = group.flatMap((reader) => reader.unread ?? [])
+    const data = { message, createdAt: new Date() }
+    await tx.notification.updateMany({ where: { id: { in: unread }, institutionId }, data })
+    const others = group.flatMap((reader) => (reader.unread === null ? reader.teacherId : []))
+    const href = `/teacher/marks/${group[0]?.classdivision}`
+    await notify(tx, institutionId, others, { message, namedIds: [], href })
+  }
+}
+
+const messageOf = ({ fresh, classdivision }: Reader) =>
+  fresh === 1
+    ? `1 new attempt in ${classdivision} is waiting.`
+    : `${fresh} new attempts in ${classdivision} are waiting.`
+
+// An attempt's id is a UUID of version 7, which begins with the millisecond in which it came in; the time that the lab
+// program names may be days earlier.
+const findReaders = (tx: Tx, { institutionId, classId }: SchoolClass) => tx.$queryRaw<Reader[]>`
+  WITH waiting AS (
+    SELECT newest.id FROM (
+      SELECT DISTINCT ON (a."studentId", a."experimentId") a.id, a.marks, a.source
+        FROM "Attempt" a
+        JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
+       WHERE a."institutionId" = ${institutionId}::uuid AND s."classId" = ${classId}::uuid AND s."removedAt" IS NULL
+       ORDER BY a."studentId", a."experimentId", a."submittedAt" DESC, a.id DESC) newest
+     WHERE newest.marks IS NULL AND newest.source <> 'paper'
+  ), readers AS (
+    SELECT t.id AS "teacherId", c.classdivision,
+           (array_agg(n.id) FILTER (WHERE n."readAt" IS NULL))[1] AS unread,
+           coalesce(max(n."createdAt") FILTER (WHERE n."readAt" IS NOT NULL), 'epoch') AS "lastRead"
+      FROM "Class" c
+      JOIN "ClassTeacher" ct ON ct."institutionId" = c."institutionId" AND ct."classId" = c.id
+      JOIN "Teacher" t ON t."institutionId" = c."institutionId" AND t.id = ct."teacherId"
+       AND t."removedAt" IS NULL AND t."approvedAt" IS NOT NULL
+      LEFT JOIN "Notification" n ON n."institutionId" = c."institutionId" AND n."recipientId" = t.id
+       AND n.href = '/teacher/marks/' || c.classdivision
+     WHERE c.id = ${classId}::uuid AND c."removedAt" IS NULL AND c."institutionId" = ${institutionId}::uuid
+     GROUP BY t.id, c.classdivision
+  )
+  SELECT r."teacherId", r.classdivision, r.unread,
+         (SELECT count(*) FROM waiting w
+           WHERE w.id > rpad(lpad(to_hex((extract(epoch FROM r."lastRead") * 1000)::bigint), 12, '0'), 32, '0')::uuid
+         )::int AS fresh
+    FROM readers r`

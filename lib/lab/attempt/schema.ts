@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { clockTime, guid, optionalText, text } from '../../core/fields.ts'
+import { subjects } from '../../school/experiment/subjects.ts'
+
+/** Where an attempt came from; `paper` is a mark for work in the school's own laboratory, without recorded answers. */
+const sources = ['lab', 'xapi', 'paper'] as const
+
+/** A question with what the student answered. `answer` and `correct` are null for a student until the mark is released. */
+export const AnsweredQuestion = z.strictObject({
+  number: z.number().int(),
+  question: z.string(),
+  /** empty for a short-text question */
+  options: z.array(z.string()),
+  answer: z.string().nullable(),
+  synonyms: z.array(z.string()),
+  /** every answer given, the last one last; empty when the question was left out */
+  attemptedanswer: z.array(z.string()),
+  /** null when the question was left out */
+  correct: z.boolean().nullable(),
+})
+export type AnsweredQuestion = z.output<typeof AnsweredQuestion>
+
+export const CommentView = z.strictObject({
+  guid,
+  /** the teacher's fullName when they wrote it */
+  name: z.string(),
+  comment: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type CommentView = z.output<typeof CommentView>
+
+/** One attempt at one experiment, in the specification's words. */
+export const AttemptView = z.strictObject({
+  guid,
+  /** the experiment's title */
+  moduleName: z.string(),
+  /** its slug */
+  experiment: z.string(),
+  subject: z.enum(subjects),
+  /** its place in the subject, from 1 */
+  number: z.number().int(),
+  /** the highest mark */
+  maximum: z.number(),
+  source: z.enum(sources),
+  startedAt: z.iso.datetime().nullable(),
+  submittedAt: z.iso.datetime(),
+  user: z.strictObject({
+    guid,
+    username: z.string(),
+    rollNumber: z.string(),
+    class: z.string().nullable(),
+  }),
+  /** null while not marked, and for a student until released */
+  marks: z.number().nullable(),
+  /** what the answers alone would give; null without recorded answers */
+  proposed: z.number().nullable(),
+  /** counts the marks given: a save names the one it read */
+  version: z.number().int(),
+  released: z.boolean(),
+  markedByName: z.string().nullable(),
+  markedAt: z.iso.datetime().nullable(),
+  questions: z.array(AnsweredQuestion),
+  /** for a student only once released; oldest first */
+  comments: z.array(CommentView),
+})
+export type AttemptView = z.output<typeof AttemptView>
+
+const answerText = z.union([optionalText(500), z.number().transform(String)], 'Send a text')
+
+/** What was given for one question: a text, or every text in the order in which it was given. Empty ones count as none. */
+const attemptedanswer = z
+  .union([answerText, z.array(answerText).max(20)], 'Send a text, or a list of at most 20 texts')
+  .transform((given) => [given].flat().filter((text) => text !== ''))
+
+/** An answer names its question by number or by text. */
+export const NewAnswer = z
+  .strictObject({
+    number: z.number().int().min(1).max(100).optional(),
+    question: optionalText(500).optional(),
+    attemptedanswer,
+  })
+  .refine(({ number, question }) => number !== undefined || question !== undefined, {
+    path: ['number'],
+    message: 'Send the number or the text of the question',
+  })
+export type NewAnswer = z.output<typeof NewAnswer>
+
+/** POST /experiments: a student's own attempt. */
+export const SubmitAttempt = z.object({
+  /** the experiment's slug or title */
+  moduleName: text(300),
+  answers: z.array(NewAnswer).max(50),
+  /** made by the lab program, best a UUID: sent again, the attempt is the same one */
+  clientAttemptId: z
+    .string()
+    .regex(/^[\w.-]{8,100}$/, 'Use 8 to 100 letters, digits, dots, dashes and underscores'),
+  startedAt: clockTime.optional(),
+  submittedAt: clockTime.optional(),
+})

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { fieldError } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { admit } from './admit.ts'
+import { type Asked, findAsked, findQuestion } from './find-asked.ts'
+import type { Answers } from './grade.ts'
+import { keepAttempts } from './keep-attempts.ts'
+import { loadAttempts } from './load-attempts.ts'
+import { type NewAnswer, SubmitAttempt } from './schema.ts'
+import type { Submission } from './submission.ts'
+import { settleTimes } from './times.ts'
+
+/**
+ * Keeps an attempt that the student's lab program sends, once for each clientAttemptId, and answers it. 422 for an
+ * unknown experiment or question; 409 for the same id with other answers, or while the student is in no class; 429
+ * beyond 60 attempts an hour.
+ */
+export const submitAttempt = operation('attempt.submit', SubmitAttempt, async (ctx, input) => {
+  const submission = await ctx.db.read((tx) => readSubmission(tx, input))
+  await admit(ctx, [submission.clientAttemptId])
+  const sender = { institutionId: ctx.actor.institutionId, studentId: ctx.actor.accountId }
+  const [id = null] = await ctx.db.write((tx) => keepAttempts(tx, sender, [submission]))
+  const [attempt] = await loadAttempts(ctx, Prisma.sql`a.id = ${id}::uuid`)
+  if (!attempt) throw new Error('The attempt that was just kept is not there')
+  return attempt
+})
+
+async function readSubmission(tx: Tx, input: z.output<typeof SubmitAttempt>): Promise<Submission> {
+  const { moduleName, clientAttemptId, answers, startedAt, submittedAt } = input
+  const asked = (await findAsked(tx, [moduleName]))(moduleName)
+  if (!asked) throw fieldError('moduleName', 'There is no such experiment.')
+  return {
+    ...{ clientAttemptId, source: 'lab', asked, answers: readAnswers(asked, answers) },
+    ...settleTimes({
+      startedAt: startedAt ? new Date(startedAt) : null,
+      submittedAt: submittedAt ? new Date(submittedAt) : null,
+    }),
+  }
+}
+
+function readAnswers(asked: Asked, answers: NewAnswer[]): Answers {
+  const read: Answers = new Map()
+  for (const [at, { number, question: text, attemptedanswer }] of answers.entries()) {
+    const field = `answers.${at}.${number === undefined ? 'question' : 'number'}`
+    const question = findQuestion(asked, { number, text })
+    if (!question) throw fieldError(field, 'This experiment has no such question.')
+    if (read.has(question.number))
+      throw fieldError(field, 'This question is answered twice. Send its answers as a list.')
+    read.set(question.number, attemptedanswer)
+  }
+  return read
+}

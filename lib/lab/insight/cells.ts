@@ -1,0 +1,36 @@
+import type { Member } from '../../core/actor.ts'
+import type { Context } from '../../core/context.ts'
+import { Prisma } from '../../core/db.ts'
+import { ruleOf } from '../../school/practical-rule/counting.ts'
+import { live, visibleTo } from '../../school/student/visible.ts'
+import type { HeatCell } from './types.ts'
+
+const newestFirst = Prisma.sql`a."submittedAt" DESC, a.id DESC`
+
+/** The mark that counts comes first: the newest, or the best where the school's practical rule says so. */
+const countingFirst = Prisma.sql`CASE WHEN s.best THEN a.marks END DESC NULLS LAST, ${newestFirst}`
+
+/**
+ * Every experiment (a) that fits the condition and that a student of the class has attempted, with the mark that
+ * counts; `recorded` is their newest attempt with answers. A paper mark that was taken back is no attempt.
+ */
+export const attemptedBy = (actor: Member, classId: string, condition = Prisma.sql`true`) => Prisma.sql`
+  WITH s AS MATERIALIZED (
+    SELECT s.id, coalesce(${ruleOf}->>'attempt' = 'best', false) AS best
+      FROM "Student" s
+     WHERE s."institutionId" = ${actor.institutionId}::uuid AND s."classId" = ${classId}::uuid
+       AND ${live} AND ${visibleTo(actor)})
+  SELECT s.id AS student, a."experimentId" AS experiment,
+         ((array_agg(a.marks ORDER BY ${countingFirst}) FILTER (WHERE a.marks IS NOT NULL))[1])::float8 AS marks,
+         (array_agg(a.marks IS NULL AND a.source <> 'paper' ORDER BY ${newestFirst}))[1] AS waiting,
+         (array_agg(a.id ORDER BY ${newestFirst}) FILTER (WHERE a.source <> 'paper'))[1] AS recorded,
+         ((array_agg(a.proposed ORDER BY ${newestFirst}) FILTER (WHERE a.source <> 'paper'))[1])::float8 AS proposed
+    FROM s JOIN "Attempt" a ON a."studentId" = s.id
+   WHERE a."institutionId" = ${actor.institutionId}::uuid AND ${condition}
+   GROUP BY s.id, a."experimentId"
+  HAVING bool_or(a.marks IS NOT NULL OR a.source <> 'paper')`
+
+/** The cells of a class's heat map. */
+export const selectCells = ({ actor, db }: Context, classId: string) =>
+  db.rows<HeatCell>(Prisma.sql`
+  SELECT student, experiment, marks, waiting, proposed FROM (${attemptedBy(actor, classId)}) h`)

@@ -1,0 +1,24 @@
+import type { Member } from '../../core/actor.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+
+/** The classes (with all their columns) that one may see: an admin the institute's, a teacher those assigned to them. */
+export function seenClasses({ role, institutionId, accountId }: Member): Prisma.Sql {
+  const ofInstitute = Prisma.sql`SELECT c.* FROM "Class" c
+    WHERE c."institutionId" = ${institutionId}::uuid AND c."removedAt" IS NULL`
+  if (role === 'admin') return ofInstitute
+  return Prisma.sql`${ofInstitute} AND EXISTS (
+    SELECT 1 FROM "ClassTeacher" t
+     WHERE t."institutionId" = c."institutionId" AND t."classId" = c.id AND t."teacherId" = ${accountId}::uuid)`
+}
+
+type Found = { classId: string; classes: { classdivision: string }[] }
+
+/** A class by its division, among all the classes that one may see, 9-A before 10-A; 404 when it is none of them. */
+export async function findAmongSeen(tx: Tx, actor: Member, classdivision: string): Promise<Found> {
+  const seen = await tx.$queryRaw<{ id: string; classdivision: string }[]>`
+    SELECT id, classdivision FROM (${seenClasses(actor)}) c ORDER BY classdivision COLLATE natural_order`
+  const found = seen.find((one) => one.classdivision === classdivision)
+  if (!found) throw notFound(`There is no class ${classdivision}.`)
+  return { classId: found.id, classes: seen.map((one) => ({ classdivision: one.classdivision })) }
+}

@@ -1,0 +1,22 @@
+import { operation } from '../../core/operation.ts'
+import { listColumns } from '../../school/experiment/columns.ts'
+import { listClassStudents } from '../mark/class-students.ts'
+import { ClassQuery } from '../mark/schema.ts'
+import { selectCells } from './cells.ts'
+import { findAmongSeen } from './classes.ts'
+import type { HeatMap } from './types.ts'
+
+/** How a class does, student by experiment, in four queries whatever its size; 404 for a class of others. */
+export const viewHeatMap = operation(
+  'practical.view',
+  ClassQuery,
+  async (ctx, { class: classdivision }): Promise<HeatMap> => {
+    const { classId, classes } = await ctx.db.read((tx) => findAmongSeen(tx, ctx.actor, classdivision))
+    const [students, experiments, cells] = await Promise.all([
+      listClassStudents(ctx, classId),
+      listColumns(),
+      selectCells(ctx, classId),
+    ])
+    return { class: classdivision, classes, students, experiments, cells }
+  },
+)

@@ -1,0 +1,37 @@
+import { groupBy } from '../../core/group-by.ts'
+import type { Subject } from '../../school/experiment/subjects.ts'
+import type { HeatCell, HeatMap } from './types.ts'
+
+/** A row of the heat map: a student, their cells by experiment, and the sum of the marks that count. */
+export type HeatRow = HeatMap['students'][number] & { cells: Map<string, HeatCell>; total: number | null }
+
+export const heatSorts = ['rollNumber', 'name', 'total'] as const
+export type HeatSort = { sort?: (typeof heatSorts)[number]; order?: 'asc' | 'desc' }
+
+/** The students in the order asked for, by roll number unless told; without any mark they come last by total. */
+export function rowsOf(
+  { students, experiments, cells }: Pick<HeatMap, 'students' | 'experiments' | 'cells'>,
+  { sort = 'rollNumber', order = 'asc' }: HeatSort = {},
+): HeatRow[] {
+  const shown = new Set(experiments.map(({ slug }) => slug))
+  const byStudent = groupBy(cells, ({ student }) => student)
+  const rows = students.map((student) => {
+    const own = (byStudent.get(student.guid) ?? []).filter(({ experiment }) => shown.has(experiment))
+    const marks = own.flatMap((cell) => cell.marks ?? [])
+    const total = marks.length === 0 ? null : Math.round(marks.reduce((a, b) => a + b, 0) * 100) / 100
+    return { ...student, cells: new Map(own.map((cell) => [cell.experiment, cell])), total }
+  })
+  if (sort === 'total') return sortByTotal(rows, order)
+  if (sort === 'name') rows.sort((a, b) => a.username.localeCompare(b.username, 'en', { numeric: true }))
+  return order === 'desc' ? rows.reverse() : rows
+}
+
+function sortByTotal(rows: HeatRow[], order: 'asc' | 'desc'): HeatRow[] {
+  const way = order === 'desc' ? -1 : 1
+  const none = (row: HeatRow) => (row.total === null ? 1 : 0)
+  return rows.toSorted((a, b) => none(a) - none(b) || way * ((a.total ?? 0) - (b.total ?? 0)))
+}
+
+/** The map of one subject, or of all. */
+export const ofSubject = (map: HeatMap, subject: Subject | null): HeatMap =>
+  subject ? { ...map, experiments: map.experiments.filter((one) => one.subject === subject) } : map

@@ -1,0 +1,42 @@
+import type { Context } from '../../core/context.ts'
+import { Prisma } from '../../core/db.ts'
+import type { GridStudent } from '../mark/schema.ts'
+import { attemptedBy } from './cells.ts'
+
+/** What a student answered to a question last. */
+export type Given = { number: number; answer: string; correct: boolean | null }
+
+/** The newest recorded answers of a student to an experiment. */
+export type Sheet = {
+  student: GridStudent
+  attempt: string
+  startedAt: Date | null
+  submittedAt: Date
+  answers: Given[]
+}
+
+type Row = { marks: number | null; waiting: boolean } & Omit<Sheet, 'attempt' | 'submittedAt'> & {
+    attempt: string | null
+    submittedAt: Date | null
+  }
+
+/** What the students of a class have done in an experiment, by roll number; without an attempt there is no row. */
+export const selectDone = ({ actor, db }: Context, classId: string, slug: string) =>
+  db.rows<Row>(Prisma.sql`
+  SELECT json_build_object('guid', s.id, 'username', s.username, 'rollNumber', s."rollNumber") AS student,
+         h.marks, h.waiting, a.id AS attempt, a."startedAt", a."submittedAt",
+         (SELECT coalesce(json_agg(json_build_object('number', r.number, 'correct', r.correct,
+                   'answer', r.attemptedanswer[cardinality(r.attemptedanswer)]) ORDER BY r.number), '[]')
+            FROM "AttemptAnswer" r
+           WHERE r."institutionId" = a."institutionId" AND r."attemptId" = a.id
+             AND cardinality(r.attemptedanswer) > 0) AS answers
+    FROM (${attemptedBy(actor, classId, Prisma.sql`a."experimentId" = ${slug}`)}) h
+    JOIN "Student" s ON s."institutionId" = ${actor.institutionId}::uuid AND s.id = h.student
+    LEFT JOIN "Attempt" a ON a."institutionId" = s."institutionId" AND a.id = h.recorded
+   ORDER BY s."rollNumber" COLLATE natural_order, s.username COLLATE natural_order, s.id`)
+
+/** The recorded answers among what was done; a paper mark has none. */
+export const sheetsOf = (done: Row[]): Sheet[] =>
+  done.flatMap(({ student, attempt, startedAt, submittedAt, answers }) =>
+    attempt && submittedAt ? [{ student, attempt, startedAt, submittedAt, answers }] : [],
+  )

@@ -1,0 +1,58 @@
+import { groupBy } from '../../core/group-by.ts'
+import type { HeatMap, InsightExperiment } from './types.ts'
+
+/** The steps of a share of the maximum, from 0 to 1: under 30 %, 30–49 %, 50–69 %, 70–89 %, 90–100 %. */
+const steps = [0.3, 0.5, 0.7, 0.9]
+
+/** How many steps there are. */
+export const bandCount = steps.length + 1
+
+/** The step of a share, from 0 for the lowest to 4; a share of a half mark is not lost to rounding. */
+export const bandOf = (share: number) => steps.filter((step) => share + 1e-9 >= step).length
+
+/** How many marks there are in each step. */
+export function spread(marks: number[], maximum: number): number[] {
+  const counts = Array<number>(bandCount).fill(0)
+  for (const mark of marks) counts[bandOf(mark / maximum)] = (counts[bandOf(mark / maximum)] ?? 0) + 1
+  return counts
+}
+
+/** The mean, or null of nothing. */
+export const mean = (numbers: number[]) =>
+  numbers.length === 0 ? null : numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+
+/** How a class does in one experiment. */
+export type Standing = {
+  experiment: InsightExperiment
+  /** students who have attempted it */
+  done: number
+  /** the marks that count */
+  marks: number[]
+  /** their mean */
+  average: number | null
+  /** the share of right answers, from 0 to 1; null without recorded answers */
+  right: number | null
+}
+
+/** The experiments in the order of the syllabus, each with how the class does in it. */
+export function standingsOf({ experiments, cells }: Pick<HeatMap, 'experiments' | 'cells'>): Standing[] {
+  const byExperiment = groupBy(cells, ({ experiment }) => experiment)
+  return experiments.map((experiment) => {
+    const own = byExperiment.get(experiment.slug) ?? []
+    const marks = own.flatMap((cell) => cell.marks ?? [])
+    const right = mean(own.flatMap((cell) => cell.proposed ?? []))
+    return {
+      ...{ experiment, marks, done: own.length, average: mean(marks) },
+      right: right === null ? null : right / experiment.maximum,
+    }
+  })
+}
+
+/** Those attempted, with most trouble first: by the lower of the shares of right answers and of the average mark. */
+export const byTrouble = (standings: Standing[]) =>
+  standings
+    .filter(({ done }) => done > 0)
+    .toSorted((a, b) => lowest(a) - lowest(b) || b.done - a.done || a.experiment.number - b.experiment.number)
+
+const lowest = ({ right, average, experiment }: Standing) =>
+  Math.min(right ?? 2, average === null ? 2 : average / experiment.maximum)

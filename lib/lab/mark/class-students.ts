@@ -1,0 +1,31 @@
+import type { Context } from '../../core/context.ts'
+import { Prisma } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+import { live, tables, visibleTo } from '../../school/student/visible.ts'
+import type { GridStudent, StudentWork } from './schema.ts'
+
+/** The students of a class by roll number, 2 before 10. The class is one the actor may see. */
+export const listClassStudents = ({ actor: { institutionId }, db }: Context, classId: string) =>
+  db.rows<GridStudent>(Prisma.sql`
+  SELECT id AS guid, username, "rollNumber" FROM "Student"
+   WHERE "classId" = ${classId}::uuid AND "removedAt" IS NULL AND "institutionId" = ${institutionId}::uuid
+   ORDER BY "rollNumber" COLLATE natural_order, username COLLATE natural_order, id`)
+
+/**
+ * A student whom the actor may see, with the students of their class by roll number, themselves among them; nobody when
+ * they are in no class. 404 for any other student. One query.
+ */
+export async function findWithClassmates({ actor, db }: Context, id: string): Promise<WithClassmates> {
+  const [found] = await db.rows<WithClassmates>(Prisma.sql`
+    SELECT s.id AS guid, s.username, s."rollNumber", c.classdivision AS class, (
+           SELECT coalesce(json_agg(json_build_object('guid', m.id, 'username', m.username, 'rollNumber', m."rollNumber")
+                    ORDER BY m."rollNumber" COLLATE natural_order, m.username COLLATE natural_order, m.id), '[]')
+             FROM "Student" m
+            WHERE m."institutionId" = s."institutionId" AND m."classId" = s."classId" AND m."removedAt" IS NULL
+           ) AS classmates
+      FROM ${tables} WHERE s.id = ${id}::uuid AND ${live} AND ${visibleTo(actor)}`)
+  if (!found) throw notFound('There is no such student.')
+  return found
+}
+
+type WithClassmates = StudentWork['student'] & { classmates: GridStudent[] }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { DELETE } from '../../../app/api/experiments/comment-bank/[id]/route.ts'
+import { GET, POST } from '../../../app/api/experiments/comment-bank/route.ts'
+import type { Member } from '../../core/actor.ts'
+import { call } from '../../testing/call.ts'
+import { institute, teacher } from '../../testing/factories.ts'
+import { BankCommentView } from './schema.ts'
+
+const keep = (actor: Member, comment: string) => call(POST, actor, { body: { comment } })
+const list = async (actor: Member) =>
+  BankCommentView.array().parse((await call(GET, actor, { method: 'GET' })).body.data)
+
+test('keeps a sentence once, counts its uses, and lists the most used first', async () => {
+  const asha = await teacher((await institute()).id)
+  await keep(asha, 'Label the axes')
+  await keep(asha, 'Well observed')
+  expect((await keep(asha, ' Well observed ')).body.data).toMatchObject({ uses: 1 })
+  expect((await list(asha)).map(({ comment }) => comment)).toEqual(['Well observed', 'Label the axes'])
+  expect((await keep(asha, ' ')).status).toBe(422)
+})
+
+test('a bank is its teacher’s own', async () => {
+  const school = await institute()
+  const [asha, ravi] = [await teacher(school.id), await teacher(school.id)]
+  const { guid } = BankCommentView.parse((await keep(asha, 'Label the axes')).body.data)
+  expect(await list(ravi)).toEqual([])
+  const drop = (actor: Member) => call(DELETE, actor, { method: 'DELETE', params: { id: guid } })
+  expect((await drop(ravi)).status).toBe(404)
+  expect((await drop(asha)).status).toBe(200)
+  expect(await list(asha)).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { fieldError, notFound } from '../../core/errors.ts'
+import { guid } from '../../core/fields.ts'
+import { operation, own } from '../../core/operation.ts'
+import { type BankCommentView, KeepComment } from './schema.ts'
+
+const most = 200
+
+/** The teacher's own sentences for marking, most used first. */
+export const listBankComments = operation(
+  'mark.give',
+  z.object({}),
+  ({ actor, db }): Promise<BankCommentView[]> =>
+    db.read((tx) =>
+      tx.bankComment
+        .findMany({
+          where: { teacherId: actor.accountId, ...own(actor) },
+          orderBy: [{ uses: 'desc' }, { comment: 'asc' }],
+        })
+        .then((rows) => rows.map(({ id, comment, uses }) => ({ guid: id, comment, uses }))),
+    ),
+)
+
+/** Keeps a sentence, or counts a use of one that is kept already; 422 beyond 200 sentences. */
+export const keepBankComment = operation('mark.give', KeepComment, ({ actor, db }, { comment }) =>
+  db.write(async (tx) => {
+    const mine = { teacherId: actor.accountId, ...own(actor) }
+    const key = { institutionId_teacherId_comment: { ...mine, comment } }
+    const known = await tx.bankComment.findFirst({ where: { ...mine, comment } })
+    if (!known && (await tx.bankComment.count({ where: mine })) >= most)
+      throw fieldError('comment', `A bank holds ${most} comments. Please remove one first.`)
+    const { id, uses } = await tx.bankComment.upsert({
+      where: key,
+      create: { ...mine, comment },
+      update: { uses: { increment: 1 } },
+    })
+    return { guid: id, comment, uses }
+  }),
+)
+
+/** Removes one of the own sentences; 404 for any other. */
+export const dropBankComment = operation('mark.give', z.object({ id: guid }), ({ actor, db }, { id }) =>
+  db.write(async (tx) => {
+    const { count } = await tx.bankComment.deleteMany({
+      where: { id, teacherId: actor.accountId, ...own(actor) },
+    })
+    if (count === 0) throw notFound('There is no such comment in your bank.')
+  }),
+)

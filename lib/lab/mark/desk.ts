@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+import { guid } from '../../core/fields.ts'
+import { groupBy } from '../../core/group-by.ts'
+import { operation } from '../../core/operation.ts'
+import { noteAccess } from '../../records/access-log/note-access.ts'
+import { findExperiment } from '../../school/experiment/catalogue.ts'
+import { loadOfClass } from '../attempt/load-alike.ts'
+import { type AttemptGiven, loadAttempts } from '../attempt/load-attempts.ts'
+import type { AttemptView } from '../attempt/schema.ts'
+import { findClassOfAttempt, findMarkedClass, type MarkedClass } from './marked-class.ts'
+import { ClassExperiment, type GridStudent, type MarkingDesk } from './schema.ts'
+
+/** A class's work at one experiment, student by student, in three queries; 404 for a class of others. */
+export const viewMarkingDesk = operation(
+  'mark.view',
+  ClassExperiment,
+  async (ctx, { class: classdivision, experiment: slug }): Promise<MarkingDesk> => {
+    const shown = await findMarkedClass(ctx, classdivision)
+    const attempts = loadAttempts(
+      ctx,
+      Prisma.sql`s."classId" = ${shown.id}::uuid AND a."experimentId" = ${slug}`,
+    )
+    return ctx.db.read((tx) => layOut(tx, shown, slug, attempts))
+  },
+)
+
+/**
+ * The desk of the class and experiment of one attempt, opened at that attempt, in two queries at once; attempts have their
+ * answers alone. 404 for an attempt that the actor may not see, or of a student in no class.
+ */
+export const viewDeskAt = operation('mark.view', z.object({ id: guid }), async (ctx, { id }) => {
+  const [attempts, shown] = await Promise.all([loadOfClass(ctx, id), findClassOfAttempt(ctx, id)])
+  const opened = attempts.find((one) => one.guid === id)
+  if (!opened || !shown) throw notFound('There is no such attempt.')
+  await noteAccess(ctx, `class:${shown.classdivision}`)
+  return { opened, desk: await ctx.db.read((tx) => layOut(tx, shown, opened.experiment, attempts)) }
+})
+
+type Attempt = AttemptView | AttemptGiven
+
+async function layOut<A extends Attempt>(
+  tx: Tx,
+  { classdivision, students, frozenAt }: MarkedClass,
+  slug: string,
+  handedIn: A[] | Promise<A[]>,
+) {
+  const [{ session: _, ...experiment }, attempts] = await Promise.all([findExperiment(tx, slug), handedIn])
+  const drafts = attempts.filter(({ marks, released }) => marks !== null && !released).length
+  return { class: classdivision, experiment, rows: rowsOf(students, attempts), drafts, frozenAt }
+}
+
+/** Every student with their newest attempt; the attempts come newest first. */
+function rowsOf<A extends Attempt>(students: GridStudent[], attempts: A[]) {
+  const byStudent = groupBy(attempts, ({ user }) => user.guid)
+  return students.map((student) => {
+    const [newest, ...earlier] = byStudent.get(student.guid) ?? []
+    return {
+      student,
+      attempt: newest ?? null,
+      earlier: earlier.map(({ guid, submittedAt, marks }) => ({ guid, submittedAt, marks })),
+    }
+  })
+}

@@ -1,0 +1,12 @@
+import { operation } from '../../core/operation.ts'
+import { loadGrid } from './load-grid.ts'
+import { findMarkedClass } from './marked-class.ts'
+import { ClassQuery, type MarksGrid } from './schema.ts'
+
+/** The marks of a class, student by experiment, in three queries whatever its size; 404 for a class of others. */
+export const viewMarksGrid = operation(
+  'mark.view',
+  ClassQuery,
+  async (ctx, { class: classdivision }): Promise<MarksGrid> =>
+    loadGrid(ctx, await findMarkedClass(ctx, classdivision)),
+)

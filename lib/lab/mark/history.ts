@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { Member } from '../../core/actor.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+import { guid } from '../../core/fields.ts'
+import { operation, own } from '../../core/operation.ts'
+import { loadOfStudent } from '../attempt/load-alike.ts'
+import { loadAttempts } from '../attempt/load-attempts.ts'
+import type { MarkChangeView } from './schema.ts'
+
+/** Every mark an attempt was ever given, the newest first; 404 for an attempt the actor may not see. */
+export const listMarkChanges = operation(
+  'mark.view',
+  z.object({ id: guid }),
+  async (ctx, { id }): Promise<MarkChangeView[]> => {
+    const [attempt] = await loadAttempts(ctx, Prisma.sql`a.id = ${id}::uuid`)
+    if (!attempt) throw notFound('There is no such attempt.')
+    return ctx.db.read((tx) => loadChanges(tx, ctx.actor, id))
+  },
+)
+
+/** An attempt with its marks so far and the student's other attempts at the experiment, in two queries; 404 as above. */
+export const viewMarkedWork = operation('mark.view', z.object({ id: guid }), async (ctx, { id }) => {
+  const attempts = await loadOfStudent(ctx, id)
+  const attempt = attempts.find((one) => one.guid === id)
+  if (!attempt) throw notFound('There is no such attempt.')
+  return { attempt, attempts, changes: await ctx.db.read((tx) => loadChanges(tx, ctx.actor, attempt.guid)) }
+})
+
+async function loadChanges(tx: Tx, actor: Member, attemptId: string): Promise<MarkChangeView[]> {
+  const rows = await tx.markChange.findMany({
+    where: { attemptId, ...own(actor) },
+    orderBy: { version: 'desc' },
+  })
+  return rows.map(({ id: guid, oldMarks, newMarks, version, reason, via, markedByName, at }) => ({
+    ...{ guid, version, reason, via, markedByName },
+    oldMarks: oldMarks?.toNumber() ?? null,
+    newMarks: newMarks?.toNumber() ?? null,
+    at: at.toISOString(),
+  }))
+}

@@ -1,0 +1,22 @@
+import type { Member } from '../../core/actor.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+
+/**
+ * Locks classes for share until the transaction ends: their sheets can be neither signed nor opened meanwhile. So a
+ * signed sheet holds exactly the marks that were committed, and a later change needs a reason. `classIds` selects ids.
+ */
+const lock = ({ institutionId }: Member, classIds: Prisma.Sql) => Prisma.sql`
+  SELECT 1 FROM "Class" c
+   WHERE c."institutionId" = ${institutionId}::uuid AND c.id = ANY (ARRAY(${classIds})) ORDER BY c.id FOR KEY SHARE`
+
+/** Locks the selected classes. */
+export const lockClassesForShare = (tx: Tx, actor: Member, classIds: Prisma.Sql) =>
+  tx.$executeRaw`${lock(actor, classIds)}`
+
+/** The statement that locks the classes of students. */
+export const lockClassesOf = (actor: Member, students: string[]) =>
+  lock(
+    actor,
+    Prisma.sql`SELECT DISTINCT s."classId" FROM "Student" s
+                WHERE s."institutionId" = ${actor.institutionId}::uuid AND s.id = ANY (${`{${students}}`}::uuid[])`,
+  )

@@ -1,0 +1,69 @@
+import type { Context } from '../../core/context.ts'
+import { Prisma } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+import { iso } from '../../core/sql.ts'
+import { noteAccess } from '../../records/access-log/note-access.ts'
+import { seenClasses } from '../insight/classes.ts'
+import type { GridStudent, TableRow } from './schema.ts'
+import { tableRows } from './table-rows.ts'
+
+/** A class whose marks are shown. */
+export type MarkedClass = {
+  id: string
+  classdivision: string
+  /** since when a change of its marks needs a reason, ISO 8601; null when it needs none */
+  frozenAt: string | null
+  /** by roll number, 2 before 10 */
+  students: GridStudent[]
+}
+
+const frozenAt = Prisma.sql`(
+  SELECT ${iso(Prisma.sql`min(f."frozenAt")`)} FROM "MarkFreeze" f
+   WHERE f."institutionId" = c."institutionId" AND f."classId" = c.id AND f."liftedAt" IS NULL)`
+
+const students = Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_object('guid', s.id, 'username', s.username, 'rollNumber', s."rollNumber")
+           ORDER BY s."rollNumber" COLLATE natural_order, s.username COLLATE natural_order, s.id), '[]')
+    FROM "Student" s
+   WHERE s."institutionId" = c."institutionId" AND s."classId" = c.id AND s."removedAt" IS NULL)`
+
+/** A class that the actor may see, by its division, with a note that they opened it; 404 for any other. One query. */
+export const findMarkedClass = async (ctx: Context, classdivision: string): Promise<MarkedClass> =>
+  noted(ctx, classdivision, await selectClass(ctx, Prisma.sql`c.classdivision = ${classdivision}`))
+
+/** The class of the student of an attempt, if there is one that the actor may see; without the note. One query. */
+export const findClassOfAttempt = (ctx: Context, attemptId: string): Promise<MarkedClass | undefined> =>
+  selectClass(
+    ctx,
+    Prisma.sql`c.id = (
+      SELECT s."classId"
+        FROM "Attempt" a
+        JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
+       WHERE a."institutionId" = ${ctx.actor.institutionId}::uuid AND a.id = ${attemptId}::uuid)`,
+  )
+
+async function selectClass({ actor, db }: Context, condition: Prisma.Sql): Promise<MarkedClass | undefined> {
+  const [found] = await db.rows<MarkedClass>(Prisma.sql`
+    SELECT c.id, c.classdivision, ${frozenAt} AS "frozenAt", ${students} AS students
+      FROM (${seenClasses(actor)}) c WHERE ${condition}`)
+  return found
+}
+
+type Seen = Pick<MarkedClass, 'classdivision' | 'frozenAt'> & { rows: TableRow[] | null }
+
+/** The same as a table, with the divisions of all classes that the actor may see, 9-A before 10-A. Still one query. */
+export async function findTableAmongSeen(ctx: Context, classdivision: string) {
+  const seen = await ctx.db.rows<Seen>(Prisma.sql`
+    SELECT c.classdivision, CASE WHEN c.classdivision = ${classdivision} THEN ${frozenAt} END AS "frozenAt",
+           CASE WHEN c.classdivision = ${classdivision} THEN ${tableRows(ctx.actor)} END AS rows
+      FROM (${seenClasses(ctx.actor)}) c ORDER BY c.classdivision COLLATE natural_order`)
+  const found = seen.find((one) => one.classdivision === classdivision)
+  const classes = seen.map((one) => ({ classdivision: one.classdivision }))
+  return { classes, found: await noted(ctx, classdivision, found) }
+}
+
+async function noted<T>(ctx: Context, classdivision: string, found: T | undefined): Promise<T> {
+  if (!found) throw notFound(`There is no class ${classdivision}.`)
+  await noteAccess(ctx, `class:${classdivision}`)
+  return found
+}

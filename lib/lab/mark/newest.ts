@@ -1,0 +1,34 @@
+import type { Member } from '../../core/actor.ts'
+import type { Context } from '../../core/context.ts'
+import { Prisma } from '../../core/db.ts'
+import { iso } from '../../core/sql.ts'
+import { live, visibleTo } from '../../school/student/visible.ts'
+import type { GridCell } from './schema.ts'
+
+/** What a cell says of its newest attempt (a): see cellStates. */
+const stateOf = Prisma.sql`CASE
+  WHEN a.marks IS NULL AND a.source = 'paper' THEN 'none'
+  WHEN a.marks IS NULL THEN 'waiting'
+  WHEN a."releaseId" IS NULL THEN 'draft'
+  ELSE 'released' END`
+
+/**
+ * Selects a GridCell for the newest attempt of every student (s) who fits the condition, in every experiment they have
+ * attempted, sorted once: a class has 880 of them.
+ */
+export const newestCells = (actor: Member, condition: Prisma.Sql) => Prisma.sql`
+  SELECT DISTINCT ON (a."studentId", a."experimentId")
+         a."studentId" AS student, a."experimentId" AS experiment, a.id AS attempt, ${stateOf} AS state,
+         a.marks::float8 AS marks, a.proposed::float8 AS proposed, a.version,
+         (count(*) OVER each)::int AS attempts, a.source = 'paper' AS paper,
+         ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt"
+    FROM "Attempt" a
+    JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
+   WHERE a."institutionId" = ${actor.institutionId}::uuid AND ${live} AND ${visibleTo(actor)} AND ${condition}
+  WINDOW each AS (PARTITION BY a."studentId", a."experimentId" ORDER BY a."submittedAt" DESC, a.id DESC
+                  ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)
+   ORDER BY a."studentId", a."experimentId", a."submittedAt" DESC, a.id DESC`
+
+/** The cells that `newestCells` selects. */
+export const selectCells = ({ actor, db }: Context, condition: Prisma.Sql) =>
+  db.rows<GridCell>(newestCells(actor, condition))

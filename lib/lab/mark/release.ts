@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { Member } from '../../core/actor.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { AppError } from '../../core/errors.ts'
+import { guid } from '../../core/fields.ts'
+import { operation, own } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { findSeenClass } from '../../school/class/find-seen.ts'
+import { findExperiment } from '../../school/experiment/catalogue.ts'
+import { lockClassesForShare } from './lock-classes.ts'
+import { ClassExperiment, ReleaseQuery } from './schema.ts'
+import { findRelease, selectReleases } from './select-releases.ts'
+
+/**
+ * Gives out the drafts of a class in one experiment: from then students see their mark, the right answers and the
+ * comments. 409 when there is nothing to release; 404 for a class of others or an unknown experiment.
+ */
+export const releaseMarks = operation(
+  'mark.give',
+  ClassExperiment,
+  async (ctx, { class: classdivision, experiment }) => {
+    const { title } = await ctx.db.read((tx) => findExperiment(tx, experiment))
+    const { id: classId } = await findSeenClass(ctx, classdivision)
+    const id = await ctx.db.write(async (tx) => {
+      const by = { releasedById: ctx.actor.accountId, releasedByName: ctx.actor.name }
+      const release = await tx.release.create({
+        data: { classId, experimentId: experiment, ...by, ...own(ctx.actor) },
+      })
+      const released = await giveOut(tx, ctx.actor, release)
+      const subject = { id: release.id, name: `${classdivision}: ${title}`, detail: { released } }
+      await audit(tx, ctx.actor, 'marks.released', subject)
+      return release.id
+    })
+    return findRelease(ctx, id)
+  },
+)
+
+type Release = { id: string; classId: string; experimentId: string }
+
+async function giveOut(tx: Tx, actor: Member, { id, classId, experimentId }: Release): Promise<number> {
+  const draft = { experimentId, marks: { not: null }, releaseId: null }
+  const { count } = await tx.attempt.updateMany({
+    where: { ...draft, student: { classId, removedAt: null }, ...own(actor) },
+    data: { releaseId: id },
+  })
+  if (count === 0) throw new AppError('conflict', 'There is no draft to release here.')
+  return count
+}
+
+/** Takes a release back: its marks are drafts again. Twice is once; 404 for a release of a class of others. */
+export const undoRelease = operation('mark.give', z.object({ id: guid }), async (ctx, { id }) => {
+  const { class: classdivision, moduleName } = await findRelease(ctx, id)
+  await ctx.db.write(async (tx) => {
+    await lockClassesForShare(tx, ctx.actor, classOf(ctx.actor, id))
+    const { count } = await tx.release.updateMany({
+      where: { id, undoneAt: null, ...own(ctx.actor) },
+      data: { undoneAt: new Date() },
+    })
+    if (count === 0) return
+    const ofRelease = { releaseId: id, ...own(ctx.actor) }
+    const taken = await tx.attempt.updateMany({ where: ofRelease, data: { releaseId: null } })
+    const subject = { id, name: `${classdivision}: ${moduleName}`, detail: { drafts: taken.count } }
+    await audit(tx, ctx.actor, 'marks.withdrawn', subject)
+  })
+})
+
+const classOf = ({ institutionId }: Member, id: string) => Prisma.sql`
+  SELECT r."classId" FROM "Release" r WHERE r."institutionId" = ${institutionId}::uuid AND r.id = ${id}::uuid`
+
+/** The releases in force of the classes one may see, newest first; of one class and of the last `days` when asked. */
+export const listReleases = operation('mark.view', ReleaseQuery, (ctx, { class: division, days }) => {
+  const conditions = [Prisma.sql`r."undoneAt" IS NULL`]
+  if (division) conditions.push(Prisma.sql`c.classdivision = ${division}`)
+  if (days) conditions.push(Prisma.sql`r."releasedAt" > now() - make_interval(days => ${days})`)
+  return selectReleases(ctx, Prisma.join(conditions, ' AND '))
+})

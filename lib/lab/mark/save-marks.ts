@@ -1,0 +1,59 @@
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { fieldError, notFound } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { readCurrentMarks } from './current-marks.ts'
+import { lockClassesOf } from './lock-classes.ts'
+import { type MarksSaved, type NewMark, SaveMarks } from './schema.ts'
+import { type Written, writingOf } from './write-marks.ts'
+
+type How = Parameters<typeof writingOf>[2]
+
+/**
+ * Saves marks of the own classes as drafts, with their history. What somebody else changed since it was read comes
+ * back in `conflicts` and is left as it is; the rest is saved. 422 above the maximum or, once frozen, without a reason;
+ * 404 for a student, experiment or attempt that is not there: then nothing is saved.
+ */
+export const saveMarks = operation('mark.give', SaveMarks, ({ actor, db }, { marks, ...how }) =>
+  db.write((tx) => saveIn(tx, actor, marks, how)),
+)
+
+/** The same inside a transaction. */
+export async function saveIn(tx: Tx, actor: Member, marks: NewMark[], how: How): Promise<MarksSaved> {
+  await tx.$executeRaw`${lock(actor, marks)}`
+  return judge(tx, actor, await tx.$queryRaw<Written[]>`${writingOf(actor, marks, how)}`)
+}
+
+const lock = (actor: Member, marks: NewMark[]) =>
+  lockClassesOf(
+    actor,
+    marks.map(({ student }) => student),
+  )
+
+/** What others were quicker with is read anew: it may not have been there yet when the statement began. */
+async function judge(tx: Tx, actor: Member, written: Written[]): Promise<MarksSaved> {
+  for (const one of written) refuse(one)
+  const saved = written.filter(({ verdict }) => verdict === 'saved')
+  const lost = written.filter(({ verdict }) => verdict === 'conflict')
+  return {
+    saved: saved.map(asSaved),
+    conflicts: lost.length > 0 ? await readCurrentMarks(tx, actor, lost) : [],
+  }
+}
+
+const asSaved = ({ student, experiment, attempt, marks, version, markedByName, markedAt }: Written) => ({
+  student,
+  experiment,
+  attempt,
+  marks,
+  version,
+  markedByName,
+  markedAt,
+})
+
+function refuse({ verdict, at, maximum }: Written) {
+  if (verdict === 'missing') throw notFound('There is no such student or attempt.')
+  if (verdict === 'above') throw fieldError(`marks.${at}.marks`, `A mark here is at most ${maximum}`)
+  if (verdict === 'reason')
+    throw fieldError('reason', 'These marks are frozen. Please say why you change them.')
+}

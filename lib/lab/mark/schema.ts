@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { classdivision, guid, mark, text } from '../../core/fields.ts'
+import { ExperimentRow, ExperimentSlug, QuestionView } from '../../school/experiment/schema.ts'
+import { AttemptView } from '../attempt/schema.ts'
+
+const slug = ExperimentSlug.shape.slug
+const version = z.number().int().min(0).max(1_000_000)
+
+/** Where a mark was typed. */
+export const vias = ['desk', 'grid', 'paste', 'worksheet', 'api'] as const
+
+/** A comment; its `guid`, made by the sender, lets the same one be sent twice. */
+const NewComment = z.strictObject({ comment: text(2000), guid: guid.optional() })
+
+/** How many comments an attempt can have. */
+export const mostComments = 200
+
+/** PUT /experiments/: a mark and comments for one attempt. A mark comes with the version it was read at. */
+export const MarkAttempt = z
+  .object({
+    guid,
+    user: z.object({ guid }),
+    marks: mark.optional(),
+    version: version.optional(),
+    comments: z.array(NewComment).max(20).optional(),
+    /** needed once the class's marks are frozen */
+    reason: text(300).optional(),
+    via: z.enum(vias).default('api'),
+  })
+  .refine(({ marks, version }) => marks === undefined || version !== undefined, {
+    path: ['version'],
+    message: 'Send the version that the mark was read at',
+  })
+
+/** A mark for a student's newest attempt or, with `attempt: null`, for work done without the lab program. */
+export const NewMark = z.strictObject({
+  student: guid,
+  experiment: slug,
+  attempt: guid.nullable(),
+  marks: mark,
+  version,
+})
+export type NewMark = z.output<typeof NewMark>
+
+/** PUT /experiments/marks: up to 2,000 marks at once. */
+export const SaveMarks = z.object({
+  marks: z
+    .array(NewMark)
+    .min(1)
+    .max(2000)
+    .refine(
+      (marks) => new Set(marks.map((one) => `${one.student} ${one.experiment}`)).size === marks.length,
+      'Send one mark for a student and an experiment',
+    ),
+  reason: text(300).optional(),
+  via: z.enum(vias).default('api'),
+})
+
+/** What stands in a cell after a save. */
+export const SavedMark = z.strictObject({
+  student: guid,
+  experiment: z.string(),
+  /** null only in a conflict about work without an attempt that has none after all */
+  attempt: guid.nullable(),
+  marks: z.number().nullable(),
+  version: z.number().int(),
+  markedByName: z.string().nullable(),
+  markedAt: z.iso.datetime().nullable(),
+})
+export type SavedMark = z.output<typeof SavedMark>
+
+/** `saved`: as asked for; `conflicts`: marks changed by someone else since, with their current value, not overwritten. */
+export const MarksSaved = z.strictObject({ saved: z.array(SavedMark), conflicts: z.array(SavedMark) })
+export type MarksSaved = z.output<typeof MarksSaved>
+
+/** Both sides of a conflict about one mark, as the 409's `data`. */
+export const MarkConflict = z.strictObject({ yours: z.number().nullable(), theirs: SavedMark })
+export type MarkConflict = z.output<typeof MarkConflict>
+
+/** One mark ever given: null is no mark. */
+export const MarkChangeView = z.strictObject({
+  guid,
+  oldMarks: z.number().nullable(),
+  newMarks: z.number().nullable(),
+  version: z.number().int(),
+  reason: z.string().nullable(),
+  via: z.enum(vias),
+  markedByName: z.string(),
+  at: z.iso.datetime(),
+})
+export type MarkChangeView = z.output<typeof MarkChangeView>
+
+/** none: not attempted. waiting: attempted, no mark. draft: marked, the teacher's own. released: given out. */
+const cellStates = ['none', 'waiting', 'draft', 'released'] as const
+export type CellState = (typeof cellStates)[number]
+
+/** A student's standing in one experiment: their newest attempt and its mark. Without an attempt there is no cell; one whose paper mark was taken back has state none. */
+export const GridCell = z.strictObject({
+  student: guid,
+  experiment: z.string(),
+  attempt: guid,
+  state: z.enum(cellStates),
+  marks: z.number().nullable(),
+  proposed: z.number().nullable(),
+  version: z.number().int(),
+  /** how many attempts there are */
+  attempts: z.number().int(),
+  /** a paper mark has no answers to look at */
+  paper: z.boolean(),
+  submittedAt: z.iso.datetime(),
+})
+export type GridCell = z.output<typeof GridCell>
+
+export const GridStudent = z.strictObject({ guid, username: z.string(), rollNumber: z.string() })
+export type GridStudent = z.output<typeof GridStudent>
+
+export const ClassQuery = z.object({ class: classdivision })
+export const ClassExperiment = z.object({ class: classdivision, experiment: slug })
+
+/** The marks of a class: students by roll number, experiments in the order of the syllabus. */
+export const MarksGrid = z.strictObject({
+  class: z.string(),
+  students: z.array(GridStudent),
+  experiments: z.array(ExperimentRow.omit({ questions: true, session: true })),
+  cells: z.array(GridCell),
+  /** from when on a change needs a reason; null while it needs none */
+  frozenAt: z.iso.datetime().nullable(),
+})
+export type MarksGrid = z.output<typeof MarksGrid>
+
+/** A student with their cells as one text: see cell-text.ts. */
+export type TableRow = GridStudent & { cells: string }
+
+/** The same as a table, for its screen. */
+export type MarksTable = Pick<MarksGrid, 'class' | 'frozenAt' | 'experiments'> & { rows: TableRow[] }
+
+/** A student's standing in every experiment; `classmates` are their class by roll number, themselves among them. */
+export const StudentWork = z.strictObject({
+  student: GridStudent.extend({ class: z.string().nullable() }),
+  experiments: MarksGrid.shape.experiments,
+  cells: z.array(GridCell),
+  classmates: z.array(GridStudent),
+})
+export type StudentWork = z.output<typeof StudentWork>
+
+/** A row of the marking desk: a student of the class with their newest attempt, or null. */
+export const DeskRow = z.strictObject({
+  student: GridStudent,
+  attempt: AttemptView.nullable(),
+  /** older attempts at the same experiment, newest first */
+  earlier: z.array(z.strictObject({ guid, submittedAt: z.iso.datetime(), marks: z.number().nullable() })),
+})
+export type DeskRow = z.output<typeof DeskRow>
+
+/** Everything the marking desk needs for a class and an experiment. */
+export const MarkingDesk = z.strictObject({
+  class: z.string().nullable(),
+  experiment: ExperimentRow.omit({ questions: true, session: true }).extend({
+    questions: z.array(QuestionView),
+  }),
+  rows: z.array(DeskRow),
+  /** marks that are given but not released */
+  drafts: z.number().int(),
+  frozenAt: z.iso.datetime().nullable(),
+})
+export type MarkingDesk = z.output<typeof MarkingDesk>
+
+/** A release: which marks were given out, when and by whom. */
+export const ReleaseView = z.strictObject({
+  guid,
+  class: z.string(),
+  experiment: z.string(),
+  /** the experiment's title */
+  moduleName: z.string(),
+  released: z.number().int(),
+  /** students of the class without a mark in it */
+  empty: z.number().int(),
+  releasedByName: z.string(),
+  releasedAt: z.iso.datetime(),
+})
+export type ReleaseView = z.output<typeof ReleaseView>
+
+export const ReleaseQuery = z.object({
+  class: classdivision.optional(),
+  days: z.coerce.number().int().min(1).max(366).optional(),
+})
+
+export const KeepComment = z.object({ comment: text(2000) })
+
+/** A sentence of a teacher's own comment bank, most used first. */
+export const BankCommentView = z.strictObject({ guid, comment: z.string(), uses: z.number().int() })
+export type BankCommentView = z.output<typeof BankCommentView>

@@ -1,0 +1,56 @@
+import type { Member } from '../../core/actor.ts'
+import type { Context } from '../../core/context.ts'
+import { Prisma } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+import { iso } from '../../core/sql.ts'
+import { codeOf, live } from '../../school/student/visible.ts'
+import type { ReleaseView } from './schema.ts'
+
+/**
+ * Releases (r, of class c) in force that fit the condition, of the classes one may see, newest first; at most 500. The
+ * students of a class are read once, however many releases it has.
+ */
+export const selectReleases = ({ actor, db }: Context, condition: Prisma.Sql) =>
+  db.rows<ReleaseView>(Prisma.sql`
+  WITH r AS MATERIALIZED (
+    SELECT r.*, c.classdivision, e.title, ';' || ${codeOf} || ' ' AS code
+      FROM "Release" r
+      JOIN "Class" c ON c."institutionId" = r."institutionId" AND c.id = r."classId" AND c."removedAt" IS NULL
+      JOIN "Experiment" e ON e.id = r."experimentId"
+     WHERE r."institutionId" = ${actor.institutionId}::uuid AND ${seenBy(actor)} AND ${condition}
+     ORDER BY r."releasedAt" DESC, r.id DESC LIMIT 500),
+  s AS MATERIALIZED (
+    SELECT s."classId", ';' || s."releasedMarks" AS marks, ${drafts} AS drafts FROM "Student" s
+     WHERE s."institutionId" = ${actor.institutionId}::uuid AND ${live}
+       AND s."classId" IN (SELECT "classId" FROM r)),
+  empty AS (
+    SELECT r.id, count(*)::int AS students FROM r JOIN s ON s."classId" = r."classId"
+     WHERE strpos(s.marks, r.code) = 0 AND r."experimentId" <> ALL (s.drafts)
+     GROUP BY r.id)
+  SELECT r.id AS guid, r.classdivision AS class, r."experimentId" AS experiment, r.title AS "moduleName",
+         (SELECT count(*)::int FROM "Attempt" a
+           WHERE a."institutionId" = r."institutionId" AND a."releaseId" = r.id) AS released,
+         coalesce(empty.students, 0) AS empty,
+         r."releasedByName", ${iso(Prisma.sql`r."releasedAt"`)} AS "releasedAt"
+    FROM r LEFT JOIN empty ON empty.id = r.id
+   ORDER BY r."releasedAt" DESC, r.id DESC`)
+
+/** The experiments of a student s that have a mark which is not given out. */
+const drafts = Prisma.sql`ARRAY(
+  SELECT a."experimentId" FROM "Attempt" a
+   WHERE a."institutionId" = s."institutionId" AND a."studentId" = s.id AND a."releaseId" IS NULL
+     AND a.marks IS NOT NULL)`
+
+/** One release, also one taken back; 404 for one of a class of others. */
+export async function findRelease(ctx: Context, id: string): Promise<ReleaseView> {
+  const [found] = await selectReleases(ctx, Prisma.sql`r.id = ${id}::uuid`)
+  if (!found) throw notFound('There is no such release.')
+  return found
+}
+
+const seenBy = ({ role, accountId }: Member) =>
+  role === 'admin'
+    ? Prisma.sql`true`
+    : Prisma.sql`EXISTS (
+        SELECT 1 FROM "ClassTeacher" t
+         WHERE t."institutionId" = r."institutionId" AND t."classId" = r."classId" AND t."teacherId" = ${accountId}::uuid)`

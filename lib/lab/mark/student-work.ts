@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { Prisma } from '../../core/db.ts'
+import { guid } from '../../core/fields.ts'
+import { operation } from '../../core/operation.ts'
+import { noteAccess } from '../../records/access-log/note-access.ts'
+import { listColumns } from '../../school/experiment/columns.ts'
+import { findWithClassmates } from './class-students.ts'
+import { selectCells } from './newest.ts'
+import type { StudentWork } from './schema.ts'
+
+/** How a student stands in every experiment, with their class by roll number, in three queries; 404 for one of others. */
+export const viewStudentWork = operation(
+  'mark.view',
+  z.object({ id: guid }),
+  async (ctx, { id }): Promise<StudentWork> => {
+    const [student, experiments, cells] = await Promise.all([
+      findWithClassmates(ctx, id),
+      listColumns(),
+      selectCells(ctx, Prisma.sql`s.id = ${id}::uuid`),
+    ])
+    await noteAccess(ctx, `student:${id}`)
+    const { classmates, ...shown } = student
+    return { student: shown, experiments, cells, classmates }
+  },
+)

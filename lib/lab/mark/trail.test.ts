@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { GET } from '../../../app/api/experiments/trail/route.ts'
+import type { Member } from '../../core/actor.ts'
+import { Prisma } from '../../core/db.ts'
+import { nextNight } from '../../core/next-night.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin, attempt, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { saveMarks } from './save-marks.ts'
+import { TrailRow } from './trail.ts'
+import { tellOfMarks } from './watch.ts'
+
+async function classroom(pupils = 1) {
+  const school = await institute()
+  const head = await admin(school.id)
+  const asha = await teacher(school.id)
+  const room = await schoolClass(school.id, '10-A', [asha])
+  const marks = await Promise.all(
+    Array.from({ length: pupils }, async () => {
+      const pupil = await student(school.id, { classId: room.id })
+      const { id, experimentId } = await attempt(pupil)
+      return { student: pupil.accountId, experiment: experimentId, attempt: id }
+    }),
+  )
+  const give = (value: number, version: number) =>
+    saveMarks(asha, { marks: marks.map((mark) => ({ ...mark, marks: value, version })), via: 'grid' })
+  return { head, asha, give }
+}
+
+const trail = async (actor: Member, query = '') =>
+  TrailRow.array().parse((await call(GET, actor, { method: 'GET', query })).body.data)
+
+const watched = ({ institutionId }: Member, now: Date) =>
+  db.$transaction((tx) => tellOfMarks(tx, Prisma.sql`m."institutionId" = ${institutionId}::uuid`, now))
+
+const messages = async ({ accountId: recipientId, institutionId }: Member) =>
+  (await db.notification.findMany({ where: { recipientId, institutionId } })).map(({ message }) => message)
+
+const hoursAfter = (time: Date, hours: number) => new Date(time.getTime() + hours * 3_600_000)
+const nextMorning = () => hoursAfter(nextNight(), 1)
+
+test('T57: admins read every mark ever given: whose, from what, to what, by whom, when and from where', async () => {
+  const { head, asha, give } = await classroom()
+  await give(2, 0)
+  await give(4, 1)
+  const rows = await trail(head, `?q=${encodeURIComponent(asha.name)}`)
+  expect(rows.map(({ oldMarks, newMarks }) => [oldMarks, newMarks])).toEqual([
+    [2, 4],
+    [null, 2],
+  ])
+  expect(rows[0]).toMatchObject({ markedById: asha.accountId, class: '10-A', via: 'grid' })
+  expect(await trail(head, '?to=2020-01-01')).toEqual([])
+  expect(await trail(await admin())).toEqual([])
+  expect((await call(GET, asha, { method: 'GET' })).status).toBe(403)
+})
+
+test('T57: a teacher reads once the next morning what was marked in their name; few raises ring for nobody', async () => {
+  const { head, asha, give } = await classroom()
+  await give(2, 0)
+  await give(4, 1)
+  const morning = nextMorning()
+  await watched(head, morning)
+  await watched(head, morning)
+  expect(await messages(asha)).toEqual([
+    expect.stringMatching(/^2 marks were given in your name on .*1 of them raised/),
+  ])
+  expect(await messages(head)).toEqual([])
+})
+
+test('T57: many marks raised in a day are told to the admins', async () => {
+  const { head, asha, give } = await classroom(10)
+  await give(2, 0)
+  await give(3, 1)
+  const morning = nextMorning()
+  await watched(head, morning)
+  await watched(head, morning)
+  expect(await messages(head)).toEqual([
+    expect.stringContaining(`${asha.name} raised 10 marks that stood already`),
+  ])
+})
+
+test('T57: a watch that comes late, after an outage, leaves out no mark and does not silence the next one', async () => {
+  const { asha, give } = await classroom()
+  await give(2, 0)
+  const { institutionId, accountId: markedById, name: markedByName } = asha
+  const { attemptId } = await db.markChange.findFirstOrThrow({ where: { institutionId } })
+  const night = nextNight()
+  const by = { institutionId, attemptId, markedById, markedByName }
+  const at = [hoursAfter(night, -23), hoursAfter(night, 1), hoursAfter(night, 20)]
+  await db.markChange.createMany({ data: at.map((at, index) => ({ ...by, version: index + 2, at })) })
+  await watched(asha, hoursAfter(night, 11))
+  await watched(asha, hoursAfter(night, 24))
+  const said = (await messages(asha)).map((message) => message.split(' given')[0])
+  expect(said).toEqual(['2 marks were', '2 marks were'])
+})

@@ -1,0 +1,65 @@
+import { Prisma, type Tx } from '../../core/db.ts'
+import { nextNight } from '../../core/next-night.ts'
+import { enqueue } from '../../services/jobs/queue.ts'
+
+// Stolen passwords were used to change hundreds of marks elsewhere, unseen for weeks. Every teacher therefore reads the
+// next morning what was marked in their name, and admins what looks unusual. Runs over all institutes, and so in SQL.
+
+/** From so many in a day on, raises of marks that stood already, and changes at night, are told to the admins. */
+const manyRaises = 10
+const manyAtNight = 20
+
+/** Every night: tells what was marked on the day before, and queues itself for the next. */
+export async function watchMarks(tx: Tx): Promise<void> {
+  await tellOfMarks(tx, Prisma.sql`true`)
+  await enqueue(tx, 'markWatch', {}, nextNight())
+}
+
+/**
+ * The same for the marks (m) of some institutes. The day ends with the last night before `now`: a watch that comes late
+ * tells of the same marks, and under the same day.
+ */
+export async function tellOfMarks(tx: Tx, which: Prisma.Sql, now = new Date()): Promise<void> {
+  const night = new Date(nextNight(now).getTime() - 86_400_000)
+  await tellTeachers(tx, which, night)
+  await tellAdmins(tx, which, night)
+}
+
+/** One row per teacher: how many marks were given in their name, and how. `day` is the one before in India. */
+const perTeacher = (which: Prisma.Sql, now: Date) => Prisma.sql`
+  SELECT m."institutionId", m."markedById", max(m."markedByName") AS name, count(*)::int AS marks,
+         count(*) FILTER (WHERE m."newMarks" > m."oldMarks")::int AS raised,
+         count(*) FILTER (WHERE extract(hour FROM m.at AT TIME ZONE 'Asia/Kolkata') >= 22
+                             OR extract(hour FROM m.at AT TIME ZONE 'Asia/Kolkata') < 5)::int AS "atNight",
+         to_char((${now}::timestamptz - interval '3 hours') AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
+    FROM "MarkChange" m
+   WHERE ${which} AND m.at > ${now}::timestamptz - interval '24 hours' AND m.at <= ${now}::timestamptz
+   GROUP BY m."institutionId", m."markedById"`
+
+const tellTeachers = (tx: Tx, which: Prisma.Sql, now: Date) => tx.$executeRaw`
+  INSERT INTO "Notification" ("institutionId", id, "recipientId", "namedIds", message, href)
+  SELECT d."institutionId", gen_random_uuid(), t.id, '{}',
+         CASE d.marks WHEN 1 THEN '1 mark was' ELSE d.marks || ' marks were' END || ' given in your name on '
+           || to_char(d.day::date, 'FMDD FMMonth') || CASE WHEN d.raised > 0 THEN ', ' || d.raised || ' of them raised' ELSE '' END
+           || '. If that was not you, change your password and tell your institute.',
+         '/teacher/account-settings?marked=' || d.day
+    FROM (${perTeacher(which, now)}) d
+    JOIN "Teacher" t ON t."institutionId" = d."institutionId" AND t.id = d."markedById" AND t."removedAt" IS NULL
+   WHERE NOT EXISTS (SELECT 1 FROM "Notification" n
+                      WHERE n."institutionId" = t."institutionId" AND n."recipientId" = t.id
+                        AND n.href = '/teacher/account-settings?marked=' || d.day)`
+
+const tellAdmins = (tx: Tx, which: Prisma.Sql, now: Date) => {
+  const href = Prisma.sql`'/admin/activity?tab=marks&from=' || d.day || '&teacher=' || d."markedById"`
+  return tx.$executeRaw`
+    INSERT INTO "Notification" ("institutionId", id, "recipientId", "namedIds", message, href)
+    SELECT d."institutionId", gen_random_uuid(), a.id, ARRAY[d."markedById"],
+           d.name || CASE WHEN d.raised >= ${manyRaises} THEN ' raised ' || d.raised || ' marks that stood already'
+                          ELSE ' gave ' || d."atNight" || ' marks at night' END
+             || ' on ' || to_char(d.day::date, 'FMDD FMMonth') || '. Please ask whether that is right.', ${href}
+      FROM (${perTeacher(which, now)}) d
+      JOIN "Admin" a ON a."institutionId" = d."institutionId"
+     WHERE (d.raised >= ${manyRaises} OR d."atNight" >= ${manyAtNight})
+       AND NOT EXISTS (SELECT 1 FROM "Notification" n
+                        WHERE n."institutionId" = a."institutionId" AND n."recipientId" = a.id AND n.href = ${href})`
+}

@@ -1,0 +1,74 @@
+import { fieldError } from '../../core/errors.ts'
+import { type Subject, subjects } from '../../school/experiment/subjects.ts'
+import { keyOf } from '../../school/roster/columns.ts'
+import { studentFields } from '../../school/roster/student-fields.ts'
+import type { MarksGrid } from './schema.ts'
+
+type Experiment = MarksGrid['experiments'][number]
+
+/** A column of a sheet that holds the marks of one experiment. */
+export type MarkColumn = { index: number; heading: string; experiment: Experiment }
+
+export type SheetColumns = {
+  roll: number
+  name: number
+  /** the column of the own worksheet that says what stood when it was taken out */
+  trace: number
+  marks: MarkColumn[]
+  ignored: string[]
+}
+
+/** The heading of the column that a person leaves alone. */
+export const traceHeading = 'Labmark (leave as it is)'
+
+/** An experiment as a short heading has it: C1, P3, B10. */
+export const codeOf = ({ subject, number }: Pick<Experiment, 'subject' | 'number'>) =>
+  `${subject.charAt(0).toUpperCase()}${number}`
+
+const coded =
+  /^\s*(c|chem|chemistry|p|phy|phys|physics|b|bio|biology)[\s.:_-]*(?:exp|expt|experiment|practical|no)?[\s.:_-]*0*(\d{1,2})(?![\p{L}\d])/iu
+
+const knownOf = (field: string) => studentFields.find(({ name }) => name === field)?.known ?? []
+
+/**
+ * Which columns hold what, by their headings: C1, Physics 3, Bio 10 or the experiment's title. Throws 422 when there is
+ * no roll number, no experiment, or one experiment twice.
+ */
+export function findColumns(headings: string[], experiments: Experiment[]): SheetColumns {
+  const keys = headings.map(keyOf)
+  const placeOf = (known: readonly string[]) => keys.findIndex((key) => known.includes(key))
+  const trace = placeOf([keyOf(traceHeading)])
+  const [roll, name] = [placeOf(knownOf('rollNumber')), placeOf(knownOf('username'))]
+  const marks = headings.flatMap((heading, index): MarkColumn[] => {
+    const experiment = [roll, name, trace].includes(index) ? undefined : findExperiment(heading, experiments)
+    return experiment ? [{ index, heading, experiment }] : []
+  })
+  const used = new Set([roll, name, trace, ...marks.map(({ index }) => index)])
+  const ignored = headings.filter((heading, index) => heading !== '' && !used.has(index))
+  refuseUnusable(roll, trace, marks)
+  return { roll, name, trace, marks, ignored }
+}
+
+function findExperiment(heading: string, experiments: Experiment[]): Experiment | undefined {
+  const key = keyOf(heading)
+  const titled = experiments.find(({ title }) => keyOf(title) === key)
+  const [, subject = '', number] = coded.exec(heading) ?? []
+  const named = subjectOf(subject)
+  return titled ?? experiments.find((one) => one.subject === named && one.number === Number(number))
+}
+
+const subjectOf = (letters: string): Subject | undefined =>
+  subjects.find((subject) => letters !== '' && subject.startsWith(letters.charAt(0).toLowerCase()))
+
+function refuseUnusable(roll: number, trace: number, marks: MarkColumn[]) {
+  if (roll < 0 && trace < 0)
+    throw fieldError('content', 'No column holds roll numbers. Head it with “Roll No”.')
+  if (marks.length === 0) {
+    throw fieldError('content', 'No column is an experiment. Head it with C1, P3, B10, or with its title.')
+  }
+  const codes = marks.map(({ experiment }) => codeOf(experiment))
+  const twice = marks.find(({ experiment }, at) => codes.indexOf(codeOf(experiment)) < at)
+  if (!twice) return
+  const { subject, number } = twice.experiment
+  throw fieldError('content', `Two columns are for ${subject} ${number}. Please leave one of them out.`)
+}

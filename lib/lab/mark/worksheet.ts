@@ -1,0 +1,103 @@
+import { beginExport } from '../../access/account/begin-export.ts'
+import { fieldError } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { type Format, fileAnswer } from '../../services/files/file-answer.ts'
+import { readRows } from '../../services/files/read-rows.ts'
+import type { Row } from '../../services/files/xlsx.ts'
+import { readCurrentMarks } from './current-marks.ts'
+import { loadGrid } from './load-grid.ts'
+import { findMarkedClass } from './marked-class.ts'
+import type { MarksGrid, SavedMark } from './schema.ts'
+import { codeOf, findColumns, traceHeading } from './worksheet-columns.ts'
+import { judgeRows, type SheetMark } from './worksheet-rows.ts'
+import {
+  type CheckedWorksheet,
+  CheckWorksheet,
+  WorksheetFile,
+  type WorksheetMark,
+} from './worksheet-schema.ts'
+import { writeTrace } from './worksheet-trace.ts'
+
+/** The marks of a class, drafts included, as CSV or XLSX: a row per student, a column per experiment. */
+export const downloadWorksheet = operation(
+  'mark.view',
+  WorksheetFile,
+  async (ctx, { file, class: classdivision }) => {
+    await beginExport(ctx)
+    const shown = await findMarkedClass(ctx, classdivision)
+    const grid = await loadGrid(ctx, shown)
+    await ctx.db.write((tx) =>
+      audit(tx, ctx.actor, 'marks.exported', {
+        id: shown.id,
+        name: classdivision,
+        detail: { students: grid.students.length },
+      }),
+    )
+    const format = file.split('.')[1] as Format
+    return fileAnswer(`labmark-marks-${classdivision}`, format, rowsOf(grid))
+  },
+)
+
+async function* rowsOf({ students, experiments, cells }: MarksGrid): AsyncGenerator<Row> {
+  const found = new Map(cells.map((cell) => [`${cell.student} ${cell.experiment}`, cell]))
+  const headings = experiments.map((one) => `${codeOf(one)} ${one.title} (out of ${one.maximum})`)
+  yield ['Roll No', 'Name', ...headings, traceHeading]
+  for (const { guid, rollNumber, username } of students) {
+    const own = experiments.map((one) => ({ code: codeOf(one), cell: found.get(`${guid} ${one.slug}`) }))
+    const marks = own.map(({ cell }) => cell?.marks ?? '')
+    const stood = own.flatMap(({ code, cell }) => (cell ? [{ code, cell }] : []))
+    yield [rollNumber, username, ...marks, writeTrace(guid, stood)]
+  }
+}
+
+/** How many refused cells are told one by one. */
+const mostRefused = 500
+
+/**
+ * Reads a worksheet, the own or the school's with roll numbers, and says what it would change. Nothing is written: the
+ * marks that are wanted go to PUT /experiments/marks with the versions given here. 422 on `content` for a file that
+ * cannot be understood; 404 for a class of others.
+ */
+export const checkWorksheet = operation(
+  'mark.give',
+  CheckWorksheet,
+  async (ctx, { class: classdivision, content }): Promise<CheckedWorksheet> => {
+    const shown = await findMarkedClass(ctx, classdivision)
+    const [headings, ...rows] = await readRows(Buffer.from(content, 'base64'))
+    if (!headings || rows.length === 0) {
+      throw fieldError('content', 'There are no rows in this file. The first row holds the headings.')
+    }
+    const grid = await loadGrid(ctx, shown)
+    const columns = findColumns(headings.cells, grid.experiments)
+    const { marks, refused, unchanged, blank, seen } = judgeRows(grid, columns, rows)
+    const asked = marks.map(({ student, experiment, cell }) => ({
+      ...{ student: student.guid, experiment, attempt: cell?.attempt ?? null },
+    }))
+    const stand = await ctx.db.read((tx) => readCurrentMarks(tx, ctx.actor, asked))
+    return {
+      class: classdivision,
+      columns: columns.marks.map(({ heading, experiment }) => ({ heading, experiment: experiment.slug })),
+      ignored: columns.ignored,
+      marks: marks.map((mark, at) => asMark(mark, stand[at])),
+      refused: refused.slice(0, mostRefused),
+      ...{ unchanged, blank, absent: grid.students.length - seen.size },
+    }
+  },
+)
+
+/** The version is the one that the verdict was made on: what changes from now on is a conflict, not an overwriting. */
+function asMark(
+  { line, student, experiment, kind, marks, cell }: SheetMark,
+  stand: SavedMark | undefined,
+): WorksheetMark {
+  const { guid, username, rollNumber } = student
+  return {
+    ...{ line, student: guid, username, rollNumber, experiment, kind, marks },
+    was: cell?.marks ?? null,
+    wasByName: stand?.markedByName ?? null,
+    wasAt: stand?.markedAt ?? null,
+    attempt: cell?.attempt ?? null,
+    version: cell?.version ?? 0,
+  }
+}

@@ -1,0 +1,97 @@
+import type { Member } from '../../core/actor.ts'
+import { Prisma } from '../../core/db.ts'
+import { iso } from '../../core/sql.ts'
+import { live, visibleTo } from '../../school/student/visible.ts'
+import type { NewMark, SavedMark, vias } from './schema.ts'
+import { wantedMarks } from './wanted-marks.ts'
+
+/** above: over the maximum. missing: no such student, experiment or attempt. reason: frozen, and none was given. */
+export type Verdict = 'saved' | 'conflict' | 'above' | 'missing' | 'reason'
+
+/** A mark with its place in the list and what came of it; of a saved one, what stands now. */
+export type Written = SavedMark & { at: number; verdict: Verdict; maximum: number | null }
+
+type How = { via: (typeof vias)[number]; reason?: string | undefined }
+
+/**
+ * The one statement that writes marks and their history; `at` is a mark's place in `marks`. When one of them cannot be
+ * written, none is. A mark whose version is not the one that stands is left alone, except when it says what stands
+ * already: then it counts as saved. A mark that is taken back is released no more. Selects `Written`.
+ */
+export const writingOf = (actor: Member, marks: NewMark[], { via, reason }: How) => Prisma.sql`
+  WITH wanted AS MATERIALIZED (
+    ${wantedMarks(marks)}
+  ), seen AS (
+    SELECT w.*, e.maximum, EXISTS (
+             SELECT 1 FROM "MarkFreeze" f
+              WHERE f."institutionId" = s."institutionId" AND f."classId" = s."classId" AND f."liftedAt" IS NULL
+           ) AS frozen
+      FROM wanted w
+      JOIN "Student" s ON s.id = w.student AND ${live} AND ${visibleTo(actor)}
+      JOIN "Experiment" e ON e.id = w.experiment
+  ), standing AS (
+    SELECT s.*, a.marks AS old, a.version AS current, a."markedByName", a."markedAt",
+           a."studentId" = s.student AND a."experimentId" = s.experiment AS belongs
+      FROM seen s JOIN "Attempt" a ON a."institutionId" = ${actor.institutionId}::uuid AND a.id = s.attempt
+     ORDER BY a.id FOR UPDATE OF a
+  ), judged AS MATERIALIZED (
+    SELECT s.*, ${verdictOnAttempt(reason)} AS verdict FROM standing s WHERE belongs
+    UNION ALL
+    SELECT s.*, NULL, NULL, NULL, NULL, true, ${verdictOnPaper(actor, reason)} FROM seen s WHERE s.attempt IS NULL
+  ), good AS MATERIALIZED (
+    SELECT * FROM judged WHERE verdict = 'write' AND (SELECT count(*) FROM wanted) = (
+      SELECT count(*) FROM judged WHERE verdict IN ('write', 'saved', 'conflict'))
+  ), changed AS (
+    UPDATE "Attempt" a SET marks = j.marks, version = a.version + 1, "markedById" = ${actor.accountId}::uuid,
+           "markedByName" = ${actor.name}, "markedAt" = now(),
+           "releaseId" = CASE WHEN j.marks IS NOT NULL THEN a."releaseId" END
+      FROM good j
+     WHERE a.id = j.attempt AND a."institutionId" = ${actor.institutionId}::uuid
+    RETURNING j.at, a.id, a.version, j.old, a.marks, j.change
+  ), added AS (
+    INSERT INTO "Attempt" ("institutionId", id, "studentId", "experimentId", "clientAttemptId", source, marks, version,
+                           "markedById", "markedByName", "markedAt")
+    SELECT ${actor.institutionId}::uuid, paper, student, experiment, 'paper:' || experiment, 'paper', marks, 1,
+           ${actor.accountId}::uuid, ${actor.name}, now()
+      FROM good WHERE attempt IS NULL
+    ON CONFLICT ("institutionId", "studentId", "clientAttemptId") DO NOTHING
+    RETURNING id, version
+  ), written AS (
+    SELECT * FROM changed
+    UNION ALL
+    SELECT j.at, n.id, n.version, NULL, j.marks, j.change FROM added n JOIN good j ON j.paper = n.id
+  ), history AS (
+    INSERT INTO "MarkChange" ("institutionId", id, "attemptId", "oldMarks", "newMarks", version, reason, via,
+                              "markedById", "markedByName", ip)
+    SELECT ${actor.institutionId}::uuid, change, id, old, marks, version, ${reason ?? null}, ${via}::"MarkVia",
+           ${actor.accountId}::uuid, ${actor.name}, ${actor.ip}
+      FROM written
+  )
+  SELECT w.at, j.maximum, w.student, w.experiment, coalesce(n.id, j.attempt) AS attempt,
+         w.marks::float8 AS marks, coalesce(n.version, j.current, 0) AS version,
+         CASE WHEN n.id IS NULL THEN j."markedByName" ELSE ${actor.name} END AS "markedByName",
+         ${iso(Prisma.sql`CASE WHEN n.id IS NULL THEN j."markedAt" ELSE now() END`)} AS "markedAt",
+         CASE WHEN j.at IS NULL THEN 'missing' WHEN j.verdict <> 'write' THEN j.verdict
+              WHEN n.id IS NULL THEN 'conflict' ELSE 'saved' END AS verdict
+    FROM wanted w LEFT JOIN judged j ON j.at = w.at LEFT JOIN written n ON n.at = w.at
+   ORDER BY w.at`
+
+const verdictOnAttempt = (reason: string | undefined) => Prisma.sql`CASE
+  WHEN s.marks > s.maximum THEN 'above'
+  WHEN s.old IS NOT DISTINCT FROM s.marks THEN 'saved'
+  WHEN s.current <> s.version THEN 'conflict'
+  ${whenFrozen(reason)}
+  ELSE 'write' END`
+
+const verdictOnPaper = (actor: Member, reason: string | undefined) => Prisma.sql`CASE
+  WHEN s.marks > s.maximum THEN 'above'
+  WHEN EXISTS (
+    SELECT 1 FROM "Attempt" o
+     WHERE o."institutionId" = ${actor.institutionId}::uuid AND o."studentId" = s.student AND o."experimentId" = s.experiment
+  ) THEN 'conflict'
+  WHEN s.marks IS NULL THEN 'saved'
+  ${whenFrozen(reason)}
+  ELSE 'write' END`
+
+const whenFrozen = (reason: string | undefined) =>
+  Prisma.sql`WHEN s.frozen AND ${reason === undefined}::boolean THEN 'reason'`

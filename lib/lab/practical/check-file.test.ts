@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { POST as acceptRule } from '../../../app/api/practical/rule/route.ts'
+import { visitor } from '../../core/actor.ts'
+import { defaultRule } from '../../school/practical-rule/schema.ts'
+import { moveStudents } from '../../school/student/move.ts'
+import { removeStudent } from '../../school/student/remove.ts'
+import { updateStudent } from '../../school/student/update.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { saveMarks } from '../mark/save-marks.ts'
+import { checkFile } from './check-file.ts'
+import { newToken } from './file-token.ts'
+import { studentFile } from './files.ts'
+import { viewPracticalSheet } from './sheet.ts'
+import { signSheet } from './sign.ts'
+import { giveMarks, practicalClass, slugs } from './testing/practical-class.ts'
+
+let place = 0
+const anybody = () => visitor({ ip: `10.7.${process.pid % 250}.${place++}`, userAgent: null })
+const check = (token: string) => checkFile(anybody(), { token })
+
+/** A student with marks, whose practical file is printed. */
+async function printed() {
+  const made = await practicalClass()
+  const [, , biology] = await giveMarks(made, made.pupil, { physics: 4, chemistry: 3, biology: 5 })
+  await studentFile(made.lead, { id: made.pupil.accountId })
+  const [file] = await db.practicalFile.findMany({ where: { institutionId: made.id } })
+  return { ...made, token: file?.token ?? '', biology: biology?.id ?? '' }
+}
+
+test('a file is genuine for anybody who asks, and the answer names nobody', async () => {
+  const { token } = await printed()
+  expect(await check(token)).toBe('genuine')
+})
+
+test('it is changed once a mark is another, and genuine again when the mark is back', async () => {
+  const { token, lead, pupil, biology } = await printed()
+  const mark = (marks: number, version: number) =>
+    saveMarks(lead, {
+      marks: [{ student: pupil.accountId, experiment: slugs.biology, attempt: biology, marks, version }],
+    })
+  await mark(4, 1)
+  expect(await check(token)).toBe('changed')
+  await mark(5, 2)
+  expect(await check(token)).toBe('genuine')
+})
+
+test('it is changed by another name, a mark typed by hand, or a comment; not by another class, and not by removal', async () => {
+  const { token, head, lead, pupil, biology } = await printed()
+  const id = pupil.accountId
+  await moveStudents(head, { students: [id], class: '10-B' })
+  expect(await check(token)).toBe('genuine')
+  await updateStudent(head, { id, physics: 9 })
+  expect(await check(token)).toBe('changed')
+  await updateStudent(head, { id, physics: null, username: 'Another' })
+  expect(await check(token)).toBe('changed')
+  await updateStudent(head, { id, username: 'Pupil 1' })
+  expect(await check(token)).toBe('genuine')
+  await removeStudent(head, { id })
+  expect(await check(token)).toBe('genuine')
+  const by = { authorId: lead.accountId, name: lead.name, institutionId: head.institutionId }
+  await db.comment.create({ data: { attemptId: biology, comment: 'New', ...by } })
+  expect(await check(token)).toBe('changed')
+})
+
+test('it is checked under the rule that it was printed with, whatever the class is that the student moves to', async () => {
+  const made = await practicalClass()
+  await giveMarks(made, made.pupil, { physics: 4, chemistry: 3, biology: 5 })
+  const { digest } = await viewPracticalSheet(made.lead, { class: '10-A' })
+  await signSheet(made.lead, { class: '10-A', digest })
+  await call(acceptRule, made.head, { body: { ...defaultRule, outOf: 20, changes: 0, replaces: null } })
+  await studentFile(made.lead, { id: made.pupil.accountId })
+  const [file] = await db.practicalFile.findMany({ where: { institutionId: made.id } })
+  expect(file?.rule).toMatchObject({ outOf: 10 })
+  await moveStudents(made.head, { students: [made.pupil.accountId], class: '10-B' })
+  expect(await check(file?.token ?? '')).toBe('genuine')
+})
+
+test.each(['', 'a', '../../etc/passwd', "' OR 1=1 --", 'x'.repeat(200)])(
+  'the token %j is of no file',
+  async (token) => {
+    expect(await check(token)).toBe('unknown')
+  },
+)
+
+test('a token that nobody was given is of no file, whichever institute it names', async () => {
+  const { id, token } = await printed()
+  const other = await practicalClass()
+  const moved = Buffer.from(token, 'base64url')
+  Buffer.from(other.id.replaceAll('-', ''), 'hex').copy(moved)
+  for (const one of [newToken(id), moved.toString('base64url'), token.slice(0, -1)])
+    expect(await check(one)).toBe('unknown')
+})
+
+test('one place may ask 600 times an hour', async () => {
+  const { token } = await printed()
+  const actor = anybody()
+  await db.rateLimit.create({
+    data: { key: `genuine:ip:${actor.ip}`, points: 600, expire: BigInt(Date.now() + 60_000) },
+  })
+  await expect(checkFile(actor, { token })).rejects.toMatchObject({ status: 429 })
+})

@@ -1,0 +1,77 @@
+import { boardMaximum, columns, type PracticalColumn, type Rule } from '../../school/practical-rule/schema.ts'
+import { cellId, letters } from './letters.ts'
+import type { Standing } from './sheet-rows.ts'
+import type { Finding } from './sheet-schema.ts'
+
+/** From how many equal marks on a column is said to be all the same. */
+const enough = 5
+
+/**
+ * What to mend or to look at before the marks are sent to the board, which takes no correction afterwards.
+ * There is no mark for an absence: absent with a mark is a mark typed by hand where no work of the subject is recorded.
+ */
+export function checkSheet(rows: Standing[], rule: Rule): Finding[] {
+  return [
+    ...rows.flatMap((row) => aboveMaximum(row, rule)),
+    ...rows.flatMap(blanks),
+    ...rows.flatMap(absences),
+    ...rows.flatMap(unreleased),
+    ...columns.flatMap((column) => allSame(rows, column)),
+  ]
+}
+
+const named = ({ username, rollNumber }: Standing) => `${username} (roll ${rollNumber})`
+
+function aboveMaximum(row: Standing, { outOf }: Rule): Finding[] {
+  const above = columns.filter((column) => (row[column] ?? 0) > outOf)
+  const found = above.map((column) => ({
+    kind: 'above' as const,
+    says: `${named(row)}: ${letters[column]} is ${row[column]}, above the maximum of ${outOf}`,
+    cell: cellId(row.guid, column),
+  }))
+  if ((row.total ?? 0) <= boardMaximum || found.length > 0) return found
+  const says = `${named(row)}: ${row.total} is above ${boardMaximum}`
+  return [{ kind: 'above', says, cell: cellId(row.guid, 'total') }]
+}
+
+function blanks(row: Standing): Finding[] {
+  const empty = columns.filter((column) => row[column] === null)
+  const [first] = empty
+  if (!first) return []
+  const says = `${named(row)} has no mark in ${empty.map((column) => letters[column]).join(', ')}`
+  return [{ kind: 'blank', says, cell: cellId(row.guid, first) }]
+}
+
+function absences(row: Standing): Finding[] {
+  const without = row.overridden.filter((column) => !row.work.some(({ subject }) => subject === column))
+  return without.map((column) => ({
+    kind: 'absent' as const,
+    says: `${named(row)}: ${letters[column]} is ${row[column]} by hand, and no work is recorded for it`,
+    cell: cellId(row.guid, column),
+  }))
+}
+
+function unreleased(row: Standing): Finding[] {
+  const open = row.work.filter(({ waiting, draft }) => waiting || draft)
+  const touched = columns.filter((column) => open.some(({ subject }) => subject === column))
+  const [first] = touched
+  if (!first) return []
+  const where = touched.map((column) => letters[column]).join(', ')
+  const says = `${named(row)}: ${openWords(open)} (${where})`
+  return [{ kind: 'unreleased', says, cell: cellId(row.guid, first) }]
+}
+
+function openWords(works: Standing['work']): string {
+  const waiting = works.filter((one) => one.waiting).length
+  const drafts = works.length - waiting
+  const parts = [waiting > 0 && `${waiting} waiting to be marked`, drafts > 0 && `${drafts} not released`]
+  return parts.filter(Boolean).join(', ')
+}
+
+function allSame(rows: Standing[], column: PracticalColumn): Finding[] {
+  const marks = rows.flatMap((row) => row[column] ?? [])
+  const [first] = rows
+  if (!first || marks.length < enough || new Set(marks).size > 1) return []
+  const says = `Every ${letters[column]} is ${marks[0]}`
+  return [{ kind: 'same', says, cell: cellId(first.guid, column) }]
+}

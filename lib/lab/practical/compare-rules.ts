@@ -1,0 +1,82 @@
+import type { Member } from '../../core/actor.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+import type { Work } from '../../school/practical-rule/compute.ts'
+import {
+  boardMark,
+  computeMarks,
+  effectiveMarks,
+  type SubjectSizes,
+} from '../../school/practical-rule/compute.ts'
+import { subjectSizes, workOf } from '../../school/practical-rule/counting.ts'
+import type { ChangedTotals, PracticalMarks, Rule, Totals } from '../../school/practical-rule/schema.ts'
+import { live } from '../../school/student/visible.ts'
+
+type Row = PracticalMarks & {
+  guid: string
+  username: string
+  rollNumber: string
+  class: string | null
+  work: Work[]
+  sizes: SubjectSizes
+}
+
+type Compared = { students: number; changed: ChangedTotals[] }
+
+// So many at once that memory holds them, and that others have their turn in between.
+const batch = 1000
+
+/** Every student of the school whose class is not signed, with what two rules make of their marks where that differs. */
+export async function compareRules(
+  actor: Member,
+  [before, after]: [Rule, Rule],
+  client: Pick<Tx, '$queryRaw'>,
+): Promise<Compared> {
+  const changed: ChangedTotals[] = []
+  let students = 0
+  let last: string | null = null
+  do {
+    const rows: Row[] = await selectBatch(client, actor, last)
+    students += rows.length
+    for (const row of rows) {
+      const both = { before: totalsUnder(before, row), after: totalsUnder(after, row) }
+      if (differ(both.before, both.after)) changed.push(changeOf(row, both))
+    }
+    last = rows.length === batch ? (rows.at(-1)?.guid ?? null) : null
+  } while (last)
+  return { students, changed: changed.toSorted(byClassAndRoll) }
+}
+
+const selectBatch = (client: Pick<Tx, '$queryRaw'>, { institutionId }: Member, after: string | null) =>
+  client.$queryRaw<Row[]>`
+  SELECT s.id AS guid, s.username, s."rollNumber", c.classdivision AS class, s.physics::float8 AS physics,
+         s.chemistry::float8 AS chemistry, s.biology::float8 AS biology, ${workOf} AS work, ${subjectSizes} AS sizes
+    FROM "Student" s LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
+   WHERE s."institutionId" = ${institutionId}::uuid AND ${live}
+     AND ${after === null ? Prisma.sql`true` : Prisma.sql`s.id > ${after}::uuid`}
+     AND NOT EXISTS (SELECT 1 FROM "MarkFreeze" f
+                      WHERE f."institutionId" = s."institutionId" AND f."classId" = s."classId"
+                        AND f."liftedAt" IS NULL)
+   ORDER BY s.id LIMIT ${batch}`
+
+function totalsUnder(rule: Rule, { work, sizes, ...typed }: Row): Totals {
+  const marks = effectiveMarks(typed, computeMarks(rule, work, sizes))
+  return { ...marks, total: boardMark(rule, marks) }
+}
+
+const differ = (a: Totals, b: Totals) =>
+  (Object.keys(a) as (keyof Totals)[]).some((column) => a[column] !== b[column])
+
+const changeOf = (
+  { guid, username, rollNumber, class: division }: Row,
+  both: { before: Totals; after: Totals },
+) => ({
+  ...{ guid, username, rollNumber, class: division },
+  ...both,
+})
+
+const asPeopleCount = new Intl.Collator('en', { numeric: true })
+
+const byClassAndRoll = (a: ChangedTotals, b: ChangedTotals) =>
+  asPeopleCount.compare(a.class ?? '~', b.class ?? '~') ||
+  asPeopleCount.compare(a.rollNumber, b.rollNumber) ||
+  asPeopleCount.compare(a.username, b.username)

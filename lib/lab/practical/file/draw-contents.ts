@@ -1,0 +1,88 @@
+import { columns } from '../../../school/practical-rule/schema.ts'
+import { line, type Pdf, paragraph } from '../../../services/pdf/document.ts'
+import type { PracticalRecord } from '../record.ts'
+import { colors, page, shownMark } from './look.ts'
+import type { Paper } from './paper.ts'
+
+const rowHeight = 15
+const width = page.right - page.left
+
+const places = {
+  roll: { x: page.left, width: 60 },
+  name: { x: page.left + 66, width: 230 },
+  physics: { x: page.left + 300, width: 36, align: 'right' },
+  chemistry: { x: page.left + 338, width: 36, align: 'right' },
+  biology: { x: page.left + 376, width: 36, align: 'right' },
+  total: { x: page.left + 416, width: 44, align: 'right' },
+  page: { x: page.right - 34, width: 34, align: 'right' },
+} as const
+
+/** A line of the contents, whose page is known once its student is drawn. */
+export type Entry = { at: { sheet: number; y: number }; number: number; starts: (number: number) => void }
+
+/** The first pages of a class: everybody with their marks. The numbers of their pages are filled in at the end. */
+export function drawContents(pdf: Pdf, paper: Paper, division: string, records: PracticalRecord[]): Entry[] {
+  let y = paragraph(pdf, paper.school, page.left, page.top, {
+    ...{ size: 11, weight: 'bold', color: colors.brand, width },
+  })
+  y = paragraph(pdf, `Practical files of class ${division}`, page.left, y + 4, {
+    ...{ size: 18, weight: 'bold', width },
+  })
+  const facts = `Science   ·   Session ${paper.session}   ·   ${records.length} students`
+  line(pdf, facts, page.left, y + 2, { size: 10 })
+  y = drawHeadings(pdf, y + 30)
+  return records.map((record) => {
+    if (y + rowHeight > page.bottom) {
+      pdf.addPage()
+      y = drawHeadings(pdf, page.top)
+    }
+    drawRow(pdf, y, record)
+    const at = { sheet: pdf.bufferedPageRange().count - 1, y }
+    y += rowHeight
+    const entry: Entry = { at, number: 0, starts: (number) => Object.assign(entry, { number }) }
+    return entry
+  })
+}
+
+function drawHeadings(pdf: Pdf, y: number): number {
+  const heads = {
+    roll: 'Roll no.',
+    name: 'Name',
+    physics: 'P',
+    chemistry: 'C',
+    biology: 'B',
+    total: 'Of 5',
+    page: 'Page',
+  }
+  for (const [key, label] of Object.entries(heads)) {
+    const { x, ...look } = places[key as keyof typeof places]
+    line(pdf, label, x, y, { size: 8, color: colors.quiet, ...look })
+  }
+  return y + rowHeight
+}
+
+function drawRow(pdf: Pdf, y: number, record: PracticalRecord) {
+  pdf
+    .moveTo(page.left, y - 2)
+    .lineTo(page.right, y - 2)
+    .lineWidth(0.4)
+    .stroke(colors.rule)
+  line(pdf, record.rollNumber, places.roll.x, y, { size: 9, ...places.roll })
+  line(pdf, record.username, places.name.x, y, { size: 9, ...places.name })
+  for (const column of columns) {
+    const { x, ...look } = places[column]
+    line(pdf, shownMark(record[column]), x, y, { size: 9, ...look })
+  }
+  const { x, ...look } = places.total
+  line(pdf, shownMark(record.total), x, y, { size: 9, weight: 'bold', ...look })
+  pdf.goTo(page.left, y - 2, width, rowHeight, record.guid)
+}
+
+/** Writes the number of everybody's first page where the contents left room for it. */
+export function fillContents(pdf: Pdf, entries: Entry[]) {
+  const { x, ...look } = places.page
+  for (const { at, number } of entries) {
+    pdf.switchToPage(at.sheet)
+    line(pdf, String(number), x, at.y, { size: 9, ...look })
+  }
+}

@@ -1,0 +1,59 @@
+import { setImmediate } from 'node:timers/promises'
+import { columns } from '../../../school/practical-rule/schema.ts'
+import { line, openPdf, type Pdf } from '../../../services/pdf/document.ts'
+import type { PracticalRecord } from '../record.ts'
+import { drawContents, fillContents } from './draw-contents.ts'
+import { drawHead } from './draw-head.ts'
+import { drawSubject } from './draw-table.ts'
+import { drawTotal } from './draw-total.ts'
+import { colors, page } from './look.ts'
+import type { Paper } from './paper.ts'
+import { placeFor } from './place.ts'
+
+/** The practical file of one student. */
+export async function drawStudentFile(paper: Paper, record: PracticalRecord): Promise<Pdf> {
+  const pdf = openPdf({ title: `Practical file of ${record.username}`, author: paper.school })
+  drawRecord(pdf, paper, record)
+  await numberPages(pdf, `${paper.school}: practical file of ${record.username}`)
+  return pdf
+}
+
+/** The practical files of a class behind a table of contents, a new page for everybody. */
+export async function drawClassFiles(
+  paper: Paper,
+  division: string,
+  records: PracticalRecord[],
+): Promise<Pdf> {
+  const pdf = openPdf({ title: `Practical files of ${division}`, author: paper.school })
+  const entries = drawContents(pdf, paper, division, records)
+  for (const [index, record] of records.entries()) {
+    // Everybody else has their turn between two students.
+    await setImmediate()
+    pdf.addPage()
+    pdf.addNamedDestination(record.guid)
+    pdf.outline.addItem(`${record.rollNumber}  ${record.username}`)
+    entries[index]?.starts(pdf.bufferedPageRange().count)
+    drawRecord(pdf, paper, record)
+  }
+  fillContents(pdf, entries)
+  await numberPages(pdf, `${paper.school}: practical files of ${division}`)
+  return pdf
+}
+
+function drawRecord(pdf: Pdf, paper: Paper, record: PracticalRecord) {
+  const place = placeFor(pdf, record, drawHead(pdf, paper, record))
+  for (const subject of columns) drawSubject(pdf, place, paper, record, subject)
+  drawTotal(pdf, place, paper, record)
+}
+
+async function numberPages(pdf: Pdf, words: string) {
+  const { count } = pdf.bufferedPageRange()
+  for (let index = 0; index < count; index++) {
+    if (index % 20 === 19) await setImmediate()
+    pdf.switchToPage(index)
+    const look = { size: 7.5, color: colors.quiet }
+    line(pdf, words, page.left, page.bottom + 16, { ...look, width: 400 })
+    const number = `Page ${index + 1} of ${count}`
+    line(pdf, number, page.right - 90, page.bottom + 16, { ...look, align: 'right', width: 90 })
+  }
+}

@@ -1,0 +1,89 @@
+import { shownDate } from '../../../core/shown-date.ts'
+import type { Subject } from '../../../school/experiment/subjects.ts'
+import { broken, line, type Pdf, paragraph } from '../../../services/pdf/document.ts'
+import { letters } from '../letters.ts'
+import type { Done, PracticalRecord } from '../record.ts'
+import { colors, page, shownMark } from './look.ts'
+import type { Paper } from './paper.ts'
+import type { Place } from './place.ts'
+
+const names = { physics: 'Physics', chemistry: 'Chemistry', biology: 'Biology' } as const
+
+const columns = {
+  number: { x: page.left, width: 20 },
+  title: { x: page.left + 24, width: 268 },
+  date: { x: page.left + 300, width: 72 },
+  right: { x: page.left + 376, width: 64, align: 'right' },
+  mark: { x: page.right - 54, width: 54, align: 'right' },
+} as const
+
+/** A subject's experiments with date, right answers, mark and comments; those not done stand there as such. */
+export function drawSubject(pdf: Pdf, place: Place, paper: Paper, record: PracticalRecord, subject: Subject) {
+  const { rule, overridden } = record
+  const experiments = paper.experiments.filter((one) => one.subject === subject)
+  place.room(58)
+  const typed = overridden.includes(subject) ? ' (typed by hand)' : ''
+  line(pdf, names[subject], page.left, place.y, { size: 11, weight: 'bold', color: colors.brand })
+  const mark = `${letters[subject]}: ${shownMark(record[subject])} of ${rule.outOf}${typed}`
+  const atRight = { size: 10, weight: 'bold', align: 'right', width: 200 } as const
+  line(pdf, mark, page.right - 200, place.y, atRight)
+  place.y += 18
+  drawHeadings(pdf, place.y)
+  place.y += 16
+  for (const experiment of experiments) {
+    const done = record.done.find((one) => one.experiment === experiment.slug)
+    drawExperiment(pdf, place, experiment, done)
+  }
+  place.y += 10
+}
+
+function drawHeadings(pdf: Pdf, y: number) {
+  const look = { size: 7.5, color: colors.quiet }
+  line(pdf, 'Experiment', columns.title.x, y, look)
+  line(pdf, 'Date', columns.date.x, y, look)
+  line(pdf, 'Right answers', columns.right.x, y, { ...look, ...columns.right })
+  line(pdf, 'Mark', columns.mark.x, y, { ...look, ...columns.mark })
+}
+
+type Experiment = Paper['experiments'][number]
+
+function drawExperiment(
+  pdf: Pdf,
+  place: Place,
+  { number, title, maximum }: Experiment,
+  done: Done | undefined,
+) {
+  const lines = broken(pdf, title, { size: 9, ...columns.title })
+  place.room(lines.length * 12.6 + 6)
+  const { y } = place
+  pdf
+    .moveTo(page.left, y - 2)
+    .lineTo(page.right, y - 2)
+    .lineWidth(0.4)
+    .stroke(colors.rule)
+  const color = done ? colors.ink : colors.quiet
+  line(pdf, String(number), columns.number.x, y, { size: 9, color: colors.quiet })
+  lines.forEach((one, index) => {
+    line(pdf, one, columns.title.x, y + index * 12.6, { size: 9, color })
+  })
+  line(pdf, done ? shownDate(done.submittedAt) : 'not done', columns.date.x, y, { size: 9, color })
+  if (done) drawResult(pdf, y, maximum, done)
+  place.y += lines.length * 12.6 + 4
+  for (const comment of done?.comments ?? []) drawComment(pdf, place, comment)
+}
+
+function drawResult(pdf: Pdf, y: number, maximum: number, { right, asked, marks }: Done) {
+  const answers = right === null ? 'in the school' : `${right} of ${asked}`
+  line(pdf, answers, columns.right.x, y, { size: 9, ...columns.right })
+  const mark = `${marks} / ${maximum}`
+  line(pdf, mark, columns.mark.x, y, { size: 9, weight: 'bold', ...columns.mark })
+}
+
+function drawComment(pdf: Pdf, place: Place, { name, comment }: Done['comments'][number]) {
+  const look = { size: 8, color: colors.quiet, width: page.right - columns.title.x }
+  for (const part of broken(pdf, `${name}: ${comment}`, look)) {
+    place.room(12)
+    place.y = paragraph(pdf, part, columns.title.x, place.y, look)
+  }
+  place.y += 3
+}

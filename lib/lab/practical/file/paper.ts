@@ -1,0 +1,14 @@
+import type { ExperimentRow } from '../../../school/experiment/schema.ts'
+import type { PracticalRecord } from '../record.ts'
+
+/** What is the same on every page of a school's practical files. */
+export type Paper = {
+  school: string
+  session: string
+  /** in the order of the syllabus */
+  experiments: Omit<ExperimentRow, 'questions' | 'session'>[]
+  /** the class teacher's name for the signature line; null without one */
+  classTeacher: string | null
+  /** the address that a record's QR code opens */
+  checkAt: (record: PracticalRecord) => string
+}

@@ -1,0 +1,28 @@
+import { line, type Pdf } from '../../../services/pdf/document.ts'
+import type { PracticalRecord } from '../record.ts'
+import { colors, page } from './look.ts'
+
+/** Where drawing goes on: on the page, or on the next one when there is no room. */
+export type Place = { y: number; room: (height: number) => void }
+
+/** Begins below the head of a record; every further page says again whose it is. */
+export function placeFor(pdf: Pdf, record: PracticalRecord, y: number): Place {
+  const place: Place = {
+    y,
+    room(height) {
+      if (place.y + height <= page.bottom) return
+      pdf.addPage()
+      const name = [record.username, record.class, `roll number ${record.rollNumber}`].filter(Boolean)
+      line(pdf, name.join(', '), page.left, page.top, {
+        ...{ size: 9, weight: 'bold', width: page.right - page.left },
+      })
+      pdf
+        .moveTo(page.left, page.top + 16)
+        .lineTo(page.right, page.top + 16)
+        .lineWidth(0.75)
+        .stroke(colors.rule)
+      place.y = page.top + 28
+    },
+  }
+  return place
+}

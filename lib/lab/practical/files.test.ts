@@ -1,0 +1,122 @@
+import { expect, test, vi } from 'vitest'
+import { GET as ofClass } from '../../../app/api/practical/[class]/files.pdf/route.ts'
+import { GET as ofStudent } from '../../../app/api/practical/student/[id]/route.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { attempt, student, teacher } from '../../testing/factories.ts'
+import { pdfText } from '../../testing/pdf-text.ts'
+import { studentFile } from './files.ts'
+import { manyPupils } from './testing/many-pupils.ts'
+import { emptyClass, giveMarks, practicalClass, slugs } from './testing/practical-class.ts'
+import { expectOwnMarks, readClassFile } from './testing/read-class-file.ts'
+
+async function textOf(actor: Parameters<typeof studentFile>[0], id: string) {
+  const answer = await studentFile(actor, { id })
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  return (await pdfText(new Uint8Array(await answer.arrayBuffer()))).join(' ')
+}
+
+test.each([1, 30])(
+  'T52: in the PDF of a class of %d every name stands beside its own marks',
+  async (strength) => {
+    const made = await emptyClass()
+    const names = Array.from({ length: strength }, (_, index) => `Pupil ${index} of many`)
+    await expectOwnMarks(made.lead, await manyPupils(made, names))
+  },
+)
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '<iframe src=file:///etc/passwd>',
+  '<img src=http://169.254.169.254/latest>',
+  '../../etc/passwd',
+  '%s $HOME `id` {{7*7}}',
+]
+
+test('T51: whatever a name holds is drawn as it is; nothing is fetched', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  const made = await emptyClass()
+  await expectOwnMarks(made.lead, await manyPupils(made, hostile))
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('T52: names of every Indian script are in the file of their class', async () => {
+  const made = await emptyClass()
+  const names = [
+    'आशा कुलकर्णी',
+    'கார்த்திக்',
+    'ಪ್ರಜ್ವಲ್',
+    'শ্রেয়া',
+    'ప్రణఆ',
+    'ക്രിസ്റ്റഫർ',
+    'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
+    'ଶ୍ରୀକାନ୍ତ',
+    'Žofia Ōé',
+  ]
+  await manyPupils(made, names)
+  const { students } = await readClassFile(made.lead)
+  expect(students).toHaveLength(names.length)
+  students.forEach((text, index) => {
+    // Joined letters are read back as one of them: the signs that stand alone are enough to know the name again.
+    const letters = [...new Set(names[index])].filter((sign) => /\p{L}/u.test(sign))
+    const read = letters.filter((sign) => text.includes(sign))
+    expect(read.length, names[index]).toBeGreaterThanOrEqual(letters.length / 2)
+  })
+})
+
+test('a file tells the date, right answers, mark and comments of what counts, and of drafts nothing', async () => {
+  const made = await practicalClass()
+  const { id: institutionId, lead, pupil } = made
+  const [done] = await giveMarks(made, pupil, { biology: 4 })
+  const at = { institutionId_id: { institutionId, id: done?.id ?? '' } }
+  await db.attempt.update({ where: at, data: { submittedAt: new Date('2026-08-05T10:00:00Z') } })
+  await db.attemptAnswer.create({
+    data: {
+      ...{ institutionId, attemptId: done?.id ?? '', experimentId: slugs.biology, number: 1 },
+      ...{ attemptedanswer: ['a'], correct: true },
+    },
+  })
+  const by = { authorId: lead.accountId, name: 'Ravi Nair' }
+  const comment = { attemptId: done?.id ?? '', comment: 'Label the guard cells', ...by, institutionId }
+  await db.comment.create({ data: comment })
+  const draft = await attempt(pupil, { experimentId: slugs.biology, marks: 1 })
+  await db.comment.create({ data: { ...comment, attemptId: draft.id, comment: 'Secret until released' } })
+  const text = await textOf(lead, pupil.accountId)
+  expect(text).toMatch(/stomata 5 Aug 2026 1 of \d+ 4 \/ 5 Ravi Nair: Label the guard cells/)
+  expect(text).toContain('B: 8 of 10')
+  expect(text).toContain('not done')
+  expect(text).not.toContain('Secret')
+})
+
+test('files are for the teachers of the class and the admin', async () => {
+  const { id, head, lead, pupil } = await practicalClass()
+  const others = await practicalClass()
+  const asks = (door: typeof ofClass, actor: Parameters<typeof call>[1], params: Record<string, string>) =>
+    call(door, actor, { method: 'GET', params }).then(({ status }) => status)
+  const one = { id: pupil.accountId }
+  const statuses = [
+    await asks(ofStudent, head, one),
+    await asks(ofStudent, lead, one),
+    await asks(ofStudent, await teacher(id), one),
+    await asks(ofStudent, others.head, one),
+    await asks(ofStudent, await student(id), one),
+    await asks(ofClass, lead, { class: '10-A' }),
+    await asks(ofClass, lead, { class: '10-B' }),
+    await asks(ofClass, head, { class: '10-B' }),
+    await asks(ofClass, await teacher(id), { class: '10-A' }),
+    await asks(ofClass, await student(id), { class: '10-A' }),
+  ]
+  expect(statuses).toEqual([200, 200, 404, 404, 403, 200, 404, 409, 404, 403])
+})
+
+test('the same record printed again has the same code; each printing is in the log', async () => {
+  const made = await practicalClass()
+  await giveMarks(made, made.pupil, { biology: 4 })
+  for (let time = 0; time < 2; time++) await textOf(made.lead, made.pupil.accountId)
+  const where = { institutionId: made.id }
+  const [file, ...more] = await db.practicalFile.findMany({ where })
+  expect(file?.token).toMatch(/^[\w-]{43}$/)
+  expect(more).toEqual([])
+  const log = await db.auditEntry.findMany({ where })
+  expect(log.map(({ action }) => action)).toEqual(Array(2).fill('practical.printed'))
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { beginExport } from '../../access/account/begin-export.ts'
+import { countTry } from '../../access/account/limits.ts'
+import type { Context } from '../../core/context.ts'
+import { Prisma } from '../../core/db.ts'
+import { env } from '../../core/env.ts'
+import { AppError, notFound } from '../../core/errors.ts'
+import { guid } from '../../core/fields.ts'
+import { operation } from '../../core/operation.ts'
+import { refuseWhenFrozen } from '../../records/access-log/freeze.ts'
+import { noteAccess } from '../../records/access-log/note-access.ts'
+import { findSeenClass } from '../../school/class/find-seen.ts'
+import { listColumns } from '../../school/experiment/columns.ts'
+import { visibleTo } from '../../school/student/visible.ts'
+import { pdfStream } from '../../services/pdf/document.ts'
+import { ClassQuery } from '../mark/schema.ts'
+import { drawClassFiles, drawStudentFile } from './file/draw-file.ts'
+import type { Paper } from './file/paper.ts'
+import { loadRecords, type PracticalRecord } from './record.ts'
+import { registerFiles } from './register-files.ts'
+import { loadContext } from './sheet-context.ts'
+
+/** A student's practical file as PDF, with what is released by now; 404 for a student whom the actor may not see. */
+export const studentFile = operation(
+  'practical.file',
+  z.object({ id: guid }),
+  async (ctx, { id }): Promise<Response> => {
+    const [record] = await ctx.db.read((tx) =>
+      loadRecords(tx, ctx.actor.institutionId, Prisma.sql`s.id = ${id}::uuid AND ${visibleTo(ctx.actor)}`),
+    )
+    if (!record) throw notFound('There is no such student.')
+    await ctx.db.read((tx) => refuseWhenFrozen(tx))
+    await countTry('paper:account', ctx.actor.accountId)
+    await noteAccess(ctx, `student:${id}`)
+    const paper = await paperFor(ctx, [record], record.classId, record.username)
+    return pdfStream(await drawStudentFile(paper, record), `practical-file-${record.rollNumber}`)
+  },
+)
+
+/** The practical files of a class in one PDF, by roll number; 404 for a class of others, 409 for one without students. */
+export const classFiles = operation(
+  'practical.file',
+  ClassQuery,
+  async (ctx, { class: division }): Promise<Response> => {
+    await beginExport(ctx)
+    const { id } = await findSeenClass(ctx, division)
+    const records = await ctx.db.read((tx) =>
+      loadRecords(tx, ctx.actor.institutionId, Prisma.sql`s."classId" = ${id}::uuid`),
+    )
+    if (records.length === 0) throw new AppError('conflict', `There is nobody in ${division}.`)
+    const paper = await paperFor(ctx, records, id, division)
+    return pdfStream(await drawClassFiles(paper, division, records), `practical-files-${division}`)
+  },
+)
+
+async function paperFor(
+  ctx: Context,
+  records: PracticalRecord[],
+  classId: string | null,
+  name: string,
+): Promise<Paper> {
+  const [{ school, session, lead }, experiments, tokens] = await Promise.all([
+    ctx.db.read((tx) => loadContext(ctx.actor, classId, tx)),
+    listColumns(),
+    registerFiles(ctx, records, name),
+  ])
+  const checkAt = ({ guid }: PracticalRecord) => `${env.PUBLIC_URL}/genuine/${tokens.get(guid)}`
+  return { school, session, experiments, classTeacher: lead?.fullName ?? null, checkAt }
+}

@@ -1,0 +1,37 @@
+import { AppError } from '../../core/errors.ts'
+import { operation, own } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { notify } from '../../records/notification/notify.ts'
+import { findSeenClass } from '../../school/class/find-seen.ts'
+import { lockClass } from './lock-class.ts'
+import { LiftFreeze } from './sheet-schema.ts'
+
+/**
+ * Opens a signed sheet again, after the own password and with a reason: its signatures end, marks change freely, and
+ * the school's rule in force counts. 409 when it is not signed.
+ */
+export const liftFreeze = operation(
+  'practical.lift',
+  LiftFreeze,
+  async (ctx, { class: division, reason }): Promise<void> => {
+    const { id: classId } = await findSeenClass(ctx, division)
+    await ctx.db.write(async (tx) => {
+      await lockClass(tx, ctx.actor, classId)
+      const { count } = await tx.markFreeze.updateMany({
+        where: { classId, liftedAt: null, ...own(ctx.actor) },
+        data: { liftedAt: new Date(), liftedReason: reason },
+      })
+      if (count === 0) throw new AppError('conflict', `The practical sheet of ${division} is not signed.`)
+      await audit(tx, ctx.actor, 'practical.lifted', { id: classId, name: division, detail: { reason } })
+      const teachers = await tx.classTeacher.findMany({
+        where: { classId, ...own(ctx.actor) },
+        select: { teacherId: true },
+      })
+      const ids = teachers.map(({ teacherId }) => teacherId)
+      const message = `${ctx.actor.name} opened the signed practical sheet of ${division} again: ${reason}`
+      const href = `/teacher/practical/${division}`
+      await notify(tx, ctx.actor.institutionId, ids, { message, namedIds: [ctx.actor.accountId], href })
+    })
+  },
+  { recheck: true },
+)

@@ -1,0 +1,102 @@
+import { Prisma, type Tx } from '../../core/db.ts'
+import { groupBy } from '../../core/group-by.ts'
+import { iso } from '../../core/sql.ts'
+import { boardMark } from '../../school/practical-rule/compute.ts'
+import { type PracticalRow, practicalColumns, readRule } from '../../school/practical-rule/counting.ts'
+import type { PracticalColumn, PracticalMarks, Rule, Totals } from '../../school/practical-rule/schema.ts'
+import { live } from '../../school/student/visible.ts'
+import { applyRule } from './apply.ts'
+
+/** The released attempt that counts for an experiment. `right` of `asked` answers; both null for a paper mark. */
+export type Done = {
+  experiment: string
+  /** ISO 8601 */
+  submittedAt: string
+  marks: number
+  right: number | null
+  asked: number | null
+  comments: { name: string; comment: string }[]
+}
+
+/** Everything that a student's practical file says of their work. */
+export type PracticalRecord = Totals & {
+  guid: string
+  username: string
+  rollNumber: string
+  class: string | null
+  classId: string | null
+  overridden: PracticalColumn[]
+  rule: Rule
+  done: Done[]
+}
+
+type Row = PracticalMarks &
+  PracticalRow & {
+    guid: string
+    username: string
+    rollNumber: string
+    class: string | null
+    classId: string | null
+  }
+
+/**
+ * The records of an institute's students (s) who fit a condition, by roll number, each under the rule of its class, or
+ * all under the one that is given. Two queries, however many.
+ */
+export async function loadRecords(
+  tx: Tx,
+  institutionId: string,
+  condition: Prisma.Sql,
+  among = live,
+  under?: Rule,
+): Promise<PracticalRecord[]> {
+  const which = Prisma.sql`s."institutionId" = ${institutionId}::uuid AND ${among} AND ${condition}`
+  const [rows, done] = await Promise.all([selectStudents(tx, which), selectReleased(tx, which)])
+  const byStudent = groupBy(done, ({ student }) => student)
+  return rows.map((row) => {
+    const rule = under ?? readRule(row.rule)
+    const { computed: _, ...marks } = applyRule({ ...row, rule })
+    const own = groupBy(byStudent.get(row.guid) ?? [], ({ experiment }) => experiment)
+    return {
+      ...marks,
+      rule,
+      total: boardMark(rule, marks),
+      done: [...own.values()].map((attempts) => countingOf(rule, attempts)),
+    }
+  })
+}
+
+const selectStudents = (tx: Tx, which: Prisma.Sql) => tx.$queryRaw<Row[]>`
+  SELECT s.id AS guid, s.username, s."rollNumber", c.classdivision AS class, s."classId", s.physics::float8 AS physics,
+         s.chemistry::float8 AS chemistry, s.biology::float8 AS biology, ${practicalColumns}
+    FROM "Student" s LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
+   WHERE ${which}
+   ORDER BY s."rollNumber" COLLATE natural_order, s.username COLLATE natural_order, s.id`
+
+const comments = Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_object('name', m.name, 'comment', m.comment) ORDER BY m."createdAt", m.id), '[]')
+    FROM "Comment" m WHERE m."institutionId" = a."institutionId" AND m."attemptId" = a.id)`
+
+type Released = Done & { student: string }
+
+/** Newest first, so that the first of an experiment is the newest. */
+const selectReleased = (tx: Tx, which: Prisma.Sql) => tx.$queryRaw<Released[]>`
+  SELECT a."studentId" AS student, a."experimentId" AS experiment, a.marks::float8 AS marks,
+         ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt", ${comments} AS comments,
+         CASE WHEN a.source <> 'paper' THEN (
+           SELECT count(*)::int FROM "AttemptAnswer" r
+            WHERE r."institutionId" = a."institutionId" AND r."attemptId" = a.id AND r.correct) END AS "right",
+         CASE WHEN a.source <> 'paper' THEN (
+           SELECT count(*)::int FROM "Question" q WHERE q."experimentId" = a."experimentId") END AS asked
+    FROM "Attempt" a
+    JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
+   WHERE a.marks IS NOT NULL AND a."releaseId" IS NOT NULL AND ${which}
+   ORDER BY a."submittedAt" DESC, a.id DESC`
+
+function countingOf({ attempt }: Rule, attempts: Released[]): Done {
+  const best = Math.max(...attempts.map(({ marks }) => marks))
+  const found = attempts.find(({ marks }) => attempt === 'newest' || marks === best)
+  if (!found) throw new Error('an experiment that was done has an attempt')
+  const { student: _, ...done } = found
+  return done
+}

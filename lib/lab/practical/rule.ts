@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { Member } from '../../core/actor.ts'
+import { counted } from '../../core/counted.ts'
+import type { Tx } from '../../core/db.ts'
+import { AppError } from '../../core/errors.ts'
+import { operation, own } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { notify } from '../../records/notification/notify.ts'
+import { lockInstitute } from '../../school/institute/lock.ts'
+import {
+  AcceptRule,
+  PreviewRule,
+  type Rule,
+  type RulePreview,
+  type RuleView,
+} from '../../school/practical-rule/schema.ts'
+import { compareRules } from './compare-rules.ts'
+import { ruleInForce } from './rule-in-force.ts'
+import { signedClasses } from './signed-classes.ts'
+
+/** The rule by which the school makes P, C, B and the mark out of 5. */
+export const viewRule = operation('practical.view', z.object({}), ({ actor, db }) =>
+  db.read((tx) => ruleInForce(actor, tx)),
+)
+
+/** Whose totals another rule would change, before and after. Nothing is stored. */
+export const previewRule = operation(
+  'practical.rule',
+  PreviewRule,
+  ({ actor, db }, { limit, cursor, ...rule }): Promise<RulePreview> =>
+    db.read(async (tx) => {
+      const [current, signed] = await Promise.all([ruleInForce(actor, tx), signedClasses(tx, actor)])
+      const { students, changed } = await compareRules(actor, [current.rule, rule], tx)
+      const end = cursor + limit
+      return {
+        ...{ students, changes: changed.length, signed },
+        rows: changed.slice(cursor, end),
+        nextCursor: end < changed.length ? String(end) : null,
+      }
+    }),
+)
+
+/**
+ * Puts a rule in force, exactly as it was looked at: 409 when by now another number of totals would change, or when
+ * somebody else set a rule meanwhile. Signed classes keep the rule they were signed under.
+ */
+export const acceptRule = operation(
+  'practical.rule',
+  AcceptRule,
+  async ({ actor, db }, { changes, replaces, ...rule }): Promise<RuleView> => {
+    await db.write(async (tx) => {
+      await lockInstitute(tx, actor.institutionId)
+      const before = await ruleInForce(actor, tx)
+      if (before.guid !== replaces)
+        throw new AppError(
+          'conflict',
+          `${before.setByName ?? 'Somebody'} set another rule meanwhile. Please look again.`,
+          { data: { current: before, yours: { rule } } },
+        )
+      await refuseOtherCount(tx, actor, [before.rule, rule], changes)
+      const by = { createdById: actor.accountId, createdByName: actor.name }
+      const { id } = await tx.practicalRule.create({ data: { rule, ...by, ...own(actor) } })
+      const subject = { id, name: '', detail: { totals: changes, before: before.rule, after: rule } }
+      await audit(tx, actor, 'practical.rule-set', subject)
+      await tellTeachers(tx, actor, changes)
+    })
+    return db.read((tx) => ruleInForce(actor, tx))
+  },
+)
+
+async function refuseOtherCount(tx: Tx, actor: Member, rules: [Rule, Rule], changes: number) {
+  const { changed } = await compareRules(actor, rules, tx)
+  if (changed.length === changes) return
+  const message = `Marks changed meanwhile: now ${changed.length} totals would change. Please look again.`
+  throw new AppError('conflict', message, { data: { changes: changed.length } })
+}
+
+async function tellTeachers(tx: Tx, actor: Member, changes: number) {
+  const teachers = await tx.teacher.findMany({
+    where: { removedAt: null, approvedAt: { not: null }, ...own(actor) },
+    select: { id: true },
+  })
+  const totals = counted(changes, 'total changes', 'totals change')
+  const message = `${actor.name} set how practical marks are made: ${totals}.`
+  const ids = teachers.map(({ id }) => id)
+  const notice = { message, namedIds: [actor.accountId], href: '/teacher/practical' }
+  await notify(tx, actor.institutionId, ids, notice)
+}

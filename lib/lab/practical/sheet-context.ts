@@ -1,0 +1,63 @@
+import type { Member } from '../../core/actor.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { iso } from '../../core/sql.ts'
+import { readRule } from '../../school/practical-rule/counting.ts'
+import type { Rule } from '../../school/practical-rule/schema.ts'
+import { SignedSheet } from './sheet-schema.ts'
+
+/** A live freeze: who signed, and the sheet as it was then. Times are ISO 8601. */
+export type Freeze = {
+  id: string
+  frozenAt: string
+  teacherName: string | null
+  teacherSignedAt: string | null
+  adminName: string | null
+  adminSignedAt: string | null
+  sheet: SignedSheet
+}
+
+type Row = {
+  school: string
+  session: string
+  rule: unknown
+  lead: { id: string; fullName: string } | null
+  freeze: (Omit<Freeze, 'sheet'> & { sheet: unknown }) | null
+}
+
+/** What stands around the rows of a class's sheet. `rule` is the school's, whatever was signed. */
+export type SheetContext = Omit<Row, 'rule' | 'freeze'> & { rule: Rule; freeze: Freeze | null }
+
+const freezeOf = (classId: string | null) => Prisma.sql`(
+  SELECT json_build_object('id', f.id, 'sheet', f.sheet, 'frozenAt', ${iso(Prisma.sql`f."frozenAt"`)},
+           'teacherName', f."teacherName", 'teacherSignedAt', ${iso(Prisma.sql`f."teacherSignedAt"`)},
+           'adminName', f."adminName", 'adminSignedAt', ${iso(Prisma.sql`f."adminSignedAt"`)})
+    FROM "MarkFreeze" f
+   WHERE f."institutionId" = i.id AND f."classId" = ${classId}::uuid AND f."liftedAt" IS NULL
+   ORDER BY f."frozenAt" LIMIT 1)`
+
+const leadOf = (classId: string | null) => Prisma.sql`(
+  SELECT json_build_object('id', t.id, 'fullName', t."fullName")
+    FROM "ClassTeacher" ct
+    JOIN "Teacher" t ON t."institutionId" = ct."institutionId" AND t.id = ct."teacherId"
+   WHERE ct."institutionId" = i.id AND ct."classId" = ${classId}::uuid AND ct.lead AND t."removedAt" IS NULL
+   LIMIT 1)`
+
+/** The school, the class teacher, the rule and the live freeze of a class, or of none. One query. */
+export async function loadContext(
+  { institutionId }: Member,
+  classId: string | null,
+  client: Pick<Tx, '$queryRaw'>,
+): Promise<SheetContext> {
+  const [row] = await client.$queryRaw<[Row]>`
+    SELECT i.name AS school, (SELECT max(e.session) FROM "Experiment" e) AS session,
+           (SELECT r.rule FROM "PracticalRule" r WHERE r."institutionId" = i.id
+             ORDER BY r."createdAt" DESC, r.id DESC LIMIT 1) AS rule,
+           ${leadOf(classId)} AS lead, ${freezeOf(classId)} AS freeze
+      FROM "Institution" i WHERE i.id = ${institutionId}::uuid`
+  const { rule, freeze, ...rest } = row
+  return {
+    ...rest,
+    rule: readRule(rule),
+    freeze: freeze && { ...freeze, sheet: SignedSheet.parse(freeze.sheet) },
+  }
+}

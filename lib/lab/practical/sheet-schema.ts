@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { classdivision, guid, text } from '../../core/fields.ts'
+import { columns, Rule, Totals } from '../../school/practical-rule/schema.ts'
+
+const at = z.iso.datetime()
+
+/** A student's line of the practical sheet. */
+export const SheetRow = Totals.extend({
+  guid,
+  username: z.string(),
+  rollNumber: z.string(),
+  /** the mark out of 5 in words; '' while there is none */
+  words: z.string(),
+  /** which of P, C and B were typed by hand */
+  overridden: z.array(z.enum(columns)),
+  /** what is to be said of the line, as it is printed */
+  remarks: z.string(),
+  /** the line as it was signed, where that differs; null where nothing does, and for who joined later */
+  signed: Totals.nullable(),
+})
+export type SheetRow = z.output<typeof SheetRow>
+
+/** blank and above must be mended before marks are sent to the board; the others are to be looked at. */
+const findingKinds = ['above', 'blank', 'absent', 'unreleased', 'same'] as const
+
+/** What the check before the upload found: `cell` is the id of the cell to look at. */
+export const Finding = z.strictObject({
+  kind: z.enum(findingKinds),
+  says: z.string(),
+  cell: z.string(),
+})
+export type Finding = z.output<typeof Finding>
+
+/** What happened to the marks of a class since its sheet was first signed, newest first. */
+export const SheetChange = z.strictObject({
+  at,
+  /** null for what concerns the whole class */
+  username: z.string().nullable(),
+  rollNumber: z.string().nullable(),
+  /** an experiment's title, or what was done */
+  what: z.string(),
+  /** both null where no mark was changed */
+  old: z.number().nullable(),
+  new: z.number().nullable(),
+  byName: z.string(),
+  reason: z.string().nullable(),
+})
+export type SheetChange = z.output<typeof SheetChange>
+
+const Signature = z.strictObject({ name: z.string(), at }).nullable()
+
+/** The signatures in force. Both null while marks can be changed freely. */
+export const Signatures = z.strictObject({
+  frozenAt: at,
+  teacher: Signature,
+  admin: Signature,
+  /** the rule that was signed is no longer the school's */
+  olderRule: z.boolean(),
+})
+export type Signatures = z.output<typeof Signatures>
+
+/** The practical sheet of a class, students by roll number. */
+export const PracticalSheet = z.strictObject({
+  class: z.string(),
+  classes: z.array(z.strictObject({ classdivision: z.string() })),
+  school: z.string(),
+  session: z.string(),
+  /** null while the class has none */
+  classTeacher: z.string().nullable(),
+  rule: Rule,
+  rows: z.array(SheetRow),
+  findings: z.array(Finding),
+  /** changes with every name, number and mark of the sheet: a signature names the one it is for */
+  digest: z.string(),
+  signatures: Signatures.nullable(),
+  /** who was on the signed sheet and is no longer in the class */
+  left: z.array(z.strictObject({ username: z.string(), rollNumber: z.string() })),
+  changes: z.array(SheetChange),
+  /** whether the reader's own signature is still to come */
+  maySign: z.boolean(),
+})
+export type PracticalSheet = z.output<typeof PracticalSheet>
+
+const files = ['sheet.csv', 'sheet.xlsx'] as const
+
+/** The sheet of a class as a file. */
+export const SheetFile = z.object({ class: classdivision, file: z.enum(files, 'There is no such file') })
+
+/** A signature is for the sheet that was read, and for no later one. */
+export const SignSheet = z.object({ class: classdivision, digest: z.string().max(100) })
+
+/** Why a signed sheet is opened again. */
+export const LiftFreeze = z.object({ class: classdivision, reason: text(300) })
+
+const SignedRow = Totals.extend({ guid, username: z.string(), rollNumber: z.string() })
+export type SignedRow = z.output<typeof SignedRow>
+
+/** MarkFreeze.sheet: the sheet as it was at the first signature. */
+export const SignedSheet = z.object({ rule: Rule, rows: z.array(SignedRow), digest: z.string().optional() })
+export type SignedSheet = z.output<typeof SignedSheet>

@@ -1,0 +1,42 @@
+import type { Member } from '../../core/actor.ts'
+import { operation } from '../../core/operation.ts'
+import { findAmongSeen } from '../insight/classes.ts'
+import { ClassQuery } from '../mark/schema.ts'
+import { checkSheet } from './check-sheet.ts'
+import { loadChanges } from './sheet-changes.ts'
+import { loadContext, type SheetContext } from './sheet-context.ts'
+import { leftSince, rowOf, ruleOfSheet, sheetDigest, signaturesOf } from './sheet-lines.ts'
+import { loadStandings } from './sheet-rows.ts'
+import type { PracticalSheet } from './sheet-schema.ts'
+
+/** The practical sheet of a class, in four queries whatever its size; 404 for a class of others. */
+export const viewPracticalSheet = operation(
+  'practical.view',
+  ClassQuery,
+  ({ actor, db }, { class: division }): Promise<PracticalSheet> =>
+    db.read(async (tx) => {
+      const { classId, classes } = await findAmongSeen(tx, actor, division)
+      const [context, rows] = await Promise.all([
+        loadContext(actor, classId, tx),
+        loadStandings(actor, classId, tx),
+      ])
+      const { freeze, school, session, lead } = context
+      const rule = ruleOfSheet(context)
+      const changes = freeze ? await loadChanges(tx, actor, classId, freeze) : []
+      return {
+        ...{ class: division, classes, school, session, classTeacher: lead?.fullName ?? null, rule, changes },
+        rows: rows.map((row) => rowOf(row, freeze)),
+        findings: checkSheet(rows, rule),
+        digest: sheetDigest(division, rule, rows),
+        signatures: freeze && signaturesOf(freeze, context.rule),
+        left: leftSince(freeze, rows),
+        maySign: maySign(actor, context),
+      }
+    }),
+)
+
+/** Whether the actor's signature is still to come: the class teacher's, or an admin's. */
+function maySign(actor: Member, { freeze, lead }: SheetContext): boolean {
+  if (actor.role === 'admin') return !freeze?.adminSignedAt
+  return actor.accountId === lead?.id && !freeze?.teacherSignedAt
+}

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { DELETE as lift, POST as sign } from '../../../app/api/practical/[class]/signature/route.ts'
+import { moveStudents } from '../../school/student/move.ts'
+import { updateStudent } from '../../school/student/update.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin, student } from '../../testing/factories.ts'
+import { saveMarks } from '../mark/save-marks.ts'
+import { liftFreeze } from './lift.ts'
+import { viewPracticalSheet } from './sheet.ts'
+import { giveMarks, practicalClass, slugs } from './testing/practical-class.ts'
+
+const ofA = { class: '10-A' }
+
+async function school(strength = 1) {
+  const made = await practicalClass(strength)
+  for (const pupil of made.pupils) await giveMarks(made, pupil, { physics: 4, chemistry: 3, biology: 5 })
+  return made
+}
+
+type School = Awaited<ReturnType<typeof school>>
+
+/** Signs the sheet as it is now. */
+async function signNow(actor: School['head']) {
+  const { digest } = await viewPracticalSheet(actor, ofA)
+  return call(sign, actor, { params: ofA, body: { digest } })
+}
+
+const freezes = (institutionId: string) => db.markFreeze.findMany({ where: { institutionId } })
+
+test('the first signature freezes, the second completes; each side hears of it, and both are in the log', async () => {
+  const { id, head, lead } = await school()
+  expect((await signNow(lead)).status).toBe(201)
+  const first = await viewPracticalSheet(lead, ofA)
+  expect(first).toMatchObject({ maySign: false, signatures: { teacher: { name: lead.name }, admin: null } })
+  expect((await viewPracticalSheet(head, ofA)).maySign).toBe(true)
+  expect((await signNow(head)).status).toBe(201)
+  const { signatures, maySign } = await viewPracticalSheet(head, ofA)
+  expect(signatures).toMatchObject({ admin: { name: head.name }, frozenAt: first.signatures?.frozenAt })
+  expect(maySign).toBe(false)
+  expect(await freezes(id)).toHaveLength(1)
+  const notices = await db.notification.findMany({ where: { institutionId: id }, orderBy: { id: 'asc' } })
+  expect(notices.map(({ recipientId, href }) => [recipientId, href])).toEqual([
+    [head.accountId, '/admin/practical/10-A'],
+    [lead.accountId, '/teacher/practical/10-A'],
+  ])
+  const log = await db.auditEntry.findMany({ where: { institutionId: id } })
+  expect(log.map(({ action, subjectName }) => [action, subjectName])).toEqual(
+    Array(2).fill(['practical.signed', '10-A']),
+  )
+})
+
+test('a signature is for the sheet that was read: one that changed meanwhile is refused', async () => {
+  const { id, head, pupil } = await school()
+  const { digest } = await viewPracticalSheet(head, ofA)
+  await updateStudent(head, { id: pupil.accountId, physics: 9 })
+  const answer = await call(sign, head, { params: ofA, body: { digest } })
+  expect(answer.status).toBe(409)
+  expect(await freezes(id)).toEqual([])
+})
+
+test('two who sign at the same moment make one freeze; nobody signs twice', async () => {
+  const { id, head, lead } = await school()
+  const { digest } = await viewPracticalSheet(head, ofA)
+  const body = { params: ofA, body: { digest } }
+  const answers = await Promise.all([head, lead, head].map((actor) => call(sign, actor, body)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409])
+  expect(await freezes(id)).toHaveLength(1)
+  expect((await signNow(lead)).body.code).toBe('taken')
+})
+
+test('only the class teacher and an admin sign: not another teacher of the class, another school, or a student', async () => {
+  const { id, second, lead } = await school()
+  const { digest } = await viewPracticalSheet(lead, ofA)
+  const others = await school()
+  const asks = [second, await student(id), others.lead].map((actor) =>
+    call(sign, actor, { params: ofA, body: { digest } }),
+  )
+  expect((await Promise.all(asks)).map(({ status }) => status)).toEqual([403, 403, 409])
+  expect(await freezes(id)).toEqual([])
+  expect((await call(sign, lead, { params: { class: '10-B' }, body: { digest } })).status).toBe(404)
+  expect((await call(sign, lead, { params: ofA, body: {} })).status).toBe(422)
+})
+
+test('a mark above the maximum and an empty class cannot be signed', async () => {
+  const { id, head, pupil } = await school()
+  await updateStudent(head, { id: pupil.accountId, physics: 11 })
+  expect((await signNow(head)).body).toMatchObject({ code: 'invalid', message: /above the maximum/ })
+  const empty = await viewPracticalSheet(head, { class: '10-B' })
+  const answer = await call(sign, head, { params: { class: '10-B' }, body: { digest: empty.digest } })
+  expect(answer.status).toBe(422)
+  expect(await freezes(id)).toEqual([])
+})
+
+test('after signing, a change of a mark needs a reason and shows: old, new, who, why', async () => {
+  const { lead, pupil } = await school()
+  await signNow(lead)
+  const experiment = slugs.biology
+  const [made] = await db.attempt.findMany({
+    where: { studentId: pupil.accountId, experimentId: experiment, institutionId: lead.institutionId },
+  })
+  const change = {
+    marks: [{ student: pupil.accountId, experiment, attempt: made?.id ?? null, marks: 2, version: 1 }],
+  }
+  await expect(saveMarks(lead, change)).rejects.toMatchObject({ fields: { reason: expect.anything() } })
+  await saveMarks(lead, { ...change, reason: 'Slide was mixed up' })
+  const { rows, changes } = await viewPracticalSheet(lead, ofA)
+  expect(rows[0]).toMatchObject({
+    ...{ biology: 4, total: 3, remarks: 'changed after signing' },
+    signed: { biology: 10, total: 4 },
+  })
+  expect(changes).toMatchObject([
+    { username: 'Pupil 1', old: 5, new: 2, byName: lead.name, reason: 'Slide was mixed up' },
+  ])
+})
+
+test('after signing, marks typed by hand, moves, comers and leavers show', async () => {
+  const made = await school(3)
+  const { head, pupils, id, room } = made
+  const [first, second, third] = pupils.map(({ accountId }) => accountId)
+  await signNow(head)
+  await updateStudent(head, { id: first, physics: 9.5, address: 'Elsewhere' })
+  await updateStudent(head, { id: third, address: 'Elsewhere' })
+  await moveStudents(head, { students: [second], class: '10-B' })
+  await student(id, { username: 'Newcomer', rollNumber: '9', classId: room.id })
+  const { rows, changes, left, findings } = await viewPracticalSheet(head, ofA)
+  expect(rows.map(({ username, remarks }) => [username, remarks])).toEqual([
+    ['Pupil 1', 'P by hand; changed after signing'],
+    ['Pupil 3', ''],
+    ['Newcomer', 'joined after signing'],
+  ])
+  expect(left).toEqual([{ username: 'Pupil 2', rollNumber: '2' }])
+  expect(changes.map(({ username, what }) => [username, what])).toEqual([
+    ['Pupil 2', 'Moved from 10-A to 10-B'],
+    ['Pupil 1', 'Changed: P by hand'],
+  ])
+  await updateStudent(head, { id: third, class: '', physics: 2 })
+  const [last] = (await viewPracticalSheet(head, ofA)).changes
+  expect(last?.what).toBe('Moved from 10-A to no class. Changed: P by hand')
+  expect(findings.map(({ kind }) => kind)).toEqual(['blank'])
+})
+
+test('lifting asks for the own password and a reason, and is not for teachers', async () => {
+  const { id, head, lead } = await school()
+  await signNow(head)
+  const ask = (actor: School['head'], reason: string) =>
+    call(lift, actor, { method: 'DELETE', params: ofA, body: { reason } })
+  const unasked = await admin(id)
+  const refused = [await ask(unasked, 'A mark was missing'), await ask(lead, 'A mark was missing')]
+  expect(refused.map(({ body }) => body.code)).toEqual(['password_required', 'forbidden'])
+  await expect(liftFreeze(head, { ...ofA, reason: ' ' })).rejects.toMatchObject({ status: 422 })
+  const others = await school()
+  await expect(liftFreeze(others.head, { ...ofA, reason: 'Mine' })).rejects.toMatchObject({ status: 409 })
+  expect(await freezes(id)).toMatchObject([{ liftedAt: null }])
+})
+
+test('lifted, marks change freely, its teachers hear why, and all sign anew; lifting twice is a conflict', async () => {
+  const { id, head, lead, second, pupil } = await school()
+  await signNow(lead)
+  await updateStudent(head, { id: pupil.accountId, physics: 9.5 })
+  await signNow(head)
+  await liftFreeze(head, { ...ofA, reason: 'A mark was missing' })
+  expect(await viewPracticalSheet(lead, ofA)).toMatchObject({
+    ...{ signatures: null, changes: [], maySign: true },
+    rows: [{ physics: 9.5, signed: null }],
+  })
+  expect(await freezes(id)).toMatchObject([{ liftedReason: 'A mark was missing' }])
+  const lifted = await db.auditEntry.findMany({ where: { action: 'practical.lifted', institutionId: id } })
+  expect(lifted).toMatchObject([{ actorId: head.accountId }])
+  const told = await db.notification.findMany({
+    where: { message: { endsWith: 'A mark was missing' }, institutionId: id },
+  })
+  const teachers = [lead, second].map(({ accountId }) => accountId)
+  expect(told.map(({ recipientId }) => recipientId).sort()).toEqual(teachers.sort())
+  await expect(liftFreeze(head, { ...ofA, reason: 'Again' })).rejects.toMatchObject({ status: 409 })
+  expect((await signNow(lead)).status).toBe(201)
+})

@@ -1,0 +1,88 @@
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { AppError } from '../../core/errors.ts'
+import { operation, own } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { notify, notifyAdmins } from '../../records/notification/notify.ts'
+import { findSeenClass } from '../../school/class/find-seen.ts'
+import { boardMaximum, columns } from '../../school/practical-rule/schema.ts'
+import { lockClass } from './lock-class.ts'
+import { loadContext, type SheetContext } from './sheet-context.ts'
+import { ruleOfSheet, sheetDigest, signedRow } from './sheet-lines.ts'
+import { loadStandings, type Standing } from './sheet-rows.ts'
+import { SignSheet } from './sheet-schema.ts'
+
+/**
+ * Signs the practical sheet of a class as it was read, as its class teacher or as the school's admin. The first
+ * signature keeps the sheet and freezes the marks: from then a change needs a reason. 403 for another teacher of the
+ * class, 409 when one's side has signed or the sheet is another by now, 422 for an empty sheet or a mark above the maximum.
+ */
+export const signSheet = operation(
+  'practical.sign',
+  SignSheet,
+  async (ctx, { class: division, digest }): Promise<void> => {
+    const { id: classId } = await findSeenClass(ctx, division)
+    await ctx.db.write(async (tx) => {
+      await lockClass(tx, ctx.actor, classId)
+      const context = await loadContext(ctx.actor, classId, tx)
+      const rows = await loadStandings(ctx.actor, classId, tx)
+      refuseStranger(ctx.actor, context)
+      refuseSheet(division, context, rows, digest)
+      await sign(tx, ctx.actor, classId, context, rows, digest)
+      const detail = { students: rows.length, digest }
+      await audit(tx, ctx.actor, 'practical.signed', { id: classId, name: division, detail })
+      await tellOtherSide(tx, ctx.actor, division, context)
+    })
+  },
+)
+
+function refuseStranger(actor: Member, { lead, freeze }: SheetContext) {
+  const teacher = actor.role === 'teacher'
+  if (teacher && actor.accountId !== lead?.id)
+    throw new AppError('forbidden', 'Only the class teacher signs the practical sheet.')
+  if (teacher ? freeze?.teacherSignedAt : freeze?.adminSignedAt)
+    throw new AppError('taken', 'This sheet has been signed already.')
+}
+
+function refuseSheet(division: string, context: SheetContext, rows: Standing[], digest: string) {
+  const rule = ruleOfSheet(context)
+  if (rows.length === 0) throw new AppError('invalid', `There is nobody in ${division}.`)
+  if (sheetDigest(division, rule, rows) !== digest)
+    throw new AppError('conflict', 'The sheet changed meanwhile. Please look at it again.')
+  const above = rows.find(
+    (row) => columns.some((column) => (row[column] ?? 0) > rule.outOf) || (row.total ?? 0) > boardMaximum,
+  )
+  if (above) throw new AppError('invalid', `${above.username} has a mark above the maximum.`)
+}
+
+async function sign(
+  tx: Tx,
+  actor: Member,
+  classId: string,
+  context: SheetContext,
+  rows: Standing[],
+  digest: string,
+) {
+  const at = new Date()
+  const signature =
+    actor.role === 'admin'
+      ? { adminId: actor.accountId, adminName: actor.name, adminSignedAt: at }
+      : { teacherId: actor.accountId, teacherName: actor.name, teacherSignedAt: at }
+  if (context.freeze) {
+    const where = { institutionId_id: { id: context.freeze.id, ...own(actor) } }
+    await tx.markFreeze.update({ where, data: signature })
+    return
+  }
+  const sheet = { rule: ruleOfSheet(context), rows: rows.map(signedRow), digest }
+  await tx.markFreeze.create({ data: { classId, sheet, frozenAt: at, ...signature, ...own(actor) } })
+}
+
+async function tellOtherSide(tx: Tx, actor: Member, division: string, { lead, freeze }: SheetContext) {
+  const done = freeze ? 'It is complete.' : 'Your signature is still to come.'
+  const message = `${actor.name} signed the practical sheet of ${division}. ${done}`
+  const at = (base: string) => `${base}/practical/${division}`
+  const notice = { message, namedIds: [actor.accountId] }
+  if (actor.role === 'teacher')
+    return notifyAdmins(tx, actor.institutionId, { ...notice, href: at('/admin') })
+  if (lead) await notify(tx, actor.institutionId, [lead.id], { ...notice, href: at('/teacher') })
+}

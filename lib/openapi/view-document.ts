@@ -1,9 +1,0 @@
-import { z } from 'zod'
-import { publicOperation } from '../operation.ts'
-import { apiDocument } from './document.ts'
-import { keptFor } from './page/answer-page.ts'
-
-/** The API's OpenAPI document, as it is: not inside the usual answer. */
-export const viewDocument = publicOperation(z.object({}), async () =>
-  Response.json(await apiDocument(), { headers: { 'cache-control': `public, max-age=${keptFor}` } }),
-)

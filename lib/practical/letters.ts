@@ -1,7 +1,0 @@
-import type { PracticalColumn } from './schema.ts'
-
-/** What a school calls the three columns. */
-export const letters = { physics: 'P', chemistry: 'C', biology: 'B' } as const
-
-/** The id of a cell on the screen, for a link to it. */
-export const cellId = (guid: string, column: PracticalColumn | 'total') => `${column}-${guid}`

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { giveConsent } from '../../company/support/consent.ts'
+import { lookAtPeople } from '../../company/support/look.ts'
+import { visitor } from '../../core/actor.ts'
+import type { Operation } from '../../core/operation.ts'
+import { signUpInstitute, signUpTeacher } from '../../school/institute/sign-up.ts'
+import { makeSlips } from '../../school/student/slips.ts'
+import { registerFile } from '../../shop/invoice/register.ts'
+import { provider, testPassword } from '../../testing/factories.ts'
+import { allOperations } from '../../testing/operations.ts'
+import { samples } from '../../testing/samples.ts'
+import { makeWorld } from '../../testing/world.ts'
+import { extras } from '../../wiring/openapi/extras.ts'
+import { allCalls } from '../../wiring/openapi/registry.ts'
+
+// One switch for the whole site: turned in the database it would stop other tests, so it is only read as turned here.
+
+const on = vi.hoisted(() => ({ frozen: false }))
+vi.mock('./freeze.ts', async (load) => {
+  const { AppError } = await import('../../core/errors.ts')
+  return {
+    ...(await load<typeof import('./freeze.ts')>()),
+    refuseWhenFrozen: async () => {
+      if (on.frozen) throw new AppError('frozen')
+    },
+  }
+})
+
+beforeEach(() => {
+  on.frozen = false
+})
+
+/** Files that hold no people: empty rosters, the school's bills, the proof that somebody is gone. */
+const ofNobody = [
+  'GET /openapi.json',
+  'GET /student/import/{file}',
+  'GET /teacher/import/{file}',
+  'GET /invoices/{id}',
+  'GET /invoices/quotation',
+  'GET /erasure/{id}/proof.pdf',
+]
+
+const named = new Map([...(await allOperations())].map(([name, operation]) => [operation, name]))
+const files = (await allCalls()).filter(({ name }) => extras[name]?.file && !ofNobody.includes(name))
+const operations: [string, Operation][] = [
+  ...files.map(({ name, door }): [string, Operation] => [name, door.operation]),
+  ['POST /student/slips', makeSlips],
+]
+
+test.each(operations)('T17, T84: while frozen nothing leaves: %s', async (_, operation) => {
+  const world = await makeWorld('Frozen')
+  const actor = operation === registerFile ? await provider() : world.head
+  const input = await samples[named.get(operation) ?? '']?.(world)
+  on.frozen = true
+  await expect(operation(actor, input)).rejects.toMatchObject({ code: 'frozen' })
+  on.frozen = false
+  await operation(actor, input)
+})
+
+test('T17, T84: while frozen support sees nobody, and nobody signs up', async () => {
+  const { head, school } = await makeWorld('Frozen')
+  const staff = await provider()
+  await giveConsent(head, { reason: 'Help', hours: 1 })
+  const stranger = visitor({ ip: null, userAgent: null })
+  const account = {
+    email: `new-${Date.now()}@test.example.com`,
+    password: testPassword,
+    confirm: testPassword,
+  }
+  const acts = {
+    support: () => lookAtPeople(staff, { id: school.id }),
+    teacher: () => signUpTeacher(stranger, { ...account, fullName: 'New', institutionId: school.displayId }),
+    school: () => signUpInstitute(stranger, { ...account, name: 'New', displayId: `new-${Date.now()}` }),
+  }
+  on.frozen = true
+  for (const [name, act] of Object.entries(acts))
+    await expect(act(), name).rejects.toMatchObject({ code: 'frozen' })
+  on.frozen = false
+  await acts.support()
+})
+
+test('the newest turn of the switch is in force', async () => {
+  const { refuseWhenFrozen } = await vi.importActual<typeof import('./freeze.ts')>('./freeze.ts')
+  const said = (on: boolean | null) =>
+    ({ freeze: { findFirst: async () => (on === null ? null : { on }) } }) as never
+  await expect(refuseWhenFrozen(said(true))).rejects.toMatchObject({ code: 'frozen' })
+  await refuseWhenFrozen(said(false))
+  await refuseWhenFrozen(said(null))
+})

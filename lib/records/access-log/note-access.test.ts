@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { asking, newlyAsked } from '../../core/asking.ts'
+import { contextOf } from '../../core/context.ts'
+import { TenantDatabase } from '../../core/db.ts'
+import { db } from '../../testing/db.ts'
+import { admin } from '../../testing/factories.ts'
+import { noteAccess } from './note-access.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const laterBy = (minutes: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+
+test('T84: looks are counted ten minutes apart: a second look at once writes nothing, a later one does', async () => {
+  const head = await admin()
+  const mine = { institutionId: head.institutionId, accountId: head.accountId }
+  const noted = () => db.accessRecord.findMany({ where: mine })
+  await noteAccess(contextOf(head), 'students')
+  const [first] = await noted()
+  await noteAccess(contextOf(head), 'students')
+  expect(await noted()).toEqual([first])
+  await db.accessRecord.updateMany({ where: mine, data: { lastAt: new Date(Date.now() - 11 * 60_000) } })
+  laterBy(11)
+  await noteAccess(contextOf(head), 'students')
+  expect(await noted()).toMatchObject([{ scope: 'students', times: 2 }])
+})
+
+test('T84: a second look within ten minutes asks nothing of the database, and one at somebody else is noted', async () => {
+  const head = await admin()
+  const asked = newlyAsked()
+  const look = (scope: 'students' | 'taught') => asking.run(asked, () => noteAccess(contextOf(head), scope))
+  await look('students')
+  expect(asked.queries).toBe(1)
+  await look('students')
+  expect(asked.queries).toBe(1)
+  await look('taught')
+  expect(asked.queries).toBe(2)
+})
+
+test('T84: a look whose note failed is noted by the next', async () => {
+  const head = await admin()
+  const mine = { institutionId: head.institutionId, accountId: head.accountId }
+  const elsewhere = noteAccess({ actor: head, db: new TenantDatabase(crypto.randomUUID()) }, 'students')
+  await expect(elsewhere).rejects.toThrow('row-level security')
+  await noteAccess(contextOf(head), 'students')
+  expect(await db.accessRecord.count({ where: mine })).toBe(1)
+})

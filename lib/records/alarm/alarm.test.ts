@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { PATCH } from '../../../app/api/provider/alarms/[id]/route.ts'
+import { GET } from '../../../app/api/provider/alarms/route.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin, provider, teacher } from '../../testing/factories.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+import { raiseAlarm } from './raise-alarm.ts'
+
+const trouble = (key: string = crypto.randomUUID()) => ({
+  kind: 'order.amount_differs',
+  message: `₹1.00 came for ${key} instead of ₹499.00.`,
+  key,
+})
+
+const ring = (about = trouble()) => db.$transaction((tx) => raiseAlarm(tx, about))
+const rowOf = (key: string) => db.alarm.findUniqueOrThrow({ where: { key } })
+
+async function rung(about = trouble()) {
+  await ring(about)
+  return rowOf(about.key)
+}
+
+describe('raising', () => {
+  test('T60: the same trouble rings once, also ten times at once, and every member of staff gets one mail', async () => {
+    const staff = await provider()
+    const about = trouble()
+    const rang = await Promise.all(Array.from({ length: 10 }, () => ring(about)))
+    expect(rang.filter(Boolean)).toHaveLength(1)
+    expect(await ring(about)).toBe(false)
+    const mails = (await mailsTo(staff.email)).filter(({ text }) => text.includes(about.key))
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('/provider/alarms')
+  })
+})
+
+describe('settling', () => {
+  const settle = (actor: Parameters<typeof call>[1], id: string, note: unknown = 'Paid back by hand') =>
+    call(PATCH, actor, { method: 'PATCH', params: { id }, body: { note } })
+
+  test('keeps who did it and what was done, and leaves the list of open ones', async () => {
+    const staff = await provider()
+    const { id, key } = await rung()
+    const answer = await settle(staff, id)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { data: { note: 'Paid back by hand', settledByName: staff.email } },
+    })
+    const find = (state: string) => call(GET, staff, { method: 'GET', query: `?state=${state}&q=${key}` })
+    expect((await find('open')).body).toMatchObject({ data: [], meta: { total: 0 } })
+    expect((await find('settled')).body).toMatchObject({ data: [{ guid: id, kind: 'order.amount_differs' }] })
+  })
+
+  test('of two at the same moment one settles, and the first note stays', async () => {
+    const staff = await provider()
+    const { id } = await rung()
+    const answers = await Promise.all([settle(staff, id, 'First'), settle(staff, id, 'Second')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const kept = answers.find(({ status }) => status === 200)?.body.data as { note: string } | undefined
+    expect((await db.alarm.findUniqueOrThrow({ where: { id } })).detail).toEqual({ note: kept?.note })
+  })
+
+  test('T02: schools cannot see or settle alarms; unknown ones are a 404; a note is needed', async () => {
+    const head = await admin()
+    const { id } = await rung()
+    for (const actor of [head, await teacher(head.institutionId)]) {
+      expect((await settle(actor, id)).status).toBe(403)
+      expect((await call(GET, actor, { method: 'GET' })).status).toBe(403)
+    }
+    const staff = await provider()
+    expect((await settle(staff, crypto.randomUUID())).status).toBe(404)
+    expect((await settle(staff, id, ' ')).status).toBe(422)
+    expect((await db.alarm.findUniqueOrThrow({ where: { id } })).settledAt).toBeNull()
+  })
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { operation } from '../../core/operation.ts'
+import { type Page, pageOf } from '../../core/page.ts'
+import { containing } from '../../core/sql.ts'
+import type { Alarm, Prisma } from '../../generated/prisma/client.ts'
+import { AlarmQuery, type AlarmView } from './schema.ts'
+
+const states = {
+  open: { settledAt: null },
+  settled: { settledAt: { not: null } },
+  all: {},
+} satisfies Record<string, Prisma.AlarmWhereInput>
+
+/** What needs a person, or needed one: the newest first. */
+export const listAlarms = operation(
+  'console.view',
+  AlarmQuery,
+  ({ db }, { state, q, order, cursor: skip, limit: take }): Promise<Page<AlarmView>> =>
+    db.read(async (tx) => {
+      const where = { ...states[state], ...(q && { message: containing(q) }) }
+      const [total, alarms] = await Promise.all([
+        tx.alarm.count({ where }),
+        tx.alarm.findMany({ where, orderBy: [{ at: order }, { id: order }], skip, take }),
+      ])
+      return pageOf(alarms.map(asAlarm), total, { cursor: skip, limit: take })
+    }),
+)
+
+/** How many alarms nobody has settled. */
+export const countOpenAlarms = operation('console.view', z.object({}), ({ db }) =>
+  db.read((tx) => tx.alarm.count({ where: { settledAt: null } })),
+)
+
+/** An alarm in the API's words. */
+export function asAlarm({ id, kind, message, at, settledAt, settledByName, detail }: Alarm): AlarmView {
+  const { order, note } = detail as { order?: string; note?: string }
+  return {
+    ...{ guid: id, kind, message, settledByName },
+    ...{ at: at.toISOString(), settledAt: settledAt?.toISOString() ?? null },
+    ...{ order: order ?? null, note: note ?? null },
+  }
+}

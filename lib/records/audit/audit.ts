@@ -1,0 +1,30 @@
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import type { Prisma } from '../../generated/prisma/client.ts'
+
+type Subject = { id: string; name: string; detail?: Prisma.InputJsonObject }
+
+/**
+ * Who acts, and in which institute: a member's own, or the one that the provider's staff works on. What the program
+ * does by itself has no account.
+ */
+type By = Pick<Member, 'institutionId' | 'name' | 'ip'> & { accountId: string | null }
+
+/** A person in an entry's detail: found by the id when they are exported or erased, and shown by name. */
+export const asNamed = ({ id: guid, fullName }: { id: string; fullName: string }) => ({ guid, fullName })
+
+/** Adds who did what to whom, in the transaction that does it. `action` is noun.verb. */
+export async function audit(tx: Tx, actor: By, action: string, subject: Subject) {
+  await auditAll(tx, actor, action, [subject])
+}
+
+/** The same for an act on several at once: an entry each. */
+export async function auditAll(tx: Tx, actor: By, action: string, subjects: Subject[]) {
+  const { institutionId, accountId: actorId, name: actorName, ip } = actor
+  await tx.auditEntry.createMany({
+    data: subjects.map(({ id: subjectId, name: subjectName, detail }) => ({
+      ...{ institutionId, actorId, actorName, action, ip, subjectId, subjectName },
+      ...(detail && { detail }),
+    })),
+  })
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { Member } from '../../core/actor.ts'
+import { operation, own } from '../../core/operation.ts'
+import { type Page, pageOf } from '../../core/page.ts'
+import { dayStart } from '../../core/shown-date.ts'
+import { containing } from '../../core/sql.ts'
+import type { AuditEntry, Prisma } from '../../generated/prisma/client.ts'
+import { AuditQuery, type AuditView } from './schema.ts'
+import { actionWords, inWords } from './words.ts'
+
+type Query = z.output<typeof AuditQuery>
+
+/** Who did what in the institute, the newest first; `q` looks in names and actions. */
+export const listAudit = operation(
+  'audit.view',
+  AuditQuery,
+  ({ actor, db }, query): Promise<Page<AuditView>> =>
+    db.read(async (tx) => {
+      const where = matching(actor, query)
+      const { order, cursor: skip, limit: take } = query
+      const [total, entries] = await Promise.all([
+        tx.auditEntry.count({ where }),
+        tx.auditEntry.findMany({ where, orderBy: [{ at: order }, { id: order }], skip, take }),
+      ])
+      return pageOf(entries.map(asView), total, query)
+    }),
+)
+
+function matching(
+  actor: Member,
+  { q, action, actor: actorId, from, to }: Query,
+): Prisma.AuditEntryWhereInput {
+  return {
+    AND: [q ? { OR: holding(q) } : {}, action ? { OR: about(action) } : {}],
+    ...(actorId && { actorId }),
+    ...((from || to) && { at: { ...(from && { gte: dayStart(from) }), ...(to && { lt: dayStart(to, 1) }) } }),
+    ...own(actor),
+  }
+}
+
+const holding = (q: string): Prisma.AuditEntryWhereInput[] => [
+  { actorName: containing(q) },
+  { subjectName: containing(q) },
+  { action: { in: actionsCalled(q) } },
+]
+
+/** The actions whose words hold the text, for people search for what they read. */
+const actionsCalled = (q: string) =>
+  Object.keys(actionWords).filter((action) =>
+    `${action} ${inWords(action)}`.toLowerCase().includes(q.toLowerCase()),
+  )
+
+const about = (action: string) => [{ action }, { action: { startsWith: `${action}.` } }]
+
+const asView = ({ id, institutionId: _, at, action, ...entry }: AuditEntry): AuditView => ({
+  guid: id,
+  at: at.toISOString(),
+  action,
+  what: inWords(action),
+  ...entry,
+  detail: entry.detail as AuditView['detail'],
+})

@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { fieldError, notFound } from '../../core/errors.ts'
+import { once } from '../../core/idempotency.ts'
+import { operation, own } from '../../core/operation.ts'
+import { audit } from '../audit/audit.ts'
+import { notify } from './notify.ts'
+import { NotifyTeachers } from './schema.ts'
+
+type To = z.output<typeof NotifyTeachers>['to']
+type Recipients = { ids: string[]; name: string }
+
+/**
+ * Notifies approved teachers: all, those of a class, or one. The message is headed with the sender's name. 404 for an
+ * unknown teacher; 422 on `to` for an unknown class and where there is nobody to notify.
+ */
+export const notifyTeachers = operation('notification.send', NotifyTeachers, async (ctx, input) =>
+  once(ctx, 'notification.send', input, async (tx) => {
+    const { ids, name } = await findRecipients(tx, ctx.actor, input.to)
+    if (ids.length === 0) throw fieldError('to', nobody(input.to))
+    const message = `${ctx.actor.name}: ${input.message}`
+    await notify(tx, ctx.actor.institutionId, ids, { message, namedIds: [ctx.actor.accountId] })
+    const subject = {
+      id: subjectId(ctx.actor, ids),
+      name,
+      detail: { message: input.message, count: ids.length },
+    }
+    await audit(tx, ctx.actor, 'notification.sent', subject)
+    return { count: ids.length }
+  }),
+)
+
+async function findRecipients(tx: Tx, actor: Member, to: To): Promise<Recipients> {
+  if (to === 'all') return { ids: await teacherIds(tx, actor), name: 'All teachers' }
+  if ('teacher' in to) return findTeacher(tx, actor, to.teacher)
+  const { classdivision } = to
+  const found = await tx.class.findFirst({ where: { classdivision, removedAt: null, ...own(actor) } })
+  if (!found) throw fieldError('to', `There is no class ${classdivision}.`)
+  return { ids: await teacherIds(tx, actor, found.id), name: `Teachers of ${classdivision}` }
+}
+
+async function findTeacher(tx: Tx, actor: Member, id: string): Promise<Recipients> {
+  const teacher = await tx.teacher.findFirst({ where: { id, removedAt: null, ...own(actor) } })
+  if (!teacher) throw notFound()
+  return { ids: teacher.approvedAt ? [id] : [], name: teacher.fullName }
+}
+
+async function teacherIds(tx: Tx, actor: Member, classId?: string) {
+  const teachers = await tx.teacher.findMany({
+    where: {
+      removedAt: null,
+      approvedAt: { not: null },
+      ...(classId && { classes: { some: { classId } } }),
+      ...own(actor),
+    },
+    select: { id: true },
+  })
+  return teachers.map(({ id }) => id)
+}
+
+/** The one teacher, where it is one; else the institute. */
+const subjectId = (actor: Member, ids: string[]) => (ids.length === 1 && ids[0]) || actor.institutionId
+
+function nobody(to: To) {
+  if (to === 'all') return 'There is no teacher to notify yet. Please add one first.'
+  return 'classdivision' in to
+    ? `Class ${to.classdivision} has no teacher yet. Please assign one first.`
+    : 'This teacher is not approved yet.'
+}

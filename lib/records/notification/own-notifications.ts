@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import type { Person } from '../../core/actor.ts'
+import type { Context } from '../../core/context.ts'
+import { type Database, Prisma } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { type Page, pageOf } from '../../core/page.ts'
+import { cutOf, selectPage } from '../../core/select-page.ts'
+import { iso } from '../../core/sql.ts'
+import type { Notification } from '../../generated/prisma/client.ts'
+import {
+  NotificationId,
+  NotificationQuery,
+  NotificationRead,
+  NotificationsOf,
+  type NotificationView,
+} from './schema.ts'
+
+// Reading and removing what is one's own is not audited: it changes nothing that anybody else sees.
+
+/** The own notifications, newest first. */
+export const listNotifications = operation('notification.view', NotificationQuery, findOwn)
+
+/** The same by the own guid; 404 for anybody else's. */
+export const listNotificationsOf = operation(
+  'notification.view',
+  NotificationsOf,
+  async (ctx, { id, ...query }) => {
+    if (id !== ctx.actor.accountId) throw notFound()
+    return findOwn(ctx, query)
+  },
+)
+
+type Query = z.output<typeof NotificationQuery>
+
+async function findOwn({ actor, db }: Context<Person>, query: Query): Promise<Page<NotificationView>> {
+  const mine = ownRows(actor)
+  if (!mine) return pageOf<NotificationView>([], 0, query)
+  const { items, total } = await selectOwn(db, mine, query)
+  return pageOf(items, total, query)
+}
+
+function selectOwn(db: Database, { institutionId, recipientId }: Own, { unread, cursor, limit }: Query) {
+  const read = unread ? Prisma.sql`AND (n."readAt" IS NULL) = ${unread === 'true'}` : Prisma.empty
+  const own = Prisma.sql`FROM "Notification" n
+    WHERE n."institutionId" = ${institutionId}::uuid AND n."recipientId" = ${recipientId}::uuid ${read}`
+  const rows = Prisma.sql`
+    SELECT n.id AS guid, n.message, n.href, ${iso(Prisma.sql`n."readAt"`)} AS "readAt",
+           ${iso(Prisma.sql`n."createdAt"`)} AS "createdAt"
+      ${own} ORDER BY n."createdAt" DESC, n.id DESC ${cutOf({ cursor, limit })}`
+  return selectPage<NotificationView>(db, own, rows, { cursor, limit })
+}
+
+/** How many of the own notifications are unread; also before a temporary password is changed. */
+export const countUnread = operation('session.use', z.object({}), ({ actor, db }) =>
+  db.read(async (tx) => {
+    const mine = ownRows(actor)
+    return mine ? tx.notification.count({ where: { readAt: null, ...mine } }) : 0
+  }),
+)
+
+/** Marks an own notification read or unread; 404 for any other. */
+export const markRead = operation('notification.own', NotificationRead, ({ actor, db }, { id, read }) =>
+  db.write(async (tx) => {
+    const row = await tx.notification.update({
+      where: ownRow(actor, id),
+      data: { readAt: read ? new Date() : null },
+    })
+    return asView(row)
+  }),
+)
+
+/** Marks all own notifications read; answers how many were not. */
+export const markAllRead = operation('notification.own', z.object({}), ({ actor, db }) =>
+  db.write(async (tx) => {
+    const mine = ownRows(actor)
+    if (!mine) return { count: 0 }
+    return tx.notification.updateMany({ where: { readAt: null, ...mine }, data: { readAt: new Date() } })
+  }),
+)
+
+/** Removes an own notification for good; 404 for any other. */
+export const removeNotification = operation('notification.own', NotificationId, ({ actor, db }, { id }) =>
+  db.write(async (tx) => {
+    await tx.notification.delete({ where: ownRow(actor, id) })
+    return { guid: id }
+  }),
+)
+
+type Own = { institutionId: string; recipientId: string }
+
+/** The provider's staff belong to no institute and so are notified of nothing. */
+const ownRows = ({ institutionId, accountId }: Person): Own | null =>
+  institutionId === null ? null : { recipientId: accountId, institutionId }
+
+function ownRow({ institutionId, accountId }: Person, id: string) {
+  if (institutionId === null) throw notFound()
+  return { institutionId_id: { institutionId, id }, recipientId: accountId }
+}
+
+const asView = ({ id, message, href, readAt, createdAt }: Notification): NotificationView => ({
+  guid: id,
+  message,
+  href,
+  readAt: readAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { classdivision, guid, idempotencyKey, incomplete, optionalText, text } from '../../core/fields.ts'
+
+/** The own notifications, newest first. */
+export const NotificationQuery = z.object({
+  unread: z.enum(['true', 'false']).optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+  cursor: z.coerce.number().int().min(0).max(1_000_000).default(0),
+})
+
+/** The same by the guid of whose they are. */
+export const NotificationsOf = NotificationQuery.extend({ id: guid })
+
+export const NotificationId = z.object({ id: guid })
+
+/** Marks one read, or unread again. */
+export const NotificationRead = z.object({ id: guid, read: z.boolean().default(true) })
+
+const message = text(500)
+
+/** A message to all teachers, to those of a class, or to one. */
+export const NotifyTeachers = z.object({
+  message,
+  to: z.union([z.literal('all'), z.strictObject({ classdivision }), z.strictObject({ teacher: guid })]),
+  idempotencyKey,
+})
+
+const teacherFirst = 'Please select a Teacher first'
+
+/** The form: whom it goes to is a choice with a detail. */
+export const NotifyForm = z
+  .object({
+    message,
+    audience: z.enum(['all', 'class', 'one'], incomplete),
+    classdivision: optionalText(11),
+    teacher: optionalText(36),
+  })
+  .refine(({ audience, classdivision }) => audience !== 'class' || classdivision !== '', {
+    message: 'Please select a class first',
+    path: ['classdivision'],
+  })
+  .refine(({ audience, teacher }) => audience !== 'one' || teacher !== '', {
+    message: teacherFirst,
+    path: ['teacher'],
+  })
+
+/** A notification as its recipient sees it; times are ISO 8601, `readAt` is null while unread. */
+export const NotificationView = z.strictObject({
+  guid: z.string(),
+  message: z.string(),
+  href: z.string().nullable(),
+  readAt: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type NotificationView = z.output<typeof NotificationView>
+
+/** How many notifications a call reached. */
+export const Reached = z.strictObject({ count: z.number().int() })

@@ -1,0 +1,32 @@
+import type { Context } from '../../core/context.ts'
+import { fieldError } from '../../core/errors.ts'
+import { own } from '../../core/operation.ts'
+import { asNamed, audit } from '../../records/audit/audit.ts'
+import { lockTeachers } from '../teacher/lock-teachers.ts'
+import { appointLead } from './lead.ts'
+import { linkTeachers } from './links.ts'
+import { loadClass } from './load-classes.ts'
+import type { ClassData } from './schema.ts'
+
+export const classTaken = () => fieldError('classdivision', 'This class already exists', 'taken')
+
+/** Adds a class with its teachers, the first of them its class teacher. 409 when the division is there already. */
+export async function addClass({ actor, db }: Context, { classdivision, teacherassigned = [] }: ClassData) {
+  const [lead] = teacherassigned
+  if (!lead) throw fieldError('teacherassigned', 'Please select a teacher first')
+  return db.write(async (tx) => {
+    const teachers = await lockTeachers(tx, actor, teacherassigned)
+    // Two who add the same class meet at the unique key: the second waits for the first and then makes nothing.
+    const [made] = await tx.class.createManyAndReturn({
+      data: [{ classdivision, ...own(actor) }],
+      skipDuplicates: true,
+    })
+    if (!made) throw classTaken()
+    await linkTeachers(tx, actor, [made], teachers)
+    await appointLead(tx, actor, made.id, lead)
+    const given = teachers.map(asNamed)
+    await audit(tx, actor, 'class.added', { id: made.id, name: classdivision, detail: { teachers: given } })
+    const view = await loadClass(tx, actor.institutionId, made.id)
+    return { ...view, studentsLeft: 0 }
+  })
+}

@@ -1,0 +1,66 @@
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { own } from '../../core/operation.ts'
+import { notify } from '../../records/notification/notify.ts'
+import { approveWaiting } from '../teacher/approve.ts'
+import { type LockedTeacher, lockTeachers } from '../teacher/lock-teachers.ts'
+import { appointLeads } from './lead.ts'
+import { type LockedClass, lockClasses, requireDivisions } from './lock-classes.ts'
+
+/** Gives locked teachers locked classes, tells them, and approves those who still waited. */
+export async function linkTeachers(tx: Tx, actor: Member, classes: LockedClass[], teachers: LockedTeacher[]) {
+  if (classes.length === 0) return
+  const wanted = classes.flatMap(({ id: classId }) =>
+    teachers.map(({ id: teacherId }) => ({ classId, teacherId, ...own(actor) })),
+  )
+  const made = await tx.classTeacher.createManyAndReturn({ data: wanted, skipDuplicates: true })
+  await approveWaiting(tx, actor, teachers)
+  await appointLeads(
+    tx,
+    actor,
+    classes.map(({ id }) => id),
+  )
+  for (const { id, classdivision } of classes) {
+    const told = made.filter(({ classId }) => classId === id).map(({ teacherId }) => teacherId)
+    const notice = { message: `You now teach ${classdivision}.`, href: teacherHref(classdivision) }
+    await notify(tx, actor.institutionId, told, { ...notice, namedIds: [] })
+  }
+}
+
+const teacherHref = (classdivision: string) => `/teacher/dashboard?class=${encodeURIComponent(classdivision)}`
+
+/** Gives teachers some classes more. 404 for a teacher, 422 on `field` for a class that the institute has not. */
+export async function assignDivisions(
+  tx: Tx,
+  actor: Member,
+  teacherIds: string[],
+  divisions: string[],
+  field = 'classIds',
+) {
+  const teachers = await lockTeachers(tx, actor, teacherIds)
+  const classes = await lockClasses(tx, actor, { divisions })
+  requireDivisions(classes, divisions, field)
+  await linkTeachers(tx, actor, classes, teachers)
+  return { teachers, classes }
+}
+
+/** Gives a locked teacher exactly these classes. 422 on classIds for a class that the institute has not. */
+export async function setClasses(tx: Tx, actor: Member, teacher: LockedTeacher, divisions: string[]) {
+  const classes = await lockClasses(tx, actor, { divisions, ofTeachers: [teacher.id] })
+  requireDivisions(classes, divisions, 'classIds')
+  const [kept, left] = [true, false].map((keep) =>
+    classes.filter(({ classdivision }) => divisions.includes(classdivision) === keep),
+  ) as [LockedClass[], LockedClass[]]
+  await unlinkTeachers(tx, actor, left, [teacher.id])
+  await linkTeachers(tx, actor, kept, [teacher])
+}
+
+/** Takes teachers out of locked classes; returns how many links that were. The next teacher by name leads. */
+export async function unlinkTeachers(tx: Tx, actor: Member, classes: LockedClass[], teacherIds: string[]) {
+  const classIds = classes.map(({ id }) => id)
+  const { count } = await tx.classTeacher.deleteMany({
+    where: { classId: { in: classIds }, teacherId: { in: teacherIds }, ...own(actor) },
+  })
+  await appointLeads(tx, actor, classIds)
+  return count
+}

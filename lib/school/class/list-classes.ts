@@ -1,0 +1,38 @@
+import { Prisma } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { type Page, pageOf } from '../../core/page.ts'
+import { requireOwnInstitute } from '../teacher/list-teachers.ts'
+import { loadClasses, selectClasses, visibleTo } from './load-classes.ts'
+import { ClassName, ClassQuery, type ClassView, InstituteClasses } from './schema.ts'
+
+/** The classes one may see, searched by division or teacher. */
+export const listClasses = operation(
+  'class.view',
+  ClassQuery,
+  async (ctx, query): Promise<Page<ClassView>> => {
+    const { items, total } = await selectClasses(ctx, query)
+    return pageOf(items, total, query)
+  },
+)
+
+/** One class that one may see; 404 for any other. */
+export const viewClass = operation('class.view', ClassName, ({ actor, db }, { classdivision }) =>
+  db.read(async (tx) => {
+    const named = Prisma.sql`${visibleTo(actor)} AND c.classdivision = ${classdivision}`
+    const [found] = await loadClasses(tx, actor.institutionId, named)
+    if (!found) throw notFound(`There is no class ${classdivision}.`)
+    return found
+  }),
+)
+
+/** The same classes for GET /institution/by-instituteId/{displayId}; 404 for another institute's displayId. */
+export const listInstituteClasses = operation(
+  'class.view',
+  InstituteClasses,
+  ({ actor, db }, { displayId }) =>
+    db.read(async (tx) => {
+      await requireOwnInstitute(tx, actor, displayId)
+      return { classes: await loadClasses(tx, actor.institutionId, visibleTo(actor)) }
+    }),
+)

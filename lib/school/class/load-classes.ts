@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+import type { Member } from '../../core/actor.ts'
+import type { Context } from '../../core/context.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { cutOf, selectPage } from '../../core/select-page.ts'
+import { escapeLike } from '../../core/sql.ts'
+import type { ClassQuery, ClassView } from './schema.ts'
+
+/** Which classes (c) a person may see: an admin all of the institute's, a teacher those assigned to them. */
+export const visibleTo = (actor: Member): Prisma.Sql =>
+  actor.role === 'admin'
+    ? Prisma.sql`true`
+    : Prisma.sql`EXISTS (
+        SELECT 1 FROM "ClassTeacher" ct
+         WHERE ct."institutionId" = c."institutionId" AND ct."classId" = c.id AND ct."teacherId" = ${actor.accountId}::uuid)`
+
+type Found = Omit<ClassView, 'teacherassigned' | 'teachers'> & {
+  people: { guid: string; fullName: string; lead: boolean }[]
+}
+
+/** FROM and WHERE for the teachers (t, by ct) of a class (c), without those in the recycle bin. */
+export const teachersOf = Prisma.sql`
+  FROM "ClassTeacher" ct
+  JOIN "Teacher" t ON t."institutionId" = ct."institutionId" AND t.id = ct."teacherId" AND t."removedAt" IS NULL
+ WHERE ct."institutionId" = c."institutionId" AND ct."classId" = c.id`
+
+/** The class teacher first. */
+const people = Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_object('guid', t.id, 'fullName', t."fullName", 'lead', ct.lead)
+                           ORDER BY ct.lead DESC, t."fullName"), '[]') ${teachersOf})`
+
+/** Kept by triggers (lib/school/student/headcounts.ts): counting reads the students. */
+const strength = Prisma.sql`(
+  SELECT coalesce(sum(h.students), 0)::int FROM kept.headcount h
+   WHERE h."institutionId" = c."institutionId" AND h."classId" = c.id)`
+
+const columns = Prisma.sql`c.id AS guid, c.classdivision, ${people} AS people, ${strength} AS strength`
+const division = Prisma.sql`c.classdivision COLLATE natural_order`
+
+const live = (institutionId: string, fitting: Prisma.Sql) => Prisma.sql`
+  FROM "Class" c WHERE c."removedAt" IS NULL AND c."institutionId" = ${institutionId}::uuid AND ${fitting}`
+
+const asClassView = ({ guid, classdivision, people, strength }: Found): ClassView => ({
+  guid,
+  classdivision,
+  teacherassigned: people.find(({ lead }) => lead)?.guid ?? null,
+  teachers: people.map(({ guid, fullName }) => ({ guid, fullName })),
+  strength,
+})
+
+/** All live classes of an institute that fit, 9-A before 10-A. */
+export async function loadClasses(
+  tx: Pick<Tx, '$queryRaw'>,
+  institutionId: string,
+  fitting = Prisma.sql`true`,
+): Promise<ClassView[]> {
+  const found = await tx.$queryRaw<Found[]>`
+    SELECT ${columns} ${live(institutionId, fitting)} ORDER BY ${division}`
+  return found.map(asClassView)
+}
+
+/** A class that this transaction has locked or made; it throws when the class is not there after all. */
+export async function loadClass(tx: Tx, institutionId: string, id: string): Promise<ClassView> {
+  const [found] = await loadClasses(tx, institutionId, Prisma.sql`c.id = ${id}::uuid`)
+  if (!found) throw new Error('a class that was locked or made is there')
+  return found
+}
+
+/** A page of the classes that a person may see and that fit what was asked for, and how many there are. One query. */
+export function selectClasses({ actor, db }: Context, query: z.output<typeof ClassQuery>) {
+  const of = live(actor.institutionId, Prisma.sql`${visibleTo(actor)} AND ${holding(query.q)}`)
+  const rows = Prisma.sql`SELECT ${columns} ${of} ORDER BY ${orderOf(query)} ${cutOf(query)}`
+  return selectPage<Found, ClassView>(db, of, rows, query, asClassView)
+}
+
+const holding = (q: string | undefined) => {
+  if (!q) return Prisma.sql`true`
+  const pattern = `%${escapeLike(q)}%`
+  return Prisma.sql`(c.classdivision ILIKE ${pattern}
+    OR EXISTS (SELECT 1 ${teachersOf} AND t."fullName" ILIKE ${pattern}))`
+}
+
+function orderOf({ sort, order }: z.output<typeof ClassQuery>): Prisma.Sql {
+  const way = order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
+  return sort === 'strength'
+    ? Prisma.sql`strength ${way}, ${division} ${way}`
+    : Prisma.sql`${division} ${way}`
+}

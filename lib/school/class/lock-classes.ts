@@ -1,0 +1,33 @@
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { fieldError, notFound } from '../../core/errors.ts'
+
+export type LockedClass = { id: string; classdivision: string }
+type Wanted = { ids?: string[]; divisions?: string[]; ofTeachers?: string[] }
+
+/** Locks live classes of the own institute until the commit: those named, and all that some teachers have. */
+export async function lockClasses(tx: Tx, actor: Member, wanted: Wanted): Promise<LockedClass[]> {
+  const { ids = [], divisions = [], ofTeachers = [] } = wanted
+  const institutionId = actor.institutionId
+  return tx.$queryRaw<LockedClass[]>`
+    SELECT c.id, c.classdivision FROM "Class" c
+     WHERE c."institutionId" = ${institutionId}::uuid AND c."removedAt" IS NULL
+       AND (c.classdivision = ANY(${divisions}::text[]) OR c.id = ANY(${ids}::uuid[])
+            OR c.id IN (SELECT l."classId" FROM "ClassTeacher" l
+                         WHERE l."institutionId" = ${institutionId}::uuid AND l."teacherId" = ANY(${ofTeachers}::uuid[])))
+     ORDER BY c.id FOR UPDATE OF c`
+}
+
+/** Locks one class; 404 when the own institute has none of that name. */
+export async function lockClass(tx: Tx, actor: Member, classdivision: string): Promise<LockedClass> {
+  const [found] = await lockClasses(tx, actor, { divisions: [classdivision] })
+  if (!found) throw notFound(`There is no class ${classdivision}.`)
+  return found
+}
+
+/** 422 on the field when one of the divisions is not among the classes. */
+export function requireDivisions(classes: LockedClass[], divisions: string[], field: string) {
+  const known = classes.map(({ classdivision }) => classdivision)
+  const missing = divisions.find((division) => !known.includes(division))
+  if (missing) throw fieldError(field, `There is no class ${missing}`)
+}

@@ -1,0 +1,95 @@
+import type { Member } from '../../core/actor.ts'
+import type { Context } from '../../core/context.ts'
+import type { Tx } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+import { operation, own } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { refuseConflicts } from '../../records/bin/refuse-conflicts.ts'
+import { BinId, RestoreClasses, type RestoredClass } from '../../records/bin/schema.ts'
+import { inBin, leavers } from './bin.ts'
+import { appointLeads } from './lead.ts'
+
+/**
+ * Brings a class back with its teachers, and with the students it had who are still in no class and whose roll number
+ * is theirs alone. 404 past 30 days, 409 when there is a class of that name again.
+ */
+export const restoreClass = operation('bin.use', BinId, async (ctx, { id }) => {
+  const [restored] = await fromBin(ctx, [id])
+  if (!restored) throw new Error('what was found came back')
+  return restored
+})
+
+/** The same for several: all of them or none, and a 409 says of each why not. */
+export const restoreClasses = operation('bin.use', RestoreClasses, (ctx, { classes }) =>
+  fromBin(ctx, [...new Set(classes)]),
+)
+
+const fromBin = ({ actor, db }: Context, ids: string[]): Promise<RestoredClass[]> =>
+  db.write(async (tx) => {
+    const removed = await findRemoved(tx, actor, ids)
+    refuseConflicts(await secondOnes(tx, actor, removed))
+    const where = { id: { in: ids }, ...own(actor) }
+    await tx.class.updateMany({ where, data: { removedAt: null, binKey: '' } })
+    await appointLeads(tx, actor, ids)
+    const restored: RestoredClass[] = []
+    for (const one of removed) restored.push(await refill(tx, actor, one))
+    return restored
+  })
+
+type Found = { id: string; classdivision: string }
+
+async function findRemoved(tx: Tx, actor: Member, ids: string[]): Promise<Found[]> {
+  const found = await tx.class.findMany({
+    where: { id: { in: ids }, ...inBin(), ...own(actor) },
+    select: { id: true, classdivision: true },
+    orderBy: { id: 'asc' },
+  })
+  if (found.length !== ids.length) throw notFound('There is no such class in the recycle bin.')
+  return found
+}
+
+/** Those of whose name there is another class by now, or one that would come back with them. */
+async function secondOnes(tx: Tx, actor: Member, removed: Found[]) {
+  const divisions = removed.map(({ classdivision }) => classdivision)
+  const live = await tx.class.findMany({
+    where: { classdivision: { in: divisions }, removedAt: null, ...own(actor) },
+    select: { id: true, classdivision: true },
+  })
+  return removed
+    .filter((one) =>
+      [...live, ...removed].some(
+        ({ id, classdivision }) => classdivision === one.classdivision && id !== one.id,
+      ),
+    )
+    .map(({ id, classdivision }) => ({
+      guid: id,
+      name: classdivision,
+      reason: 'there is another class of this name',
+    }))
+}
+
+async function refill(tx: Tx, actor: Member, { id, classdivision }: Found) {
+  const studentsBack = await bringBack(tx, actor, id)
+  const studentsLeft = await tx.student.count({
+    where: { previousClassId: id, ...leavers.where, ...own(actor) },
+  })
+  await audit(tx, actor, 'class.restored', {
+    id,
+    name: classdivision,
+    detail: { studentsBack, studentsLeft },
+  })
+  return { guid: id, classdivision, studentsBack, studentsLeft }
+}
+
+/** Two who have come to share a roll number stay out: the admin must say whose it is. */
+async function bringBack(tx: Tx, { institutionId }: Member, classId: string): Promise<number> {
+  return tx.$executeRaw`
+    UPDATE "Student" s SET "classId" = ${classId}::uuid, "previousClassId" = NULL
+     WHERE s."institutionId" = ${institutionId}::uuid AND s."previousClassId" = ${classId}::uuid
+       AND s."classId" IS NULL AND s."removedAt" IS NULL
+       AND NOT EXISTS (
+         SELECT 1 FROM "Student" o
+          WHERE o."institutionId" = s."institutionId" AND o.id <> s.id AND o."removedAt" IS NULL
+            AND o."rollNumber" = s."rollNumber"
+            AND (o."classId" = ${classId}::uuid OR (o."classId" IS NULL AND o."previousClassId" = ${classId}::uuid)))`
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { expectedOf } from '../../core/expected.ts'
+import { classdivision, guid, typedInstituteId } from '../../core/fields.ts'
+import { listQuery } from '../../core/page.ts'
+
+const needsTeacher = 'Please select a teacher first'
+
+/** A teacher's guid, or several: the first of them is the class teacher. */
+const teacherassigned = z
+  .union([guid, z.array(guid).max(50)])
+  .transform((value) => [...new Set(typeof value === 'string' ? [value] : value)])
+
+/**
+ * PUT /institution/{id}: one class of the institute added, changed or removed. A change finds it by `guid`, where that is
+ * given, also under another name. In `expected`, `teacherassigned` is the class teacher and `teachers` has everybody's guid.
+ */
+export const SaveClass = z.object({
+  id: guid,
+  displayId: typedInstituteId,
+  classdata: z.object({
+    classdivision,
+    teacherassigned: teacherassigned.optional(),
+    action: z.enum(['add', 'update', 'remove']).default('add'),
+    newClassdivision: classdivision.optional(),
+    guid: guid.optional(),
+    expected: expectedOf({ classdivision: 1, teacherassigned: 1, teachers: 1 }),
+  }),
+})
+export type ClassData = z.output<typeof SaveClass>['classdata']
+
+/** The form of a new class: a lead, and others beside them. */
+export const ClassForm = z.object({
+  classdivision,
+  lead: z.union([guid, z.literal('')]).refine((value) => value !== '', needsTeacher),
+  others: z.array(guid),
+})
+
+/** The form of an existing class, which may have no teacher for a while. */
+export const ClassChanges = ClassForm.extend({ lead: z.union([guid, z.literal('')]) })
+
+export const ClassQuery = listQuery(['classdivision', 'strength'])
+
+/** All classes of an institute by its displayId. */
+export const InstituteClasses = z.object({ displayId: typedInstituteId })
+export const ClassName = z.object({ classdivision })
+
+const person = z.strictObject({ guid: z.string(), fullName: z.string() })
+
+/** A class: its class teacher's guid, all teachers (the class teacher first), and how many students it has. */
+export const ClassView = z.strictObject({
+  guid: z.string(),
+  classdivision: z.string(),
+  teacherassigned: z.string().nullable(),
+  teachers: z.array(person),
+  strength: z.number().int(),
+})
+export type ClassView = z.output<typeof ClassView>
+
+/** A class as just saved; `studentsLeft` counts those whom a removal leaves without a class. */
+export const SavedClass = ClassView.extend({ studentsLeft: z.number().int() })

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { optionalText } from '../../core/fields.ts'
+import { subjects } from './subjects.ts'
+
+export const ExperimentQuery = z.object({
+  subject: z.enum(subjects).optional(),
+  q: optionalText(100).optional(),
+})
+
+/** An experiment by its slug, for example types-of-chemical-reactions. */
+export const ExperimentSlug = z.object({
+  slug: z
+    .string()
+    .max(100)
+    .regex(/^[a-z0-9-]+$/, 'There is no such experiment'),
+})
+
+const experiment = {
+  slug: z.string(),
+  subject: z.enum(subjects),
+  /** its place in the subject, from 1 */
+  number: z.number().int(),
+  title: z.string(),
+  /** the school year whose syllabus it belongs to */
+  session: z.string(),
+  /** the highest mark */
+  maximum: z.number().int(),
+}
+
+/** An experiment in the catalogue, with how many self-check questions it has. */
+export const ExperimentRow = z.strictObject({ ...experiment, questions: z.number().int() })
+export type ExperimentRow = z.output<typeof ExperimentRow>
+
+/** A question; `options` is empty where the answer is typed, and `synonyms` are other answers that count as right. */
+export const QuestionView = z.strictObject({
+  number: z.number().int(),
+  question: z.string(),
+  options: z.array(z.string()),
+  answer: z.string(),
+  synonyms: z.array(z.string()),
+})
+export type QuestionView = z.output<typeof QuestionView>
+
+/** An experiment with its questions and their right answers. */
+export const ExperimentView = z.strictObject({ ...experiment, questions: z.array(QuestionView) })
+export type ExperimentView = z.output<typeof ExperimentView>

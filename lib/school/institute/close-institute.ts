@@ -1,0 +1,36 @@
+import { fieldError, notFound } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { noteAct } from '../../records/staff/note-act.ts'
+import { enqueue } from '../../services/jobs/queue.ts'
+import { erasedOn, remindedAt } from './closing.ts'
+import { mailAdmins } from './mail-admins.ts'
+import { CloseForm } from './schema.ts'
+import { findInstitute } from './view.ts'
+
+/**
+ * Closes an institute: everybody of it is signed out at once, and only its admins can sign in again, to read and take
+ * out its data for 30 days; then it is erased. They are told by mail, now and seven days before the end. 422 unless
+ * the typed displayId is this institute's. The answer carries its size.
+ */
+export const closeInstitute = operation(
+  'institute.onboard',
+  CloseForm,
+  async ({ actor, db }, { id, displayId }) => {
+    const institute = await db.read((tx) => findInstitute(id, tx))
+    if (institute.displayId !== displayId)
+      throw fieldError('displayId', 'This is the id of another institute')
+    const closedAt = new Date()
+    return db.write(async (tx) => {
+      const { count } = await tx.institution.updateMany({ where: { id, closedAt: null }, data: { closedAt } })
+      if (count === 0) throw notFound('This institute is closed already.')
+      await tx.session.deleteMany({ where: { account: { institutionId: id } } })
+      await mailAdmins(tx, { id, name: institute.name }, 'instituteClosed', { day: erasedOn(closedAt) })
+      const reminder = { institutionId: id, closedAt: closedAt.toISOString() }
+      await enqueue(tx, 'erasureReminder', reminder, remindedAt(closedAt))
+      await audit(tx, { ...actor, institutionId: id }, 'institute.closed', { id, name: institute.name })
+      await noteAct(tx, actor, 'institute.closed', { id, name: institute.name })
+      return findInstitute(id, tx)
+    })
+  },
+)

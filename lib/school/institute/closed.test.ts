@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { DELETE as reopen } from '../../../app/api/institution/[id]/closing/route.ts'
+import { findOpenAccount } from '../../access/account/open-account.ts'
+import { signInAdmin, signInStudent, signInTeacher } from '../../access/account/sign-in.ts'
+import { type Member, visitor } from '../../core/actor.ts'
+import { can, type Right } from '../../core/permissions.ts'
+import { call, credentials } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { actorOf, lastingProvider, testPassword } from '../../testing/factories.ts'
+import { makeWorld, snapshot, type World } from '../../testing/world.ts'
+import { allCalls, type Call } from '../../wiring/openapi/registry.ts'
+import { closeInstitute } from './close-institute.ts'
+
+// A closed institute can be read and taken out by its admins, and changed by nobody.
+
+const nobody = visitor({ ip: null, userAgent: null })
+let world: World
+let head: Member
+
+beforeAll(async () => {
+  world = await makeWorld('Closed')
+  const { id, displayId } = world.school
+  await closeInstitute(await lastingProvider(), { id, displayId })
+  head = await actorOf(world.head.accountId)
+})
+
+/** The calls that an admin has, but for those that let one in or out and touch nothing of the institute. */
+const ofSignIn: (Right | null)[] = [null, 'session.use', 'password.change']
+const adminCalls = async () =>
+  (await allCalls()).filter(({ door: { operation } }) => {
+    const { right } = operation
+    return !ofSignIn.includes(right) && right !== null && can({ role: 'admin' }, right)
+  })
+
+/** The specification reads the keys of an institute with a POST. */
+const readByPost = 'POST /keys/byinstitute'
+
+/** Who may buy nothing and let nobody look needs no forms for it. */
+const forWriting: (Right | null)[] = ['key.buy', 'consent.give']
+
+/** In one session, so that no sign-in is among what changes. */
+async function codesOf(calls: Call[]) {
+  const headers = await credentials(head)
+  const before = await snapshot(world.school.id)
+  const answers = await Promise.all(
+    calls.map(async ({ name, door, verb: method }) => {
+      const { body } = await call(door, null, { method, headers, ...(method !== 'GET' && { body: {} }) })
+      return { name, code: body.code }
+    }),
+  )
+  return { answers, changed: (await snapshot(world.school.id)) !== before }
+}
+
+describe('a closed institute', () => {
+  test('refuses its admins every call that writes, with one sentence, and nothing changes', async () => {
+    const writes = (await adminCalls()).filter(({ verb, name }) => verb !== 'GET' && name !== readByPost)
+    expect(writes.length).toBeGreaterThan(30)
+    const { answers, changed } = await codesOf(writes)
+    expect(answers.filter(({ code }) => code !== 'institute_closed')).toEqual([])
+    expect(changed).toBe(false)
+  })
+
+  test('still shows them whatever they could read', async () => {
+    const reads = (await adminCalls()).filter(
+      ({ verb, door }) => verb === 'GET' && !forWriting.includes(door.operation.right),
+    )
+    expect(reads.length).toBeGreaterThan(25)
+    const { answers } = await codesOf(reads)
+    expect(answers.filter(({ code }) => code === 'institute_closed')).toEqual([])
+  })
+
+  test('lets its admins sign in, and its teachers and students not, nor go on', async () => {
+    const password = testPassword
+    expect(await signInAdmin(nobody, { email: head.email, password })).toMatchObject({
+      user: { role: 'admin' },
+    })
+    const wrong = { code: 'credentials_wrong' }
+    await expect(signInTeacher(nobody, { email: world.lead.email, password })).rejects.toMatchObject(wrong)
+    await expect(signInStudent(nobody, { email: world.pupil.email, password })).rejects.toMatchObject(wrong)
+    for (const { accountId } of [world.lead, world.pupil])
+      expect(await actorOf(accountId)).toMatchObject({ role: 'visitor' })
+    expect(await findOpenAccount(db, world.lead.email, 'TEACHER')).toBeNull()
+  })
+})
+
+describe('reopening', () => {
+  const again = (actor: Member, id: string) => call(reopen, actor, { method: 'DELETE', params: { id } })
+
+  test('lets everybody in again and writes work; only staff do it; 409 when it is not closed, or erased', async () => {
+    const { school, head: admin, lead } = await makeWorld('Again')
+    const staff = await lastingProvider()
+    expect((await again(staff, school.id)).status).toBe(409)
+    await closeInstitute(staff, { id: school.id, displayId: school.displayId })
+    const closed = await actorOf(admin.accountId)
+    expect((await again(closed, school.id)).status).toBe(403)
+    const answer = await again(staff, school.id)
+    expect(answer).toMatchObject({ status: 200, body: { data: { closedAt: null } } })
+    expect(await actorOf(lead.accountId)).toMatchObject({ role: 'teacher', closedAt: null })
+    expect((await again(staff, crypto.randomUUID())).status).toBe(404)
+    await db.institution.update({ where: { id: school.id }, data: { closedAt: new Date() } })
+    await db.accessKey.updateMany({ where: { institutionId: school.id }, data: { studentId: null } })
+    await db.account.deleteMany({ where: { institutionId: school.id } })
+    expect((await again(staff, school.id)).status).toBe(409)
+  })
+})

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { signInAdmin } from '../../access/account/sign-in.ts'
+import { visitor } from '../../core/actor.ts'
+import { db } from '../../testing/db.ts'
+import { admin, provider, testPassword } from '../../testing/factories.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+import { makeWorld, snapshot, tablesOfSchools } from '../../testing/world.ts'
+import { drainJobs } from '../../wiring/jobs/runner.ts'
+import { closeInstitute } from './close-institute.ts'
+import { keptDays } from './closing.ts'
+import { eraseInstitute } from './erase-institute.ts'
+import { remindOfErasure } from './erasure-reminder.ts'
+import { queueErasures } from './erasures.ts'
+import { onboardInstitute } from './onboard-institute.ts'
+import { reopenInstitute } from './reopen-institute.ts'
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+/** What the law wants kept, and the coupons that the company made out to the school. */
+const kept = [
+  ...[
+    'AccessKey',
+    'Coupon',
+    'CouponUse',
+    'Invoice',
+    'KeyEvent',
+    'Order',
+    'PaymentEvent',
+    'PaymentLink',
+    'Refund',
+  ],
+]
+
+async function closedWorld(canary: string, days: number) {
+  const world = await makeWorld(canary)
+  const { id, displayId } = world.school
+  await closeInstitute(await provider(), { id, displayId })
+  await db.institution.update({ where: { id }, data: { closedAt: daysAgo(days) } })
+  return world
+}
+
+const erase = (institutionId: string) => db.$transaction((tx) => eraseInstitute(tx, { institutionId }))
+
+/** How many rows each table has of the institute, those without any left out. */
+async function rowsOf(institutionId: string): Promise<Record<string, number>> {
+  const counts: [string, number][] = []
+  for (const table of await tablesOfSchools()) {
+    const [row] = await db.$queryRawUnsafe<{ rows: number }[]>(
+      `SELECT count(*)::int AS rows FROM "${table}" WHERE "institutionId" = $1::uuid`,
+      institutionId,
+    )
+    counts.push([table, row?.rows ?? 0])
+  }
+  return Object.fromEntries(counts.filter(([, rows]) => rows > 0))
+}
+
+describe('the erasure of a closed institute', () => {
+  test('T79: after 30 days nothing of its people is left in any table; papers stay, other schools are untouched', async () => {
+    const world = await closedWorld('Gone', keptDays + 0.1)
+    const { id } = world.school
+    const neighbour = await makeWorld('Neighbour')
+    const before = [await rowsOf(id), await snapshot(neighbour.school.id)] as const
+    expect(Object.keys(before[0]).length).toBeGreaterThan(kept.length)
+    await erase(id)
+    expect(Object.keys(await rowsOf(id)).filter((table) => !kept.includes(table))).toEqual([])
+    for (const table of ['AccessKey', 'Order']) expect((await rowsOf(id))[table]).toBe(before[0][table])
+    expect(await snapshot(neighbour.school.id)).toBe(before[1])
+    expect(await snapshot(id)).not.toMatch(/Gone (pupil|lead|idle|gone|loose|comment|sentence|message|actor)/)
+  })
+
+  test('money that is still on its way arrives all the same: refunds and links go on being looked at', async () => {
+    const { school } = await closedWorld('Money', keptDays + 1)
+    const payload = { institutionId: school.id }
+    const kinds = ['refund', 'checkLink', 'closeLink']
+    await db.job.createMany({ data: kinds.map((kind) => ({ kind, payload, runAt: daysAgo(-1) })) })
+    await erase(school.id)
+    const where = { payload: { path: ['institutionId'], equals: school.id } }
+    const left = await db.job.findMany({ where })
+    await db.job.deleteMany({ where })
+    expect(left.map(({ kind }) => kind).sort()).toEqual(kinds.toSorted())
+  })
+
+  test('no job that names its people is left, and their addresses open nothing', async () => {
+    const { school, head } = await closedWorld('Jobs', keptDays + 1)
+    const payload = { institutionId: school.id, to: head.email }
+    await db.job.create({ data: { kind: 'mail', payload, runAt: daysAgo(-1) } })
+    await erase(school.id)
+    expect(await db.job.count({ where: { payload: { path: ['institutionId'], equals: school.id } } })).toBe(0)
+    const nobody = visitor({ ip: null, userAgent: null })
+    await expect(signInAdmin(nobody, { email: head.email, password: testPassword })).rejects.toMatchObject({
+      code: 'credentials_wrong',
+    })
+  })
+
+  test('its admins get a mail, and the company’s staff a note with numbers and no name', async () => {
+    const { school, head } = await closedWorld('Noted', keptDays + 1)
+    await erase(school.id)
+    const mails = (await mailsTo(head.email)).map(({ subject }) => subject)
+    expect(mails).toContain(`The data of ${school.name} has been erased`)
+    const alarm = await db.alarm.findUniqueOrThrow({ where: { key: `institute.erased ${school.id}` } })
+    expect(alarm.message).toContain('has been erased: 3 students, 3 teachers, 3 classes.')
+    expect(alarm.message).not.toMatch(/Noted (pupil|lead)|@/)
+  })
+
+  test('its id is free for another school', async () => {
+    const { school } = await closedWorld('Id', keptDays + 1)
+    await erase(school.id)
+    const email = `new-${school.displayId}@test.example.com`
+    const form = { name: 'Other', displayId: school.displayId, adminName: 'Meena', email }
+    expect(await onboardInstitute(await provider(), form)).toMatchObject({ displayId: school.displayId })
+  })
+
+  test('a day too early, or once it is open again, it erases nothing', async () => {
+    const early = await closedWorld('Early', keptDays - 0.1)
+    const before = await snapshot(early.school.id)
+    await erase(early.school.id)
+    expect(await snapshot(early.school.id)).toBe(before)
+    const back = await closedWorld('Back', keptDays + 1)
+    await reopenInstitute(await provider(), { id: back.school.id })
+    await erase(back.school.id)
+    expect(await db.account.count({ where: { institutionId: back.school.id } })).toBeGreaterThan(0)
+  })
+
+  test('the nightly job erases each that is due, once, and comes back', async () => {
+    const [due, early] = [await closedWorld('Due', keptDays + 1), await closedWorld('Not', keptDays - 1)]
+    await db.$transaction((tx) => queueErasures(tx))
+    await db.$transaction((tx) => queueErasures(tx))
+    const waiting = { kind: 'eraseInstitute', payload: { path: ['institutionId'], equals: due.school.id } }
+    expect(await db.job.count({ where: waiting })).toBe(1)
+    await drainJobs()
+    expect(await db.account.count({ where: { institutionId: due.school.id } })).toBe(0)
+    expect(await db.account.count({ where: { institutionId: early.school.id } })).toBeGreaterThan(0)
+    expect(await db.job.count({ where: { kind: 'erasures', runAt: { gt: new Date() } } })).toBeGreaterThan(0)
+  })
+})
+
+describe('the mails before it', () => {
+  const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject)
+  const soon = (name: string) => new RegExp(`^The data of ${name} is erased on \\d`)
+
+  test('at the closing, and seven days before the end by a job that the closing writes', async () => {
+    const head = await admin()
+    const id = head.institutionId
+    const { displayId, name } = await db.institution.findUniqueOrThrow({ where: { id } })
+    await closeInstitute(await provider(), { id, displayId })
+    expect(await subjectsTo(head.email)).toEqual([`${name} is closed on Labmark`])
+    const ofThis = { kind: 'erasureReminder', payload: { path: ['institutionId'], equals: id } }
+    const job = await db.job.findFirstOrThrow({ where: ofThis })
+    const days = (job.runAt.getTime() - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBe(keptDays - 7)
+    await db.job.update({ where: { id: job.id }, data: { runAt: new Date() } })
+    expect((await subjectsTo(head.email)).at(-1)).toMatch(soon(name))
+  })
+
+  test('a reminder of a closing that was taken back says nothing', async () => {
+    const head = await admin()
+    const id = head.institutionId
+    const closedAt = daysAgo(23).toISOString()
+    await db.$transaction((tx) => remindOfErasure(tx, { institutionId: id, closedAt }))
+    await db.institution.update({ where: { id }, data: { closedAt: new Date() } })
+    await db.$transaction((tx) => remindOfErasure(tx, { institutionId: id, closedAt }))
+    expect(await subjectsTo(head.email)).toEqual([])
+  })
+})

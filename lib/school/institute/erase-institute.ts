@@ -1,0 +1,88 @@
+import { counted } from '../../core/counted.ts'
+import type { Tx } from '../../core/db.ts'
+import type { Institution } from '../../generated/prisma/client.ts'
+import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
+import { queueMail } from '../../services/mail/queue.ts'
+import { closedBefore } from './closing.ts'
+import { adminAddresses } from './mail-admins.ts'
+
+// Orders, payments, invoices and the trail of the keys stay, and the institute's row that they belong to: they must be
+// kept by law. They name the school and no student.
+
+export type Erasure = { institutionId: string }
+
+/**
+ * Erases a closed institute for good: its people with their accounts, their work, and all that tells of them. Leaves
+ * its papers, and for the company's staff a note without anybody's name. Does nothing if it was reopened meanwhile.
+ */
+export async function eraseInstitute(tx: Tx, { institutionId: id }: Erasure): Promise<void> {
+  const institute = await lockDue(tx, id)
+  if (!institute) return
+  const [addresses, said] = [await adminAddresses(tx, id), await countAll(tx, id)]
+  await erasePeople(tx, id)
+  await eraseTraces(tx, id)
+  // The id can be given to another school; no id that anybody types has a space.
+  const data = { slogan: '', phone: '', address: '', displayKey: `erased ${id}`, lookKey: `erased ${id}` }
+  await tx.institution.update({ where: { id }, data })
+  await tell(tx, institute, addresses, said)
+}
+
+async function lockDue(tx: Tx, id: string): Promise<Institution | null> {
+  await tx.$executeRaw`SELECT 1 FROM "Institution" WHERE id = ${id}::uuid FOR UPDATE`
+  return tx.institution.findFirst({ where: { id, closedAt: { lte: closedBefore() } } })
+}
+
+type Said = { people: string; papers: string }
+
+async function countAll(tx: Tx, institutionId: string): Promise<Said> {
+  const where = { where: { institutionId } }
+  const [students, teachers] = [await tx.student.count(where), await tx.teacher.count(where)]
+  const [classes, invoices] = [await tx.class.count(where), await tx.invoice.count(where)]
+  return {
+    people: [
+      counted(students, 'student'),
+      counted(teachers, 'teacher'),
+      counted(classes, 'class', 'classes'),
+    ].join(', '),
+    papers:
+      invoices === 0 ? 'There were no invoices to keep.' : `By law we keep ${counted(invoices, 'invoice')}.`,
+  }
+}
+
+/** Accounts take their people along, these their attempts and marks; a key stays used. */
+async function erasePeople(tx: Tx, institutionId: string) {
+  const where = { institutionId }
+  await tx.accessKey.updateMany({ where: { studentId: { not: null }, ...where }, data: { studentId: null } })
+  await tx.account.deleteMany({ where })
+  await tx.class.deleteMany({ where })
+}
+
+/** Money on its way still has to arrive; none of these names a person. */
+const keptJobs = ['eraseInstitute', 'refund', 'checkLink', 'closeLink']
+
+async function eraseTraces(tx: Tx, institutionId: string) {
+  const where = { institutionId }
+  await tx.import.deleteMany({ where })
+  await tx.notification.deleteMany({ where })
+  await tx.keyNotice.deleteMany({ where })
+  await tx.firstMailDay.deleteMany({ where })
+  await tx.$queryRaw`SELECT labmark_forget_audit(${institutionId}::uuid)`
+  await tx.practicalRule.deleteMany({ where })
+  await tx.supportConsent.deleteMany({ where })
+  await tx.erasureRequest.deleteMany({ where })
+  await tx.accessRecord.deleteMany({ where })
+  await tx.idempotentAnswer.deleteMany({ where })
+  await tx.$executeRaw`
+    DELETE FROM "Job" WHERE payload->>'institutionId' = ${institutionId} AND kind <> ALL(${keptJobs})`
+}
+
+async function tell(tx: Tx, { id, name, displayId }: Institution, addresses: string[], said: Said) {
+  for (const to of addresses)
+    await queueMail(tx, { to, template: 'instituteErased', values: { school: name, ...said } })
+  await raiseAlarm(tx, {
+    kind: 'institute.erased',
+    message: `${name} (${displayId}), closed thirty days ago, has been erased: ${said.people}. ${said.papers}`,
+    key: `institute.erased ${id}`,
+    detail: { institution: id },
+  })
+}

@@ -1,0 +1,24 @@
+import type { Tx } from '../../core/db.ts'
+import { type queueFirstMail, queueMail } from '../../services/mail/queue.ts'
+import type { TemplateName } from '../../services/mail/templates.ts'
+
+/** The addresses of an institute's admins. */
+export async function adminAddresses(tx: Tx, institutionId: string): Promise<string[]> {
+  const admins = await tx.admin.findMany({
+    where: { institutionId },
+    select: { account: { select: { email: true } } },
+  })
+  return admins.map(({ account }) => account.email)
+}
+
+/** Mails all admins of an institute, by default however new it is; the template's `school` is its name. */
+export async function mailAdmins(
+  tx: Tx,
+  { id: institutionId, name: school }: { id: string; name: string },
+  template: TemplateName,
+  values: Record<string, string | number>,
+  queue: typeof queueFirstMail = queueMail,
+) {
+  for (const to of await adminAddresses(tx, institutionId))
+    await queue(tx, { to, template, values: { school, ...values }, institutionId })
+}

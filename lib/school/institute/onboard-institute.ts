@@ -1,0 +1,41 @@
+import { hashPassword, temporaryPassword } from '../../access/account/password.ts'
+import { asTemporary } from '../../access/account/temporary.ts'
+import { env } from '../../core/env.ts'
+import { operation } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { noteAct } from '../../records/staff/note-act.ts'
+import { queueMail } from '../../services/mail/queue.ts'
+import { idColumns, refuseTakenInstituteId } from './display-id.ts'
+import { OnboardForm } from './schema.ts'
+import { refuseTakenEmail } from './sign-up.ts'
+import { findInstitute } from './view.ts'
+
+/** Opens an institute and mails its first admin a temporary password. 409 on displayId or email when taken. */
+export const onboardInstitute = operation('institute.onboard', OnboardForm, async ({ actor, db }, form) => {
+  const { name, displayId, adminName, email } = form
+  await db.read((tx) => refuseTakenInstituteId(tx, displayId))
+  await db.read((tx) => refuseTakenEmail(tx, email))
+  const password = temporaryPassword()
+  const passwordHash = await hashPassword(password)
+  return db.write(async (tx) => {
+    const { id: institutionId } = await tx.institution.create({
+      data: { name, ...idColumns(displayId), seenByProviderAt: new Date() },
+    })
+    const emailVerifiedAt = new Date()
+    const { id } = await tx.account.create({
+      data: { role: 'ADMIN', email, institutionId, emailVerifiedAt, ...asTemporary(passwordHash) },
+      select: { id: true },
+    })
+    await tx.admin.create({ data: { institutionId, id, fullName: adminName } })
+    await queueMail(tx, {
+      to: email,
+      template: 'temporaryPassword',
+      values: { name: adminName, email, school: name, signIn: `${env.PUBLIC_URL}/admin/login` },
+      secrets: { password },
+      institutionId,
+    })
+    await audit(tx, { ...actor, institutionId }, 'institute.opened', { id: institutionId, name })
+    await noteAct(tx, actor, 'institute.opened', { id: institutionId, name })
+    return findInstitute(institutionId, tx)
+  })
+})

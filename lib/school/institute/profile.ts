@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import { findCurrentUser } from '../../access/account/current-user.ts'
+import { countChangeMail, startEmailChange } from '../../access/account/email-change.ts'
+import { cleanPicture } from '../../access/account/picture.ts'
+import { ChangeProfile } from '../../access/account/schema.ts'
+import type { Member } from '../../core/actor.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { refuseChanged } from '../../core/expected.ts'
+import { operation, requireRecheck } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { lockInstitute } from './lock.ts'
+import { refuseTakenEmail } from './sign-up.ts'
+
+type Changes = z.output<typeof ChangeProfile>
+type Owner = Member & { role: 'admin' | 'teacher' }
+
+/**
+ * Saves what is named of the own account settings of an admin or teacher. A new e-mail needs the password given again, is
+ * mailed a code and counts once confirmed; `emailPending` says so. 409 on what somebody else has changed since it was read.
+ */
+export const updateProfile = operation('profile.update', ChangeProfile, async ({ actor, db }, form) => {
+  const picture = form.image === undefined ? {} : { image: (await cleanPicture(form.image)) || null }
+  const newEmail = form.email === actor.email ? undefined : form.email
+  if (newEmail) {
+    // Whoever sits down at a desk left open could otherwise take the account along.
+    requireRecheck(actor)
+    await db.read((tx) => refuseTakenEmail(tx, newEmail, actor.accountId))
+    await countChangeMail(newEmail)
+  }
+  await db.write(async (tx) => {
+    await lockOwner(tx, actor)
+    refuseChanged(form.expected, await findCurrentUser(actor.accountId, tx), form)
+    await savePerson(tx, actor, form, picture)
+    if (newEmail) {
+      const account = { id: actor.accountId, email: actor.email, role: roles[actor.role] }
+      await startEmailChange(tx, account, newEmail)
+    }
+    await audit(tx, actor, 'profile.updated', { id: actor.accountId, name: form.fullName ?? actor.name })
+  })
+  return {
+    user: await db.read((tx) => findCurrentUser(actor.accountId, tx)),
+    emailPending: newEmail !== undefined,
+  }
+})
+
+const roles = { admin: 'ADMIN', teacher: 'TEACHER' } as const
+
+/** Everything that these settings write: the person, and for an admin the institute. */
+async function lockOwner(tx: Tx, { role, accountId, institutionId }: Owner) {
+  if (role === 'admin') await lockInstitute(tx, institutionId)
+  const table = role === 'admin' ? Prisma.sql`"Admin"` : Prisma.sql`"Teacher"`
+  await tx.$executeRaw`
+    SELECT 1 FROM ${table} WHERE "institutionId" = ${institutionId}::uuid AND id = ${accountId}::uuid FOR NO KEY UPDATE`
+}
+
+async function savePerson(tx: Tx, actor: Owner, form: Changes, picture: { image?: string | null }) {
+  const { institutionId, accountId: id } = actor
+  const where = { institutionId_id: { institutionId, id } }
+  const { fullName, phone, dob } = form
+  const data = {
+    ...(fullName !== undefined && { fullName }),
+    ...(phone !== undefined && { phone }),
+    ...(dob !== undefined && { dob: dob ? new Date(dob) : null }),
+    ...picture,
+  }
+  const slogan = form.slogan !== undefined ? { slogan: form.slogan } : {}
+  if (actor.role === 'teacher') {
+    await tx.teacher.update({ where, data: { ...data, ...slogan } })
+    return
+  }
+  await tx.admin.update({ where, data })
+  const name = form.name !== undefined ? { name: form.name } : {}
+  await tx.institution.update({ where: { id: institutionId }, data: { ...name, ...slogan } })
+}
+
+/** For the routes of PATCH /institution and PATCH /teacher. */
+export const asProfile = ({ user, emailPending }: { user: unknown; emailPending: boolean }) => ({
+  message: emailPending
+    ? 'Successfully Updated User. Confirm your new e-mail with the code we have sent there.'
+    : 'Successfully Updated User',
+  data: user,
+  user,
+})

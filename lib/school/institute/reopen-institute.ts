@@ -1,0 +1,19 @@
+import { AppError } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { noteAct } from '../../records/staff/note-act.ts'
+import { InstituteId } from './schema.ts'
+import { findInstitute } from './view.ts'
+
+/** Takes the closing of an institute back, as long as it is not erased; 409 when there is nothing to take back. */
+export const reopenInstitute = operation('institute.onboard', InstituteId, async ({ actor, db }, { id }) => {
+  const { name } = await db.read((tx) => findInstitute(id, tx))
+  return db.write(async (tx) => {
+    const where = { id, closedAt: { not: null }, accounts: { some: {} } }
+    const { count } = await tx.institution.updateMany({ where, data: { closedAt: null } })
+    if (count === 0) throw new AppError('conflict', 'This institute is not closed, or it is erased already.')
+    await audit(tx, { ...actor, institutionId: id }, 'institute.reopened', { id, name })
+    await noteAct(tx, actor, 'institute.reopened', { id, name })
+    return findInstitute(id, tx)
+  })
+})

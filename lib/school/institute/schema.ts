@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { expectedOf } from '../../core/expected.ts'
+import { email, guid, instituteId, name, optionalText, phone, typedInstituteId } from '../../core/fields.ts'
+import { listQuery } from '../../core/page.ts'
+import { ClassView } from '../class/schema.ts'
+
+export const InstituteQuery = listQuery(['name', 'createdAt'])
+export const InstituteId = z.object({ id: guid })
+
+const patch = {
+  name: name(120).optional(),
+  slogan: optionalText(160).optional(),
+  displayId: instituteId.optional(),
+  phone: z.union([z.literal(''), phone]).optional(),
+  address: optionalText(300).optional(),
+}
+
+/** What its admins and the provider's staff change of an institute: only what is named changes. */
+export const InstitutePatch = z.object({ id: guid, ...patch, expected: expectedOf(patch) })
+
+/** A new institute with its first admin, who gets a temporary password by mail. */
+export const OnboardForm = z.object({
+  name: name(120),
+  displayId: instituteId,
+  adminName: name(120),
+  email,
+})
+
+/** Closing names the institute twice: its guid in the address, its displayId typed by hand. */
+export const CloseForm = z.object({ id: guid, displayId: typedInstituteId })
+
+const institute = {
+  guid: z.string(),
+  displayId: z.string(),
+  name: z.string(),
+  slogan: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  /** of its first admin */
+  email: z.string().nullable(),
+  /** ISO 8601 */
+  createdAt: z.string(),
+  closedAt: z.string().nullable(),
+}
+
+/** An institute in a list, with how large it is. */
+export const InstituteView = z.strictObject({
+  ...institute,
+  size: z.strictObject({
+    classes: z.number().int(),
+    teachers: z.number().int(),
+    students: z.number().int(),
+  }),
+})
+export type InstituteView = z.output<typeof InstituteView>
+
+/** An institute with its classes. */
+export const InstituteFull = InstituteView.extend({ classes: z.array(ClassView) })
+export type InstituteFull = z.output<typeof InstituteFull>

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { POST as adminLogin } from '@/app/api/institution/login/route'
+import { POST as signUpInstitute } from '@/app/api/institution/signup/route'
+import { POST as verifyAdmin } from '@/app/api/institution/verify-otp/route'
+import { POST as teacherLogin } from '@/app/api/teacher/login/route'
+import { POST as signUpTeacher } from '@/app/api/teacher/signup/route'
+import { POST as verifyTeacher } from '@/app/api/teacher/verify-otp/route'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin, institute } from '../../testing/factories.ts'
+import { mailedCode, mailsTo } from '../../testing/mailbox.ts'
+
+const password = 'Copper-sulphate-9'
+const unique = () => randomUUID().slice(0, 8)
+
+const school = (over: object = {}) => {
+  const id = unique()
+  const fresh = { name: 'Green Hill', email: `head-${id}@test.example.com`, displayId: `green-${id}` }
+  return { ...fresh, password, confirm: password, ...over }
+}
+
+const newTeacher = (institutionId: string, over: object = {}) => {
+  const fresh = { fullName: 'Asha Rao', email: `asha-${unique()}@test.example.com`, institutionId }
+  return { ...fresh, password, confirm: password, ...over }
+}
+
+test('an institute signs up, confirms with the mailed code, and signs in', async () => {
+  const body = school()
+  const made = await call(signUpInstitute, null, { body })
+  expect(made).toMatchObject({ status: 201, body: { message: 'Signed up successfully' } })
+  expect(JSON.stringify(made.body)).not.toContain(password)
+  const { code } = await mailedCode(body.email)
+  const confirmed = await call(verifyAdmin, null, { body: { email: body.email, code, purpose: 'verify' } })
+  expect(confirmed.status).toBe(200)
+  const signedIn = await call(adminLogin, null, { body: { email: body.email, password } })
+  expect(signedIn.body.user).toMatchObject({
+    role: 'admin',
+    name: 'Green Hill',
+    displayId: body.displayId,
+    instituteDisplayId: body.displayId,
+  })
+  const entries = await db.auditEntry.findMany({
+    where: { institutionId: (made.body.data as { guid: string }).guid },
+  })
+  expect(entries.map(({ action }) => action)).toEqual(['institute.signed-up'])
+})
+
+test('a teacher signs up with the institute’s id, and its admins are told by mail and notification', async () => {
+  const head = await admin()
+  const { displayId } = await db.institution.findUniqueOrThrow({ where: { id: head.institutionId } })
+  const body = newTeacher(` ${displayId.toUpperCase()} `)
+  const made = await call(signUpTeacher, null, { body })
+  expect(made).toMatchObject({ status: 201, body: { message: 'Signedup successfully' } })
+  const { code } = await mailedCode(body.email)
+  await call(verifyTeacher, null, { body: { email: body.email, code, purpose: 'verify' } })
+  const signedIn = await call(teacherLogin, null, { body: { email: body.email, password } })
+  expect(signedIn.body.user).toMatchObject({ fullName: 'Asha Rao', approved: false, classIds: [] })
+  expect((await mailsTo(head.email)).map(({ subject }) => subject)).toEqual([
+    'Asha Rao asks to join Test school',
+  ])
+  const notes = await db.notification.findMany({
+    where: { institutionId: head.institutionId, recipientId: head.accountId },
+  })
+  expect(notes).toHaveLength(1)
+})
+
+test('a taken e-mail and a taken institute id, in whatever case, are named on their fields', async () => {
+  const first = school()
+  await call(signUpInstitute, null, { body: first })
+  const sameId = await call(signUpInstitute, null, {
+    body: school({ displayId: first.displayId.toUpperCase() }),
+  })
+  expect(sameId).toMatchObject({ status: 409, body: { fields: { displayId: [expect.any(String)] } } })
+  const sameEmail = await call(signUpInstitute, null, { body: school({ email: first.email.toUpperCase() }) })
+  expect(sameEmail).toMatchObject({ status: 409, body: { fields: { email: [expect.any(String)] } } })
+})
+
+test('of two sign-ups with one e-mail at the same moment one is made', async () => {
+  const body = school()
+  const both = await Promise.all([
+    call(signUpInstitute, null, { body }),
+    call(signUpInstitute, null, { body: { ...body, displayId: `${body.displayId}-2` } }),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect(await db.institution.count({ where: { displayKey: { startsWith: body.displayId } } })).toBe(1)
+})
+
+test('an unknown or closed institute is no institute', async () => {
+  const { id, displayId } = await institute()
+  await db.institution.update({ where: { id }, data: { closedAt: new Date() } })
+  for (const name of [displayId, 'no-such-school']) {
+    const answer = await call(signUpTeacher, null, { body: newTeacher(name) })
+    expect(answer).toMatchObject({ status: 422, body: { fields: { institutionId: [expect.any(String)] } } })
+  }
+})
+
+test.each([
+  ['name', { name: ' ' }],
+  ['name', { name: 'x'.repeat(121) }],
+  ['email', { email: 'nobody' }],
+  ['displayId', { displayId: 'two words' }],
+  ['password', { password: 'short', confirm: 'short' }],
+  ['confirm', { confirm: 'Something-else' }],
+  ['confirm', { confirm: undefined }],
+])('a bad %s is refused and nothing is written', async (field, over) => {
+  const body = school(over)
+  const answer = await call(signUpInstitute, null, { body })
+  expect(answer.status).toBe(422)
+  expect(answer.body).toHaveProperty(['fields', field])
+  expect(await db.account.count({ where: { email: body.email } })).toBe(0)
+})
+
+test('T30: with 64 characters of Devanagari one signs up and in; with the beginning alone one does not', async () => {
+  const long = 'घंटी बजते ही दो चाक और एक आवर्त सारणी प्रयोगशाला में चली आईं और बैठ गईं'.slice(0, 64)
+  const body = school({ password: long, confirm: long })
+  expect((await call(signUpInstitute, null, { body })).status).toBe(201)
+  const signIn = (password: string) => call(adminLogin, null, { body: { email: body.email, password } })
+  expect((await signIn(long)).status).toBe(200)
+  expect((await signIn(long.slice(0, 63))).status).toBe(401)
+  expect((await signIn(long.slice(0, 24))).status).toBe(401)
+})
+
+test('role and rights cannot be posted', async () => {
+  const body = school({ role: 'PROVIDER', emailVerifiedAt: new Date(), mustChangePassword: false })
+  await call(signUpInstitute, null, { body })
+  const account = await db.account.findUniqueOrThrow({ where: { email: body.email } })
+  expect(account).toMatchObject({ role: 'ADMIN', emailVerifiedAt: null })
+})
+
+test('T43: however many sign up, their admins get ten mails an hour; each is in their notifications', async () => {
+  const { id, displayId } = await institute()
+  const head = await admin(id)
+  const signUp = () => call(signUpTeacher, null, { body: newTeacher(displayId) })
+  for (let index = 0; index < 12; index++) expect((await signUp()).status).toBe(201)
+  expect(await mailsTo(head.email)).toHaveLength(10)
+  const { institutionId, accountId: recipientId } = head
+  expect(await db.notification.count({ where: { institutionId, recipientId } })).toBe(12)
+})

@@ -1,0 +1,99 @@
+import { hashChosenPassword } from '../../access/account/chosen-password.ts'
+import { issueCode } from '../../access/account/code.ts'
+import { countTry, hasTry } from '../../access/account/limits.ts'
+import { auditOwn } from '../../access/account/own-audit.ts'
+import { placeOf } from '../../access/account/place.ts'
+import { InstituteSignUp, TeacherSignUp } from '../../access/account/schema.ts'
+import { startPause } from '../../access/account/send-code.ts'
+import type { Actor } from '../../core/actor.ts'
+import type { Context } from '../../core/context.ts'
+import type { Tx } from '../../core/db.ts'
+import { fieldError } from '../../core/errors.ts'
+import { publicOperation } from '../../core/operation.ts'
+import { refuseWhenFrozen } from '../../records/access-log/freeze.ts'
+import { notifyAdmins } from '../../records/notification/notify.ts'
+import { queueFirstMail } from '../../services/mail/queue.ts'
+import { findByTypedId, idColumns, refuseTakenInstituteId } from './display-id.ts'
+import { mailAdmins } from './mail-admins.ts'
+
+/** Makes an institute with its first admin and mails the code. 409 on displayId or email when taken. */
+export const signUpInstitute = publicOperation(InstituteSignUp, async (ctx, input) => {
+  await limitSignUps(ctx)
+  await ctx.db.read((tx) => refuseTakenInstituteId(tx, input.displayId))
+  await ctx.db.read((tx) => refuseTakenEmail(tx, input.email))
+  const { email, name, displayId } = input
+  const passwordHash = await hashChosenPassword(input.password, {
+    email,
+    name: '',
+    school: [name, displayId],
+  })
+  await startPause(email, 'verify')
+  return ctx.db.write(async (tx) => {
+    const { id: institutionId } = await tx.institution.create({
+      data: { ...idColumns(displayId), name },
+    })
+    const account = await newAccount(tx, { role: 'ADMIN', email: input.email, institutionId, passwordHash })
+    await tx.admin.create({ data: { institutionId, id: account.id, fullName: input.name } })
+    await issueCode(tx, account, 'verify')
+    await auditOwn(tx, ctx.actor, account.id, 'institute.signed-up')
+    return { guid: institutionId, displayId: input.displayId, email: input.email }
+  })
+})
+
+/** Makes a teacher who waits for the institute's approval, and tells its admins. */
+export const signUpTeacher = publicOperation(TeacherSignUp, async (ctx, input) => {
+  await limitSignUps(ctx)
+  const institute = await ctx.db.read((tx) => findOpenInstitute(tx, input.institutionId))
+  await ctx.db.read((tx) => refuseTakenEmail(tx, input.email))
+  const school = [institute.name, institute.displayId]
+  const passwordHash = await hashChosenPassword(input.password, { ...input, name: input.fullName, school })
+  await startPause(input.email, 'verify')
+  const byMail = await hasTry('signup:told', institute.id)
+  return ctx.db.write(async (tx) => {
+    const account = await newAccount(tx, {
+      role: 'TEACHER',
+      email: input.email,
+      institutionId: institute.id,
+      passwordHash,
+    })
+    await tx.teacher.create({
+      data: { institutionId: institute.id, id: account.id, fullName: input.fullName },
+    })
+    await issueCode(tx, account, 'verify')
+    await auditOwn(tx, ctx.actor, account.id, 'teacher.signed-up')
+    await notifyAdmins(tx, institute.id, {
+      message: `${input.fullName} has signed up as a teacher and waits for your approval.`,
+      namedIds: [account.id],
+      href: '/admin/dashboard?tab=teacher',
+    })
+    const teacher = input.fullName
+    if (byMail) await mailAdmins(tx, institute, 'teacherWaiting', { teacher }, queueFirstMail)
+    return { guid: account.id, email: input.email, institute: institute.name }
+  })
+})
+
+type NewAccount = { role: 'ADMIN' | 'TEACHER'; email: string; institutionId: string; passwordHash: string }
+
+const newAccount = (tx: Tx, data: NewAccount) =>
+  tx.account.create({
+    data: { ...data, passwordChangedAt: new Date() },
+    select: { id: true, email: true, role: true },
+  })
+
+async function limitSignUps({ actor: { ip }, db }: Context<Actor>) {
+  await db.read((tx) => refuseWhenFrozen(tx))
+  if (ip) await countTry('signup:ip', placeOf(ip))
+}
+
+/** 409 on the field when the address already belongs to an account, live or in a recycle bin. */
+export async function refuseTakenEmail(tx: Tx, email: string, exceptId?: string) {
+  const taken = await tx.account.findFirst({ where: { email }, select: { id: true } })
+  if (taken && taken.id !== exceptId) throw fieldError('email', 'This e-mail already has an account', 'taken')
+}
+
+async function findOpenInstitute(tx: Tx, displayId: string) {
+  const institute = await findByTypedId(displayId, tx)
+  if (!institute || institute.closedAt)
+    throw fieldError('institutionId', 'There is no institute with this id')
+  return institute
+}

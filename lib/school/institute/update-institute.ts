@@ -1,0 +1,37 @@
+import { allTenants } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+import { refuseChanged } from '../../core/expected.ts'
+import { operation } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { noteAct } from '../../records/staff/note-act.ts'
+import { idColumns, refuseTakenInstituteId } from './display-id.ts'
+import { lockInstitute } from './lock.ts'
+import { InstitutePatch } from './schema.ts'
+import { findInstitute } from './view.ts'
+
+/**
+ * Changes what is named of an institute: an admin's own, or any for the provider's staff. 409 on displayId when taken,
+ * and on what somebody else has changed since it was read.
+ */
+export const updateInstitute = operation(
+  'institute.update',
+  InstitutePatch,
+  async ({ actor, db }, { id, expected, ...patch }) => {
+    if (actor.role === 'admin' && actor.institutionId !== id) throw notFound('There is no such institute.')
+    const { displayId } = patch
+    if (displayId) await allTenants.read((tx) => refuseTakenInstituteId(tx, displayId, id))
+    const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+    if (Object.keys(given).length === 0) return db.read((tx) => findInstitute(id, tx))
+    const columns = displayId ? idColumns(displayId) : {}
+    return db.write(async (tx) => {
+      await lockInstitute(tx, id)
+      refuseChanged(expected, await findInstitute(id, tx), patch)
+      const { name } = await tx.institution.update({ where: { id }, data: { ...given, ...columns } })
+      const by = { ...actor, institutionId: id }
+      const subject = { id, name, detail: given }
+      await audit(tx, by, 'institute.changed', subject)
+      if (actor.role === 'provider') await noteAct(tx, actor, 'institute.changed', subject)
+      return findInstitute(id, tx)
+    })
+  },
+)

@@ -1,0 +1,25 @@
+import { countTry } from '../../access/account/limits.ts'
+import { publicOperation } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { findSlip } from './find-slip.ts'
+import { keepAnswer } from './keep-answer.ts'
+import { viewSlip } from './open-slip.ts'
+import { SlipAnswer } from './schema.ts'
+
+/**
+ * Takes a parent's answer by the code of the slip and answers the slip as it is then: the receipt. 422 for a wrong code,
+ * 409 for an answer that does not follow from the one before, 429 beyond ten answers a day.
+ */
+export const answerSlip = publicOperation(SlipAnswer, async (ctx, input) => {
+  const { code, answer, parentName, relation, language } = input
+  const slip = await findSlip(ctx, code)
+  await countTry('slip:answers', slip.studentId)
+  return ctx.db.write(async (tx) => {
+    const { child } = await viewSlip(tx, slip)
+    const { ip } = ctx.actor
+    await keepAnswer(tx, slip, { answer, parentName, relation, language, via: 'slip', ip })
+    const by = { institutionId: slip.institutionId, accountId: null, name: 'A parent, by slip', ip }
+    await audit(tx, by, 'parent.answered', { id: slip.studentId, name: child, detail: { answer } })
+    return viewSlip(tx, slip)
+  })
+})

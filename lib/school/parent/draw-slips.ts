@@ -1,0 +1,111 @@
+import { setImmediate } from 'node:timers/promises'
+import { broken, line, openPdf, type Pdf, paragraph } from '../../services/pdf/document.ts'
+import { drawQr } from '../../services/pdf/qr.ts'
+import { type Language, notices, noticeVersion } from './notice.ts'
+
+export type PrintedSlip = { username: string; rollNumber: string; code: string }
+type Page = { school: string; division: string; address: string; phone: string }
+
+const quiet = '#625963'
+const left = 36
+const right = 559.28
+const half = 420.94
+const column = (right - left - 20) / 2
+
+/** Slips, two to a sheet of A4 with a line to cut along; each has everything in both languages. */
+export async function drawSlips(page: Page, slips: PrintedSlip[]): Promise<Pdf> {
+  const pdf = openPdf({ title: `Consent slips of ${page.division}`, author: page.school, margin: 0 })
+  for (const [index, slip] of slips.entries()) {
+    if (index > 0 && index % 2 === 0) {
+      pdf.addPage()
+      // Everybody else has their turn between two sheets.
+      await setImmediate()
+    }
+    drawSlip(pdf, page, slip, (index % 2) * half)
+  }
+  return pdf
+}
+
+function drawSlip(pdf: Pdf, page: Page, slip: PrintedSlip, top: number) {
+  if (top > 0)
+    pdf
+      .save()
+      .dash(3, { space: 3 })
+      .moveTo(0, top)
+      .lineTo(595.28, top)
+      .lineWidth(0.5)
+      .stroke('#877c87')
+      .restore()
+  const y = top + 22
+  line(pdf, page.school, left, y, { size: 12, weight: 'bold', width: 360 })
+  line(pdf, `${slip.username} · ${page.division} · roll ${slip.rollNumber}`, left, y + 18, {
+    size: 10,
+    width: 360,
+  })
+  line(pdf, `Notice ${noticeVersion}`, right - 120, y, {
+    size: 7.5,
+    color: quiet,
+    align: 'right',
+    width: 120,
+  })
+  drawNotice(pdf, 'en', left, y + 40)
+  drawNotice(pdf, 'hi', left + column + 20, y + 40)
+  drawAnswer(pdf, page, slip, top + 318)
+}
+
+function drawNotice(pdf: Pdf, language: Language, x: number, y: number) {
+  const { title, lead, points, ifNo } = notices[language]
+  const size = 7.6
+  const look = { size, width: column }
+  let at = paragraph(pdf, title, x, y, { size: 9.5, weight: 'bold', width: column }) + 1
+  at = paragraph(pdf, lead, x, at, look) + 3
+  for (const { title: name, text } of points) {
+    at = paragraph(pdf, name, x, at, { ...look, weight: 'bold' })
+    at = paragraph(pdf, text, x, at, look) + 2
+  }
+  paragraph(pdf, ifNo, x, at + 1, { ...look, weight: 'bold' })
+}
+
+const online = {
+  en: 'Scan, or open the address and type the code.',
+  hi: 'स्कैन करें, या पता खोलकर कोड लिखें।',
+}
+const onPaper = {
+  yes: 'Yes, I agree · हाँ, मैं सहमत हूँ',
+  no: 'No, I do not agree · नहीं, मैं सहमत नहीं हूँ',
+  sign: ['Parent or guardian: name, signature, date', 'माता-पिता या अभिभावक: नाम, हस्ताक्षर, दिनांक'],
+}
+
+/** The way by phone on the left, the way on paper on the right. */
+function drawAnswer(pdf: Pdf, { address }: Page, { code }: PrintedSlip, y: number) {
+  pdf
+    .roundedRect(left, y - 6, right - left, 90, 4)
+    .lineWidth(0.75)
+    .stroke('#b1a9b2')
+  drawQr(pdf, `${address}#${code}`, left + 8, y + 2, 74)
+  const x = left + 92
+  line(pdf, code, x, y + 4, { size: 15, weight: 'bold' })
+  line(pdf, address.replace(/^https?:\/\//, ''), x, y + 25, { size: 8.5, width: 165 })
+  let at = y + 41
+  for (const text of Object.values(online)) {
+    for (const part of broken(pdf, text, { size: 7.6, width: 165 })) {
+      line(pdf, part, x, at, { size: 7.6, color: quiet })
+      at += 10.5
+    }
+  }
+  const at2 = left + 282
+  for (const [index, words] of [onPaper.yes, onPaper.no].entries()) {
+    pdf
+      .rect(at2, y + 4 + index * 17, 9, 9)
+      .lineWidth(0.75)
+      .stroke('#231923')
+    line(pdf, words, at2 + 15, y + 4 + index * 17, { size: 8.5, width: 220 })
+  }
+  pdf
+    .moveTo(at2, y + 57)
+    .lineTo(right - 10, y + 57)
+    .lineWidth(0.5)
+    .stroke('#231923')
+  for (const [index, words] of onPaper.sign.entries())
+    line(pdf, words, at2, y + 60 + index * 9, { size: 6.8, color: quiet, width: right - 10 - at2 })
+}

@@ -1,0 +1,66 @@
+import { v7 } from 'uuid'
+import type { Tx } from '../../core/db.ts'
+import { AppError } from '../../core/errors.ts'
+import { notifyAdmins } from '../../records/notification/notify.ts'
+import type { Slip } from './find-slip.ts'
+import { type Language, noticeVersion } from './notice.ts'
+import type { ConsentState } from './schema.ts'
+
+type Answer = {
+  answer: 'given' | 'refused' | 'withdrawn'
+  parentName: string
+  relation: string
+  language: Language
+  via: 'slip' | 'paper'
+  recordedById?: string
+  recordedByName?: string
+  ip: string | null
+}
+
+/** Which answers may follow: only a yes is taken back, and only what is open or a no becomes a yes. */
+const after: Record<ConsentState, Answer['answer'][]> = {
+  none: ['given', 'refused'],
+  given: ['withdrawn'],
+  refused: ['given'],
+  withdrawn: ['given'],
+}
+
+/**
+ * Adds a parent's answer to the student's history and makes it the one that counts. The student must be locked by the
+ * caller's look at `consent`. 409 when it does not follow from the answer before.
+ */
+export async function keepAnswer(tx: Tx, { institutionId, studentId }: Slip, given: Answer): Promise<string> {
+  const { answer: state, ...said } = given
+  const student = await lockStudent(tx, { institutionId, studentId })
+  if (!student || !after[student.consent].includes(state))
+    throw new AppError('conflict', 'The answer has changed meanwhile. Please look at it again.')
+  const id = v7()
+  await tx.consentEntry.create({
+    data: { institutionId, id, studentId, state, notice: noticeVersion, ...said },
+  })
+  await tx.student.update({
+    where: { institutionId_id: { institutionId, id: studentId } },
+    data: { consent: state },
+  })
+  if (state !== 'given') await tellOffice(tx, institutionId, { id: studentId, ...student }, state)
+  return id
+}
+
+async function lockStudent(tx: Tx, { institutionId, studentId }: Slip) {
+  const [student] = await tx.$queryRaw<{ username: string; consent: ConsentState }[]>`
+    SELECT username, consent::text AS consent FROM "Student"
+     WHERE id = ${studentId}::uuid AND "removedAt" IS NULL AND "institutionId" = ${institutionId}::uuid
+       FOR NO KEY UPDATE`
+  return student
+}
+
+const words = { refused: 'have refused consent', withdrawn: 'have taken back their consent' }
+
+type Named = { id: string; username: string }
+
+const tellOffice = (tx: Tx, institutionId: string, { id, username }: Named, state: keyof typeof words) =>
+  notifyAdmins(tx, institutionId, {
+    message: `The parents of ${username} ${words[state]}. The lab program’s work is no longer taken.`,
+    namedIds: [id],
+    href: `/admin/data?state=${state}`,
+  })

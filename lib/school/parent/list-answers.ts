@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { Prisma } from '../../core/db.ts'
+import { operation } from '../../core/operation.ts'
+import { type Page, pageOf } from '../../core/page.ts'
+import { cutOf, selectPage } from '../../core/select-page.ts'
+import { iso } from '../../core/sql.ts'
+import { matching, tables, visibleTo } from '../student/visible.ts'
+import { AnswerQuery, type AnswerView, type ClassAnswers } from './schema.ts'
+
+const by = {
+  rollNumber: Prisma.sql`c.classdivision COLLATE natural_order, s."rollNumber" COLLATE natural_order`,
+  name: Prisma.sql`s.username COLLATE natural_order`,
+  class: Prisma.sql`c.classdivision COLLATE natural_order`,
+}
+
+type Entry = Pick<AnswerView, 'at' | 'via' | 'parentName' | 'relation'>
+type Found = Omit<AnswerView, keyof Entry> & { last: Entry | null }
+
+/** As one value, which PostgreSQL looks up for the rows of a page only: a join is made before they are put in order. */
+const lastEntry = Prisma.sql`(
+  SELECT json_build_object('at', ${iso(Prisma.sql`e.at`)}, 'via', e.via, 'parentName', e."parentName", 'relation', e.relation)
+    FROM "ConsentEntry" e WHERE e."institutionId" = s."institutionId" AND e."studentId" = s.id
+   ORDER BY e.at DESC, e.id DESC LIMIT 1)`
+
+const none: Entry = { at: null, via: null, parentName: null, relation: null }
+
+const asAnswerView = ({ guid, username, rollNumber, class: division, state, last }: Found): AnswerView => ({
+  ...{ guid, username, rollNumber, class: division, state },
+  ...(last ?? none),
+})
+
+/** The school's students, each with what the parents said last. */
+export const listAnswers = operation(
+  'parent.view',
+  AnswerQuery,
+  async ({ actor, db }, query): Promise<Page<AnswerView>> => {
+    const { state, sort, order, limit, cursor } = query
+    const which = state ? Prisma.sql`AND s.consent = ${state}::"ConsentState"` : Prisma.empty
+    const condition = Prisma.sql`${matching(query)} AND ${visibleTo(actor)} ${which}`
+    const way = order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
+    const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
+    const { items, total } = await selectPage<Found, AnswerView>(
+      db,
+      of,
+      Prisma.sql`
+        SELECT s.id AS guid, s.username, s."rollNumber", c.classdivision AS class, s.consent::text AS state,
+               ${lastEntry} AS last
+          FROM ${tables} WHERE ${condition}
+         ORDER BY ${by[sort]} ${way}, s."rollNumber" COLLATE natural_order, s.id
+         ${cutOf({ cursor, limit })}`,
+      { cursor, limit },
+      asAnswerView,
+    )
+    return pageOf(items, total, query)
+  },
+)
+
+/** How the answers of each class stand, 9-A before 10-A, and whether lab work waits for them. */
+export const countAnswers = operation('parent.view', z.object({}), ({ actor, db }) =>
+  db.read(async (tx) => {
+    const [classes, { consentRequired: required }] = await Promise.all([
+      tx.$queryRaw<ClassAnswers[]>`
+      SELECT c.classdivision AS class, count(s.id)::int AS students,
+             count(s.id) FILTER (WHERE s.consent = 'none')::int AS none,
+             count(s.id) FILTER (WHERE s.consent = 'given')::int AS given,
+             count(s.id) FILTER (WHERE s.consent = 'refused')::int AS refused,
+             count(s.id) FILTER (WHERE s.consent = 'withdrawn')::int AS withdrawn
+        FROM "Class" c LEFT JOIN "Student" s
+          ON s."institutionId" = c."institutionId" AND s."classId" = c.id AND s."removedAt" IS NULL
+       WHERE c."removedAt" IS NULL AND c."institutionId" = ${actor.institutionId}::uuid
+       GROUP BY c.id, c.classdivision ORDER BY c.classdivision COLLATE natural_order`,
+      tx.institution.findFirstOrThrow({
+        where: { id: actor.institutionId },
+        select: { consentRequired: true },
+      }),
+    ])
+    return { classes, required }
+  }),
+)

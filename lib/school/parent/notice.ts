@@ -1,0 +1,66 @@
+import { backupDays } from '../../core/backups.ts'
+import { binDays } from '../../records/bin/days.ts'
+
+export const languages = ['en', 'hi'] as const
+export type Language = (typeof languages)[number]
+
+/** Of the texts below; a change of their meaning is a new version, and an answer names the one that was read. */
+export const noticeVersion = '2026-11'
+
+type Point = { title: string; text: string }
+type Notice = { title: string; lead: string; points: Point[]; ifNo: string }
+
+/** What parents are told before they answer, in both languages. */
+export const notices: Record<Language, Notice> = {
+  en: {
+    title: 'Your child’s laboratory work in Labmark',
+    lead: 'The school marks the experiments of class 10 in Labmark. Your child is under 18, so it asks you first.',
+    points: [
+      {
+        title: 'What is kept',
+        text: 'Name, class, roll number, admission number, e-mail and address; the experiments done in the lab program with the answers; teachers’ marks and comments.',
+      },
+      { title: 'What for', text: 'To mark laboratory work. No advertising, no tracking, no sale.' },
+      {
+        title: 'Who sees it',
+        text: 'The class’s teachers and the school’s office. Labmark keeps it for the school.',
+      },
+      {
+        title: 'How long',
+        text: `While your child is at the school. ${binDays} days after the school removes your child all of it is erased; the last backup is gone ${backupDays} days later.`,
+      },
+      {
+        title: 'Your rights',
+        text: 'You can take back a yes at any time with this code, and ask the school to show, correct or erase the data. You can complain to the Data Protection Board of India.',
+      },
+    ],
+    ifNo: 'If you say no, the lab program keeps no work of your child, and the school marks it on paper.',
+  },
+  hi: {
+    title: 'Labmark में आपके बच्चे का प्रयोगशाला कार्य',
+    lead: 'विद्यालय कक्षा 10 के प्रयोगों का मूल्यांकन Labmark में करता है। आपका बच्चा 18 वर्ष से कम का है, इसलिए पहले आपसे पूछा जाता है।',
+    points: [
+      {
+        title: 'क्या रखा जाता है',
+        text: 'नाम, कक्षा, रोल नंबर, प्रवेश संख्या, ई-मेल और पता; प्रयोगशाला प्रोग्राम में किए गए प्रयोग और उत्तर; शिक्षकों के अंक और टिप्पणियाँ।',
+      },
+      {
+        title: 'किसलिए',
+        text: 'प्रयोगशाला कार्य के मूल्यांकन के लिए। न विज्ञापन, न निगरानी, न बिक्री।',
+      },
+      {
+        title: 'कौन देखता है',
+        text: 'कक्षा के शिक्षक और विद्यालय का कार्यालय। Labmark यह जानकारी विद्यालय के लिए रखता है।',
+      },
+      {
+        title: 'कब तक',
+        text: `जब तक बच्चा विद्यालय में है। विद्यालय द्वारा हटाए जाने के ${binDays} दिन बाद सब मिटा दिया जाता है; अंतिम बैकअप उसके ${backupDays} दिन बाद मिट जाता है।`,
+      },
+      {
+        title: 'आपके अधिकार',
+        text: 'दी हुई सहमति आप इसी कोड से कभी भी वापस ले सकते हैं, और विद्यालय से जानकारी दिखाने, सुधारने या मिटाने को कह सकते हैं। आप भारतीय डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।',
+      },
+    ],
+    ifNo: 'यदि आप मना करते हैं, तो प्रोग्राम बच्चे का कोई कार्य नहीं रखेगा और विद्यालय कागज़ पर मूल्यांकन करेगा।',
+  },
+}

@@ -1,0 +1,41 @@
+import type { Tx } from '../../core/db.ts'
+import { publicOperation } from '../../core/operation.ts'
+import { findSlip, type Slip, wrongCode } from './find-slip.ts'
+import { noticeVersion } from './notice.ts'
+import { SlipCode, type SlipView } from './schema.ts'
+
+/** What a parent sees who has typed a slip's code: the school, the child's first name, and the answer so far. */
+export const openSlip = publicOperation(SlipCode, async (ctx, { code }) => {
+  const slip = await findSlip(ctx, code)
+  return ctx.db.read((tx) => viewSlip(tx, slip))
+})
+
+/** The slip as it is now; a removed child's, and one of a closed school, is none. */
+export async function viewSlip(
+  client: Pick<Tx, 'student' | 'consentEntry'>,
+  { institutionId, studentId }: Slip,
+): Promise<SlipView> {
+  const student = await client.student.findFirst({
+    where: { id: studentId, removedAt: null, institution: { closedAt: null }, institutionId },
+    select: { username: true, consent: true, institution: { select: { name: true } } },
+  })
+  if (!student) throw wrongCode()
+  const last = await client.consentEntry.findFirst({
+    where: { studentId, institutionId },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    select: { id: true, at: true },
+  })
+  return {
+    school: student.institution.name,
+    child: firstName(student.username),
+    state: student.consent,
+    at: last?.at.toISOString() ?? null,
+    reference: last ? referenceOf(last.id) : null,
+    notice: noticeVersion,
+  }
+}
+
+const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
+
+/** What a receipt calls an answer: enough of its id to find it again in the school's list. */
+export const referenceOf = (id: string) => id.slice(-8).toUpperCase()

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { POST as answerDoor } from '../../../app/api/consent/answer/route.ts'
+import { POST as slipDoor } from '../../../app/api/consent/slip/route.ts'
+import { POST as submitDoor } from '../../../app/api/experiments/route.ts'
+import { PATCH as settingDoor } from '../../../app/api/parent/setting/route.ts'
+import type { Member } from '../../core/actor.ts'
+import { attemptBody, attemptsOf } from '../../testing/attempts.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { listAnswers } from './list-answers.ts'
+import { recordAnswer } from './record-answer.ts'
+import { registerCodes, slipCodeOf } from './slip-code.ts'
+import { consentSlips, renewCode } from './slips.ts'
+import { viewHistory } from './view-history.ts'
+
+/** A trigger refuses it of everybody, and before that the site's role may not try. */
+const stays = /only ever added|permission denied/
+
+const parent = { parentName: 'Meera Das', relation: 'mother', adult: true }
+
+/** A class of one with printed slips, and the slip's code. */
+async function printed() {
+  const head = await admin()
+  const room = await schoolClass(head.institutionId)
+  const pupil = await student(head.institutionId, { classId: room.id, username: 'Kiran Das' })
+  await db.$transaction((tx) => registerCodes(tx, [pupil.accountId]))
+  return { head, pupil, code: slipCodeOf(pupil.accountId, 1) }
+}
+
+/** From a place of its own, so that no test uses up another's tries. */
+const at = () => ({
+  'x-forwarded-for': `10.9.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+})
+const say = (code: string, answer: string, more: object = {}) =>
+  call(answerDoor, null, { body: { code, answer, ...parent, ...more }, headers: at() })
+
+const statesOf = async (head: Member, id: string) =>
+  (await viewHistory(head, { id })).entries.map(({ state, via }) => `${state} ${via}`)
+
+describe('a slip', () => {
+  test('opens with its code however it is typed, and shows the first name and the school alone', async () => {
+    const { code } = await printed()
+    const typed = ` ${code.slice(0, 5).toLowerCase()}-${code.slice(5)} `
+    const { status, body } = await call(slipDoor, null, { body: { code: typed }, headers: at() })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ child: 'Kiran', state: 'none', at: null })
+    expect(JSON.stringify(body)).not.toContain('Das')
+  })
+
+  test('T01: a wrong code opens nothing, and sixty of them from one place are enough', async () => {
+    const { code } = await printed()
+    const headers = at()
+    const wrong = { body: { code: '0000000000' }, headers }
+    expect((await call(slipDoor, null, wrong)).body).toMatchObject({ code: 'code_wrong' })
+    for (let n = 1; n < 60; n++) await call(slipDoor, null, wrong)
+    const locked = await call(slipDoor, null, { body: { code }, headers })
+    expect([locked.status, Number(locked.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect((await call(slipDoor, null, { body: { code }, headers: at() })).status).toBe(200)
+  })
+
+  test('works no longer once its code is renewed, the child removed or the school closed', async () => {
+    const { head, pupil, code } = await printed()
+    await renewCode(head, { id: pupil.accountId })
+    expect((await say(code, 'given')).body.code).toBe('code_wrong')
+    const next = slipCodeOf(pupil.accountId, 2)
+    await db.institution.update({ where: { id: head.institutionId }, data: { closedAt: new Date() } })
+    expect((await say(next, 'given')).body.code).toBe('code_wrong')
+    expect(await db.consentEntry.count({ where: { institutionId: head.institutionId } })).toBe(0)
+  })
+
+  test('is printed for those who have not answered, and for nobody of another school', async () => {
+    const { head, pupil, code } = await printed()
+    expect((await consentSlips(head, { class: '10-A' })).status).toBe(200)
+    await say(code, 'given')
+    await expect(consentSlips(head, { class: '10-A' })).rejects.toMatchObject({ code: 'conflict' })
+    const other = await admin()
+    await expect(consentSlips(other, { class: '10-A' })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(renewCode(other, { id: pupil.accountId })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('no code stands in the database', async () => {
+    const { pupil, code } = await printed()
+    const row = await db.consentCode.findUniqueOrThrow({ where: { accountId: pupil.accountId } })
+    expect(JSON.stringify(row)).not.toContain(code)
+  })
+})
+
+describe('a parent', () => {
+  test('gives, takes back and gives again; every answer stays, and the office sees the newest', async () => {
+    const { head, pupil, code } = await printed()
+    const given = await say(code, 'given', { language: 'hi' })
+    expect([given.status, given.body.data]).toMatchObject([200, { state: 'given', child: 'Kiran' }])
+    await say(code, 'withdrawn')
+    await say(code, 'given')
+    expect(await statesOf(head, pupil.accountId)).toEqual(['given slip', 'withdrawn slip', 'given slip'])
+    const { items } = await listAnswers(head, { state: 'given' })
+    expect(items).toMatchObject([{ username: 'Kiran Das', parentName: 'Meera Das', relation: 'mother' }])
+    const said = await db.auditEntry.findMany({
+      where: { action: 'parent.answered', institutionId: head.institutionId },
+    })
+    expect(said).toHaveLength(3)
+    expect(said[0]).toMatchObject({ actorId: null, actorName: 'A parent, by slip' })
+  })
+
+  test('cannot take back what was never given', async () => {
+    const { code } = await printed()
+    expect((await say(code, 'withdrawn')).status).toBe(409)
+  })
+
+  test('of two answers at the same moment one is kept', async () => {
+    const { head, pupil, code } = await printed()
+    const both = await Promise.all([say(code, 'given'), say(code, 'refused')])
+    // A yes may follow a no, so that both orders end well or in a conflict, and never in two firsts.
+    const kept = (await statesOf(head, pupil.accountId)).length
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(kept)
+    const { consent } = await db.student.findFirstOrThrow({
+      where: { id: pupil.accountId, institutionId: head.institutionId },
+    })
+    expect((await viewHistory(head, { id: pupil.accountId })).entries[0]?.state).toBe(consent)
+  })
+
+  test('who does not say to be the parent, or names nobody, is asked again', async () => {
+    const { code } = await printed()
+    expect((await say(code, 'given', { adult: false })).body.fields).toHaveProperty('adult')
+    expect((await say(code, 'given', { parentName: ' ' })).body.fields).toHaveProperty('parentName')
+    expect((await say(code, 'none')).body.fields).toHaveProperty('answer')
+  })
+})
+
+test('the office takes down a paper answer in its own name; a teacher may not', async () => {
+  const { head, pupil } = await printed()
+  const paper = { id: pupil.accountId, answer: 'refused', parentName: 'Ravi Das', relation: 'father' }
+  const asha = await teacher(head.institutionId)
+  await expect(recordAnswer(asha, paper)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(recordAnswer(await admin(), paper)).rejects.toMatchObject({ code: 'not_found' })
+  const { entries } = await recordAnswer(head, paper)
+  expect(entries).toMatchObject([{ state: 'refused', via: 'paper', recordedByName: head.name }])
+  const notes = await db.notification.findMany({ where: { institutionId: head.institutionId } })
+  expect(notes.map(({ message }) => message)).toEqual([
+    'The parents of Kiran Das have refused consent. The lab program’s work is no longer taken.',
+  ])
+})
+
+test('an answer is only ever added, past all code too', async () => {
+  const { head, pupil, code } = await printed()
+  await say(code, 'given')
+  const where = { institutionId: head.institutionId, studentId: pupil.accountId }
+  await expect(db.consentEntry.updateMany({ where, data: { state: 'refused' } })).rejects.toThrow(stays)
+  await expect(db.consentEntry.deleteMany({ where })).rejects.toThrow(stays)
+})
+
+describe('lab work', () => {
+  test.each(['refused', 'withdrawn'])('%s: the attempt is refused and nothing of it kept', async (answer) => {
+    const { pupil, code } = await printed()
+    if (answer === 'withdrawn') await say(code, 'given')
+    await say(code, answer)
+    const { status, body } = await call(submitDoor, pupil, { body: attemptBody() })
+    expect([status, body.code]).toEqual([403, 'consent_refused'])
+    expect(await attemptsOf(pupil)).toEqual([])
+  })
+
+  test('waits for a yes only where the school says so', async () => {
+    const { head, pupil, code } = await printed()
+    await call(settingDoor, head, { method: 'PATCH', body: { required: true } })
+    expect((await call(submitDoor, pupil, { body: attemptBody() })).body.code).toBe('consent_missing')
+    await say(code, 'given')
+    expect((await call(submitDoor, pupil, { body: attemptBody() })).status).toBe(201)
+  })
+})

@@ -1,0 +1,31 @@
+import { operation, own } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { findStudent } from '../student/view.ts'
+import { keepAnswer } from './keep-answer.ts'
+import { ConsentSetting, PaperAnswer } from './schema.ts'
+import { readHistory } from './view-history.ts'
+
+/** Takes down an answer that the parents gave on paper; 404 for another institute's student, 409 when it does not follow. */
+export const recordAnswer = operation(
+  'parent.record',
+  PaperAnswer,
+  ({ actor, db }, { id, answer, ...parent }) =>
+    db.write(async (tx) => {
+      const { username: name } = await findStudent(actor, id, tx)
+      const by = { recordedById: actor.accountId, recordedByName: actor.name, ip: actor.ip }
+      const slip = { institutionId: actor.institutionId, studentId: id }
+      await keepAnswer(tx, slip, { answer, ...parent, language: 'en', via: 'paper', ...by })
+      await audit(tx, actor, 'parent.recorded', { id, name, detail: { answer } })
+      return readHistory(tx, actor, id)
+    }),
+)
+
+/** Sets whether lab work waits for a parent's yes. A no stops it whatever is set. */
+export const setConsentRule = operation('parent.record', ConsentSetting, ({ actor, db }, { required }) =>
+  db.write(async (tx) => {
+    await tx.institution.update({ where: { id: actor.institutionId }, data: { consentRequired: required } })
+    const name = required ? 'lab work waits for consent' : 'lab work waits for no answer'
+    await audit(tx, actor, 'parent.rule-set', { id: own(actor).institutionId, name })
+    return { required }
+  }),
+)

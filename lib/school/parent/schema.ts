@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { classdivision, guid, incomplete, name } from '../../core/fields.ts'
+import { listQuery } from '../../core/page.ts'
+import { languages } from './notice.ts'
+import { relations } from './relations.ts'
+
+export const states = ['none', 'given', 'refused', 'withdrawn'] as const
+export type ConsentState = (typeof states)[number]
+
+const signs = /^[0-9A-HJKMNP-TV-Z]{10}$/
+
+/** The ten signs of a slip; letters that look like digits count as these, and spaces and dashes do not count. */
+export const slipCode = z
+  .string(incomplete)
+  .max(40, 'Enter the 10 characters of the code')
+  .transform((typed) => typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1'))
+  .pipe(z.string().regex(signs, 'Enter the 10 characters of the code'))
+  .meta({ example: '7K3QX-9MPTA' })
+
+export const SlipCode = z.object({ code: slipCode })
+
+const answer = z.enum(['given', 'refused', 'withdrawn'], 'Please choose an answer')
+
+/** Who answers: their name and what they are to the child. */
+const Parent = z.object({
+  parentName: name(120),
+  relation: z.enum(relations, 'Please choose what you are to the child'),
+})
+
+/** A parent's answer, from the slip. `adult` is their word that they are the parent or guardian and of age. */
+export const SlipAnswer = SlipCode.extend({
+  ...Parent.shape,
+  answer,
+  language: z.enum(languages).default('en'),
+  adult: z.literal(true, 'Please confirm that you are the parent or guardian'),
+})
+
+/** The same on paper, as the office takes it down. */
+export const PaperAnswer = Parent.extend({ id: guid, answer })
+
+/** What a slip opens: no more of the child than the first name. Times are ISO 8601. */
+export const SlipView = z.strictObject({
+  school: z.string(),
+  child: z.string(),
+  state: z.enum(states),
+  /** of the newest answer */
+  at: z.iso.datetime().nullable(),
+  reference: z.string().nullable(),
+  notice: z.string(),
+})
+export type SlipView = z.output<typeof SlipView>
+
+export const AnswerQuery = listQuery(['rollNumber', 'name', 'class']).extend({
+  state: z.enum(states).optional(),
+})
+
+/** A student with what the parents said last. */
+export const AnswerView = z.strictObject({
+  guid,
+  username: z.string(),
+  rollNumber: z.string(),
+  class: z.string().nullable(),
+  state: z.enum(states),
+  at: z.iso.datetime().nullable(),
+  via: z.enum(['slip', 'paper']).nullable(),
+  parentName: z.string().nullable(),
+  relation: z.string().nullable(),
+})
+export type AnswerView = z.output<typeof AnswerView>
+
+/** How many students of a class have which answer. */
+export const ClassAnswers = z.strictObject({
+  class: z.string(),
+  students: z.number(),
+  none: z.number(),
+  given: z.number(),
+  refused: z.number(),
+  withdrawn: z.number(),
+})
+export type ClassAnswers = z.output<typeof ClassAnswers>
+
+/** One answer of a student's history. */
+export const EntryView = z.strictObject({
+  reference: z.string(),
+  state: z.enum(states),
+  via: z.enum(['slip', 'paper']),
+  at: z.iso.datetime(),
+  parentName: z.string(),
+  relation: z.string(),
+  recordedByName: z.string().nullable(),
+  notice: z.string(),
+  language: z.string(),
+})
+export type EntryView = z.output<typeof EntryView>
+
+export const HistoryView = z.strictObject({
+  guid,
+  username: z.string(),
+  rollNumber: z.string(),
+  class: z.string().nullable(),
+  state: z.enum(states),
+  entries: z.array(EntryView),
+})
+export type HistoryView = z.output<typeof HistoryView>
+
+/** Slips of a class: of those who have not answered, of everybody, or of one student. */
+export const SlipsQuery = z.object({
+  class: classdivision,
+  who: z.enum(['missing', 'all']).default('missing'),
+  student: guid.optional(),
+})
+
+export const ConsentSetting = z.object({ required: z.boolean() })

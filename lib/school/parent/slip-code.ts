@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '../../core/db.ts'
+import { mac, macs } from '../../core/secret.ts'
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const length = 10
+
+/**
+ * The code of a student's slip: 50 bits that only a server with the same secret can work out, so that a lost slip can
+ * be printed again although the database holds no code.
+ */
+export const slipCodeOf = (accountId: string, serial: number) => inLetters(mac(slipText(accountId, serial)))
+
+const slipText = (accountId: string, serial: number) => `consent slip ${accountId} ${serial}`
+
+const inLetters = (bytes: Buffer) =>
+  Array.from({ length }, (_, at) => alphabet[(bytes[at] ?? 0) % alphabet.length]).join('')
+
+/** 7K3QX9MPTA as people read and type it: 7K3QX-9MPTA. */
+export const shownCode = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`
+
+export const hashOf = (code: string) => createHash('sha256').update(`slip ${code}`).digest('hex')
+
+/** The codes of students' slips, made known to the public page; a code that stands stays as it is. */
+export async function registerCodes(tx: Tx, studentIds: string[]): Promise<Map<string, string>> {
+  const known = await tx.consentCode.findMany({ where: { accountId: { in: studentIds } } })
+  const standing = new Map(known.map((row) => [row.accountId, row]))
+  const codes = new Map(studentIds.map((id) => [id, codeOf(id, standing.get(id))]))
+  const hashes = new Map([...codes].map(([id, code]) => [id, hashOf(code)]))
+  // Codes of a secret that is no longer known are nobody's; the new ones take their place.
+  const stale = known.filter(({ accountId, codeHash }) => hashes.get(accountId) !== codeHash)
+  for (const { accountId } of stale) {
+    await tx.consentCode.update({ where: { accountId }, data: { codeHash: hashes.get(accountId) ?? '' } })
+  }
+  await tx.consentCode.createMany({
+    data: [...hashes].map(([accountId, codeHash]) => ({ accountId, codeHash })),
+    skipDuplicates: true,
+  })
+  return codes
+}
+
+type Standing = { serial: number; codeHash: string }
+
+/** The code that stands, whichever secret made it; else a new one. */
+function codeOf(accountId: string, { serial, codeHash }: Standing = { serial: 1, codeHash: '' }): string {
+  const codes = macs(slipText(accountId, serial)).map(inLetters)
+  return codes.find((code) => hashOf(code) === codeHash) ?? slipCodeOf(accountId, serial)
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { beginExport } from '../../access/account/begin-export.ts'
+import type { Member } from '../../core/actor.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { env } from '../../core/env.ts'
+import { AppError, notFound } from '../../core/errors.ts'
+import { guid } from '../../core/fields.ts'
+import { operation, own } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { pdfStream } from '../../services/pdf/document.ts'
+import { findSeenClass } from '../class/find-seen.ts'
+import { findStudent } from '../student/view.ts'
+import { live, tables, visibleTo } from '../student/visible.ts'
+import { drawSlips, type PrintedSlip } from './draw-slips.ts'
+import { SlipsQuery } from './schema.ts'
+import { hashOf, registerCodes, shownCode, slipCodeOf } from './slip-code.ts'
+
+/** The consent slips of a class in two languages as PDF, by roll number. 404 for no such class, 409 when nobody is due. */
+export const consentSlips = operation('parent.slip', SlipsQuery, async (ctx, query): Promise<Response> => {
+  const { class: division, who, student } = query
+  const { id } = await findSeenClass(ctx, division)
+  const due = await ctx.db.read((tx) => findDue(tx, ctx.actor, id, { who, student }))
+  if (due.length === 0 && student) throw notFound(`There is no such student in ${division}.`)
+  if (due.length === 0) throw new AppError('conflict', `Nobody in ${division} still has to answer.`)
+  await beginExport(ctx)
+  const codes = await ctx.db.write(async (tx) => {
+    const made = await registerCodes(
+      tx,
+      due.map(({ guid }) => guid),
+    )
+    const detail = { slips: due.length }
+    await audit(tx, ctx.actor, 'parent.slips-printed', { id, name: division, detail })
+    return made
+  })
+  const { name: school } = await ctx.db.read((tx) =>
+    tx.institution.findFirstOrThrow({ where: { id: ctx.actor.institutionId } }),
+  )
+  const slips = due.map((one): PrintedSlip => ({ ...one, code: shownCode(codes.get(one.guid) ?? '') }))
+  const page = { school, division, address: `${env.PUBLIC_URL}/consent`, phone: env.HELP_PHONE }
+  return pdfStream(await drawSlips(page, slips), `consent-slips-${division}`)
+})
+
+type Due = { guid: string; username: string; rollNumber: string }
+type Which = { who: 'missing' | 'all'; student?: string | undefined }
+
+function findDue(tx: Tx, actor: Member, classId: string, { who, student }: Which): Promise<Due[]> {
+  const missing = who === 'missing' && !student ? Prisma.sql`AND s.consent = 'none'` : Prisma.empty
+  const one = student ? Prisma.sql`AND s.id = ${student}::uuid` : Prisma.empty
+  return tx.$queryRaw<Due[]>`
+    SELECT s.id AS guid, s.username, s."rollNumber" FROM ${tables}
+     WHERE s."classId" = ${classId}::uuid AND ${live} AND ${visibleTo(actor)} ${missing} ${one}
+     ORDER BY s."rollNumber" COLLATE natural_order, s.id`
+}
+
+/** Makes a new code for one student: the slip that was lost or shown around no longer works. 404 for another's. */
+export const renewCode = operation('parent.record', z.object({ id: guid }), ({ actor, db }, { id }) =>
+  db.write(async (tx) => {
+    const { username: name } = await findStudent(actor, id, tx)
+    await tx.$executeRaw`SELECT 1 FROM "Student" WHERE id = ${id}::uuid AND "institutionId" = ${own(actor).institutionId}::uuid FOR NO KEY UPDATE`
+    await registerCodes(tx, [id])
+    const { serial } = await tx.consentCode.findUniqueOrThrow({ where: { accountId: id } })
+    const next = { serial: serial + 1, codeHash: hashOf(slipCodeOf(id, serial + 1)) }
+    await tx.consentCode.update({ where: { accountId: id }, data: next })
+    await audit(tx, actor, 'parent.code-renewed', { id, name })
+  }),
+)

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+import { guid } from '../../core/fields.ts'
+import { operation, own } from '../../core/operation.ts'
+import { referenceOf } from './open-slip.ts'
+import type { HistoryView } from './schema.ts'
+
+/** A student's answers, the newest first; 404 for another institute's student or a removed one. */
+export const viewHistory = operation('parent.view', z.object({ id: guid }), ({ actor, db }, { id }) =>
+  db.read((tx) => readHistory(tx, actor, id)),
+)
+
+export async function readHistory(
+  client: Pick<Tx, 'student'>,
+  actor: Member,
+  id: string,
+): Promise<HistoryView> {
+  const student = await client.student.findFirst({
+    where: { id, removedAt: null, ...own(actor) },
+    select: {
+      ...{ id: true, username: true, rollNumber: true, consent: true },
+      class: { select: { classdivision: true } },
+      consents: { orderBy: [{ at: 'desc' }, { id: 'desc' }] },
+    },
+  })
+  if (!student) throw notFound('There is no such student.')
+  return {
+    ...{ guid: id, username: student.username, rollNumber: student.rollNumber, state: student.consent },
+    class: student.class?.classdivision ?? null,
+    entries: student.consents.map(
+      ({ id: entry, state, via, at, parentName, relation, recordedByName, notice, language }) => ({
+        ...{ reference: referenceOf(entry), state, via, at: at.toISOString() },
+        ...{ parentName, relation, recordedByName, notice, language },
+      }),
+    ),
+  }
+}

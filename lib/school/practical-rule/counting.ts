@@ -1,0 +1,44 @@
+import { Prisma } from '../../core/db.ts'
+import type { SubjectSizes, Work } from './compute.ts'
+import { defaultRule, Rule } from './schema.ts'
+
+const newestFirst = Prisma.sql`a."submittedAt" DESC, a.id DESC`
+const released = Prisma.sql`a.marks IS NOT NULL AND a."releaseId" IS NOT NULL`
+
+// These three stand in a select list beside "Student" s, so that a page of a long list works out its own rows only.
+
+/** The `Work` of a student s, as a JSON list. A paper mark that was taken back is no attempt. */
+export const workOf = Prisma.sql`(
+  SELECT coalesce(json_agg(w), '[]') FROM (
+    SELECT e.id AS experiment, e.subject, e.maximum,
+           (array_agg(a.marks ORDER BY ${newestFirst}) FILTER (WHERE ${released}))[1] AS newest,
+           max(a.marks) FILTER (WHERE ${released}) AS best,
+           (array_agg(a.marks IS NULL AND a.source <> 'paper' ORDER BY ${newestFirst}))[1] AS waiting,
+           (array_agg(a.marks IS NOT NULL AND a."releaseId" IS NULL ORDER BY ${newestFirst}))[1] AS draft
+      FROM "Attempt" a JOIN "Experiment" e ON e.id = a."experimentId"
+     WHERE a."institutionId" = s."institutionId" AND a."studentId" = s.id
+     GROUP BY e.id
+    HAVING bool_or(a.marks IS NOT NULL OR a.source <> 'paper')
+     ORDER BY e.subject, e.number) w)`
+
+/** The rule for a student s: the one their class's sheet was signed under, else the newest; null before the first. */
+export const ruleOf = Prisma.sql`coalesce(
+  (SELECT f.sheet->'rule' FROM "MarkFreeze" f
+    WHERE f."institutionId" = s."institutionId" AND f."classId" = s."classId" AND f."liftedAt" IS NULL
+    ORDER BY f."frozenAt" LIMIT 1),
+  (SELECT r.rule FROM "PracticalRule" r WHERE r."institutionId" = s."institutionId"
+    ORDER BY r."createdAt" DESC, r.id DESC LIMIT 1))`
+
+/** How many experiments each subject has, as a JSON object. */
+export const subjectSizes = Prisma.sql`(
+  SELECT json_object_agg(k.subject, k.size)
+    FROM (SELECT subject, count(*)::int AS size FROM "Experiment" GROUP BY subject) k)`
+
+/** All three, named work, rule and sizes. */
+export const practicalColumns = Prisma.sql`
+  ${workOf} AS work, ${ruleOf} AS rule, ${subjectSizes} AS sizes`
+
+export type PracticalRow = { work: Work[]; rule: unknown; sizes: SubjectSizes }
+
+/** A stored rule; before the first one the default. */
+export const readRule = (stored: unknown): Rule => (stored === null ? defaultRule : Rule.parse(stored))

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type { Member } from '../../core/actor.ts'
+import { db } from '../../testing/db.ts'
+import { attempt, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { findBroken } from '../../wiring/invariant/find-broken.ts'
+
+const releaseId = crypto.randomUUID()
+
+async function pupilOf10A() {
+  const school = await institute()
+  const asha = await teacher(school.id)
+  const room = await schoolClass(school.id, '10-A', [asha])
+  return student(school.id, { classId: room.id })
+}
+
+const standing = async ({ accountId: id, institutionId }: Member) =>
+  (await db.student.findFirstOrThrow({ where: { id, institutionId } })).releasedMarks
+
+const change = ({ institutionId }: Member, id: string, data: object) =>
+  db.attempt.updateMany({ where: { id, institutionId }, data })
+
+test('what is released, changed, taken back and erased stands with the student at once', async () => {
+  const pupil = await pupilOf10A()
+  const done = await attempt(pupil)
+  expect(await standing(pupil)).toBe('')
+  await change(pupil, done.id, { marks: 3.5, version: 1 })
+  expect(await standing(pupil)).toBe('')
+  await change(pupil, done.id, { releaseId })
+  const code = (await standing(pupil)).split(' ')[0]
+  expect(await standing(pupil)).toBe(`${code} 3.5`)
+  await change(pupil, done.id, { marks: 4 })
+  expect(await standing(pupil)).toBe(`${code} 4`)
+  await change(pupil, done.id, { releaseId: null })
+  expect(await standing(pupil)).toBe('')
+  await change(pupil, done.id, { releaseId })
+  await db.attempt.deleteMany({ where: { id: done.id, institutionId: pupil.institutionId } })
+  expect(await standing(pupil)).toBe('')
+})
+
+test('of many releases for one student at the same moment none is forgotten', async () => {
+  const pupil = await pupilOf10A()
+  const all = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => attempt(pupil, { marks: at % 5, version: 1 })),
+  )
+  await Promise.all(all.map(({ id }) => change(pupil, id, { releaseId })))
+  expect((await standing(pupil)).split(';')).toHaveLength(8)
+  expect((await findBroken(db, pupil.institutionId)).filter(({ what }) => what.includes('released'))).toEqual(
+    [],
+  )
+})
+
+test('a mark that changes is rewritten in place, of an experiment done once or twice, one or many at a time', async () => {
+  const pupil = await pupilOf10A()
+  const { institutionId, accountId: studentId } = pupil
+  // b1 begins as b10 does.
+  const [b1, b10, c1] = [
+    'stomata-in-a-leaf-peel',
+    'homology-and-analogy-in-plants-and-animals',
+    'types-of-chemical-reactions',
+  ]
+  const marks = [2, 3.5, 4, 0]
+  const all = await Promise.all(
+    [b1, b10, c1, c1].map((experimentId) =>
+      attempt(pupil, { experimentId, marks: 1, version: 1, releaseId }),
+    ),
+  )
+  for (const [at, { id }] of all.entries()) await change(pupil, id, { marks: marks[at] })
+  const now = (await standing(pupil)).split(';').toSorted()
+  const chemistry = now.slice(2).map((entry) => entry.split(' ')[1])
+  expect(now.slice(0, 2)).toEqual(['b1 2', 'b10 3.5'])
+  expect(chemistry).toEqual(['0', '4'])
+  await db.attempt.updateMany({ where: { institutionId, studentId }, data: { marks: 5 } })
+  expect((await standing(pupil)).match(/ 5(;|$)/g)).toHaveLength(4)
+  expect((await findBroken(db, institutionId)).filter(({ what }) => what.includes('released'))).toEqual([])
+})
+
+test('of many new marks for one student at the same moment none is forgotten', async () => {
+  const pupil = await pupilOf10A()
+  const some = await db.experiment.findMany({ take: 6 })
+  const all = await Promise.all(
+    some.map(({ id }) => attempt(pupil, { experimentId: id, marks: 1, version: 1, releaseId })),
+  )
+  await Promise.all(all.map(({ id }) => change(pupil, id, { marks: 2.5 })))
+  expect((await standing(pupil)).match(/ 2\.5/g)).toHaveLength(6)
+})

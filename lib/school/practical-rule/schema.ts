@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { guid } from '../../core/fields.ts'
+
+/** In the order in which a school names them: P, C, B. */
+export const columns = ['physics', 'chemistry', 'biology'] as const
+export type PracticalColumn = (typeof columns)[number]
+
+/** The highest mark that the board takes for practical work in class 10. */
+export const boardMaximum = 5
+
+const steps = z.enum(['0.01', '0.5', '1'], 'Choose how to round')
+
+/** How a school makes P, C, B and the mark out of 5 from experiment marks. Only released marks ever count. */
+export const Rule = z.strictObject({
+  /** which attempt at an experiment counts: the newest, or the one with the best mark */
+  attempt: z.enum(['newest', 'best'], 'Choose which attempt counts'),
+  /** attempted: those with a mark. all: every one of the subject, a missing one as 0. best: the best few, missing ones as 0 */
+  experiments: z.enum(['attempted', 'all', 'best'], 'Choose which experiments count'),
+  /** how many, when the best few count; at most as many as the subject has */
+  best: z.coerce
+    .number('Enter a number from 1 to 10')
+    .int('Enter a whole number')
+    .min(1, 'Enter a number from 1 to 10')
+    .max(10, 'Enter a number from 1 to 10'),
+  /** the highest P, C or B */
+  outOf: z.coerce
+    .number('Enter a number from 1 to 100')
+    .int('Enter a whole number')
+    .min(1, 'Enter a number from 1 to 100')
+    .max(100, 'Enter a number from 1 to 100'),
+  /** P, C and B are rounded to this, a half upwards */
+  round: steps,
+  /** and so is the mark out of 5 */
+  roundTotal: steps,
+})
+export type Rule = z.output<typeof Rule>
+
+/** In force until a school sets its own: whole marks for the board, halves for P, C and B. */
+export const defaultRule: Rule = {
+  attempt: 'newest',
+  experiments: 'attempted',
+  best: 3,
+  outOf: 10,
+  round: '0.5',
+  roundTotal: '1',
+}
+
+const mark = z.number().nullable()
+
+/** A mark for each of P, C and B; null while there is none. */
+export const PracticalMarks = z.strictObject({ physics: mark, chemistry: mark, biology: mark })
+export type PracticalMarks = z.output<typeof PracticalMarks>
+
+/** The rule in force. Until a school sets its own, `guid` and who set it are null. */
+export const RuleView = z.strictObject({
+  rule: Rule,
+  guid: guid.nullable(),
+  setByName: z.string().nullable(),
+  setAt: z.iso.datetime().nullable(),
+})
+export type RuleView = z.output<typeof RuleView>
+
+/** P, C and B with the mark out of 5. */
+export const Totals = PracticalMarks.extend({ total: mark })
+export type Totals = z.output<typeof Totals>
+
+/** What a rule would change; nothing is stored. */
+export const PreviewRule = Rule.extend({
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+  cursor: z.coerce.number().int().min(0).max(1_000_000).default(0),
+})
+
+const ChangedTotals = z.strictObject({
+  guid,
+  username: z.string(),
+  rollNumber: z.string(),
+  class: z.string().nullable(),
+  before: Totals,
+  after: Totals,
+})
+export type ChangedTotals = z.output<typeof ChangedTotals>
+
+export const RulePreview = z.strictObject({
+  /** how many students of the school there are, but for those of signed classes */
+  students: z.number().int(),
+  /** how many of them would have another P, C, B or mark out of 5 */
+  changes: z.number().int(),
+  /** the signed classes, whose sheets stay as signed */
+  signed: z.array(z.string()),
+  /** a page of those who change, by class and roll number */
+  rows: z.array(ChangedTotals),
+  nextCursor: z.string().nullable(),
+})
+export type RulePreview = z.output<typeof RulePreview>
+
+/** Sets a rule as it was looked at: with how many totals change, and which rule it replaces. */
+export const AcceptRule = Rule.extend({
+  changes: z.number('Look at what changes first').int().min(0),
+  replaces: guid.nullable(),
+})

@@ -1,0 +1,35 @@
+import { v7 } from 'uuid'
+import { correctEmails } from '../../access/account/account-email.ts'
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import type { Role } from '../../generated/prisma/client.ts'
+
+/** Gives each an id of their own, in the order of the file. */
+export const withIds = <T extends object>(rows: T[]) => rows.map((row) => ({ ...row, id: v7() }))
+
+/**
+ * Makes accounts that cannot sign in yet: the `credentials` job makes and mails their passwords. The school vouches for
+ * the addresses, so they count as confirmed.
+ */
+export async function addAccounts(
+  tx: Tx,
+  actor: Member,
+  role: Role,
+  people: { id: string; email: string | undefined }[],
+) {
+  const rows = JSON.stringify(people.map(({ id, email }) => ({ id, email })))
+  await tx.$executeRaw`
+    INSERT INTO "Account" (id, role, email, "institutionId", "mustChangePassword", "emailVerifiedAt")
+    SELECT r.id, ${role}::"Role", r.email, ${actor.institutionId}::uuid, true, now()
+      FROM jsonb_to_recordset(${rows}::jsonb) AS r(id uuid, email text)`
+}
+
+type Patch = { id: string | null; patch: { email?: string | null } }
+
+/** Corrects the e-mails that patches name. */
+export const correctPatched = (tx: Tx, actor: Member, patches: Patch[]) =>
+  correctEmails(
+    tx,
+    actor,
+    patches.flatMap(({ id, patch: { email } }) => (id && email ? [{ id, email }] : [])),
+  )

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { classdivision, dateWritten } from '../../core/fields.ts'
+import type { ReadRow } from '../../services/files/read-rows.ts'
+import type { Column } from './columns.ts'
+
+/** A cell as it is kept: its text, or its text with what the reader found wrong. */
+export type Cell = string | { text: string; fault: string }
+
+/** What is wrong with a row, and in which field; `row` for all of it. */
+export type Fault = { field: string; message: string }
+
+/** What a row says, by field; an empty cell says nothing. */
+export type Texts = Partial<Record<string, string>>
+
+/** The kept columns' cells of a row as read. */
+export const keepCells = (row: ReadRow, columns: Column[]): Cell[] =>
+  columns.map(({ index }) => {
+    const text = row.cells[index] ?? ''
+    const fault = row.faults?.[index]
+    return fault ? { text, fault } : text
+  })
+
+export const textOf = (cell: Cell | undefined) => (typeof cell === 'object' ? cell.text : (cell ?? ''))
+
+/** The texts of a row by field, and the faults that its reading left. */
+export function byField(cells: Cell[], columns: Column[]): { texts: Texts; faults: Fault[] } {
+  const texts = new Map<string, string>()
+  const faults: Fault[] = []
+  for (const [at, { field }] of columns.entries()) {
+    const cell = cells[at]
+    if (field === null || textOf(cell) === '') continue
+    texts.set(field, textOf(cell))
+    if (typeof cell === 'object') faults.push({ field, message: cell.fault })
+  }
+  return { texts: Object.fromEntries(texts), faults }
+}
+
+/** Checks each text that is there with its field's rule. */
+export function parseTexts<S extends z.ZodObject>(rules: S, texts: Texts, faults: Fault[]) {
+  const known = Object.fromEntries(Object.keys(rules.shape).flatMap((name) => named(name, texts[name])))
+  const result = rules.safeParse(known)
+  if (result.success) return { data: result.data as z.output<S>, faults }
+  const first = new Map(
+    result.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+  )
+  const found = [...first].map(([field, message]) => ({ field, message }))
+  return { data: {} as z.output<S>, faults: [...faults, ...found] }
+}
+
+const named = (name: string, text: string | undefined) => (text === undefined ? [] : [[name, text]])
+
+/** First and last name as one, when the file has them apart. */
+export function joinNames({ givenName, familyName, ...rest }: Texts, field: string): Texts {
+  const joined = [givenName, familyName].filter(Boolean).join(' ')
+  return joined && !rest[field] ? { ...rest, [field]: joined } : rest
+}
+
+/** Someone in a OneRoster file who is of another kind. */
+export function refuseRole(role: string | undefined, wanted: string): Fault[] {
+  if (!role || role.toLowerCase() === wanted) return []
+  return [
+    { field: 'role', message: `Only a ${wanted} is brought in here, and this is a ${role.toLowerCase()}` },
+  ]
+}
+
+const written =
+  /^(\d{1,2}|[IVX]{1,4}(?=[\s/–—-]))(?:st|nd|rd|th)?(?:\s*[\s/–—-]\s*([A-Z0-9]{1,5})|([A-Z][A-Z0-9]{0,4}))$/i
+
+/** 10-A however it was written: 10A, 10 A, 10/a, Class 10 - A. */
+export const division = z.preprocess((typed) => {
+  const plain = String(typed)
+    .normalize('NFKC')
+    .replace(/^\s*(class|std|grade)\b\.?/i, '')
+    .trim()
+  const [, grade, apart, joined] = written.exec(plain) ?? []
+  return grade ? `${grade}-${apart ?? joined}` : plain
+}, classdivision)
+
+/** A day as 2026-04-01, or as Indian offices write it, the day first: 01/04/2026, 1-4-2026, 01.04.2026. */
+export const writtenDate = z.preprocess((typed) => {
+  const [, day = '', month = '', year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(String(typed)) ?? []
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed
+}, dateWritten('Write the day as 2026-04-01 or 01/04/2026'))
+
+const excelDay = /^\d{4}-\d\d-\d\d$/
+
+/** A number of the school's own, which Excel may have turned into a day. */
+export const ownNumber = <S extends z.ZodType<string>>(rule: S) =>
+  rule.refine(
+    (text) => !excelDay.test(text),
+    'Excel has made a date of this number. Format the column as text',
+  )

@@ -1,0 +1,125 @@
+import type { z } from 'zod'
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { AppError, fieldError } from '../../core/errors.ts'
+import { once } from '../../core/idempotency.ts'
+import { operation, own } from '../../core/operation.ts'
+import { type ReadRow, readRows } from '../../services/files/read-rows.ts'
+import { type Cell, keepCells } from './cells.ts'
+import { type Column, matchColumns, rematch } from './columns.ts'
+import type { Kind } from './fields.ts'
+import { findImport } from './find-import.ts'
+import { forgetLater } from './forget-rows.ts'
+import { mapInChunks } from './map-in-chunks.ts'
+import { asImportKind, asKind, rosters } from './roster.ts'
+import { CheckRoster, RematchImport } from './schema.ts'
+import { loadRows, storeRows } from './stored-rows.ts'
+import { viewChecked } from './view-import.ts'
+
+type Input = z.output<typeof CheckRoster>
+type Line = { line: number; cells: Cell[] }
+
+/**
+ * Reads a roster and says what each of its rows would do. Nothing but the import itself is written.
+ * 422 on `content` for a file that cannot be taken in, on `mapping` for one that does not fit.
+ */
+const check = (kind: Kind) =>
+  operation('roster.import', CheckRoster, async (ctx, input) => {
+    const [headings, ...rows] = await readRows(bytesOf(input))
+    if (!headings || rows.length === 0) {
+      throw fieldError(
+        'content',
+        'There are no rows in this file. The first row holds the headings, the people follow.',
+      )
+    }
+    const { id } = await once(ctx, `import.check.${kind}`, input, (tx) =>
+      saveNew(tx, ctx.actor, kind, input, { headings, rows }),
+    )
+    return ctx.db.read((tx) => viewChecked(tx, ctx.actor, id))
+  })
+
+export const checkStudents = check('students')
+export const checkTeachers = check('teachers')
+
+function bytesOf({ content, text }: Input): Buffer {
+  return content === undefined ? Buffer.from(text ?? '') : Buffer.from(content, 'base64')
+}
+
+async function saveNew(
+  tx: Tx,
+  actor: Member,
+  kind: Kind,
+  input: Input,
+  { headings, rows }: { headings: ReadRow; rows: ReadRow[] },
+) {
+  const matched = matchColumns(kind, headings.cells)
+  const columns = input.mapping ? rematch(kind, matched.columns, input.mapping) : matched.columns
+  const { id } = await tx.import.create({
+    data: {
+      kind: asImportKind(kind),
+      filename: input.filename || 'Pasted rows',
+      dropped: matched.dropped,
+      createdById: actor.accountId,
+      createdByName: actor.name,
+      ...own(actor),
+    },
+  })
+  await forgetLater(tx, { institutionId: actor.institutionId, importId: id })
+  await saveVerdicts(
+    tx,
+    actor,
+    { id, kind },
+    columns,
+    rows.map((row) => ({ line: row.line, cells: keepCells(row, columns) })),
+  )
+  return { id }
+}
+
+/** Matches the columns of a checked import anew and says again what each row would do. 409 once it was added. */
+export const rematchImport = operation(
+  'roster.import',
+  RematchImport,
+  async ({ actor, db }, { id, mapping }) => {
+    await db.write(async (tx) => {
+      const found = await findImport(tx, actor, id, 'lock')
+      if (found.status !== 'CHECKED') throw new AppError('conflict', 'This import was already added.')
+      const kind = asKind(found.kind)
+      const columns = rematch(kind, found.columns as Column[], mapping)
+      await checkAgain(tx, actor, { id, kind }, columns)
+    })
+    return db.read((tx) => viewChecked(tx, actor, id))
+  },
+)
+
+/** Plans the stored rows of an import against what there is now, and keeps the new verdicts. */
+export async function checkAgain(tx: Tx, actor: Member, one: { id: string; kind: Kind }, columns: Column[]) {
+  const rows = await loadRows(tx, actor, one.id)
+  await tx.importRow.deleteMany({ where: { importId: one.id, ...own(actor) } })
+  await saveVerdicts(tx, actor, one, columns, rows)
+}
+
+async function saveVerdicts(
+  tx: Tx,
+  actor: Member,
+  { id, kind }: { id: string; kind: Kind },
+  columns: Column[],
+  lines: Line[],
+) {
+  const { read, plan } = rosters[kind]
+  const rows = await mapInChunks(lines, ({ line, cells }) => ({ line, ...read(cells, columns) }))
+  const planned = await plan(tx, actor, rows)
+  const kept = planned.map((one, at) => ({ planned: one, cells: lines[at]?.cells ?? [] }))
+  await storeRows(tx, actor, id, kept)
+  const count = (verdict: string) => planned.filter((one) => one.verdict === verdict).length
+  await tx.import.update({
+    where: { institutionId_id: { id, ...own(actor) } },
+    data: {
+      columns,
+      unknown: columns.filter(({ field }) => field === null).map(({ heading }) => heading),
+      added: count('ADD'),
+      changed: count('CHANGE'),
+      unchanged: count('SAME'),
+      refused: count('REFUSE'),
+    },
+  })
+}

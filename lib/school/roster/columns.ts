@@ -1,0 +1,76 @@
+import { fieldError } from '../../core/errors.ts'
+import { fieldsOf, type Kind } from './fields.ts'
+
+/** A column that is kept: its heading as it came, its place in the file, and the field that it fills. */
+export type Column = { heading: string; index: number; field: string | null }
+
+export type Columns = { columns: Column[]; dropped: string[] }
+
+/** What Labmark does not take in about a child or a member of staff, whatever the file holds. */
+const unwanted =
+  /aa?dhaa?r|uidai|^uid|caste|^category$|socialcategory|religion|minority|^bpl|belowpoverty|^ews|disab|divyang|cwsn|specialneed|handicap|bloodgroup|password|आधार|जाति|धर्म|बीपीएल|दिव्यांग|विकलांग/u
+
+/** A heading without the spaces, signs and capitals in which schools differ. */
+export const keyOf = (heading: string) =>
+  heading
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+
+/**
+ * Matches columns to fields by their headings. Unwanted columns are dropped before anything of them is kept.
+ * Throws 422 for a heading that is there twice.
+ */
+export function matchColumns(kind: Kind, headings: string[]): Columns {
+  const all = headings.map((heading, index) => ({ heading: heading.trim() || `Column ${index + 1}`, index }))
+  refuseTwice(headings)
+  const kept = all.filter(({ heading }) => !unwanted.test(keyOf(heading)))
+  const dropped = all.filter((one) => !kept.includes(one)).map(({ heading }) => heading)
+  return { columns: assign(kind, kept), dropped }
+}
+
+function refuseTwice(headings: string[]) {
+  const keys = headings.map(keyOf)
+  const twice = headings.filter(
+    (heading, index) => keys[index] !== '' && keys.indexOf(keys[index] ?? '') < index && heading,
+  )
+  if (twice.length === 0) return
+  const named = [...new Set(twice)].map((heading) => `“${heading.trim()}”`).join(', ')
+  throw fieldError(
+    'content',
+    `Each heading may be there once, and this file has ${named} twice. Please rename one.`,
+  )
+}
+
+function assign(kind: Kind, columns: Omit<Column, 'field'>[]): Column[] {
+  const found = new Map<number, string>()
+  for (const { name, known } of fieldsOf[kind]) {
+    const match = known.map((key) => columns.find((column) => keyOf(column.heading) === key)).find(Boolean)
+    if (match && !found.has(match.index)) found.set(match.index, name)
+  }
+  const fields = preferParts(columns, found)
+  return columns.map((column) => ({ ...column, field: fields.get(column.index) ?? null }))
+}
+
+/** OneRoster's `username` is a sign-in name; the person's own name stands in two other columns. */
+function preferParts(columns: Omit<Column, 'field'>[], found: Map<number, string>) {
+  const fields = [...found.values()]
+  const login = columns.find(({ heading }) => keyOf(heading) === 'username')
+  if (login && fields.includes('givenName') && fields.includes('familyName')) found.delete(login.index)
+  return found
+}
+
+/**
+ * The same columns matched as a person chose: a field, or null, for each. Throws 422 for a field that is not of this
+ * kind or is chosen twice.
+ */
+export function rematch(kind: Kind, columns: Column[], mapping: (string | null)[]): Column[] {
+  if (mapping.length !== columns.length)
+    throw fieldError('mapping', `Choose for each of the ${columns.length} columns`)
+  const chosen = mapping.filter((field) => field !== null)
+  const stranger = chosen.find((name) => !fieldsOf[kind].some((field) => field.name === name))
+  if (stranger) throw fieldError('mapping', `There is no field ${stranger}`)
+  const twice = fieldsOf[kind].find(({ name }) => chosen.indexOf(name) !== chosen.lastIndexOf(name))
+  if (twice) throw fieldError('mapping', `Two columns are matched to ${twice.label}`)
+  return columns.map((column, at) => ({ ...column, field: mapping[at] ?? null }))
+}

@@ -1,0 +1,107 @@
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { POST as commitRoute } from '../../../app/api/imports/[id]/commit/route.ts'
+import { GET as listStudents } from '../../../app/api/student/all/route.ts'
+import { pool } from '../../core/db.ts'
+import { observers } from '../../core/observers.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin } from '../../testing/factories.ts'
+import { checkRows, commitRows, forgetJobs, newStudents } from './testing/steps.ts'
+
+afterEach(forgetJobs)
+
+/** Ends the connections that wait for the table; how many those were. */
+async function cutWaiting() {
+  const { rows } = await pool().query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%"Notification"%'`,
+  )
+  return rows.length
+}
+
+test('T46: a connection that is cut in mid-commit leaves nothing, and the import can be added after', async () => {
+  const actor = await admin()
+  const { guid } = await checkRows(actor, newStudents(1000))
+  const blocker = await pool().connect()
+  try {
+    // Holds back the last write of the commit, so that the cut surely comes after the students and before the end.
+    await blocker.query('BEGIN; LOCK TABLE "Notification" IN ACCESS EXCLUSIVE MODE')
+    const commit = call(commitRoute, actor, { params: { id: guid }, body: { createClasses: true } })
+    await expect.poll(() => cutWaiting(), { timeout: 15_000 }).toBe(1)
+    expect((await commit).status).toBe(503)
+  } finally {
+    await blocker.query('ROLLBACK')
+    blocker.release()
+  }
+  const { institutionId } = actor
+  expect(await db.student.count({ where: { institutionId } })).toBe(0)
+  expect(await db.class.count({ where: { institutionId } })).toBe(0)
+  expect(await commitRows(actor, guid)).toMatchObject({ added: 1000 })
+  expect(await db.student.count({ where: { institutionId } })).toBe(1000)
+})
+
+/** How many statements the site sends while something is done. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const before = observers.statement
+  let sent = 0
+  observers.statement = () => {
+    sent += 1
+  }
+  try {
+    await work()
+  } finally {
+    observers.statement = before
+  }
+  return sent
+}
+
+async function importRows(rows: number) {
+  const actor = await admin()
+  const list = newStudents(rows)
+  const { guid } = await checkRows(actor, list)
+  await commitRows(actor, guid)
+}
+
+test('T82: four times as many rows take no more statements for each', async () => {
+  const few = await statementsOf(() => importRows(500))
+  const many = await statementsOf(() => importRows(2000))
+  expect(few).toBeGreaterThan(10)
+  expect(many / 2000).toBeLessThanOrEqual(few / 500)
+})
+
+/** Asks for another school's students again and again until it is stopped; `answers` counts. */
+async function askMeanwhile() {
+  const asker = await admin()
+  const asked = { answers: 0, isStopped: false }
+  onTestFinished(() => {
+    asked.isStopped = true
+  })
+  const asking = (async () => {
+    while (!asked.isStopped) {
+      expect((await call(listStudents, asker, { method: 'GET' })).status).toBe(200)
+      asked.answers += 1
+    }
+  })()
+  const stop = () => {
+    asked.isStopped = true
+    return asking
+  }
+  return { asked, stop }
+}
+
+test('T82: while 5,000 rows are checked and added, another school is answered again and again', async () => {
+  const actor = await admin()
+  const rows = newStudents(5000)
+  const { asked, stop } = await askMeanwhile()
+  const answersDuring = async <T>(work: Promise<T>) => {
+    const before = asked.answers
+    return { done: await work, answers: asked.answers - before }
+  }
+  const checked = await answersDuring(checkRows(actor, rows))
+  const added = await answersDuring(commitRows(actor, checked.done.guid))
+  await stop()
+  expect(added.done.added).toBe(5000)
+  // One may have been under way before; more than that say that nobody had to wait for the end.
+  expect(checked.answers).toBeGreaterThan(2)
+  expect(added.answers).toBeGreaterThan(2)
+})

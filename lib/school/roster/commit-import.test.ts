@@ -1,0 +1,151 @@
+import { afterEach, expect, test } from 'vitest'
+import { POST as commitRoute } from '../../../app/api/imports/[id]/commit/route.ts'
+import { GET as refusedRoute } from '../../../app/api/imports/[id]/refused.csv/route.ts'
+import type { Member } from '../../core/actor.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { rosterFile } from './testing/roster-file.ts'
+import { bringIn, checkRows, commitRows, forgetJobs, newStudents, unique } from './testing/steps.ts'
+
+afterEach(forgetJobs)
+
+const studentsOf = ({ institutionId }: Member) =>
+  db.student.findMany({
+    where: { institutionId },
+    include: { class: true, account: true },
+    orderBy: { rollNumber: 'asc' },
+  })
+
+test('the good rows of a real file go in with their classes; the bad ones come back as a file', async () => {
+  const actor = await admin()
+  const file = rosterFile(unique())
+  const { guid } = await checkRows(actor, file.csv)
+  const done = await commitRows(actor, guid)
+  expect(done).toMatchObject({ status: 'committed', added: 316, refused: 4 })
+  expect(done.classes).toHaveLength(8)
+  const sample = await db.student.findFirstOrThrow({
+    where: { institutionId: actor.institutionId, account: { email: file.sample.email } },
+    include: { class: true },
+  })
+  expect(sample).toMatchObject({ username: 'आशा राव', rollNumber: '007', address: file.sample.address })
+  expect(sample.class?.classdivision).toBe(file.sample.class)
+  const refused = await call(refusedRoute, actor, { method: 'GET', params: { id: guid } })
+  expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
+  const again = await checkRows(actor, refused.body.message)
+  expect(again).toMatchObject({ refused: 4, added: 0, unknown: ['Reason'] })
+  expect(refused.body.message).not.toContain('Aadhaar')
+})
+
+test('T46: the same file again adds nobody, and changes only what differs', async () => {
+  const actor = await admin()
+  const tag = unique()
+  await bringIn(actor, newStudents(5, tag))
+  expect(await checkRows(actor, newStudents(5, tag))).toMatchObject({
+    added: 0,
+    changed: 0,
+    unchanged: 5,
+    refused: 0,
+  })
+  const changed = newStudents(5, tag).replace('Student 3', 'Student Three')
+  expect(await bringIn(actor, changed)).toMatchObject({ added: 0, changed: 1, unchanged: 4 })
+  expect((await studentsOf(actor)).map(({ username }) => username)).toContain('Student Three')
+})
+
+test('nobody is removed because a later file leaves them out, and an empty cell wipes nothing', async () => {
+  const actor = await admin()
+  const mail = `${unique()}@x.example.com`
+  await bringIn(
+    actor,
+    `Name,Roll No,Class,E-mail,Address,Physics\nAsha,1,10-A,${mail},Pune,40\nBala,2,10-A,b${mail},Goa,41\n`,
+  )
+  await bringIn(actor, `Name,Roll No,Class,E-mail,Address,Physics\nAsha,1,10-A,${mail},,42\n`)
+  const [asha, bala] = await studentsOf(actor)
+  expect(asha).toMatchObject({ address: 'Pune' })
+  expect(Number(asha?.physics)).toBe(42)
+  expect(bala?.removedAt).toBeNull()
+})
+
+test('roll numbers change places in one import', async () => {
+  const actor = await admin()
+  const { id: classId } = await schoolClass(actor.institutionId, '10-A')
+  await student(actor.institutionId, { username: 'One', rollNumber: '1', classId, admissionNumber: 'A1' })
+  await student(actor.institutionId, { username: 'Two', rollNumber: '2', classId, admissionNumber: 'A2' })
+  await bringIn(actor, 'Admission No,Class,Roll No\nA1,10-A,2\nA2,10-A,1\n')
+  expect((await studentsOf(actor)).map(({ username }) => username)).toEqual(['Two', 'One'])
+})
+
+test('without createClasses the rows of a class that is not there stay out and say so', async () => {
+  const actor = await admin()
+  await schoolClass(actor.institutionId, '10-A')
+  const tag = unique()
+  const rows = `${newStudents(1, tag)}New,9,10-Z,z-${tag}@x.example.com,\n`
+  const { guid } = await checkRows(actor, rows)
+  expect(await commitRows(actor, guid, false)).toMatchObject({ added: 1, refused: 1, classes: [] })
+  const refused = await call(refusedRoute, actor, { method: 'GET', params: { id: guid } })
+  expect(refused.body.message).toContain('Class: There is no class 10-Z')
+})
+
+test('a roster that changed meanwhile is not written over: 409, checked again, nothing added', async () => {
+  const actor = await admin()
+  const { id: classId } = await schoolClass(actor.institutionId, '10-A')
+  const { guid } = await checkRows(actor, newStudents(3))
+  await student(actor.institutionId, { username: 'Came first', rollNumber: '2', classId })
+  const refused = await call(commitRoute, actor, { params: { id: guid }, body: {} })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect(await studentsOf(actor)).toHaveLength(1)
+  expect(await commitRows(actor, guid)).toMatchObject({ added: 2, refused: 1 })
+})
+
+test('one import is added once, however often it is sent', async () => {
+  const actor = await admin()
+  const { guid } = await checkRows(actor, newStudents(3))
+  const options = {
+    params: { id: guid },
+    body: { createClasses: true },
+    headers: { 'idempotency-key': `key-${unique()}` },
+  }
+  const answers = await Promise.all([1, 2, 3].map(() => call(commitRoute, actor, options)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const other = await call(commitRoute, actor, { params: { id: guid }, body: {} })
+  expect(other).toMatchObject({ status: 409, body: { message: 'This import was already added.' } })
+  expect(await studentsOf(actor)).toHaveLength(3)
+})
+
+test('it audits, tells the admin, and nobody else may', async () => {
+  const actor = await admin()
+  const { guid } = await checkRows(actor, newStudents(1))
+  const params = { id: guid }
+  expect((await call(commitRoute, await teacher(actor.institutionId), { params, body: {} })).status).toBe(403)
+  expect((await call(commitRoute, await admin(), { params, body: {} })).status).toBe(404)
+  expect((await call(commitRoute, actor, { params: { id: 'x' }, body: {} })).status).toBe(422)
+  await commitRows(actor, guid)
+  const { institutionId } = actor
+  expect(
+    await db.auditEntry.count({ where: { institutionId, action: 'import.committed', subjectId: guid } }),
+  ).toBe(1)
+  const told = await db.notification.findFirstOrThrow({
+    where: { institutionId, recipientId: actor.accountId },
+  })
+  expect(told).toMatchObject({ href: `/admin/import/${guid}` })
+  expect(told.message).toContain('1 added, 0 changed, 0 refused')
+})
+
+test('teachers come in approved, with their classes and a class teacher', async () => {
+  const actor = await admin()
+  const tag = unique()
+  await bringIn(
+    actor,
+    `Teacher ID,Name,E-mail,Phone,Classes\nT1,Vik,v${tag}@x.example.com,9876543210,10-A; 10-B\nT2,Zoya,z${tag}@x.example.com,9876543211,10-B\n`,
+    'teachers',
+  )
+  const { institutionId } = actor
+  const links = await db.classTeacher.findMany({
+    where: { institutionId },
+    include: { class: true, teacher: true },
+    orderBy: [{ class: { classdivision: 'asc' } }, { teacher: { displayId: 'asc' } }],
+  })
+  const said = links.map((link) => `${link.class.classdivision} ${link.teacher.displayId} ${link.lead}`)
+  expect(said).toEqual(['10-A T1 true', '10-B T1 true', '10-B T2 false'])
+  expect(await db.teacher.count({ where: { institutionId, approvedAt: null } })).toBe(0)
+})

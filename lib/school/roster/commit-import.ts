@@ -1,0 +1,117 @@
+import type { z } from 'zod'
+import type { Member } from '../../core/actor.ts'
+import type { Context } from '../../core/context.ts'
+import type { Tx } from '../../core/db.ts'
+import { AppError } from '../../core/errors.ts'
+import { once } from '../../core/idempotency.ts'
+import { operation, own } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { notifyAdmins } from '../../records/notification/notify.ts'
+import { enqueue } from '../../services/jobs/queue.ts'
+import { checkAgain } from './check-import.ts'
+import type { Column } from './columns.ts'
+import type { Planned } from './draft.ts'
+import { type FoundImport, findImport } from './find-import.ts'
+import { type OpenClasses, openClasses } from './open-classes.ts'
+import { keepOutcome, leaveOut } from './outcome.ts'
+import { asKind, divisionsOf, type RowData, rosters } from './roster.ts'
+import { CommitImport } from './schema.ts'
+import { loadRows, type StoredRow } from './stored-rows.ts'
+import { loadView } from './view-import.ts'
+import { writeStudents } from './write-students.ts'
+import { writeTeachers } from './write-teachers.ts'
+
+const writers = { students: writeStudents, teachers: writeTeachers }
+
+/** Rows whose verdict is another now than when a person looked at them. */
+class Changed extends Error {}
+
+/**
+ * Brings in the good rows of a checked import: all of them, or none. Each is checked once more against what there is at
+ * that moment; 409 when that changes a verdict, and the import then shows the new ones. 409 when it was added before.
+ */
+export const commitImport = operation('roster.import', CommitImport, async (ctx, input) => {
+  try {
+    await once(ctx, 'import.commit', input, (tx) => commit(tx, ctx.actor, input))
+  } catch (error) {
+    if (!(error instanceof Changed)) throw error
+    await recheck(ctx, input.id)
+    throw new AppError(
+      'conflict',
+      'Somebody changed the roster meanwhile. The rows were checked again: please look once more.',
+    )
+  }
+  return ctx.db.read((tx) => loadView(tx, ctx.actor, input.id))
+})
+
+async function commit(tx: Tx, actor: Member, { id, createClasses }: z.output<typeof CommitImport>) {
+  const found = await findImport(tx, actor, id, 'lock')
+  if (found.status !== 'CHECKED') throw new AppError('conflict', 'This import was already added.')
+  const rows = (await loadRows(tx, actor, id)).filter(({ verdict }) => verdict !== 'REFUSE')
+  const classes = await openClasses(
+    tx,
+    actor,
+    createClasses ? rows.flatMap(({ data }) => divisionsOf(data)) : [],
+  )
+  const { able, without } = split(rows, classes)
+  const planned = await planAgain(tx, actor, found, able)
+  if (planned.length === 0) throw new AppError('conflict', 'There is no row that could be added.')
+  const people = await writers[asKind(found.kind)](tx, actor, planned, classes.ids)
+  await keepOutcome(tx, actor, id, people)
+  await leaveOut(tx, actor, id, without, classes)
+  await close(tx, actor, found, planned, { refused: found.refused + without.length, classes })
+  return { id }
+}
+
+function split(rows: StoredRow[], { ids }: OpenClasses) {
+  const isAble = ({ data }: StoredRow) => divisionsOf(data).every((division) => ids.has(division))
+  return { able: rows.filter(isAble), without: rows.filter((row) => !isAble(row)) }
+}
+
+async function planAgain(
+  tx: Tx,
+  actor: Member,
+  found: FoundImport,
+  rows: StoredRow[],
+): Promise<Planned<RowData>[]> {
+  const planned = await rosters[asKind(found.kind)].plan(tx, actor, rows, true)
+  const isSame = planned.every(
+    ({ verdict, personId }, at) => verdict === rows[at]?.verdict && personId === rows[at]?.personId,
+  )
+  if (!isSame) throw new Changed()
+  return planned
+}
+
+async function close(
+  tx: Tx,
+  actor: Member,
+  { id, kind, filename }: FoundImport,
+  planned: Planned<RowData>[],
+  { refused, classes }: { refused: number; classes: OpenClasses },
+) {
+  const count = (verdict: string) => planned.filter((one) => one.verdict === verdict).length
+  const counts = { added: count('ADD'), changed: count('CHANGE'), unchanged: count('SAME'), refused }
+  await tx.import.update({
+    where: { institutionId_id: { id, ...own(actor) } },
+    data: { ...counts, status: 'COMMITTED', committedAt: new Date(), classes: classes.made },
+  })
+  const made = classes.made.map(({ classdivision }) => classdivision)
+  await audit(tx, actor, 'import.committed', { id, name: filename, detail: { ...counts, classes: made } })
+  const readdressed = planned.some(({ changes }) => changes.email !== undefined)
+  if (counts.added > 0 || readdressed)
+    await enqueue(tx, 'credentials', { institutionId: actor.institutionId, importId: id })
+  const said = `${counts.added} added, ${counts.changed} changed, ${counts.refused} refused`
+  await notifyAdmins(tx, actor.institutionId, {
+    message: `The import of ${kind.toLowerCase()} from ${filename} has ended: ${said}.`,
+    namedIds: [],
+    href: `/admin/import/${id}`,
+  })
+}
+
+async function recheck({ actor, db }: Context, id: string) {
+  await db.write(async (tx) => {
+    const found = await findImport(tx, actor, id, 'lock')
+    if (found.status === 'CHECKED')
+      await checkAgain(tx, actor, { id, kind: asKind(found.kind) }, found.columns as Column[])
+  })
+}

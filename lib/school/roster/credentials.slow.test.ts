@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { GET as viewRoute } from '../../../app/api/imports/[id]/route.ts'
+import { passwordFits } from '../../access/account/password.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin } from '../../testing/factories.ts'
+import { mailsSentToAny } from '../../testing/mailbox.ts'
+import { drainJobs, runNextJob } from '../../wiring/jobs/runner.ts'
+import { ImportView } from './schema.ts'
+import { bringIn, forgetJobs, newStudents, undoRows, unique } from './testing/steps.ts'
+
+beforeEach(forgetJobs)
+afterEach(forgetJobs)
+
+test('everybody added gets a password of their own by mail, and the import counts how many went out', async () => {
+  const actor = await admin()
+  const tag = unique()
+  const { guid, mails } = await bringIn(actor, newStudents(12, tag))
+  expect(mails).toEqual({ total: 12, sent: 0, failed: 0, waiting: 0 })
+  await drainJobs()
+  const { body } = await call(viewRoute, actor, { method: 'GET', params: { id: guid } })
+  expect(ImportView.parse(body.data).mails).toEqual({ total: 12, sent: 12, failed: 0, waiting: 0 })
+  const received = await mailsSentToAny(tag)
+  expect(received).toHaveLength(12)
+  const passwords = received.map(({ text }) => /^ {4}(\w{8})$/m.exec(text)?.[1] ?? '')
+  expect(new Set(passwords).size).toBe(12)
+  const first = received[0]?.to[0]?.address ?? ''
+  const account = await db.account.findUniqueOrThrow({
+    where: { email: first },
+    omit: { passwordHash: false },
+  })
+  expect(account.mustChangePassword).toBe(true)
+  expect(await passwordFits(passwords[0] ?? '', account.passwordHash, { group: 'test', member: first })).toBe(
+    true,
+  )
+})
+
+test('a chunk leaves room for other mails, and run twice it changes no password', async () => {
+  const actor = await admin()
+  await bringIn(actor, newStudents(12))
+  const made = () =>
+    db.account.count({
+      where: { institutionId: actor.institutionId, role: 'STUDENT', passwordHash: { not: null } },
+    })
+  await runNextJob()
+  expect(await made()).toBe(10)
+  const waiting = await db.job.findMany({
+    where: { runAt: { lte: new Date() } },
+    orderBy: [{ runAt: 'asc' }, { id: 'asc' }],
+  })
+  expect(waiting.map(({ kind }) => kind)).toEqual([...Array(10).fill('mail'), 'credentials'])
+  await drainJobs()
+  expect(await made()).toBe(12)
+})
+
+test('an undo before the mails are out takes them back', async () => {
+  const actor = await admin()
+  const tag = unique()
+  const { guid } = await bringIn(actor, newStudents(3, tag))
+  await runNextJob()
+  await undoRows(actor, guid)
+  await drainJobs()
+  expect(await mailsSentToAny(tag)).toHaveLength(0)
+})

@@ -1,0 +1,26 @@
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+import { own } from '../../core/operation.ts'
+
+/** An import of the own institute; with 'lock' it stays as it is until the commit. 404 for any other. */
+export async function findImport(tx: Tx, actor: Member, id: string, lock?: 'lock') {
+  if (lock) {
+    await tx.$queryRaw`
+      SELECT 1 FROM "Import" WHERE id = ${id}::uuid AND "institutionId" = ${actor.institutionId}::uuid FOR UPDATE`
+  }
+  const found = await tx.import.findUnique({ where: { institutionId_id: { id, ...own(actor) } } })
+  if (!found) throw notFound('There is no such import.')
+  return found
+}
+
+export type FoundImport = Awaited<ReturnType<typeof findImport>>
+
+const undoTime = 24 * 3_600_000
+
+/** Until when an import can be undone; null when it cannot. */
+export function undoUntil({ status, committedAt }: Pick<FoundImport, 'status' | 'committedAt'>): Date | null {
+  if (status !== 'COMMITTED' || !committedAt) return null
+  const until = new Date(committedAt.getTime() + undoTime)
+  return until > new Date() ? until : null
+}

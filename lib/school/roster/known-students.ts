@@ -1,0 +1,59 @@
+import { isClaimed } from '../../access/account/account-email.ts'
+import type { Member } from '../../core/actor.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { live, tables } from '../student/visible.ts'
+import type { StudentData } from './student-row.ts'
+
+/** A student as the rows of a file are compared with them; the day as YYYY-MM-DD. */
+export type KnownStudent = {
+  id: string
+  username: string
+  email: string
+  /** uses their account, so that nobody else changes its e-mail */
+  claimed: boolean
+  rollNumber: string
+  admissionNumber: string | null
+  class: string | null
+  address: string
+  registrationDate: string
+  physics: number | null
+  chemistry: number | null
+  biology: number | null
+}
+
+const columns = Prisma.sql`
+  s.id, s.username, a.email, ${isClaimed} AS claimed, s."rollNumber", s."admissionNumber", c.classdivision AS class, s.address,
+  to_char(s."registrationDate", 'YYYY-MM-DD') AS "registrationDate",
+  s.physics::float8 AS physics, s.chemistry::float8 AS chemistry, s.biology::float8 AS biology`
+
+type Reader = Pick<Tx, '$queryRaw'>
+
+/** The institute's students who have one of the rows' admission numbers, or one of their places. */
+export async function findKnownStudents(
+  tx: Reader,
+  actor: Member,
+  rows: StudentData[],
+  lock: boolean,
+): Promise<KnownStudent[]> {
+  const wanted = JSON.stringify(
+    rows.map(({ admissionNumber, class: division, rollNumber }) => ({
+      admissionNumber,
+      division,
+      rollNumber,
+    })),
+  )
+  return tx.$queryRaw<KnownStudent[]>`
+    WITH wanted AS (
+      SELECT * FROM jsonb_to_recordset(${wanted}::jsonb) AS w("admissionNumber" text, division text, "rollNumber" text))
+    SELECT ${columns} FROM ${tables}
+     WHERE ${live} AND s."institutionId" = ${actor.institutionId}::uuid
+       AND (s."admissionNumber" IN (SELECT "admissionNumber" FROM wanted)
+            OR (c.classdivision, s."rollNumber") IN (SELECT division, "rollNumber" FROM wanted))
+     ORDER BY s.id ${lock ? Prisma.sql`FOR NO KEY UPDATE OF s` : Prisma.empty}`
+}
+
+/** The students of these ids as they are now, locked until the commit; those who are gone are missing. */
+export const lockStudents = (tx: Reader, actor: Member, ids: string[]) => tx.$queryRaw<KnownStudent[]>`
+  SELECT ${columns} FROM ${tables}
+   WHERE ${live} AND s."institutionId" = ${actor.institutionId}::uuid AND s.id = ANY(${ids}::uuid[])
+   ORDER BY s.id FOR UPDATE OF s`

@@ -1,0 +1,43 @@
+import { isClaimed } from '../../access/account/account-email.ts'
+import type { Member } from '../../core/actor.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+import type { TeacherData } from './teacher-row.ts'
+
+/** A teacher as the rows of a file are compared with them; the day as YYYY-MM-DD. */
+export type KnownTeacher = {
+  id: string
+  displayId: string | null
+  fullName: string
+  email: string
+  /** uses their account, so that nobody else changes its e-mail */
+  claimed: boolean
+  phone: string
+  registrationDate: string
+  classes: string[]
+}
+
+type Reader = Pick<Tx, '$queryRaw'>
+
+const select = Prisma.sql`
+  SELECT t.id, t."displayId", t."fullName", a.email, ${isClaimed} AS claimed, t.phone,
+         to_char(t."registrationDate", 'YYYY-MM-DD') AS "registrationDate",
+         ARRAY(SELECT c.classdivision FROM "ClassTeacher" l
+                 JOIN "Class" c ON c."institutionId" = l."institutionId" AND c.id = l."classId"
+                WHERE l."institutionId" = t."institutionId" AND l."teacherId" = t.id AND c."removedAt" IS NULL
+                ORDER BY c.classdivision COLLATE "C") AS classes
+    FROM "Teacher" t JOIN "Account" a ON a.id = t.id`
+
+/** The institute's teachers who have one of the rows' ids. */
+export const findKnownTeachers = (tx: Reader, actor: Member, rows: TeacherData[], lock: boolean) => {
+  const ids = rows.flatMap(({ displayId }) => displayId ?? [])
+  return tx.$queryRaw<KnownTeacher[]>`
+    ${select} WHERE t."displayId" = ANY(${ids}::text[]) AND t."removedAt" IS NULL
+      AND t."institutionId" = ${actor.institutionId}::uuid
+    ORDER BY t.id ${lock ? Prisma.sql`FOR NO KEY UPDATE OF t` : Prisma.empty}`
+}
+
+/** The teachers of these ids as they are now, locked until the commit; those who are gone are missing. */
+export const lockKnownTeachers = (tx: Reader, actor: Member, ids: string[]) => tx.$queryRaw<KnownTeacher[]>`
+  ${select} WHERE t.id = ANY(${ids}::uuid[]) AND t."removedAt" IS NULL
+    AND t."institutionId" = ${actor.institutionId}::uuid
+  ORDER BY t.id FOR UPDATE OF t`

@@ -1,0 +1,34 @@
+import type { Member } from '../../core/actor.ts'
+import { databaseNow } from '../../core/database-clock.ts'
+import type { Tx } from '../../core/db.ts'
+import { tomorrow } from '../../core/today.ts'
+import { mailed } from './credentials.ts'
+import type { ImportView } from './schema.ts'
+
+type Progress = ImportView['mails']
+
+/** How far the sign-ins that an import mails are: in all, out, given up, and left for tomorrow's budget. */
+export async function mailProgress(tx: Tx, actor: Member, importId: string): Promise<Progress> {
+  const next = tomorrow(await databaseNow(tx))
+  const [row] = await tx.$queryRaw<[Progress]>`
+    WITH making AS (
+      SELECT count(*) > 0 AS goes_on, coalesce(bool_and("runAt" = ${next.toISOString()}::timestamptz), false) AS waits
+        FROM "Job"
+       WHERE kind = 'credentials' AND payload->>'importId' = ${importId} AND "failedAt" IS NULL),
+    added AS (
+      SELECT a."passwordHash" IS NOT NULL AS made, mail.id IS NOT NULL AS waiting, mail."failedAt" IS NOT NULL AS failed
+        FROM "ImportRow" r
+        JOIN "Account" a ON a.id = r."personId" AND a."disabledAt" IS NULL
+        LEFT JOIN LATERAL (
+          SELECT j.id, j."failedAt" FROM "Job" j
+           WHERE j.kind = 'mail' AND j.payload->>'template' = 'temporaryPassword' AND j.payload->>'to' = a.email
+           LIMIT 1) mail ON true
+       WHERE r."institutionId" = ${actor.institutionId}::uuid AND r."importId" = ${importId}::uuid
+         AND ${mailed})
+    SELECT count(*)::int AS total,
+           count(*) FILTER (WHERE made AND NOT waiting)::int AS sent,
+           count(*) FILTER (WHERE failed OR (NOT made AND NOT goes_on))::int AS failed,
+           count(*) FILTER (WHERE NOT made AND waits)::int AS waiting
+      FROM added, making`
+  return row
+}

@@ -1,0 +1,38 @@
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import type { OpenClasses } from './open-classes.ts'
+import { divisionsOf, type RowData } from './roster.ts'
+import { type StoredRow, writeFault } from './stored-rows.ts'
+
+/** Whom a row made or changed, what it wrote, and what was there before. */
+export type Outcome = { line: number; personId: string; data: RowData; before: Partial<RowData> }
+
+/** Keeps who came of which row, for the undo. The cells have done their work and are forgotten. */
+export async function keepOutcome(tx: Tx, actor: Member, importId: string, outcomes: Outcome[]) {
+  await tx.$executeRaw`
+    UPDATE "ImportRow" row
+       SET "personId" = r."personId", data = r.data, before = r.before, cells = '[]'
+      FROM jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) AS r(line int, "personId" uuid, data jsonb, before jsonb)
+     WHERE row."institutionId" = ${actor.institutionId}::uuid AND row."importId" = ${importId}::uuid
+       AND row.line = r.line`
+}
+
+/** Rows that stay out because their class is not there and was not to be made. */
+export async function leaveOut(
+  tx: Tx,
+  actor: Member,
+  importId: string,
+  rows: StoredRow[],
+  { ids }: OpenClasses,
+) {
+  const left = rows.map(({ line, data }) => {
+    const missing = divisionsOf(data).find((division) => !ids.has(division))
+    const field = data.classes ? 'classes' : 'class'
+    return { line, error: writeFault({ field, message: `There is no class ${missing}` }) }
+  })
+  await tx.$executeRaw`
+    UPDATE "ImportRow" row SET verdict = 'REFUSE', errors = ARRAY[r.error]
+      FROM jsonb_to_recordset(${JSON.stringify(left)}::jsonb) AS r(line int, error text)
+     WHERE row."institutionId" = ${actor.institutionId}::uuid AND row."importId" = ${importId}::uuid
+       AND row.line = r.line`
+}

@@ -1,0 +1,85 @@
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import {
+  isGood,
+  keepClaimedEmails,
+  type Planned,
+  refuseHeldEmails,
+  refuseRepeats,
+  requireFields,
+  sameName,
+  settle,
+} from './draft.ts'
+import { openDrafts } from './drafts.ts'
+import { findKnownStudents, type KnownStudent } from './known-students.ts'
+import { finalPlace, placeKey, refuseTakenPlaces, type StudentDraft } from './places.ts'
+import type { StudentData } from './student-row.ts'
+
+type Read = Omit<StudentDraft, 'person'>
+
+/**
+ * What each row would do, against the students there are now. A child is known by the school's own number and by
+ * nothing else: admission number first, else class with roll number. In a transaction with `lock`, they stay so.
+ */
+export async function planStudents(
+  tx: Pick<Tx, '$queryRaw'>,
+  actor: Member,
+  rows: Read[],
+  lock = false,
+): Promise<Planned<StudentData>[]> {
+  const { drafts, known, holders } = await openDrafts(tx, actor, rows, findKnownStudents, lock)
+  refuseRepeats(drafts, 'admissionNumber', 'admission number', ({ data }) => data.admissionNumber)
+  refuseRepeats(drafts, 'email', 'e-mail. Each student needs one of their own', ({ data }) => data.email)
+  recognise(drafts, known)
+  refuseRepeats(drafts, 'rollNumber', 'class and roll number', (draft) => placeKey(finalPlace(draft)))
+  refuseRepeats(drafts, 'row', 'student', ({ person }) => person?.id)
+  refuseHeldEmails(drafts, holders)
+  keepClaimedEmails(drafts, ({ username }) => username)
+  requireFields(drafts, ['username', 'email', 'rollNumber', 'class'])
+  refuseTakenPlaces(drafts, [...known, ...(await findAtNewPlaces(tx, actor, drafts, lock))])
+  return settle(drafts, (person) => valuesOf(person))
+}
+
+/** Who is where a row takes a student whose class or roll number it leaves unsaid. */
+function findAtNewPlaces(tx: Pick<Tx, '$queryRaw'>, actor: Member, drafts: StudentDraft[], lock: boolean) {
+  const places = drafts.filter((draft) => draft.person && !placeKey(draft.data)).map(finalPlace)
+  const rows = places.map((place) => ({ class: place.class ?? undefined, rollNumber: place.rollNumber }))
+  return findKnownStudents(tx, actor, rows, lock)
+}
+
+/** Whom each row is about. Who is found by admission number is no longer found by the place they had. */
+function recognise(drafts: StudentDraft[], known: KnownStudent[]) {
+  const byAdmission = new Map(known.map((one) => [one.admissionNumber, one]))
+  const byPlace = new Map(known.map((one) => [placeKey(one), one]))
+  const good = drafts.filter(isGood)
+  for (const draft of good) {
+    const { admissionNumber } = draft.data
+    draft.person = (admissionNumber && byAdmission.get(admissionNumber)) || null
+  }
+  const claimed = new Set(good.flatMap(({ person }) => person?.id ?? []))
+  for (const draft of good.filter(({ person }) => !person)) {
+    const there = byPlace.get(placeKey(draft.data) ?? '')
+    if (there && !claimed.has(there.id)) takeForOne(draft, there)
+  }
+}
+
+/** The same roll number is the same child only if the name or the e-mail says so too; else a person must decide. */
+function takeForOne(draft: StudentDraft, there: KnownStudent) {
+  const { data, faults } = draft
+  if (data.admissionNumber && there.admissionNumber) return
+  if (sameName(data.username, there.username) || data.email === there.email || isBare(data)) {
+    draft.person = there
+    return
+  }
+  const message = `${there.class} has ${there.username} with roll number ${there.rollNumber}, and this row says ${data.username ?? data.email}. Is it the same student? Add the admission number or mend the name`
+  faults.push({ field: 'rollNumber', message })
+}
+
+/** A row that says neither name nor e-mail only adds to whoever has the number. */
+const isBare = ({ username, email }: StudentData) => username === undefined && email === undefined
+
+/** A student's present values in the words of a row. */
+export function valuesOf({ id: _id, claimed: _claimed, ...values }: KnownStudent): StudentData {
+  const there = Object.entries(values).filter(([, value]) => value !== null)
+  return Object.fromEntries(there)
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { GET as rowsRoute } from '../../../app/api/imports/[id]/rows/route.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { checkRows, unique } from './testing/steps.ts'
+
+const heading = 'Name,Roll No,Class,E-mail\n'
+
+test('T47: two children of one name and class stay two; the same roll number under another name goes to a person', async () => {
+  const actor = await admin()
+  const { id: classId } = await schoolClass(actor.institutionId, '10-A')
+  const there = { username: 'Asha Rao', rollNumber: '7', classId, email: `${unique()}@x.example.com` }
+  await student(actor.institutionId, there)
+  const checked = await checkRows(
+    actor,
+    `${heading}Asha Rao,8,10-A,${unique()}@x.example.com\nBala Iyer,7,10-A,${unique()}@x.example.com\nAsha Rao,9,10-A,${there.email}\n`,
+  )
+  expect(checked).toMatchObject({ added: 1, changed: 0, refused: 2 })
+  const [doubtful, sameMail] = checked.refusedRows
+  expect(doubtful?.reasons[0]?.message).toContain('Asha Rao')
+  expect(doubtful?.reasons[0]?.message).toContain('Bala Iyer')
+  expect(sameMail?.reasons).toEqual([
+    { field: 'email', column: 'E-mail', message: 'This e-mail belongs to Asha Rao (10-A, roll number 7)' },
+  ])
+})
+
+test('T10: an e-mail of another school is refused without a word about whose it is', async () => {
+  const actor = await admin()
+  const other = await admin()
+  await student(other.institutionId, {
+    username: 'CanaryChild',
+    email: `canary-${other.accountId}@x.example.com`,
+  })
+  const checked = await checkRows(actor, `${heading}Asha,7,10-A,canary-${other.accountId}@x.example.com\n`)
+  expect(checked.refusedRows[0]?.reasons[0]?.message).toBe('This e-mail already has an account')
+  expect(JSON.stringify(checked)).not.toContain('CanaryChild')
+})
+
+test('a student is known by admission number even in another class; what the row leaves out stays', async () => {
+  const actor = await admin()
+  const { id: classId } = await schoolClass(actor.institutionId, '10-A')
+  const me = await student(actor.institutionId, {
+    username: 'Asha Rao',
+    rollNumber: '7',
+    classId,
+    admissionNumber: 'A1',
+  })
+  const checked = await checkRows(actor, 'Admission No,Class,Physics\nA1,10-B,45.5\nA2,10-B,1\n')
+  expect(checked).toMatchObject({ changed: 1, refused: 1 })
+  const rows = await call(rowsRoute, actor, {
+    method: 'GET',
+    params: { id: checked.guid },
+    query: '?only=changed',
+  })
+  expect((rows.body.data as object[])[0]).toMatchObject({ was: { class: '10-A', physics: '' } })
+  expect(checked.refusedRows[0]?.reasons.map(({ column }) => column)).toEqual(['Name', 'E-mail', 'Roll No'])
+  expect(
+    (await db.student.findFirstOrThrow({ where: { id: me.accountId, institutionId: actor.institutionId } }))
+      .classId,
+  ).toBe(classId)
+})
+
+test('places may go round in a circle, but not into one that somebody keeps', async () => {
+  const actor = await admin()
+  const { id: classId } = await schoolClass(actor.institutionId, '10-A')
+  for (const number of ['1', '2', '3']) {
+    await student(actor.institutionId, { rollNumber: number, classId, admissionNumber: `A${number}` })
+  }
+  const circle = await checkRows(actor, 'Admission No,Class,Roll No\nA1,10-A,2\nA2,10-A,1\n')
+  expect(circle).toMatchObject({ changed: 2, refused: 0 })
+  const chain = await checkRows(actor, 'Admission No,Class,Roll No\nA1,10-A,2\nA2,10-A,3\n')
+  expect(chain).toMatchObject({ changed: 0, refused: 2 })
+})
+
+test('OneRoster users.csv: names from two columns, sign-in names and passwords not taken, teachers refused', async () => {
+  const checked = await checkRows(
+    await admin(),
+    'sourcedId,status,username,givenName,familyName,identifier,email,role,grades,password\n' +
+      `s1,,asha01,Asha,Rao,7,${unique()}@x.example.com,student,10-A,pw-secret\nt1,,v1,Vik,Iyer,9,${unique()}@x.example.com,teacher,10-A,x\n`,
+  )
+  expect(checked).toMatchObject({
+    added: 1,
+    refused: 1,
+    dropped: ['password'],
+    unknown: ['status', 'username'],
+  })
+  expect(checked.refusedRows[0]?.reasons[0]?.message).toBe(
+    'Only a student is brought in here, and this is a teacher',
+  )
+})
+
+test('teachers: classes by list, phone with +91, id known', async () => {
+  const actor = await admin()
+  const known = await teacher(actor.institutionId, { fullName: 'Vikram Iyer', displayId: 'T-1' })
+  const checked = await checkRows(
+    actor,
+    `Teacher ID;Name;E-mail;Mobile No;Classes\nT-1;Vikram  iyer;${known.email};+91 98765 43210;"10A; 10-B"\nT-2;New One;${unique()}@x.example.com;12345;\n`,
+    'teachers',
+  )
+  expect(checked).toMatchObject({ kind: 'teachers', changed: 1, refused: 1 })
+  expect(checked.missingClasses).toEqual([
+    { classdivision: '10-A', rows: 1 },
+    { classdivision: '10-B', rows: 1 },
+  ])
+})

@@ -1,0 +1,34 @@
+import { beginExport } from '../../access/account/begin-export.ts'
+import type { Context } from '../../core/context.ts'
+import { notFound } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { fileAnswer } from '../../services/files/file-answer.ts'
+import { textOf } from './cells.ts'
+import type { Column } from './columns.ts'
+import { labelOf } from './fields.ts'
+import { type FoundImport, findImport } from './find-import.ts'
+import { asKind } from './roster.ts'
+import { ImportId } from './schema.ts'
+import { loadRows } from './stored-rows.ts'
+
+/** The refused rows as they came, with a column that says why: to be mended and uploaded again. */
+export const refusedFile = operation('roster.view', ImportId, async (ctx, { id }) => {
+  const found = await ctx.db.read((tx) => findImport(tx, ctx.actor, id))
+  const { institutionId } = ctx.actor
+  const kept = await ctx.db.read((tx) => tx.importRow.count({ where: { importId: id, institutionId } }))
+  if (kept === 0) throw notFound('The rows of this import are no longer kept.')
+  await beginExport(ctx)
+  return fileAnswer('refused-rows', 'csv', refusedRows(ctx, found))
+})
+
+async function* refusedRows({ actor, db }: Context, { id, kind, columns }: FoundImport) {
+  yield [...(columns as Column[]).map(({ heading }) => heading), 'Reason']
+  const rows = await db.read((tx) => loadRows(tx, actor, id))
+  for (const { verdict, cells, faults } of rows) {
+    if (verdict !== 'REFUSE') continue
+    const reasons = faults.map(({ field, message }) =>
+      [labelOf(asKind(kind), field), message].filter(Boolean).join(': '),
+    )
+    yield [...(columns as Column[]).map((_, at) => textOf(cells[at])), reasons.join('. ')]
+  }
+}

@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+import { operation, own } from '../../core/operation.ts'
+import { type Page, pageOf } from '../../core/page.ts'
+import type { Prisma } from '../../generated/prisma/client.ts'
+import { textOf } from './cells.ts'
+import { type Kind, labelOf } from './fields.ts'
+import { asKind, nameOf } from './roster.ts'
+import { type ImportRowView, RowsQuery, type rowFilters } from './schema.ts'
+import { asStored, type StoredRow } from './stored-rows.ts'
+
+type Filter = { only: (typeof rowFilters)[number] }
+type Part = Filter & { skip?: number; take?: number }
+
+/** A page of an import's rows; `only` keeps one verdict, or what an undo left. */
+export const listRows = operation(
+  'roster.view',
+  RowsQuery,
+  ({ actor, db }, query): Promise<Page<ImportRowView>> =>
+    db.read(async (tx) => {
+      const { items, total } = await findRows(tx, actor, query.id, {
+        only: query.only,
+        skip: query.cursor,
+        take: query.limit,
+      })
+      return pageOf(items, total, query)
+    }),
+)
+
+/** All rows of one verdict. */
+export const loadRowViews = async (tx: Tx, actor: Member, importId: string, filter: Filter) =>
+  (await findRows(tx, actor, importId, filter)).items
+
+/** The import with some of its rows and how many fit, in one query; 404 for an import of others. */
+async function findRows(tx: Tx, actor: Member, importId: string, { only: which, ...part }: Part) {
+  const where = only[which]
+  const found = await tx.import.findFirst({
+    where: { id: importId, ...own(actor) },
+    select: {
+      kind: true,
+      rows: { where, orderBy: { line: 'asc' }, ...part },
+      _count: { select: { rows: { where } } },
+    },
+  })
+  if (!found) throw notFound('There is no such import.')
+  const kind = asKind(found.kind)
+  return { items: found.rows.map((row) => asView(kind, asStored(row))), total: found._count.rows }
+}
+
+const verdicts = { added: 'ADD', changed: 'CHANGE', unchanged: 'SAME', refused: 'REFUSE' } as const
+
+const only: Record<z.output<typeof RowsQuery>['only'], Prisma.ImportRowWhereInput> = {
+  all: {},
+  added: { verdict: verdicts.added },
+  changed: { verdict: verdicts.changed },
+  unchanged: { verdict: verdicts.unchanged },
+  refused: { verdict: verdicts.refused },
+  left: { verdict: { not: verdicts.refused }, errors: { isEmpty: false } },
+}
+
+const names = { ADD: 'added', CHANGE: 'changed', SAME: 'unchanged', REFUSE: 'refused' } as const
+
+const asView = (kind: Kind, { line, verdict, cells, data, faults, before }: StoredRow): ImportRowView => ({
+  line,
+  verdict: names[verdict],
+  name: nameOf(data),
+  cells: cells.map(textOf),
+  reasons: faults.map(({ field, message }) => ({ field, column: labelOf(kind, field), message })),
+  was: Object.fromEntries(Object.entries(before).map(([name, value]) => [name, shown(value)])),
+})
+
+const shown = (value: unknown) => (Array.isArray(value) ? value.join('; ') : String(value ?? ''))

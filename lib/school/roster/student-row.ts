@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { email, mark, name, rollNumber, text } from '../../core/fields.ts'
+import {
+  byField,
+  type Cell,
+  division,
+  type Fault,
+  joinNames,
+  ownNumber,
+  parseTexts,
+  refuseRole,
+  type Texts,
+  writtenDate,
+} from './cells.ts'
+import type { Column } from './columns.ts'
+
+const typedMark = z.preprocess(
+  (typed) => (/^\d{1,6}(\.\d{1,6})?$/.test(String(typed)) ? Number(typed) : typed),
+  mark.unwrap(),
+)
+
+const rules = z
+  .object({
+    admissionNumber: ownNumber(text(40)),
+    username: name(120),
+    email,
+    rollNumber: ownNumber(rollNumber),
+    class: division,
+    address: text(300),
+    registrationDate: writtenDate,
+    physics: typedMark,
+    chemistry: typedMark,
+    biology: typedMark,
+  })
+  .partial()
+
+/** What a row says of a student; what it does not say stays as it is. */
+export type StudentData = z.output<typeof rules>
+
+/** Reads a row's cells as a student. */
+export function readStudent(cells: Cell[], columns: Column[]): { data: StudentData; faults: Fault[] } {
+  const { texts, faults } = byField(cells, columns)
+  const { section, role, ...rest } = joinNames(texts, 'username')
+  const wrongRole = refuseRole(role, 'student')
+  return parseTexts(rules, withSection(rest, section), [...faults, ...wrongRole])
+}
+
+/** Class and Section in columns of their own. */
+const withSection = (texts: Texts, section: string | undefined): Texts =>
+  section && texts.class && !division.safeParse(texts.class).success
+    ? { ...texts, class: `${texts.class}-${section}` }
+    : texts

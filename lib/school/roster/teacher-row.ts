@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { displayId, email, name, phone } from '../../core/fields.ts'
+import {
+  byField,
+  type Cell,
+  division,
+  type Fault,
+  joinNames,
+  parseTexts,
+  refuseRole,
+  writtenDate,
+} from './cells.ts'
+import type { Column } from './columns.ts'
+
+/** 10 digits, also when the country's code or spaces were typed with them. */
+const typedPhone = z.preprocess(
+  (typed) =>
+    String(typed)
+      .replace(/[\s()-]/g, '')
+      .replace(/^(\+?91|0)(?=\d{10}$)/, ''),
+  phone,
+)
+
+const divisions = z.preprocess(
+  (typed) =>
+    String(typed)
+      .split(/[;,\n]/)
+      .map((part) => part.trim())
+      .filter(Boolean),
+  z
+    .array(division)
+    .max(50, 'Use at most 50 classes')
+    .transform((list) => [...new Set(list)].sort()),
+)
+
+const rules = z
+  .object({
+    displayId,
+    fullName: name(120),
+    email,
+    phone: typedPhone,
+    registrationDate: writtenDate,
+    classes: divisions,
+  })
+  .partial()
+
+/** What a row says of a teacher; its classes come on top of those they have. */
+export type TeacherData = z.output<typeof rules>
+
+/** Reads a row's cells as a teacher. */
+export function readTeacher(cells: Cell[], columns: Column[]): { data: TeacherData; faults: Fault[] } {
+  const { texts, faults } = byField(cells, columns)
+  const { role, ...rest } = joinNames(texts, 'fullName')
+  return parseTexts(rules, rest, [...faults, ...refuseRole(role, 'teacher')])
+}

@@ -1,0 +1,50 @@
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import type { RowData } from './roster.ts'
+import type { StoredRow } from './stored-rows.ts'
+
+/** A row that an undo leaves as it is, and why. */
+export type Left = { line: number; reason: string }
+
+/** Those who have used their account or got something that must not vanish with it, each with why they stay. */
+export async function findTouched(tx: Tx, actor: Member, ids: string[]): Promise<Map<string, string>> {
+  const found = await tx.$queryRaw<{ id: string; why: string | null }[]>`
+    SELECT a.id,
+           CASE WHEN a."lastSignInAt" IS NOT NULL THEN 'has signed in since'
+                WHEN a."passwordChangedAt" IS NOT NULL AND a."mustChangePassword" THEN 'was given a new password since'
+                WHEN a."passwordChangedAt" IS NOT NULL THEN 'has chosen a password since'
+                WHEN EXISTS (SELECT 1 FROM "AccessKey" k
+                              WHERE k."institutionId" = a."institutionId" AND k."studentId" = a.id)
+                  OR EXISTS (SELECT 1 FROM "KeyEvent" e
+                              WHERE e."institutionId" = a."institutionId" AND e."studentId" = a.id)
+                THEN 'has got a key since'
+                WHEN EXISTS (SELECT 1 FROM "Attempt" t
+                              WHERE t."institutionId" = a."institutionId" AND t."studentId" = a.id)
+                THEN 'has attempted experiments since' END AS why
+      FROM "Account" a
+     WHERE a."institutionId" = ${actor.institutionId}::uuid AND a.id = ANY(${ids}::uuid[])
+     ORDER BY a.id FOR UPDATE OF a`
+  return new Map(found.flatMap(({ id, why }) => (why ? [[id, why]] : [])))
+}
+
+export const changedSince = 'was changed since'
+export const removedSince = 'was removed since'
+export const claimedSince = 'has used the account since, so its e-mail stays'
+
+/** Rows apart: those that can be taken back, and those that stay with their reason. */
+export function sortOut(rows: StoredRow[], reasonOf: (row: StoredRow) => string | null) {
+  const left: Left[] = []
+  const back: StoredRow[] = []
+  for (const row of rows) {
+    const reason = reasonOf(row)
+    if (reason) left.push({ line: row.line, reason })
+    else back.push(row)
+  }
+  return { left, back }
+}
+
+/** Whether a person still has what the row gave them, in these fields. */
+export const stillHas = (now: RowData, given: RowData, fields: string[]) =>
+  (fields as (keyof RowData)[]).every(
+    (field) => JSON.stringify(now[field] ?? null) === JSON.stringify(given[field] ?? null),
+  )

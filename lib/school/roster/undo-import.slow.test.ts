@@ -1,0 +1,130 @@
+import { afterEach, expect, test } from 'vitest'
+import { GET as rowsRoute } from '../../../app/api/imports/[id]/rows/route.ts'
+import { POST as undoRoute } from '../../../app/api/imports/[id]/undo/route.ts'
+import type { Member } from '../../core/actor.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { actorOf, admin, assignedKey, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { bringIn, checkRows, forgetJobs, newStudents, undoRows, unique } from './testing/steps.ts'
+
+afterEach(forgetJobs)
+
+const studentsOf = ({ institutionId }: Member) =>
+  db.student.findMany({
+    where: { institutionId },
+    include: { account: true, class: true },
+    orderBy: { rollNumber: 'asc' },
+  })
+
+test('an undone import leaves nothing: no student, account, waiting mail or class of its own', async () => {
+  const actor = await admin()
+  const { guid, undoUntil } = await bringIn(actor, newStudents(3))
+  expect(Date.parse(undoUntil ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000)
+  const emails = (await studentsOf(actor)).map(({ account }) => account.email)
+  expect(await undoRows(actor, guid)).toMatchObject({ status: 'undone', left: [], undoUntil: null })
+  const { institutionId } = actor
+  expect(await db.student.count({ where: { institutionId } })).toBe(0)
+  expect(await db.account.count({ where: { email: { in: emails } } })).toBe(0)
+  expect(await db.class.count({ where: { institutionId } })).toBe(0)
+  expect(await db.auditEntry.count({ where: { institutionId, action: 'import.undone' } })).toBe(1)
+  const again = await call(undoRoute, actor, { params: { id: guid } })
+  expect(again).toMatchObject({ status: 409, body: { message: 'This import was already undone.' } })
+})
+
+test('who signed in, was changed, was removed or got a key stays, and is listed with why', async () => {
+  const actor = await admin()
+  const { institutionId } = actor
+  const { guid } = await bringIn(actor, newStudents(5))
+  const [signedIn, changed, removed, keyed, plain] = await studentsOf(actor)
+  if (!signedIn || !changed || !removed || !keyed || !plain) throw new Error('five were added')
+  await actorOf(signedIn.id)
+  const edit = (id: string, data: object) =>
+    db.student.update({ where: { institutionId_id: { institutionId, id } }, data })
+  await edit(changed.id, { address: 'elsewhere' })
+  await edit(removed.id, { removedAt: new Date(), binKey: removed.id })
+  await assignedKey(actor, keyed.id)
+  const undone = await undoRows(actor, guid)
+  expect(undone.left.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+    '2 has signed in since',
+    '3 was changed since',
+    '4 was removed since',
+    '5 has got a key since',
+  ])
+  expect((await studentsOf(actor)).map(({ id }) => id)).not.toContain(plain.id)
+  expect(undone.classes).toEqual(['10-A'])
+  expect(await db.class.count({ where: { institutionId } })).toBe(1)
+  const rows = await call(rowsRoute, actor, { method: 'GET', params: { id: guid }, query: '?only=left' })
+  expect(rows.body.data).toHaveLength(4)
+})
+
+test('changed students get their earlier values back, emptied ones too, unless changed since', async () => {
+  const actor = await admin()
+  const { institutionId } = actor
+  const { id: classId } = await schoolClass(institutionId, '10-A')
+  const known = (rollNumber: string, username: string) =>
+    student(institutionId, { username, rollNumber, classId, admissionNumber: `A${rollNumber}` })
+  const [one, two] = [await known('1', 'One'), await known('2', 'Two')]
+  const { guid } = await bringIn(
+    actor,
+    'Admission No,Class,Roll No,Physics,Name\nA1,10-B,2,50,Uno\nA2,10-A,1,60,Two\n',
+  )
+  expect((await studentsOf(actor)).map(({ username }) => username)).toEqual(['Two', 'Uno'])
+  await db.student.update({
+    where: { institutionId_id: { institutionId, id: two.accountId } },
+    data: { physics: 61 },
+  })
+  const undone = await undoRows(actor, guid)
+  expect(undone.left).toEqual([
+    { line: 2, name: 'Uno', reason: 'Two already has roll number 1 in 10-A' },
+    { line: 3, name: 'Two', reason: 'was changed since' },
+  ])
+  await db.student.update({
+    where: { institutionId_id: { institutionId, id: two.accountId } },
+    data: { rollNumber: '2' },
+  })
+  const second = await bringIn(actor, 'Admission No,Class,Roll No,Physics,Name\nA1,10-A,9,,Ein\n')
+  expect(await undoRows(actor, second.guid)).toMatchObject({ left: [] })
+  const back = await db.student.findFirstOrThrow({
+    where: { institutionId, id: one.accountId },
+    include: { class: true },
+  })
+  expect(back).toMatchObject({ username: 'Uno', rollNumber: '2', class: { classdivision: '10-B' } })
+  const third = await bringIn(actor, 'Admission No,Biology\nA1,12.5\n')
+  await undoRows(actor, third.guid)
+  const whole = await db.student.findFirstOrThrow({ where: { institutionId, id: one.accountId } })
+  expect(whole.biology).toBeNull()
+})
+
+test('teachers: those added go, the classes given to others go with their lead handed on', async () => {
+  const actor = await admin()
+  const { institutionId } = actor
+  const known = await teacher(institutionId, { fullName: 'Known', displayId: 'T1' })
+  const mail = `${unique()}@x.example.com`
+  const text = `Teacher ID,Name,E-mail,Phone,Classes\nT1,Known,${known.email},9876543210,10-A\nT2,New,${mail},9876543211,10-A\n`
+  const { guid } = await bringIn(actor, text, 'teachers')
+  expect(await db.classTeacher.count({ where: { institutionId } })).toBe(2)
+  expect(await undoRows(actor, guid)).toMatchObject({ left: [] })
+  expect(await db.classTeacher.count({ where: { institutionId } })).toBe(0)
+  expect(await db.class.count({ where: { institutionId } })).toBe(0)
+  const left = await db.teacher.findMany({ where: { institutionId } })
+  expect(left.map(({ displayId, phone }) => [displayId, phone])).toEqual([['T1', '']])
+})
+
+test('not before it was added, not after 24 hours, not by others', async () => {
+  const actor = await admin()
+  const { institutionId } = actor
+  const { guid } = await checkRows(actor, newStudents(1))
+  const options = { params: { id: guid } }
+  expect((await call(undoRoute, actor, options)).body.message).toBe('This import was not added yet.')
+  const done = await bringIn(actor, newStudents(1))
+  await db.import.update({
+    where: { institutionId_id: { institutionId, id: done.guid } },
+    data: { committedAt: new Date(Date.now() - 25 * 3_600_000) },
+  })
+  const late = await call(undoRoute, actor, { params: { id: done.guid } })
+  expect(late).toMatchObject({ status: 409, body: { message: 'An import can be undone for 24 hours only.' } })
+  expect((await call(undoRoute, await teacher(institutionId), options)).status).toBe(403)
+  expect((await call(undoRoute, await admin(), options)).status).toBe(404)
+  expect((await call(undoRoute, actor, { params: { id: 'x' } })).status).toBe(422)
+  expect(await studentsOf(actor)).toHaveLength(1)
+})

@@ -1,0 +1,75 @@
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { AppError } from '../../core/errors.ts'
+import { operation, own } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { enqueue } from '../../services/jobs/queue.ts'
+import { type FoundImport, findImport, undoUntil } from './find-import.ts'
+import { asKind, nameOf } from './roster.ts'
+import { ImportId } from './schema.ts'
+import { loadRows, writeFault } from './stored-rows.ts'
+import type { Left } from './touched.ts'
+import { undoStudents } from './undo-students.ts'
+import { undoTeachers } from './undo-teachers.ts'
+import { loadView, type MadeClass } from './view-import.ts'
+
+const undoers = { students: undoStudents, teachers: undoTeachers }
+
+/**
+ * Takes back an import of the last 24 hours: whom it added are gone, whom it changed are as before, except those who
+ * have changed, signed in or got a key since; they are answered in `left`. 409 when it is too late or was done.
+ */
+export const undoImport = operation('roster.import', ImportId, async ({ actor, db }, { id }) => {
+  const left = await db.write((tx) => undo(tx, actor, id))
+  return { ...(await db.read((tx) => loadView(tx, actor, id))), left }
+})
+
+async function undo(tx: Tx, actor: Member, id: string) {
+  const found = await findImport(tx, actor, id, 'lock')
+  if (undoUntil(found) === null) throw new AppError('conflict', refusal(found))
+  const rows = (await loadRows(tx, actor, id)).filter(
+    ({ verdict }) => verdict === 'ADD' || verdict === 'CHANGE',
+  )
+  const left = await undoers[asKind(found.kind)](tx, actor, rows)
+  await removeMadeClasses(tx, actor, found.classes as MadeClass[])
+  await close(tx, actor, found, left)
+  const readdressed = rows.some(({ verdict, before }) => verdict === 'CHANGE' && before.email)
+  if (readdressed) await enqueue(tx, 'credentials', { institutionId: actor.institutionId, importId: id })
+  const names = new Map(rows.map((row) => [row.line, nameOf(row.data) || nameOf(row.before)]))
+  return left.map(({ line, reason }) => ({ line, name: names.get(line) ?? '', reason }))
+}
+
+function refusal({ status }: FoundImport) {
+  if (status === 'UNDONE') return 'This import was already undone.'
+  return status === 'CHECKED'
+    ? 'This import was not added yet.'
+    : 'An import can be undone for 24 hours only.'
+}
+
+async function close(tx: Tx, actor: Member, { id, filename }: FoundImport, left: Left[]) {
+  const rows = left.map(({ line, reason }) => ({
+    line,
+    error: writeFault({ field: 'row', message: reason }),
+  }))
+  await tx.$executeRaw`
+    UPDATE "ImportRow" row SET errors = ARRAY[r.error]
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(line int, error text)
+     WHERE row."institutionId" = ${actor.institutionId}::uuid AND row."importId" = ${id}::uuid AND row.line = r.line`
+  await tx.import.update({
+    where: { institutionId_id: { id, ...own(actor) } },
+    data: { status: 'UNDONE', undoneAt: new Date() },
+  })
+  await audit(tx, actor, 'import.undone', { id, name: filename, detail: { left: left.length } })
+}
+
+/** Classes that the import made and that nobody has come to use. */
+async function removeMadeClasses(tx: Tx, actor: Member, made: MadeClass[]) {
+  const ids = made.map(({ id }) => id)
+  await tx.$executeRaw`
+    DELETE FROM "Class" c
+     WHERE c."institutionId" = ${actor.institutionId}::uuid AND c.id = ANY(${ids}::uuid[])
+       AND NOT EXISTS (SELECT 1 FROM "Student" s WHERE s."institutionId" = c."institutionId"
+                                                   AND c.id IN (s."classId", s."previousClassId"))
+       AND NOT EXISTS (SELECT 1 FROM "ClassTeacher" l WHERE l."institutionId" = c."institutionId" AND l."classId" = c.id)
+       AND NOT EXISTS (SELECT 1 FROM "Release" r WHERE r."institutionId" = c."institutionId" AND r."classId" = c.id)`
+}

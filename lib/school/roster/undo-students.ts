@@ -1,0 +1,107 @@
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { isGood, refuseHeldEmails } from './draft.ts'
+import { findHolders } from './holders.ts'
+import { findKnownStudents, type KnownStudent, lockStudents } from './known-students.ts'
+import { openClasses } from './open-classes.ts'
+import { refuseTakenPlaces, type StudentDraft } from './places.ts'
+import { valuesOf } from './plan-students.ts'
+import { removePeople } from './remove-people.ts'
+import { rowsOf, type StoredRow } from './stored-rows.ts'
+import type { StudentData } from './student-row.ts'
+import {
+  changedSince,
+  claimedSince,
+  findTouched,
+  type Left,
+  removedSince,
+  sortOut,
+  stillHas,
+} from './touched.ts'
+import { patchStudents } from './write-students.ts'
+
+type Now = Map<string, KnownStudent>
+
+/** Takes back what an import did to students; returns the rows it had to leave. */
+export async function undoStudents(tx: Tx, actor: Member, rows: StoredRow[]): Promise<Left[]> {
+  const ids = rows.flatMap(({ personId }) => personId ?? [])
+  const found = await lockStudents(tx, actor, ids)
+  const now: Now = new Map(found.map((one) => [one.id, one]))
+  const left = await removeAdded(tx, actor, rowsOf(rows, 'ADD'), now)
+  return [...left, ...(await restoreChanged(tx, actor, rowsOf(rows, 'CHANGE'), now))].sort(
+    (a, b) => a.line - b.line,
+  )
+}
+
+async function removeAdded(tx: Tx, actor: Member, rows: StoredRow[], now: Now) {
+  const touched = await findTouched(tx, actor, idsOf(rows))
+  const { left, back } = sortOut(rows, ({ personId, data }) => {
+    const there = now.get(personId ?? '')
+    if (!there) return removedSince
+    return touched.get(there.id) ?? (isUntouched(there, data) ? null : changedSince)
+  })
+  await removePeople(tx, actor, idsOf(back))
+  return left
+}
+
+const idsOf = (rows: StoredRow[]) => rows.flatMap(({ personId }) => personId ?? [])
+
+/** All that the student has came from the row; an empty address came with them too. */
+function isUntouched(there: KnownStudent, data: StudentData) {
+  const values = valuesOf(there)
+  const fields = Object.keys({ ...values, ...data }).filter((field) => field !== 'address' || values.address)
+  return stillHas(values, data, fields)
+}
+
+async function restoreChanged(tx: Tx, actor: Member, rows: StoredRow[], now: Now) {
+  const { left, back } = sortOut(rows, ({ personId, data, before }) => {
+    const there = now.get(personId ?? '')
+    if (!there) return removedSince
+    if (before.email && there.claimed) return claimedSince
+    return stillHas(valuesOf(there), data, Object.keys(before)) ? null : changedSince
+  })
+  const { ids } = await openClasses(tx, actor, [])
+  const drafts = await withoutClashes(tx, actor, back, now, ids)
+  const good = new Map(drafts.filter(isGood).map(({ line, person }) => [line, person]))
+  const patches = back
+    .filter(({ line }) => good.has(line))
+    .map(({ personId: id, before: patch }) => ({ id, patch }))
+  await patchStudents(tx, actor, patches, ids)
+  return [
+    ...left,
+    ...drafts.flatMap(({ line, faults }) =>
+      faults.slice(0, 1).map(({ message }) => ({ line, reason: message })),
+    ),
+  ]
+}
+
+/** What the students had may be somebody else's by now, or their class gone. */
+async function withoutClashes(
+  tx: Tx,
+  actor: Member,
+  rows: StoredRow[],
+  now: Now,
+  classes: Map<string, string>,
+) {
+  const drafts = rows.map(({ line, personId, before }): StudentDraft => {
+    const gone = before.class && !classes.has(before.class)
+    const faults = gone ? [{ field: 'class', message: `There is no class ${before.class} any more` }] : []
+    return { line, data: named(before), faults, person: now.get(personId ?? '') ?? null }
+  })
+  const places = drafts.map(({ data, person }) => ({
+    class: data.class ?? person?.class ?? undefined,
+    rollNumber: data.rollNumber ?? person?.rollNumber,
+    admissionNumber: data.admissionNumber,
+  }))
+  const holders = await findHolders(
+    tx,
+    actor,
+    drafts.flatMap(({ data }) => data.email ?? []),
+  )
+  refuseHeldEmails(drafts, holders)
+  refuseTakenPlaces(drafts, await findKnownStudents(tx, actor, places, true))
+  return drafts
+}
+
+const named = (before: StoredRow['before']): StudentData =>
+  Object.fromEntries(Object.entries(before).filter(([, value]) => value !== null))

@@ -1,0 +1,91 @@
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { appointLeads } from '../class/lead.ts'
+import { unlinkTeachers } from '../class/links.ts'
+import { lockClasses } from '../class/lock-classes.ts'
+import { findHolders } from './holders.ts'
+import { type KnownTeacher, lockKnownTeachers } from './known-teachers.ts'
+import { teacherValues } from './plan-teachers.ts'
+import { removePeople } from './remove-people.ts'
+import { rowsOf, type StoredRow } from './stored-rows.ts'
+import {
+  changedSince,
+  claimedSince,
+  findTouched,
+  type Left,
+  removedSince,
+  sortOut,
+  stillHas,
+} from './touched.ts'
+import { patchTeachers } from './write-teachers.ts'
+
+type Now = Map<string, KnownTeacher>
+
+/** Takes back what an import did to teachers; returns the rows it had to leave. */
+export async function undoTeachers(tx: Tx, actor: Member, rows: StoredRow[]): Promise<Left[]> {
+  const found = await lockKnownTeachers(
+    tx,
+    actor,
+    rows.flatMap(({ personId }) => personId ?? []),
+  )
+  const now: Now = new Map(found.map((one) => [one.id, one]))
+  const left = await removeAdded(tx, actor, rowsOf(rows, 'ADD'), now)
+  return [...left, ...(await restoreChanged(tx, actor, rowsOf(rows, 'CHANGE'), now))].sort(
+    (a, b) => a.line - b.line,
+  )
+}
+
+async function removeAdded(tx: Tx, actor: Member, rows: StoredRow[], now: Now) {
+  const touched = await findTouched(
+    tx,
+    actor,
+    rows.flatMap(({ personId }) => personId ?? []),
+  )
+  const { left, back } = sortOut(rows, ({ personId, data }) => {
+    const there = now.get(personId ?? '')
+    if (!there) return removedSince
+    const values = teacherValues(there)
+    const isSame = stillHas(values, { classes: [], ...data }, Object.keys(values))
+    return touched.get(there.id) ?? (isSame ? null : changedSince)
+  })
+  const classes = await lockClasses(tx, actor, { ofTeachers: back.flatMap(({ personId }) => personId ?? []) })
+  await removePeople(
+    tx,
+    actor,
+    back.flatMap(({ personId }) => personId ?? []),
+  )
+  await appointLeads(
+    tx,
+    actor,
+    classes.map(({ id }) => id),
+  )
+  return left
+}
+
+async function restoreChanged(tx: Tx, actor: Member, rows: StoredRow[], now: Now) {
+  const holders = await findHolders(
+    tx,
+    actor,
+    rows.flatMap(({ before }) => before.email ?? []),
+  )
+  const { left, back } = sortOut(rows, ({ personId, data, before }) => {
+    const there = now.get(personId ?? '')
+    if (!there) return removedSince
+    if (before.email && there.claimed) return claimedSince
+    const holder = holders.get(before.email ?? '')
+    if (holder && holder.id !== personId) return 'had an e-mail that is somebody else’s by now'
+    const own = Object.keys(before).filter((field) => field !== 'classes')
+    return stillHas(teacherValues(there), data, own) ? null : changedSince
+  })
+  await patchTeachers(
+    tx,
+    actor,
+    back.map(({ personId: id, before: patch }) => ({ id, patch })),
+  )
+  for (const { personId, data, before } of back) {
+    const given = before.classes ? (data.classes ?? []).filter((one) => !before.classes?.includes(one)) : []
+    if (!personId || given.length === 0) continue
+    await unlinkTeachers(tx, actor, await lockClasses(tx, actor, { divisions: given }), [personId])
+  }
+  return left
+}

@@ -1,0 +1,83 @@
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { operation, own } from '../../core/operation.ts'
+import { type Page, pageOf } from '../../core/page.ts'
+import type { Column } from './columns.ts'
+import { missingFields } from './fields.ts'
+import { type FoundImport, findImport, undoUntil } from './find-import.ts'
+import { mailProgress } from './mail-progress.ts'
+import { findMissingClasses } from './missing-classes.ts'
+import { asKind } from './roster.ts'
+import { loadRowViews } from './row-view.ts'
+import { ImportId, ImportQuery, type ImportSummary, type ImportView } from './schema.ts'
+
+/** An import with its counts, columns and, once it was added, how many sign-ins are mailed. */
+export const viewImport = operation('roster.view', ImportId, ({ actor, db }, { id }) =>
+  db.read((tx) => loadView(tx, actor, id)),
+)
+
+/** The institute's imports, the newest first. */
+export const listImports = operation(
+  'roster.view',
+  ImportQuery,
+  ({ actor, db }, query): Promise<Page<ImportSummary>> =>
+    db.read(async (tx) => {
+      const [total, found] = await Promise.all([
+        tx.import.count({ where: own(actor) }),
+        tx.import.findMany({
+          where: own(actor),
+          orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+          skip: query.cursor,
+          take: query.limit,
+        }),
+      ])
+      return pageOf(found.map(asSummary), total, query)
+    }),
+)
+
+/** The same import with every refused row, as a check answers it. */
+export async function viewChecked(tx: Tx, actor: Member, id: string) {
+  const [view, refusedRows] = await Promise.all([
+    loadView(tx, actor, id),
+    loadRowViews(tx, actor, id, { only: 'refused' }),
+  ])
+  return { ...view, refusedRows }
+}
+
+export async function loadView(tx: Tx, actor: Member, id: string): Promise<ImportView> {
+  const found = await findImport(tx, actor, id)
+  const [missingClasses, mails] = await Promise.all([
+    found.status === 'CHECKED' ? findMissingClasses(tx, actor, id) : [],
+    mailProgress(tx, actor, id),
+  ])
+  const columns = found.columns as Column[]
+  return {
+    ...asSummary(found),
+    columns: columns.map(({ heading, field }) => ({ heading, field })),
+    dropped: found.dropped,
+    unknown: found.unknown,
+    missing: missingFields(asKind(found.kind), columns),
+    missingClasses,
+    classes: (found.classes as MadeClass[]).map(({ classdivision }) => classdivision),
+    mails,
+  }
+}
+
+/** A class that an import made. */
+export type MadeClass = { id: string; classdivision: string }
+
+const asSummary = (found: FoundImport): ImportSummary => ({
+  guid: found.id,
+  kind: asKind(found.kind),
+  status: found.status.toLowerCase() as ImportSummary['status'],
+  filename: found.filename,
+  added: found.added,
+  changed: found.changed,
+  unchanged: found.unchanged,
+  refused: found.refused,
+  createdBy: found.createdByName,
+  createdAt: found.createdAt.toISOString(),
+  committedAt: found.committedAt?.toISOString() ?? null,
+  undoneAt: found.undoneAt?.toISOString() ?? null,
+  undoUntil: undoUntil(found)?.toISOString() ?? null,
+})

@@ -1,0 +1,106 @@
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { today } from '../../core/today.ts'
+import { addAccounts, correctPatched, withIds } from './accounts.ts'
+import type { Planned } from './draft.ts'
+import type { Outcome } from './outcome.ts'
+import type { RowData } from './roster.ts'
+
+type Rows = Planned<RowData>[]
+type ClassIds = Map<string, string>
+
+/** Adds and changes students in a few statements, however many there are. */
+export async function writeStudents(
+  tx: Tx,
+  actor: Member,
+  rows: Rows,
+  classIds: ClassIds,
+): Promise<Outcome[]> {
+  const added = withIds(rows.filter(({ verdict }) => verdict === 'ADD'))
+  const changed = rows.filter(({ verdict }) => verdict === 'CHANGE')
+  const outcomes = added.map(({ id, line, data }) => ({
+    line,
+    personId: id,
+    data: complete(data),
+    before: {},
+  }))
+  await addStudents(tx, actor, outcomes, classIds)
+  await patchStudents(
+    tx,
+    actor,
+    changed.map(({ personId, data, changes }) => ({ id: personId, patch: only(data, changes) })),
+    classIds,
+  )
+  return [...outcomes, ...rows.filter(({ verdict }) => verdict !== 'ADD').map(asOutcome)]
+}
+
+const complete = (data: RowData): RowData => ({ registrationDate: today(), ...data })
+
+/** A row about somebody known: what it wrote is what it changed. */
+export const asOutcome = ({ line, personId, data, changes }: Rows[number]): Outcome => {
+  if (!personId) throw new Error('a row that adds nobody is about somebody')
+  return { line, personId, data, before: changes }
+}
+
+/** The values of a row that change something. */
+export const only = (data: RowData, changes: Partial<RowData>): Partial<RowData> =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => name in changes))
+
+async function addStudents(tx: Tx, actor: Member, people: Outcome[], classIds: ClassIds) {
+  const records = people.map(({ personId: id, data }) => ({
+    ...data,
+    id,
+    classId: classIds.get(data.class ?? ''),
+  }))
+  await addAccounts(
+    tx,
+    actor,
+    'STUDENT',
+    records.map(({ id, email }) => ({ id, email })),
+  )
+  await tx.$executeRaw`
+    INSERT INTO "Student" ("institutionId", id, username, "rollNumber", "admissionNumber", "classId", address,
+                           "registrationDate", physics, chemistry, biology)
+    SELECT ${actor.institutionId}::uuid, r.id, r.username, r."rollNumber", r."admissionNumber", r."classId",
+           coalesce(r.address, ''), r."registrationDate", r.physics, r.chemistry, r.biology
+      FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+        AS r(id uuid, username text, "rollNumber" text, "admissionNumber" text, "classId" uuid, address text,
+             "registrationDate" date, physics numeric, chemistry numeric, biology numeric)`
+}
+
+/** New values by field; null empties one. What is not named stays. */
+export type StudentPatch = { id: string | null; patch: { [F in keyof RowData]?: RowData[F] | null } }
+
+/** Changes students. Places may go round in a circle among them, so all movers first step aside. */
+export async function patchStudents(tx: Tx, actor: Member, patches: StudentPatch[], classIds: ClassIds) {
+  const records = patches.map(({ id, patch }) => ({ id, patch: { ...patch, ...placed(patch, classIds) } }))
+  const movers = records
+    .filter(({ patch }) => 'rollNumber' in patch || 'classId' in patch)
+    .map(({ id }) => id)
+  await correctPatched(tx, actor, patches)
+  await tx.$executeRaw`
+    UPDATE "Student" SET "rollNumber" = 'moving ' || id || ' ' || "rollNumber"
+     WHERE "institutionId" = ${actor.institutionId}::uuid AND id = ANY(${movers}::uuid[])`
+  await tx.$executeRaw`
+    UPDATE "Student" s
+       SET username = CASE WHEN p ? 'username' THEN p->>'username' ELSE s.username END,
+           "rollNumber" = CASE WHEN p ? 'rollNumber' THEN p->>'rollNumber'
+                               ELSE regexp_replace(s."rollNumber", '^moving [0-9a-f-]{36} ', '') END,
+           "admissionNumber" = CASE WHEN p ? 'admissionNumber' THEN p->>'admissionNumber' ELSE s."admissionNumber" END,
+           "classId" = CASE WHEN p ? 'classId' THEN (p->>'classId')::uuid ELSE s."classId" END,
+           "previousClassId" = CASE WHEN p ? 'classId' THEN NULL ELSE s."previousClassId" END,
+           address = CASE WHEN p ? 'address' THEN coalesce(p->>'address', '') ELSE s.address END,
+           "registrationDate" = CASE WHEN p ? 'registrationDate' THEN (p->>'registrationDate')::date
+                                     ELSE s."registrationDate" END,
+           physics = CASE WHEN p ? 'physics' THEN (p->>'physics')::numeric ELSE s.physics END,
+           chemistry = CASE WHEN p ? 'chemistry' THEN (p->>'chemistry')::numeric ELSE s.chemistry END,
+           biology = CASE WHEN p ? 'biology' THEN (p->>'biology')::numeric ELSE s.biology END
+      FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS r(id uuid, patch jsonb),
+           LATERAL (SELECT r.patch AS p) named
+     WHERE s.id = r.id AND s."institutionId" = ${actor.institutionId}::uuid`
+}
+
+function placed(patch: StudentPatch['patch'], classIds: ClassIds): { classId?: string | null } {
+  if (patch.class === undefined) return {}
+  return { classId: patch.class === null ? null : (classIds.get(patch.class) ?? null) }
+}

@@ -1,0 +1,86 @@
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { today } from '../../core/today.ts'
+import { linkTeachers } from '../class/links.ts'
+import { lockClasses } from '../class/lock-classes.ts'
+import { lockTeachers } from '../teacher/lock-teachers.ts'
+import { addAccounts, correctPatched, withIds } from './accounts.ts'
+import type { Planned } from './draft.ts'
+import type { Outcome } from './outcome.ts'
+import type { RowData } from './roster.ts'
+import { asOutcome, only } from './write-students.ts'
+
+type Rows = Planned<RowData>[]
+
+/** Adds and changes teachers and gives them their classes. */
+export async function writeTeachers(tx: Tx, actor: Member, rows: Rows): Promise<Outcome[]> {
+  const added = withIds(rows.filter(({ verdict }) => verdict === 'ADD'))
+  const outcomes = added.map(({ id, line, data }) => ({
+    line,
+    personId: id,
+    data: complete(data),
+    before: {},
+  }))
+  await addTeachers(tx, actor, outcomes)
+  const known = rows.filter(({ verdict }) => verdict !== 'ADD')
+  const patches = known.map(({ personId: id, data, changes }) => ({ id, patch: only(data, changes) }))
+  await patchTeachers(tx, actor, patches)
+  const all = [...outcomes, ...known.map(asOutcome)]
+  await assign(tx, actor, all)
+  return all
+}
+
+const complete = (data: RowData): RowData => ({ registrationDate: today(), ...data })
+
+async function addTeachers(tx: Tx, actor: Member, people: Outcome[]) {
+  const records = people.map(({ personId: id, data }) => ({ ...data, id }))
+  await addAccounts(
+    tx,
+    actor,
+    'TEACHER',
+    records.map(({ id, email }) => ({ id, email })),
+  )
+  await tx.$executeRaw`
+    INSERT INTO "Teacher" ("institutionId", id, "displayId", "fullName", phone, "registrationDate", "approvedAt")
+    SELECT ${actor.institutionId}::uuid, r.id, r."displayId", r."fullName", r.phone, r."registrationDate", now()
+      FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+        AS r(id uuid, "displayId" text, "fullName" text, phone text, "registrationDate" date)`
+}
+
+export type TeacherPatch = { id: string | null; patch: { [F in keyof RowData]?: RowData[F] | null } }
+
+/** Changes teachers' own details; what is not named stays. */
+export async function patchTeachers(tx: Tx, actor: Member, patches: TeacherPatch[]) {
+  await correctPatched(tx, actor, patches)
+  await tx.$executeRaw`
+    UPDATE "Teacher" t
+       SET "fullName" = coalesce(r.patch->>'fullName', t."fullName"),
+           phone = coalesce(r.patch->>'phone', t.phone),
+           "registrationDate" = coalesce((r.patch->>'registrationDate')::date, t."registrationDate")
+      FROM jsonb_to_recordset(${JSON.stringify(patches)}::jsonb) AS r(id uuid, patch jsonb)
+     WHERE t.id = r.id AND t."institutionId" = ${actor.institutionId}::uuid`
+}
+
+/** Class by class, since a school has some dozens of them and each tells its new teachers. */
+async function assign(tx: Tx, actor: Member, people: Outcome[]) {
+  const wanted = people.flatMap(({ personId, data }) =>
+    (data.classes ?? []).map((division) => ({ personId, division })),
+  )
+  const teachers = await lockTeachers(
+    tx,
+    actor,
+    wanted.map(({ personId }) => personId),
+  )
+  const classes = await lockClasses(tx, actor, { divisions: wanted.map(({ division }) => division) })
+  for (const one of classes) {
+    const ids = new Set(
+      wanted.filter(({ division }) => division === one.classdivision).map(({ personId }) => personId),
+    )
+    await linkTeachers(
+      tx,
+      actor,
+      [one],
+      teachers.filter(({ id }) => ids.has(id)),
+    )
+  }
+}

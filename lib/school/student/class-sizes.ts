@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { Prisma } from '../../core/db.ts'
+import { operation } from '../../core/operation.ts'
+import { visibleTo } from '../class/load-classes.ts'
+import { headcounts } from './headcounts.ts'
+import type { ClassSize } from './schema.ts'
+
+/**
+ * The classes that the actor may see, 9-A before 10-A, each with its number of students; for an admin then the number
+ * of those in no class, when there are any.
+ */
+export const listClassSizes = operation(
+  'class.view',
+  z.object({}),
+  async ({ actor, db }): Promise<ClassSize[]> => {
+    const { institutionId } = actor
+    const sizes = Prisma.sql`
+    SELECT c.classdivision AS class, coalesce(h.students, 0) AS students
+      FROM "Class" c LEFT JOIN head h ON h."classId" = c.id
+     WHERE c."removedAt" IS NULL AND ${visibleTo(actor)} AND c."institutionId" = ${institutionId}::uuid`
+    const without = Prisma.sql`
+    SELECT NULL AS class, students FROM head WHERE "classId" IS NULL AND students > 0`
+    const all = actor.role === 'admin' ? Prisma.sql`${sizes} UNION ALL ${without}` : sizes
+    // As two values in one order: a large school has hundreds of classes, and rows cost more to read than to find.
+    const order = Prisma.sql`ORDER BY class COLLATE natural_order NULLS LAST`
+    const [row] = await db.rows<{ classes: (string | null)[] | null; students: number[] | null }>(Prisma.sql`
+    WITH head AS MATERIALIZED (${headcounts(institutionId)})
+    SELECT json_agg(class ${order}) AS classes, json_agg(students ${order}) AS students FROM (${all}) sizes`)
+    const students = row?.students ?? []
+    return (row?.classes ?? []).map((division, at) => ({ class: division, students: students[at] ?? 0 }))
+  },
+)

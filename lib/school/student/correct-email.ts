@@ -1,0 +1,30 @@
+import { correctEmails } from '../../access/account/account-email.ts'
+import { countTry } from '../../access/account/limits.ts'
+import type { Context } from '../../core/context.ts'
+import type { Tx } from '../../core/db.ts'
+import { makePasswords, storePasswords } from './new-passwords.ts'
+import type { StudentView } from './schema.ts'
+import { mailTemporaryPassword, schoolOf } from './temporary-password.ts'
+
+/**
+ * Makes ready, outside the transaction since hashing takes long, to correct a student's e-mail and to mail a new temporary
+ * password there; does nothing for no e-mail or the same one. 422 on email once the student has used the account, 429 past
+ * three mails to the address in a quarter of an hour.
+ */
+export async function prepareCorrection(
+  { actor, db }: Context,
+  student: StudentView,
+  email: string | undefined,
+) {
+  if (email === undefined || email === student.email) return async () => {}
+  await countTry('code:sent', email)
+  const school = await db.read((tx) => schoolOf(tx, actor))
+  const made = await makePasswords([student.guid])
+  return async (tx: Tx) => {
+    const [corrected] = await correctEmails(tx, actor, [{ id: student.guid, email }])
+    if (!corrected) return
+    await storePasswords(tx, actor, made, true)
+    for (const { password } of made)
+      await mailTemporaryPassword(tx, actor, { name: corrected.name, email, password, school })
+  }
+}

@@ -1,0 +1,137 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { POST as signIn } from '@/app/api/student/login/route'
+import { POST } from '@/app/api/student/route'
+import type { Member } from '../../core/actor.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { institute, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+import { accountsOf, emptySchool, studentForm, studentsOf } from '../../testing/new-students.ts'
+import { createStudent } from './create.ts'
+import { StudentView } from './schema.ts'
+
+afterEach(() => vi.useRealTimers())
+
+test('adds a student, and mails a temporary password that signs them in and is in no answer', async () => {
+  const { head } = await emptySchool()
+  const body = studentForm({ physics: '45.5', biology: 80, admissionNumber: 'A-1' })
+  const added = await call(POST, head, { body })
+  expect(added).toMatchObject({ status: 201, body: { message: 'Added Successfully' } })
+  expect(StudentView.parse(added.body.data)).toMatchObject({
+    ...{ username: 'Asha Rao', rollNumber: '7', class: '10-A', address: '12 Lake Road', email: body.email },
+    ...{ physics: 45.5, chemistry: null, biology: 80, admissionNumber: 'A-1', subsplan: 'free' },
+  })
+  const text = (await mailsTo(body.email)).at(-1)?.text ?? ''
+  const password = /^ {4}([A-Za-z0-9]{8})$/m.exec(text)?.[1] ?? ''
+  expect(text).toContain('Lake School')
+  expect(JSON.stringify(added.body)).not.toContain(password)
+  const signedIn = await call(signIn, null, { body: { email: body.email, password } })
+  expect(signedIn).toMatchObject({
+    status: 200,
+    body: { user: { role: 'student', mustChangePassword: true } },
+  })
+})
+
+test('T78: the registration date is the day in India, just after midnight as just before', async () => {
+  const { head } = await emptySchool()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime('2026-03-31T18:29:00Z')
+  const before = await createStudent(head, studentForm({ rollNumber: '1' }))
+  vi.setSystemTime('2026-03-31T19:00:00Z')
+  const after = await createStudent(head, studentForm({ rollNumber: '2' }))
+  const named = await createStudent(head, studentForm({ rollNumber: '3', registrationDate: '2024-02-29' }))
+  expect([before, after, named].map((one) => one.registrationDate)).toEqual([
+    '2026-03-31',
+    '2026-04-01',
+    '2024-02-29',
+  ])
+})
+
+test('a roll number in use is refused with whose it is, also when two are added at once', async () => {
+  const { id, head } = await emptySchool()
+  await createStudent(head, studentForm({ username: 'Ravi Iyer' }))
+  const again = await call(POST, head, { body: studentForm() })
+  expect(again).toMatchObject({
+    status: 409,
+    body: { fields: { rollNumber: ['Ravi Iyer already has roll number 7 in 10-A'] } },
+  })
+  const racing = await Promise.all(
+    [1, 2, 3].map((n) =>
+      call(POST, head, { body: studentForm({ rollNumber: '8', username: `Racer ${n}` }) }),
+    ),
+  )
+  expect(racing.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  expect(racing.find(({ status }) => status === 409)?.body.message).toMatch(/^Racer \d already has roll/)
+  expect(await studentsOf(id)).toHaveLength(2)
+})
+
+test('T47: two children of one name in one class are two students', async () => {
+  const { id, head } = await emptySchool()
+  await createStudent(head, studentForm({ rollNumber: '1' }))
+  await createStudent(head, studentForm({ rollNumber: '2' }))
+  const [first, second] = await studentsOf(id)
+  expect([first?.username, second?.username]).toEqual(['Asha Rao', 'Asha Rao'])
+  expect(first?.id).not.toBe(second?.id)
+  const email = studentForm().email
+  await createStudent(head, studentForm({ rollNumber: '3', email }))
+  const sameMail = await call(POST, head, { body: studentForm({ rollNumber: '4', email }) })
+  expect(sameMail).toMatchObject({
+    status: 409,
+    body: { fields: { email: ['Asha Rao already has this e-mail'] } },
+  })
+})
+
+test("another school's e-mail is in use, and nothing is said of whose it is", async () => {
+  const { head } = await emptySchool()
+  const other = await student((await institute()).id, { username: 'Canary', email: studentForm().email })
+  const answer = await call(POST, head, { body: studentForm({ email: other.email }) })
+  expect(answer.body.fields).toEqual({ email: ['This e-mail already has an account'] })
+})
+
+test('T06: what is not a field of the form is ignored', async () => {
+  const { id, head } = await emptySchool()
+  const other = await institute()
+  const extra = {
+    ...{ role: 'ADMIN', institutionId: other.id, instituteId: other.displayId, subsplan: 'premium' },
+    ...{ id: crypto.randomUUID(), guid: crypto.randomUUID(), binKey: 'x', removedAt: '2020-01-01' },
+    ...{ passwordHash: 'x', mustChangePassword: false, classId: crypto.randomUUID() },
+  }
+  const { body } = await call(POST, head, { body: studentForm(extra) })
+  const [row] = await studentsOf(id)
+  expect(row).toMatchObject({ institutionId: id, subsplan: 'free', binKey: '', removedAt: null })
+  expect(row?.id).toBe((body.data as StudentView).guid)
+  expect([extra.id, extra.guid]).not.toContain(row?.id)
+  const made = (await accountsOf(id)).find((account) => account.id === row?.id)
+  expect(made).toMatchObject({ role: 'STUDENT', mustChangePassword: true })
+  expect(await studentsOf(other.id)).toEqual([])
+})
+
+test("T04: a class of another school, a removed one and an unknown one are no class of this school's", async () => {
+  const { id, head } = await emptySchool()
+  await schoolClass((await institute()).id, '9-Z')
+  await db.class.create({
+    data: { institutionId: id, classdivision: '8-C', removedAt: new Date(), binKey: 'x' },
+  })
+  for (const division of ['9-Z', '8-C', '12-Q']) {
+    const answer = await call(POST, head, { body: studentForm({ class: division }) })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { fields: { class: [`There is no class ${division}. Please create it first.`] } },
+    })
+  }
+  expect(await studentsOf(id)).toEqual([])
+})
+
+test('T38, T42: SQL, emoji and Devanagari are kept as they are, with the zero-width signs that they are made of', async () => {
+  const { head } = await emptySchool()
+  const username = 'आशा "राव" 👩🏽‍🔬 %_{1} $ --'
+  expect((await createStudent(head, studentForm({ username }))).username).toBe(username.normalize('NFC'))
+})
+
+test('only an admin may add a student', async () => {
+  const { id, a } = await emptySchool()
+  const others: (Member | null)[] = [await teacher(id), await student(id, { classId: a.id }), null]
+  const answers = await Promise.all(others.map((actor) => call(POST, actor, { body: studentForm() })))
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 401])
+  expect(await studentsOf(id)).toHaveLength(1)
+})

@@ -1,0 +1,23 @@
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { fieldError } from '../../core/errors.ts'
+
+export type Place = { classId: string | null; class: string | null }
+
+/**
+ * The institute's class of this division, or no class for ''. 422 on `class` when there is none. Asked inside a
+ * transaction, the class stays until its end.
+ */
+export async function findPlace(
+  actor: Member,
+  division: string,
+  client: Pick<Tx, '$queryRaw'>,
+): Promise<Place> {
+  if (division === '') return { classId: null, class: null }
+  const [found] = await client.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "Class"
+     WHERE classdivision = ${division} AND "removedAt" IS NULL AND "institutionId" = ${actor.institutionId}::uuid
+       FOR SHARE`
+  if (!found) throw fieldError('class', `There is no class ${division}. Please create it first.`)
+  return { classId: found.id, class: division }
+}

@@ -1,0 +1,13 @@
+import { Prisma } from '../../core/db.ts'
+
+// Kept by triggers on Student (migration headcounts) and checked by invariant 7: counting reads the whole school.
+
+/** How many live students an institute has, by "classId", which is empty for those in no class. */
+export const headcounts = (institutionId: string) => Prisma.sql`
+  SELECT h."classId", sum(h.students)::int AS students FROM kept.headcount h
+   WHERE h."institutionId" = ${institutionId}::uuid GROUP BY h."classId"`
+
+/** The same of a whole institute, or of all, as one number. */
+export const headcount = (institutionId?: string) => Prisma.sql`(
+  SELECT coalesce(sum(h.students), 0)::int FROM kept.headcount h
+   WHERE ${institutionId ? Prisma.sql`h."institutionId" = ${institutionId}::uuid` : Prisma.sql`true`})`

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import type { Member, Person } from '../../core/actor.ts'
+import type { Context } from '../../core/context.ts'
+import { type Database, Prisma } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+import { guid, typedInstituteId } from '../../core/fields.ts'
+import { operation } from '../../core/operation.ts'
+import { type Page, pageOf } from '../../core/page.ts'
+import { noteAccess, type Scope } from '../../records/access-log/note-access.ts'
+import { findByTypedId, keysOf } from '../institute/display-id.ts'
+import { countPerInstitute, countStudents } from './count.ts'
+import { headcount } from './headcounts.ts'
+import { type InstituteCount, StudentQuery, type StudentView } from './schema.ts'
+import { findStudent, selectStudentPage } from './view.ts'
+import { matching, visibleTo } from './visible.ts'
+
+/**
+ * A page of the students whom the actor may see: an admin the institute's, a teacher those of their classes, a student
+ * only themselves. The provider's staff get the total and nobody.
+ */
+export const listStudents = operation('student.view', StudentQuery, (ctx, query) => pageFor(ctx, query))
+
+/** The same for an institute by its displayId; 404 when it is not the actor's own. */
+export const listStudentsOfInstitute = operation(
+  'student.view',
+  StudentQuery.extend({ displayId: typedInstituteId }),
+  async (ctx, { displayId, ...query }) => {
+    if (ctx.actor.role !== 'provider') return pageFor(ctx, query, displayId)
+    const { id } = (await ctx.db.read((tx) => findByTypedId(displayId, tx))) ?? refuse()
+    return nobody(await ctx.db.read((tx) => countStudents(tx, id)))
+  },
+)
+
+const refuse = () => {
+  throw notFound()
+}
+
+/** All students whom the actor may see; for the provider's staff a row per institute with its count. */
+export const listAllStudents = operation(
+  'student.view',
+  StudentQuery,
+  async (ctx, query): Promise<Page<StudentView | InstituteCount>> =>
+    ctx.actor.role === 'provider' ? ctx.db.read((tx) => countPerInstitute(tx, query)) : pageFor(ctx, query),
+)
+
+/** One student; 404 for another institute's, another class's, or a removed one. */
+export const getStudent = operation('student.view', z.object({ id: guid }), async (ctx, { id }) => {
+  const { actor } = ctx
+  if (actor.role === 'provider') throw notFound('There is no such student.')
+  const student = await ctx.db.read((tx) => findStudent(actor, id, tx))
+  await noteAccess(ctx, `student:${id}`)
+  return student
+})
+
+/** `typedId`, when it is given, has to be the own institute's. */
+async function pageFor(
+  ctx: Context<Person>,
+  query: StudentQuery,
+  typedId?: string,
+): Promise<Page<StudentView>> {
+  const { actor, db } = ctx
+  if (actor.role === 'provider') return nobody(await db.read((tx) => countStudents(tx)))
+  const condition = Prisma.sql`${matching(query)} AND ${visibleTo(actor)}`
+  const total = keptTotal(actor, query)
+  const page = await selectStudentPage(db, condition, orderOf(query), query, total)
+  if (typedId && !(await isOwn(db, actor, page.items[0], typedId))) throw notFound()
+  await noteAccess(ctx, scopeOf(actor, query))
+  return pageOf(page.items, page.total, query)
+}
+
+/** The number of all students of an institute is kept; of some of them it is counted. */
+const keptTotal = ({ role, institutionId }: Member, { q, class: division }: StudentQuery) =>
+  role === 'admin' && !q && !division ? headcount(institutionId) : undefined
+
+/** Every row says whose it is; only of none the database has to be asked. */
+const isOwn = async (db: Database, actor: Member, row: StudentView | undefined, typedId: string) =>
+  row
+    ? keysOf(typedId).includes(row.instituteId.toLowerCase())
+    : (await db.read((tx) => findByTypedId(typedId, tx)))?.id === actor.institutionId
+
+const scopeOf = ({ role }: Person, { class: division }: StudentQuery): Scope =>
+  division ? `class:${division.toUpperCase()}` : role === 'teacher' ? 'taught' : 'students'
+
+const nobody = (total: number): Page<StudentView> => ({ items: [], total, nextCursor: null })
+
+const by = {
+  name: Prisma.sql`s.username COLLATE natural_order`,
+  rollNumber: Prisma.sql`s."rollNumber" COLLATE natural_order`,
+  class: Prisma.sql`c.classdivision COLLATE natural_order`,
+}
+
+/** As people count: roll 2 before 10, 9-A before 10-A. The guid settles what is equal, so that pages never overlap. */
+function orderOf({ sort, order }: StudentQuery): Prisma.Sql {
+  // Only the class may be empty; elsewhere a plain DESC reads the same index backwards.
+  const last = sort === 'class' ? Prisma.sql`NULLS LAST` : Prisma.empty
+  const way = Prisma.sql`${order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`} ${last}`
+  const then = sort === 'name' ? [by.class, by.rollNumber] : sort === 'class' ? [by.rollNumber] : [by.class]
+  return Prisma.join([Prisma.sql`${by[sort]} ${way}`, ...then, Prisma.sql`s.id`], ', ')
+}

@@ -1,0 +1,66 @@
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { AppError } from '../../core/errors.ts'
+import { refuseChanged } from '../../core/expected.ts'
+import { operation, own } from '../../core/operation.ts'
+import { auditAll } from '../../records/audit/audit.ts'
+import { findPlace, type Place } from './find-class.ts'
+import { MoveStudents } from './schema.ts'
+import { byClass, type Chosen, lockSelection } from './selection.ts'
+
+/**
+ * Puts students into another class, or into none: all of them or none. 422 for a class that is not the institute's,
+ * 409 when a roll number is taken there, with whose, and when somebody else has moved one of them meanwhile.
+ */
+export const moveStudents = operation(
+  'student.manage',
+  MoveStudents,
+  ({ actor, db }, { class: division, expected, ...selection }) =>
+    db.write(async (tx) => {
+      const place = await findPlace(actor, division, tx)
+      const chosen = await lockSelection(tx, actor, selection)
+      for (const one of chosen)
+        refuseChanged(expected, { class: one.class }, { class: division }, movedMeanwhile(one))
+      const ids = chosen.map(({ id }) => id)
+      await refuseClashes(tx, actor, ids, place)
+      await tx.student.updateMany({
+        where: { id: { in: ids }, ...own(actor) },
+        data: { classId: place.classId, previousClassId: null },
+      })
+      const subjects = chosen.map((one) => ({
+        id: one.id,
+        name: one.username,
+        detail: { from: one.class, to: place.class },
+      }))
+      await auditAll(tx, actor, 'student.moved', subjects)
+      return { students: ids, from: byClass(chosen) }
+    }),
+)
+
+const movedMeanwhile = ({ username, class: division }: Chosen) =>
+  `${username} is ${division ? `in ${division}` : 'in no class'} by now. Nobody was moved.`
+
+type Clash = { rollNumber: string; names: string[] }
+
+/** Roll numbers that would be there twice: of those who come, and of those who are there already. */
+async function refuseClashes(tx: Tx, actor: Member, ids: string[], { classId, class: division }: Place) {
+  if (classId === null) return
+  const clashes = await tx.$queryRaw<Clash[]>`
+    SELECT s."rollNumber", array_agg(s.username ORDER BY s.username) AS names
+      FROM "Student" s
+     WHERE (s.id = ANY(${ids}::uuid[]) OR s."classId" = ${classId}::uuid) AND s."removedAt" IS NULL
+       AND s."institutionId" = ${actor.institutionId}::uuid
+     GROUP BY s."rollNumber" HAVING count(*) > 1
+     ORDER BY s."rollNumber" COLLATE natural_order`
+  if (clashes.length === 0) return
+  const said = clashes.slice(0, 5).map(({ rollNumber, names }) => `${rollNumber} (${names.join(', ')})`)
+  const more = clashes.length > 5 ? ` and ${clashes.length - 5} more` : ''
+  const start = clashes.length === 1 ? 'A roll number' : `${clashes.length} roll numbers`
+  throw new AppError(
+    'taken',
+    `${start} would be in ${division} twice: ${said.join(', ')}${more}. Nobody was moved.`,
+    {
+      data: { clashes },
+    },
+  )
+}

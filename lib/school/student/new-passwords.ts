@@ -1,0 +1,37 @@
+import { hashPassword, temporaryPassword } from '../../access/account/password.ts'
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { mapConcurrently } from './map-concurrently.ts'
+
+export type NewPassword = { id: string; password: string; passwordHash: string }
+
+/** A temporary password for each, hashed in the workers. */
+export const makePasswords = (ids: string[]) =>
+  mapConcurrently(ids, async (id): Promise<NewPassword> => {
+    const password = temporaryPassword()
+    return { id, password, passwordHash: await hashPassword(password) }
+  })
+
+/**
+ * Stores temporary passwords and ends the students' sessions. Without `force`, somebody who has signed in by now keeps
+ * theirs. Returns who got one.
+ */
+export async function storePasswords(
+  tx: Tx,
+  actor: Member,
+  made: NewPassword[],
+  force: boolean,
+): Promise<Set<string>> {
+  const ids = made.map(({ id }) => id)
+  const hashes = made.map(({ passwordHash }) => passwordHash)
+  const stored = await tx.$queryRaw<{ id: string }[]>`
+    UPDATE "Account" a
+       SET "passwordHash" = made.hash, "passwordChangedAt" = now(), "mustChangePassword" = true
+      FROM unnest(${ids}::uuid[], ${hashes}::text[]) AS made(id, hash)
+     WHERE a.id = made.id AND a."disabledAt" IS NULL AND a.role = 'STUDENT'
+       AND (${force} OR a."lastSignInAt" IS NULL) AND a."institutionId" = ${actor.institutionId}::uuid
+    RETURNING a.id`
+  const got = stored.map(({ id }) => id)
+  await tx.$executeRaw`DELETE FROM "Session" WHERE "accountId" = ANY(${got}::uuid[])`
+  return new Set(got)
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Context } from '../../core/context.ts'
+import { guid } from '../../core/fields.ts'
+import { operation } from '../../core/operation.ts'
+import { auditAll } from '../../records/audit/audit.ts'
+import { StudentSelection } from './schema.ts'
+import { byClass, lockSelection } from './selection.ts'
+
+/**
+ * Puts a student in the recycle bin for 30 days: out of every list and signed out at once. Their key stays used and
+ * their attempts stay theirs. 404 for another institute's.
+ */
+export const removeStudent = operation('student.manage', z.object({ id: guid }), (ctx, { id }) =>
+  toBin(ctx, { students: [id] }),
+)
+
+/** The same for several: all of them or none. 409 when a filter no longer fits as many as its count. */
+export const removeStudents = operation('student.manage', StudentSelection, (ctx, selection) =>
+  toBin(ctx, selection),
+)
+
+const toBin = ({ actor, db }: Context, selection: StudentSelection) =>
+  db.write(async (tx) => {
+    const chosen = await lockSelection(tx, actor, selection)
+    const ids = chosen.map(({ id }) => id)
+    await tx.$executeRaw`
+      UPDATE "Student" SET "removedAt" = now(), "binKey" = id::text
+       WHERE id = ANY(${ids}::uuid[]) AND "institutionId" = ${actor.institutionId}::uuid`
+    await tx.$executeRaw`
+      UPDATE "Account" SET "disabledAt" = now()
+       WHERE id = ANY(${ids}::uuid[]) AND "institutionId" = ${actor.institutionId}::uuid`
+    await tx.$executeRaw`DELETE FROM "Session" WHERE "accountId" = ANY(${ids}::uuid[])`
+    const subjects = chosen.map(({ id, username }) => ({ id, name: username }))
+    await auditAll(tx, actor, 'student.removed', subjects)
+    return { students: ids, from: byClass(chosen) }
+  })

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { POST as restoreOne } from '@/app/api/recycle-bin/students/[id]/route'
+import { POST as restoreMany } from '@/app/api/recycle-bin/students/route'
+import { POST as removeMany } from '@/app/api/student/remove/route'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { student } from '../../testing/factories.ts'
+import { binned, listed, schoolOfPupils as school } from '../../testing/school-of-pupils.ts'
+import { listStudents } from './list.ts'
+
+test('the roll number of a removed student is free; whoever has it keeps it at a restore', async () => {
+  const { id, head, a, ids } = await school(2)
+  await call(removeMany, head, { body: { students: ids } })
+  await student(id, { username: 'Newcomer', rollNumber: '1', classId: a.id })
+  const refused = await call(restoreMany, head, { body: { students: ids } })
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      message: 'Pupil 1 cannot come back: roll number 1 in 10-A is taken.',
+      data: { conflicts: [{ guid: ids[0] }], withoutClassHelps: true },
+    },
+  })
+  expect(await listed(head)).toEqual(['Newcomer'])
+  const back = await call(restoreMany, head, { body: { students: ids, withoutClass: true } })
+  expect(back.body.data).toEqual({ students: [...ids].sort(), withoutClass: [ids[0]] })
+  const { items } = await listStudents(head, { sort: 'name' })
+  expect(items.map((one) => [one.username, one.class])).toEqual([
+    ['Newcomer', '10-A'],
+    ['Pupil 1', null],
+    ['Pupil 2', '10-A'],
+  ])
+})
+
+test('a student of a removed class comes back with no class, when that is wanted', async () => {
+  const { id, head, a, ids } = await school(1)
+  await call(removeMany, head, { body: { students: ids } })
+  await db.class.update({
+    where: { institutionId_id: { institutionId: id, id: a.id } },
+    data: { removedAt: new Date(), binKey: a.id },
+  })
+  const restore = (body: object) => call(restoreOne, head, { params: { id: ids[0] ?? '' }, body })
+  expect(await restore({})).toMatchObject({
+    status: 409,
+    body: { message: 'Pupil 1 cannot come back: class 10-A was removed.' },
+  })
+  expect((await restore({ withoutClass: true })).status).toBe(200)
+  expect((await listStudents(head)).items).toMatchObject([{ username: 'Pupil 1', class: null }])
+})
+
+test('an admission number that was given away cannot be had twice', async () => {
+  const { id, head } = await school(0)
+  const first = await student(id, { username: 'First', admissionNumber: 'A-1' })
+  await call(removeMany, head, { body: { students: [first.accountId] } })
+  await student(id, { username: 'Second', admissionNumber: 'A-1' })
+  const body = { students: [first.accountId], withoutClass: true }
+  expect(await call(restoreMany, head, { body })).toMatchObject({
+    status: 409,
+    body: { message: 'First cannot come back: admission number A-1 is taken.' },
+  })
+})
+
+test('after 30 days nothing comes back', async () => {
+  const { id, head, ids } = await school(1)
+  await call(removeMany, head, { body: { students: ids } })
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000)
+  const age = (removedAt: Date) =>
+    db.student.updateMany({ where: { institutionId: id }, data: { removedAt } })
+  await age(days(29.5))
+  expect(await binned(head)).toMatchObject([{ daysLeft: 1 }])
+  await age(days(30.01))
+  expect(await binned(head)).toEqual([])
+  expect((await call(restoreMany, head, { body: { students: ids } })).status).toBe(404)
+})
+
+test('5,000 students are removed and restored in one go', async () => {
+  const { id, head, a } = await school(0)
+  await db.$executeRaw`
+    WITH made AS (
+      INSERT INTO "Account" (id, role, email, "institutionId")
+      SELECT gen_random_uuid(), 'STUDENT', n || '-' || ${id} || '@test.example.com', ${id}::uuid
+        FROM generate_series(1, 5000) n RETURNING id, email)
+    INSERT INTO "Student" ("institutionId", id, username, "rollNumber", "classId")
+    SELECT ${id}::uuid, id, 'Pupil ' || email, split_part(email, '-', 1), ${a.id}::uuid FROM made`
+  const gone = await call(removeMany, head, { body: { filter: { q: '', class: '10-A', count: 5000 } } })
+  expect(gone.status).toBe(200)
+  const { students } = gone.body.data as { students: string[] }
+  const back = await call(restoreMany, head, { body: { students } })
+  expect(back.status).toBe(200)
+  expect((await listStudents(head)).total).toBe(5000)
+})

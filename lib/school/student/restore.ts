@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import type { Member } from '../../core/actor.ts'
+import type { Context } from '../../core/context.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+import { guid } from '../../core/fields.ts'
+import { operation, own } from '../../core/operation.ts'
+import { auditAll } from '../../records/audit/audit.ts'
+import { type Conflict, refuseConflicts } from '../../records/bin/refuse-conflicts.ts'
+import { RestoreStudents } from './schema.ts'
+import { removed, visibleTo } from './visible.ts'
+
+type Restore = z.output<typeof RestoreStudents>
+
+/**
+ * Brings students back from the recycle bin: all of them or none. 404 for one who is not in it; 409 when somebody has
+ * their place in the class by now, unless `withoutClass` lets those come back without one.
+ */
+export const restoreStudents = operation('bin.use', RestoreStudents, (ctx, input) => fromBin(ctx, input))
+
+/** The same for one. */
+export const restoreStudent = operation(
+  'bin.use',
+  RestoreStudents.omit({ students: true }).extend({ id: guid }),
+  (ctx, { id, withoutClass }) => fromBin(ctx, { students: [id], withoutClass }),
+)
+
+const fromBin = ({ actor, db }: Context, { students, withoutClass }: Restore) =>
+  db.write(async (tx) => {
+    const found = await lockRemoved(tx, actor, [...new Set(students)])
+    const withoutClassHelps = found.every(({ number }) => number === null)
+    refuseConflicts(conflictsOf(found, withoutClass), { withoutClassHelps })
+    const ids = found.map(({ guid }) => guid)
+    const homeless = found.filter((one) => one.place !== null).map((one) => one.guid)
+    await tx.student.updateMany({
+      where: { id: { in: homeless }, ...own(actor) },
+      data: { classId: null, previousClassId: null },
+    })
+    await tx.student.updateMany({
+      where: { id: { in: ids }, ...own(actor) },
+      data: { removedAt: null, binKey: '' },
+    })
+    await tx.account.updateMany({ where: { id: { in: ids }, ...own(actor) }, data: { disabledAt: null } })
+    const subjects = found.map((one) => ({ id: one.guid, name: one.username }))
+    await auditAll(tx, actor, 'student.restored', subjects)
+    return { students: ids, withoutClass: homeless }
+  })
+
+/** `place` and `number` say why their place in the class or their admission number is not free, or are null. */
+type Found = { guid: string; username: string; place: string | null; number: string | null }
+
+/** Their classes are held too, so that none is removed while its students come back. */
+async function lockRemoved(tx: Tx, actor: Member, ids: string[]): Promise<Found[]> {
+  await tx.$executeRaw`
+    SELECT 1 FROM "Class" c
+     WHERE c.id IN (SELECT s."classId" FROM "Student" s WHERE s.id = ANY(${ids}::uuid[]))
+       AND c."institutionId" = ${actor.institutionId}::uuid FOR SHARE`
+  const found = await tx.$queryRaw<Found[]>`
+    SELECT s.id AS guid, s.username,
+           CASE WHEN c."removedAt" IS NOT NULL THEN 'class ' || c.classdivision || ' was removed'
+                WHEN ${holder(Prisma.sql`o."classId" = s."classId" AND o."rollNumber" = s."rollNumber"`, ids)}
+                THEN 'roll number ' || s."rollNumber" || ' in ' || c.classdivision || ' is taken' END AS place,
+           CASE WHEN ${holder(Prisma.sql`o."admissionNumber" = s."admissionNumber"`, ids)}
+                THEN 'admission number ' || s."admissionNumber" || ' is taken' END AS number
+      FROM "Student" s
+      LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
+     WHERE s.id = ANY(${ids}::uuid[]) AND ${removed} AND ${visibleTo(actor)}
+     ORDER BY s.id FOR UPDATE OF s`
+  if (found.length !== ids.length) throw notFound('One of these students is not in the recycle bin.')
+  return found
+}
+
+/** Whether another student of the school, there or coming back too, has the same. */
+const holder = (same: Prisma.Sql, ids: string[]) => Prisma.sql`EXISTS (
+  SELECT 1 FROM "Student" o
+   WHERE o."institutionId" = s."institutionId" AND o.id <> s.id AND ${same}
+     AND (o."removedAt" IS NULL OR o.id = ANY(${ids}::uuid[])))`
+
+function conflictsOf(found: Found[], withoutClass: boolean): Conflict[] {
+  return found.flatMap(({ guid, username: name, place, number }) => {
+    const reason = number ?? (withoutClass ? null : place)
+    return reason ? [{ guid, name, reason }] : []
+  })
+}

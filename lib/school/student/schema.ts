@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { expectedOf } from '../../core/expected.ts'
+import { classdivision, date, email, guid, mark, name, optionalText, rollNumber } from '../../core/fields.ts'
+import { listQuery } from '../../core/page.ts'
+import { columns, PracticalMarks } from '../practical-rule/schema.ts'
+import { noClass } from './no-class.ts'
+
+/** A form sends what was typed: nothing is no mark, digits are a number, anything else is refused. */
+const practical = z.preprocess((typed) => {
+  if (typeof typed !== 'string') return typed
+  const digits = typed.trim()
+  if (digits === '') return null
+  return /^\d{1,6}(\.\d{1,6})?$/.test(digits) ? Number(digits) : typed
+}, mark)
+
+const fields = {
+  username: name(120),
+  email,
+  rollNumber,
+  address: optionalText(300),
+  registrationDate: date,
+  physics: practical,
+  chemistry: practical,
+  biology: practical,
+  admissionNumber: optionalText(40).nullable(),
+}
+
+/** A new student. The class is one of the institute's; 10-A when none is named. */
+export const StudentForm = z.object({
+  ...fields,
+  class: classdivision.default('10-A'),
+  address: fields.address.default(''),
+  registrationDate: date.optional(),
+  physics: practical.optional(),
+  chemistry: practical.optional(),
+  biology: practical.optional(),
+  admissionNumber: fields.admissionNumber.optional(),
+})
+
+/** What is typed of each when a class is added one after another; the rest has its defaults. */
+export const QuickStudent = StudentForm.pick({ username: true, rollNumber: true, email: true })
+
+/** A change: only what is named changes. `class: ''` takes the student out of every class. */
+export const StudentPatch = z.object({ ...fields, class: z.union([z.literal(''), classdivision]) }).partial()
+
+/** PATCH /student/{id}. Of a practical mark `expected` is what was typed, or null where the computed one counts. */
+export const ChangeStudent = StudentPatch.extend({ id: guid, expected: expectedOf(StudentPatch.shape) })
+
+/** A student as the API answers and screens show: dates YYYY-MM-DD, `instituteId` the school's displayId. */
+export const StudentView = z.strictObject({
+  guid,
+  username: z.string(),
+  email: z.string(),
+  rollNumber: z.string(),
+  /** the practical marks that count: typed by hand, else computed */
+  ...PracticalMarks.shape,
+  /** what the school's rule makes of the released experiment marks */
+  computed: PracticalMarks,
+  /** which of the three were typed by hand */
+  overridden: z.array(z.enum(columns)),
+  registrationDate: date,
+  class: z.string().nullable(),
+  instituteId: z.string(),
+  address: z.string(),
+  subsplan: z.enum(['free', 'premium']),
+  admissionNumber: z.string().nullable(),
+})
+export type StudentView = z.output<typeof StudentView>
+
+/** The query of every list of students; `class` is a division, `none`, or nothing for all. */
+export const StudentQuery = listQuery(['name', 'rollNumber', 'class'])
+export type StudentQuery = z.output<typeof StudentQuery>
+
+/** A class with how many students it has; `class` is null for those in none. */
+export const ClassSize = z.strictObject({ class: z.string().nullable(), students: z.number().int() })
+export type ClassSize = z.output<typeof ClassSize>
+
+/** What the provider's staff see of an institute's students. */
+export const InstituteCount = z.strictObject({
+  instituteId: z.string(),
+  name: z.string(),
+  students: z.number().int(),
+})
+export type InstituteCount = z.output<typeof InstituteCount>
+
+const chooseFirst = 'Please select a student first'
+const tooMany = 'Please choose at most 5000 students at once'
+const guids = z.array(guid, chooseFirst).min(1, chooseFirst).max(5000, tooMany)
+
+const selection = {
+  students: guids.optional(),
+  filter: z
+    .strictObject({
+      q: optionalText(100),
+      class: optionalText(20),
+      count: z.int().min(1, chooseFirst).max(5000, tooMany),
+    })
+    .optional(),
+}
+const isOneOfTwo = ({ students, filter }: { students?: unknown; filter?: unknown }) =>
+  (students === undefined) !== (filter === undefined)
+const chosen = { message: chooseFirst, path: ['students'] }
+
+/** Either named students, or all that fit a filter together with how many those were when it was looked at. */
+export const StudentSelection = z.object(selection).refine(isOneOfTwo, chosen)
+export type StudentSelection = z.output<typeof StudentSelection>
+
+/** Where to: a division of the institute, or '' for no class. */
+export const MoveTarget = z.object({
+  class: z.union([z.literal(''), classdivision], 'Please choose a class'),
+})
+
+/** `expected.class` is the class that all of them were in when they were chosen. */
+export const MoveStudents = z
+  .object({ ...selection, ...MoveTarget.shape, expected: expectedOf(MoveTarget.shape) })
+  .refine(isOneOfTwo, chosen)
+
+/** What came of a removal or a move; `from` says which classes they were in, so that it can be undone. */
+export const MovedStudents = z.strictObject({
+  students: z.array(guid),
+  from: z.array(z.strictObject({ class: z.string().nullable(), students: z.array(guid) })),
+})
+export type MovedStudents = z.output<typeof MovedStudents>
+
+/** `withoutClass` brings back those whose place is taken with no class, rather than refusing all. */
+export const RestoreStudents = z.object({ students: guids, withoutClass: z.boolean().default(false) })
+
+/** Who came back, and who of them with no class since their place was taken. */
+export const RestoredStudents = z.strictObject({ students: z.array(guid), withoutClass: z.array(guid) })
+
+/** Slips of a class (or `none`), for all or some of its students; `force` also for those who have signed in. */
+export const SlipRequest = z.object({
+  class: z.union([z.literal(noClass), classdivision], 'Please choose a class'),
+  students: guids.optional(),
+  force: z.boolean().default(false),
+})
+
+const slipPerson = { guid, username: z.string(), rollNumber: z.string() }
+
+/** The slips, which are answered once and never again, and those who were left alone. */
+export const Slips = z.strictObject({
+  school: z.string(),
+  class: z.string().nullable(),
+  signIn: z.string(),
+  slips: z.array(z.strictObject({ ...slipPerson, email: z.string(), password: z.string() })),
+  left: z.array(z.strictObject(slipPerson)),
+})
+export type Slips = z.output<typeof Slips>

@@ -1,0 +1,53 @@
+import type { Member } from '../../core/actor.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { AppError, notFound } from '../../core/errors.ts'
+import type { StudentSelection } from './schema.ts'
+import { live, matching, tables, visibleTo } from './visible.ts'
+
+export type Chosen = {
+  id: string
+  username: string
+  rollNumber: string
+  class: string | null
+  email: string
+  signedIn: boolean
+}
+
+/**
+ * The chosen students, locked until the transaction ends: all of them or an error. 404 when one is unknown or another
+ * institute's, 409 when a filter fits another number than its count.
+ */
+export async function lockSelection(tx: Tx, actor: Member, selection: StudentSelection): Promise<Chosen[]> {
+  const { students, filter } = selection
+  if (filter) {
+    const found = await lock(tx, Prisma.sql`${matching(filter)} AND ${visibleTo(actor)}`)
+    if (found.length !== filter.count) throw listChanged(found.length, filter.count)
+    return found
+  }
+  const guids = [...new Set(students)]
+  const found = await lock(tx, Prisma.sql`s.id = ANY(${guids}::uuid[]) AND ${live} AND ${visibleTo(actor)}`)
+  if (found.length !== guids.length)
+    throw notFound(
+      guids.length === 1 ? 'There is no such student.' : 'One of these students is no longer there.',
+    )
+  return found
+}
+
+const lock = (tx: Tx, condition: Prisma.Sql) => tx.$queryRaw<Chosen[]>`
+  SELECT s.id, s.username, s."rollNumber", c.classdivision AS class, a.email,
+         a."lastSignInAt" IS NOT NULL AS "signedIn"
+    FROM ${tables} WHERE ${condition} ORDER BY s.id FOR UPDATE OF s`
+
+const listChanged = (now: number, before: number) =>
+  new AppError('conflict', `The list has changed: it now has ${now}, not ${before}. Please look again.`)
+
+/** Guids by the class they are in, as the undo of a removal or a move needs them. */
+export function byClass(chosen: Chosen[]) {
+  const groups = new Map<string | null, string[]>()
+  for (const { id, class: division } of chosen) {
+    const members = groups.get(division)
+    if (members) members.push(id)
+    else groups.set(division, [id])
+  }
+  return [...groups].map(([division, students]) => ({ class: division, students }))
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { POST as signIn } from '@/app/api/student/login/route'
+import { POST } from '@/app/api/student/slips/route'
+import type { Member } from '../../core/actor.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin, institute, rechecked, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { Slips } from './schema.ts'
+import { makeSlips } from './slips.ts'
+
+/** A school whose 10-A has students with roll numbers 1, 2 and 10; only the last has signed in. */
+async function school() {
+  const { id } = await institute('Lake School')
+  const a = await schoolClass(id, '10-A')
+  const pupils: Member[] = []
+  for (const rollNumber of ['10', '2', '1']) {
+    pupils.push(await student(id, { username: `Pupil ${rollNumber}`, rollNumber, classId: a.id }))
+  }
+  const ids = pupils.map(({ accountId }) => accountId)
+  await db.account.updateMany({ where: { id: { in: ids.slice(1) } }, data: { lastSignInAt: null } })
+  return { id, head: await rechecked(await admin(id)), ids, pupils }
+}
+
+const hashesOf = async (ids: string[]) => {
+  const accounts = await db.account.findMany({
+    where: { id: { in: ids } },
+    orderBy: { id: 'asc' },
+    omit: { passwordHash: false },
+  })
+  return accounts.map(({ passwordHash }) => passwordHash)
+}
+
+const sessionsOf = (ids: string[]) => db.session.count({ where: { accountId: { in: ids } } })
+
+test('slips carry passwords that work, in the order of the roll, for those who have not signed in', async () => {
+  const { head, ids } = await school()
+  const made = Slips.parse(await makeSlips(head, { class: '10-A' }))
+  expect(made).toMatchObject({ school: 'Lake School', class: '10-A' })
+  expect(made.slips.map(({ rollNumber }) => rollNumber)).toEqual(['1', '2'])
+  expect(made.left).toEqual([{ guid: ids[0], username: 'Pupil 10', rollNumber: '10' }])
+  expect(await sessionsOf(ids.slice(1))).toBe(0)
+  expect(await sessionsOf(ids.slice(0, 1))).toBe(1)
+  for (const { email, password } of made.slips) {
+    expect(password).toMatch(/^[A-Za-z0-9]{8}$/)
+    const answer = await call(signIn, null, { body: { email, password } })
+    expect(answer).toMatchObject({ status: 200, body: { user: { mustChangePassword: true } } })
+  }
+  const again = await makeSlips(head, { class: '10-A' })
+  expect(again.slips).toEqual([])
+  expect(again.left).toHaveLength(3)
+})
+
+test('with force those who have signed in get a new password too, and are signed out', async () => {
+  const { head, ids } = await school()
+  const before = await hashesOf(ids)
+  const { slips, left } = await makeSlips(head, { class: '10-A', students: [ids[0]], force: true })
+  expect([slips.map(({ guid }) => guid), left]).toEqual([[ids[0]], []])
+  const after = await hashesOf(ids)
+  expect(after.filter((hash) => before.includes(hash))).toHaveLength(2)
+  expect(await sessionsOf(ids.slice(0, 1))).toBe(0)
+})
+
+test('passwords are in no log and in no row', async () => {
+  const { id, head } = await school()
+  const { slips } = await makeSlips(head, { class: '10-A' })
+  const rows = await Promise.all([
+    db.auditEntry.findMany({ where: { institutionId: id } }),
+    db.account.findMany({ where: { institutionId: id }, omit: { passwordHash: false } }),
+    db.job.findMany(),
+  ])
+  const stored = JSON.stringify(rows)
+  expect(stored).toContain('student.slip-made')
+  for (const { password } of slips) expect(stored).not.toContain(password)
+})
+
+test('students with no class have slips too', async () => {
+  const { id, head } = await school()
+  const loose = await student(id, { username: 'Loose' })
+  await db.account.update({ where: { id: loose.accountId }, data: { lastSignInAt: null } })
+  const made = await makeSlips(head, { class: 'none' })
+  expect(made).toMatchObject({ class: null, slips: [{ username: 'Loose' }] })
+})
+
+test('a student who is not in the class, of another school or unknown stops everything', async () => {
+  const { id, head, ids } = await school()
+  const theirs = await school()
+  const b = await schoolClass(id, '10-B')
+  const inB = await student(id, { classId: b.id })
+  const before = await hashesOf(ids)
+  for (const stranger of [inB.accountId, theirs.ids[1], crypto.randomUUID()]) {
+    const input = { class: '10-A', students: [ids[1], stranger] }
+    await expect(makeSlips(head, input)).rejects.toMatchObject({ status: 404 })
+  }
+  await schoolClass(theirs.id, '9-Z')
+  await expect(makeSlips(head, { class: '9-Z' })).rejects.toMatchObject({ status: 422 })
+  expect(await hashesOf(ids)).toEqual(before)
+})
+
+test.each([
+  {},
+  { class: null },
+  { class: '' },
+  { class: ['10-A'] },
+  { class: '10-A', students: [] },
+  { class: '10-A', students: {} },
+  { class: '10-A', force: 'yes' },
+])('T39: the request %j is refused', async (body) => {
+  const { head, ids } = await school()
+  const before = await hashesOf(ids)
+  await expect(makeSlips(head, body)).rejects.toMatchObject({ status: 422 })
+  expect(await hashesOf(ids)).toEqual(before)
+})
+
+test('only an admin who has just given the own password makes slips', async () => {
+  const { id, head, ids, pupils } = await school()
+  const before = await hashesOf(ids)
+  const others = [{ ...head, recheckUntil: null }, await teacher(id), pupils[0] ?? null, null]
+  const answers = await Promise.all(others.map((actor) => call(POST, actor, { body: { class: '10-A' } })))
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+    [403, 'password_required'],
+    [403, 'forbidden'],
+    [403, 'forbidden'],
+    [401, 'sign_in_required'],
+  ])
+  expect(await hashesOf(ids)).toEqual(before)
+})

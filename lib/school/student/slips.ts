@@ -1,0 +1,82 @@
+import { lastDay } from '../../access/account/temporary.ts'
+import type { Member } from '../../core/actor.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { fieldError, notFound } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { refuseWhenFrozen } from '../../records/access-log/freeze.ts'
+import { auditAll } from '../../records/audit/audit.ts'
+import { findPlace, type Place } from './find-class.ts'
+import { makePasswords, storePasswords } from './new-passwords.ts'
+import { noClass } from './no-class.ts'
+import { SlipRequest, type Slips } from './schema.ts'
+import { howToSignIn, schoolOf } from './temporary-password.ts'
+import { live, tables, visibleTo } from './visible.ts'
+
+const most = 200
+
+/**
+ * Makes new temporary passwords for students of a class and answers them, once, for printing. Those who have signed in
+ * keep theirs and are named in `left`, unless `force`. 404 for a student who is not in the class, 422 beyond 200, 403 while
+ * exports are stopped: it is a list of people, and opens their accounts.
+ */
+export const makeSlips = operation(
+  'student.manage',
+  SlipRequest,
+  async ({ actor, db }, input): Promise<Slips> => {
+    await db.read((tx) => refuseWhenFrozen(tx))
+    const place = await db.write((tx) => findPlace(actor, input.class === noClass ? '' : input.class, tx))
+    const [school, members] = await db.read((tx) =>
+      Promise.all([schoolOf(tx, actor), findMembers(tx, actor, place, input.students)]),
+    )
+    const wanted = members.filter((one) => input.force || !one.signedIn)
+    if (wanted.length > most) throw fieldError('students', `Please print at most ${most} slips at once`)
+    const made = await makePasswords(wanted.map(({ guid }) => guid))
+    const got = await db.write(async (tx) => {
+      const stored = await storePasswords(tx, actor, made, input.force)
+      const subjects = wanted.filter(({ guid }) => stored.has(guid))
+      await auditAll(
+        tx,
+        actor,
+        'student.slip-made',
+        subjects.map(({ guid, username }) => ({ id: guid, name: username })),
+      )
+      return stored
+    })
+    const passwords = new Map(made.map(({ id, password }) => [id, password]))
+    const slips = members.flatMap(({ signedIn: _, ...person }) => {
+      const password = got.has(person.guid) && passwords.get(person.guid)
+      return password ? [{ ...person, password }] : []
+    })
+    const left = members.flatMap(({ guid, username, rollNumber }) =>
+      got.has(guid) ? [] : [{ guid, username, rollNumber }],
+    )
+    return {
+      school,
+      class: place.class,
+      signIn: `${howToSignIn} The password works until ${lastDay()}.`,
+      slips,
+      left,
+    }
+  },
+  { recheck: true },
+)
+
+type MemberRow = { guid: string; username: string; rollNumber: string; email: string; signedIn: boolean }
+
+/** The students of the class in the order of their roll numbers: all, or those named. */
+async function findMembers(
+  tx: Tx,
+  actor: Member,
+  { classId }: Place,
+  students?: string[],
+): Promise<MemberRow[]> {
+  const ids = [...new Set(students)]
+  const named = students ? Prisma.sql`AND s.id = ANY(${ids}::uuid[])` : Prisma.empty
+  const members = await tx.$queryRaw<MemberRow[]>`
+    SELECT s.id AS guid, s.username, s."rollNumber", a.email, a."lastSignInAt" IS NOT NULL AS "signedIn"
+      FROM ${tables}
+     WHERE s."classId" IS NOT DISTINCT FROM ${classId}::uuid ${named} AND ${live} AND ${visibleTo(actor)}
+     ORDER BY s."rollNumber" COLLATE natural_order, s.id`
+  if (students && members.length !== ids.length) throw notFound('One of these students is not in this class.')
+  return members
+}

@@ -1,0 +1,30 @@
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { queueFirstMail } from '../../services/mail/queue.ts'
+
+type Recipient = { name: string; email: string; password: string; school: string }
+
+/** What a student is told about signing in; they have no screens of their own. */
+export const howToSignIn =
+  'Sign in inside your school’s lab program with this e-mail and password. You will be asked to choose your own password.'
+
+/** Queues the mail with a student's temporary password; it is sealed while it waits. */
+export async function mailTemporaryPassword(tx: Tx, actor: Member, student: Recipient) {
+  const { name, email, password, school } = student
+  await queueFirstMail(tx, {
+    to: email,
+    template: 'temporaryPassword',
+    values: { name, email, school, signIn: howToSignIn },
+    secrets: { password },
+    institutionId: actor.institutionId,
+  })
+}
+
+/** The school's name, for the mail. */
+export async function schoolOf(tx: Tx, actor: Member): Promise<string> {
+  const { name } = await tx.institution.findFirstOrThrow({
+    where: { id: actor.institutionId },
+    select: { name: true },
+  })
+  return name
+}

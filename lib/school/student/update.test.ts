@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { POST as sendPassword } from '@/app/api/student/[id]/password/route'
+import { PATCH } from '@/app/api/student/[id]/route'
+import { passwordFits } from '../../access/account/password.ts'
+import type { Member } from '../../core/actor.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin, institute, schoolClass, student, teacher, testPassword } from '../../testing/factories.ts'
+
+async function school() {
+  const { id } = await institute()
+  const a = await schoolClass(id, '10-A')
+  const asha = await student(id, { username: 'Asha Rao', rollNumber: '7', classId: a.id })
+  return { id, head: await admin(id), a, asha }
+}
+
+const change = (actor: Member | null, { accountId: id }: Member, body: object) =>
+  call(PATCH, actor, { method: 'PATCH', params: { id }, body })
+
+const row = ({ institutionId, accountId: id }: Member) =>
+  db.student.findUniqueOrThrow({
+    where: { institutionId_id: { institutionId, id } },
+    include: { account: true },
+  })
+
+test('changes what is named and leaves the rest', async () => {
+  const { head, asha } = await school()
+  const email = `new-${crypto.randomUUID()}@test.example.com`
+  const unused = { lastSignInAt: null, mustChangePassword: true }
+  await db.account.update({ where: { id: asha.accountId }, data: unused })
+  const answer = await change(head, asha, { email, chemistry: '91.25', registrationDate: '2025-06-01' })
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      message: 'Successfully Updated User',
+      data: {
+        ...{ username: 'Asha Rao', rollNumber: '7', class: '10-A', email },
+        ...{ chemistry: 91.25, registrationDate: '2025-06-01' },
+      },
+    },
+  })
+  const where = { institutionId: head.institutionId, action: 'student.changed' }
+  expect(await db.auditEntry.findMany({ where })).toMatchObject([
+    { action: 'student.changed', detail: { changed: ['email', 'chemistry', 'registrationDate'] } },
+  ])
+})
+
+test('an empty change changes nothing', async () => {
+  const { head, asha } = await school()
+  const before = await row(asha)
+  expect((await change(head, asha, {})).status).toBe(200)
+  expect(await row(asha)).toEqual(before)
+})
+
+test('T06: role, institute, plan and bin are not the form’s to change', async () => {
+  const { head, asha } = await school()
+  const other = await institute()
+  const before = await row(asha)
+  await change(head, asha, {
+    ...{ role: 'ADMIN', institutionId: other.id, instituteId: other.displayId, subsplan: 'premium' },
+    ...{ binKey: 'x', removedAt: '2020-01-01', guid: other.id, classId: null, passwordHash: 'x' },
+    ...{ account: { role: 'ADMIN' }, emailVerifiedAt: null },
+  })
+  expect(await row(asha)).toEqual(before)
+})
+
+test('T04: a student goes to a class of the school, never to one of another', async () => {
+  const { id, head, asha } = await school()
+  await schoolClass(id, '10-B')
+  await schoolClass((await institute()).id, '9-Z')
+  expect((await change(head, asha, { class: '10-b' })).body.data).toMatchObject({ class: '10-B' })
+  expect(await change(head, asha, { class: '9-Z' })).toMatchObject({
+    status: 422,
+    body: { fields: { class: ['There is no class 9-Z. Please create it first.'] } },
+  })
+  expect((await change(head, asha, {})).body.data).toMatchObject({ class: '10-B' })
+  expect((await change(head, asha, { class: '' })).body.data).toMatchObject({ class: null })
+})
+
+test('a roll number, e-mail or admission number of somebody else is refused by name', async () => {
+  const { id, head, a, asha } = await school()
+  const ravi = await student(id, {
+    ...{ username: 'Ravi Iyer', rollNumber: '8', classId: a.id, admissionNumber: 'A-8' },
+  })
+  const before = await row(asha)
+  const answer = await change(head, asha, {
+    ...{ rollNumber: '8', email: ravi.email, admissionNumber: 'A-8' },
+  })
+  expect(answer).toMatchObject({
+    status: 409,
+    body: {
+      fields: {
+        email: ['Ravi Iyer already has this e-mail'],
+        rollNumber: ['Ravi Iyer already has roll number 8 in 10-A'],
+        admissionNumber: ['Ravi Iyer already has admission number A-8'],
+      },
+    },
+  })
+  expect(await row(asha)).toEqual(before)
+})
+
+test.each([
+  { rollNumber: '' },
+  { email: null },
+  { class: null },
+  { class: ['10-A'] },
+  { physics: '1e2' },
+  { username: { set: 'x' } },
+  { registrationDate: '2026-13-01' },
+])('T39: the change %j is refused and nothing is written', async (body) => {
+  const { head, asha } = await school()
+  const before = await row(asha)
+  expect((await change(head, asha, body)).status).toBe(422)
+  expect(await row(asha)).toEqual(before)
+})
+
+test('nobody but an admin of the school changes a student', async () => {
+  const { id, a, asha } = await school()
+  const before = await row(asha)
+  const others = [await teacher(id), asha, null, await admin()]
+  await db.classTeacher.create({
+    data: { institutionId: id, classId: a.id, teacherId: others[0]?.accountId ?? '' },
+  })
+  const answers = await Promise.all(others.map((actor) => change(actor, asha, { username: 'Changed' })))
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 401, 404])
+  expect((await row(asha)).username).toBe(before.username)
+})
+
+test('a new temporary password replaces the old one, goes by mail and signs the student out', async () => {
+  const { head, asha } = await school()
+  const send = (actor: Member | null) => call(sendPassword, actor, { params: { id: asha.accountId } })
+  const answer = await send(head)
+  expect(answer).toMatchObject({ status: 200, body: { message: 'Temporary password sent' } })
+  const account = await db.account.findUniqueOrThrow({
+    where: { id: asha.accountId },
+    include: { sessions: true },
+    omit: { passwordHash: false },
+  })
+  expect(account).toMatchObject({ mustChangePassword: true, sessions: [] })
+  expect(await passwordFits(testPassword, account.passwordHash, { group: 'test', member: asha.email })).toBe(
+    false,
+  )
+  const mails = await db.job.findMany({ where: { payload: { path: ['to'], equals: asha.email } } })
+  expect(mails).toHaveLength(1)
+  const others = await Promise.all([send(await teacher(head.institutionId)), send(null), send(await admin())])
+  expect(others.map(({ status }) => status)).toEqual([403, 401, 404])
+  const more = [await send(head), await send(head), await send(head)]
+  expect(more.map(({ status }) => status)).toEqual([200, 200, 429])
+})

@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+import type { Member } from '../../core/actor.ts'
+import type { Prisma, Tx } from '../../core/db.ts'
+import { refuseChanged } from '../../core/expected.ts'
+import { operation, own } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { typedMarks } from '../practical-rule/typed.ts'
+import { prepareCorrection } from './correct-email.ts'
+import { findPlace, type Place } from './find-class.ts'
+import { ChangeStudent, type StudentPatch, type StudentView } from './schema.ts'
+import { claiming } from './taken.ts'
+import { findStudent } from './view.ts'
+
+type Patch = Omit<z.output<typeof StudentPatch>, 'class'>
+
+/**
+ * Changes what is named of a student. 404 for another institute's; 422 for an unknown class; 409 on a roll number,
+ * e-mail or admission number in use, with whose, and on what somebody else has changed since it was read; 422 on the e-mail
+ * of a student who has used their account.
+ */
+export const updateStudent = operation(
+  'student.manage',
+  ChangeStudent,
+  async (ctx, { id, expected, class: division, ...patch }) => {
+    const { actor, db } = ctx
+    const seen = await db.read((tx) => findStudent(actor, id, tx))
+    const place = await db.write((tx) => findPlace(actor, division ?? seen.class ?? '', tx))
+    return claiming(ctx, claimsOf(id, patch, seen, place), async () => {
+      const correctEmail = await prepareCorrection(ctx, seen, patch.email)
+      return db.write(async (tx) => {
+        if (division) await findPlace(actor, division, tx)
+        await lockStudent(tx, actor, id)
+        const before = await findStudent(actor, id, tx)
+        refuseChanged(expected, typedOf(before), { ...patch, class: division })
+        const moved = division === undefined ? {} : { classId: place.classId, previousClassId: null }
+        await tx.student.update({
+          where: { institutionId_id: { id, ...own(actor) }, removedAt: null },
+          data: { ...columnsOf(patch), ...moved },
+        })
+        await correctEmail(tx)
+        const after = await findStudent(actor, id, tx)
+        await auditChange(tx, actor, before, after)
+        return after
+      })
+    })
+  },
+)
+
+/** The row until the commit, and the account's as a change of its e-mail wants it: a sign-in goes before or after. */
+const lockStudent = (tx: Tx, actor: Member, id: string) => tx.$executeRaw`
+  SELECT 1 FROM "Student" s JOIN "Account" a ON a.id = s.id
+   WHERE s."institutionId" = ${actor.institutionId}::uuid AND s.id = ${id}::uuid
+   FOR NO KEY UPDATE OF s FOR UPDATE OF a`
+
+function claimsOf(id: string, patch: Patch, before: StudentView, place: Place) {
+  const { email, admissionNumber, rollNumber = before.rollNumber } = patch
+  return {
+    id,
+    place: { ...place, rollNumber },
+    ...(email !== undefined && { email }),
+    ...(admissionNumber !== undefined && { admissionNumber }),
+  }
+}
+
+function columnsOf({
+  email: _,
+  registrationDate,
+  admissionNumber,
+  ...same
+}: Patch): Prisma.StudentUncheckedUpdateInput {
+  const named = Object.entries(same).filter(([, value]) => value !== undefined)
+  return {
+    ...Object.fromEntries(named),
+    ...(registrationDate !== undefined && { registrationDate: new Date(registrationDate) }),
+    ...(admissionNumber !== undefined && { admissionNumber: admissionNumber || null }),
+  }
+}
+
+/** A student without what follows from their experiments: nobody typed that. */
+function typedOf({ computed: _, overridden, ...student }: StudentView) {
+  return { ...student, ...typedMarks({ ...student, overridden }) }
+}
+
+/** The log names the fields and not what was in them, which is the child's. */
+async function auditChange(tx: Tx, actor: Member, before: StudentView, after: StudentView) {
+  const [was, is] = [typedOf(before), typedOf(after)]
+  const names = Object.keys(is) as (keyof typeof is)[]
+  const changed = names.filter((name) => was[name] !== is[name])
+  const moved = changed.includes('class') && { from: before.class, to: after.class }
+  await audit(tx, actor, 'student.changed', {
+    id: after.guid,
+    name: after.username,
+    detail: { changed, ...moved },
+  })
+}

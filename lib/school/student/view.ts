@@ -1,0 +1,86 @@
+import type { Member } from '../../core/actor.ts'
+import { type Database, Prisma, type Tx } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+import { type Cut, cutOf, selectPage } from '../../core/select-page.ts'
+import { ruleOf } from '../practical-rule/counting.ts'
+import { type ReleasedRow, releasedRule } from '../practical-rule/released.ts'
+import type { StudentView } from './schema.ts'
+import { live, tables, visibleTo } from './visible.ts'
+
+/** Everything that leaves about a student, in the specification's words. */
+const columns = Prisma.sql`
+  s.id AS guid, s.username, a.email, s."rollNumber",
+  s.physics::float8 AS physics, s.chemistry::float8 AS chemistry, s.biology::float8 AS biology,
+  to_char(s."registrationDate", 'YYYY-MM-DD') AS "registrationDate",
+  c.classdivision AS class, s.address, s.subsplan::text AS subsplan, s."admissionNumber",
+  s."releasedMarks" AS released`
+
+type Row = Omit<StudentView, 'computed' | 'overridden'> & ReleasedRow
+
+/**
+ * Students of one institute who fit a condition on s, a and c; the condition says of which. `tail` orders and limits. The
+ * page is cut out first, so that practical marks are worked out for its rows alone and not for those that were skipped.
+ */
+async function selectStudents(condition: Prisma.Sql, tail: Prisma.Sql, client: Tx): Promise<StudentView[]> {
+  const found = await client.$queryRaw<Row[]>`${rowsOf(condition, tail)}`
+  return found.map(await viewer(client))
+}
+
+/** The same for one page, with how many fit in all, in one query; `total` is that number where it is kept. */
+export async function selectStudentPage(
+  db: Database,
+  condition: Prisma.Sql,
+  order: Prisma.Sql,
+  cut: Cut,
+  total?: Prisma.Sql,
+) {
+  const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
+  const tail = Prisma.sql`ORDER BY ${order} ${cutOf(cut)}`
+  return selectPage(db, of, rowsOf(condition, tail), cut, await viewer(), total)
+}
+
+/** The rule is looked up once for each class of the page: for each of its rows it took a fifth of the statement. */
+const rowsOf = (condition: Prisma.Sql, tail: Prisma.Sql) => Prisma.sql`
+  WITH found AS MATERIALIZED (
+    SELECT ${columns}, s.id, s."institutionId", s."classId" FROM ${tables} WHERE ${condition} ${tail}),
+  ruled AS MATERIALIZED (
+    SELECT s."classId", ${ruleOf}::text AS rule FROM (SELECT DISTINCT "institutionId", "classId" FROM found) s)
+  SELECT s.*, (SELECT rule FROM ruled WHERE ruled."classId" IS NOT DISTINCT FROM s."classId") AS rule, (
+           SELECT "displayId" FROM "Institution" WHERE id = (SELECT "institutionId" FROM found LIMIT 1)) AS "instituteId"
+    FROM found s`
+
+/** Makes the view of a row. Field by field: rows are many, and copying what is left of them takes longer than reading them. */
+async function viewer(tx?: Tx) {
+  const ruled = await releasedRule(tx)
+  return (row: Row): StudentView => {
+    const { marks, computed, overridden } = ruled(row)
+    return {
+      guid: row.guid,
+      username: row.username,
+      email: row.email,
+      rollNumber: row.rollNumber,
+      physics: marks.physics,
+      chemistry: marks.chemistry,
+      biology: marks.biology,
+      computed,
+      overridden,
+      registrationDate: row.registrationDate,
+      class: row.class,
+      instituteId: row.instituteId,
+      address: row.address,
+      subsplan: row.subsplan,
+      admissionNumber: row.admissionNumber,
+    }
+  }
+}
+
+/** One student whom the actor may see and who is not removed; 404 for any other. */
+export async function findStudent(actor: Member, id: string, client: Tx) {
+  const [student] = await selectStudents(
+    Prisma.sql`s.id = ${id}::uuid AND ${live} AND ${visibleTo(actor)}`,
+    Prisma.empty,
+    client,
+  )
+  if (!student) throw notFound('There is no such student.')
+  return student
+}

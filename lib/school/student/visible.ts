@@ -1,0 +1,54 @@
+import type { Member } from '../../core/actor.ts'
+import { Prisma } from '../../core/db.ts'
+import { escapeLike } from '../../core/sql.ts'
+import { binDays } from '../../records/bin/days.ts'
+import { noClass } from './no-class.ts'
+
+// Lists sort by a collation and so are written in SQL. Every statement on students takes its condition from here.
+
+/** Who sees which students (s): admins the institute's, teachers those of their classes, a student only themselves. */
+export function visibleTo(actor: Member): Prisma.Sql {
+  const ofInstitute = Prisma.sql`s."institutionId" = ${actor.institutionId}::uuid`
+  if (actor.role === 'student') return Prisma.sql`s.id = ${actor.accountId}::uuid AND ${ofInstitute}`
+  if (actor.role === 'admin') return ofInstitute
+  return Prisma.sql`${ofInstitute} AND EXISTS (
+    SELECT 1 FROM "ClassTeacher" ct
+     WHERE ct."institutionId" = s."institutionId" AND ct."classId" = s."classId"
+       AND ct."teacherId" = ${actor.accountId}::uuid)`
+}
+
+/** Not in the recycle bin. */
+export const live = Prisma.sql`s."removedAt" IS NULL`
+
+/** In the recycle bin, and not for too long to come back. */
+export const removed = Prisma.sql`s."removedAt" > now() - make_interval(days => ${binDays})`
+
+/** How an experiment (e) is called among a student's released marks: `c1`. */
+export const codeOf = Prisma.sql`left(e.subject::text, 1) || e.number`
+
+/** Whether released marks, as they stand with a student, have one of that code. */
+export const hasReleased = (marks: Prisma.Sql, code = codeOf) =>
+  Prisma.sql`strpos(';' || ${marks}, ';' || ${code} || ' ') > 0`
+
+export type StudentFilter = { q?: string | undefined; class?: string | undefined }
+
+/** Students (s, with account a and class c) who fit what was asked for; of those not removed unless told. */
+export function matching({ q, class: division }: StudentFilter, which = live): Prisma.Sql {
+  const conditions = [which]
+  if (division === noClass) conditions.push(Prisma.sql`s."classId" IS NULL`)
+  else if (division) conditions.push(Prisma.sql`c.classdivision = ${division.toUpperCase()}`)
+  if (q) conditions.push(holding(q))
+  return Prisma.join(conditions, ' AND ')
+}
+
+/** Names, numbers and addresses that hold the text, whatever its case; % and _ stand for themselves. */
+function holding(q: string): Prisma.Sql {
+  const pattern = `%${escapeLike(q)}%`
+  return Prisma.sql`(s.username ILIKE ${pattern} OR s."rollNumber" ILIKE ${pattern}
+    OR a.email ILIKE ${pattern} OR s."admissionNumber" ILIKE ${pattern})`
+}
+
+/** The tables that the conditions above speak of. Every student has an account: as a left join, a count can skip it. */
+export const tables = Prisma.sql`"Student" s
+  LEFT JOIN "Account" a ON a.id = s.id
+  LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"`

@@ -1,0 +1,33 @@
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { own } from '../../core/operation.ts'
+import { auditAll } from '../../records/audit/audit.ts'
+import { queueFirstMail } from '../../services/mail/queue.ts'
+import type { LockedTeacher } from './lock-teachers.ts'
+
+/** Approves those who still wait, and tells them by mail. */
+export async function approveWaiting(tx: Tx, actor: Member, teachers: LockedTeacher[]) {
+  const approved = await tx.teacher.updateManyAndReturn({
+    where: { id: { in: teachers.map(({ id }) => id) }, approvedAt: null, ...own(actor) },
+    data: { approvedAt: new Date() },
+    select: { id: true },
+  })
+  if (approved.length === 0) return
+  const waiting = teachers.filter(({ id }) => approved.some((one) => one.id === id))
+  const { institutionId } = actor
+  const { name: school } = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
+  for (const { email, fullName: name } of waiting) {
+    await queueFirstMail(tx, {
+      to: email,
+      template: 'teacherApproved',
+      values: { name, school },
+      institutionId,
+    })
+  }
+  await auditAll(
+    tx,
+    actor,
+    'teacher.approved',
+    waiting.map(({ id, fullName: name }) => ({ id, name })),
+  )
+}

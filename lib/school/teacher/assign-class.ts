@@ -1,0 +1,19 @@
+import { operation } from '../../core/operation.ts'
+import { asNamed, audit } from '../../records/audit/audit.ts'
+import { assignDivisions } from '../class/links.ts'
+import { AssignClass } from './schema.ts'
+
+/** Gives several teachers one more class, all of them or none; those who waited are approved by it. */
+export const assignClass = operation(
+  'teacher.manage',
+  AssignClass,
+  ({ actor, db }, { teachers, classdivision }) =>
+    db.write(async (tx) => {
+      const given = await assignDivisions(tx, actor, teachers, [classdivision], 'classdivision')
+      const named = given.teachers.map(asNamed)
+      for (const { id } of given.classes) {
+        await audit(tx, actor, 'class.assigned', { id, name: classdivision, detail: { teachers: named } })
+      }
+      return { assigned: named.length, classdivision }
+    }),
+)

@@ -1,0 +1,22 @@
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+
+// Who changes classes and teachers together locks the teachers first and the classes after them, each in the order of
+// their ids: two admins at once wait for each other and never for ever.
+
+export type LockedTeacher = { id: string; fullName: string; email: string }
+
+/** Locks teachers of the own institute until the commit. 404 when one of them is not there, another's, or removed. */
+export async function lockTeachers(tx: Tx, actor: Member, ids: string[]): Promise<LockedTeacher[]> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return []
+  const found = await tx.$queryRaw<LockedTeacher[]>`
+    SELECT t.id, t."fullName", a.email
+      FROM "Teacher" t JOIN "Account" a ON a.id = t.id
+     WHERE t."institutionId" = ${actor.institutionId}::uuid AND t.id = ANY(${wanted}::uuid[])
+       AND t."removedAt" IS NULL
+     ORDER BY t.id FOR NO KEY UPDATE OF t`
+  if (found.length !== wanted.length) throw notFound('There is no such teacher.')
+  return found
+}

@@ -1,0 +1,54 @@
+import type { Member } from '../../core/actor.ts'
+import type { Context } from '../../core/context.ts'
+import type { Tx } from '../../core/db.ts'
+import { operation, own } from '../../core/operation.ts'
+import { auditAll } from '../../records/audit/audit.ts'
+import { appointLeads } from '../class/lead.ts'
+import { lockClasses } from '../class/lock-classes.ts'
+import { lockTeachers } from './lock-teachers.ts'
+import { RemoveTeachers, TeacherId } from './schema.ts'
+
+/** Puts a teacher into the recycle bin for 30 days. Their marks and comments stay, with their name. */
+export const removeTeacher = operation('teacher.manage', TeacherId, (ctx, { id }) => binTeachers(ctx, [id]), {
+  recheck: true,
+})
+
+/** The same for several, all of them or none. */
+export const removeTeachers = operation(
+  'teacher.manage',
+  RemoveTeachers,
+  (ctx, { teachers }) => binTeachers(ctx, teachers),
+  { recheck: true },
+)
+
+const binTeachers = ({ actor, db }: Context, ids: string[]) =>
+  db.write(async (tx) => {
+    const teachers = await lockTeachers(tx, actor, ids)
+    const classes = await lockClasses(tx, actor, { ofTeachers: ids })
+    await tx.$executeRaw`
+      UPDATE "Teacher" SET "removedAt" = now(), "binKey" = id::text
+       WHERE "institutionId" = ${actor.institutionId}::uuid AND id = ANY(${ids}::uuid[])`
+    await closeAccounts(tx, actor, ids)
+    await tx.classTeacher.updateMany({
+      where: { teacherId: { in: ids }, ...own(actor) },
+      data: { lead: false },
+    })
+    await appointLeads(
+      tx,
+      actor,
+      classes.map(({ id }) => id),
+    )
+    await auditAll(
+      tx,
+      actor,
+      'teacher.removed',
+      teachers.map(({ id, fullName: name }) => ({ id, name })),
+    )
+    return { removed: teachers.length }
+  })
+
+/** Nobody in the recycle bin can sign in, and whoever is signed in is out at the next click. */
+async function closeAccounts(tx: Tx, actor: Member, ids: string[]) {
+  await tx.account.updateMany({ where: { id: { in: ids }, ...own(actor) }, data: { disabledAt: new Date() } })
+  await tx.session.deleteMany({ where: { accountId: { in: ids } } })
+}

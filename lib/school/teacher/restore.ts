@@ -1,0 +1,77 @@
+import type { Member } from '../../core/actor.ts'
+import type { Context } from '../../core/context.ts'
+import type { Tx } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+import { operation, own } from '../../core/operation.ts'
+import { auditAll } from '../../records/audit/audit.ts'
+import { refuseConflicts } from '../../records/bin/refuse-conflicts.ts'
+import { BinId, type RestoredTeacher, RestoreTeachers } from '../../records/bin/schema.ts'
+import { appointLeads } from '../class/lead.ts'
+import { lockClasses } from '../class/lock-classes.ts'
+import { inBin } from './bin.ts'
+import { byDivision } from './view.ts'
+
+/**
+ * Brings a teacher back with their id and those of their classes that are still there; the password is the old one.
+ * 404 past 30 days, 409 when the teacher id has been given to somebody else.
+ */
+export const restoreTeacher = operation('bin.use', BinId, async (ctx, { id }) => {
+  const [restored] = await fromBin(ctx, [id])
+  if (!restored) throw new Error('who was found came back')
+  return restored
+})
+
+/** The same for several: all of them or none, and a 409 says of each why not. */
+export const restoreTeachers = operation('bin.use', RestoreTeachers, (ctx, { teachers }) =>
+  fromBin(ctx, [...new Set(teachers)]),
+)
+
+const fromBin = ({ actor, db }: Context, ids: string[]): Promise<RestoredTeacher[]> =>
+  db.write(async (tx) => {
+    const removed = await findRemoved(tx, actor, ids)
+    refuseConflicts(await givenIds(tx, actor, removed))
+    const where = { id: { in: ids }, ...own(actor) }
+    await tx.teacher.updateMany({ where, data: { removedAt: null, binKey: '' } })
+    await tx.account.updateMany({ where, data: { disabledAt: null } })
+    const classes = await lockClasses(tx, actor, { ofTeachers: ids })
+    const classIds = classes.map(({ id }) => id)
+    await appointLeads(tx, actor, classIds)
+    const subjects = removed.map(({ id, fullName }) => ({ id, name: fullName }))
+    await auditAll(tx, actor, 'teacher.restored', subjects)
+    const links = await tx.classTeacher.findMany({
+      where: { teacherId: { in: ids }, classId: { in: classIds }, ...own(actor) },
+      select: { teacherId: true, class: { select: { classdivision: true } } },
+    })
+    return removed.map(({ id, fullName }) => {
+      const theirs = links.filter(({ teacherId }) => teacherId === id)
+      return { guid: id, fullName, classIds: theirs.map((one) => one.class.classdivision).sort(byDivision) }
+    })
+  })
+
+type Found = { id: string; fullName: string; displayId: string | null }
+
+async function findRemoved(tx: Tx, actor: Member, ids: string[]): Promise<Found[]> {
+  const found = await tx.teacher.findMany({
+    where: { id: { in: ids }, ...inBin(), ...own(actor) },
+    select: { id: true, fullName: true, displayId: true },
+    orderBy: { id: 'asc' },
+  })
+  if (found.length !== ids.length) throw notFound('There is no such teacher in the recycle bin.')
+  return found
+}
+
+/** Whose teacher id somebody else has by now, or somebody who would come back with them. */
+async function givenIds(tx: Tx, actor: Member, removed: Found[]) {
+  const displayIds = removed.flatMap(({ displayId }) => displayId ?? [])
+  const holders = await tx.teacher.findMany({
+    where: { displayId: { in: displayIds }, removedAt: null, ...own(actor) },
+    select: { id: true, fullName: true, displayId: true },
+  })
+  return removed.flatMap(({ id, fullName, displayId }) => {
+    const holder = [...holders, ...removed].find(
+      (one) => displayId && one.displayId === displayId && one.id !== id,
+    )
+    const reason = `the teacher id ${displayId} belongs to ${holder?.fullName}`
+    return holder ? [{ guid: id, name: fullName, reason }] : []
+  })
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { expectedOf } from '../../core/expected.ts'
+import {
+  classdivision,
+  date,
+  displayId,
+  email,
+  guid,
+  incomplete,
+  name,
+  phone,
+  typedInstituteId,
+} from '../../core/fields.ts'
+import { listQuery } from '../../core/page.ts'
+
+/** The form for a new teacher. The server makes the temporary password and mails it. */
+export const TeacherForm = z.object({
+  name: name(120),
+  email,
+  phone,
+  registrationDate: date,
+  displayId,
+  classIds: z.array(classdivision).max(100).optional(),
+})
+export type TeacherForm = z.input<typeof TeacherForm>
+
+const patch = {
+  fullName: name(120).optional(),
+  phone: z.union([z.literal(''), phone]).optional(),
+  displayId: z.union([z.literal(''), displayId]).optional(),
+  classIds: z.array(classdivision).max(100).optional(),
+}
+
+/** What an admin changes of a teacher; classIds replaces all classes, and assigning one approves a waiting teacher. */
+export const TeacherPatch = z.object({
+  id: guid,
+  ...patch,
+  approve: z.literal(true).optional(),
+  expected: expectedOf(patch),
+})
+
+/** The same in the browser, where the form asks for everything it shows. */
+export const TeacherDetails = z.object({
+  fullName: name(120),
+  phone: z.union([z.literal(''), phone], 'Please enter valid phone number'),
+  displayId: z.union([z.literal(''), displayId], 'Use a valid display id with no whitespaces'),
+  classIds: z.array(classdivision),
+})
+
+/** Several teachers at once, or none of them. */
+const several = z.array(guid, incomplete).min(1, 'Please select a Teacher first').max(500)
+
+export const TeacherId = z.object({ id: guid })
+
+/** A new temporary password; `email` corrects the address of somebody who has never signed in. */
+export const SendPassword = TeacherId.extend({ email: email.optional() })
+
+export const RemoveTeachers = z.object({ teachers: several })
+export const AssignClass = z.object({ teachers: several, classdivision })
+export const RemoveFromClass = z.object({
+  classdivision,
+  teachers: several,
+  replaceWith: z.array(guid).max(50).optional(),
+})
+
+/** `class` may be `none`: the teachers without a class. `displayId` is the institute's, and must be the own. */
+export const TeacherQuery = listQuery(['name', 'registrationDate', 'displayId']).extend({
+  displayId: typedInstituteId.optional(),
+  approved: z.enum(['true', 'false']).optional(),
+})
+
+const row = {
+  guid: z.string(),
+  name: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** YYYY-MM-DD */
+  registrationDate: z.string(),
+  displayId: z.string().nullable(),
+  institutionId: z.string(),
+  classIds: z.array(z.string()),
+  /** false while a sign-up waits for the institute */
+  approved: z.boolean(),
+  signedIn: z.boolean(),
+}
+
+/** A teacher in a list. */
+export const TeacherRow = z.strictObject(row)
+export type TeacherRow = z.output<typeof TeacherRow>
+
+/** A teacher with what only their own page shows. */
+export const TeacherView = z.strictObject({
+  ...row,
+  dob: z.string().nullable(),
+  image: z.string().nullable(),
+  slogan: z.string(),
+})
+export type TeacherView = z.output<typeof TeacherView>
+
+/** A teacher to choose in a form. */
+export type TeacherChoice = { guid: string; fullName: string; displayId: string | null; approved: boolean }

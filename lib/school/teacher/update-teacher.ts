@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import { refuseChanged } from '../../core/expected.ts'
+import { operation } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { setClasses } from '../class/links.ts'
+import { lockClasses } from '../class/lock-classes.ts'
+import { approveWaiting } from './approve.ts'
+import { refuseTakenDisplayId } from './create-teacher.ts'
+import { lockTeachers } from './lock-teachers.ts'
+import { TeacherPatch } from './schema.ts'
+import { asView, viewSelect } from './view.ts'
+
+type Patch = z.output<typeof TeacherPatch>
+
+/**
+ * Changes a teacher's details and, with classIds, all of their classes. `approve` or a class lets a waiting teacher
+ * in. 404 for another institute's teacher, 409 on displayId when taken, 409 on what somebody else has changed since it was
+ * read, 422 on classIds for an unknown class.
+ */
+export const updateTeacher = operation('teacher.manage', TeacherPatch, async ({ actor, db }, patch) => {
+  const { displayId } = patch
+  if (displayId) await db.read((tx) => refuseTakenDisplayId(tx, actor, displayId, patch.id))
+  return db.write(async (tx) => {
+    const [teacher] = await lockTeachers(tx, actor, [patch.id])
+    if (!teacher) throw new Error('a locked teacher is there')
+    const where = { institutionId_id: { institutionId: actor.institutionId, id: patch.id } }
+    if (patch.classIds) await lockClasses(tx, actor, { divisions: patch.classIds, ofTeachers: [patch.id] })
+    const before = await tx.teacher.findUniqueOrThrow({ where, select: viewSelect })
+    refuseChanged(patch.expected, asView(before), patch)
+    if (patch.approve) await approveWaiting(tx, actor, [teacher])
+    if (patch.classIds) await setClasses(tx, actor, teacher, patch.classIds)
+    const changed = await tx.teacher.update({ where, data: details(patch), select: viewSelect })
+    await audit(tx, actor, 'teacher.changed', {
+      id: patch.id,
+      name: changed.fullName,
+      detail: { ...details(patch), ...(patch.classIds && { classIds: patch.classIds }) },
+    })
+    return asView(changed)
+  })
+})
+
+const details = ({ fullName, phone, displayId }: Patch) => ({
+  ...(fullName !== undefined && { fullName }),
+  ...(phone !== undefined && { phone }),
+  ...(displayId !== undefined && { displayId: displayId || null }),
+})

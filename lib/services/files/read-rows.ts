@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { fieldError } from '../../core/errors.ts'
+import { log } from '../../core/log.ts'
+
+/** A row as read: `line` as a spreadsheet counts it, all cells as text, and what was wrong with some, by column. */
+export type ReadRow = { line: number; cells: string[]; faults?: Record<number, string> }
+
+type Read = { rows: ReadRow[] } | { problem: string; cause?: string }
+
+const seconds = 5
+const megabytes = 128
+const atOnce = 2
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/**
+ * Reads a CSV, TSV or XLSX file in a process of its own, so that no file can stall or fill up the server's.
+ * The first row holds the headings. Throws 422 on `content` with a plain reason.
+ */
+export async function readRows(file: Buffer): Promise<ReadRow[]> {
+  const read = await inTurn(() => runReader(file))
+  if ('problem' in read) {
+    if (read.cause) log.warn({ cause: read.cause }, 'roster file not understood')
+    throw fieldError('content', read.problem)
+  }
+  return read.rows.map((row) => ({ ...row, cells: row.cells.map(storable) }))
+}
+
+/** Without the one character that no text in the database can hold. */
+const storable = (cell: string) => (cell.includes('\u0000') ? cell.replaceAll('\u0000', '') : cell)
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+const refused: Read = { problem: 'This file takes too long to read. Please save it as a plain CSV file.' }
+
+function runReader(file: Buffer): Promise<Read> {
+  const script = join(/* turbopackIgnore: true */ process.cwd(), 'lib/services/files/reader/main.mjs')
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [`--max-old-space-size=${megabytes}`, script], {
+      env: {} as NodeJS.ProcessEnv,
+      stdio: ['pipe', 'pipe', 'ignore'],
+    })
+    const clock = setTimeout(() => child.kill('SIGKILL'), seconds * 1000)
+    const chunks: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+    // The reader may stop listening when the file is too large; its answer counts, not our broken pipe.
+    child.stdin.on('error', () => undefined)
+    child.on('error', reject)
+    child.on('close', (code) => {
+      clearTimeout(clock)
+      resolve(code === 0 ? JSON.parse(Buffer.concat(chunks).toString('utf8')) : refused)
+    })
+    child.stdin.end(file)
+  })
+}

@@ -1,0 +1,115 @@
+import { connect } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { publicRoute } from '../../access/http/route.ts'
+import { type Answered, observers } from '../../core/observers.ts'
+import { publicOperation } from '../../core/operation.ts'
+import { readLog } from '../../testing/read-log.ts'
+import { serveDoors } from '../../testing/serve-doors.ts'
+import { fileAnswer } from '../files/file-answer.ts'
+
+// A caller who leaves is no fault of ours: nothing that a stranger does with a connection may look like one.
+
+let logged: ReturnType<typeof readLog>
+let counted: Answered[]
+
+beforeEach(() => {
+  logged = readLog()
+  counted = []
+  observers.answered = (request) => counted.push(request)
+})
+
+afterEach(() => {
+  logged.stop()
+  delete observers.answered
+})
+
+/** Sends the beginning of a request over a connection of its own, and destroys that as soon as `isTime`. */
+async function hangUp(url: string, text: string, isTime: (received: string) => boolean) {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  let received = ''
+  socket.setEncoding('latin1').on('data', (part) => {
+    received += part
+  })
+  socket.write(text)
+  await expect.poll(() => isTime(received)).toBe(true)
+  socket.destroy()
+}
+
+async function lineOfClosed() {
+  const isClosed = ({ msg }: Record<string, unknown>) => msg === 'client closed request'
+  await expect.poll(() => logged.lines().filter(isClosed)).toHaveLength(1)
+  return logged.lines().find(isClosed)
+}
+
+/** Until `arrived` is called, once. */
+function awaited() {
+  let isThere = false
+  const arrived = () => {
+    isThere = true
+  }
+  return { arrived, isThere: () => isThere }
+}
+
+const heads = {
+  'with a length': 'Content-Length: 500\r\n\r\n{"na',
+  'in chunks': 'Transfer-Encoding: chunked\r\n\r\n4\r\n{"na\r\n',
+}
+
+test.each(Object.entries(heads))('who hangs up within a body %s is logged as that', async (_, rest) => {
+  const begun = awaited()
+  const waiting = publicRoute(publicOperation(z.object({}), async () => 'done'))
+  const door = Object.assign((...asked: Parameters<typeof waiting>) => {
+    begun.arrived()
+    return waiting(...asked)
+  }, waiting)
+  const { url, close } = await serveDoors({ '/student': door })
+  const head = `POST /api/student HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${rest}`
+  await hangUp(url, head, begun.isThere)
+  expect(await lineOfClosed()).toMatchObject({ level: 30, status: 499, route: '/api/student' })
+  await close()
+  expect(logged.lines().filter(({ level }) => Number(level) > 30)).toEqual([])
+  expect(counted.map(({ status }) => status)).toEqual(['closed'])
+})
+
+test('who hangs up within an answer is logged as that, and the rest of it is not made', async () => {
+  let made = 0
+  const ended = awaited()
+  async function* endless() {
+    try {
+      for (;;) {
+        made += 1
+        yield ['a cell', 'x'.repeat(10_000)]
+      }
+    } finally {
+      ended.arrived()
+    }
+  }
+  const operation = publicOperation(z.object({}), async () => fileAnswer('all', 'csv', endless()))
+  const { url, close } = await serveDoors({ '/student': publicRoute(operation) })
+  const head = 'GET /api/student HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  await hangUp(url, head, (received) => received.includes('a cell'))
+  expect(await lineOfClosed()).toMatchObject({ level: 30, status: 200 })
+  await expect.poll(ended.isThere).toBe(true)
+  expect(made).toBeGreaterThan(0)
+  await close()
+  expect(logged.lines().filter(({ level }) => Number(level) > 30)).toEqual([])
+  expect(counted.map(({ status }) => status)).toEqual(['closed'])
+})
+
+test('an answer that breaks off by our own fault is not put down to the caller', async () => {
+  async function* failing() {
+    yield ['a cell', 'x'.repeat(100_000)]
+    throw new Error('the rows have gone')
+  }
+  const operation = publicOperation(z.object({}), async () => fileAnswer('all', 'csv', failing()))
+  const { url, close } = await serveDoors({ '/student': publicRoute(operation) })
+  await expect(fetch(`${url}/api/student`).then((answer) => answer.text())).rejects.toThrow()
+  await expect.poll(() => counted.map(({ status }) => status)).toEqual(['5xx'])
+  expect(logged.lines().map(({ msg }) => msg)).toEqual([
+    'an answer broke off while it was sent',
+    'answer broke off',
+  ])
+  await close()
+})

@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest'
+import { GET } from '@/app/.well-known/security.txt/route'
+import { env, parseEnv } from '../../core/env.ts'
+import { securityText } from './security-text.ts'
+
+const settings = vi.hoisted(() => ({ current: {} as Record<string, string> }))
+
+vi.mock('../../core/env.ts', async (original) => {
+  const real = await original<typeof import('../../core/env.ts')>()
+  const read = (name: string | symbol) =>
+    Reflect.get(real.parseEnv({ ...process.env, ...settings.current }), name)
+  return { ...real, env: new Proxy({}, { get: (_, name) => read(name) }) }
+})
+
+const fieldsOf = (text: string) =>
+  Object.fromEntries(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/)),
+  )
+
+test('security.txt names whom to tell: an address, a page, or else the helpline', async () => {
+  expect(fieldsOf(securityText()).Contact).toBe(`mailto:${env.HELP_EMAIL}`)
+  settings.current = { SECURITY_CONTACT: 'found@example.com', PUBLIC_URL: 'https://labmark.example.com/x' }
+  expect(fieldsOf(securityText())).toMatchObject({
+    Contact: 'mailto:found@example.com',
+    Canonical: 'https://labmark.example.com/.well-known/security.txt',
+  })
+  settings.current = { SECURITY_CONTACT: 'https://example.com/tell-us' }
+  const answer = GET()
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(fieldsOf(await answer.text()).Contact).toBe('https://example.com/tell-us')
+})
+
+test('it can be believed for three months, and never for more than a year', () => {
+  const { Expires } = fieldsOf(securityText(new Date('2026-11-21T10:00:00Z')))
+  expect(Expires).toBe('2027-02-20T00:00:00.000Z')
+})
+
+test('whom to tell is an address or a page, and no line of its own', () => {
+  for (const wrong of ['nobody', 'http://example.com', 'a@example.com\nContact: mailto:evil@example.com'])
+    expect(() => parseEnv({ ...process.env, SECURITY_CONTACT: wrong })).toThrow('SECURITY_CONTACT')
+})

@@ -1,0 +1,28 @@
+import { pool } from '../../core/db.ts'
+import { log } from '../../core/log.ts'
+
+const pause = 10_000
+const mighty = `SELECT rolname AS name FROM pg_roles
+  WHERE rolname = current_user AND (rolsuper OR rolbypassrls)`
+
+/**
+ * Ends the process when the role that the site connects as steps round row security, as superusers do even where it is
+ * forced: nothing but the queries themselves would then keep schools apart.
+ */
+export async function checkDatabaseRole(): Promise<void> {
+  try {
+    const { rows } = await pool().query<{ name: string }>(mighty)
+    if (rows[0]) refuse(rows[0].name)
+  } catch (error) {
+    log.error({ err: error }, 'the check of the database role waits for the database')
+    // The database may come up later than we do.
+    setTimeout(checkDatabaseRole, pause).unref()
+  }
+}
+
+function refuse(name: string): never {
+  process.stderr.write(
+    `DATABASE_URL names the role ${name}, a superuser or one with BYPASSRLS: row security does not hold for it, and schools would not be kept apart. Name a role without either (docs/deploy.md, Database roles).\n`,
+  )
+  process.exit(1)
+}

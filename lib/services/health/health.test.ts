@@ -1,0 +1,70 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { GET as health } from '../../../app/api/health/route.ts'
+import { GET as ready } from '../../../app/api/ready/route.ts'
+import { log } from '../../core/log.ts'
+import { call } from '../../testing/call.ts'
+import { logPageError } from './page-error.ts'
+
+const get = { method: 'GET' }
+const { SMTP_URL, DATABASE_URL } = process.env
+
+afterEach(() => {
+  Object.assign(process.env, { SMTP_URL, DATABASE_URL })
+  vi.restoreAllMocks()
+})
+
+test('anybody learns that the process is up, and that what it needs answers', async () => {
+  expect(await call(health, null, get)).toMatchObject({ status: 200, body: { data: { up: true } } })
+  expect(await call(ready, null, get)).toMatchObject({
+    status: 200,
+    body: { message: 'Ready', data: { database: true, mail: true } },
+  })
+})
+
+const kept = globalThis as { labmarkDb?: unknown }
+
+test.each([
+  [
+    'SMTP_URL',
+    'smtp://127.0.0.1:1',
+    { status: 200, retryAfter: null, data: { database: true, mail: false } },
+    'The mail server does not answer: mails wait until it does.',
+  ],
+  [
+    'DATABASE_URL',
+    'postgresql://a:b@127.0.0.1:1/c',
+    { status: 503, retryAfter: '5', data: { database: false, mail: true } },
+    'The database does not answer.',
+  ],
+])(
+  'T83: with %s out of reach it says so; only without the database it is not ready',
+  async (name, address, said, message) => {
+    const { status, retryAfter, data } = said
+    const { labmarkDb } = kept
+    process.env[name] = address
+    vi.resetModules()
+    kept.labmarkDb = undefined
+    const { GET } = await import('../../../app/api/ready/route.ts')
+    const answer = await call(GET, null, get)
+    kept.labmarkDb = labmarkDb
+    expect(answer).toMatchObject({ status, body: { message, data } })
+    expect(answer.headers.get('retry-after')).toBe(retryAfter)
+  },
+)
+
+test('what broke a page is logged under the digest that its screen shows, without the address', () => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+  const error = Object.assign(new Error('no such column'), { digest: '2718281828' })
+  logPageError(error, { method: 'GET' }, { routePath: '/admin/dashboard', routeType: 'render' })
+  expect(logged).toHaveBeenCalledWith(
+    {
+      reference: '2718281828',
+      method: 'GET',
+      request: undefined,
+      routePath: '/admin/dashboard',
+      routeType: 'render',
+      err: error,
+    },
+    'unexpected',
+  )
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { pool } from '../../core/db.ts'
+import { AppError } from '../../core/errors.ts'
+import { log } from '../../core/log.ts'
+import { publicOperation } from '../../core/operation.ts'
+import { mailReady } from '../mail/transport.ts'
+
+const patience = 3_000
+const freshness = 2_000
+
+/** What the ready check looks at; true where it answered in time. */
+export const Readiness = z.strictObject({ database: z.boolean(), mail: z.boolean() })
+type Readiness = z.output<typeof Readiness>
+
+/** The process is up; nothing else is asked. */
+export const checkHealth = publicOperation(z.object({}), async () => ({ up: true }))
+
+let latest: { at: number; answer: Promise<Readiness> } | undefined
+
+/**
+ * Whether the database and the mail server answer: 503 without the database. Without the mail server alone the site goes
+ * on serving, for its mails wait in the database: a load balancer must not take every instance away for that.
+ */
+export const checkReady = publicOperation(z.object({}), async () => {
+  // Anybody may ask, so many askers share one look at the mail server.
+  if (!latest || Date.now() - latest.at > freshness) latest = { at: Date.now(), answer: lookAtAll() }
+  const readiness = await latest.answer
+  if (readiness.database) return readiness
+  throw new AppError('not_ready', sayReadiness(readiness), { data: readiness, retryAfter: 5 })
+})
+
+/** What of it does not answer, in words. */
+export function sayReadiness({ database, mail }: Readiness): string {
+  const silent = [
+    ...(database ? [] : ['The database does not answer.']),
+    ...(mail ? [] : ['The mail server does not answer: mails wait until it does.']),
+  ]
+  return silent.join(' ') || 'Ready'
+}
+
+async function lookAtAll(): Promise<Readiness> {
+  const [database, mail] = await Promise.all([inTime(databaseReady()), inTime(mailReady())])
+  return { database, mail }
+}
+
+async function databaseReady(): Promise<boolean> {
+  try {
+    await pool().query('SELECT 1')
+    return true
+  } catch (error) {
+    log.error({ err: error }, 'the database does not answer')
+    return false
+  }
+}
+
+async function inTime(answer: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, patience, false)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,15 @@
+import { asking } from '../../core/asking.ts'
+import { log } from '../../core/log.ts'
+
+type Asked = { method: string }
+type Where = { routePath: string; routeType: string }
+
+/**
+ * Logs what broke a page. `reference` is the digest that its screen 'Unexpected Application Error!' shows, `request` the
+ * reference of the request's own line.
+ */
+export function logPageError(error: unknown, { method }: Asked, { routePath, routeType }: Where) {
+  const { digest: reference } = error as { digest?: string }
+  const request = asking.getStore()?.reference
+  log.error({ reference, request, method, routePath, routeType, err: error }, 'unexpected')
+}

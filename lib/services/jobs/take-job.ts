@@ -1,0 +1,32 @@
+import { allTenants, Prisma } from '../../core/db.ts'
+import { type Lane, leased } from './kinds.ts'
+import { inLane } from './lanes.ts'
+import { leaseSeconds } from './lease.ts'
+
+export type Job = { id: string; kind: string; payload: unknown; attempts: number }
+
+/** Tries come after 2 s, 4 s, 8 s … and then every quarter of an hour, for about a day: mail servers do go away. */
+const longestPause = 900
+export const mostAttempts = 100
+
+/** Seconds from a failure until the next try. */
+export const pauseAfter = (attempts: number) => Math.min(2 ** attempts, longestPause)
+
+/**
+ * Takes the next job of a lane that is due, or without one of all, in one statement, which counts the try: also one that
+ * takes the process down with it comes to an end. When nothing more is heard of it, it is due again after the pause, or a
+ * delivery after its lease.
+ */
+export async function takeJob(lane?: Lane): Promise<Job | undefined> {
+  const isLeased = Prisma.sql`kind = ANY(${leased as readonly string[]})`
+  const pause = Prisma.sql`least(2 ^ (attempts + 1), ${longestPause})`
+  const [job] = await allTenants.write(
+    (tx) => tx.$queryRaw<Job[]>`
+    UPDATE "Job" SET attempts = attempts + 1,
+           "runAt" = now() + interval '1 second' * CASE WHEN ${isLeased} THEN ${leaseSeconds()} ELSE ${pause} END
+     WHERE id = (SELECT id FROM "Job" WHERE "failedAt" IS NULL AND "runAt" <= now() AND ${inLane(lane)}
+                  ORDER BY "runAt", id FOR UPDATE SKIP LOCKED LIMIT 1)
+    RETURNING id, kind, payload, attempts`,
+  )
+  return job
+}

@@ -1,0 +1,96 @@
+import type { Socket } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { db } from '../../testing/db.ts'
+import { handlers } from '../../wiring/jobs/handlers.ts'
+import { startJobs } from '../../wiring/jobs/runner.ts'
+import { enqueue } from '../jobs/queue.ts'
+import { queueMail } from './queue.ts'
+import { openSmtpServer, type Step, steps, usual } from './testing/smtp-server.ts'
+
+// Nothing here waits for a timeout: they are longer than a test may take.
+
+let hangsAt: Step | undefined
+const held: Socket[] = []
+let server: Awaited<ReturnType<typeof openSmtpServer>>
+
+beforeAll(async () => {
+  server = await openSmtpServer((step, socket) => {
+    if (step !== hangsAt) return usual[step]
+    hangsAt = undefined
+    held.push(socket)
+    return null
+  })
+  Object.assign(process.env, { SMTP_URL: server.url, SMTP_TIMEOUT: '120' })
+})
+afterAll(() => server.close())
+
+// What other files have queued would be mailed to this server too.
+beforeEach(async () => {
+  await db.job.deleteMany({})
+})
+
+const queue = (to: string) =>
+  db.$transaction((tx) => queueMail(tx, { to, template: 'passwordChanged', values: { name: 'Asha' } }))
+
+const jobsFor = (to: string) => db.job.count({ where: { payload: { path: ['to'], equals: to } } })
+
+/** Queues a mail whose connection hangs at a step, and has the jobs of this instance run until it does. */
+async function hang(step: Step) {
+  const to = `${crypto.randomUUID()}@test.example.com`
+  // Also the steps that begin a conversation come again.
+  server.hangUp()
+  hangsAt = step
+  await queue(to)
+  const jobs = startJobs()
+  await vi.waitFor(() => expect(held).toHaveLength(1), 30_000)
+  const letGo = () => held.pop()?.destroy()
+  return { to, jobs, letGo }
+}
+
+test.each(steps)(
+  'T83: a mail server that hangs at %s holds up neither other mails nor other jobs',
+  async (step) => {
+    const quick = vi.spyOn(handlers, 'erasureReminder').mockResolvedValue()
+    const { to, jobs, letGo } = await hang(step)
+    const others = Array.from({ length: 8 }, () => `${crypto.randomUUID()}@test.example.com`)
+    await db.$transaction((tx) => enqueue(tx, 'erasureReminder', {}))
+    for (const other of others) await queue(other)
+    await vi.waitFor(() => expect(server.took).toEqual(expect.arrayContaining(others)), 30_000)
+    await vi.waitFor(() => expect(quick).toHaveBeenCalled(), 30_000)
+    expect(held).toHaveLength(1)
+    expect(server.took).not.toContain(to)
+    letGo()
+    await vi.waitFor(() => expect(server.took).toContain(to), 30_000)
+    await jobs.stop()
+    expect(await jobsFor(to)).toBe(0)
+  },
+)
+
+test('while a mail is delivered, no transaction is open and no row is locked for it', async () => {
+  const { to, jobs, letGo } = await hang('DATA')
+  const free = await db.$queryRaw<object[]>`
+    SELECT 1 FROM "Job" WHERE payload->>'to' = ${to} FOR UPDATE SKIP LOCKED`
+  expect(free).toHaveLength(1)
+  // The other lanes look for jobs meanwhile, in moments.
+  const open = () => db.$queryRaw<object[]>`
+    SELECT query FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND state LIKE 'idle in transaction%'`
+  await expect.poll(open, { timeout: 30_000 }).toEqual([])
+  letGo()
+  await jobs.stop()
+  await db.job.deleteMany({})
+})
+
+test('stopping waits for the delivery under way, which a failure leaves queued', async () => {
+  const { to, jobs, letGo } = await hang('.')
+  let stopped = false
+  const stopping = jobs.stop().then(() => {
+    stopped = true
+  })
+  await new Promise(setImmediate)
+  expect(stopped).toBe(false)
+  letGo()
+  await stopping
+  expect(await jobsFor(to)).toBe(1)
+  await db.job.deleteMany({})
+})

@@ -1,0 +1,30 @@
+import type { CodePurpose } from '../../generated/prisma/client.ts'
+import type { Values } from './compose.ts'
+import type { TemplateName } from './templates.ts'
+
+/** Which code a mail carries. */
+export type MailedCode = { accountId: string; purpose: CodePurpose; codeHash: string }
+
+/** Which paper of an order: its invoice, or the credit note of a refund. */
+export type PaperRef = {
+  institutionId: string
+  orderId: string
+  kind: 'invoice' | 'credit'
+  refundId?: string
+}
+
+/** A mail that waits; `sealed` holds its secrets. */
+export type MailJob = {
+  to: string
+  template: TemplateName
+  values: Values
+  sealed: string | null
+  institutionId: string | null
+  /** of a school to an address that nobody has confirmed */
+  first?: true
+  paper?: PaperRef
+  code?: MailedCode
+}
+
+/** One that waits for room in its school's budget. */
+export type FirstMailJob = MailJob & { institutionId: string }

@@ -1,0 +1,29 @@
+import { withoutInvisible } from '../../core/invisible.ts'
+
+/** In letters: longer than any name that is meant as one, shorter than a text. */
+const longest = 80
+
+const lineBreaks = /[\s\p{C}\u2028\u2029]+/gu
+const schemes = /\b(?:https?\d*|ftps?\d*|www\d*|mailto|javascript|vbscript)\b:?|\b(?:data|tel|sms|file):/giu
+const ofAddresses = /[@<>\\]|:?\/{2,}|:\//gu
+
+const isInitials = (word: string) => /^(?:\p{L}\p{M}*\.)+\p{L}?\p{M}*\.?$/u.test(word)
+/** Unicode has more full stops than one, and resolvers of names take three of them for it. */
+const dotInside = /[.\u3002\uff0e\uff61\u2024]+(?=[\p{L}\p{N}])/gu
+
+const withoutHosts = (text: string) =>
+  text
+    .split(' ')
+    .map((word) => (isInitials(word) ? word : word.replace(dotInside, ' ')))
+    .join(' ')
+
+/**
+ * A name that somebody typed, as mails show it: one line of at most 80 letters in which no mail program finds a link. Words
+ * of schemes and signs of addresses go, and dots between letters become spaces; initials such as A.P.J. stay.
+ */
+export function plainName(name: string): string {
+  const plain = withoutInvisible(name.normalize('NFKC')).replace(lineBreaks, ' ')
+  const tame = withoutHosts(plain.replace(schemes, ' ').replace(ofAddresses, ' ')).replace(/ +/g, ' ').trim()
+  const letters = [...tame]
+  return letters.length > longest ? `${letters.slice(0, longest).join('').trimEnd()}…` : tame
+}

@@ -1,0 +1,46 @@
+import type { Tx } from '../../core/db.ts'
+import { seal } from '../../core/seal.ts'
+import { temporaryDays } from '../../core/temporary-days.ts'
+import { enqueue } from '../jobs/queue.ts'
+import type { Values } from './compose.ts'
+import type { MailedCode, PaperRef } from './mail-job.ts'
+import type { TemplateName } from './templates.ts'
+
+type Mail = {
+  to: string
+  template: TemplateName
+  values: Values
+  /** sealed while they wait: codes, links and temporary passwords are never at rest in the clear */
+  secrets?: Record<string, string>
+  /** in seconds: after that the secrets are of no use, and the mail is not sent any more */
+  usefulFor?: number
+  institutionId?: string
+  /** of a school to an address that nobody has confirmed, and counted in its budget */
+  first?: true
+  /** the code that it carries, whose minutes begin when it goes out */
+  code?: MailedCode
+  /** goes along as PDF */
+  paper?: PaperRef
+}
+
+const aDay = 24 * 3600
+
+/** Queues a mail in the transaction of its cause; lib/services/jobs delivers it at least once. */
+export async function queueMail(tx: Tx, mail: Mail) {
+  await enqueue(tx, 'mail', await asJob(mail))
+}
+
+/**
+ * Queues a mail that a school causes to somebody who may never have asked for one. Where they have not confirmed the
+ * address it counts in the school's budget of the day (lib/access/mail/first-mail.ts), and waits for tomorrow when that is used up.
+ */
+export async function queueFirstMail(tx: Tx, mail: Omit<Mail, 'first'> & { institutionId: string }) {
+  await enqueue(tx, 'firstMail', await asJob({ usefulFor: temporaryDays * aDay, ...mail }))
+}
+
+async function asJob(mail: Mail) {
+  const { to, template, values, secrets, usefulFor = 7 * aDay, institutionId, first, paper, code } = mail
+  const sealed = secrets ? await seal(secrets, usefulFor) : null
+  const job = { to, template, values, sealed, institutionId: institutionId ?? null }
+  return { ...job, ...(first && { first }), ...(paper && { paper }), ...(code && { code }) }
+}

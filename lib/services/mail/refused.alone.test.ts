@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { GET as importRoute } from '@/app/api/imports/[id]/route'
+import { GET as listRoute } from '@/app/api/notifications/route'
+import { NotificationView } from '../../records/notification/schema.ts'
+import { ImportView } from '../../school/roster/schema.ts'
+import { bringIn, forgetJobs, newStudents } from '../../school/roster/testing/steps.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin } from '../../testing/factories.ts'
+import { drainJobs } from '../../wiring/jobs/runner.ts'
+import { openSmtpServer, type Step, usual } from './testing/smtp-server.ts'
+
+let answers = usual
+let server: Awaited<ReturnType<typeof openSmtpServer>>
+
+beforeAll(async () => {
+  server = await openSmtpServer((step) => answers[step])
+  process.env.SMTP_URL = server.url
+})
+beforeEach(async () => {
+  await forgetJobs()
+  // Also the steps that begin a conversation come again.
+  server.hangUp()
+})
+afterEach(forgetJobs)
+afterAll(() => server.close())
+
+/** A school that adds one student, whose sign-in goes out; how far it came, and what the admin was told. */
+async function addStudent() {
+  const actor = await admin()
+  const { guid } = await bringIn(actor, newStudents(1))
+  const look = async () => {
+    await drainJobs()
+    const shown = await call(importRoute, actor, { method: 'GET', params: { id: guid } })
+    const told = await call(listRoute, actor, { method: 'GET' })
+    const messages = z
+      .array(NotificationView)
+      .parse(told.body.data)
+      .map(({ message }) => message)
+    return {
+      mails: ImportView.parse(shown.body.data).mails,
+      told: messages.filter((one) => /delivered/.test(one)),
+    }
+  }
+  return { look }
+}
+
+const ofAddress: [Step, string][] = [
+  ['RCPT', '550 5.1.1 No such user'],
+  ['RCPT', '550-5.2.1 The account\r\n550 5.2.1 is disabled'],
+  ['RCPT', '553 no such mailbox'],
+  ['.', '550 5.1.10 The domain takes no mail'],
+]
+
+test.each(ofAddress)(
+  'an address that is refused (%s %j) is told to the admins, and is not sent',
+  async (command, answer) => {
+    answers = { ...usual, [command]: answer }
+    const { look } = await addStudent()
+    const { mails, told } = await look()
+    expect(mails).toEqual({ total: 1, sent: 0, failed: 1, waiting: 0 })
+    expect(told).toHaveLength(1)
+  },
+)
+
+const ofServer: [Step, string][] = [
+  ['CONN', '554 5.3.2 No service here'],
+  ['MAIL', '550 5.4.5 Daily sending limit exceeded'],
+  ['MAIL', '553 5.1.8 The sender has no such domain'],
+  ['RCPT', '554 5.7.1 Relay access denied'],
+  ['RCPT', '552 Too many recipients'],
+  ['DATA', '550 5.4.5 Daily sending limit exceeded'],
+  ['.', '554 rejected as spam'],
+]
+
+test.each(ofServer)(
+  'T83: a server that refuses (%s %j) says nothing of the address: the mail goes out later',
+  async (command, answer) => {
+    answers = { ...usual, [command]: answer }
+    const { look } = await addStudent()
+    expect(await look()).toEqual({ mails: { total: 1, sent: 0, failed: 0, waiting: 0 }, told: [] })
+    answers = usual
+    await db.job.updateMany({ where: { kind: 'mail' }, data: { runAt: new Date(0) } })
+    expect(await look()).toEqual({ mails: { total: 1, sent: 1, failed: 0, waiting: 0 }, told: [] })
+  },
+)

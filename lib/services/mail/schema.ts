@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { expectedOf } from '../../core/expected.ts'
+import { guid } from '../../core/fields.ts'
+import { levels } from './level.ts'
+
+const digits = z
+  .string()
+  .trim()
+  .regex(/^\d{1,6}$/)
+  .transform(Number)
+
+/** First mails a day; nothing goes by the school's level again, and 0 stops them. */
+const daily = z.union(
+  [
+    z.literal('').transform(() => null),
+    z.null(),
+    z.union([z.number(), digits]).pipe(z.number().int().min(0).max(100_000)),
+  ],
+  'Enter a whole number up to 1,00,000, or leave it empty',
+)
+
+const fields = { own: daily }
+
+/** What the company's staff set of a school's first mails; only what is named changes. */
+export const MailBudgetPatch = z.object({
+  id: guid,
+  own: daily.optional(),
+  /** there is a school behind it */
+  seen: z.literal(true).optional(),
+  expected: expectedOf(fields),
+})
+
+/** The same as its form has it. */
+export const MailBudgetForm = z.object(fields)
+
+/** How many first mails a school may have sent in a day, and why. */
+export const MailBudgetView = z.strictObject({
+  level: z.enum(levels),
+  /** set by the company's staff; null when the level decides */
+  own: z.number().int().nullable(),
+  daily: z.number().int(),
+  usedToday: z.number().int(),
+  /** when the company's staff found that there is a school behind it */
+  seenAt: z.iso.datetime().nullable(),
+})
+export type MailBudgetView = z.output<typeof MailBudgetView>

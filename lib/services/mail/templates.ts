@@ -1,0 +1,154 @@
+import { env } from '../../core/env.ts'
+import { temporaryDays } from '../../core/temporary-days.ts'
+import { letter } from './letter.ts'
+
+const reasons = {
+  verify: 'to confirm your e-mail',
+  login: 'to sign in',
+  reset: 'to choose a new password',
+  change: 'to confirm your new e-mail',
+}
+
+/** Where a school writes to somebody who may not know of it. */
+const notMe = (link?: string) =>
+  link ? [{ text: 'If you do not know this school, one click stops such mails to your address:', link }] : []
+
+/** Every mail Labmark sends: a subject, and paragraphs that `letter` sets as text and HTML. Used through `compose` only. */
+export const templates = {
+  code: ({
+    code,
+    link,
+    purpose,
+    minutes,
+  }: {
+    code: string
+    link: string
+    purpose: keyof typeof reasons
+    minutes: number
+  }) =>
+    letter('Your Labmark code', [
+      `Use this code ${reasons[purpose]}. It works for ${minutes} minutes, once.`,
+      { big: code },
+      { text: 'Or use this one-time link instead of the code:', link },
+      'If you did not ask for it, you need do nothing. Never give the code to anybody, not even to us.',
+    ]),
+
+  temporaryPassword: (values: {
+    name: string
+    school: string
+    email: string
+    password: string
+    signIn: string
+    notMe?: string
+  }) =>
+    letter('Your Labmark password', [
+      `Hello ${values.name},`,
+      `${values.school} has opened a Labmark account for you. Sign in with ${values.email} and this temporary password:`,
+      { big: values.password },
+      values.signIn.startsWith('http')
+        ? { text: 'You will be asked to choose your own password at the first sign-in:', link: values.signIn }
+        : values.signIn,
+      `The temporary password works for ${temporaryDays} days.`,
+      ...notMe(values.notMe),
+    ]),
+
+  passwordChanged: ({ name }: { name: string }) =>
+    letter('Your Labmark password was changed', [
+      `Hello ${name},`,
+      'Your password has just been changed, and every other device was signed out.',
+      'If this was not you, ask for a new password at once with “Forgot password” on the sign-in page.',
+    ]),
+
+  teacherWaiting: (values: { teacher: string; school: string; notMe?: string }) =>
+    letter(`${values.teacher} asks to join ${values.school}`, [
+      `${values.teacher} has signed up as a teacher of ${values.school} and waits for your approval.`,
+      { text: 'Assigning a class approves them:', link: `${env.PUBLIC_URL}/admin/dashboard?tab=teacher` },
+      ...notMe(values.notMe),
+    ]),
+
+  teacherApproved: (values: { name: string; school: string; notMe?: string }) =>
+    letter(`Welcome to ${values.school} on Labmark`, [
+      `Hello ${values.name},`,
+      `${values.school} has approved your account.`,
+      { text: 'Sign in to see your classes:', link: `${env.PUBLIC_URL}/teacher/login` },
+      ...notMe(values.notMe),
+    ]),
+
+  codesLocked: () =>
+    letter('Your Labmark codes are locked for a day', [
+      'Twenty wrong codes were entered for your account, so for the next 24 hours no code is taken.',
+      'You can go on at any time: ask for a new code where you sign in, and use the one-time link in that mail instead.',
+      'If it was not you, somebody is trying to get in and may know your password. Choose a new one with “Forgot password” on the sign-in page, and tell your institute.',
+    ]),
+
+  emailChanged: ({ name, email }: { name: string; email: string }) =>
+    letter('Your Labmark e-mail was changed', [
+      `Hello ${name},`,
+      `From now on you sign in to Labmark with ${email}, and mail goes there.`,
+      'If this was not you, tell your institute or our help line at once.',
+    ]),
+
+  emailCorrected: ({ school, notMe: link }: { school: string; notMe?: string }) =>
+    letter('Your e-mail was taken off a Labmark account', [
+      `${school} has opened a Labmark account with this address, and has now corrected the account’s e-mail to another.`,
+      'What was mailed here no longer signs in, and no more mail about the account comes to this address.',
+      `If the account is yours and this was a mistake, please tell ${school}.`,
+      ...notMe(link),
+    ]),
+
+  erasureAsked: (values: { school: string; by: string; how: string }) =>
+    letter(`An erasure is asked for at ${values.school}`, [
+      `${values.by} asks Labmark to erase everything about one person of ${values.school}. ${values.how}`,
+      {
+        text: 'See whom, why, and stop it if it is wrong:',
+        link: `${env.PUBLIC_URL}/admin/data?tab=requests`,
+      },
+    ]),
+
+  instituteClosed: (values: { school: string; day: string }) =>
+    letter(`${values.school} is closed on Labmark`, [
+      `${values.school} no longer uses Labmark. Its teachers and students cannot sign in any more.`,
+      `Until ${values.day} you can sign in to read and export its data. On that day all of it is erased for good, except for invoices, which the law wants kept.`,
+      { text: 'Export everything as one file:', link: `${env.PUBLIC_URL}/admin/take-out` },
+      `If this is a mistake, tell us before then: ${env.HELP_EMAIL}, ${env.HELP_PHONE}.`,
+    ]),
+
+  instituteErasedSoon: (values: { school: string; day: string }) =>
+    letter(`The data of ${values.school} is erased on ${values.day}`, [
+      `${values.school} was closed on Labmark. On ${values.day} its data is erased for good.`,
+      { text: 'Until then you can take it out as one file:', link: `${env.PUBLIC_URL}/admin/take-out` },
+      `If ${values.school} wants to stay, tell us before then: ${env.HELP_EMAIL}, ${env.HELP_PHONE}.`,
+    ]),
+
+  instituteErased: (values: { school: string; people: string; papers: string }) =>
+    letter(`The data of ${values.school} has been erased`, [
+      `${values.school} was closed on Labmark thirty days ago. Its data has now been erased for good: ${values.people}.`,
+      values.papers,
+      'Copies in our backups go as the backups do. Nobody can sign in with this address any more.',
+    ]),
+
+  alarm: ({ message, link }: { message: string; link: string }) =>
+    letter('Labmark needs a person', [message, { text: 'Look into it and settle it:', link }]),
+
+  orderPaid: (values: { reference: string; quantity: number; total: string; page: string }) =>
+    letter(`Order ${values.reference} is paid`, [
+      `Thank you. We have received ${values.total} for order ${values.reference}.`,
+      values.quantity === 1 ? 'Your key is ready.' : `Your ${values.quantity} keys are ready.`,
+      {
+        text: 'The order with its tax invoice and its keys is here:',
+        link: `${env.PUBLIC_URL}${values.page}`,
+      },
+    ]),
+
+  orderRefunded: (values: { reference: string; keys: string; amount: string; page: string }) =>
+    letter(`${values.amount} of order ${values.reference} is on its way back`, [
+      `We have sent back ${values.amount} for ${values.keys} of order ${values.reference}. Your bank usually shows it within five to seven working days.`,
+      'The credit note is attached. The keys it names cannot be used any more.',
+      { text: 'The order with all its papers is here:', link: `${env.PUBLIC_URL}${values.page}` },
+    ]),
+
+  message: (values: { from: string; school: string; message: string }) =>
+    letter(`A message from ${values.school}`, [values.message, `${values.from}, ${values.school}`]),
+} as const
+
+export type TemplateName = keyof typeof templates

@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { db } from '../../testing/db.ts'
+import { runJob } from '../../wiring/jobs/run-job.ts'
+import { drainJobs } from '../../wiring/jobs/runner.ts'
+import { deadline, leaseSeconds } from '../jobs/lease.ts'
+import { takeJob } from '../jobs/take-job.ts'
+import { queueMail } from './queue.ts'
+import { openSmtpServer, type Step, steps, usual } from './testing/smtp-server.ts'
+
+let hangsAt: Step | undefined
+let dripsAt: Step | undefined
+const drips: NodeJS.Timeout[] = []
+let server: Awaited<ReturnType<typeof openSmtpServer>>
+
+beforeAll(async () => {
+  server = await openSmtpServer((step, socket) => {
+    if (step === dripsAt) drips.push(setInterval(() => socket.write('250-wait\r\n'), 50))
+    return step === hangsAt || step === dripsAt ? null : usual[step]
+  })
+  Object.assign(process.env, { SMTP_URL: server.url, SMTP_TIMEOUT: '1' })
+  // Other files' jobs would hang before the one that is looked at; after the settings, which the first query reads.
+  await db.job.deleteMany({})
+})
+afterEach(() => db.job.deleteMany({}))
+afterAll(() => {
+  for (const drip of drips) clearInterval(drip)
+  server.close()
+})
+
+async function queue() {
+  const to = `${crypto.randomUUID()}@test.example.com`
+  await db.$transaction((tx) => queueMail(tx, { to, template: 'passwordChanged', values: { name: 'Asha' } }))
+  return to
+}
+
+const jobFor = (to: string) => db.job.findFirst({ where: { payload: { path: ['to'], equals: to } } })
+
+async function makeDue(to: string) {
+  await db.job.updateMany({
+    where: { payload: { path: ['to'], equals: to } },
+    data: { runAt: new Date(0) },
+  })
+}
+
+/** However often a slow machine lets even a mail server that answers run into a timeout. */
+async function deliverInTheEnd(to: string) {
+  const left = async () => {
+    await makeDue(to)
+    await drainJobs()
+    return jobFor(to)
+  }
+  await expect.poll(left, { timeout: 30_000 }).toBeNull()
+  expect(server.took).toContain(to)
+}
+
+/** Tries a mail in vain once, and again when the mail server answers. */
+async function inVainAndThen(recover: () => void) {
+  server.hangUp()
+  const to = await queue()
+  await drainJobs()
+  expect(await jobFor(to)).toMatchObject({ attempts: 1, failedAt: null, lastError: expect.any(String) })
+  expect(server.took).not.toContain(to)
+  recover()
+  await deliverInTheEnd(to)
+}
+
+test.each(steps)('a mail whose server hangs at %s is given up for now, and arrives later', async (step) => {
+  hangsAt = step
+  await inVainAndThen(() => {
+    hangsAt = undefined
+  })
+})
+
+test('a mail server that says a word now and then is broken off at the deadline', async () => {
+  dripsAt = 'RCPT'
+  await inVainAndThen(() => {
+    dripsAt = undefined
+  })
+})
+
+test('a mail that an instance took before it died is delivered when the lease is over', async () => {
+  const to = await queue()
+  const [{ now }] = await db.$queryRaw<[{ now: Date }]>`SELECT clock_timestamp() AS now`
+  await takeJob('mail')
+  const leased = (await jobFor(to))?.runAt.getTime() ?? 0
+  expect(leased - now.getTime()).toBeGreaterThan(deadline())
+  expect(leaseSeconds() * 1000).toBeGreaterThan(deadline())
+  await deliverInTheEnd(to)
+})
+
+test('whoever delivers after the lease is over leaves the job to its new holder', async () => {
+  const to = await queue()
+  const late = await takeJob('mail')
+  await makeDue(to)
+  const holder = await takeJob('mail')
+  if (!late || !holder) throw new Error('nothing was taken')
+  await runJob(late)
+  expect(await jobFor(to)).toMatchObject({ attempts: 2 })
+  await runJob(holder)
+  expect(await jobFor(to)).toBeNull()
+})

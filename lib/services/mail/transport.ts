@@ -1,0 +1,54 @@
+import nodemailer, { type Transporter } from 'nodemailer'
+import { env } from '../../core/env.ts'
+import { atOnce } from '../jobs/lanes.ts'
+
+export type Attachment = { filename: string; contentType: string; content: Buffer }
+
+export type Letter = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments?: Attachment[]
+  headers?: Record<string, string>
+}
+
+/** In milliseconds; nodemailer's own are up to ten minutes. */
+const timeouts = (each: number) => ({
+  dnsTimeout: each,
+  connectionTimeout: each,
+  greetingTimeout: each,
+  socketTimeout: each,
+})
+
+const createPool = () =>
+  nodemailer.createTransport({
+    url: env.SMTP_URL,
+    pool: true,
+    maxConnections: atOnce.mail,
+    // Said good-bye to before it counts as silent.
+    idleTimeout: env.SMTP_TIMEOUT * 500,
+    ...timeouts(env.SMTP_TIMEOUT * 1000),
+  })
+
+let pool: Transporter | undefined
+
+/**
+ * Sends one letter over SMTP to exactly one address. Throws nodemailer's error, with `responseCode` when refused, after
+ * SMTP_TIMEOUT without a word from the mail server, and at once when `signal` aborts.
+ */
+export async function send({ to, ...letter }: Letter, signal?: AbortSignal): Promise<void> {
+  pool ??= createPool()
+  // As an object, so that no display name or second recipient can be read out of the address.
+  const mail = { from: env.MAIL_FROM, to: { name: '', address: to }, ...letter }
+  await pool.sendMail({ ...mail, ...(signal && { signal }) })
+}
+
+/** Whether the mail server answers. */
+export async function mailReady(): Promise<boolean> {
+  const probe = nodemailer.createTransport({ url: env.SMTP_URL, ...timeouts(2_000) })
+  return probe.verify().then(
+    () => true,
+    () => false,
+  )
+}

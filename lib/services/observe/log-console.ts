@@ -1,0 +1,20 @@
+import { format, stripVTControlCharacters } from 'node:util'
+import { withoutNames } from '../../core/error-for-log.ts'
+import { log } from '../../core/log.ts'
+
+const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
+
+/**
+ * Has the log write what the framework and packages print: as JSON, with the reference of the request in whose course it
+ * is printed, and without names, which errors quote.
+ */
+export function logConsole(printing: Pick<Console, keyof typeof levels> = console) {
+  for (const [method, level] of Object.entries(levels) as [keyof typeof levels, 'info'][]) {
+    printing[method] = (...said: unknown[]) => {
+      const err = said.find((one) => one instanceof Error)
+      const rest = said.filter((one) => one !== err)
+      const text = withoutNames(stripVTControlCharacters(format(...rest)).trim())
+      if (err || text) log[level]({ ...(err && { err }) }, text || 'printed')
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { passwordFits } from '../../access/account/password.ts'
+import { observers } from '../../core/observers.ts'
+import { credentials } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin } from '../../testing/factories.ts'
+import { serveDoors } from '../../testing/serve-doors.ts'
+import { enqueue } from '../jobs/queue.ts'
+import { serveMetrics } from './serve-metrics.ts'
+
+// A password takes long enough to be seen waiting.
+Object.assign(process.env, { METRICS_PORT: '0', PASSWORD_COST: '10' })
+const server = serveMetrics()
+let site: Awaited<ReturnType<typeof serveDoors>>
+
+beforeAll(async () => {
+  site = await serveDoors()
+})
+afterAll(() => site.close())
+
+const port = () => (server.address() as AddressInfo).port
+
+/** The samples by name and labels, such as 'labmark_jobs_waiting{kind="mail"}'. */
+async function scrape(): Promise<Record<string, number>> {
+  const answer = await fetch(`http://127.0.0.1:${port()}/metrics`)
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
+  const lines = (await answer.text()).split('\n').filter((line) => line && !line.startsWith('#'))
+  return Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]),
+  )
+}
+
+const due = new Date(Date.now() - 90_000)
+
+const mailJob = (failedAt: Date | null) =>
+  db.job.create({ data: { kind: 'mail', payload: {}, runAt: due, failedAt } })
+
+test('requests are counted by pattern and class of status, with their time', async () => {
+  const headers = await credentials(await admin())
+  const began = performance.now()
+  for (const id of [crypto.randomUUID(), crypto.randomUUID()])
+    await fetch(`${site.url}/api/student/${id}`, { headers })
+  await expect
+    .poll(async () => Object.keys(await scrape()).filter((name) => name.includes('"4xx"')))
+    .not.toEqual([])
+  const seen = await scrape()
+  const labels = 'method="GET",route="/api/student/[id]",status="4xx"'
+  expect(seen[`labmark_http_request_duration_seconds_count{${labels}}`]).toBe(2)
+  const sum = seen[`labmark_http_request_duration_seconds_sum{${labels}}`]
+  expect(sum).toBeGreaterThan(0)
+  // One after the other, so all of them took no longer than this: were it milliseconds, it would be a thousand times that.
+  expect(sum).toBeLessThanOrEqual((performance.now() - began) / 1000)
+  expect(seen.labmark_sql_duration_seconds_count).toBeGreaterThan(4)
+})
+
+test('the connections, the event loop and the process are shown', async () => {
+  await db.$queryRaw`SELECT 1`
+  const seen = await scrape()
+  expect(seen['labmark_db_connections{state="open"}']).toBeGreaterThan(0)
+  expect(seen['labmark_db_connections{state="waiting"}']).toBe(0)
+  expect(seen.labmark_db_up).toBe(1)
+  expect(seen.nodejs_eventloop_lag_p99_seconds).toBeGreaterThan(0)
+  expect(seen.process_resident_memory_bytes).toBeGreaterThan(1_000_000)
+})
+
+test('the queues are shown by kind: what is due, since when, and what was given up', async () => {
+  const before = await scrape()
+  await mailJob(null)
+  await mailJob(new Date())
+  await db.$transaction((tx) => enqueue(tx, 'purge', {}, new Date(Date.now() + 3_600_000)))
+  const seen = await scrape()
+  const grown = (name: string) => (seen[name] ?? 0) - (before[name] ?? 0)
+  expect(grown('labmark_jobs_waiting{kind="mail"}')).toBe(1)
+  expect(grown('labmark_jobs_failed{kind="mail"}')).toBe(1)
+  expect(grown('labmark_jobs_waiting{kind="purge"}')).toBe(0)
+  expect(seen['labmark_jobs_oldest_seconds{kind="mail"}']).toBeGreaterThan(89)
+  await db.job.deleteMany({ where: { runAt: due } })
+})
+
+test('passwords that wait for a worker are counted', async () => {
+  const asked = Array.from({ length: 300 }, (_, at) =>
+    passwordFits('Copper-sulphate-9', null, { group: 'school', member: `${at}` }),
+  )
+  const waiting = () => observers.gauges.get('labmark_password_queue')?.()
+  await expect.poll(waiting, { interval: 1 }).toBeGreaterThan(0)
+  await Promise.all(asked)
+  expect((await scrape()).labmark_password_queue).toBe(0)
+})
+
+test('there is nothing else on that port, and it is not open to other machines', async () => {
+  expect((await fetch(`http://127.0.0.1:${port()}/`)).status).toBe(404)
+  expect((await fetch(`http://127.0.0.1:${port()}/metrics`, { method: 'POST' })).status).toBe(404)
+  expect((server.address() as AddressInfo).address).toBe('127.0.0.1')
+})

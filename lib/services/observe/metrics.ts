@@ -1,0 +1,107 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { pool } from '../../core/db.ts'
+import { log } from '../../core/log.ts'
+import { observers } from '../../core/observers.ts'
+import { countQueues, type Queue } from './count-queues.ts'
+
+/** Begins to count. @returns the register that /metrics is written from */
+export function startCounting(): Registry {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  countRequests(register)
+  countStatements(register)
+  watchPool(register)
+  watchQueues(register)
+  watchPasswords(register)
+  return register
+}
+
+/** How many, and how long they took. Patterns and classes, so that their number stays small. */
+function countRequests(register: Registry) {
+  const seconds = new Histogram({
+    name: 'labmark_http_request_duration_seconds',
+    help: 'Answered requests by method, route pattern and class of status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [register],
+  })
+  observers.answered = ({ method, route, status, seconds: taken }) =>
+    seconds.observe({ method, route, status }, taken)
+}
+
+function countStatements(register: Registry) {
+  const seconds = new Histogram({
+    name: 'labmark_sql_duration_seconds',
+    help: 'Statements sent to PostgreSQL',
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30],
+    registers: [register],
+  })
+  observers.statement = (taken) => seconds.observe(taken)
+}
+
+function watchPool(register: Registry) {
+  new Gauge({
+    name: 'labmark_db_connections',
+    help: 'Connections of this instance that are open or idle, and statements that wait for one',
+    labelNames: ['state'],
+    registers: [register],
+    collect() {
+      const { totalCount, idleCount, waitingCount } = pool()
+      this.set({ state: 'open' }, totalCount)
+      this.set({ state: 'idle' }, idleCount)
+      this.set({ state: 'waiting' }, waitingCount)
+    },
+  })
+}
+
+type Counted = Queue[] | null
+
+/** Rows of the job table, the same from every instance. Mails are the kind `mail`. */
+function watchQueues(register: Registry) {
+  let counting: Promise<Counted> | undefined
+  // The gauges of one scrape share one look at the table.
+  const counted = () => {
+    counting ??= queuesOrNull().finally(() => {
+      counting = undefined
+    })
+    return counting
+  }
+  const gauge = (name: string, help: string, numberOf: (queue: Queue) => number) =>
+    new Gauge({
+      ...{ name, help, labelNames: ['kind'], registers: [register] },
+      async collect() {
+        const queues = await counted()
+        this.reset()
+        for (const queue of queues ?? []) this.set({ kind: queue.kind }, numberOf(queue))
+      },
+    })
+  new Gauge({
+    ...{ name: 'labmark_db_up', help: '1 when the database answers', registers: [register] },
+    async collect() {
+      this.set((await counted()) ? 1 : 0)
+    },
+  })
+  gauge('labmark_jobs_waiting', 'Jobs that are due', ({ waiting }) => waiting)
+  gauge('labmark_jobs_failed', 'Jobs given up', ({ failed }) => failed)
+  gauge('labmark_jobs_oldest_seconds', 'How long the oldest has been due', ({ oldest }) => oldest)
+}
+
+/** Null when the database does not answer, which must not hide the other metrics. */
+async function queuesOrNull(): Promise<Counted> {
+  try {
+    return await countQueues()
+  } catch (error) {
+    log.warn({ err: error }, 'the queues could not be counted')
+    return null
+  }
+}
+
+function watchPasswords(register: Registry) {
+  const name = 'labmark_password_queue'
+  new Gauge({
+    ...{ name, help: 'Passwords that wait for a worker', registers: [register] },
+    collect() {
+      this.set(observers.gauges.get(name)?.() ?? 0)
+    },
+  })
+}

@@ -1,0 +1,35 @@
+import { createServer, type Server } from 'node:http'
+import { env } from '../../core/env.ts'
+import { log } from '../../core/log.ts'
+import { backDoors } from '../front/front-door.ts'
+import { startCounting } from './metrics.ts'
+
+const kept = globalThis as typeof globalThis & { labmarkMetrics?: Server }
+
+/**
+ * Serves GET /metrics in Prometheus' text format on METRICS_HOST and METRICS_PORT, a port that no stranger reaches.
+ * A port that is taken is logged, and the site runs on without.
+ */
+export function serveMetrics(): Server {
+  // A hot reload begins again in the same process.
+  if (kept.labmarkMetrics) return kept.labmarkMetrics
+  const register = startCounting()
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    try {
+      const text = await register.metrics()
+      response.writeHead(200, { 'content-type': register.contentType }).end(text)
+    } catch (error) {
+      log.error({ err: error }, 'the metrics could not be written')
+      response.writeHead(500).end()
+    }
+  })
+  backDoors.add(server)
+  server.on('error', (error) => log.error({ err: error }, 'the metrics are not served'))
+  server.listen(env.METRICS_PORT, env.METRICS_HOST)
+  kept.labmarkMetrics = server
+  return server.unref()
+}

@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
+import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
+import { type Attributes, observers } from '../../core/observers.ts'
+import { ScrubbedSpans } from './scrubbed-spans.ts'
+
+const tracer = () => trace.getTracer('labmark')
+
+/**
+ * Collects spans for requests, operations, jobs and statements, and those that the framework makes of its own, and sends
+ * them to OTEL_EXPORTER_OTLP_ENDPOINT. The SDK reads its other standard OTEL_ variables itself.
+ * @returns sends what is left and ends it
+ */
+export function startTracing(serviceName: string): () => Promise<void> {
+  const provider = new NodeTracerProvider({
+    resource: defaultResource().merge(resourceFromAttributes({ 'service.name': serviceName })),
+    spanProcessors: [new ScrubbedSpans(new BatchSpanProcessor(new OTLPTraceExporter()))],
+  })
+  provider.register()
+  observers.requestSpan = requestSpan
+  observers.span = span
+  observers.leaf = leaf
+  return () => provider.shutdown()
+}
+
+function requestSpan<T>(
+  request: IncomingMessage,
+  response: ServerResponse,
+  name: string,
+  attributes: Attributes,
+  answer: () => T,
+): T {
+  const from = propagation.extract(context.active(), request.headers)
+  const one = tracer().startSpan(name, { kind: SpanKind.SERVER, attributes }, from)
+  response.once('close', () => {
+    one.setAttribute('http.response.status_code', response.statusCode)
+    if (response.statusCode >= 500) one.setStatus({ code: SpanStatusCode.ERROR })
+    one.end()
+  })
+  return context.with(trace.setSpan(from, one), answer)
+}
+
+const span = <T>(name: string, attributes: Attributes, run: () => Promise<T>): Promise<T> =>
+  tracer().startActiveSpan(name, { attributes }, async (one) => {
+    try {
+      return await run()
+    } catch (error) {
+      fail(one, error)
+      throw error
+    } finally {
+      one.end()
+    }
+  })
+
+function leaf(name: string, attributes: Attributes): (error?: unknown) => void {
+  const one = tracer().startSpan(name, { kind: SpanKind.CLIENT, attributes })
+  return (error) => {
+    if (error) fail(one, error)
+    one.end()
+  }
+}
+
+/** The kind of error alone: its message may name somebody. */
+function fail(one: Span, error: unknown) {
+  const { code, name } = error as { code?: unknown; name?: string }
+  one.setStatus({ code: SpanStatusCode.ERROR })
+  one.setAttribute('error.type', typeof code === 'string' ? code : (name ?? 'unknown'))
+}

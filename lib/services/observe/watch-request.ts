@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Asked, asking, newlyAsked } from '../../core/asking.ts'
+import { log } from '../../core/log.ts'
+import { observers } from '../../core/observers.ts'
+import { wakeJobs } from '../jobs/wake.ts'
+import { routePattern } from './route-pattern.ts'
+
+/** What is asked for all the time and says nothing of people; it is logged where everything is. */
+const quiet = new Set(['/_next/*', '/health', '/ready', '/api/health', '/api/ready', '/icon.svg'])
+
+/** The status that logs give to a request whose caller went away before the answer's head. */
+const clientClosed = 499
+
+/** Has a request answered, and when that is over writes its one line, counts it, and begins the jobs that it queued. */
+export function watchRequest<T>(request: IncomingMessage, response: ServerResponse, answer: () => T): T {
+  const asked = newlyAsked()
+  const route = routePattern(request.url ?? '')
+  const method = request.method ?? ''
+  const began = performance.now()
+  response.setHeader('X-Request-Id', asked.reference)
+  response.once('close', () => {
+    writeLine(asked, { method, route, ms: performance.now() - began }, response)
+    if (asked.queuedJobs) wakeJobs()
+  })
+  const attributes = {
+    'http.request.method': method,
+    'http.route': route,
+    'labmark.reference': asked.reference,
+  }
+  const { requestSpan } = observers
+  return asking.run(asked, () =>
+    requestSpan ? requestSpan(request, response, `${method} ${route}`, attributes, answer) : answer(),
+  )
+}
+
+type Taken = { method: string; route: string; ms: number }
+
+/** How a request ended; a caller who leaves is no fault of ours, and never counts as an error. */
+type End = { word: string; status: number; isFault: boolean; counted: string }
+
+function endOf(response: ServerResponse): End {
+  const { statusCode: status, writableFinished, errored, headersSent } = response
+  const counted = `${Math.floor(status / 100)}xx`
+  if (writableFinished) return { word: 'request', status, isFault: status >= 500, counted }
+  if (errored) return { word: 'answer broke off', status, isFault: true, counted: '5xx' }
+  const closed = headersSent ? status : clientClosed
+  return { word: 'client closed request', status: closed, isFault: false, counted: 'closed' }
+}
+
+function writeLine(asked: Asked, { method, route, ms }: Taken, response: ServerResponse) {
+  const { word, status, isFault, counted } = endOf(response)
+  const { reference, school, role, queries } = asked
+  const line = {
+    ...{ reference, method, route, status, ms: rounded(ms), school, role },
+    ...{ queries, sqlMs: rounded(asked.sqlMs) },
+  }
+  const level = isFault ? 'warn' : quiet.has(route) ? 'debug' : 'info'
+  log[level](line, word)
+  observers.answered?.({ method, route, status: counted, seconds: ms / 1000 })
+}
+
+const rounded = (ms: number) => Math.round(ms * 10) / 10

@@ -1,0 +1,22 @@
+import { env } from '../../core/env.ts'
+import { AppError } from '../../core/errors.ts'
+import type { PaymentProvider } from './provider.ts'
+import { razorpay } from './razorpay.ts'
+
+let provider: PaymentProvider | undefined
+
+/** The payment provider that the settings name; 502 when they name none. */
+export function payment(): PaymentProvider {
+  provider ??= fromSettings()
+  return provider
+}
+
+/** Whether the settings name a payment provider at all. */
+export const isSetUp = () => Boolean(env.RAZORPAY_KEY_ID)
+
+function fromSettings(): PaymentProvider {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: secret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = env
+  if (!keyId || !secret || !webhookSecret)
+    throw new AppError('provider_failed', 'Payments are not set up on this site yet.')
+  return razorpay({ url: env.RAZORPAY_API_URL, keyId, secret, webhookSecret })
+}

@@ -1,0 +1,135 @@
+import Razorpay from 'razorpay'
+import type { z } from 'zod'
+import { log } from '../../core/log.ts'
+import type { LinkWish, PaymentProvider, ProviderPayment, RefundWish, SignedReturn } from './provider.ts'
+import {
+  LinkAnswer,
+  LinksAnswer,
+  PaymentAnswer,
+  PaymentsAnswer,
+  RefundAnswer,
+  RefundsAnswer,
+} from './razorpay-shapes.ts'
+import { providerFailure, Refusal, silence } from './refusal.ts'
+import { isSigned } from './signature.ts'
+
+export type RazorpaySettings = { url: string; keyId: string; secret: string; webhookSecret: string }
+
+/** Of the package's HTTP client, what is used here. */
+type Client = {
+  defaults: { baseURL: string; timeout: number; maxRedirects?: number }
+  interceptors: { response: { use(done: undefined, failed: (error: Unanswered) => Promise<never>): void } }
+  post(path: string, body: object, config: { headers: Record<string, string> }): Promise<{ data: unknown }>
+}
+type Unanswered = { response?: object; code?: string }
+
+const patience = 8_000
+const pageSize = 100
+
+/** Razorpay, through its own package; `url` is its API or one that speaks the same. */
+export function razorpay({ url, keyId, secret, webhookSecret }: RazorpaySettings): PaymentProvider {
+  const api = new Razorpay({ key_id: keyId, key_secret: secret })
+  const client = clientOf(api, url)
+  return {
+    createLink: (wish) => createLink(api, wish),
+    findLink: async (reference) => firstLink(await found(() => allLinks(api, reference), LinksAnswer)),
+    fetchLink: (linkId) => found(() => api.paymentLink.fetch(linkId), LinkAnswer),
+    cancelLink: (linkId) => cancelLink(api, linkId),
+    fetchPayment: (paymentId) => found(() => api.payments.fetch(paymentId), PaymentAnswer),
+    listPayments: (from, to) => listPayments(api, from, to),
+    refund: (wish) => refund(client, wish),
+    fetchRefund: (refundId) => found(() => api.refunds.fetch(refundId), RefundAnswer),
+    listRefunds: (paymentId) => listRefunds(api, paymentId),
+    verifyWebhook: (body, signature) => isSigned(body, signature, webhookSecret),
+    verifyReturn: ({ linkId, reference, status, paymentId, signature }: SignedReturn) =>
+      isSigned([linkId, reference, status, paymentId].join('|'), signature, secret),
+  }
+}
+
+/** Without an answer the package fails over the missing one, and hides why: so there is always one. */
+function clientOf(api: Razorpay, url: string): Client {
+  // The package keeps its HTTP client out of its types.
+  const client = (api.api as unknown as { rq: Client }).rq
+  // Whoever could answer with another address must not be sent the key.
+  Object.assign(client.defaults, { baseURL: url, timeout: patience, maxRedirects: 0 })
+  client.interceptors.response.use(undefined, (error) => {
+    error.response ??= { status: 0, data: { error: { description: error.code } } }
+    return Promise.reject(error)
+  })
+  return client
+}
+
+async function asked<T>(call: () => Promise<unknown>, shape: z.ZodType<T>): Promise<T> {
+  const answer = await call().catch((thrown: unknown) => {
+    throw providerFailure(thrown)
+  })
+  const { data, error } = shape.safeParse(answer)
+  if (!error) return data
+  log.error({ issues: error.issues }, 'the payment provider answered in a form of its own')
+  throw silence(error)
+}
+
+/** The same for what may not be there. */
+const found = <T>(call: () => Promise<unknown>, shape: z.ZodType<T>) =>
+  asked(call, shape).catch((error: unknown) => {
+    if (error instanceof Refusal && error.unknown) return null
+    throw error
+  })
+
+const allLinks = (api: Razorpay, reference: string) =>
+  api.paymentLink.all({ reference_id: reference } as Parameters<typeof api.paymentLink.all>[0])
+
+const firstLink = (answer: z.output<typeof LinksAnswer> | null) => answer?.payment_links[0] ?? null
+
+async function createLink(api: Razorpay, wish: LinkWish) {
+  const { reference, amount, description, notes, expiresAt, returnTo, customer } = wish
+  const body = {
+    ...{ amount, currency: 'INR', accept_partial: false, reference_id: reference, description, notes },
+    ...{ customer, notify: { email: false, sms: false }, reminder_enable: false },
+    expire_by: Math.floor(expiresAt.getTime() / 1000),
+    ...{ callback_url: returnTo, callback_method: 'get' },
+  }
+  try {
+    return await asked(() => api.paymentLink.create(body), LinkAnswer)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const same = firstLink(await asked(() => allLinks(api, reference), LinksAnswer))
+    if (!same) throw error
+    return same
+  }
+}
+
+async function cancelLink(api: Razorpay, linkId: string) {
+  try {
+    return await asked(() => api.paymentLink.cancel(linkId), LinkAnswer)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return asked(() => api.paymentLink.fetch(linkId), LinkAnswer)
+  }
+}
+
+async function listPayments(api: Razorpay, from: Date, to: Date): Promise<ProviderPayment[]> {
+  const window = { from: Math.floor(from.getTime() / 1000), to: Math.ceil(to.getTime() / 1000) }
+  const all: ProviderPayment[] = []
+  for (;;) {
+    const page = { ...window, count: pageSize, skip: all.length }
+    const { items } = await asked(() => api.payments.all(page), PaymentsAnswer)
+    all.push(...items)
+    if (items.length < pageSize) return all
+  }
+}
+
+/** So many at once: no payment is given back in more parts. */
+async function listRefunds(api: Razorpay, paymentId: string) {
+  const all = () => api.payments.fetchMultipleRefund(paymentId, { count: pageSize })
+  return (await asked(all, RefundsAnswer)).items
+}
+
+/** The package has no way to send the key that makes a repeat harmless. */
+const refund = (client: Client, { paymentId, amount, key }: RefundWish) =>
+  asked(async () => {
+    const headers = { 'X-Refund-Idempotency': key }
+    const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`
+    const { data } = await client.post(path, { amount, speed: 'normal', receipt: key }, { headers })
+    return data
+  }, RefundAnswer)

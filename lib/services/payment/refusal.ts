@@ -1,0 +1,44 @@
+import { AppError } from '../../core/errors.ts'
+import { log } from '../../core/log.ts'
+
+/** The provider understood and said no; `reason` is in its words. */
+export class Refusal extends AppError {
+  readonly reason: string
+  /** it knows nothing of that id */
+  readonly unknown: boolean
+
+  constructor(reason: string, status: number) {
+    super('provider_failed', `The payment provider refused this: ${reason}`)
+    this.reason = reason
+    this.unknown = status === 404 || /does not exist|not a valid id/i.test(reason)
+  }
+}
+
+/** Not this request is wrong, but the account, or the moment: 409 is a repeat while the first one is under way. */
+const passing = [401, 403, 408, 409, 429]
+
+type Thrown = {
+  statusCode?: number
+  error?: { description?: unknown }
+  code?: unknown
+  response?: { status: number; data?: { error?: { description?: unknown } } }
+}
+
+/** What the Razorpay package or its HTTP client threw, as an AppError. */
+export function providerFailure(thrown: unknown): AppError {
+  const { statusCode, error, response, code } = (thrown ?? {}) as Thrown
+  const status = statusCode ?? response?.status ?? 0
+  const description = error?.description ?? response?.data?.error?.description
+  if (status >= 400 && status < 500 && !passing.includes(status))
+    return new Refusal(String(description ?? `status ${status}`), status)
+  log.error({ status, code, description }, 'the payment provider failed')
+  return silence(thrown)
+}
+
+/** It did not answer, or not in a way that can be understood. */
+export const silence = (cause: unknown) =>
+  new AppError(
+    'provider_failed',
+    'The payment provider does not answer at the moment. The order is kept; please try again in a few minutes.',
+    { cause },
+  )

@@ -1,0 +1,136 @@
+import PDFDocument from 'pdfkit'
+import { fileHeaders } from '../../core/file-headers.ts'
+import { streamedAnswer } from '../../core/streamed-answer.ts'
+import { featuresOf, fontPieces, fontRuns, graphemesOf, type Weight, weights } from './fonts.ts'
+
+export type Pdf = PDFKit.PDFDocument
+
+type Options = { title: string; author: string; landscape?: boolean; margin?: number }
+
+/** A4, with the fonts of every script we can write, and nothing from the network or from a path that anybody typed. */
+export function openPdf({ title, author, landscape = false, margin = 48 }: Options): Pdf {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    layout: landscape ? 'landscape' : 'portrait',
+    margin,
+    bufferPages: true,
+    // Its own fonts know no rupee sign; ours are set below.
+    font: undefined as never,
+    info: { Title: title, Author: author, Creator: 'Labmark' },
+    lang: 'en-IN',
+  })
+  for (const weight of Object.keys(weights) as Weight[]) {
+    for (const { name, path } of fontPieces()) pdf.registerFont(`${name} ${weight}`, path(weight))
+  }
+  return pdf.font('latin regular')
+}
+
+/** The finished document's bytes. */
+export async function bytesOf(pdf: Pdf): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const done = new Promise((resolve, reject) => pdf.on('end', resolve).on('error', reject))
+  pdf.end()
+  await done
+  return Buffer.concat(chunks)
+}
+
+/** A PDF as an answer that the browser shows or saves under a name. */
+export const pdfAnswer = (bytes: Buffer, name: string): Response =>
+  new Response(new Uint8Array(bytes), { headers: headersOf(name) })
+
+/** The same, sent while the document is put together. */
+export function pdfStream(pdf: Pdf, name: string): Response {
+  pdf.end()
+  return streamedAnswer(pdf, headersOf(name))
+}
+
+const headersOf = (name: string) =>
+  fileHeaders('application/pdf', `${name.replace(/[^\w.-]+/g, '-')}.pdf`, 'inline')
+
+type Look = {
+  size?: number
+  weight?: Weight
+  color?: string
+  align?: 'left' | 'right' | 'center'
+  width?: number
+}
+
+/** The width of a text in points. */
+export function widthOf(pdf: Pdf, text: string, { size = 9, weight = 'regular' }: Look = {}): number {
+  pdf.fontSize(size)
+  return fontRuns(text).reduce(
+    (sum, run) => sum + pdf.font(`${run.font} ${weight}`).widthOfString(run.text, featuresOf(run.font)),
+    0,
+  )
+}
+
+/** One line at a place, cut with an ellipsis where it is wider than `width`. */
+export function line(pdf: Pdf, text: string, x: number, y: number, look: Look = {}): void {
+  const { size = 9, weight = 'regular', color = '#231923', align = 'left', width } = look
+  const shown = width === undefined ? text : shortened(pdf, text, width, look)
+  const own = widthOf(pdf, shown, look)
+  const free = Math.max(0, (width ?? own) - own)
+  let at = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0)
+  pdf.fillColor(color).fontSize(size)
+  for (const run of fontRuns(shown)) {
+    pdf
+      .font(`${run.font} ${weight}`)
+      .text(run.text, at, y + size, { lineBreak: false, baseline: 'alphabetic', ...featuresOf(run.font) })
+    at += pdf.widthOfString(run.text, featuresOf(run.font))
+  }
+}
+
+function shortened(pdf: Pdf, text: string, width: number, look: Look): string {
+  if (widthOf(pdf, text, look) <= width) return text
+  const signs = [...text]
+  while (signs.length > 0 && widthOf(pdf, `${signs.join('')}…`, look) > width) signs.pop()
+  return `${signs.join('').trimEnd()}…`
+}
+
+/** Several lines at a place, broken at spaces to fit `width`. Answers where the next line would stand. */
+export function paragraph(
+  pdf: Pdf,
+  text: string,
+  x: number,
+  y: number,
+  look: Look & { width: number },
+): number {
+  const height = (look.size ?? 9) * 1.4
+  let at = y
+  for (const part of broken(pdf, text, look)) {
+    line(pdf, part, x, at, look)
+    at += height
+  }
+  return at
+}
+
+/** The lines of a text that is broken at spaces and line ends, and inside a word that is wider than a line. */
+export function broken(pdf: Pdf, text: string, look: Look & { width: number }): string[] {
+  const measure = (part: string) => widthOf(pdf, part, look)
+  const space = measure(' ')
+  return text.split('\n').flatMap((row) => {
+    const lines: { words: string[]; width: number }[] = []
+    for (const word of row.split(' ').flatMap((one) => chopped(one, (part) => measure(part) <= look.width))) {
+      const width = measure(word)
+      const last = lines.at(-1)
+      if (last && last.width + space + width <= look.width) {
+        last.words.push(word)
+        last.width += space + width
+      } else lines.push({ words: [word], width })
+    }
+    return lines.map(({ words }) => words.join(' '))
+  })
+}
+
+/** A word in pieces that fit, none of them cut inside a sign. */
+function chopped(word: string, fits: (part: string) => boolean): string[] {
+  if (fits(word)) return [word]
+  const pieces = ['']
+  for (const sign of graphemesOf(word)) {
+    const longer = pieces.at(-1) + sign
+    if (pieces.at(-1) && !fits(longer)) pieces.push(sign)
+    else pieces[pieces.length - 1] = longer
+  }
+  return pieces
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { countTry } from '../../access/account/limits.ts'
+import type { Member } from '../../core/actor.ts'
+import type { Context } from '../../core/context.ts'
+import type { Tx } from '../../core/db.ts'
+import { fieldError, notFound } from '../../core/errors.ts'
+import { text } from '../../core/fields.ts'
+import { rupees } from '../../core/money.ts'
+import { operation } from '../../core/operation.ts'
+import { today } from '../../core/today.ts'
+import { keysOf } from '../../school/institute/display-id.ts'
+import { couponcode } from '../order/schema.ts'
+import { currentPrice } from '../price/current-price.ts'
+import { countUses } from './count-uses.ts'
+
+/** POST /coupon/validate and /coupon/use: `institute` is the own institute's display id or guid. */
+export const CheckCoupon = z.object({ code: couponcode, institute: text(100).optional() })
+
+/** What a coupon makes of the price of a key, in rupees including tax. */
+export const CouponPrice = z.strictObject({
+  couponcode: z.strictObject({ code: z.string(), priceperkey: z.number() }),
+})
+
+/** Whoever cannot use a coupon is not told why: codes of others, used up and unknown ones look alike. */
+export const refusedCoupon = () => fieldError('couponcode', 'Coupon is invalid you cannot apply coupon')
+
+type Terms = {
+  id: string
+  code: string
+  priceperkey: number
+  maxUses: number | null
+  maxPerSchool: number | null
+}
+
+/**
+ * The coupon, when the institute can use it today: its own or for all, between its days (India's, both included), and
+ * not used up; 422 for any other. `orderId` is the order that may hold a use of it already.
+ */
+export async function requireCoupon(
+  client: Pick<Tx, 'coupon' | '$queryRaw'>,
+  institutionId: string,
+  code: string,
+  orderId: string | null = null,
+): Promise<Terms> {
+  const coupon = await client.coupon.findUnique({ where: { code } })
+  if (!coupon || coupon.removedAt) throw refusedCoupon()
+  if (coupon.institutionId && coupon.institutionId !== institutionId) throw refusedCoupon()
+  const day = today()
+  if (coupon.validFrom && today(coupon.validFrom) > day) throw refusedCoupon()
+  if (coupon.validTo && today(coupon.validTo) < day) throw refusedCoupon()
+  const { all, school } = await countUses(client, coupon.id, institutionId, orderId)
+  if (coupon.maxUses !== null && all >= coupon.maxUses) throw refusedCoupon()
+  if (coupon.maxPerSchool !== null && school >= coupon.maxPerSchool) throw refusedCoupon()
+  return coupon
+}
+
+/** A key's price with the coupon, in paise: never more than without it. */
+export const priceWith = (coupon: { priceperkey: number }, price: number) =>
+  Math.min(coupon.priceperkey, price)
+
+/** What the coupon makes of the price, when the institute can use it; counts as a try at guessing one. */
+export async function couponPrice({ actor, db }: Context, { code, institute }: z.output<typeof CheckCoupon>) {
+  if (institute) await db.read((tx) => requireOwn(tx, actor, institute))
+  await countTry('coupon:institute', actor.institutionId)
+  const coupon = await db.read((tx) => requireCoupon(tx, actor.institutionId, code))
+  const price = priceWith(coupon, await db.read((tx) => currentPrice(tx)))
+  return { couponcode: { code: coupon.code, priceperkey: rupees(price) } }
+}
+
+async function requireOwn(tx: Tx, { institutionId }: Member, institute: string) {
+  if (institute.toLowerCase() === institutionId) return
+  const { displayKey } = await tx.institution.findFirstOrThrow({
+    where: { id: institutionId },
+    select: { displayKey: true },
+  })
+  if (!keysOf(institute).includes(displayKey)) throw notFound('There is no such institute.')
+}
+
+/** Whether a coupon can be used, and the price of a key with it. */
+export const validateCoupon = operation('coupon.use', CheckCoupon, couponPrice)

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { DELETE, PATCH, GET as view } from '../../../app/api/coupon/[id]/route.ts'
+import { GET as uses } from '../../../app/api/coupon/[id]/uses/route.ts'
+import { GET as list, POST } from '../../../app/api/coupon/route.ts'
+import type { Actor } from '../../core/actor.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin, institute, paidKeys, provider, teacher } from '../../testing/factories.ts'
+import type { CouponView } from './schema.ts'
+
+const newCode = () => `T-${crypto.randomUUID().slice(0, 12).toUpperCase()}`
+const make = async (body: object = {}, actor?: Actor) =>
+  call(POST, actor ?? (await provider()), { body: { code: newCode(), priceperkey: 2.5, ...body } })
+const made = async (body: object = {}) => (await make(body)).body.data as CouponView
+const patch = async (id: string, body: object) =>
+  call(PATCH, await provider(), { method: 'PATCH', params: { id }, body })
+const rowOf = (id: string) => db.coupon.findUniqueOrThrow({ where: { id } })
+
+/** An order of a school that took the coupon. */
+async function used(couponId: string) {
+  const head = await admin()
+  const { institutionId } = head
+  const { order } = await paidKeys(head)
+  await db.couponUse.create({ data: { institutionId, orderId: order.id, couponId } })
+  return order
+}
+
+describe('making', () => {
+  test('keeps paise, whole days of India, and the school it is for', async () => {
+    const school = await institute('Coupon school')
+    const body = { priceperkey: '2.75', validFrom: '2031-04-01', validTo: '2031-04-30', maxUses: '10' }
+    const answer = await make({ ...body, institute: school.displayId.toUpperCase(), maxPerSchool: 2 })
+    expect(answer).toMatchObject({ status: 201, body: { message: 'Added Successfully' } })
+    const coupon = answer.body.data as CouponView
+    expect(coupon).toMatchObject({
+      ...{ priceperkey: 2.75, validFrom: '2031-04-01', validTo: '2031-04-30', maxUses: 10, maxPerSchool: 2 },
+      ...{ uses: 0, state: 'planned', institute: { guid: school.id, name: 'Coupon school' } },
+    })
+    expect(await rowOf(coupon.guid)).toMatchObject({
+      ...{ priceperkey: 275, institutionId: school.id },
+      ...{ validFrom: new Date('2031-03-31T18:30:00Z'), validTo: new Date('2031-04-30T18:29:59.999Z') },
+    })
+  })
+
+  test('the code is one for ever, whatever its case, also of a removed coupon and ten times at once', async () => {
+    const code = newCode()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => make({ code })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
+    const { id } = await db.coupon.findUniqueOrThrow({ where: { code } })
+    expect((await make({ code: code.toLowerCase() })).body).toMatchObject({ code: 'taken' })
+    await call(DELETE, await provider(), { method: 'DELETE', params: { id } })
+    expect((await make({ code })).status).toBe(409)
+  })
+
+  test('refuses what is no saving, no code, no window, and no school; nothing is written', async () => {
+    const code = newCode()
+    const wrong: object[] = [
+      ...[0, -1, 0.001, 'x', 1e9].map((priceperkey) => ({ priceperkey })),
+      ...[0, -1, 1.5, 'x'].map((maxUses) => ({ maxUses })),
+      ...['a b', 'ab', 'ü-code', 'x'.repeat(31), ''].map((one) => ({ code: one })),
+      { validFrom: '2031-05-01', validTo: '2031-04-30' },
+      { validTo: '2031-02-30' },
+      { institute: 'nobody-has-this-id' },
+      { institute: crypto.randomUUID() },
+    ]
+    for (const body of wrong) expect((await make({ code, ...body })).status, JSON.stringify(body)).toBe(422)
+    expect(await db.coupon.count({ where: { code } })).toBe(0)
+  })
+})
+
+describe('changing', () => {
+  test('changes what is named and nothing else; an emptied limit falls', async () => {
+    const { guid, code } = await made({ maxUses: 5, validTo: '2031-04-30' })
+    const answer = await patch(guid, { maxUses: '', priceperkey: 1.5 })
+    expect(answer.body.data).toMatchObject({ code, maxUses: null, priceperkey: 1.5, validTo: '2031-04-30' })
+    const turned = await patch(guid, { validFrom: '2031-05-01' })
+    expect(turned).toMatchObject({ status: 422, body: { fields: { validTo: expect.any(Array) } } })
+    expect((await rowOf(guid)).validFrom).toBeNull()
+  })
+
+  test('the code of one that orders name stays; an unused one may change', async () => {
+    const [free, taken] = [await made(), await made()]
+    const code = newCode()
+    expect((await patch(free.guid, { code })).body.data).toMatchObject({ code })
+    await used(taken.guid)
+    expect((await patch(taken.guid, { code: newCode() })).status).toBe(409)
+    expect((await patch(taken.guid, { code: taken.code, priceperkey: 2 })).status).toBe(200)
+  })
+
+  test('removing ends it, keeps its orders, and happens once', async () => {
+    const staff = await provider()
+    const { guid } = await made()
+    const { reference } = await used(guid)
+    const remove = () => call(DELETE, staff, { method: 'DELETE', params: { id: guid } })
+    expect(await remove()).toMatchObject({ status: 200, body: { message: 'Deleted Successfully' } })
+    expect((await remove()).status).toBe(404)
+    expect((await patch(guid, { priceperkey: 1 })).status).toBe(404)
+    const kept = await call(uses, staff, { method: 'GET', params: { id: guid } })
+    expect(kept.body.data).toMatchObject([{ reference, status: 'paid' }])
+  })
+})
+
+describe('seeing', () => {
+  test('says in which state each is, and finds by code or school', async () => {
+    const staff = await provider()
+    const school = await institute(`School ${newCode()}`)
+    const over = await made({ institute: school.id, validFrom: '2020-01-01', validTo: '2020-02-01' })
+    const full = await made({ institute: school.id, maxUses: 1 })
+    await used(full.guid)
+    const find = async (query: string) =>
+      (await call(list, staff, { method: 'GET', query })).body.data as CouponView[]
+    const ofSchool = `q=${encodeURIComponent(school.name)}`
+    expect((await find(`?${ofSchool}&sort=createdAt&order=asc`)).map(({ state }) => state)).toEqual([
+      'over',
+      'used up',
+    ])
+    expect(await find(`?${ofSchool}&state=over`)).toMatchObject([{ guid: over.guid }])
+    expect(await find(`?q=${full.code.toLowerCase()}`)).toMatchObject([{ guid: full.guid, uses: 1 }])
+    const one = await call(view, staff, { method: 'GET', params: { id: full.guid } })
+    expect(one.body.data).toMatchObject({ code: full.code, state: 'used up' })
+    const none = await call(view, staff, { method: 'GET', params: { id: crypto.randomUUID() } })
+    expect(none.status).toBe(404)
+  })
+
+  test('T66: only the company has coupons: schools neither see nor make nor change them', async () => {
+    const head = await admin()
+    const { guid, code } = await made()
+    const before = await rowOf(guid)
+    for (const actor of [head, await teacher(head.institutionId)]) {
+      const params = { id: guid }
+      expect((await make({ code: `${code}2` }, actor)).status).toBe(403)
+      expect((await call(list, actor, { method: 'GET' })).status).toBe(403)
+      expect((await call(view, actor, { method: 'GET', params })).status).toBe(403)
+      expect((await call(uses, actor, { method: 'GET', params })).status).toBe(403)
+      expect((await call(PATCH, actor, { method: 'PATCH', params, body: { priceperkey: 1 } })).status).toBe(
+        403,
+      )
+      expect((await call(DELETE, actor, { method: 'DELETE', params })).status).toBe(403)
+    }
+    expect(await rowOf(guid)).toEqual(before)
+    expect(await db.coupon.count({ where: { code: `${code}2` } })).toBe(0)
+  })
+})

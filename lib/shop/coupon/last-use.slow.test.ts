@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import type { Member } from '../../core/actor.ts'
+import { AppError } from '../../core/errors.ts'
+import { db } from '../../testing/db.ts'
+import { findBroken } from '../../testing/invariants.ts'
+import {
+  deliver,
+  eventsOf,
+  expireLink,
+  openPage,
+  outcomeOf,
+  ProviderSaysNo,
+  payOn,
+  pendingOrder,
+  reconcile,
+} from '../../testing/payments.ts'
+import { buyer, makeCoupon, orderOf } from '../../testing/shop.ts'
+import { handlers } from '../../wiring/jobs/handlers.ts'
+import type { OrderView } from '../order/schema.ts'
+
+afterEach(() => db.job.deleteMany({}))
+
+/** What the jobs of a coupon would do: close the pages of others, in any order and twice. */
+async function closeAll(couponId: string, heads: Member[]) {
+  for (const { institutionId } of heads)
+    await db.$transaction((tx) => handlers.closeCoupon(tx, { couponId, institutionId }))
+  const jobs = await db.job.findMany({ where: { kind: 'closeLink' } })
+  for (const { payload } of jobs) await db.$transaction((tx) => handlers.closeLink(tx, payload as never))
+}
+
+const stateAt = async ({ institutionId }: Member, linkId: string) =>
+  (await db.paymentLink.findFirstOrThrow({ where: { institutionId, linkId } })).status
+
+test('a page that nobody pays keeps no use from another school, however often it is opened', async () => {
+  const [idle, other] = [await buyer(), await buyer()]
+  const { code } = await makeCoupon({ maxUses: 1 })
+  const { order, linkId } = await pendingOrder(idle, 1, code)
+  await expireLink(linkId)
+  await openPage(idle, order)
+  const wanted = await pendingOrder(other, 1, code)
+  await payOn(wanted.linkId)
+  await reconcile(other)
+  expect(await outcomeOf(other, wanted.order)).toMatchObject({ status: 'paid', coupons: 1 })
+})
+
+test('when the last use is paid, others’ pages at its price are closed and cannot be opened again', async () => {
+  const [one, other] = [await buyer(), await buyer()]
+  const coupon = await makeCoupon({ maxUses: 1 })
+  const [first, second] = [await pendingOrder(one, 1, coupon.code), await pendingOrder(other, 1, coupon.code)]
+  await payOn(first.linkId)
+  await reconcile(one)
+  await closeAll(coupon.id, [one])
+  expect(await stateAt(other, second.linkId)).toBe('cancelled')
+  await expect(payOn(second.linkId)).rejects.toThrow(ProviderSaysNo)
+  await expect(openPage(other, second.order)).rejects.toMatchObject({ status: 422 })
+})
+
+test('money that was paid with the last use at the same moment is honoured, and rings', async () => {
+  const [one, other] = [await buyer(), await buyer()]
+  const coupon = await makeCoupon({ maxUses: 1 })
+  const both = [await pendingOrder(one, 2, coupon.code), await pendingOrder(other, 2, coupon.code)]
+  await Promise.all(both.map(({ linkId }) => payOn(linkId)))
+  await Promise.all([reconcile(one), reconcile(other)])
+  await closeAll(coupon.id, [one, other])
+  for (const [head, { order }] of [one, other].map((head, at) => [head, both[at]] as const).filter(isWhole))
+    expect(await outcomeOf(head, order)).toMatchObject({ status: 'paid', keys: 2, coupons: 1 })
+  const rung = await db.alarm.findMany({ where: { key: { startsWith: `coupon.overspent ${coupon.code}` } } })
+  expect(rung).toHaveLength(1)
+})
+
+type Pending = Awaited<ReturnType<typeof pendingOrder>>
+const isWhole = (pair: readonly [Member, Pending | undefined]): pair is readonly [Member, Pending] =>
+  pair[1] !== undefined
+
+test('of a limited coupon a school has one page at a time', async () => {
+  const head = await buyer()
+  const { code } = await makeCoupon({ maxUses: 5 })
+  const second = await orderOf(head, 1, code)
+  const first = await pendingOrder(head, 1, code)
+  await expect(openPage(head, second)).rejects.toMatchObject({ status: 409 })
+  await payOn(first.linkId)
+  await reconcile(head)
+  await expect(openPage(head, second)).resolves.toMatch(/^plink_/)
+})
+
+const acts = ['open', 'pay', 'expire', 'hear', 'look', 'close'] as const
+
+/** A school with its order, and the pages it was given. */
+type Side = { head: Member; order: OrderView; links: string[] }
+
+async function act({ head, order, links }: Side, what: (typeof acts)[number], close: () => Promise<void>) {
+  const last = links.at(-1)
+  if (what === 'open') links.push(await openPage(head, order))
+  if (what === 'pay' && last) await payOn(last)
+  if (what === 'expire' && last) await expireLink(last)
+  if (what === 'hear') for (const event of await eventsOf(head)) await deliver(event)
+  if (what === 'look') await reconcile(head)
+  if (what === 'close') await close()
+}
+
+const refused = (error: unknown) => {
+  if (error instanceof ProviderSaysNo || (error instanceof AppError && error.status < 500)) return
+  throw error
+}
+
+test('two schools and one last use, in any order: all that was charged is honoured, and nothing else', async () => {
+  const step = fc.tuple(fc.nat(1), fc.constantFrom(...acts))
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
+      const coupon = await makeCoupon({ maxUses: 1 })
+      const heads = [await buyer(), await buyer()]
+      const sides: Side[] = []
+      for (const head of heads) sides.push({ head, order: await orderOf(head, 1, coupon.code), links: [] })
+      const close = () => closeAll(coupon.id, heads)
+      for (const [which, what] of steps) {
+        const side = sides[which]
+        if (side) await act(side, what, close).catch(refused)
+      }
+      for (const { head } of sides) await reconcile(head)
+      await close()
+      for (const { head, order, links } of sides) {
+        const paidFor = await Promise.all(links.map((link) => wasPaid(head, link)))
+        const { status, coupons } = await outcomeOf(head, order)
+        expect([status === 'paid', coupons]).toEqual(paidFor.includes(true) ? [true, 1] : [false, 0])
+        expect(await findBroken(head.institutionId)).toEqual([])
+      }
+      const open = { in: ['asked', 'open'] as ('asked' | 'open')[] }
+      const count = ({ institutionId }: Member) =>
+        db.paymentLink.count({ where: { institutionId, status: open } })
+      const used = await db.$queryRaw<
+        object[]
+      >`SELECT 1 FROM "CouponUse" WHERE "couponId" = ${coupon.id}::uuid`
+      if (used.length > 0) expect(await Promise.all(heads.map(count))).toEqual([0, 0])
+    }),
+    { numRuns: 12 },
+  )
+})
+
+const wasPaid = async ({ institutionId }: Member, linkId: string) =>
+  (await eventsOf({ institutionId } as Member, [linkId])).some(({ kind }) => kind === 'payment.captured')

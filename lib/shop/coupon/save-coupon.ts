@@ -1,0 +1,129 @@
+import { v7 } from 'uuid'
+import type { z } from 'zod'
+import type { Prisma, Tx } from '../../core/db.ts'
+import { AppError, fieldError, notFound } from '../../core/errors.ts'
+import { refuseChanged } from '../../core/expected.ts'
+import { guid } from '../../core/fields.ts'
+import { paise, shownRupees } from '../../core/money.ts'
+import { operation } from '../../core/operation.ts'
+import { noteAct } from '../../records/staff/note-act.ts'
+import { findByTypedId } from '../../school/institute/display-id.ts'
+import { CouponForm, CouponId, CouponPatch, type CouponView } from './schema.ts'
+import { findCoupon } from './view.ts'
+
+type Changes = Omit<z.output<typeof CouponPatch>, 'id' | 'expected'>
+
+/** Makes a coupon. 409 on code when there is or was one of it, 422 for an unknown institute or no saving. */
+export const createCoupon = operation('coupon.manage', CouponForm, ({ actor, db }, form) =>
+  db.write(async (tx) => {
+    await refuseTakenCode(tx, form.code)
+    const { code, priceperkey } = form
+    const id = v7()
+    const data = { id, code, priceperkey: paise(priceperkey), ...(await columnsOf(tx, form)) }
+    await tx.coupon.create({ data: { ...data } satisfies Prisma.CouponUncheckedCreateInput })
+    await noteAct(tx, actor, 'coupon.made', { id, name: code, detail: told(form) })
+    return findCoupon(id, tx)
+  }),
+)
+
+/**
+ * Changes a coupon for what is ordered from now on. 409 for a new code of one that was used, and on what somebody else has
+ * changed since it was read; 404 for a removed one.
+ */
+export const updateCoupon = operation(
+  'coupon.manage',
+  CouponPatch,
+  ({ actor, db }, { id, expected, ...changes }) =>
+    db.write(async (tx) => {
+      const before = await lockLive(tx, id)
+      refuseChanged(expected, asTyped(before), changes)
+      if (changes.code && changes.code !== before.code) await refuseNewCode(tx, id, changes.code)
+      refuseTurned(changes, before)
+      await tx.coupon.update({ where: { id }, data: await columnsOf(tx, changes) })
+      await noteAct(tx, actor, 'coupon.changed', { id, name: before.code, detail: told(changes) })
+      return findCoupon(id, tx)
+    }),
+)
+
+/** Ends a coupon at once: what was ordered with it keeps its price. 404 when it is removed already. */
+export const removeCoupon = operation('coupon.manage', CouponId, ({ actor, db }, { id }) =>
+  db.write(async (tx) => {
+    const { code } = await lockLive(tx, id)
+    await tx.coupon.update({ where: { id }, data: { removedAt: new Date() } })
+    await noteAct(tx, actor, 'coupon.removed', { id, name: code })
+    return findCoupon(id, tx)
+  }),
+)
+
+/** A coupon with its school as a form names it. */
+const asTyped = (coupon: CouponView) => ({ ...coupon, institute: coupon.institute?.displayId ?? null })
+
+/** What was typed, as people read it. */
+const told = ({ priceperkey, ...terms }: Changes): Prisma.InputJsonObject => ({
+  ...(priceperkey !== undefined && { price: shownRupees(paise(priceperkey)) }),
+  ...Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined && value !== null)),
+})
+
+async function lockLive(tx: Tx, id: string) {
+  await tx.$executeRaw`SELECT 1 FROM "Coupon" WHERE id = ${id}::uuid FOR UPDATE`
+  const coupon = await findCoupon(id, tx)
+  if (coupon.state === 'removed') throw notFound('There is no such coupon.')
+  return coupon
+}
+
+async function columnsOf(tx: Tx, changes: Changes) {
+  const { code, institute, priceperkey, validFrom, validTo, maxUses, maxPerSchool } = changes
+  if (priceperkey !== undefined) await refuseDearer(tx, priceperkey)
+  return {
+    ...(code !== undefined && { code }),
+    ...(priceperkey !== undefined && { priceperkey: paise(priceperkey) }),
+    ...(institute !== undefined && { institutionId: institute && (await findInstitute(tx, institute)) }),
+    ...(validFrom !== undefined && { validFrom: validFrom && new Date(`${validFrom}T00:00:00+05:30`) }),
+    ...(validTo !== undefined && { validTo: validTo && new Date(`${validTo}T23:59:59.999+05:30`) }),
+    ...(maxUses !== undefined && { maxUses }),
+    ...(maxPerSchool !== undefined && { maxPerSchool }),
+  }
+}
+
+async function findInstitute(tx: Tx, institute: string): Promise<string> {
+  const found = guid.safeParse(institute).success
+    ? await tx.institution.findUnique({ where: { id: institute } })
+    : await findByTypedId(institute, tx)
+  if (!found) throw fieldError('institute', 'There is no such institute')
+  return found.id
+}
+
+/** A coupon saves something: it is below the price of a key, where there is one. */
+async function refuseDearer(tx: Tx, priceperkey: number) {
+  const current = await tx.price.findFirst({
+    where: { validFrom: { lte: new Date() } },
+    orderBy: [{ validFrom: 'desc' }, { id: 'desc' }],
+  })
+  if (current && paise(priceperkey) >= current.priceperkey)
+    throw fieldError(
+      'priceperkey',
+      `A key costs ${shownRupees(current.priceperkey)}. A coupon must be cheaper.`,
+    )
+}
+
+async function refuseTakenCode(tx: Tx, code: string) {
+  const taken = await tx.coupon.findUnique({ where: { code }, select: { removedAt: true } })
+  if (!taken) return
+  const words = taken.removedAt
+    ? 'This code was used for a coupon before'
+    : 'There is a coupon with this code'
+  throw fieldError('code', words, 'taken')
+}
+
+async function refuseNewCode(tx: Tx, id: string, code: string) {
+  const { uses } = await findCoupon(id, tx)
+  if (uses > 0) throw new AppError('conflict', 'Orders name this code. Make a new coupon instead.')
+  await refuseTakenCode(tx, code)
+}
+
+/** The window as it will be; a patch may name only one end of it. */
+function refuseTurned(changes: Changes, before: { validFrom: string | null; validTo: string | null }) {
+  const from = changes.validFrom === undefined ? before.validFrom : changes.validFrom
+  const to = changes.validTo === undefined ? before.validTo : changes.validTo
+  if (from && to && to < from) throw fieldError('validTo', 'The last day comes before the first')
+}

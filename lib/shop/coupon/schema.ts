@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { expectedOf } from '../../core/expected.ts'
+import { date, guid, optionalText } from '../../core/fields.ts'
+import { listQuery } from '../../core/page.ts'
+import { orderStatuses } from '../order/schema.ts'
+import { rupeeAmount } from '../price/schema.ts'
+
+/** What a form leaves empty, or a call sends as null, is no limit. */
+const orNothing = <T extends z.ZodType>(rule: T, message: string) =>
+  z.union([z.literal('').transform(() => null), z.null(), rule], message)
+
+const day = orNothing(date, 'Enter a date')
+
+const count = orNothing(
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,7}$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().int().min(1).max(1_000_000)),
+  'Enter a whole number, 1 or more, or leave it empty',
+)
+
+const code = z
+  .string('Enter a code')
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9-]{3,30}$/, 'Use 3 to 30 letters, digits and dashes')
+
+const fields = {
+  code,
+  /** the displayId or guid of the only school that may use it */
+  institute: orNothing(optionalText(40), 'There is no such institute'),
+  /** rupees with tax, instead of the price of a key */
+  priceperkey: rupeeAmount,
+  /** the first and the last day, in the schools' time zone */
+  validFrom: day,
+  validTo: day,
+  maxUses: count,
+  maxPerSchool: count,
+}
+
+type Window = { validFrom?: string | null | undefined; validTo?: string | null | undefined }
+const inOrder = ({ validFrom, validTo }: Window) => !validFrom || !validTo || validFrom <= validTo
+const turned = { message: 'The last day comes before the first', path: ['validTo'] }
+
+const { code: _, priceperkey: __, ...limits } = fields
+
+/** A new coupon; what is left out is no limit. */
+export const CouponForm = z
+  .object({ code, priceperkey: rupeeAmount, ...z.object(limits).partial().shape })
+  .refine(inOrder, turned)
+
+/** Changes what is named and nothing else; an empty limit falls. */
+export const CouponPatch = z
+  .object({ id: guid, ...z.object(fields).partial().shape, expected: expectedOf(fields) })
+  .refine(inOrder, turned)
+
+export const CouponId = z.object({ id: guid })
+
+export const couponStates = ['current', 'over', 'removed', 'all'] as const
+export const CouponQuery = listQuery(['createdAt', 'code']).extend({
+  order: z.enum(['asc', 'desc']).default('desc'),
+  state: z.enum(couponStates).default('all'),
+})
+
+/** A coupon with its uses. `state` is as of now: planned, live, used up, over or removed. */
+export const CouponView = z.strictObject({
+  guid,
+  code: z.string(),
+  institute: z.strictObject({ guid, displayId: z.string(), name: z.string() }).nullable(),
+  priceperkey: z.number(),
+  validFrom: z.iso.date().nullable(),
+  validTo: z.iso.date().nullable(),
+  maxUses: z.number().int().nullable(),
+  maxPerSchool: z.number().int().nullable(),
+  uses: z.number().int(),
+  state: z.enum(['planned', 'live', 'used up', 'over', 'removed']),
+  createdAt: z.iso.datetime(),
+})
+export type CouponView = z.output<typeof CouponView>
+
+/** An order that took the coupon: for good once it is paid. */
+export const CouponUseView = z.strictObject({
+  order: guid,
+  reference: z.string(),
+  status: z.enum(orderStatuses),
+  institute: z.string(),
+  quantity: z.number().int(),
+  total: z.number(),
+  at: z.iso.datetime(),
+})
+export type CouponUseView = z.output<typeof CouponUseView>

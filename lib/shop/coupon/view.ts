@@ -1,0 +1,64 @@
+import type { Prisma, Tx } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+import { rupees } from '../../core/money.ts'
+import { today } from '../../core/today.ts'
+import type { CouponView } from './schema.ts'
+
+const select = {
+  id: true,
+  code: true,
+  priceperkey: true,
+  validFrom: true,
+  validTo: true,
+  maxUses: true,
+  maxPerSchool: true,
+  removedAt: true,
+  createdAt: true,
+  institution: { select: { id: true, displayId: true, name: true } },
+} as const satisfies Prisma.CouponSelect
+
+type Found = Prisma.CouponGetPayload<{ select: typeof select }>
+type Client = Pick<Tx, 'coupon' | '$queryRaw'>
+type Query = Pick<Prisma.CouponFindManyArgs, 'where' | 'orderBy' | 'skip' | 'take'>
+
+/** Coupons with how often each was used, in two queries. */
+export async function findCoupons(query: Query, client: Client): Promise<CouponView[]> {
+  const found = await client.coupon.findMany({ ...query, select })
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const counted = await client.$queryRaw<{ id: string; uses: number }[]>`
+    SELECT "couponId" AS id, count(*)::int AS uses FROM "CouponUse"
+     WHERE "couponId" = ANY(${ids}::uuid[]) GROUP BY 1`
+  const uses = new Map(counted.map((one) => [one.id, one.uses]))
+  return found.map((coupon) => asCoupon(coupon, uses.get(coupon.id) ?? 0))
+}
+
+/** One coupon, also a removed one; 404 when there is none. */
+export async function findCoupon(id: string, client: Client): Promise<CouponView> {
+  const [coupon] = await findCoupons({ where: { id } }, client)
+  if (!coupon) throw notFound('There is no such coupon.')
+  return coupon
+}
+
+function asCoupon(coupon: Found, uses: number): CouponView {
+  const { id, code, institution, priceperkey, maxUses, maxPerSchool, createdAt } = coupon
+  return {
+    ...{ guid: id, code, maxUses, maxPerSchool, uses, priceperkey: rupees(priceperkey) },
+    institute: institution && {
+      guid: institution.id,
+      displayId: institution.displayId,
+      name: institution.name,
+    },
+    validFrom: coupon.validFrom && today(coupon.validFrom),
+    validTo: coupon.validTo && today(coupon.validTo),
+    state: stateOf(coupon, uses, new Date()),
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+function stateOf({ removedAt, validFrom, validTo, maxUses }: Found, uses: number, now: Date) {
+  if (removedAt) return 'removed'
+  if (validTo && validTo < now) return 'over'
+  if (maxUses !== null && uses >= maxUses) return 'used up'
+  return validFrom && validFrom > now ? 'planned' : 'live'
+}

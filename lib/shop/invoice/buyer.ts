@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+import { refuseChanged } from '../../core/expected.ts'
+import { operation, parse } from '../../core/operation.ts'
+import { type StateCode, states } from '../../core/states.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { lockInstitute } from '../../school/institute/lock.ts'
+import { BuyerForm, type BuyerView, ChangeBuyer } from './schema.ts'
+
+/** What invoices will say of the own institute. */
+export const viewBuyer = operation('key.view', z.object({}), ({ actor, db }) =>
+  db.read((tx) => findView(actor, tx)),
+)
+
+/**
+ * Saves what invoices will say of the own institute; papers that are issued stay as they are. 422 when something would be
+ * missing, 409 on what somebody else has changed since it was read.
+ */
+export const saveBuyer = operation(
+  'key.buy',
+  ChangeBuyer,
+  async ({ actor, db }, { expected, ...changes }) => {
+    await db.write(async (tx) => {
+      await lockInstitute(tx, actor.institutionId)
+      const before = await findView(actor, tx)
+      refuseChanged(expected, before, changes)
+      const { address, pin, state, gstin } = { ...before, ...changes }
+      const whole = parse(BuyerForm, { address, pin, state: state ?? '', gstin: gstin ?? '' })
+      const data = { ...whole, gstin: whole.gstin || null }
+      const { name } = await tx.institution.update({ where: { id: actor.institutionId }, data })
+      await audit(tx, actor, 'institute.changed', { id: actor.institutionId, name, detail: data })
+    })
+    return db.read((tx) => findView(actor, tx))
+  },
+)
+
+type Found = Pick<BuyerView, 'name' | 'address' | 'pin' | 'state' | 'gstin'>
+
+async function findView({ institutionId }: Member, client: Pick<Tx, '$queryRaw'>): Promise<BuyerView> {
+  const [found] = await client.$queryRaw<Found[]>`
+    SELECT name, address, pin, state, gstin FROM "Institution" WHERE id = ${institutionId}::uuid`
+  if (!found) throw notFound('There is no such institute.')
+  const { name, address, pin, state, gstin } = found
+  const stateName = state ? states[state as StateCode] : null
+  return { name, address, pin, state, stateName, gstin, complete: Boolean(address && pin && state) }
+}

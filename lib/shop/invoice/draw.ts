@@ -1,0 +1,145 @@
+import { env } from '../../core/env.ts'
+import { netPrice, shownRupees, taxPercent } from '../../core/money.ts'
+import { shownLongDay } from '../../core/shown-date.ts'
+import { type StateCode, states } from '../../core/states.ts'
+import { bytesOf, line, openPdf, type Pdf, paragraph } from '../../services/pdf/document.ts'
+import type { Paper, Party } from './schema.ts'
+
+const titles: Record<Paper['kind'], string> = {
+  invoice: 'Tax invoice',
+  credit: 'Credit note',
+  quotation: 'Quotation',
+}
+
+const [left, right] = [48, 547]
+const quiet = '#6b5b69'
+const rule = '#d9cfd7'
+
+/** The paper as a PDF of one A4 page: what it says is what was frozen when it was issued. */
+export async function drawPaper(paper: Paper): Promise<Buffer> {
+  const pdf = openPdf({ title: `${titles[paper.kind]} ${paper.number}`, author: paper.seller.name })
+  drawHead(pdf, paper)
+  drawParties(pdf, paper)
+  drawLines(pdf, paper)
+  drawTotals(pdf, paper)
+  drawFoot(pdf, paper)
+  return bytesOf(pdf)
+}
+
+function drawHead(pdf: Pdf, paper: Paper) {
+  line(pdf, paper.seller.name, left, 48, { size: 14, weight: 'bold', color: '#781b64', width: 300 })
+  line(pdf, titles[paper.kind], left, 46, { size: 18, weight: 'bold', align: 'right', width: right - left })
+  if (paper.test) {
+    const said = 'Made without a real payment: this is not a tax paper'
+    line(pdf, said, left, 70, {
+      size: 9,
+      color: '#b3261e',
+      weight: 'bold',
+      align: 'right',
+      width: right - left,
+    })
+  }
+  pdf.moveTo(left, 90).lineTo(right, 90).lineWidth(0.75).stroke(rule)
+}
+
+function drawParties(pdf: Pdf, paper: Paper) {
+  drawParty(pdf, paper.kind === 'quotation' ? 'From' : 'Sold by', paper.seller, left)
+  drawParty(pdf, paper.kind === 'quotation' ? 'For' : 'Sold to', paper.buyer, 222)
+  const facts: [string, string][] = [
+    [paper.kind === 'quotation' ? 'Quotation' : 'Number', paper.number],
+    ['Date', shownLongDay(paper.date)],
+    ...(paper.about
+      ? [['Credits', `${paper.about.number} of ${shownLongDay(paper.about.date)}`] as [string, string]]
+      : []),
+    ...(paper.reference ? [['Order', paper.reference] as [string, string]] : []),
+    ['Place of supply', `${states[paper.placeOfSupply as StateCode]} (${paper.placeOfSupply})`],
+    ['Reverse charge', 'No'],
+  ]
+  let y = 104
+  for (const [term, value] of facts) {
+    line(pdf, term, 396, y, { size: 8, color: quiet })
+    y = paragraph(pdf, value, 396, y + 11, { size: 9, width: right - 396 }) + 4
+  }
+}
+
+function drawParty(pdf: Pdf, role: string, party: Party, x: number) {
+  line(pdf, role, x, 104, { size: 8, color: quiet })
+  let y = paragraph(pdf, party.name, x, 116, { size: 10, weight: 'bold', width: 160 })
+  y = paragraph(pdf, party.address, x, y, { size: 9, width: 160 })
+  y = paragraph(pdf, `${party.stateName} (${party.state}), PIN ${party.pin}`, x, y, { size: 9, width: 160 })
+  line(pdf, party.gstin ? `GSTIN ${party.gstin}` : 'GSTIN: not registered', x, y + 2, { size: 9, width: 160 })
+}
+
+const columns = [
+  { label: 'Description', x: left, width: 190, align: 'left' },
+  { label: 'SAC', x: 244, width: 50, align: 'left' },
+  { label: 'Quantity', x: 296, width: 50, align: 'right' },
+  { label: 'Unit', x: 356, width: 32, align: 'left' },
+  { label: 'Rate without tax', x: 386, width: 76, align: 'right' },
+  { label: 'Taxable value', x: 466, width: 81, align: 'right' },
+] as const
+
+const tableTop = 286
+
+function drawLines(pdf: Pdf, { description, sac, quantity, priceperkey, base }: Paper) {
+  pdf.rect(left - 6, tableTop, right - left + 12, 22).fill('#f6eff5')
+  for (const { label, x, width, align } of columns)
+    line(pdf, label, x, tableTop + 6, { size: 8, weight: 'bold', width, align })
+  const values = [
+    description,
+    sac,
+    String(quantity),
+    'key',
+    shownRupees(netPrice(priceperkey)),
+    shownRupees(base),
+  ]
+  columns.forEach(({ x, width, align }, at) => {
+    paragraph(pdf, values[at] ?? '', x, tableTop + 32, { size: 9, width, align })
+  })
+  pdf
+    .moveTo(left, tableTop + 84)
+    .lineTo(right, tableTop + 84)
+    .lineWidth(0.5)
+    .stroke(rule)
+}
+
+function drawTotals(pdf: Pdf, paper: Paper) {
+  const half = taxPercent / 2
+  const taxes: [string, number][] =
+    paper.igst > 0
+      ? [[`IGST ${taxPercent} %`, paper.igst]]
+      : [
+          [`CGST ${half} %`, paper.cgst],
+          [`SGST ${half} %`, paper.sgst],
+        ]
+  let y = tableTop + 96
+  for (const [term, amount] of [['Taxable value', paper.base] as [string, number], ...taxes]) {
+    line(pdf, term, 330, y, { size: 9, color: quiet })
+    line(pdf, shownRupees(amount), 430, y, { size: 9, align: 'right', width: right - 430 })
+    y += 17
+  }
+  line(pdf, paper.kind === 'credit' ? 'Total credited' : 'Total', 330, y + 4, { size: 12, weight: 'bold' })
+  line(pdf, shownRupees(paper.total), 430, y + 4, {
+    size: 12,
+    weight: 'bold',
+    align: 'right',
+    width: right - 430,
+  })
+  paragraph(pdf, paper.words, left, tableTop + 98, { size: 9, weight: 'bold', width: 250 })
+}
+
+function drawFoot(pdf: Pdf, paper: Paper) {
+  const notes = [
+    paper.couponcode && `Coupon ${paper.couponcode}`,
+    paper.paymentId && `Payment ${paper.paymentId}`,
+    paper.reason && `Reason: ${paper.reason}`,
+    paper.kind === 'quotation' && 'Valid for 30 days. This is no tax invoice and no demand for payment.',
+    `Questions: ${env.HELP_PHONE}, ${env.HELP_EMAIL}`,
+  ].filter((note): note is string => Boolean(note))
+  let y = 470
+  for (const note of notes) y = paragraph(pdf, note, left, y, { size: 9, color: quiet, width: 300 }) + 2
+  if (paper.kind === 'quotation') return
+  line(pdf, `For ${paper.seller.name}`, 360, 480, { size: 9, align: 'right', width: right - 360 })
+  pdf.moveTo(420, 530).lineTo(right, 530).lineWidth(0.5).stroke(rule)
+  line(pdf, 'Authorised signatory', 360, 534, { size: 8, color: quiet, align: 'right', width: right - 360 })
+}

@@ -1,0 +1,54 @@
+import { env } from '../../core/env.ts'
+import { notFound } from '../../core/errors.ts'
+import { amountsOf, paise } from '../../core/money.ts'
+import { operation } from '../../core/operation.ts'
+import { today } from '../../core/today.ts'
+import { pdfAnswer } from '../../services/pdf/document.ts'
+import { couponPrice } from '../coupon/check-coupon.ts'
+import { currentPrice } from '../price/current-price.ts'
+import { amountInWords } from './amount-in-words.ts'
+import { drawPaper } from './draw.ts'
+import { findBuyer, isTest, seller } from './parties.ts'
+import { InvoiceId, Paper, QuotationQuery } from './schema.ts'
+import { splitTax } from './tax-split.ts'
+
+/** An invoice or credit note as PDF, as it was issued; 404 for one of another institute. */
+export const invoiceFile = operation('invoice.view', InvoiceId, ({ actor, db }, { id }) =>
+  db.read(async (tx) => {
+    const [found] = await tx.$queryRaw<{ institutionId: string; number: string; paper: unknown }[]>`
+    SELECT "institutionId", number, paper FROM "Invoice" WHERE id = ${id}::uuid`
+    const isTheirs = actor.role === 'provider' || found?.institutionId === actor.institutionId
+    if (!found || !isTheirs) throw notFound('There is no such invoice.')
+    return pdfAnswer(await drawPaper(Paper.parse(found.paper)), found.number)
+  }),
+)
+
+/**
+ * What so many keys would cost today, as a PDF to have approved; 409 before there is a price, 404 before there is a buyer
+ * to name, 422 for a coupon that cannot be used.
+ */
+export const quotationFile = operation('key.buy', QuotationQuery, async (ctx, { quantity, couponcode }) => {
+  const [from, buyer] = [seller(), await ctx.db.read((tx) => findBuyer(tx, ctx.actor.institutionId))]
+  if (!buyer) throw notFound('Please say first whom the invoice is for.')
+  const coupon = couponcode ? (await couponPrice(ctx, { code: couponcode })).couponcode : null
+  const price = coupon ? paise(coupon.priceperkey) : await ctx.db.read((tx) => currentPrice(tx))
+  const { tax, ...amounts } = amountsOf(quantity, price)
+  const date = today()
+  const paper: Paper = {
+    ...{ kind: 'quotation', number: `Q-${date}`, date, seller: from, buyer, placeOfSupply: buyer.state },
+    ...{
+      reference: '',
+      about: null,
+      reason: null,
+      paymentId: null,
+      couponcode: coupon?.code ?? null,
+      test: isTest(),
+    },
+    description: 'Access keys for laboratory experiments, one student each, valid for one year',
+    sac: env.INVOICE_SAC,
+    ...amounts,
+    ...splitTax(tax, from.state, buyer.state),
+    words: amountInWords(amounts.total),
+  }
+  return pdfAnswer(await drawPaper(paper), `quotation-${quantity}-keys-${date}`)
+})

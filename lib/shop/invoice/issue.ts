@@ -1,0 +1,81 @@
+import { v7 } from 'uuid'
+import type { Tx } from '../../core/db.ts'
+import { env } from '../../core/env.ts'
+import { today } from '../../core/today.ts'
+import type { Invoice, Order, Refund } from '../../generated/prisma/client.ts'
+import { amountInWords } from './amount-in-words.ts'
+import { nextNumber } from './next-number.ts'
+import { findBuyer, isTest, seller } from './parties.ts'
+import { type Paper, Party } from './schema.ts'
+import { splitTax } from './tax-split.ts'
+
+/** Issues the tax invoice of an order in the transaction that pays it; the order's row is locked there. */
+export async function issueInvoice(tx: Tx, order: Order): Promise<Invoice> {
+  const common = await draft(tx, order, order)
+  return file(tx, order, { ...common, kind: 'invoice', about: null, reason: null })
+}
+
+/** Issues the credit note of a refund, about the order's invoice, in the transaction that credits the keys. */
+export async function issueCreditNote(tx: Tx, order: Order, refund: Refund): Promise<Invoice> {
+  const { institutionId } = order
+  const invoice = await tx.invoice.findFirstOrThrow({
+    where: { orderId: order.id, kind: 'invoice', institutionId },
+  })
+  const before = await tx.invoice.aggregate({
+    where: { orderId: order.id, kind: 'credit', institutionId },
+    _sum: { total: true, base: true, cgst: true, sgst: true, igst: true },
+  })
+  const common = await draft(tx, order, { quantity: refund.quantity, total: refund.amount }, before._sum)
+  const about = { number: invoice.number, date: today(invoice.issuedAt) }
+  return file(tx, order, { ...common, kind: 'credit', about, reason: refund.reason }, refund.id)
+}
+
+type Amounts = { quantity: number; total: number }
+type Sums = Partial<Record<'total' | 'base' | 'cgst' | 'sgst' | 'igst', number | null>>
+type Draft = Omit<Paper, 'kind' | 'number' | 'date' | 'about' | 'reason'>
+
+/**
+ * What both papers say alike. The buyer is the one frozen on the order. The parts of `total` are what it adds to the
+ * parts of what was written `before`: the credit notes of a whole order come to its invoice, to the paisa.
+ */
+async function draft(tx: Tx, order: Order, { quantity, total }: Amounts, before: Sums = {}): Promise<Draft> {
+  const from = seller()
+  const buyer = order.buyer ? Party.parse(order.buyer) : await findBuyer(tx, order.institutionId)
+  if (!buyer) throw new Error(`order ${order.reference} has no buyer to invoice`)
+  const soFar = total + (before.total ?? 0)
+  const base = Math.round((order.base * soFar) / order.total)
+  const { cgst, sgst, igst } = splitTax(soFar - base, from.state, buyer.state)
+  return {
+    seller: from,
+    buyer,
+    placeOfSupply: buyer.state,
+    reference: order.reference,
+    description: 'Access keys for laboratory experiments, one student each, valid for one year',
+    sac: env.INVOICE_SAC,
+    ...{ quantity, priceperkey: order.priceperkey, total, base: base - (before.base ?? 0) },
+    ...{ cgst: cgst - (before.cgst ?? 0), sgst: sgst - (before.sgst ?? 0), igst: igst - (before.igst ?? 0) },
+    words: amountInWords(total),
+    paymentId: order.paymentId,
+    couponcode: order.couponcode,
+    test: isTest(),
+  }
+}
+
+async function file(
+  tx: Tx,
+  order: Order,
+  paper: Omit<Paper, 'number' | 'date'>,
+  refundId?: string,
+): Promise<Invoice> {
+  const issuedAt = new Date()
+  const kind = paper.kind === 'credit' ? 'credit' : 'invoice'
+  const number = await nextNumber(tx, kind, issuedAt)
+  const { base, cgst, sgst, igst, total } = paper
+  return tx.invoice.create({
+    data: {
+      ...{ institutionId: order.institutionId, id: v7(), orderId: order.id, kind, number, issuedAt },
+      ...{ base, cgst, sgst, igst, total, paper: { ...paper, number, date: today(issuedAt) } },
+      ...(refundId && { refundId }),
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import type { Tx } from '../../core/db.ts'
+import { env } from '../../core/env.ts'
+import { type StateCode, states } from '../../core/states.ts'
+import { Party } from './schema.ts'
+
+/** Who sells: the company that runs Labmark. */
+export const seller = (): Party => ({
+  name: env.PROVIDER_NAME,
+  address: env.PROVIDER_ADDRESS,
+  pin: env.PROVIDER_PIN,
+  state: env.PROVIDER_STATE,
+  stateName: states[env.PROVIDER_STATE],
+  gstin: env.PROVIDER_GSTIN ?? '',
+})
+
+/** Whether papers are only for trying out: no money is taken without Razorpay's live keys. */
+export const isTest = () => !env.RAZORPAY_KEY_ID?.startsWith('rzp_live_')
+
+/** The buyer as the institute stands today; null while address, PIN or state were never given. */
+export async function findBuyer(tx: Pick<Tx, 'institution'>, institutionId: string): Promise<Party | null> {
+  const found = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
+  const { name, address, pin, state, gstin } = found
+  if (!address || !pin || !state) return null
+  return Party.parse({ name, address, pin, state, stateName: states[state as StateCode], gstin: gstin ?? '' })
+}

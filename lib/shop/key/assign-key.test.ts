@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Member } from '../../core/actor.ts'
+import { db } from '../../testing/db.ts'
+import {
+  admin,
+  institute,
+  paidKeys,
+  rechecked,
+  schoolClass,
+  student,
+  teacher,
+} from '../../testing/factories.ts'
+import { assignKey, assignKeys } from './assign-key.ts'
+import { listBatches } from './batches.ts'
+import { countKeys } from './counts.ts'
+import { listLedger, viewKeyNamed } from './ledger.ts'
+import { returnKey } from './return-key.ts'
+import { viewKeyTrail } from './trail.ts'
+
+async function office(pupils = 1, bought = 1) {
+  const school = await institute()
+  const head = await rechecked(await admin(school.id))
+  const room = await schoolClass(school.id, '10-A')
+  const students = await Promise.all(
+    Array.from({ length: pupils }, () => student(school.id, { classId: room.id })),
+  )
+  const { keys, order } = await paidKeys(head, bought)
+  const [key = '', other = ''] = keys.map(({ key }) => key)
+  const [pupil, second] = students as [Member, Member]
+  return { school, head, students, pupil, second, key, other, order }
+}
+
+const planOf = async ({ accountId: id, institutionId }: Member) =>
+  (await db.student.findUniqueOrThrow({ where: { institutionId_id: { institutionId, id } } })).subsplan
+
+test('assigning gives the student the premium plan, and the trail and the ledger say who did it', async () => {
+  const { head, pupil, key, order } = await office(1, 2)
+  const done = await assignKey(head, { userId: pupil.accountId, key: key.toLowerCase() })
+  expect(done).toMatchObject({ assigned: [{ student: pupil.accountId, key }], had: [] })
+  expect(await planOf(pupil)).toBe('premium')
+  const [row] = (await listLedger(head, { q: key })).items
+  expect(row).toMatchObject({
+    ...{ key, status: 'assigned', reference: order.reference, priceperkey: 118 },
+    student: { guid: pupil.accountId, class: '10-A' },
+  })
+  const [event] = await viewKeyTrail(head, { id: row?.guid })
+  expect(event).toMatchObject({ status: 'assigned', byName: head.name, reason: null })
+  const [batch] = await listBatches(head, { userId: head.institutionId })
+  expect(batch).toMatchObject({ order: order.id, usedKeys: [key] })
+  expect(batch?.keys).toHaveLength(2)
+})
+
+test('whoever assigned is told by name while they are there; the trail itself keeps no name', async () => {
+  const { head, pupil, key } = await office()
+  await assignKey(head, { userId: pupil.accountId, key })
+  const other = await admin(head.institutionId)
+  const { guid: id } = await viewKeyNamed(other, { key })
+  const [kept] = await db.keyEvent.findMany({ where: { keyId: id, institutionId: head.institutionId } })
+  expect(kept).toMatchObject({ byId: head.accountId, byName: '' })
+  await db.account.delete({ where: { id: head.accountId } })
+  expect(await viewKeyTrail(other, { id })).toMatchObject([{ byName: 'Somebody who has left' }])
+})
+
+test('a key is found by what it says, whatever its case: the whole of it, and only in the own institute', async () => {
+  const { head, key } = await office()
+  expect(await viewKeyNamed(head, { key: ` ${key.toLowerCase()} ` })).toMatchObject({ key, status: 'free' })
+  for (const [actor, named] of [
+    [head, key.slice(0, -1)],
+    [head, key.replace('-', '_')],
+    [await admin(), key],
+  ] as const)
+    await expect(viewKeyNamed(actor, { key: named })).rejects.toMatchObject({ status: 404 })
+})
+
+test('T67: fifty assignments of one key at once: exactly one wins, the others read that it is assigned', async () => {
+  const { head, students, key } = await office(50)
+  const outcomes = await Promise.allSettled(
+    students.map(({ accountId }) => assignKey(head, { userId: accountId, key })),
+  )
+  const failures = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(failures).toHaveLength(49)
+  for (const failure of failures)
+    expect(failure).toMatchObject({ status: 409, message: 'This key has been already assigned' })
+  expect(await countKeys(head)).toEqual({ bought: 1, free: 0, assigned: 1, returned: 0, credited: 0 })
+})
+
+test('a student holds one key', async () => {
+  const { head, pupil, key, other } = await office(1, 2)
+  const outcomes = await Promise.allSettled(
+    [key, other].map((one) => assignKey(head, { userId: pupil.accountId, key: one })),
+  )
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await countKeys(head)).toMatchObject({ assigned: 1, free: 1 })
+})
+
+test('a whole class gets its keys at once; those who have one keep theirs', async () => {
+  const { head, students, pupil, key } = await office(4, 4)
+  await assignKey(head, { userId: pupil.accountId, key })
+  const { assigned, had } = await assignKeys(head, { students: students.map(({ accountId }) => accountId) })
+  expect(assigned).toHaveLength(3)
+  expect(had).toMatchObject([{ student: pupil.accountId }])
+  expect(new Set(assigned.map(({ key }) => key)).size).toBe(3)
+  expect(await countKeys(head)).toMatchObject({ free: 0, assigned: 4 })
+})
+
+test('too few keys for a class: nobody gets one, and how many are missing is said', async () => {
+  const { head, students } = await office(3, 2)
+  const all = { students: students.map(({ accountId }) => accountId) }
+  await expect(assignKeys(head, all)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('2 keys are free and 3 are needed'),
+  })
+  expect(await countKeys(head)).toMatchObject({ free: 2, assigned: 0 })
+})
+
+test('T67: two admins give out the last keys at once: no key twice, none too many', async () => {
+  const { school, head, students } = await office(6, 3)
+  const other = await rechecked(await admin(school.id))
+  const ids = students.map(({ accountId }) => accountId)
+  const outcomes = await Promise.allSettled([
+    assignKeys(head, { students: ids.slice(0, 3) }),
+    assignKeys(other, { students: ids.slice(3) }),
+  ])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await countKeys(head)).toMatchObject({ bought: 3, assigned: 3 })
+})
+
+test('the same request twice gives one key', async () => {
+  const { head, students } = await office(2, 4)
+  const body = { students: students.map(({ accountId }) => accountId), idempotencyKey: randomUUID() }
+  const [first, again] = await Promise.all([assignKeys(head, body), assignKeys(head, body)])
+  expect(again).toEqual(first)
+  expect(await countKeys(head)).toMatchObject({ assigned: 2, free: 2 })
+})
+
+test('a key comes back with a reason and can be assigned again; its trail stays', async () => {
+  const { head, pupil, second, key } = await office(2)
+  await assignKey(head, { userId: pupil.accountId, key })
+  await returnKey(head, { key, reason: 'Left the school' })
+  expect(await planOf(pupil)).toBe('free')
+  expect(await countKeys(head)).toEqual({ bought: 1, free: 0, assigned: 0, returned: 1, credited: 0 })
+  await assignKey(head, { userId: second.accountId, key })
+  const [row] = (await listLedger(head, { status: 'assigned' })).items
+  const trail = await viewKeyTrail(head, { id: row?.guid })
+  expect(trail.map(({ status, reason }) => [status, reason])).toEqual([
+    ['assigned', null],
+    ['returned', 'Left the school'],
+    ['assigned', null],
+  ])
+})
+
+test('a key that nobody has, that was assigned long ago, that was refunded or has run out is refused', async () => {
+  const { head, pupil, key, other } = await office(1, 2)
+  const change = (of: string, data: object) =>
+    db.accessKey.updateMany({ where: { key: of, institutionId: head.institutionId }, data })
+  await expect(returnKey(head, { key, reason: 'x' })).rejects.toMatchObject({ status: 409 })
+  await assignKey(head, { userId: pupil.accountId, key })
+  await change(key, { assignedAt: new Date(Date.now() - 31 * 86_400_000) })
+  await expect(returnKey(head, { key, reason: 'x' })).rejects.toMatchObject({ status: 409 })
+  await change(other, { expiresAt: new Date(0) })
+  const late = await student(head.institutionId)
+  await expect(assignKey(head, { userId: late.accountId, key: other })).rejects.toMatchObject({
+    message: 'This key has expired',
+  })
+  await expect(assignKeys(head, { students: [late.accountId] })).rejects.toMatchObject({ status: 409 })
+})
+
+test('a student whose key has run out takes another; the old one stays used and is nobody’s', async () => {
+  const { head, students, pupil, second } = await office(2, 4)
+  const ids = students.map(({ accountId }) => accountId)
+  await assignKeys(head, { students: ids })
+  const run = (await listLedger(head, { status: 'assigned' })).items.map(({ key }) => key)
+  const where = { key: { in: run }, institutionId: head.institutionId }
+  await db.accessKey.updateMany({ where, data: { expiresAt: new Date(0) } })
+  const free = (await listLedger(head, { status: 'free' })).items.map(({ key }) => key)
+  await assignKey(head, { userId: pupil.accountId, key: free[0] })
+  expect(await assignKeys(head, { students: ids })).toMatchObject({
+    assigned: [{ student: second.accountId, key: free[1] }],
+    had: [{ student: pupil.accountId }],
+  })
+  const old = await db.accessKey.findMany({ where })
+  expect(old.map(({ status, studentId }) => [status, studentId])).toEqual(Array(2).fill(['assigned', null]))
+})
+
+test('keys are the admin’s, after the password, and the own institute’s', async () => {
+  const { school, head, pupil, key } = await office()
+  const body = { userId: pupil.accountId, key }
+  await expect(assignKey(await admin(school.id), body)).rejects.toMatchObject({ code: 'password_required' })
+  await expect(assignKey(await teacher(school.id), body)).rejects.toMatchObject({ status: 403 })
+  const elsewhere = await office()
+  await expect(assignKey(elsewhere.head, body)).rejects.toMatchObject({ status: 404 })
+  await expect(assignKey(head, { ...body, userId: elsewhere.pupil.accountId })).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(assignKey(head, { userId: pupil.accountId, key: '' })).rejects.toMatchObject({
+    message: 'Please select a keys first',
+  })
+  await expect(listBatches(head, { userId: elsewhere.school.id })).rejects.toMatchObject({ status: 404 })
+  expect(await countKeys(head)).toMatchObject({ free: 1, assigned: 0 })
+})

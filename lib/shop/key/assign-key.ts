@@ -1,0 +1,97 @@
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { AppError, notFound } from '../../core/errors.ts'
+import { once } from '../../core/idempotency.ts'
+import { operation } from '../../core/operation.ts'
+import { notifyAdmins } from '../../records/notification/notify.ts'
+import { lockSelection } from '../../school/student/selection.ts'
+import { giveKeys } from './give-keys.ts'
+import { holdKeys, lockAvailable, lockKey, requireAvailable } from './lock-keys.ts'
+import { AssignKey, AssignKeys, type KeysAssigned } from './schema.ts'
+
+/**
+ * Gives a student a key and with it the premium plan. 404 for a key or student of others, 409 when the key is assigned,
+ * refunded or has run out, or the student has one.
+ */
+export const assignKey = operation(
+  'key.assign',
+  AssignKey,
+  (ctx, input): Promise<KeysAssigned> =>
+    once(ctx, 'key.assign', input, async (tx) => {
+      const { userId, key: text } = input
+      await holdKeys(tx, ctx.actor)
+      const key = await lockKey(tx, ctx.actor, text)
+      const [student] = await lockSelection(tx, ctx.actor, { students: [userId] })
+      if (!student) throw notFound('There is no such student.')
+      requireAvailable(key)
+      const [holder] = await holdersAmong(tx, ctx.actor, [student.id])
+      if (holder) throw new AppError('conflict', `${student.username} already has a key`)
+      await giveKeys(tx, ctx.actor, [{ key, student }])
+      const place = student.class ? ` (${student.class})` : ''
+      await tell(tx, ctx.actor, `${ctx.actor.name} assigned a key to ${student.username}${place}.`, [
+        student.id,
+      ])
+      return asAssigned([{ key, student }], [])
+    }),
+  { recheck: true },
+)
+
+/** Gives a key to each of the chosen students who has none: to all of them, or 409 when there are too few keys. */
+export const assignKeys = operation(
+  'key.assign',
+  AssignKeys,
+  (ctx, selection): Promise<KeysAssigned> =>
+    once(ctx, 'key.assignMany', selection, async (tx) => {
+      await holdKeys(tx, ctx.actor)
+      const chosen = await lockSelection(tx, ctx.actor, selection)
+      const holders = new Set(
+        await holdersAmong(
+          tx,
+          ctx.actor,
+          chosen.map(({ id }) => id),
+        ),
+      )
+      const [had, without] = [
+        chosen.filter(({ id }) => holders.has(id)),
+        chosen.filter(({ id }) => !holders.has(id)),
+      ]
+      if (without.length === 0) throw new AppError('conflict', 'All of these students have a key already')
+      const keys = await lockAvailable(tx, ctx.actor, without.length)
+      const pairs = keys.flatMap((key, at) => (without[at] ? [{ key, student: without[at] }] : []))
+      await giveKeys(tx, ctx.actor, pairs)
+      await tell(tx, ctx.actor, `${ctx.actor.name} assigned ${pairs.length} keys.`, [])
+      return asAssigned(pairs, had)
+    }),
+  { recheck: true },
+)
+
+/** Those of the students who hold a key. One that has run out lets its student go first, and stays used. */
+async function holdersAmong(tx: Tx, { institutionId }: Member, ids: string[]): Promise<string[]> {
+  await tx.accessKey.updateMany({
+    where: { studentId: { in: ids }, expiresAt: { lte: new Date() }, institutionId },
+    data: { studentId: null },
+  })
+  const rows = await tx.accessKey.findMany({
+    where: { studentId: { in: ids }, institutionId },
+    select: { studentId: true },
+  })
+  return rows.flatMap(({ studentId }) => studentId ?? [])
+}
+
+const tell = (tx: Tx, { institutionId, accountId }: Member, message: string, students: string[]) =>
+  notifyAdmins(tx, institutionId, {
+    message,
+    namedIds: [accountId, ...students],
+    href: '/admin/manage-keys?tab=purchased',
+  })
+
+type Named = { id: string; username: string }
+
+const asAssigned = (pairs: { key: { key: string }; student: Named }[], had: Named[]): KeysAssigned => ({
+  assigned: pairs.map(({ key, student }) => ({
+    student: student.id,
+    username: student.username,
+    key: key.key,
+  })),
+  had: had.map(({ id, username }) => ({ student: id, username })),
+})

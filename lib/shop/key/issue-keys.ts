@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { v7 } from 'uuid'
+import type { Tx } from '../../core/db.ts'
+
+/** 32 signs that nobody confuses when they read or type them: five bits each. */
+const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** So many signs that nobody can guess. */
+export const randomSigns = (length: number) =>
+  Array.from(randomBytes(length), (byte) => signs[byte % signs.length]).join('')
+
+/** A new key, for example 7K3Q-X9AB-2MNP-R4TV. */
+export const newKey = () => (randomSigns(16).match(/.{4}/g) ?? []).join('-')
+
+type Paid = { institutionId: string; id: string; reference: string; quantity: number }
+
+/**
+ * Makes the keys of an order that is paid, free and for a year, each with the first entry of its trail. The entry's time
+ * is the clock's: a transaction that waited for this one may have begun before it.
+ */
+export async function issueKeys(tx: Tx, { institutionId, id: orderId, reference, quantity }: Paid) {
+  const ids = Array.from({ length: quantity }, () => v7())
+  const keys = ids.map(newKey)
+  await tx.$executeRaw`
+    INSERT INTO "AccessKey" ("institutionId", id, key, "orderId", "expiresAt")
+    SELECT ${institutionId}::uuid, made.id, made.key, ${orderId}::uuid, now() + interval '1 year'
+      FROM unnest(${ids}::uuid[], ${keys}::text[]) AS made(id, key)`
+  await tx.$executeRaw`
+    INSERT INTO "KeyEvent" ("institutionId", id, "keyId", status, reason, "byName", at)
+    SELECT ${institutionId}::uuid, made.event, made.id, 'free', ${`Bought with order ${reference}`}, 'Labmark', clock_timestamp()
+      FROM unnest(${ids}::uuid[], ${ids.map(() => v7())}::uuid[]) AS made(id, event)`
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { Member } from '../../core/actor.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+import { guid } from '../../core/fields.ts'
+import { operation } from '../../core/operation.ts'
+import { type Page, pageOf } from '../../core/page.ts'
+import { cutOf, selectPage } from '../../core/select-page.ts'
+import { escapeLike, iso } from '../../core/sql.ts'
+import { keyText, LedgerQuery, type LedgerRow, returnDays } from './schema.ts'
+
+type Query = z.output<typeof LedgerQuery>
+
+/** Every key of the institute with its order, price, invoice and student; `q` is a key, a name, a roll number or an order. */
+export const listLedger = operation(
+  'key.view',
+  LedgerQuery,
+  async ({ actor, db }, query): Promise<Page<LedgerRow>> => {
+    const condition = conditionOf(actor, query)
+    const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
+    const { items, total } = await selectPage<LedgerRow>(db, of, rowsOf(condition, query), query)
+    return pageOf(items, total, query)
+  },
+)
+
+/** One key as the ledger has it; 404 for a key of others. */
+export const viewKey = operation('key.view', z.object({ id: guid }), ({ actor, db }, { id }) =>
+  db.read((tx) => findKey(tx, actor, Prisma.sql`k.id = ${id}::uuid`)),
+)
+
+/** The same by what the key says, whatever its case. */
+export const viewKeyNamed = operation('key.view', z.object({ key: keyText }), ({ actor, db }, { key }) =>
+  db.read((tx) => findKey(tx, actor, Prisma.sql`k.key = ${key}`)),
+)
+
+async function findKey(tx: Tx, { institutionId }: Member, which: Prisma.Sql): Promise<LedgerRow> {
+  const condition = Prisma.sql`k."institutionId" = ${institutionId}::uuid AND ${which}`
+  const [row] = await tx.$queryRaw<LedgerRow[]>`${rowsOf(condition, LedgerQuery.parse({ limit: 1 }))}`
+  if (!row) throw notFound('There is no such key.')
+  return row
+}
+
+const tables = Prisma.sql`"AccessKey" k
+  JOIN "Order" o ON o."institutionId" = k."institutionId" AND o.id = k."orderId"
+  LEFT JOIN "Student" s ON s."institutionId" = k."institutionId" AND s.id = k."studentId"
+  LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
+  LEFT JOIN "Invoice" i ON i."institutionId" = o."institutionId" AND i."orderId" = o.id AND i.kind = 'invoice'`
+
+function conditionOf({ institutionId }: Member, { q, status, order, class: division }: Query): Prisma.Sql {
+  const conditions = [Prisma.sql`k."institutionId" = ${institutionId}::uuid`]
+  if (status) conditions.push(Prisma.sql`k.status = ${status}::"KeyStatus"`)
+  if (order) conditions.push(Prisma.sql`k."orderId" = ${order}::uuid`)
+  if (division) conditions.push(Prisma.sql`c.classdivision = ${division.toUpperCase()}`)
+  if (q) conditions.push(holding(`%${escapeLike(q)}%`))
+  return Prisma.join(conditions, ' AND ')
+}
+
+const holding = (pattern: string) => Prisma.sql`(k.key ILIKE ${pattern} OR s.username ILIKE ${pattern}
+  OR s."rollNumber" ILIKE ${pattern} OR o.reference ILIKE ${pattern})`
+
+const rowsOf = (condition: Prisma.Sql, { cursor, limit, ...query }: Query) => Prisma.sql`
+  SELECT k.id AS guid, k.key, k.status::text AS status, o.id AS "order", o.reference,
+         ${iso(Prisma.sql`o."paidAt"`)} AS "paidAt", o.priceperkey / 100.0::float8 AS priceperkey,
+         i.id AS invoice, i.number AS "invoiceNumber",
+         CASE WHEN s.id IS NOT NULL THEN json_build_object(
+           'guid', s.id, 'username', s.username, 'rollNumber', s."rollNumber", 'class', c.classdivision) END AS student,
+         ${iso(Prisma.sql`k."assignedAt"`)} AS "assignedAt", ${iso(Prisma.sql`k."expiresAt"`)} AS "expiresAt",
+         CASE WHEN k.status = 'assigned' AND k."assignedAt" > now() - make_interval(days => ${returnDays})
+              THEN ${iso(Prisma.sql`k."assignedAt" + make_interval(days => ${returnDays})`)} END AS "returnableUntil"
+    FROM ${tables} WHERE ${condition}
+   ORDER BY ${orderOf(query)} ${cutOf({ cursor, limit })}`
+
+const columns = {
+  createdAt: Prisma.sql`k."createdAt"`,
+  key: Prisma.sql`k.key`,
+  student: Prisma.sql`s.username COLLATE natural_order`,
+}
+
+function orderOf({ sort, order }: Pick<Query, 'sort' | 'order'>): Prisma.Sql {
+  const way = order === 'desc' ? Prisma.sql`DESC NULLS LAST` : Prisma.sql`ASC NULLS LAST`
+  return Prisma.sql`${columns[sort]} ${way}, k.id`
+}

@@ -1,0 +1,48 @@
+import type { Member } from '../../core/actor.ts'
+import { counted } from '../../core/counted.ts'
+import type { Tx } from '../../core/db.ts'
+import { AppError, notFound } from '../../core/errors.ts'
+
+export type LockedKey = {
+  id: string
+  key: string
+  status: 'free' | 'assigned' | 'returned' | 'credited'
+  studentId: string | null
+  assignedAt: Date | null
+  expired: boolean
+}
+
+/** Whoever gives out or takes back keys of an institute waits for whoever else does: each then sees what is left. */
+export const holdKeys = (tx: Tx, { institutionId }: Pick<Member, 'institutionId'>) =>
+  tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`keys ${institutionId}`}, 0))`
+
+/** One key of the institute, locked until the transaction ends; 404 for any other. */
+export async function lockKey(tx: Tx, { institutionId }: Member, key: string): Promise<LockedKey> {
+  const [found] = await tx.$queryRaw<LockedKey[]>`
+    SELECT id, key, status::text AS status, "studentId", "assignedAt", coalesce("expiresAt" <= now(), false) AS expired
+      FROM "AccessKey" WHERE key = ${key} AND "institutionId" = ${institutionId}::uuid FOR UPDATE`
+  if (!found) throw notFound('There is no such key.')
+  return found
+}
+
+/** 409 unless the key can be assigned. */
+export function requireAvailable({ status, expired }: LockedKey) {
+  if (status === 'assigned') throw new AppError('conflict', 'This key has been already assigned')
+  if (status === 'credited') throw new AppError('conflict', 'This key was refunded')
+  if (expired) throw new AppError('conflict', 'This key has expired')
+}
+
+/** So many keys that can be assigned, those that end first; 409 when there are fewer. Comes after `holdKeys`. */
+export async function lockAvailable(tx: Tx, { institutionId }: Member, count: number): Promise<LockedKey[]> {
+  const found = await tx.$queryRaw<LockedKey[]>`
+    SELECT id, key, status::text AS status, "studentId", "assignedAt", false AS expired
+      FROM "AccessKey"
+     WHERE status IN ('free', 'returned') AND ("expiresAt" IS NULL OR "expiresAt" > now())
+       AND "institutionId" = ${institutionId}::uuid
+     ORDER BY "expiresAt", "createdAt", id LIMIT ${count} FOR UPDATE`
+  if (found.length < count) throw new AppError('conflict', tooFew(found.length, count))
+  return found
+}
+
+const tooFew = (available: number, wanted: number) =>
+  `${counted(available, 'key is', 'keys are')} free and ${wanted} are needed. Please buy more, or choose fewer students.`

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { Member } from '../../core/actor.ts'
+import { Prisma } from '../../core/db.ts'
+import { db } from '../../testing/db.ts'
+import { admin, paidKeys, rechecked, student } from '../../testing/factories.ts'
+import { assignKey } from './assign-key.ts'
+import { lookAfterKeys } from './notices.ts'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+const tonight = ({ institutionId }: Member) =>
+  db.$transaction((tx) => lookAfterKeys(tx, Prisma.sql`k."institutionId" = ${institutionId}::uuid`))
+
+async function told({ accountId: recipientId, institutionId }: Member): Promise<string[]> {
+  const rows = await db.notification.findMany({
+    where: { recipientId, institutionId, href: { startsWith: '/admin/manage-keys' } },
+  })
+  return rows.map(({ message }) => message).filter((message) => !message.includes('assigned a key'))
+}
+
+const removeAll = ({ accountId: recipientId, institutionId }: Member) =>
+  db.notification.deleteMany({ where: { recipientId, institutionId } })
+
+async function office(bought: number) {
+  const head = await rechecked(await admin())
+  const pupils = [await student(head.institutionId), await student(head.institutionId)] as const
+  const { keys } = await paidKeys(head, bought)
+  return { head, pupils, keys }
+}
+
+const endOn = ({ institutionId }: Member, expiresAt: Date) =>
+  db.accessKey.updateMany({ where: { institutionId }, data: { expiresAt } })
+
+test('tells once that few keys are left while students are without, and again after the next assignment', async () => {
+  const { head, pupils, keys } = await office(3)
+  await assignKey(head, { userId: pupils[0].accountId, key: keys[0]?.key })
+  await tonight(head)
+  await tonight(head)
+  expect(await told(head)).toEqual(['Only 2 keys are free. Some students have none yet.'])
+  await removeAll(head)
+  await tonight(head)
+  expect(await told(head), 'removed, and not told again').toEqual([])
+  const late = await student(head.institutionId)
+  await assignKey(head, { userId: late.accountId, key: keys[1]?.key })
+  await tonight(head)
+  expect(await told(head)).toEqual(['Only 1 key is free. Some students have none yet.'])
+})
+
+test('says nothing about stock while there is enough, or when every student has a key', async () => {
+  const { head } = await office(7)
+  const full = await rechecked(await admin())
+  const only = await student(full.institutionId)
+  await assignKey(full, { userId: only.accountId, key: (await paidKeys(full)).keys[0]?.key })
+  await tonight(head)
+  await tonight(full)
+  expect(await told(head)).toEqual([])
+  expect(await told(full)).toEqual([])
+})
+
+test('tells once that keys end soon, and ends the plan of those that have', async () => {
+  const { head, pupils, keys } = await office(7)
+  const [pupil] = pupils
+  await assignKey(head, { userId: pupil.accountId, key: keys[0]?.key })
+  await endOn(head, inDays(10))
+  await tonight(head)
+  await tonight(head)
+  expect(await told(head)).toEqual([expect.stringMatching(/^7 keys end on \d+ \w+ \d{4}\.$/)])
+  await removeAll(head)
+  await tonight(head)
+  expect(await told(head), 'removed, and not told again').toEqual([])
+  await endOn(head, inDays(11))
+  await tonight(head)
+  expect(await told(head), 'another day is news').toHaveLength(1)
+  await endOn(head, inDays(-1))
+  await tonight(head)
+  const id = { institutionId: head.institutionId, id: pupil.accountId }
+  const { subsplan } = await db.student.findUniqueOrThrow({ where: { institutionId_id: id } })
+  expect(subsplan).toBe('free')
+})

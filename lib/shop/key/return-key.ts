@@ -1,0 +1,64 @@
+import { v7 } from 'uuid'
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { AppError } from '../../core/errors.ts'
+import { operation, own } from '../../core/operation.ts'
+import { asNamed, audit } from '../../records/audit/audit.ts'
+import { holdKeys, type LockedKey, lockKey } from './lock-keys.ts'
+import { ReturnKey, returnDays } from './schema.ts'
+
+/**
+ * Takes a key back from a student who leaves: it can be assigned again, its trail stays, and the student is on the free
+ * plan. 409 for a key that nobody has or that was assigned more than 30 days ago.
+ */
+export const returnKey = operation(
+  'key.assign',
+  ReturnKey,
+  ({ actor, db }, { key: text, reason }) =>
+    db.write(async (tx) => {
+      await holdKeys(tx, actor)
+      const key = await lockKey(tx, actor, text)
+      requireReturnable(key)
+      await takeBack(tx, actor, key, reason)
+      return { key: key.key }
+    }),
+  { recheck: true },
+)
+
+function requireReturnable({ status, assignedAt }: LockedKey) {
+  if (status !== 'assigned' || !assignedAt) throw new AppError('conflict', 'Nobody has this key')
+  if (returnableUntil(assignedAt) < new Date())
+    throw new AppError(
+      'conflict',
+      `A key can be taken back within ${returnDays} days. This one was assigned earlier.`,
+    )
+}
+
+/** Until when a key that was assigned then can be taken back. */
+const returnableUntil = (assignedAt: Date) => new Date(assignedAt.getTime() + returnDays * 86_400_000)
+
+async function takeBack(tx: Tx, actor: Member, { id, key, studentId }: LockedKey, reason: string) {
+  await tx.accessKey.update({
+    where: { institutionId_id: { ...own(actor), id } },
+    data: { status: 'returned', studentId: null, assignedAt: null },
+  })
+  const byId = actor.accountId
+  await tx.keyEvent.create({
+    data: { id: v7(), keyId: id, status: 'returned', studentId, reason, byId, ...own(actor) },
+  })
+  const student = studentId && (await onFreePlan(tx, actor, studentId))
+  await audit(tx, actor, 'key.returned', {
+    id,
+    name: key,
+    detail: { student: student && asNamed(student), reason },
+  })
+}
+
+async function onFreePlan(tx: Tx, actor: Member, id: string) {
+  const { username: fullName } = await tx.student.update({
+    where: { institutionId_id: { ...own(actor), id } },
+    data: { subsplan: 'free' },
+    select: { username: true },
+  })
+  return { id, fullName }
+}

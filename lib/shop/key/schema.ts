@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { guid, idempotencyKey, optionalText, text } from '../../core/fields.ts'
+import { listQuery } from '../../core/page.ts'
+import { StudentSelection } from '../../school/student/schema.ts'
+
+/** For so many days after it was assigned, a key can be taken back from a student who leaves. */
+export const returnDays = 30
+
+/** From so few available keys on, and from so many days before they end, the admins are told. */
+export const lowStock = 5
+export const expiryDays = 30
+
+/** free and returned keys can be assigned; credited ones were refunded. */
+export const keyStatuses = ['free', 'assigned', 'returned', 'credited'] as const
+export type KeyStatus = (typeof keyStatuses)[number]
+
+/** A key as it stands on the list. */
+export const keyText = z
+  .string('Please select a keys first')
+  .trim()
+  .toUpperCase()
+  .min(1, 'Please select a keys first')
+  .max(40, 'There is no such key.')
+
+/** POST /keys/assignkey: `userId` is the student's guid. */
+export const AssignKey = z.object({ userId: guid, key: keyText, idempotencyKey })
+
+/** POST /keys/assign-many: every chosen student without a key gets one. */
+export const AssignKeys = z.intersection(StudentSelection, z.object({ idempotencyKey }))
+
+/** POST /keys/return: the reason is kept for as long as the invoices are, and so names nobody. */
+export const ReturnKey = z.object({ key: keyText, reason: text(120) })
+
+/** POST /keys/byinstitute: `userId` is the own institute's or the own account's guid. */
+export const BatchesOf = z.object({ userId: guid })
+
+/** The keys of one order. */
+export const KeyBatch = z.strictObject({
+  order: guid,
+  reference: z.string(),
+  /** every key of it */
+  keys: z.array(z.string()),
+  /** those that are assigned */
+  usedKeys: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
+  invoice: guid.nullable(),
+})
+export type KeyBatch = z.output<typeof KeyBatch>
+
+/** bought = free + assigned + returned + credited, always. */
+export const KeyCounts = z.strictObject({
+  bought: z.number().int(),
+  free: z.number().int(),
+  assigned: z.number().int(),
+  returned: z.number().int(),
+  credited: z.number().int(),
+})
+export type KeyCounts = z.output<typeof KeyCounts>
+
+export const LedgerQuery = listQuery(['createdAt', 'key', 'student']).extend({
+  status: z.enum(keyStatuses).optional(),
+  order: guid.optional(),
+  q: optionalText(100).optional(),
+})
+
+/** A key with its order, its price in rupees including tax, and who has it. */
+export const LedgerRow = z.strictObject({
+  guid,
+  key: z.string(),
+  status: z.enum(keyStatuses),
+  order: guid,
+  reference: z.string(),
+  paidAt: z.iso.datetime().nullable(),
+  priceperkey: z.number(),
+  invoice: guid.nullable(),
+  invoiceNumber: z.string().nullable(),
+  student: z
+    .strictObject({ guid, username: z.string(), rollNumber: z.string(), class: z.string().nullable() })
+    .nullable(),
+  assignedAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+  /** until when it can be taken back; null when it cannot */
+  returnableUntil: z.iso.datetime().nullable(),
+})
+export type LedgerRow = z.output<typeof LedgerRow>
+
+/** One thing that happened to a key. */
+export const KeyEventView = z.strictObject({
+  guid,
+  status: z.enum(keyStatuses),
+  studentName: z.string().nullable(),
+  reason: z.string().nullable(),
+  byName: z.string(),
+  at: z.iso.datetime(),
+})
+export type KeyEventView = z.output<typeof KeyEventView>
+
+/** What an assignment did: who got which key, and who had one already. */
+export const KeysAssigned = z.strictObject({
+  assigned: z.array(z.strictObject({ student: guid, username: z.string(), key: z.string() })),
+  had: z.array(z.strictObject({ student: guid, username: z.string() })),
+})
+export type KeysAssigned = z.output<typeof KeysAssigned>

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { payment } from '../../services/payment/payment.ts'
+import { db } from '../../testing/db.ts'
+import { paidKeys } from '../../testing/factories.ts'
+import { alarmsOf, comeBack, outcomeOf, payOn, pendingOrder } from '../../testing/payments.ts'
+import { buyer } from '../../testing/shop.ts'
+import { handlers } from '../../wiring/jobs/handlers.ts'
+
+/** The comparison looks at the payments of all tests that run meanwhile. */
+const patience = 120_000
+
+/** Older than what nobody can have heard of yet. */
+const old = { ago: 1_200 }
+
+async function compare() {
+  await db.$transaction((tx) => handlers.compareLedger(tx, {}), { timeout: patience })
+  await db.job.deleteMany({ where: { kind: 'compareLedger' } })
+}
+
+test(
+  'T64: a payment that nobody heard of for a day is found in the night, and its keys are given',
+  async () => {
+    const head = await buyer()
+    const { order, linkId } = await pendingOrder(head)
+    await payOn(linkId, old)
+    await db.paymentLink.updateMany({
+      where: { institutionId: head.institutionId },
+      data: { status: 'expired' },
+    })
+    await compare()
+    expect(await outcomeOf(head, order)).toMatchObject({ status: 'paid', keys: 2, invoices: 1 })
+  },
+  patience,
+)
+
+test(
+  'T64: what agrees to the paisa is silent',
+  async () => {
+    const head = await buyer()
+    const { linkId } = await pendingOrder(head)
+    await comeBack((await payOn(linkId, old)).returnUrl)
+    await compare()
+    expect(await alarmsOf(head)).toEqual([])
+  },
+  patience,
+)
+
+test(
+  'T64: money that went back at the provider alone rings, once',
+  async () => {
+    const head = await buyer()
+    const { linkId } = await pendingOrder(head)
+    const { payment: paymentId, returnUrl } = await payOn(linkId, old)
+    await comeBack(returnUrl)
+    await payment().refund({ paymentId, amount: 11_800, key: crypto.randomUUID() })
+    await compare()
+    await compare()
+    expect(await alarmsOf(head)).toEqual(['ledger.differs'])
+  },
+  patience,
+)
+
+test(
+  'T64: an order that says it is paid, by a payment the provider has not, rings',
+  async () => {
+    const head = await buyer()
+    const { order } = await paidKeys(head)
+    await compare()
+    expect(await db.alarm.count({ where: { key: `ledger.no_payment ${order.paymentId}` } })).toBe(1)
+  },
+  patience,
+)
+
+test(
+  'T60: a payment of a wrong amount has rung already, and does not ring twice',
+  async () => {
+    const head = await buyer()
+    const { linkId } = await pendingOrder(head)
+    await comeBack((await payOn(linkId, { ...old, amount: 100 })).returnUrl)
+    await compare()
+    expect(await alarmsOf(head)).toEqual(['order.amount_differs'])
+  },
+  patience,
+)

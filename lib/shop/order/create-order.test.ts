@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { GET as list } from '../../../app/api/keys/orders/route.ts'
+import { POST as order, GET as price } from '../../../app/api/keys/route.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin, teacher } from '../../testing/factories.ts'
+import { buyer, orderOf, setTestPrice } from '../../testing/shop.ts'
+import { currentPrice } from '../price/current-price.ts'
+import type { OrderView } from './schema.ts'
+
+test('the price comes with its tax and its seller', async () => {
+  const head = await buyer()
+  const { status, body } = await call(price, head, { method: 'GET' })
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({
+    priceperkey: 118,
+    base: 100,
+    tax: 18,
+    taxPercent: 18,
+    seller: { sac: '997331' },
+  })
+  expect((await call(price, await teacher(head.institutionId), { method: 'GET' })).status).toBe(403)
+})
+
+test('before there is a price nothing can be ordered, and it is said', async () => {
+  // In a transaction that never commits: the price is one for all, and other tests buy meanwhile.
+  const asked = db.$transaction(async (tx) => {
+    await tx.price.deleteMany()
+    return currentPrice(tx)
+  })
+  await expect(asked).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('no price yet'),
+  })
+})
+
+test('T60: the server makes the price; what the body says of it is ignored', async () => {
+  const head = await buyer()
+  const body = { quantity: 3, priceperkey: 1, total: 1, amount: 1, base: 0, tax: 0, status: 'paid' }
+  const { status, body: answer } = await call(order, head, { body })
+  expect(status).toBe(201)
+  expect(answer.data).toMatchObject({
+    ...{ status: 'created', quantity: 3, priceperkey: 118, base: 300, tax: 54, total: 354, couponcode: null },
+    ...{ createdByName: head.name, paidAt: null, url: null, invoice: null },
+    reference: expect.stringMatching(/^LM-[A-HJ-NP-Z2-9]{8}$/),
+  })
+})
+
+test.each([0, -1, 0.5, 1e9, '2', null])('T60: %j keys cannot be ordered', async (quantity) => {
+  const head = await buyer()
+  expect((await call(order, head, { body: { quantity } })).status).toBe(422)
+  expect(await db.order.count({ where: { institutionId: head.institutionId } })).toBe(0)
+})
+
+test('whom the invoice is for is needed first', async () => {
+  await setTestPrice()
+  const head = await admin()
+  const answer = await call(order, head, { body: { quantity: 1 } })
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { message: 'Please say first whom the invoice is for.' },
+  })
+})
+
+test('the same request twice at once makes one order', async () => {
+  const head = await buyer()
+  const headers = { 'idempotency-key': randomUUID() }
+  const send = () => call(order, head, { body: { quantity: 2 }, headers })
+  const [one, other] = await Promise.all([send(), send()])
+  expect(one.body.data).toEqual(other.body.data)
+  expect(await db.order.count({ where: { institutionId: head.institutionId } })).toBe(1)
+})
+
+test('the list has the newest first, page by page, and can be searched', async () => {
+  const head = await buyer()
+  const made: OrderView[] = []
+  for (const quantity of [1, 2, 3]) made.push(await orderOf(head, quantity))
+  const get = (query = '') => call(list, head, { method: 'GET', query })
+  const { body } = await get('?limit=2')
+  expect((body.data as OrderView[]).map(({ quantity }) => quantity)).toEqual([3, 2])
+  expect(body.meta).toEqual({ total: 3, nextCursor: '2' })
+  const found = (await get(`?q=${made[0]?.reference.slice(3).toLowerCase()}`)).body.data as OrderView[]
+  expect(found).toEqual([made[0]])
+  expect((await get('?status=paid')).body.data).toEqual([])
+})

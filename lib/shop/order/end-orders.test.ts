@@ -1,0 +1,76 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Member } from '../../core/actor.ts'
+import { db } from '../../testing/db.ts'
+import {
+  deliver,
+  eventsOf,
+  openPage,
+  outcomeOf,
+  ProviderSaysNo,
+  payOn,
+  pendingOrder,
+  unpaid,
+  waiting,
+} from '../../testing/payments.ts'
+import { buyer, makeCoupon, orderOf } from '../../testing/shop.ts'
+import { handlers } from '../../wiring/jobs/handlers.ts'
+import { findOrder } from './view.ts'
+
+afterEach(() => db.job.deleteMany({}))
+
+const day = 86_400_000
+
+/** The order as if it had been made so many days ago. */
+const age = ({ institutionId }: Member, days: number) =>
+  db.order.updateMany({ where: { institutionId }, data: { createdAt: new Date(Date.now() - days * day) } })
+
+/** The night's work, with what it queues. */
+async function endOrders() {
+  await db.$transaction((tx) => handlers.endOrders(tx, {}))
+  const jobs = await db.job.findMany({ where: { kind: 'closeLink' } })
+  for (const { payload } of jobs) await db.$transaction((tx) => handlers.closeLink(tx, payload as never))
+}
+
+test('an order that nobody paid for thirty days has ended: no page is opened, and the sentence says what to do', async () => {
+  const head = await buyer()
+  const order = await orderOf(head)
+  await age(head, 31)
+  await expect(openPage(head, order)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/not paid within 30 days.*order the keys again/i),
+  })
+  await endOrders()
+  expect(await outcomeOf(head, order)).toEqual(unpaid('expired'))
+  expect(new Date((await findOrder(head, order.guid, db)).endsAt).getTime()).toBeLessThan(Date.now())
+})
+
+test('one of twenty-nine days is kept at its price', async () => {
+  const { head, order } = await waiting()
+  await age(head, 29)
+  await endOrders()
+  expect(await outcomeOf(head, order)).toEqual(unpaid('pending'))
+  expect(await openPage(head, order)).toMatch(/^plink_/)
+})
+
+test('its page is cancelled at the provider, and its coupon is free', async () => {
+  const head = await buyer()
+  const { code } = await makeCoupon({ maxUses: 1 })
+  const { order, linkId } = await pendingOrder(head, 2, code)
+  await age(head, 31)
+  await endOrders()
+  await expect(payOn(linkId)).rejects.toThrow(ProviderSaysNo)
+  expect(await outcomeOf(head, order)).toEqual(unpaid('expired'))
+  expect(await findOrder(head, order.guid, db)).toMatchObject({ url: null })
+  await expect(pendingOrder(head, 1, code)).resolves.toBeDefined()
+})
+
+test('a payment that comes all the same is not lost: the keys are there, whoever comes first', async () => {
+  const { head, order, linkId } = await waiting()
+  await age(head, 31)
+  await payOn(linkId)
+  await endOrders()
+  for (const event of await eventsOf(head)) await deliver(event)
+  expect(await outcomeOf(head, order)).toMatchObject({ status: 'paid', keys: 2, invoices: 1 })
+  await endOrders()
+  expect(await outcomeOf(head, order)).toMatchObject({ status: 'paid' })
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { db } from '../../testing/db.ts'
+import { comeBack, payOn, pendingOrder } from '../../testing/payments.ts'
+import { buyer } from '../../testing/shop.ts'
+import { settleTruth } from './settle-link.ts'
+import { fetchTruth } from './truth.ts'
+
+test('T68: a hundred payments at once, every third of them undone at first: the numbers have no gap', async () => {
+  const heads = await Promise.all([buyer(), buyer(), buyer(), buyer()])
+  const orders = await Promise.all(
+    Array.from({ length: 100 }, async (_, at) => {
+      const head = heads[at % heads.length]
+      if (!head) throw new Error('there are four')
+      const { linkId } = await pendingOrder(head, 1)
+      return { linkId, ...(await payOn(linkId)) }
+    }),
+  )
+  await Promise.all(
+    orders.map(async ({ linkId, returnUrl }, at) => {
+      if (at % 3 === 0) await undone(linkId)
+      await comeBack(returnUrl)
+    }),
+  )
+  const where = { institutionId: { in: heads.map(({ institutionId }) => institutionId) } }
+  const invoices = await db.$queryRaw<{ number: string }[]>`
+    SELECT number FROM "Invoice" WHERE "institutionId" = ANY(${where.institutionId.in}::uuid[]) ORDER BY number`
+  const numbers = invoices.map(({ number }) => Number(number.split('/').at(-1)))
+  expect(numbers).toEqual(Array.from({ length: 100 }, (_, at) => (numbers[0] ?? 0) + at))
+  for (const { number } of invoices) expect(number).toMatch(/^[A-Z]{1,2}\/\d\d-\d\d\/\d{6}$/)
+})
+
+/** Everything up to the commit, and then not. */
+async function undone(linkId: string) {
+  const truth = await fetchTruth(linkId)
+  if (!truth) throw new Error('the link is there')
+  const dying = db.$transaction(async (tx) => {
+    await settleTruth(tx, truth, { by: 'reconciler' })
+    throw new Error('the power is gone')
+  })
+  await expect(dying).rejects.toThrow('the power is gone')
+}

@@ -1,0 +1,39 @@
+import type { ProviderPayment } from '../../services/payment/provider.ts'
+import type { Truth } from './truth.ts'
+
+type Asked = { total: number; paymentId: string | null; status: string }
+
+/** What the provider's truth about one link means for its order. Nothing here depends on what was said before. */
+export type Verdict = {
+  /** the captured payment of exactly the order's total that pays it, when it is not paid yet */
+  pays: ProviderPayment | null
+  /** captured, but not of the order's total in rupees */
+  differing: ProviderPayment[]
+  /** captured as well, although the order is paid by another */
+  surplus: ProviderPayment[]
+  /** held by the bank and not captured */
+  held: ProviderPayment[]
+  /** what an order that is not paid is, going by this link */
+  status: 'pending' | 'failed' | 'expired'
+}
+
+export function judge(order: Asked, { link, payments }: Truth): Verdict {
+  const byTime = payments.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  const captured = byTime.filter(({ status }) => status === 'captured')
+  const right = captured.filter(({ amount, currency }) => amount === order.total && currency === 'INR')
+  const [first = null] = order.paymentId ? [] : right
+  const payer = order.paymentId ?? first?.paymentId
+  return {
+    pays: first,
+    differing: captured.filter((one) => !right.includes(one) && one.paymentId !== payer),
+    surplus: right.filter(({ paymentId }) => paymentId !== payer),
+    held: byTime.filter(({ status }) => status === 'authorized'),
+    status: unpaidStatus(link.status, byTime.at(-1)?.status),
+  }
+}
+
+function unpaidStatus(link: Truth['link']['status'], last: ProviderPayment['status'] | undefined) {
+  if (last === 'failed' || last === 'refunded') return 'failed'
+  // A link that is paid without a payment that pays the order waits for a person.
+  return link === 'cancelled' || link === 'expired' ? 'expired' : 'pending'
+}

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import type { Member } from '../../core/actor.ts'
+import { allTenants } from '../../core/db.ts'
+import { db } from '../../testing/db.ts'
+import {
+  askProvider,
+  captureLate,
+  deliver,
+  eventsOf,
+  expireLink,
+  outcomeOf,
+  payOn,
+  pendingOrder,
+  reconcile,
+  wishFor,
+} from '../../testing/payments.ts'
+import { buyer, makeCoupon, orderOf } from '../../testing/shop.ts'
+import { handlers } from '../../wiring/jobs/handlers.ts'
+import { checkAfter } from './check-link.ts'
+import { payOrder } from './pay-order.ts'
+import { reconcileLink, reconcileOrder } from './reconcile.ts'
+import type { OrderView } from './schema.ts'
+
+const minute = 60_000
+
+const checksOf = (institutionId: string) =>
+  db.job.findMany({
+    where: { kind: 'checkLink', payload: { path: ['institutionId'], equals: institutionId } },
+  })
+
+test('a link is looked at after 2, 5 and 15 minutes, just after its end, and then every hour', () => {
+  const createdAt = new Date(Date.now() + minute)
+  const expiresAt = new Date(createdAt.getTime() + 30 * minute)
+  const after = (turn: number) =>
+    (checkAfter({ createdAt, expiresAt }, turn).getTime() - createdAt.getTime()) / minute
+  expect([0, 1, 2, 3].map(after)).toEqual([2, 5, 15, 31])
+  const old = { createdAt: new Date(Date.now() - 45 * minute), expiresAt: new Date(Date.now() - 15 * minute) }
+  expect((checkAfter(old, 3).getTime() - old.createdAt.getTime()) / minute).toBe(60)
+})
+
+test('the first look is queued with the link itself, and each look queues the next while it can be paid', async () => {
+  const head = await buyer()
+  const { linkId } = await pendingOrder(head)
+  expect(await checksOf(head.institutionId)).toHaveLength(1)
+  await reconcile(head)
+  const turns = (await checksOf(head.institutionId)).map(({ payload }) => (payload as { turn: number }).turn)
+  expect(turns.sort()).toEqual([0, 1])
+  await payOn(linkId)
+  await reconcile(head)
+  await reconcile(head)
+  expect(await checksOf(head.institutionId)).toHaveLength(2)
+})
+
+test('the sweep finds a link that nobody looks at, once', async () => {
+  const head = await buyer()
+  await pendingOrder(head)
+  const { institutionId } = head
+  await db.job.deleteMany({ where: { id: { in: (await checksOf(institutionId)).map(({ id }) => id) } } })
+  await db.paymentLink.updateMany({
+    where: { institutionId },
+    data: { createdAt: new Date(Date.now() - 3 * minute) },
+  })
+  for (let time = 0; time < 2; time++) await db.$transaction((tx) => handlers.sweepLinks(tx, {}))
+  expect(await checksOf(institutionId)).toHaveLength(1)
+  const next = await db.job.findFirstOrThrow({
+    where: { kind: 'sweepLinks' },
+    orderBy: { createdAt: 'desc' },
+  })
+  expect(next.runAt.getTime()).toBeGreaterThan(Date.now() + 4 * minute)
+  await db.job.deleteMany({ where: { kind: 'sweepLinks' } })
+})
+
+test('a link that was asked for and never made uses no coupon, and the order can be paid', async () => {
+  const head = await buyer()
+  const { institutionId } = head
+  const { code } = await makeCoupon({ maxUses: 1 })
+  const order = await orderOf(head, 1, code)
+  await wishFor(institutionId, { down: true })
+  await expect(payOrder(head, { order: order.guid, amount: order.total })).rejects.toMatchObject({
+    status: 502,
+  })
+  expect(await outcomeOf(head, order)).toMatchObject({ status: 'created', coupons: 0 })
+  await wishFor(institutionId, {})
+  await reconcile(head)
+  const long = new Date(Date.now() - 20 * minute)
+  await db.paymentLink.updateMany({ where: { institutionId }, data: { createdAt: long } })
+  await reconcile(head)
+  expect(await outcomeOf(head, order)).toMatchObject({ status: 'created', coupons: 0 })
+  expect((await payOrder(head, { order: order.guid, amount: order.total })).order).toBe(order.guid)
+})
+
+/** Asks for the order's payment page, in vain: its link stays asked for, and began twenty minutes ago. */
+async function askInVain(head: Member, { guid, total: amount }: OrderView) {
+  const { institutionId } = head
+  await wishFor(institutionId, { down: true })
+  await expect(payOrder(head, { order: guid, amount })).rejects.toMatchObject({ status: 502 })
+  await wishFor(institutionId, {})
+  const where = { institutionId, status: 'asked' as const }
+  await db.paymentLink.updateMany({ where, data: { createdAt: new Date(Date.now() - 20 * minute) } })
+  return db.paymentLink.findFirstOrThrow({ where })
+}
+
+test('T65: paid late on an older link, an order keeps its coupon when the newer one was never made', async () => {
+  const head = await buyer()
+  const { code } = await makeCoupon({ maxUses: 1 })
+  const { order, linkId } = await pendingOrder(head, 2, code)
+  const { payment } = await payOn(linkId, { outcome: 'authorized' })
+  await expireLink(linkId)
+  await reconcile(head)
+  await askInVain(head, order)
+  await captureLate(payment)
+  for (const event of await eventsOf(head, [linkId])) await deliver(event)
+  expect(await outcomeOf(head, order)).toMatchObject({ status: 'paid' })
+  await reconcile(head)
+  const { institutionId } = head
+  expect(await db.paymentLink.count({ where: { institutionId, status: 'asked' } })).toBe(0)
+  expect(await outcomeOf(head, order)).toEqual({ status: 'paid', keys: 2, invoices: 1, coupons: 1 })
+})
+
+test('a link that was heard of while it was being given up stays open', async () => {
+  const head = await buyer()
+  const { code } = await makeCoupon({ maxUses: 1 })
+  const order = await orderOf(head, 2, code)
+  const known = await askInVain(head, order)
+  const { institutionId, id } = known
+  await db.paymentLink.update({
+    where: { institutionId_id: { institutionId, id } },
+    data: { status: 'open', linkId: `plink_${id}` },
+  })
+  await db.$transaction((tx) => reconcileLink(tx, known, { by: 'reconciler' }))
+  expect(await db.paymentLink.findFirstOrThrow({ where: { id, institutionId } })).toMatchObject({
+    status: 'open',
+  })
+})
+
+test('staff can ask about an order, also long after its links ended', async () => {
+  const head = await buyer()
+  const { order, linkId } = await pendingOrder(head)
+  const { payment } = await payOn(linkId, { outcome: 'failed' })
+  await askProvider('POST', `/sandbox/links/${linkId}/expire`)
+  await reconcile(head)
+  await captureLate(payment)
+  await reconcileOrder(allTenants, { institutionId: head.institutionId, id: order.guid }, { by: 'staff' })
+  expect(await outcomeOf(head, order)).toMatchObject({ status: 'paid', keys: 2, invoices: 1 })
+  const other = await buyer()
+  const elsewhere = { institutionId: other.institutionId, id: order.guid }
+  await expect(reconcileOrder(allTenants, elsewhere, { by: 'staff' })).rejects.toMatchObject({ status: 404 })
+})
+
+test('while the provider is down, the look fails and its job comes again', async () => {
+  const head = await buyer()
+  await pendingOrder(head)
+  await wishFor(head.institutionId, { down: true })
+  await expect(reconcile(head)).rejects.toMatchObject({ code: 'provider_failed' })
+  await wishFor(head.institutionId, {})
+  await reconcile(head)
+})

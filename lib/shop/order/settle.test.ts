@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { today } from '../../core/today.ts'
+import { db } from '../../testing/db.ts'
+import {
+  alarmsOf,
+  askProvider,
+  captureLate,
+  comeBack,
+  deliver,
+  eventsOf,
+  expireLink,
+  openPage,
+  outcomeOf,
+  paid,
+  payOn,
+  pendingOrder,
+  reconcile,
+  unpaid,
+  waiting,
+} from '../../testing/payments.ts'
+import { buyer, makeCoupon } from '../../testing/shop.ts'
+import { closeLink } from './close-link.ts'
+import { settleTruth } from './settle-link.ts'
+import { fetchTruth } from './truth.ts'
+
+test('webhook before return: the keys are there when the browser comes', async () => {
+  const { head, order, linkId } = await waiting()
+  const { returnUrl } = await payOn(linkId)
+  for (const event of await eventsOf(head)) expect(await deliver(event)).toBe(200)
+  expect(await outcomeOf(head, order)).toEqual(paid)
+  expect(await comeBack(returnUrl)).toBe(`http://localhost:3000/admin/manage-keys/order/${order.guid}`)
+  expect(await outcomeOf(head, order)).toEqual(paid)
+  expect(await alarmsOf(head)).toEqual([])
+})
+
+test('return before webhook: the page finds the order paid, and the webhooks change nothing', async () => {
+  const { head, order, linkId } = await waiting()
+  await comeBack((await payOn(linkId)).returnUrl)
+  expect(await outcomeOf(head, order)).toEqual(paid)
+  for (const event of await eventsOf(head)) await deliver(event)
+  expect(await outcomeOf(head, order)).toEqual(paid)
+})
+
+test('T62: each event three times at once, with the return and the reconciler: keys, invoice and coupon once', async () => {
+  const head = await buyer()
+  const { institutionId } = head
+  const { code } = await makeCoupon({ institutionId, maxUses: 1 })
+  const { order, linkId } = await pendingOrder(head, 3, code)
+  const { returnUrl } = await payOn(linkId)
+  const events = await eventsOf(head)
+  const answers = await Promise.all([
+    ...[...events, ...events, ...events].map(deliver),
+    comeBack(returnUrl),
+    reconcile(head),
+  ])
+  expect(answers.slice(0, events.length * 3)).toEqual(Array(events.length * 3).fill(200))
+  expect(await outcomeOf(head, order)).toEqual({ status: 'paid', keys: 3, invoices: 1, coupons: 1 })
+  const where = { institutionId }
+  const kinds = (await db.paymentEvent.findMany({ where, select: { kind: true } })).map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind === 'payment_link.paid')).toHaveLength(1)
+  expect(await db.notification.count({ where: { ...where, message: { contains: order.reference } } })).toBe(1)
+  expect(await db.auditEntry.count({ where: { ...where, action: 'order.paid' } })).toBe(1)
+  const mails = { kind: 'mail', payload: { path: ['values', 'reference'], equals: order.reference } }
+  expect(await db.job.count({ where: mails })).toBe(1)
+})
+
+test('T63: the events of a payment in any order come to the same', async () => {
+  const { head, order, linkId } = await waiting()
+  const { payment } = await payOn(linkId, { outcome: 'failed' })
+  await captureLate(payment)
+  const events = await eventsOf(head)
+  expect(events.map(({ kind }) => kind)).toEqual([
+    'payment.failed',
+    'payment.captured',
+    'order.paid',
+    'payment_link.paid',
+  ])
+  for (const event of events.toReversed()) await deliver(event)
+  expect(await outcomeOf(head, order)).toEqual(paid)
+})
+
+test('T63: a payment that failed can be captured after all; paid is never left again', async () => {
+  const { head, order, linkId } = await waiting()
+  const { payment } = await payOn(linkId, { outcome: 'failed' })
+  const [failed] = await eventsOf(head)
+  if (!failed) throw new Error('a failed payment is told of')
+  await deliver(failed)
+  expect(await outcomeOf(head, order)).toEqual(unpaid('failed'))
+  await captureLate(payment)
+  for (const event of await eventsOf(head)) await deliver(event)
+  expect(await outcomeOf(head, order)).toEqual(paid)
+  await deliver(failed)
+  await deliver({ ...failed, headers: { ...failed.headers, 'x-razorpay-event-id': 'evt_again' } })
+  expect(await outcomeOf(head, order)).toEqual(paid)
+  await expect(
+    db.order.updateMany({
+      where: { id: order.guid, institutionId: head.institutionId },
+      data: { status: 'failed' },
+    }),
+  ).rejects.toThrow()
+})
+
+test('T64: no webhook and no return: the reconciler brings the keys, and a person learns of the webhooks', async () => {
+  const { head, order, linkId } = await waiting()
+  await payOn(linkId, { ago: 180 })
+  await reconcile(head)
+  expect(await outcomeOf(head, order)).toEqual(paid)
+  expect(await db.alarm.count({ where: { key: `payment.webhook_lost ${today()}` } })).toBe(1)
+})
+
+test('T64: what dies between the payment and the commit leaves nothing, and the next one does it all', async () => {
+  const { head, order, linkId } = await waiting()
+  await payOn(linkId)
+  const truth = await fetchTruth(linkId)
+  if (!truth) throw new Error('the link is there')
+  const dying = db.$transaction(async (tx) => {
+    await settleTruth(tx, truth, { by: 'reconciler' })
+    throw new Error('the power is gone')
+  })
+  await expect(dying).rejects.toThrow('the power is gone')
+  expect(await outcomeOf(head, order)).toEqual(unpaid('pending'))
+  await reconcile(head)
+  expect(await outcomeOf(head, order)).toEqual(paid)
+})
+
+test('a link that ends without a payment: the order is expired, and another link can be paid', async () => {
+  const { head, order, linkId } = await waiting()
+  await expireLink(linkId)
+  for (const event of await eventsOf(head)) await deliver(event)
+  expect(await outcomeOf(head, order)).toEqual(unpaid('expired'))
+  const second = await openPage(head, order)
+  expect(second).not.toBe(linkId)
+  expect(await outcomeOf(head, order)).toEqual(unpaid('pending'))
+  await comeBack((await payOn(second)).returnUrl)
+  expect(await outcomeOf(head, order)).toEqual(paid)
+})
+
+test('money that comes late on a link that had ended pays the order, and its newer link is closed', async () => {
+  const { head, order, linkId } = await waiting()
+  const { payment } = await payOn(linkId, { outcome: 'failed' })
+  await expireLink(linkId)
+  await reconcile(head)
+  expect(await outcomeOf(head, order)).toEqual(unpaid('failed'))
+  const second = await openPage(head, order)
+  await captureLate(payment)
+  for (const event of await eventsOf(head)) await deliver(event)
+  expect(await outcomeOf(head, order)).toEqual(paid)
+  await closeWaiting(head.institutionId)
+  expect(await askProvider('GET', `/v1/payment_links/${second}`)).toMatchObject({ status: 'cancelled' })
+})
+
+test('keys are 16 signs that nobody confuses, free for a year, and each has the beginning of its trail', async () => {
+  const { head, order, linkId } = await waiting()
+  await comeBack((await payOn(linkId)).returnUrl)
+  const keys = await db.accessKey.findMany({
+    where: { orderId: order.guid, institutionId: head.institutionId },
+    include: { events: true },
+  })
+  for (const { key, status, expiresAt, events } of keys) {
+    expect(key).toMatch(/^([A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}$/)
+    expect(status).toBe('free')
+    expect(Math.round(((expiresAt?.getTime() ?? 0) - Date.now()) / 86_400_000)).toBeGreaterThanOrEqual(365)
+    expect(events).toMatchObject([{ status: 'free', reason: `Bought with order ${order.reference}` }])
+  }
+  expect(new Set(keys.map(({ key }) => key)).size).toBe(2)
+})
+
+/** The jobs that close what was left open. */
+async function closeWaiting(institutionId: string) {
+  const where = { kind: 'closeLink', payload: { path: ['institutionId'], equals: institutionId } }
+  const jobs = await db.job.findMany({ where })
+  expect(jobs).toHaveLength(1)
+  for (const { payload } of jobs) await db.$transaction((tx) => closeLink(tx, payload as never))
+}

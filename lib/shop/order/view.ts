@@ -1,0 +1,58 @@
+import { type Database, Prisma, type Tx } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+import { type Cut, selectPage } from '../../core/select-page.ts'
+import { iso } from '../../core/sql.ts'
+import { orderDays } from './order-days.ts'
+import type { OrderView } from './schema.ts'
+
+const endsAt = Prisma.sql`o."createdAt" + make_interval(days => ${orderDays})`
+
+/** Where the order (o) can be paid: its open link, while it is one. */
+const url = Prisma.sql`
+  SELECT l.url FROM "PaymentLink" l
+   WHERE l."institutionId" = o."institutionId" AND l."orderId" = o.id AND l.status = 'open' AND l."expiresAt" > now()
+     AND o.status NOT IN ('paid', 'refunded') AND ${endsAt} > now()
+   ORDER BY l."createdAt" DESC LIMIT 1`
+
+const invoice = Prisma.sql`
+  SELECT i.id FROM "Invoice" i
+   WHERE i."institutionId" = o."institutionId" AND i."orderId" = o.id AND i.kind = 'invoice'`
+
+const creditNotes = Prisma.sql`
+  SELECT coalesce(json_agg(json_build_object(
+           'guid', i.id, 'number', i.number, 'issuedAt', ${iso(Prisma.sql`i."issuedAt"`)},
+           'quantity', (i.paper->>'quantity')::int, 'total', i.total / 100.0::float8) ORDER BY i."issuedAt", i.id), '[]')
+    FROM "Invoice" i
+   WHERE i."institutionId" = o."institutionId" AND i."orderId" = o.id AND i.kind = 'credit'`
+
+const rupees = (column: 'priceperkey' | 'base' | 'tax' | 'total') =>
+  Prisma.raw(`o.${column} / 100.0::float8 AS ${column}`)
+
+/** Orders (o) that fit a condition, which says whose they are. `tail` orders and limits. */
+export const selectOrders = (condition: Prisma.Sql, tail = Prisma.empty, client: Pick<Tx, '$queryRaw'>) =>
+  client.$queryRaw<OrderView[]>`${rowsOf(condition, tail)}`
+
+/** The same with how many fit without the tail, in one query. */
+export const selectOrderPage = (db: Database, condition: Prisma.Sql, tail: Prisma.Sql, cut: Cut) =>
+  selectPage<OrderView>(db, Prisma.sql`FROM "Order" o WHERE ${condition}`, rowsOf(condition, tail), cut)
+
+const rowsOf = (condition: Prisma.Sql, tail: Prisma.Sql) => Prisma.sql`
+  SELECT o.id AS guid, o.reference, o.status::text AS status, o.quantity, ${rupees('priceperkey')}, ${rupees('base')},
+         ${rupees('tax')}, ${rupees('total')}, o.couponcode, ${iso(Prisma.sql`o."createdAt"`)} AS "createdAt",
+         a."fullName" AS "createdByName", ${iso(endsAt)} AS "endsAt", ${iso(Prisma.sql`o."paidAt"`)} AS "paidAt",
+         (${url}) AS url, (${invoice}) AS invoice, (${creditNotes}) AS "creditNotes"
+    FROM "Order" o
+    LEFT JOIN "Admin" a ON a."institutionId" = o."institutionId" AND a.id = o."createdById"
+   WHERE ${condition} ${tail}`
+
+/** One order of the institute; 404 for any other. */
+export async function findOrder(
+  { institutionId }: { institutionId: string },
+  id: string,
+  client: Pick<Tx, '$queryRaw'>,
+): Promise<OrderView> {
+  const condition = Prisma.sql`o.id = ${id}::uuid AND o."institutionId" = ${institutionId}::uuid`
+  const [found] = await selectOrders(condition, Prisma.empty, client)
+  if (!found) throw notFound('There is no such order.')
+  return found
+}

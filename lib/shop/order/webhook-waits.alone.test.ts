@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { allTenants } from '../../core/db.ts'
+import { db } from '../../testing/db.ts'
+
+// A provider that never answers.
+vi.mock('./settle-link.ts', () => ({ settleHint: () => new Promise(() => undefined) }))
+
+const { hear, patience } = await import('./webhook.ts')
+
+// The case names 5 s. That a machine is slow says nothing about the site: shown is that it waits no longer than it means
+// to, which leaves the provider's five seconds a part to spare, and that whoever never answers holds up nothing.
+test('T62: while the provider never answers an event is accepted all the same, and a job settles later', async () => {
+  expect(patience).toBeLessThan(5_000)
+  const setting = vi.spyOn(globalThis, 'setTimeout')
+  const eventId = randomUUID()
+  expect(
+    await hear(
+      allTenants,
+      { linkId: 'plink_Silent00000000', payments: [] },
+      { by: 'webhook', eventId, kind: 'payment_link.paid' },
+    ),
+  ).toBeNull()
+  expect(setting.mock.calls.map(([, delay]) => delay)).toContain(patience)
+  const jobs = await db.job.findMany({
+    where: { kind: 'hearPayment', payload: { path: ['heard', 'eventId'], equals: eventId } },
+  })
+  expect(jobs).toHaveLength(1)
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { date, guid, moment } from '../../core/fields.ts'
+
+const wrong = 'Enter an amount in rupees, for example 499 or 399.50'
+const most = 100_000
+
+/** Rupees from 1 to 100,000 with at most two decimals, as a number or as somebody types it. */
+export const rupeeAmount = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,6}(\.\d{1,2})?$/)
+        .transform(Number),
+    ],
+    wrong,
+  )
+  .pipe(
+    z
+      .number()
+      .min(1, 'A key costs at least ₹1')
+      .max(most, 'A key costs at most ₹1,00,000')
+      .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, wrong),
+  )
+
+/** The price of one key from a moment on (ISO 8601), from now on when none is given. Tax is included. */
+export const NewPrice = z.object({
+  priceperkey: rupeeAmount,
+  validFrom: moment.meta({ example: '2127-04-01T00:00:00+05:30' }).optional(),
+})
+
+export const PriceId = z.object({ id: guid })
+
+/** A price in rupees with tax. `until` is when the next one begins; `state` is as of now. Times are ISO 8601. */
+export const PriceView = z.strictObject({
+  guid,
+  priceperkey: z.number(),
+  validFrom: z.iso.datetime(),
+  until: z.iso.datetime().nullable(),
+  state: z.enum(['past', 'current', 'planned']),
+  setByName: z.string().nullable(),
+})
+export type PriceView = z.output<typeof PriceView>
+
+/** The form of a new price: `day` is its first day in the schools' time zone, '' for now. */
+export const PriceForm = z.object({
+  priceperkey: rupeeAmount,
+  day: z.union([z.literal(''), date], 'Enter a date'),
+})

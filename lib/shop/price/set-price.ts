@@ -1,0 +1,56 @@
+import { v7 } from 'uuid'
+import type { Tx } from '../../core/db.ts'
+import { AppError, fieldError, notFound } from '../../core/errors.ts'
+import { paise, shownRupees } from '../../core/money.ts'
+import { operation } from '../../core/operation.ts'
+import { shownMoment } from '../../core/shown-date.ts'
+import { noteAct } from '../../records/staff/note-act.ts'
+import { selectPrices } from './list-prices.ts'
+import { NewPrice, PriceId, type PriceView } from './schema.ts'
+
+/** Clocks differ a little: what was meant as now is not in the past. */
+const tolerance = 60_000
+
+/**
+ * Sets the price of a key from now or a later moment on: what was ordered before keeps its price. 422 for a moment in
+ * the past.
+ */
+export const setPrice = operation('price.set', NewPrice, ({ actor, db }, { priceperkey, validFrom }) =>
+  db.write(async (tx) => {
+    const now = new Date()
+    const from = validFrom ? new Date(validFrom) : now
+    if (from.getTime() < now.getTime() - tolerance)
+      throw fieldError('validFrom', 'A price cannot begin in the past')
+    const begins = from < now ? now : from
+    const [id, amount] = [v7(), paise(priceperkey)]
+    await tx.price.create({
+      data: { id, priceperkey: amount, validFrom: begins, setById: actor.accountId },
+    })
+    await noteAct(tx, actor, 'price.set', subjectOf(id, amount, begins))
+    return findPrice(tx, id)
+  }),
+)
+
+/** Takes a planned price back before it begins; 409 once it has begun. */
+export const cancelPrice = operation('price.set', PriceId, ({ actor, db }, { id }) =>
+  db.write(async (tx) => {
+    const planned = await tx.price.findUnique({ where: { id } })
+    if (!planned) throw notFound()
+    const { count } = await tx.price.deleteMany({ where: { id, validFrom: { gt: new Date() } } })
+    if (count === 0) throw new AppError('conflict', 'This price has begun, and stays in the history.')
+    await noteAct(tx, actor, 'price.cancelled', subjectOf(id, planned.priceperkey, planned.validFrom))
+    return { guid: id }
+  }),
+)
+
+const subjectOf = (id: string, price: number, from: Date) => ({
+  id,
+  name: shownRupees(price),
+  detail: { from: shownMoment(from.toISOString()) },
+})
+
+async function findPrice(tx: Tx, id: string): Promise<PriceView> {
+  const found = (await selectPrices(tx)).find(({ guid }) => guid === id)
+  if (!found) throw notFound('There is no such price.')
+  return found
+}

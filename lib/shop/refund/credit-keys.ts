@@ -1,0 +1,67 @@
+import { v7 } from 'uuid'
+import { counted } from '../../core/counted.ts'
+import type { Tx } from '../../core/db.ts'
+import { AppError } from '../../core/errors.ts'
+import { holdKeys } from '../key/lock-keys.ts'
+
+type OfRefund = { institutionId: string; orderId: string; refundId: string }
+
+/**
+ * Takes so many unused keys of the order out of use, those first that nobody ever had. Whoever assigns waits, and then
+ * sees what is left. 409 when fewer are unused.
+ */
+export async function creditKeys(tx: Tx, of: OfRefund, quantity: number, reason: string, byId: string) {
+  const { institutionId, orderId, refundId } = of
+  await holdKeys(tx, { institutionId })
+  const keys = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "AccessKey"
+     WHERE status IN ('free', 'returned') AND "orderId" = ${orderId}::uuid AND "institutionId" = ${institutionId}::uuid
+     ORDER BY status, "createdAt", id LIMIT ${quantity} FOR UPDATE`
+  if (keys.length < quantity) throw new AppError('conflict', tooFew(keys.length))
+  const ids = keys.map(({ id }) => id)
+  await tx.accessKey.updateMany({
+    where: { id: { in: ids }, institutionId },
+    data: { status: 'credited', refundId },
+  })
+  await writeTrail(tx, institutionId, ids, reason, byId)
+}
+
+const tooFew = (unused: number) =>
+  unused === 0
+    ? 'No key of this order is unused any more.'
+    : `Only ${counted(unused, 'key of this order is', 'keys of this order are')} unused.`
+
+/** With the clock's time: the transaction may have begun long before it got hold of the keys. */
+async function writeTrail(tx: Tx, institutionId: string, ids: string[], reason: string, byId: string) {
+  await tx.$executeRaw`
+    INSERT INTO "KeyEvent" ("institutionId", id, "keyId", status, reason, "byId", at)
+    SELECT ${institutionId}::uuid, t.event, t.key, 'credited', ${reason}, ${byId}::uuid, clock_timestamp()
+      FROM unnest(${ids}::uuid[], ${ids.map(() => v7())}::uuid[]) AS t(key, event)`
+}
+
+/** Brings the keys of a refund that failed back to what they were before it: free, or returned. */
+export async function restoreKeys(tx: Tx, { institutionId, refundId }: Omit<OfRefund, 'orderId'>) {
+  await holdKeys(tx, { institutionId })
+  await tx.$executeRaw`
+    WITH before AS (
+      SELECT k.id, CASE WHEN EXISTS (
+               SELECT 1 FROM "KeyEvent" e
+                WHERE e."institutionId" = k."institutionId" AND e."keyId" = k.id AND e.status = 'returned')
+             THEN 'returned' ELSE 'free' END::"KeyStatus" AS status
+        FROM "AccessKey" k
+       WHERE k."refundId" = ${refundId}::uuid AND k."institutionId" = ${institutionId}::uuid FOR UPDATE
+    ), restored AS (
+      UPDATE "AccessKey" k SET status = b.status, "refundId" = NULL FROM before b
+       WHERE k.id = b.id AND k."institutionId" = ${institutionId}::uuid RETURNING k.id, k.status
+    )
+    INSERT INTO "KeyEvent" ("institutionId", id, "keyId", status, reason, "byName", at)
+    SELECT ${institutionId}::uuid, gen_random_uuid(), id, status, 'The refund failed', 'Labmark', clock_timestamp()
+      FROM restored`
+}
+
+/** Whether every key of the order was given back. */
+export async function allCredited(tx: Tx, institutionId: string, orderId: string): Promise<boolean> {
+  const left = await tx.accessKey.count({ where: { orderId, status: { not: 'credited' }, institutionId } })
+  const waiting = await tx.refund.count({ where: { orderId, status: 'asked', institutionId } })
+  return left === 0 && waiting === 0
+}

@@ -1,0 +1,118 @@
+import { v7 } from 'uuid'
+import type { z } from 'zod'
+import type { Staff } from '../../core/actor.ts'
+import type { Database, Tx } from '../../core/db.ts'
+import { AppError, notFound } from '../../core/errors.ts'
+import { rupees, shownRupees } from '../../core/money.ts'
+import { operation } from '../../core/operation.ts'
+import type { Order, Refund } from '../../generated/prisma/client.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { noteAct } from '../../records/staff/note-act.ts'
+import { enqueue } from '../../services/jobs/queue.ts'
+import { lockOrder } from '../order/lock-order.ts'
+import { creditKeys } from './credit-keys.ts'
+import { type RefundKey, runRefund } from './run-refund.ts'
+import type { RefundView } from './schema.ts'
+import { RefundForm, RefundId } from './schema.ts'
+
+type Form = z.output<typeof RefundForm>
+
+/** The job gives whoever asked the time to do it at once. */
+const firstTry = 60_000
+
+/**
+ * Gives back what unused keys of a paid order cost. The keys are out of use and the refund is on record before the
+ * payment provider is asked; while it does not answer, the refund stays `asked` and a job goes on asking under the same
+ * key. 409 when the order is not paid or fewer keys are unused; 404 when there is none.
+ */
+export const refundOrder = operation(
+  'order.refund',
+  RefundForm,
+  async ({ actor, db }, form) => {
+    const key = await db.write((tx) => askOnce(tx, actor, form))
+    await tryNow(db, key)
+    return db.read((tx) => findRefund(tx, key))
+  },
+  { recheck: true },
+)
+
+/** Asks the provider again at once for a refund that still waits. 404 when there is none, 502 when it is silent. */
+export const retryRefund = operation('order.refund', RefundId, async ({ actor, db }, { id }) => {
+  const [found] = await db.read(
+    (tx) => tx.$queryRaw<{ institutionId: string; orderId: string; reference: string }[]>`
+    SELECT r."institutionId", o.id AS "orderId", o.reference
+      FROM "Refund" r JOIN "Order" o ON o."institutionId" = r."institutionId" AND o.id = r."orderId"
+     WHERE r.id = ${id}::uuid`,
+  )
+  if (!found) throw notFound('There is no such refund.')
+  const key = { institutionId: found.institutionId, id }
+  const subject = { id: found.orderId, name: found.reference }
+  await db.write(async (tx) => {
+    await audit(tx, { ...actor, institutionId: found.institutionId }, 'order.refund_retried', subject)
+    await noteAct(tx, actor, 'order.refund_retried', subject)
+  })
+  await db.write((tx) => runRefund(tx, key))
+  return db.read((tx) => findRefund(tx, key))
+})
+
+async function tryNow(db: Database, key: RefundKey) {
+  try {
+    await db.write((tx) => runRefund(tx, key))
+  } catch (error) {
+    // It is on record, and the job goes on; whoever asked reads that it waits.
+    if (!(error instanceof AppError && error.code === 'provider_failed')) throw error
+  }
+}
+
+async function askOnce(tx: Tx, actor: Staff, form: Form): Promise<RefundKey> {
+  const order = await lockPaid(tx, form.order)
+  const { institutionId } = order
+  const id = form.idempotencyKey ?? v7()
+  const before = await tx.refund.findUnique({ where: { institutionId_id: { institutionId, id } } })
+  if (before) return sameAs(before, form)
+  if (order.status !== 'paid') throw new AppError('conflict', 'Only what is paid can be refunded.')
+  await record(tx, actor, order, id, form)
+  return { institutionId, id }
+}
+
+/** The order, locked; its school is out of the database and scopes all that follows. */
+async function lockPaid(tx: Tx, id: string): Promise<Order> {
+  const [found] = await tx.$queryRaw<{ institutionId: string }[]>`
+    SELECT "institutionId" FROM "Order" WHERE id = ${id}::uuid`
+  const order = found && (await lockOrder(tx, { institutionId: found.institutionId, id }))
+  if (!order) throw notFound('There is no such order.')
+  return order
+}
+
+function sameAs(before: Refund, { order, quantity, reason }: Form): RefundKey {
+  if (before.orderId !== order || before.quantity !== quantity || before.reason !== reason)
+    throw new AppError('conflict', 'This Idempotency-Key was used for another refund.')
+  return { institutionId: before.institutionId, id: before.id }
+}
+
+async function record(tx: Tx, actor: Staff, order: Order, id: string, { quantity, reason }: Form) {
+  const { institutionId, id: orderId, reference } = order
+  const amount = quantity * order.priceperkey
+  const by = { byId: actor.accountId, byName: actor.name }
+  await tx.refund.create({ data: { institutionId, id, orderId, quantity, amount, reason, ...by } })
+  await creditKeys(tx, { institutionId, orderId, refundId: id }, quantity, reason, actor.accountId)
+  const detail = { keys: quantity, amount: shownRupees(amount), reason }
+  const subject = { id: orderId, name: reference, detail }
+  await audit(tx, { ...actor, institutionId }, 'order.refund_asked', subject)
+  await noteAct(tx, actor, 'order.refund_asked', subject)
+  await enqueue(tx, 'refund', { institutionId, id }, new Date(Date.now() + firstTry))
+}
+
+async function findRefund(tx: Tx, { institutionId, id }: RefundKey): Promise<RefundView> {
+  const found = await tx.refund.findFirstOrThrow({
+    where: { institutionId, id },
+    include: { invoices: { select: { id: true, number: true } } },
+  })
+  const { quantity, amount, reason, status, refundId, byName, createdAt, processedAt } = found
+  const [note] = found.invoices
+  return {
+    ...{ guid: id, quantity, amount: rupees(amount), reason, status, refundId, byName },
+    ...{ createdAt: createdAt.toISOString(), processedAt: processedAt?.toISOString() ?? null },
+    creditNote: note ? { guid: note.id, number: note.number } : null,
+  }
+}

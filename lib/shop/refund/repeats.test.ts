@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { POST as retry } from '../../../app/api/refunds/[id]/route.ts'
+import { payment } from '../../services/payment/payment.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { provider, student } from '../../testing/factories.ts'
+import { alarmsOf, outcomeOf, wishFor } from '../../testing/payments.ts'
+import { countsOf, givenBack, paid, refund, refundsOf, runJob, staff, viewOf } from '../../testing/refunds.ts'
+import { assignKey } from '../key/assign-key.ts'
+import { returnKey } from '../key/return-key.ts'
+
+describe('T65: asked again and again', () => {
+  test('the same key is one refund, also ten times at once', async () => {
+    const { head, order } = await paid()
+    const nila = await staff()
+    const key = crypto.randomUUID()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refund(nila, order.guid, 1, {}, key)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
+    expect(new Set(answers.map((one) => viewOf(one).guid))).toEqual(new Set([key]))
+    expect(await givenBack(head)).toBe(11_800)
+    expect(await countsOf(head)).toMatchObject({ free: 2, credited: 1 })
+    expect((await refund(nila, order.guid, 2, {}, key)).status).toBe(409)
+    expect((await refund(nila, order.guid, 1, {}, 'no-uuid-1')).status).toBe(422)
+  })
+
+  test('while the provider is silent the refund waits with its keys out of use, and the job sends it once', async () => {
+    const { head, order } = await paid()
+    await wishFor(head.institutionId, { down: true })
+    const answer = await refund(await staff(), order.guid, 2)
+    expect(answer).toMatchObject({ status: 201, body: { data: { status: 'asked' } } })
+    expect(await countsOf(head)).toMatchObject({ free: 1, credited: 2 })
+    const waiting = viewOf(answer)
+    const again = await call(retry, await provider(), { params: { id: waiting.guid } })
+    expect(again.status).toBe(502)
+    await wishFor(head.institutionId, {})
+    await Promise.all([runJob(head, waiting), runJob(head, waiting)])
+    await runJob(head, waiting)
+    expect(await refundsOf(head)).toMatchObject([
+      { status: 'processed', refundId: expect.stringMatching(/^rfnd_/) },
+    ])
+    expect(await givenBack(head)).toBe(23_600)
+    expect(await db.invoice.count({ where: { institutionId: head.institutionId, kind: 'credit' } })).toBe(1)
+    const queued = await db.job.count({
+      where: { kind: 'refund', payload: { path: ['id'], equals: waiting.guid } },
+    })
+    expect(queued).toBe(1)
+  })
+
+  test('an answer that was lost is not a second refund', async () => {
+    const { head, order } = await paid(1)
+    await wishFor(head.institutionId, { down: true })
+    const waiting = viewOf(await refund(await staff(), order.guid, 1))
+    await wishFor(head.institutionId, {})
+    const { paymentId } = await db.order.findFirstOrThrow({ where: { institutionId: head.institutionId } })
+    await payment().refund({ paymentId: paymentId ?? '', amount: 11_800, key: waiting.guid })
+    await runJob(head, waiting)
+    expect(await givenBack(head)).toBe(11_800)
+    expect((await outcomeOf(head, order)).status).toBe('refunded')
+  })
+
+  test('what the provider refuses gives the keys back as they were, and rings', async () => {
+    const { head, order, keys } = await paid(2)
+    const [first] = await keys()
+    const pupil = await student(head.institutionId)
+    await assignKey(head, { userId: pupil.accountId, key: first?.key })
+    await returnKey(head, { key: first?.key, reason: 'Left' })
+    const { paymentId } = await db.order.findFirstOrThrow({ where: { institutionId: head.institutionId } })
+    // Somebody gave it back at the provider's own desk.
+    await payment().refund({ paymentId: paymentId ?? '', amount: 11_800, key: crypto.randomUUID() })
+    const answer = await refund(await staff(), order.guid, 2)
+    expect(answer).toMatchObject({ status: 201, body: { data: { status: 'failed' } } })
+    expect(await countsOf(head)).toEqual({ free: 1, assigned: 0, returned: 1, credited: 0 })
+    expect(await alarmsOf(head)).toEqual(['refund.failed'])
+    expect(await db.invoice.count({ where: { institutionId: head.institutionId, kind: 'credit' } })).toBe(0)
+    expect((await outcomeOf(head, order)).status).toBe('paid')
+    await assignKey(head, { userId: pupil.accountId, key: first?.key })
+  })
+})

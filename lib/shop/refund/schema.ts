@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { guid, text } from '../../core/fields.ts'
+
+const whole = 'Enter a whole number, 1 or more'
+
+/**
+ * So many unused keys of an order go back for what they cost. The same Idempotency-Key, a UUID, is the same refund: it
+ * becomes the refund's guid, and the key under which the payment provider is asked.
+ */
+export const RefundForm = z.object({
+  order: guid,
+  quantity: z.coerce.number(whole).int(whole).min(1, whole).max(10_000, whole),
+  reason: text(300),
+  idempotencyKey: z.uuid('The Idempotency-Key of a refund is a UUID').optional(),
+})
+
+export const RefundId = z.object({ id: guid })
+
+/** The two fields that a person fills in. */
+export const RefundFields = RefundForm.pick({ quantity: true, reason: true })
+
+/** Keys given back for money. */
+export const RefundView = z.strictObject({
+  guid,
+  quantity: z.number().int(),
+  amount: z.number(),
+  reason: z.string(),
+  status: z.enum(['asked', 'processed', 'failed']),
+  refundId: z.string().nullable(),
+  byName: z.string(),
+  createdAt: z.iso.datetime(),
+  processedAt: z.iso.datetime().nullable(),
+  /** its paper, once the money is on its way */
+  creditNote: z.strictObject({ guid, number: z.string() }).nullable(),
+})
+export type RefundView = z.output<typeof RefundView>

@@ -1,0 +1,93 @@
+import type { Tx } from '../../core/db.ts'
+import { shownRupees } from '../../core/money.ts'
+import type { Order, Refund } from '../../generated/prisma/client.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { enqueue } from '../../services/jobs/queue.ts'
+import { issueCreditNote } from '../invoice/issue.ts'
+import { lockOrder } from '../order/lock-order.ts'
+import type { Outcome } from './ask-provider.ts'
+import { allCredited, restoreKeys } from './credit-keys.ts'
+import { tellOfFailure, tellOfRefund } from './tell.ts'
+
+/** The first look at one that the bank has to confirm, in milliseconds. */
+const firstLook = 10 * 60_000
+
+/**
+ * Brings a refund, which is locked, to where the provider says it is, whoever asks and however often. It counts as sent
+ * when the provider says so; until then its keys are out of use. One that fails gives them back; when it had counted as
+ * sent, its credit note is out and the money is owed: then it waits for staff to send it again.
+ */
+export async function settleRefund(tx: Tx, refund: Refund, outcome: Outcome): Promise<void> {
+  const { institutionId, orderId: id, status } = refund
+  if (status === 'failed') return
+  const order = await lockOrder(tx, { institutionId, id })
+  if (!order) throw new Error(`refund ${refund.id} has no order`)
+  const failure = failureOf(outcome)
+  if (failure !== null)
+    return status === 'asked' ? fail(tx, order, refund, failure) : reopen(tx, order, refund, failure)
+  if ('refused' in outcome) return
+  if (outcome.status === 'pending') return wait(tx, refund, outcome.refundId)
+  if (status === 'asked') return finish(tx, order, refund, outcome.refundId)
+  await update(tx, refund, { confirmedAt: refund.confirmedAt ?? new Date() })
+}
+
+function failureOf(outcome: Outcome): string | null {
+  if ('refused' in outcome) return outcome.refused
+  return outcome.status === 'failed' ? 'The bank did not take the money.' : null
+}
+
+const update = (tx: Tx, { institutionId, id }: Refund, data: Partial<Refund>) =>
+  tx.refund.update({ where: { institutionId_id: { institutionId, id } }, data })
+
+const system = (institutionId: string) => ({ institutionId, accountId: null, name: 'Labmark', ip: null })
+const detailOf = ({ quantity, amount }: Refund) => ({ keys: quantity, amount: shownRupees(amount) })
+
+/** Accepted, and not sent yet: a webhook tells the end, and we ask by ourselves. */
+async function wait(tx: Tx, refund: Refund, refundId: string) {
+  if (refund.refundId === refundId) return
+  await update(tx, refund, { refundId })
+  const { institutionId, id } = refund
+  await enqueue(tx, 'lookAtRefund', { institutionId, id, turn: 0 }, new Date(Date.now() + firstLook))
+}
+
+/** The credit note comes last: its number keeps others waiting. One that was sent again has its note already. */
+async function finish(tx: Tx, order: Order, refund: Refund, refundId: string) {
+  const { institutionId, id: orderId, reference } = order
+  const now = new Date()
+  const processed = await update(tx, refund, {
+    ...{ status: 'processed', processedAt: now, confirmedAt: now, refundId },
+  })
+  if (await allCredited(tx, institutionId, orderId))
+    await tx.order.update({
+      where: { institutionId_id: { institutionId, id: orderId } },
+      data: { status: 'refunded' },
+    })
+  const subject = { id: orderId, name: reference, detail: detailOf(refund) }
+  await audit(tx, system(institutionId), 'order.refunded', subject)
+  await tellOfRefund(tx, order, refund)
+  const noted = await tx.invoice.count({ where: { refundId: refund.id, institutionId } })
+  if (noted === 0) await issueCreditNote(tx, order, processed)
+}
+
+/** The keys are there again, and a person has to look. */
+async function fail(tx: Tx, order: Order, refund: Refund, reason: string) {
+  await update(tx, refund, { status: 'failed', processedAt: new Date() })
+  await restoreKeys(tx, { institutionId: order.institutionId, refundId: refund.id })
+  await noteFailure(tx, order, refund, reason)
+  await tellOfFailure(tx, order, refund, { reason, next: 'The keys can be used again.' })
+}
+
+/** It had counted as sent: the school has its credit note, and gets its money when staff ask again. */
+async function reopen(tx: Tx, order: Order, refund: Refund, reason: string) {
+  const tries = refund.tries + 1
+  await update(tx, refund, {
+    ...{ status: 'asked', tries, refundId: null, processedAt: null, confirmedAt: null },
+  })
+  await noteFailure(tx, order, refund, reason)
+  await tellOfFailure(tx, order, { ...refund, tries }, { reason, next: 'The money is sent again.' })
+}
+
+const noteFailure = (tx: Tx, { institutionId, id, reference: name }: Order, refund: Refund, reason: string) =>
+  audit(tx, system(institutionId), 'order.refund_failed', {
+    ...{ id, name, detail: { ...detailOf(refund), reason } },
+  })

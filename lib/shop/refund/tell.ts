@@ -1,0 +1,44 @@
+import { counted } from '../../core/counted.ts'
+import type { Tx } from '../../core/db.ts'
+import { shownRupees } from '../../core/money.ts'
+import type { Order, Refund } from '../../generated/prisma/client.ts'
+import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
+import { notifyAdmins } from '../../records/notification/notify.ts'
+import { queueMail } from '../../services/mail/queue.ts'
+import { buyersAddresses } from '../order/buyers-addresses.ts'
+import { orderPage } from '../order/pages.ts'
+
+/** Tells the admins, and mails the credit note to whoever ordered. */
+export async function tellOfRefund(tx: Tx, order: Order, refund: Refund) {
+  const { institutionId, id: orderId, reference } = order
+  const [amount, page] = [shownRupees(refund.amount), orderPage(orderId)]
+  const keys = counted(refund.quantity, 'unused key')
+  const message = `${amount} for ${keys} of order ${reference} is on its way back to you.`
+  await notifyAdmins(tx, institutionId, { message, namedIds: [], href: page })
+  const paper = { institutionId, orderId, kind: 'credit' as const, refundId: refund.id }
+  const values = { reference, keys, amount, page }
+  for (const to of await buyersAddresses(tx, order))
+    await queueMail(tx, { to, template: 'orderRefunded', values, institutionId, paper })
+}
+
+/** Tells the school and rings for staff, once for each try; `next` says what becomes of keys and money. */
+export async function tellOfFailure(
+  tx: Tx,
+  { institutionId, id: orderId, reference }: Order,
+  { id, amount, tries }: Refund,
+  { reason, next }: { reason: string; next: string },
+) {
+  const message = `The refund of ${shownRupees(amount)} for order ${reference} did not go through. ${next} We are looking into it.`
+  await notifyAdmins(tx, institutionId, { message, namedIds: [], href: orderPage(orderId) })
+  await raiseAlarm(tx, {
+    kind: 'refund.failed',
+    message: `The refund of ${shownRupees(amount)} for order ${reference} failed: ${reason} ${staffNext(tries)}`,
+    key: tries === 0 ? `refund.failed ${id}` : `refund.failed ${id} ${tries}`,
+    detail: { institution: institutionId, order: orderId },
+  })
+}
+
+const staffNext = (tries: number) =>
+  tries === 0
+    ? 'The keys can be used again; ask for a new refund.'
+    : 'It had counted as sent and its credit note is out: ask the provider again on the order’s page.'

@@ -1,8 +1,0 @@
-import { z } from 'zod'
-import { findCurrentUser } from '../account/current-user.ts'
-import { operation } from '../operation.ts'
-
-/** The signed-in teacher with their classes. */
-export const viewSelf = operation('teacher.self', z.object({}), ({ actor, db }) =>
-  db.read((tx) => findCurrentUser(actor.accountId, tx)),
-)

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+import { nodesOf, type Source, sourceFiles } from './sources.ts'
+
+// docs/architecture.md draws the neighbourhoods of lib/, the lowest first: what it says, the imports keep.
+
+const drawn = [...readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| `lib\/(\w+)\/` \|/gm)].map(
+  ([, name = '']) => name,
+)
+
+const files = sourceFiles(['components', 'lib']).filter(({ path }) => !path.includes('/testing/'))
+
+/** The file that an import names, when it is one of ours. */
+function target(from: string, name: string): string | undefined {
+  const path = name.startsWith('@/')
+    ? name.slice(2)
+    : name.startsWith('.')
+      ? normalize(join(dirname(from), name))
+      : undefined
+  return (
+    path &&
+    ['', '.ts', '.tsx', '.mjs'].map((end) => path + end).find((one) => existsSync(one) && /\.\w+$/.test(one))
+  )
+}
+
+type Import = { type: string; source?: { value?: unknown } | null }
+
+/** What a file imports of ours, types and exports of others among it. */
+const importsOf = (file: Source): string[] =>
+  (nodesOf(file) as Import[])
+    .filter(({ type }) => /^(Import|Export)(Named|All)?(Declaration|Expression)$/.test(type))
+    .flatMap(({ source }) => target(file.path, String(source?.value)) ?? [])
+
+const imports = new Map(files.map((file) => [file.path, importsOf(file)]))
+
+const levelOf = (path: string) => drawn.indexOf(path.split('/')[1] ?? '')
+
+test('each file of lib/ stands in a neighbourhood, and but for the core with its noun', () => {
+  expect(drawn.length).toBeGreaterThan(5)
+  const own = files.map(({ path }) => path).filter((path) => path.startsWith('lib/'))
+  expect(own.length).toBeGreaterThan(500)
+  expect(own.filter((path) => levelOf(path) < 0)).toEqual([])
+  expect(own.filter((path) => !path.startsWith('lib/core/') && path.split('/').length < 4)).toEqual([])
+})
+
+/** The wiring's list of calls names all route handlers; nothing else of lib/ knows a screen. */
+const isAllowed = (from: string, to: string) =>
+  to.startsWith('lib/')
+    ? /^lib\/(generated|testing)\//.test(to) || levelOf(to) <= levelOf(from)
+    : from.startsWith('lib/wiring/') && to.startsWith('app/api/')
+
+test('no file of lib/ imports from a neighbourhood above its own, nor from a screen', () => {
+  const upward = [...imports]
+    .filter(([from]) => from.startsWith('lib/'))
+    .flatMap(([from, named]) =>
+      named.filter((to) => !isAllowed(from, to)).map((to) => `${from} imports ${to}`),
+    )
+  expect(upward).toEqual([])
+})
+
+test('no files import each other in a circle, not even types', () => {
+  const done = new Set<string>()
+  const circles: string[] = []
+  const visit = (path: string, way: string[]) => {
+    if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' → '))
+    if (done.has(path) || way.includes(path)) return
+    for (const next of imports.get(path) ?? []) visit(next, [...way, path])
+    done.add(path)
+  }
+  for (const path of imports.keys()) visit(path, [])
+  expect(circles).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { Prisma } from '../../core/db.ts'
+import { inLane } from '../../services/jobs/lanes.ts'
+import type { Which } from './schools.ts'
+
+/**
+ * Invariant 6: what must follow a commit was written with it. Looks at the last week, for older entries of the log may
+ * have been erased with their institute's people; a paid order's entry stands for the mail beside it in one transaction.
+ */
+export const brokenCauses = (which: Which) => Prisma.sql`
+  SELECT o."institutionId", 6 AS rule, o.reference || ' is paid, and nobody was told' AS what
+    FROM "Order" o
+    JOIN "Institution" s ON s.id = o."institutionId" AND s."displayKey" NOT LIKE 'erased %'
+   WHERE ${which('o')} AND o."paidAt" > now() - interval '7 days' AND NOT EXISTS (
+         SELECT 1 FROM "AuditEntry" e
+          WHERE e."institutionId" = o."institutionId" AND e.at >= o."createdAt" AND e.action = 'order.paid'
+            AND e."subjectId" = o.id::text)
+  UNION ALL
+  SELECT i."institutionId", 6, 'import ' || i.id || ' is added, and nobody was told'
+    FROM "Import" i
+   WHERE ${which('i')} AND i."committedAt" > now() - interval '7 days' AND NOT EXISTS (
+         SELECT 1 FROM "AuditEntry" e
+          WHERE e."institutionId" = i."institutionId" AND e.at >= i."createdAt" AND e.action = 'import.committed'
+            AND e."subjectId" = i.id::text)`
+
+/**
+ * Work that a commit asked for and that nobody has begun for an hour, and work of the program's own that fails for about
+ * as long: others, such as mails, wait for somebody who is away, which is told elsewhere.
+ */
+export const undoneJobs = Prisma.sql`
+  SELECT NULL::uuid AS "institutionId", 6 AS rule,
+         'jobs of kind ' || kind || ' wait since ' || min("runAt")::date || ', and nobody does them' AS what
+    FROM "Job" WHERE "failedAt" IS NULL AND "runAt" < now() - interval '1 hour' GROUP BY kind
+  UNION ALL
+  SELECT NULL, 6, 'a job of kind ' || kind || ' fails again and again since ' || "createdAt"::date
+    FROM "Job" WHERE "failedAt" IS NULL AND attempts >= 10 AND ${inLane('long')}`

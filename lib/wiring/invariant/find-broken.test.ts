@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest'
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { amountsOf } from '../../core/money.ts'
+import { db } from '../../testing/db.ts'
+import {
+  admin,
+  attempt,
+  institute,
+  paidKeys,
+  schoolClass,
+  student,
+  teacher,
+} from '../../testing/factories.ts'
+import { owner } from '../../testing/owner.ts'
+import { findBroken } from './find-broken.ts'
+import { type Round, ringForBroken, watchInvariants, watchJobs } from './watch.ts'
+
+// Each rule is broken on purpose, below every operation, in a transaction that is thrown away: a check that
+// cannot fail would prove nothing.
+
+class Undone extends Error {}
+
+/** What is found once `damage` is done; nothing of it stays. */
+async function foundAfter({ institutionId }: Member, damage: (tx: Tx) => Promise<unknown>) {
+  let found: [number, string][] = []
+  const undone = await owner
+    .$transaction(async (tx) => {
+      await damage(tx)
+      found = (await findBroken(tx, institutionId)).map(({ rule, what }) => [rule, what])
+      throw new Undone()
+    })
+    .catch((error: unknown) => error)
+  expect(undone).toBeInstanceOf(Undone)
+  return found
+}
+
+/** An order with all that a payment brings. */
+async function bought() {
+  const head = await admin((await institute()).id)
+  const { order, keys } = await paidKeys(head, 2)
+  const { institutionId } = head
+  const sum = { base: order.base, cgst: 0, sgst: 0, igst: order.tax, total: order.total }
+  const ids = { institutionId, orderId: order.id }
+  await db.invoice.create({
+    data: { ...ids, ...sum, kind: 'invoice', number: `T/${order.reference}`, paper: {} },
+  })
+  await db.auditEntry.create({
+    data: { institutionId, actorName: 'Labmark', action: 'order.paid', subjectId: order.id },
+  })
+  return { head, order, key: keys[0]?.id ?? '', institutionId }
+}
+
+test('rules 1 to 4: an institute that bought keys is found right, and each kind of damage is seen', async () => {
+  const { head, order, key, institutionId } = await bought()
+  const pupil = await student(institutionId)
+  expect(await foundAfter(head, async () => {})).toEqual([])
+  const set = (sql: string, ...values: unknown[]) =>
+    foundAfter(head, (tx) => tx.$executeRawUnsafe(sql, ...values))
+  expect(await set(`DELETE FROM "AccessKey" WHERE id = $1::uuid`, key)).toEqual([
+    [2, `${order.reference} has 1 keys`],
+  ])
+  expect(
+    await set(
+      `INSERT INTO "KeyEvent" ("institutionId", id, "keyId", status, "byName")
+       VALUES ($1::uuid, gen_random_uuid(), $2::uuid, 'assigned', 'Nobody')`,
+      institutionId,
+      key,
+    ),
+  ).toMatchObject([[1, expect.stringContaining('has a trail that ends otherwise')]])
+  const lost = await foundAfter(head, async (tx) => {
+    await tx.keyEvent.create({
+      data: {
+        ...{ institutionId, keyId: key, studentId: pupil.accountId },
+        status: 'assigned',
+        byName: 'Asha',
+      },
+    })
+    await tx.$executeRaw`UPDATE "AccessKey" SET status = 'assigned' WHERE id = ${key}::uuid`
+  })
+  expect(lost).toMatchObject([[3, expect.stringContaining('is assigned to nobody')]])
+  expect(
+    await set(`UPDATE "Order" SET base = base + 1, tax = tax - 1 WHERE id = $1::uuid`, order.id),
+  ).toMatchObject([
+    [4, `${order.reference} does not add up`],
+    [4, expect.stringContaining('differs from its order')],
+  ])
+  expect(await set(`DELETE FROM "AuditEntry" WHERE "subjectId" = $1`, order.id)).toEqual([
+    [6, `${order.reference} is paid, and nobody was told`],
+  ])
+})
+
+test('rule 4: an order of a thousand keys is looked at as one of two is', async () => {
+  const head = await admin((await institute()).id)
+  const by = { institutionId: head.institutionId, createdById: head.accountId, reference: 'LM-THOUSAND' }
+  const data = { ...by, ...amountsOf(1000, 49_900) }
+  expect(await foundAfter(head, (tx) => tx.order.create({ data }))).toEqual([])
+})
+
+test('rule 5: released marks that stand with a student and with none of the attempts are seen', async () => {
+  const school = await institute()
+  const pupil = await student(school.id)
+  const found = await foundAfter(pupil, (tx) =>
+    tx.$executeRawUnsafe(
+      `UPDATE "Student" SET "releasedMarks" = 'c1 5' WHERE id = $1::uuid`,
+      pupil.accountId,
+    ),
+  )
+  expect(found).toEqual([
+    [5, `the released marks of student ${pupil.accountId} are not those of the attempts`],
+  ])
+})
+
+test('rule 5: a mark without its history, and a history with a gap, are seen', async () => {
+  const school = await institute()
+  const ravi = await teacher(school.id)
+  const room = await schoolClass(school.id, '10-A', [ravi])
+  const pupil = await student(school.id, { classId: room.id })
+  const done = await attempt(pupil)
+  const change = (version: number, was: string, is: string) => (tx: Tx) =>
+    tx.$executeRawUnsafe(
+      `INSERT INTO "MarkChange" ("institutionId", id, "attemptId", "oldMarks", "newMarks", version, "markedById", "markedByName")
+     VALUES ($1::uuid, gen_random_uuid(), $2::uuid, ${was}, ${is}, ${version}, $3::uuid, 'Ravi')`,
+      school.id,
+      done.id,
+      ravi.accountId,
+    )
+  const stand = (marks: number, version: number) => (tx: Tx) =>
+    tx.$executeRawUnsafe(
+      `UPDATE "Attempt" SET marks = ${marks}, version = ${version} WHERE id = $1::uuid`,
+      done.id,
+    )
+  const found = (...damage: ((tx: Tx) => Promise<unknown>)[]) =>
+    foundAfter(ravi, async (tx) => {
+      for (const one of damage) await one(tx)
+    })
+  const wrong = [[5, `the mark of attempt ${done.id} is not what its history says`]]
+  expect(await found(change(1, 'NULL', '3'), change(2, '3', '4'), stand(4, 2))).toEqual([])
+  expect(await found(stand(4, 0))).toEqual(wrong)
+  expect(await found(change(1, 'NULL', '3'), stand(4, 1))).toEqual(wrong)
+  expect(await found(change(1, 'NULL', '3'), stand(3, 2))).toEqual(wrong)
+  expect(await found(change(1, 'NULL', '3'), change(2, '2', '4'), stand(4, 2))).toEqual(wrong)
+})
+
+/** A round of the watch from its first school to its last, whose next steps are taken at once; nothing of it stays. */
+async function roundAfter(damage: (tx: Tx) => Promise<unknown>, seen: (tx: Tx) => Promise<unknown>) {
+  const undone = await owner
+    .$transaction(async (tx) => {
+      await tx.job.deleteMany({ where: { kind: 'watchInvariants' } })
+      await damage(tx)
+      await watchInvariants(tx, {})
+      await takeSteps(tx)
+      await seen(tx)
+      throw new Undone()
+    })
+    .catch((error: unknown) => error)
+  expect(undone).toBeInstanceOf(Undone)
+}
+
+/** Until the round is over and the next one waits for its hour. */
+async function takeSteps(tx: Tx) {
+  const job = await tx.job.findFirstOrThrow({ where: { kind: 'watchInvariants' } })
+  if (job.runAt.getTime() > Date.now() + 3_000_000) return
+  await tx.job.delete({ where: { id: job.id } })
+  await watchInvariants(tx, job.payload as Round)
+  await takeSteps(tx)
+}
+
+const rungFor = (tx: Tx, kind: string, institutionId: string) =>
+  tx.alarm.count({ where: { kind, detail: { path: ['institution'], equals: institutionId } } })
+
+test('T67: the hourly watch goes through all schools, rings once for what is broken, and comes back', async () => {
+  const { key, institutionId } = await bought()
+  for (let later = 0; later < 9; later++) await institute()
+  const found = (tx: Tx) => findBroken(tx, institutionId)
+  await roundAfter(
+    async (tx) => {
+      // Others' rows are as no operation would leave them, and would use up what one round tells of.
+      await tx.$executeRaw`DELETE FROM "AccessKey" WHERE id = ${key}::uuid`
+      await ringForBroken(tx, await found(tx))
+    },
+    async (tx) => {
+      expect(await found(tx)).toHaveLength(1)
+      expect(await rungFor(tx, 'invariant.broken', institutionId)).toBe(1)
+    },
+  )
+})
+
+test('a school that cannot be looked at rings, and the others are looked at all the same', async () => {
+  const { order, institutionId } = await bought()
+  const next = await institute()
+  const [tooMuch, where] = [2_000_000_000, { id: order.id, institutionId }]
+  await roundAfter(
+    async (tx) => {
+      await tx.$executeRaw`ALTER TABLE "Order" DROP CONSTRAINT "Order_amounts"`
+      await tx.order.updateMany({ where, data: { base: tooMuch, tax: tooMuch } })
+    },
+    async (tx) => {
+      expect(await rungFor(tx, 'invariant.unchecked', institutionId)).toBe(1)
+      expect(await rungFor(tx, 'invariant.unchecked', next.id)).toBe(0)
+    },
+  )
+})
+
+test('jobs that nobody does, and work of our own that fails on and on, ring apart from all schools', async () => {
+  const undone = await owner
+    .$transaction(async (tx) => {
+      const long = new Date(Date.now() - 2 * 3_600_000)
+      await tx.job.create({ data: { kind: 'closeLink', payload: {}, runAt: long } })
+      await tx.job.create({
+        data: { kind: 'watchInvariants', payload: {}, attempts: 10, runAt: new Date(Date.now() + 900_000) },
+      })
+      await tx.job.create({
+        data: { kind: 'mail', payload: {}, attempts: 10, runAt: new Date(Date.now() + 900_000) },
+      })
+      await watchJobs(tx)
+      const rung = await tx.alarm.findMany({ where: { message: { contains: ' kind ' } } })
+      const said = rung.map(({ message }) => message).sort()
+      expect(said).toEqual([
+        expect.stringContaining('a job of kind watchInvariants fails again and again since'),
+        expect.stringContaining('jobs of kind closeLink wait since'),
+      ])
+      expect(await tx.job.count({ where: { kind: 'watchJobs', runAt: { gt: new Date() } } })).toBe(1)
+      throw new Undone()
+    })
+    .catch((error: unknown) => error)
+  expect(undone).toBeInstanceOf(Undone)
+})

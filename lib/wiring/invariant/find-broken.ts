@@ -1,0 +1,33 @@
+import { Prisma, type Tx } from '../../core/db.ts'
+import { brokenCauses } from './causes.ts'
+import { brokenCoupons } from './coupons.ts'
+import { brokenHeads } from './heads.ts'
+import { brokenKeys } from './keys.ts'
+import { brokenMarks, brokenReleased } from './marks.ts'
+import { brokenMoney } from './money.ts'
+import { brokenSeries } from './papers.ts'
+import { rowsOf } from './schools.ts'
+
+/** Something that must never be: `rule` is the number of the invariant in lib/wiring/invariant/README.md. */
+export type Broken = { institutionId: string | null; rule: number; what: string }
+
+type Reader = Pick<Tx, '$queryRaw'>
+
+/**
+ * What is wrong with the keys, the money and the marks of an institute, in one statement and so of one moment; with null,
+ * with the papers, whose numbers are one series for all. Nothing when all is right.
+ */
+export function findBroken(client: Reader, institutionId: string | null): Promise<Broken[]> {
+  if (institutionId === null) return client.$queryRaw<Broken[]>`${brokenSeries}`
+  const which = rowsOf(institutionId)
+  const ofSchool = [
+    brokenKeys,
+    brokenMoney,
+    brokenCoupons,
+    brokenMarks,
+    brokenReleased,
+    brokenCauses,
+    brokenHeads,
+  ].map((of) => of(which))
+  return client.$queryRaw<Broken[]>`${Prisma.join(ofSchool, ' UNION ALL ')}`
+}

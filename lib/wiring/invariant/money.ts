@@ -1,0 +1,44 @@
+import { Prisma } from '../../core/db.ts'
+import type { Which } from './schools.ts'
+
+/** Invariants 2 and 4: a paid order has its keys and its invoice once, an unpaid one none, and amounts add up. */
+export const brokenMoney = (which: Which) => Prisma.sql`
+  SELECT o."institutionId", w.rule, o.reference || w.what AS what
+    FROM (SELECT o.*, o.status IN ('paid', 'refunded') AS paid FROM "Order" o WHERE ${which('o')}) o
+    JOIN LATERAL (
+      SELECT (SELECT count(*) FROM "AccessKey" k
+               WHERE k."institutionId" = o."institutionId" AND k."orderId" = o.id) AS keys,
+             (SELECT count(*) FROM "AccessKey" k
+               WHERE k."institutionId" = o."institutionId" AND k."orderId" = o.id AND k.status <> 'credited') AS usable,
+             (SELECT count(*) FROM "Invoice" i
+               WHERE i."institutionId" = o."institutionId" AND i."orderId" = o.id AND i.kind = 'invoice') AS invoices,
+             (SELECT count(*) FROM "PaymentLink" l
+               WHERE l."institutionId" = o."institutionId" AND l."orderId" = o.id
+                 AND l.status IN ('asked', 'open')) AS live
+    ) n ON true
+    JOIN LATERAL (VALUES
+      (2, ' has ' || n.keys || ' keys', n.keys <> CASE WHEN o.paid THEN o.quantity ELSE 0 END),
+      (2, ' has ' || n.invoices || ' invoices', n.invoices <> o.paid::int),
+      (2, ' can be paid on two links', NOT o.paid AND n.live > 1),
+      (2, ' is refunded and has keys that can be used', o.status = 'refunded' AND n.usable > 0),
+      (2, ' is ' || o.status || ' and names a payment', o.paid <> (o."paymentId" IS NOT NULL)),
+      (4, ' does not add up', o.base + o.tax <> o.total OR o.base <> round(o.total * 100.0 / 118)
+                                OR o.total <> o.quantity * o.priceperkey)
+    ) AS w(rule, what, wrong) ON w.wrong
+  UNION ALL
+  SELECT i."institutionId", 4, 'invoice ' || i.number || ' differs from its order'
+    FROM "Invoice" i JOIN "Order" o ON o."institutionId" = i."institutionId" AND o.id = i."orderId"
+   WHERE ${which('i')} AND i.kind = 'invoice'
+     AND (i.total <> o.total OR i.base <> o.base OR i.cgst + i.sgst + i.igst <> o.tax)
+  UNION ALL
+  SELECT r."institutionId", 4, 'refund ' || r.id || ' has no credit note of its amount'
+    FROM "Refund" r
+   WHERE ${which('r')} AND r.status = 'processed' AND r.amount <> (
+         SELECT coalesce(sum(i.total), 0) FROM "Invoice" i
+          WHERE i."institutionId" = r."institutionId" AND i."refundId" = r.id)
+  UNION ALL
+  SELECT o."institutionId", 4, o.reference || ' is refunded, and its credit notes do not come to its invoice'
+    FROM "Order" o
+    JOIN LATERAL (SELECT sum(i.base) AS base, sum(i.cgst + i.sgst + i.igst) AS tax FROM "Invoice" i
+                   WHERE i."institutionId" = o."institutionId" AND i."orderId" = o.id AND i.kind = 'credit') c ON true
+   WHERE ${which('o')} AND o.status = 'refunded' AND (o.base, o.tax) IS DISTINCT FROM (c.base, c.tax)`

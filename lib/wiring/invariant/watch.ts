@@ -1,0 +1,80 @@
+import type { Tx } from '../../core/db.ts'
+import { log } from '../../core/log.ts'
+import { today } from '../../core/today.ts'
+import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
+import { enqueue } from '../../services/jobs/queue.ts'
+import { undoneJobs } from './causes.ts'
+import { type Broken, findBroken } from './find-broken.ts'
+
+/** Where the round of an hour stands: the institute that was looked at last, and how much was found so far. */
+export type Round = { after?: string; found?: number }
+
+const hour = 3_600_000
+
+/** So many are told of one by one in a round: when more broke, a person has to look at the cause first. */
+const most = 20
+
+/** Few at a time: even if each takes as long as it may, the job does not. */
+const atOnce = 8
+const patience = 60_000
+
+/**
+ * A job of every hour: what must always hold still does, in one institute after the other; what does not rings, each
+ * once, and so does an institute that cannot be looked at. It comes again for the next few, and then in an hour.
+ */
+export async function watchInvariants(tx: Tx, { after, found: before = 0 }: Round): Promise<void> {
+  await tx.$executeRaw`SELECT set_config('statement_timeout', ${String(patience)}, true)`
+  const schools = await tx.institution.findMany({
+    ...(after && { where: { id: { gt: after } } }),
+    ...{ orderBy: { id: 'asc' }, take: atOnce, select: { id: true } },
+  })
+  const ids = schools.map(({ id }) => id)
+  let found = before
+  for (const id of after ? ids : [null, ...ids]) found += await look(tx, id, most - found)
+  const last = ids.at(-1)
+  if (ids.length === atOnce && last) return enqueue(tx, 'watchInvariants', { after: last, found })
+  log.info({ broken: found }, 'invariants checked')
+  await enqueue(tx, 'watchInvariants', {}, new Date(Date.now() + hour))
+}
+
+/** Rings for what is broken, `left` at most; returns how much that is. A check that fails leaves the others to come. */
+async function look(tx: Tx, institutionId: string | null, left: number): Promise<number> {
+  await tx.$executeRaw`SAVEPOINT look`
+  try {
+    const broken = await findBroken(tx, institutionId)
+    await ringForBroken(tx, broken.slice(0, Math.max(0, left)))
+    return broken.length
+  } catch (error) {
+    await tx.$executeRaw`ROLLBACK TO SAVEPOINT look`
+    log.error({ err: error, school: institutionId }, 'invariants not checked')
+    await ringForUnchecked(tx, institutionId)
+    return 0
+  }
+}
+
+/** Rings for each, once however often it is found. */
+export async function ringForBroken(tx: Tx, broken: Broken[]): Promise<void> {
+  for (const one of broken) await ring(tx, one)
+}
+
+const ring = (tx: Tx, { institutionId, rule, what }: Broken) =>
+  raiseAlarm(tx, {
+    kind: 'invariant.broken',
+    message: `Something that must never be: ${what}.`,
+    key: `invariant.broken ${institutionId ?? 'all'} ${what}`,
+    detail: { rule, ...(institutionId && { institution: institutionId }) },
+  })
+
+const ringForUnchecked = (tx: Tx, institutionId: string | null) =>
+  raiseAlarm(tx, {
+    kind: 'invariant.unchecked',
+    message: `What must always hold could not be checked ${institutionId ? `in the school ${institutionId}` : 'of the papers'}. The log says why.`,
+    key: `invariant.unchecked ${institutionId ?? 'all'} ${today()}`,
+    detail: { ...(institutionId && { institution: institutionId }) },
+  })
+
+/** A job of every hour, in the lane that waits for nothing long: rings for work that nobody does, or that fails. */
+export async function watchJobs(tx: Tx): Promise<void> {
+  await ringForBroken(tx, await tx.$queryRaw<Broken[]>`${undoneJobs}`)
+  await enqueue(tx, 'watchJobs', {}, new Date(Date.now() + hour))
+}

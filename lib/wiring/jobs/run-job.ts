@@ -1,0 +1,76 @@
+import { databaseNow } from '../../core/database-clock.ts'
+import { allTenants, type Tx } from '../../core/db.ts'
+import { log } from '../../core/log.ts'
+import { inSpan } from '../../core/observers.ts'
+import { isLeased, type JobKind, type Leased } from '../../services/jobs/kinds.ts'
+import { isLong } from '../../services/jobs/lanes.ts'
+import { deadline } from '../../services/jobs/lease.ts'
+import { type Failure, permanent } from '../../services/jobs/permanent.ts'
+import { type Job, mostAttempts, pauseAfter } from '../../services/jobs/take-job.ts'
+import { deliveries, handlers } from './handlers.ts'
+import { beginAgain } from './schedule.ts'
+
+const longest = 10 * 60_000
+
+/** Does a job that was taken. One that fails is due again after a pause, or is given up. */
+export async function runJob(job: Job): Promise<void> {
+  try {
+    if (job.attempts > mostAttempts) throw permanent('It never came to an end')
+    const run = () =>
+      isLeased(job.kind)
+        ? deliver(job, job.kind)
+        : allTenants.write((tx) => handle(tx, job), { timeout: longest })
+    await inSpan(`job ${job.kind}`, {}, run)
+  } catch (error) {
+    await postpone(job, error as Failure)
+  }
+}
+
+/**
+ * The job's row stays locked by the transaction it writes in, so that nobody else takes it however long it lasts; when
+ * the process dies, so does its connection, what it wrote is undone, and the row is free at its next time.
+ */
+async function handle(tx: Tx, job: Job) {
+  const [mine] = await tx.$queryRaw<object[]>`
+    SELECT 1 FROM "Job" WHERE id = ${job.id}::uuid AND attempts = ${job.attempts} FOR UPDATE SKIP LOCKED`
+  if (!mine) return
+  // A statement of a long job, too, may take what a request may not.
+  if (isLong(job.kind)) await tx.$executeRaw`SELECT set_config('statement_timeout', ${String(longest)}, true)`
+  // A kind's payload was checked when it was queued; TypeScript cannot tie it to the handler that is looked up.
+  await handlers[job.kind as keyof typeof handlers](tx, job.payload as never)
+  await tx.job.delete({ where: { id: job.id } })
+}
+
+/** Delivers outside of any transaction, and writes what is left in a short one, unless the lease was lost meanwhile. */
+async function deliver({ id, attempts, payload }: Job, kind: Leased) {
+  // As above: the payload belongs to the kind.
+  const finish = await deliveries[kind](payload as never, AbortSignal.timeout(deadline()))
+  await allTenants.write(async (tx) => {
+    const { count } = await tx.job.deleteMany({ where: { id, attempts } })
+    if (count > 0) await finish?.(tx)
+  })
+}
+
+/** Unless somebody else has taken it since. */
+async function postpone({ id, kind, attempts }: Job, error: Failure) {
+  const over = error.permanent === true || attempts >= mostAttempts
+  log.warn({ job: id, kind, attempts, over, err: withoutAddresses(error) }, 'job failed')
+  await allTenants.write(async (tx) => {
+    const now = await databaseNow(tx)
+    const { count } = await tx.job.updateMany({
+      where: { id, attempts },
+      data: {
+        lastError: error.message.slice(0, 500),
+        runAt: new Date(now.getTime() + pauseAfter(attempts) * 1000),
+        failedAt: over ? now : null,
+      },
+    })
+    if (over && count > 0) await beginAgain(tx, kind as JobKind)
+  })
+}
+
+/** Mail servers name the recipient in what they answer; the log does not. */
+function withoutAddresses({ name, message, stack = '' }: Error) {
+  const [said, where] = [message, stack].map((text) => text.replace(/[^\s<>"']+@[^\s<>"']+/g, '(an address)'))
+  return { type: name, message: said, stack: where }
+}

@@ -1,0 +1,185 @@
+import { expect, test, vi } from 'vitest'
+import { log } from '../../core/log.ts'
+import { enqueue } from '../../services/jobs/queue.ts'
+import { queueMail } from '../../services/mail/queue.ts'
+import { db } from '../../testing/db.ts'
+import { mailsSentTo } from '../../testing/mailbox.ts'
+import { deliveries, handlers } from './handlers.ts'
+import { drainJobs, runNextJob } from './runner.ts'
+
+// Other files' jobs run here too: what is looked at is only ever this test's own row.
+
+const due = new Date(0)
+
+async function mailJob(to: string) {
+  await db.$transaction((tx) =>
+    enqueue(
+      tx,
+      'mail',
+      { to, template: 'passwordChanged', values: { name: 'Asha' }, sealed: null, institutionId: null },
+      due,
+    ),
+  )
+}
+
+/** A job that runs in a transaction; no other test has one of its kind due. */
+async function reminderJob(to: string) {
+  await db.$transaction((tx) => enqueue(tx, 'erasureReminder', { to }, due))
+}
+
+/** Whom a job of these tests is for. */
+const recipientOf = (payload: object) => ('to' in payload ? payload.to : undefined)
+
+const jobsFor = (to: string) => db.job.findMany({ where: { payload: { path: ['to'], equals: to } } })
+
+test('a job is written with its cause or not at all', async () => {
+  const to = 'rolled-back@jobs.example.com'
+  await db
+    .$transaction(async (tx) => {
+      await enqueue(tx, 'mail', {
+        to,
+        template: 'passwordChanged',
+        values: { name: 'x' },
+        sealed: null,
+        institutionId: null,
+      })
+      throw new Error('the cause failed')
+    })
+    .catch(() => undefined)
+  expect(await jobsFor(to)).toHaveLength(0)
+})
+
+test('a mail job is sent over SMTP once and its row is gone', async () => {
+  const to = 'once@jobs.example.com'
+  await mailJob(to)
+  await Promise.all([drainJobs(), drainJobs(), drainJobs()])
+  expect(await jobsFor(to)).toHaveLength(0)
+  expect(await mailsSentTo(to)).toHaveLength(1)
+})
+
+test('a failing job keeps its row, what it wrote is undone, and it waits longer each time', async () => {
+  const to = 'fails@jobs.example.com'
+  const failing = vi.spyOn(handlers, 'erasureReminder').mockImplementation(async (tx, payload) => {
+    await tx.rateLimit.create({ data: { key: `written by ${recipientOf(payload)}` } })
+    throw new Error('the disk is full')
+  })
+  await reminderJob(to)
+  while (await runNextJob());
+  failing.mockRestore()
+  const [job] = await jobsFor(to)
+  expect(job).toMatchObject({ attempts: 1, lastError: 'the disk is full', failedAt: null })
+  expect(job?.runAt.getTime()).toBeGreaterThan(Date.now())
+  expect(await db.rateLimit.count({ where: { key: `written by ${to}` } })).toBe(0)
+  await db.job.deleteMany({ where: { id: job?.id ?? '' } })
+})
+
+/** When a mail to an address failed last. */
+const failedAt = new Map<string, number>()
+
+const failWith = (message: string) =>
+  vi.spyOn(deliveries, 'mail').mockImplementation(async ({ to }) => {
+    failedAt.set(to, Date.now())
+    throw new Error(message)
+  })
+
+/**
+ * Makes the only job for this address due and runs jobs until it has been tried once more. Its pause began between its
+ * failure and now: it is at most `sinceFailure` and at least `left`, however slow the machine is.
+ */
+async function tryAgain(to: string, attempts: number) {
+  await db.job.updateMany({
+    where: { payload: { path: ['to'], equals: to } },
+    data: { attempts, runAt: due },
+  })
+  while (await runNextJob());
+  const [job] = await jobsFor(to)
+  if (!job) throw new Error('the job is gone')
+  const secondsFrom = (time: number) => (job.runAt.getTime() - time) / 1000
+  return { ...job, sinceFailure: secondsFrom(failedAt.get(to) ?? 0), left: secondsFrom(Date.now()) }
+}
+
+test('T83: a mail waits out a mail server that is away for hours; it is given up after a day', async () => {
+  const to = 'patient@jobs.example.com'
+  const failing = failWith('connect ECONNREFUSED')
+  await mailJob(to)
+  const early = await tryAgain(to, 3)
+  expect(early.sinceFailure).toBeGreaterThanOrEqual(16)
+  expect(early.left).toBeLessThanOrEqual(16)
+  const later = await tryAgain(to, 20)
+  expect(later).toMatchObject({ attempts: 21, failedAt: null })
+  expect(later.left).toBeLessThanOrEqual(900)
+  const last = await tryAgain(to, 99)
+  expect(last.failedAt).toBeInstanceOf(Date)
+  failing.mockRestore()
+  await db.job.deleteMany({ where: { id: last.id } })
+})
+
+test('a job that takes its process down is counted all the same, and holds up no other', async () => {
+  const [poison, next] = ['poison@jobs.example.com', 'next@jobs.example.com']
+  const died = vi.spyOn(handlers, 'erasureReminder').mockImplementation(async (tx, payload) => {
+    // What a process that dies leaves behind: its connection ends with all that it did.
+    if (recipientOf(payload) === poison) await tx.$executeRaw`SELECT pg_terminate_backend(pg_backend_pid())`
+  })
+  await reminderJob(poison)
+  await reminderJob(next)
+  while (await runNextJob());
+  died.mockRestore()
+  const [job] = await jobsFor(poison)
+  expect(job).toMatchObject({ attempts: 1, failedAt: null })
+  expect(job?.runAt.getTime()).toBeGreaterThan(Date.now())
+  expect(await jobsFor(next)).toHaveLength(0)
+  expect(await tryAgain(poison, 100)).toMatchObject({ lastError: 'It never came to an end' })
+  await db.job.deleteMany({ where: { id: job?.id ?? '' } })
+})
+
+test('nobody takes a job that runs, however long it lasts', async () => {
+  const to = 'long@jobs.example.com'
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const reminder = vi.spyOn(handlers, 'erasureReminder').mockImplementation(async () => ended)
+  await reminderJob(to)
+  const running = drainJobs()
+  await vi.waitFor(() => expect(reminder).toHaveBeenCalled())
+  const others = await db.$queryRaw<object[]>`
+    SELECT 1 FROM "Job" WHERE payload->>'to' = ${to} AND "failedAt" IS NULL FOR UPDATE SKIP LOCKED`
+  expect(others).toHaveLength(0)
+  end()
+  await running
+  reminder.mockRestore()
+  expect(await jobsFor(to)).toHaveLength(0)
+})
+
+test('the log names no recipient', async () => {
+  const to = 'child@jobs.example.com'
+  const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
+  const failing = failWith(`450 4.2.1 <${to}>: mailbox busy`)
+  await mailJob(to)
+  while (await runNextJob());
+  const said = JSON.stringify(warn.mock.calls)
+  warn.mockRestore()
+  failing.mockRestore()
+  expect(said).toContain('mailbox busy')
+  expect(said).not.toContain(to)
+  await db.job.deleteMany({ where: { payload: { path: ['to'], equals: to } } })
+})
+
+test('T83: a code that has run out is not mailed any more', async () => {
+  const to = 'late@jobs.example.com'
+  await db.$transaction((tx) =>
+    queueMail(tx, {
+      to,
+      template: 'code',
+      values: { purpose: 'verify', minutes: 10 },
+      secrets: { code: '1234', link: 'http://localhost/' },
+      usefulFor: -3600,
+    }),
+  )
+  while (await runNextJob());
+  const [job] = await jobsFor(to)
+  expect(job?.lastError).toBe('The mail waited too long to be sent')
+  expect(job?.failedAt).toBeInstanceOf(Date)
+  expect(await mailsSentTo(to)).toHaveLength(0)
+  await db.job.deleteMany({ where: { id: job?.id ?? '' } })
+})

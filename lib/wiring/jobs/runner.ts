@@ -1,0 +1,60 @@
+import { log } from '../../core/log.ts'
+import type { Lane } from '../../services/jobs/kinds.ts'
+import { atOnce, lanes } from '../../services/jobs/lanes.ts'
+import { takeJob } from '../../services/jobs/take-job.ts'
+import { sleepUntilRung, timesRung, wakeJobs } from '../../services/jobs/wake.ts'
+import { runJob } from './run-job.ts'
+
+/** Runs the next job of a lane that is due, or without one of all; false when there is none. */
+export async function runNextJob(lane?: Lane): Promise<boolean> {
+  const job = await takeJob(lane)
+  if (job) await runJob(job)
+  return job !== undefined
+}
+
+/** Runs everything that is due now, one after the other; returns how many. */
+export async function drainJobs(): Promise<number> {
+  let done = 0
+  while (await runNextJob()) done += 1
+  return done
+}
+
+/**
+ * Runs what is due, in each lane so many at once, and looks for more when a request of this process has queued some and
+ * every second, until stopped; `stop` waits for the jobs under way and takes no others.
+ */
+export function startJobs(): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  const running = Promise.all(lanes.map((lane) => runLane(lane, stopping.signal)))
+  return {
+    stop: async () => {
+      stopping.abort()
+      wakeJobs()
+      await running
+    },
+  }
+}
+
+async function runLane(lane: Lane, stopping: AbortSignal) {
+  const underWay = new Set<Promise<void>>()
+  while (!stopping.aborted) {
+    const rung = timesRung()
+    const job = await takeJob(lane).catch(pausedBy)
+    if (!job) {
+      await sleepUntilRung(rung, 1000)
+      continue
+    }
+    const run = runJob(job)
+      .catch(pausedBy)
+      .then(() => {
+        underWay.delete(run)
+      })
+    underWay.add(run)
+    if (underWay.size >= atOnce[lane]) await Promise.race(underWay)
+  }
+  await Promise.all(underWay)
+}
+
+function pausedBy(error: unknown): undefined {
+  log.error({ err: error }, 'jobs paused')
+}

@@ -1,0 +1,110 @@
+import { EventEmitter } from 'node:events'
+import { expect, test, vi } from 'vitest'
+import { finishFirst } from '../../services/jobs/finish-first.ts'
+import { enqueue } from '../../services/jobs/queue.ts'
+import { db } from '../../testing/db.ts'
+import { deliveries, handlers } from './handlers.ts'
+import { startJobs } from './runner.ts'
+
+const queue = (to: string) =>
+  db.$transaction((tx) =>
+    enqueue(
+      tx,
+      'mail',
+      { to, template: 'passwordChanged', values: { name: 'Asha' }, sealed: null, institutionId: null },
+      new Date(0),
+    ),
+  )
+
+const queueReminder = (to: string) =>
+  db.$transaction((tx) => enqueue(tx, 'erasureReminder', { to }, new Date(0)))
+
+const waitingFor = (to: string) => db.job.count({ where: { payload: { path: ['to'], equals: to } } })
+
+function gate() {
+  let resolve = () => {}
+  const promise = new Promise<void>((open) => {
+    resolve = open
+  })
+  return { promise, resolve }
+}
+
+test('stopping waits for the job under way, and takes no other', async () => {
+  const run = crypto.randomUUID()
+  const [first, second] = [`${run}-1`, `${run}-2`]
+  const begun = gate()
+  const end = gate()
+  const reminder = vi.spyOn(handlers, 'erasureReminder').mockImplementation(async () => {
+    begun.resolve()
+    await end.promise
+  })
+  await queueReminder(first)
+  await queueReminder(second)
+  const jobs = startJobs()
+  await begun.promise
+  let stopped = false
+  const stopping = jobs.stop().then(() => {
+    stopped = true
+  })
+  await new Promise(setImmediate)
+  expect(stopped).toBe(false)
+  end.resolve()
+  await stopping
+  expect(reminder).toHaveBeenCalledTimes(1)
+  expect((await waitingFor(first)) + (await waitingFor(second))).toBe(1)
+  reminder.mockRestore()
+  await db.job.deleteMany({ where: { payload: { path: ['to'], string_starts_with: run } } })
+})
+
+test('a mail goes out while a job that takes long is under way, whose statements may take longer too', async () => {
+  const to = crypto.randomUUID()
+  const begun = gate()
+  const end = gate()
+  let patience: unknown
+  const erasure = vi.spyOn(handlers, 'eraseInstitute').mockImplementation(async (tx) => {
+    patience = await tx.$queryRaw`SELECT current_setting('statement_timeout') AS is`
+    begun.resolve()
+    await end.promise
+  })
+  const mail = vi.spyOn(deliveries, 'mail').mockResolvedValue(undefined)
+  await db.$transaction((tx) => enqueue(tx, 'eraseInstitute', { institutionId: to }, new Date(0)))
+  const jobs = startJobs()
+  await begun.promise
+  await queue(to)
+  await vi.waitFor(async () => expect(await waitingFor(to)).toBe(0), 5000)
+  expect(patience).toEqual([{ is: '10min' }])
+  end.resolve()
+  await jobs.stop()
+  for (const one of [erasure, mail]) one.mockRestore()
+})
+
+function server() {
+  const signals = new EventEmitter()
+  const ended = vi.fn()
+  signals.on('SIGTERM', ended)
+  return { signals, ended }
+}
+
+test('the signal that ends the server arrives once the work is finished', async () => {
+  const { signals, ended } = server()
+  const work = gate()
+  finishFirst(() => work.promise, 60_000, signals as never)
+  signals.emit('SIGTERM', 'SIGTERM')
+  await Promise.resolve()
+  expect(ended).not.toHaveBeenCalled()
+  work.resolve()
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledExactlyOnceWith('SIGTERM'))
+})
+
+test('work that does not end holds nobody up: neither beyond its time nor at a second signal', async () => {
+  const never = () => new Promise<void>(() => {})
+  const patient = server()
+  finishFirst(never, 60_000, patient.signals as never)
+  patient.signals.emit('SIGTERM', 'SIGTERM')
+  patient.signals.emit('SIGTERM', 'SIGTERM')
+  expect(patient.ended).toHaveBeenCalledTimes(1)
+  const hasty = server()
+  finishFirst(never, 1, hasty.signals as never)
+  hasty.signals.emit('SIGTERM', 'SIGTERM')
+  await vi.waitFor(() => expect(hasty.ended).toHaveBeenCalledTimes(1))
+})

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { asPage, PageMeta } from '../../core/page.ts'
+import { rights } from '../../core/permissions.ts'
+import { extras } from './extras.ts'
+import { inputSchema, type JsonSchema, outputSchema, propertiesOf } from './json-schema.ts'
+import type { Call } from './registry.ts'
+
+/** What each failure means, by status; in the document they stand once, under components. */
+export const failures: Record<number, string> = {
+  400: 'The body is broken JSON',
+  401: 'Nobody is signed in (`Please Login Again`), or the password is wrong',
+  403: 'Signed in, but not allowed; or the own password has to be given first',
+  404: 'Not there, or another institute’s',
+  409: 'Already taken, or changed meanwhile',
+  413: 'The body is too large',
+  415: 'The body is not JSON',
+  422: 'Fields are invalid; `fields` says which and why',
+  429: 'Too many tries; `Retry-After` says how many seconds to wait',
+  500: 'Something unexpected; `reference` finds it in the log',
+  502: 'The other side did not answer',
+  503: 'Not ready for a moment; `Retry-After` says when to try again',
+}
+
+/** All answers of a call: its success, and every way in which it can fail. */
+export function describeAnswers(call: Call) {
+  const failed = failuresOf(call).map((status) => [status, { $ref: `#/components/responses/${status}` }])
+  const succeeded = extras[call.name]?.leadsOn
+    ? { 303: { description: 'Leads on to another page' } }
+    : { [call.door.options.status ?? 200]: success(call) }
+  return { ...succeeded, ...Object.fromEntries(failed) }
+}
+
+function success(call: Call) {
+  const { message = 'OK' } = call.door.options
+  const { file, list } = extras[call.name] ?? {}
+  if (list)
+    return { description: message, content: { 'application/json': { schema: outputSchema(z.array(list)) } } }
+  if (!file) return { description: message, content: { 'application/json': { schema: answerSchema(call) } } }
+  const any: JsonSchema = { type: 'string', contentMediaType: 'application/octet-stream' }
+  return { description: 'The file', content: Object.fromEntries(file.map((type) => [type, { schema: any }])) }
+}
+
+function answerSchema({ name, door: { options } }: Call): JsonSchema {
+  const { with: always = {}, maybe = {} } = extras[name] ?? {}
+  const isPage = (options.as as unknown) === asPage
+  const whole = z.object({
+    message: z.string().describe('one sentence for a person'),
+    ...(options.answer && { data: options.answer }),
+    ...(isPage && { meta: PageMeta }),
+    ...always,
+    ...z.object(maybe).partial().shape,
+  })
+  return outputSchema(whole)
+}
+
+function failuresOf({ name, verb, path, door }: Call): number[] {
+  const { right, recheck, schema } = door.operation
+  const writes = verb !== 'GET'
+  const takesInput = Object.keys(propertiesOf(inputSchema(schema))).length > 0
+  const everybody = right !== null && rights[right].roles.length === 4
+  const statuses = [
+    ...(writes ? [400, 413, 415] : []),
+    ...(right ? [401] : []),
+    ...((right && !everybody) || writes || recheck ? [403] : []),
+    ...(path.includes('{') || takesInput ? [404] : []),
+    // Any write may meet another of the same rows.
+    ...(writes && right !== 'notification.own' ? [409] : []),
+    ...(takesInput ? [422] : []),
+    ...(writes && right === null && takesInput ? [429] : []),
+    ...(extras[name]?.fails ?? []),
+    500,
+    503,
+  ]
+  return [...new Set(statuses)].sort((a, b) => a - b)
+}

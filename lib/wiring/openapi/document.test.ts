@@ -1,0 +1,178 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { GET } from '../../../app/api/openapi.json/route.ts'
+import { rights } from '../../core/permissions.ts'
+import { call } from '../../testing/call.ts'
+import { apiDocument, type Described } from './document.ts'
+import { exampleOf } from './example.ts'
+import { extras } from './extras.ts'
+import { inputSchema, propertiesOf } from './json-schema.ts'
+import { allCalls, registry } from './registry.ts'
+import { namesIn } from './request.ts'
+
+const document = await apiDocument()
+const calls = await allCalls()
+const described: [string, Described][] = Object.entries(document.paths).flatMap(([path, verbs]) =>
+  Object.entries(verbs).map(([verb, one]): [string, Described] => [`${verb.toUpperCase()} ${path}`, one]),
+)
+
+/** Every object inside a value, itself included. */
+function* within(value: unknown): Generator<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return
+  if (!Array.isArray(value)) yield value as Record<string, unknown>
+  for (const one of Object.values(value)) yield* within(one)
+}
+
+test('the registry names every route file, and no other', () => {
+  const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
+  const paths = files.flatMap((file) => {
+    const [, folder] = /^(.+)\/route\.tsx?$/.exec(file) ?? []
+    // What answers at every other address is no call.
+    return folder && folder !== '[[...path]]' ? [`/${folder.replaceAll('[', '{').replaceAll(']', '}')}`] : []
+  })
+  expect(Object.keys(registry).sort()).toEqual(paths.sort())
+})
+
+test('every export of every route file is in the document', async () => {
+  for (const [path, load] of Object.entries(registry)) {
+    const verbs = Object.keys(await load()).flatMap((verb) => (verb === 'dynamic' ? [] : verb.toLowerCase()))
+    expect(Object.keys(document.paths[path] ?? {}).sort(), path).toEqual(verbs.sort())
+  }
+})
+
+test('it is OpenAPI 3.1: versions, ids, tags, parameters, references', () => {
+  expect(document.openapi).toBe('3.1.0')
+  expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
+  const ids = described.map(([, { operationId }]) => operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+  const tags = document.tags.map(({ name }) => name)
+  for (const [name, one] of described) {
+    expect(tags, name).toEqual(expect.arrayContaining(one.tags))
+    const inPath = one.parameters.filter((parameter) => parameter.in === 'path')
+    expect(
+      inPath.map((parameter) => parameter.name),
+      name,
+    ).toEqual(namesIn(name))
+    expect(
+      inPath.every(({ required }) => required),
+      name,
+    ).toBe(true)
+    const places = one.parameters.map((parameter) => `${parameter.in} ${parameter.name}`)
+    expect(new Set(places).size, name).toBe(places.length)
+    for (const answer of Object.values<object>(one.responses)) {
+      expect('description' in answer || '$ref' in answer, name).toBe(true)
+    }
+  }
+  for (const { $ref } of within(document)) {
+    if (typeof $ref !== 'string') continue
+    const target = $ref
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], document)
+    expect(target, $ref).toBeTypeOf('object')
+  }
+})
+
+test('its schemas are JSON Schema 2020-12', () => {
+  const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']
+  const schemas = described.flatMap(([, { parameters, requestBody, responses }]) => [
+    ...parameters.map(({ schema }) => schema),
+    ...[...within([requestBody, responses])].flatMap(({ schema }) => (schema ? [schema] : [])),
+  ])
+  for (const schema of schemas.flatMap((one) => [...within(one)])) {
+    if (typeof schema.type === 'string' && !('in' in schema)) expect(types).toContain(schema.type)
+    expect(schema).not.toHaveProperty('nullable')
+    expect(schema).not.toHaveProperty('$schema')
+    if (Array.isArray(schema.required)) {
+      expect(Object.keys(schema.properties ?? {})).toEqual(expect.arrayContaining(schema.required))
+    }
+  }
+})
+
+test.each(calls)('$name says what it does, who may, and how it answers', ({ name, path, verb, door }) => {
+  const one = document.paths[path]?.[verb.toLowerCase()]
+  const { right, recheck } = door.operation
+  expect(door.options.summary, 'a summary').toBeTruthy()
+  expect(one?.description).toContain(right ? rights[right].says : 'Anybody')
+  expect(one?.security.length === 0).toBe(right === null)
+  expect(one?.description.includes('/institution/auth')).toBe(recheck)
+  const failures = Object.keys(one?.responses ?? {}).filter((status) => status >= '400')
+  expect(failures).toEqual(expect.arrayContaining(['500', '503']))
+  if (right) expect(failures).toContain('401')
+  if (verb === 'GET') expect(one?.requestBody).toBeUndefined()
+  expect(name in extras || door.options.answer || verb !== 'GET', 'what a GET answers').toBeTruthy()
+})
+
+const withInput = calls.filter(
+  ({ door }) => Object.keys(propertiesOf(inputSchema(door.operation.schema))).length > 0,
+)
+
+test.each(withInput)('the example of $name is one that the server takes', ({ verb, path, door }) => {
+  const one = document.paths[path]?.[verb.toLowerCase()]
+  const inPath = Object.fromEntries(
+    (one?.parameters ?? [])
+      .filter((parameter) => parameter.in === 'path')
+      .map(({ name, schema }) => [name, exampleOf(schema, name)]),
+  )
+  const required = (one?.parameters ?? []).filter(
+    (parameter) => parameter.in === 'query' && parameter.required,
+  )
+  const inQuery = Object.fromEntries(required.map(({ name, schema }) => [name, exampleOf(schema, name)]))
+  const body = one?.requestBody?.content['application/json'].example as object | undefined
+  const taken = door.operation.schema.safeParse({ ...body, ...inPath, ...inQuery })
+  expect(taken.error?.issues ?? []).toEqual([])
+})
+
+test('the table of extras names only calls that there are', () => {
+  const names = calls.map(({ name }) => name)
+  expect(Object.keys(extras).filter((name) => !names.includes(name))).toEqual([])
+})
+
+test.each([
+  ...['PATCH /institution', 'PATCH /teacher', 'POST /keys', 'POST /coupon/use', 'POST /coupon/validate'],
+  ...['POST /student/{id}/password', 'POST /teacher/{id}/temporary-password', 'POST /account/password'],
+  ...[
+    'POST /institution/auth',
+    'POST /send-email',
+    'POST /experiments',
+    'GET /provider/institutes/{id}/people',
+    'GET /export/{file}',
+    'GET /export/everything.zip',
+    'GET /person/{id}/everything.zip',
+  ],
+])('%s says that it may be asked too often', (name) => {
+  const [, one] = described.find(([other]) => other === name) ?? []
+  expect(Object.keys(one?.responses ?? {})).toContain('429')
+})
+
+test.each(['POST /recycle-bin/classes', 'PUT /experiments/marks', 'GET /experiments/desk'])(
+  '%s says that what its input names may not be there',
+  (name) => {
+    const [, one] = described.find(([other]) => other === name) ?? []
+    expect(Object.keys(one?.responses ?? {})).toContain('404')
+  },
+)
+
+test.each(calls.filter(({ verb }) => verb !== 'GET'))(
+  '$name says that its body may not be read',
+  ({ path, verb }) => {
+    expect(Object.keys(document.paths[path]?.[verb.toLowerCase()]?.responses ?? {})).toEqual(
+      expect.arrayContaining(['400', '413', '415']),
+    )
+  },
+)
+
+test('where an Idempotency-Key is taken, the document says so', () => {
+  const taking = described.filter(([, { parameters }]) =>
+    parameters.some(({ name }) => name === 'Idempotency-Key'),
+  )
+  expect(taking.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['POST /notifications', 'POST /send-email']),
+  )
+})
+
+test('anybody may read it, as it is', async () => {
+  const answer = await call(GET, null, { method: 'GET' })
+  expect(answer.status).toBe(200)
+  expect(answer.body).toEqual(JSON.parse(JSON.stringify(document)))
+})

@@ -1,0 +1,104 @@
+import { rights } from '../../core/permissions.ts'
+import { describeAnswers, failures } from './answers.ts'
+import { introduction } from './introduction.ts'
+import { answerShapes } from './json-schema.ts'
+import { allCalls, type Call } from './registry.ts'
+import { describeRequest } from './request.ts'
+
+export type Described = ReturnType<typeof describeCall>
+export type ApiDocument = Awaited<ReturnType<typeof build>>
+
+let built: Promise<ApiDocument> | undefined
+
+/** The OpenAPI 3.1 document of every call, made of the same schemas that check it. */
+export function apiDocument(): Promise<ApiDocument> {
+  built ??= build()
+  return built
+}
+
+async function build() {
+  const calls = await allCalls()
+  const paths: Record<string, Record<string, Described>> = {}
+  for (const call of calls) {
+    paths[call.path] = { ...paths[call.path], [call.verb.toLowerCase()]: describeCall(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Labmark', version: '1', description: introduction },
+    servers: [{ url: process.env.NEXT_PUBLIC_API_BASE ?? '/api' }],
+    tags: [...new Set(calls.map(tagOf))].map((name) => ({ name })),
+    paths,
+    components: { securitySchemes, responses: failureResponses(), schemas: { Failure, ...answerShapes() } },
+  }
+}
+
+const tagOf = ({ path }: Call) => path.split('/')[1] ?? ''
+
+function describeCall(call: Call) {
+  const { summary } = call.door.options
+  return {
+    operationId: idOf(call),
+    tags: [tagOf(call)],
+    summary: summary ?? call.name,
+    description: whoMay(call),
+    security: securityOf(call),
+    ...describeRequest(call),
+    responses: describeAnswers(call),
+  }
+}
+
+/** For example post-institution-by-instituteId-displayId; also the anchor in the readable page. */
+const idOf = ({ verb, path }: Call) =>
+  `${verb.toLowerCase()}${path.replace(/[/.]/g, '-').replace(/[{}]/g, '')}`
+
+/** The right in words, and who holds it. */
+function whoMay({ door: { operation } }: Call): string {
+  const { right, recheck } = operation
+  if (right === null) return 'Anybody, signed in or not.'
+  const { roles, says } = rights[right]
+  const again = recheck
+    ? ' The own password must have been given to POST /institution/auth in the last 5 minutes.'
+    : ''
+  return `For ${roles.join(', ')}. The right \`${right}\`: ${says}.${again}`
+}
+
+function securityOf({ door: { operation } }: Call) {
+  if (operation.right === null) return []
+  const { roles } = rights[operation.right]
+  const forStudents = (roles as readonly string[]).includes('student')
+  return [{ session: [] }, ...(forStudents ? [{ token: [] }] : [])]
+}
+
+const securitySchemes = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'labmark.session',
+    description: 'Set by a sign-in; `__Host-labmark.session` on https.',
+  },
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A student’s lab program, from POST /student/login.',
+  },
+}
+
+const Failure = {
+  type: 'object',
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string', description: 'one sentence for a person' },
+    code: { type: 'string', description: 'the same for every language and wording' },
+    fields: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    data: { description: 'what the caller needs to go on' },
+    reference: { type: 'string', description: 'with status 500: finds the failure in the log' },
+  },
+}
+
+const failureResponses = () =>
+  Object.fromEntries(
+    Object.entries(failures).map(([status, description]) => [
+      status,
+      { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+    ]),
+  )

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { CurrentUser } from '../../access/account/schema.ts'
+import { PageMeta } from '../../core/page.ts'
+
+/** What an answer carries beside `message` and `data`, or instead of JSON. */
+export type Extra = {
+  /** members of the answer beside `data`, those that are always there */
+  with?: Record<string, z.ZodType>
+  /** and those that are there only sometimes */
+  maybe?: Record<string, z.ZodType>
+  /** the answer is a file of one of these media types */
+  file?: string[]
+  /** the answer is a bare list of these, as another standard has it */
+  list?: z.ZodType
+  /** the answer leads on to another page */
+  leadsOn?: true
+  /** further ways to fail, by status */
+  fails?: number[]
+}
+
+const user = { user: CurrentUser }
+const csv = 'text/csv'
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** A file of many people; how often it may be taken out is counted. */
+const takenOut = (...file: string[]): Extra => ({ file, fails: [429] })
+const table = { file: [csv, xlsx] }
+const exported = takenOut(csv, xlsx)
+
+const signIn: Extra = {
+  maybe: {
+    ...user,
+    code: z.literal('code_required').describe('a code was mailed and is still due'),
+    data: z.object({ sentTo: z.string().describe('the address it went to, masked') }),
+  },
+  fails: [401],
+}
+
+/** How often it may be asked is counted (lib/access/account/limits.ts). */
+const limited: Extra = { fails: [429] }
+
+const newToken: Extra = {
+  maybe: { token: z.string().describe("a student's new bearer token: the old one ends") },
+  ...limited,
+}
+
+/** By verb and path. lib/wiring/openapi/document.test.ts checks that each of them is there. */
+export const extras: Record<string, Extra> = {
+  'POST /institution/login': signIn,
+  'POST /teacher/login': signIn,
+  'POST /provider/login': signIn,
+  'POST /student/login': {
+    with: {
+      ...user,
+      token: z.string().describe('the bearer token'),
+      deviceToken: z.string().describe('to send with the next sign-in of this account on this device'),
+    },
+    fails: [401],
+  },
+  'POST /institution/verify-otp': { maybe: user, fails: [401] },
+  'POST /teacher/verify-otp': { maybe: user, fails: [401] },
+  'POST /provider/verify-otp': { maybe: user, fails: [401] },
+  'POST /institution/send-otp': { fails: [401] },
+  'POST /teacher/send-otp': { fails: [401] },
+  'POST /provider/send-otp': { fails: [401] },
+  'POST /institution/protected': { with: user },
+  'POST /user/protected': { with: user },
+  'GET /institution': { with: { ...user, meta: PageMeta } },
+  'GET /institution/view-full': { with: user },
+  'GET /teacher/view-full': { with: user },
+  'PATCH /institution': { with: user, fails: [429] },
+  'PATCH /teacher': { with: user, fails: [429] },
+  'POST /pay': { fails: [502] },
+  'GET /not-me/{token}': { leadsOn: true },
+  'GET /pay/return': { leadsOn: true },
+  'POST /send-email': limited,
+  'POST /keys': limited,
+  'POST /coupon/use': limited,
+  'POST /coupon/validate': limited,
+  'POST /student/{id}/password': limited,
+  'POST /teacher/{id}/temporary-password': limited,
+  'POST /account/password': newToken,
+  'POST /institution/auth': newToken,
+  'GET /provider/institutes/{id}/people': limited,
+  'POST /experiments': limited,
+  'POST /experiments/xapi/statements': { list: z.uuid(), fails: [429] },
+  'GET /openapi.json': { file: ['application/json'] },
+  'GET /invoices/{id}': { file: ['application/pdf'] },
+  'GET /invoices/register': takenOut(csv),
+  'GET /invoices/quotation': { file: ['application/pdf'] },
+  'POST /consent/slip': limited,
+  'POST /consent/answer': limited,
+  'GET /erasure/{id}/proof.pdf': { file: ['application/pdf'], fails: [409] },
+  'GET /person/{id}/everything.zip': takenOut('application/zip'),
+  'GET /person/me.zip': takenOut('application/zip'),
+  'GET /parent/slips.pdf': takenOut('application/pdf'),
+  'GET /experiments/worksheet/{file}': exported,
+  'GET /export/{file}': exported,
+  'GET /export/everything.zip': takenOut('application/zip'),
+  'GET /student/import/{file}': table,
+  'GET /teacher/import/{file}': table,
+  'GET /practical/{class}/files.pdf': takenOut('application/pdf'),
+  'GET /practical/student/{id}': takenOut('application/pdf'),
+  'GET /practical/{class}/{file}': exported,
+  'GET /imports/{id}/refused.csv': takenOut(csv),
+}

@@ -1,0 +1,31 @@
+import { escapeText } from '../../../core/escape-text.ts'
+
+/** Markup, which is put into other markup as it is; any other text is escaped. */
+export class Html {
+  readonly markup: string
+
+  constructor(markup: string) {
+    this.markup = markup
+  }
+}
+
+type Part = Html | string | number | Part[]
+
+const markupOf = (part: Part): string => {
+  if (part instanceof Html) return part.markup
+  return Array.isArray(part) ? part.map(markupOf).join('') : escapeText(String(part))
+}
+
+/** Markup of a template. */
+export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
+  new Html(texts.map((text, at) => text + (at < parts.length ? markupOf(parts[at] ?? '') : '')).join(''))
+
+export const nothing = new Html('')
+
+/** Text in which what stands between backticks is code, and what stands in «» is a shape of the page. */
+export const marked = (text: string): Part[] =>
+  text.split(/(`[^`]*`|«\w+»)/).map((part) => {
+    if (part.startsWith('`')) return html`<code>${part.slice(1, -1)}</code>`
+    const [, shape] = /^«(\w+)»$/.exec(part) ?? []
+    return shape ? html`<a href="#shape-${shape}">${shape}</a>` : part
+  })
