@@ -18,7 +18,7 @@ export const cutOf = ({ cursor, limit }: Cut) =>
 
 /**
  * One page of a list and how many rows the whole has, in one statement; a page that is not full tells that by itself.
- * Rows come as `readRows` reads them.
+ * Rows come as `Database.rows` reads them.
  * @param of the whole, as FROM and WHERE
  * @param rows selects the page in its order, cut as `cut` says; each row has a guid
  * @param view what is answered of a row; by default all that `rows` selects

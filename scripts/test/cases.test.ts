@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { missingIn, pathsIn, tableRows } from './listed-paths.ts'
 
-// docs/trust.md names, for each of the 84 cases, the tests that cover it.
+// docs/cases.md names, for each of the 84 cases, the tests that cover it.
 
-const trust = 'docs/trust.md'
-const rows = tableRows(trust, /^T\d\d( ★)?$/)
+const cases = 'docs/cases.md'
+const rows = tableRows(cases, /^T\d\d( ★)?$/)
 const table = rows.filter((cells) => cells.length === 4)
 const named = (file: string, number: string) => new RegExp(`\\b${number}\\b`).test(readFileSync(file, 'utf8'))
 
@@ -35,7 +35,7 @@ test('what is looked for would be found', () => {
   expect(problemsOf(['T98', 'x', '', ''])).toEqual(['T98 has neither a test nor a reason'])
 })
 
-test('every file that docs/trust.md, and the lists beside it, point at is there', () => {
-  for (const file of [trust, 'docs/inventory.md'])
+test('every file that docs/trust.md and the lists beside it point at is there', () => {
+  for (const file of ['docs/trust.md', cases, 'docs/inventory.md'])
     expect(missingIn(readFileSync(file, 'utf8')), file).toEqual([])
 })
