@@ -6,9 +6,17 @@ import { build } from '../scripts/start/build.ts'
 import { step } from '../scripts/start/progress.ts'
 import { findBrowser } from '../scripts/test/find-browser.ts'
 import { inBrowser } from './browser/measure.ts'
+import type { Case } from './cases/case.ts'
+import { type Compared, compare } from './cases/compare.ts'
+import type { Goal } from './cases/goal.ts'
+import { exportAll, largerSchool, moreSchools, type Peopled } from './cases/growth.ts'
+import { importStudents } from './cases/import.ts'
+import { twoInstances } from './cases/instances.ts'
+import { classList, gridSize, marksGrid, pages, type Stage, saveMarks } from './cases/reads.ts'
+import { morningStorm } from './cases/storm.ts'
 import { buildFloors, startFloors } from './floors/start.ts'
 import { startLabmark } from './labmark.ts'
-import { openGun } from './load/gun.ts'
+import { openLoadGenerator } from './load/load-generator.ts'
 import { readOptions } from './options.ts'
 import { findAdmins, findTeachers } from './people.ts'
 import { thisMachine } from './report/machine.ts'
@@ -17,14 +25,6 @@ import { writeDocument, writeResult } from './report/write.ts'
 import { loadDatabase } from './seed/load.ts'
 import { large, oneLarge, oneMiddle, oneSmall, quick, type Size, usual } from './seed/size.ts'
 import { atEnd, endAll } from './server.ts'
-import { type Compared, compare } from './works/compare.ts'
-import type { Goal } from './works/goal.ts'
-import { exportAll, largerSchool, moreSchools, type Peopled } from './works/growth.ts'
-import { importStudents } from './works/import.ts'
-import { twoInstances } from './works/instances.ts'
-import { classList, gridSize, marksGrid, pages, type Stage, saveMarks } from './works/reads.ts'
-import { morningStorm } from './works/storm.ts'
-import type { Work } from './works/work.ts'
 
 const options = readOptions()
 const PEOPLE = 100
@@ -38,11 +38,11 @@ async function people(owner: string) {
   return { teachers, admins }
 }
 
-type Fire = Awaited<ReturnType<typeof openGun>>
+type SendLoad = Awaited<ReturnType<typeof openLoadGenerator>>
 
-async function measure(fire: Fire, works: Work[]) {
-  for (const work of works.filter(({ name }) => wanted(name))) {
-    const one = await compare(fire, work, options)
+async function measure(sendLoad: SendLoad, cases: Case[]) {
+  for (const work of cases.filter(({ name }) => wanted(name))) {
+    const one = await compare(sendLoad, work, options)
     compared.push(one)
     if (one.goal) goals.push(one.goal)
     console.log(`\n${comparedTable([one])}`)
@@ -60,15 +60,15 @@ async function another(
   return { name: students, url: instance.url, instance, ...(await people(owner)) }
 }
 
-async function growth(server: string, fire: Fire, usualSite: Peopled) {
+async function growth(server: string, sendLoad: SendLoad, usualSite: Peopled) {
   if (options.large && wanted('growth')) {
     const site = await another(server, large)
-    await measure(fire, moreSchools(site, usualSite))
+    await measure(sendLoad, moreSchools(site, usualSite))
     await site.instance.child.stop()
   }
   if (options.quick || !wanted('growth')) return
   const [larger, smaller] = [await another(server, oneLarge), await another(server, oneSmall)]
-  await measure(fire, largerSchool(larger, smaller))
+  await measure(sendLoad, largerSchool(larger, smaller))
   const [admin] = larger.admins
   if (admin) goals.push(await exportAll(larger.instance, admin, oneLarge.students))
   await Promise.all([larger, smaller].map(({ instance }) => instance.child.stop()))
@@ -89,18 +89,22 @@ async function main() {
   const { teachers, admins } = await people(owner)
   const floorCookies = await Promise.all(teachers.map(({ classId }) => floors.cookie(classId)))
   const stage: Stage = { labmark: site.url, floors, floorCookies, teachers, admins, others: options.others }
-  const fire = await openGun()
-  await measure(fire, [classList(stage), marksGrid(stage), ...pages(stage), saveMarks(stage)])
+  const sendLoad = await openLoadGenerator()
+  await measure(sendLoad, [classList(stage), marksGrid(stage), ...pages(stage), saveMarks(stage)])
   if (wanted('marks grid')) goals.push(await gridSize(stage))
   if (wanted('two instances')) {
     const other = await startLabmark('other', owner)
-    await measure(fire, [twoInstances(stage, other.url)])
+    await measure(sendLoad, [twoInstances(stage, other.url)])
     await other.child.stop()
   }
-  await growth(postgres.url, fire, { name: '100,000 students', url: site.url, teachers, admins })
+  await growth(postgres.url, sendLoad, { name: '100,000 students', url: site.url, teachers, admins })
   if (wanted('morning storm')) {
-    const guns = { readers: fire, arriving: await openGun(), attacker: await openGun() }
-    goals.push(...(await morningStorm(guns, stage, site, options.quick ? 1 : 3)))
+    const generators = {
+      readers: sendLoad,
+      arriving: await openLoadGenerator(),
+      attacker: await openLoadGenerator(),
+    }
+    goals.push(...(await morningStorm(generators, stage, site, options.quick ? 1 : 3)))
   }
   if (wanted('in the browser')) {
     goals.push(

@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util'
 export interface Options {
   quick: boolean
   large: boolean
-  /** works whose name holds this */
+  /** cases whose name holds this */
   only: string
   rounds: number
   seconds: number
   /**
-   * How long a server is asked before its rounds count: until it has answered so many requests, in shots of so many seconds,
+   * How long a server is asked before its rounds count: until it has answered so many requests, in loads of so many seconds,
    * `most` at most. Only then has its code been compiled for good.
    */
   warmUp: { requests: number; seconds: number; most: number }

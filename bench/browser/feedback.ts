@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { roster } from '../works/import.ts'
+import { roster } from '../cases/import.ts'
 import { coldPage, slowDown } from './open-browser.ts'
 
 declare global {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Peopled } from '../works/growth.ts'
+import type { Peopled } from '../cases/growth.ts'
 import type { Act } from './respond.ts'
 
 /** A page by the name that its goal has. */

@@ -1,4 +1,4 @@
-import type { Saving } from './shot.ts'
+import type { Saving } from './load.ts'
 
 const saved = new Map<string, number>()
 
@@ -18,5 +18,5 @@ export function nextBody({ name, marks }: Saving): string {
   })
 }
 
-/** To be called with each answer; a save that the end of a shot cut off is sent again, which changes nothing. */
+/** To be called with each answer; a save that the end of a load cut off is sent again, which changes nothing. */
 export const noteSaved = ({ name }: Saving) => saved.set(name, (saved.get(name) ?? 0) + 1)

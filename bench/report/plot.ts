@@ -1,4 +1,4 @@
-import type { Compared } from '../works/compare.ts'
+import type { Compared } from '../cases/compare.ts'
 
 const [WIDTH, ROW, LEFT, RIGHT] = [720, 22, 250, 90]
 

@@ -1,5 +1,5 @@
-import type { Compared } from '../works/compare.ts'
-import type { Goal } from '../works/goal.ts'
+import type { Compared } from '../cases/compare.ts'
+import type { Goal } from '../cases/goal.ts'
 
 const round = (value: number, digits = 1) => value.toFixed(digits)
 

@@ -5,7 +5,7 @@ import { forgetCode } from '@/components/account/code-request'
 import { apiOf } from '@/components/account/door'
 import { asFailure } from '@/components/form/failure'
 import { OnDemand } from '@/components/ui/on-demand'
-import { Sweep } from '@/components/ui/sweep'
+import { ProgressLine } from '@/components/ui/progress-line'
 import { callApi } from '@/lib/core/http-client'
 import { countDrafts, forgetDrafts } from './local-drafts'
 import { forgetUser } from './local-user'
@@ -65,7 +65,7 @@ export function Logout({ base, children }: { base: Base; children: ReactNode }) 
   return (
     <LogoutContext value={{ pending, logout: ask }}>
       {children}
-      {pending && <Sweep className="fixed inset-x-0 top-0 z-50 print:hidden" />}
+      {pending && <ProgressLine className="fixed inset-x-0 top-0 z-50 print:hidden" />}
       {refused && <StillSignedIn reason={refused} onClear={clearDevice} onStay={() => setRefused('')} />}
       {drafts > 0 && (
         <OnDemand

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLetterKey } from '@/components/shell/hotkeys'
 import { Input } from '@/components/ui/input'
 import { Kbd } from '@/components/ui/kbd'
-import { Sweep } from '@/components/ui/sweep'
+import { ProgressLine } from '@/components/ui/progress-line'
 import { useListParams } from './use-list-params'
 
 const pause = 200
@@ -88,7 +88,7 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder?:
           </span>
         )}
       </span>
-      {pending && <Sweep className="absolute inset-x-2 bottom-0" />}
+      {pending && <ProgressLine className="absolute inset-x-2 bottom-0" />}
     </search>
   )
 }

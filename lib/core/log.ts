@@ -1,6 +1,6 @@
 import pino from 'pino'
-import { asking } from './asking.ts'
 import { errorForLog } from './error-for-log.ts'
+import { requestContext } from './request-context.ts'
 
 /**
  * One JSON line per event on standard output. No names, addresses or bodies: ids and timings only. What is logged in the
@@ -11,7 +11,7 @@ export const log = pino({
   base: null,
   serializers: { err: errorForLog },
   mixin: () => {
-    const asked = asking.getStore()
+    const asked = requestContext.getStore()
     return asked ? { reference: asked.reference } : {}
   },
 })

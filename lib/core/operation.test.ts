@@ -4,11 +4,11 @@ import { POST as resetPassword } from '../../app/api/institution/reset-password/
 import { POST as verifyOtp } from '../../app/api/institution/verify-otp/route.ts'
 import { POST as setRule } from '../../app/api/practical/rule/route.ts'
 import { POST as addTeacher } from '../../app/api/teacher/route.ts'
-import type { Door } from '../access/http/route.ts'
+import type { RouteHandler } from '../access/http/route.ts'
 import { call } from '../testing/call.ts'
 import { admin } from '../testing/factories.ts'
 
-const fieldsOf = async (door: Door, body: object) => {
+const fieldsOf = async (door: RouteHandler, body: object) => {
   const answer = await call(door, null, { body })
   expect(answer.status).toBe(422)
   return answer.body.fields

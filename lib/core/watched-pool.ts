@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { asking } from './asking.ts'
 import { observers } from './observers.ts'
+import { requestContext } from './request-context.ts'
 
 type Done = (error?: unknown) => void
 
@@ -12,7 +12,7 @@ function shortName(text: string): string {
 }
 
 function begin(statement: unknown): Done {
-  const asked = asking.getStore()
+  const asked = requestContext.getStore()
   const text = typeof statement === 'string' ? statement : String(Object(statement).text ?? '')
   const attributes = { 'db.system.name': 'postgresql', 'db.query.text': masked(text) }
   const end = isFraming(text) ? undefined : observers.leaf?.(shortName(text), attributes)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Door } from '../access/http/route.ts'
+import type { RouteHandler } from '../access/http/route.ts'
 import type { Actor } from '../core/actor.ts'
 import { credentials } from './call.ts'
 import { db } from './db.ts'
@@ -13,7 +13,11 @@ export type Attempted = { institutionId: string; send: () => Promise<number> }
 type Options = { method?: string; body: unknown; params?: Record<string, string> }
 
 /** Prepares a request, so that sending it runs its own statements and no other. */
-export async function prepared(door: Door, actor: Actor, { method = 'POST', body, params = {} }: Options) {
+export async function prepared(
+  door: RouteHandler,
+  actor: Actor,
+  { method = 'POST', body, params = {} }: Options,
+) {
   const headers = { 'content-type': 'application/json', ...(await credentials(actor)) }
   return async () => {
     const init = { method, headers, body: JSON.stringify(body) }

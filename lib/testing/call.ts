@@ -1,5 +1,5 @@
 import { openSession } from '../access/account/session.ts'
-import type { Door } from '../access/http/route.ts'
+import type { RouteHandler } from '../access/http/route.ts'
 import type { Actor } from '../core/actor.ts'
 import { unseal } from '../core/seal.ts'
 import { db } from './db.ts'
@@ -19,7 +19,7 @@ export type Called = {
 }
 
 /** Calls a route handler as an actor, through a real Request: cookie or bearer token, body, parameters. */
-export async function call(door: Door, actor: Actor | null, options: Options = {}): Promise<Called> {
+export async function call(door: RouteHandler, actor: Actor | null, options: Options = {}): Promise<Called> {
   const { method = 'POST', body, params = {}, query = '', headers = {} } = options
   const json = body === undefined ? {} : { body: JSON.stringify(body) }
   const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
@@ -36,7 +36,7 @@ export async function call(door: Door, actor: Actor | null, options: Options = {
 }
 
 /** What the API document promises is what comes: every test that calls a door proves it. */
-function checkAnswer({ options }: Door, answer: { data?: unknown }) {
+function checkAnswer({ options }: RouteHandler, answer: { data?: unknown }) {
   if (!options.answer || answer.data === undefined) return
   const { error } = options.answer.safeParse(answer.data)
   if (error) throw new Error(`The answer is not what the route's \`answer\` says: ${error.message}`)

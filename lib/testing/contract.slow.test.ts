@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import type { Door } from '../access/http/route.ts'
+import type { RouteHandler } from '../access/http/route.ts'
 import type { Member } from '../core/actor.ts'
 import type { Operation } from '../core/operation.ts'
 import { can, type RoleName } from '../core/permissions.ts'
@@ -26,12 +26,12 @@ const forbidden =
 
 const named = new Map<Operation, string>([...(await allOperations())].map(([name, one]) => [one, name]))
 
-async function gets(): Promise<{ file: string; door: Door }[]> {
+async function gets(): Promise<{ file: string; door: RouteHandler }[]> {
   const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /(^|\/)route\.ts$/.test(file) && !file.startsWith('[[...path]]'),
   )
   const doors = files.map(async (file) => {
-    const { GET } = (await import(/* @vite-ignore */ `@/${join('app/api', file)}`)) as { GET?: Door }
+    const { GET } = (await import(/* @vite-ignore */ `@/${join('app/api', file)}`)) as { GET?: RouteHandler }
     return GET ? [{ file: file.replace(/\/?route\.ts$/, ''), door: GET }] : []
   })
   return (await Promise.all(doors)).flat()

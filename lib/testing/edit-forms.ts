@@ -6,7 +6,7 @@ import { PUT as putBuyer } from '@/app/api/invoices/buyer/route'
 import { PATCH as patchStaff } from '@/app/api/provider/account/route'
 import { PATCH as patchStudent } from '@/app/api/student/[id]/route'
 import { PATCH as patchTeacher } from '@/app/api/teacher/[id]/route'
-import type { Door } from '../access/http/route.ts'
+import type { RouteHandler } from '../access/http/route.ts'
 import type { Member } from '../core/actor.ts'
 import { type Called, call } from './call.ts'
 import { db } from './db.ts'
@@ -23,8 +23,9 @@ export type EditForm = {
   save: (by: Member, change: object) => Promise<Called>
 }
 
-const by = (door: Door, method: string, params?: Record<string, string>) => (actor: Member, body: object) =>
-  call(door, actor, { method, body, ...(params && { params }) })
+const by =
+  (door: RouteHandler, method: string, params?: Record<string, string>) => (actor: Member, body: object) =>
+    call(door, actor, { method, body, ...(params && { params }) })
 
 const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null
 

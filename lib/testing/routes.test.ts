@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import type { Door } from '../access/http/route.ts'
+import type { RouteHandler } from '../access/http/route.ts'
 
 // T01: a route file can export nothing but doors, and every door that is open to anyone is named here.
 
@@ -61,7 +61,7 @@ async function routes(): Promise<Export[]> {
   return (await Promise.all(found)).flat()
 }
 
-const isDoor = (value: unknown): value is Door =>
+const isDoor = (value: unknown): value is RouteHandler =>
   typeof value === 'function' && 'operation' in value && 'open' in value
 
 test('every export under app/api is a door', async () => {

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { NodeNextRequest, NodeNextResponse } from 'next/dist/server/base-http/node'
 import { sendResponse } from 'next/dist/server/send-response'
-import { type Door, failure } from '../access/http/route.ts'
+import { failure, type RouteHandler } from '../access/http/route.ts'
 import { streamed } from '../core/streamed.ts'
 import { standAtFrontDoor } from '../services/front/front-door.ts'
 import { routePattern } from '../services/observe/route-pattern.ts'
 import { registry, type Verb } from '../wiring/openapi/registry.ts'
 
-type Given = Record<string, Door>
+type Given = Record<string, RouteHandler>
 
 /**
  * Serves the calls over HTTP behind the front door, as the framework does.

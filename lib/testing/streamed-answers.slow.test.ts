@@ -13,7 +13,7 @@ import { GET as sheet } from '@/app/api/practical/[class]/[file]/route'
 import { GET as classFiles } from '@/app/api/practical/[class]/files.pdf/route'
 import { GET as studentFile } from '@/app/api/practical/student/[id]/route'
 import { GET as template } from '@/app/api/student/import/[file]/route'
-import type { Door } from '../access/http/route.ts'
+import type { RouteHandler } from '../access/http/route.ts'
 import { tables } from '../care/take-out/export-tables.ts'
 import type { Actor } from '../core/actor.ts'
 import { pageSize } from '../school/roster/every-item.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   return () => db.account.update({ where: { id: staff.accountId }, data: { disabledAt: new Date() } })
 })
 
-async function download(door: Door, actor: Actor, input: Record<string, string>) {
+async function download(door: RouteHandler, actor: Actor, input: Record<string, string>) {
   const address = `http://localhost:3000/api/x?${new URLSearchParams(input)}`
   const request = new Request(address, { headers: await credentials(actor) })
   const answer = await door(request, { params: Promise.resolve(input) })

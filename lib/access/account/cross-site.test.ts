@@ -7,7 +7,7 @@ import { POST as protectedCall } from '@/app/api/institution/protected/route'
 import { env } from '../../core/env.ts'
 import { call } from '../../testing/call.ts'
 import { admin, testPassword } from '../../testing/factories.ts'
-import type { Door } from '../http/route.ts'
+import type { RouteHandler } from '../http/route.ts'
 
 const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
   // What answers for unknown addresses has nothing that anybody could be sent to do.
@@ -29,10 +29,10 @@ test('T27: the test meets the routes of the API', () => {
 })
 
 test.each(files)('T27: %s refuses what another site sends', async (file) => {
-  const doors = (await import(/* @vite-ignore */ `@/${file}`)) as Record<string, Door>
+  const doors = (await import(/* @vite-ignore */ `@/${file}`)) as Record<string, RouteHandler>
   for (const method of unsafe.filter((one) => one in doors)) {
     for (const headers of foreign) {
-      const answer = await call(doors[method] as Door, null, { method, headers, body: {} })
+      const answer = await call(doors[method] as RouteHandler, null, { method, headers, body: {} })
       expect(answer, `${method} with ${JSON.stringify(headers)}`).toMatchObject({
         status: 403,
         body: { code: 'cross_site' },

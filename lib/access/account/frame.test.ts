@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asking, newlyAsked } from '../../core/asking.ts'
+import { newRequestContext, requestContext } from '../../core/request-context.ts'
 import { credentials } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute, schoolClass, teacher } from '../../testing/factories.ts'
@@ -19,8 +19,8 @@ test('a page finds its asker and what stands around it in one statement', async 
   const note = { institutionId: id, recipientId: asha.accountId, message: 'x' }
   await db.notification.createMany({ data: [note, note, { ...note, readAt: new Date() }] })
   const headers = await headersOf(asha)
-  const asked = newlyAsked()
-  const { actor, frame } = await asking.run(asked, () => resolveFramed(headers))
+  const asked = newRequestContext()
+  const { actor, frame } = await requestContext.run(asked, () => resolveFramed(headers))
   expect(asked.queries).toBe(1)
   expect(actor).toMatchObject({ role: 'teacher', name: 'Asha Rao', institutionId: id })
   expect(actor).not.toHaveProperty('frame')

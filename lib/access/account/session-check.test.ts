@@ -5,12 +5,12 @@ import { GET as ready } from '@/app/api/ready/route'
 import { GET as getStudent } from '@/app/api/student/[id]/route'
 import { GET as listStudents } from '@/app/api/student/all/route'
 import type { Member } from '../../core/actor.ts'
-import { asking, newlyAsked } from '../../core/asking.ts'
+import { newRequestContext, requestContext } from '../../core/request-context.ts'
 import { unseal } from '../../core/seal.ts'
 import { credentials } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, attempt, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
-import type { Door } from '../http/route.ts'
+import type { RouteHandler } from '../http/route.ts'
 
 // The database is asked at each request whom its session signs in: what has ended holds for the next one.
 
@@ -19,17 +19,17 @@ async function browser(person: Member) {
   const headers = await credentials(person)
   const [, token = ''] = (headers.cookie ?? headers.authorization ?? '').split(/=| /)
   const session = String((await unseal(token))?.sid)
-  const ask = async (door: Door, more: RequestInit, params: Record<string, string> = {}) => {
-    const asked = newlyAsked()
+  const ask = async (door: RouteHandler, more: RequestInit, params: Record<string, string> = {}) => {
+    const asked = newRequestContext()
     const request = new Request('http://localhost:3000/api/test', {
       ...more,
       headers: { ...headers, 'content-type': 'application/json' },
     })
-    const answer = await asking.run(asked, () => door(request, { params: Promise.resolve(params) }))
+    const answer = await requestContext.run(asked, () => door(request, { params: Promise.resolve(params) }))
     return { status: answer.status, body: await answer.json(), ...asked }
   }
-  const get = (door: Door, params?: Record<string, string>) => ask(door, {}, params)
-  const put = (door: Door, body: object) => ask(door, { method: 'PUT', body: JSON.stringify(body) })
+  const get = (door: RouteHandler, params?: Record<string, string>) => ask(door, {}, params)
+  const put = (door: RouteHandler, body: object) => ask(door, { method: 'PUT', body: JSON.stringify(body) })
   return { session, get, put }
 }
 

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { Answer } from '../../core/answer.ts'
-import { asking, newReference } from '../../core/asking.ts'
 import { callPolicy } from '../../core/content-policy.ts'
 import { databaseFailure } from '../../core/database-failure.ts'
 import { env } from '../../core/env.ts'
@@ -8,6 +7,7 @@ import { AppError, notFound } from '../../core/errors.ts'
 import { log } from '../../core/log.ts'
 import type { Operation } from '../../core/operation.ts'
 import { type Body, isRead, readInput, readRaw } from '../../core/request.ts'
+import { newReference, requestContext } from '../../core/request-context.ts'
 import { deviceCookie, pendingCookie, resolveActor, sessionCookie } from '../account/session.ts'
 import { shownTo } from './refused-page.ts'
 
@@ -33,21 +33,21 @@ type Options<T> = {
   summary?: string
 }
 
-export type Door = Handler & { operation: Operation; options: Options<never>; open: boolean }
+export type RouteHandler = Handler & { operation: Operation; options: Options<never>; open: boolean }
 
 /** Makes a route handler from an operation that needs a right: `export const POST = route(createStudent, { status: 201 })`. */
-export function route<T>(operation: Operation<T>, options: Options<T> = {}): Door {
+export function route<T>(operation: Operation<T>, options: Options<T> = {}): RouteHandler {
   if (operation.right === null) throw new Error('A public operation needs publicRoute')
-  return door(operation, options, false)
+  return handlerOf(operation, options, false)
 }
 
 /** The same for an operation that anyone may call. lib/testing/routes.test.ts lists every one of them. */
-export function publicRoute<T>(operation: Operation<T>, options: Options<T> = {}): Door {
+export function publicRoute<T>(operation: Operation<T>, options: Options<T> = {}): RouteHandler {
   if (operation.right !== null) throw new Error('An operation with a right needs route')
-  return door(operation, options, true)
+  return handlerOf(operation, options, true)
 }
 
-function door<T>(operation: Operation<T>, options: Options<T>, open: boolean): Door {
+function handlerOf<T>(operation: Operation<T>, options: Options<T>, open: boolean): RouteHandler {
   const handle: Handler = async (request, context) => {
     try {
       refuseCrossSite(request)
@@ -108,7 +108,7 @@ export function failure(error: unknown): Response {
 }
 
 function unexpected(error: unknown, headers: Headers): Response {
-  const reference = asking.getStore()?.reference ?? newReference()
+  const reference = requestContext.getStore()?.reference ?? newReference()
   log.error({ reference, err: error }, 'unexpected')
   const body = {
     message: `Unexpected Application Error! Reference ${reference}.`,

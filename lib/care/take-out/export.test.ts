@@ -2,7 +2,7 @@ import readXlsxFile from 'read-excel-file/node'
 import { afterEach, expect, test } from 'vitest'
 import { GET as exportRoute } from '../../../app/api/export/[file]/route.ts'
 import { GET as templateRoute } from '../../../app/api/student/import/[file]/route.ts'
-import type { Door } from '../../access/http/route.ts'
+import type { RouteHandler } from '../../access/http/route.ts'
 import type { Actor } from '../../core/actor.ts'
 import { bringIn, checkRows, forgetJobs, newStudents } from '../../school/roster/testing/steps.ts'
 import { readRows } from '../../services/files/read-rows.ts'
@@ -12,7 +12,7 @@ import { admin, assignedKey, schoolClass, student, teacher } from '../../testing
 
 afterEach(forgetJobs)
 
-async function download(door: Door, actor: Actor | null, file: string, query = '') {
+async function download(door: RouteHandler, actor: Actor | null, file: string, query = '') {
   const request = new Request(`http://localhost:3000/api/test${query}`, { headers: await credentials(actor) })
   const response = await door(request, { params: Promise.resolve({ file }) })
   return {

@@ -4,7 +4,7 @@ import { GET as institutes } from '../../../app/api/provider/institutes/route.ts
 import { GET as oneOrder } from '../../../app/api/provider/orders/[id]/route.ts'
 import { GET as orders } from '../../../app/api/provider/orders/route.ts'
 import { GET as overview } from '../../../app/api/provider/overview/route.ts'
-import type { Door } from '../../access/http/route.ts'
+import type { RouteHandler } from '../../access/http/route.ts'
 import type { Actor, Member } from '../../core/actor.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
@@ -19,10 +19,10 @@ import {
 } from '../../testing/factories.ts'
 import type { ConsoleOrder, ConsoleOrderFull, Usage } from './schema.ts'
 
-const get = (door: Door, actor: Actor, query = '', params = {}) =>
+const get = (door: RouteHandler, actor: Actor, query = '', params = {}) =>
   call(door, actor, { method: 'GET', query, params })
 
-async function answer<T>(door: Door, query = '', params = {}): Promise<T> {
+async function answer<T>(door: RouteHandler, query = '', params = {}): Promise<T> {
   const { status, body } = await get(door, await provider(), query, params)
   expect(status).toBe(200)
   return body.data as T

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { asking, newlyAsked } from '../../core/asking.ts'
 import { contextOf } from '../../core/context.ts'
 import { TenantDatabase } from '../../core/db.ts'
+import { newRequestContext, requestContext } from '../../core/request-context.ts'
 import { db } from '../../testing/db.ts'
 import { admin } from '../../testing/factories.ts'
 import { noteAccess } from './note-access.ts'
@@ -29,8 +29,9 @@ test('T84: looks are counted ten minutes apart: a second look at once writes not
 
 test('T84: a second look within ten minutes asks nothing of the database, and one at somebody else is noted', async () => {
   const head = await admin()
-  const asked = newlyAsked()
-  const look = (scope: 'students' | 'taught') => asking.run(asked, () => noteAccess(contextOf(head), scope))
+  const asked = newRequestContext()
+  const look = (scope: 'students' | 'taught') =>
+    requestContext.run(asked, () => noteAccess(contextOf(head), scope))
   await look('students')
   expect(asked.queries).toBe(1)
   await look('students')

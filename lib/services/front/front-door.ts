@@ -13,7 +13,7 @@ import { serveStatic } from './static-files.ts'
 const stands = Symbol.for('labmark.front-door')
 
 /** Servers for the people who run the site, whose requests are none of the site's. */
-export const backDoors = new WeakSet<object>()
+export const internalServers = new WeakSet<object>()
 
 /** Looks at every request of this process's servers before the framework does. */
 export function standAtFrontDoor(servers: Pick<Server, 'emit'> = Server.prototype) {
@@ -22,7 +22,7 @@ export function standAtFrontDoor(servers: Pick<Server, 'emit'> = Server.prototyp
   if (stands in emit) return
   const watched = function (this: Server, event: string, ...rest: unknown[]) {
     const pass = () => Reflect.apply(emit, this, [event, ...rest])
-    if (event !== 'request' || backDoors.has(this)) return pass()
+    if (event !== 'request' || internalServers.has(this)) return pass()
     const [asked, answer] = rest as [IncomingMessage, ServerResponse]
     return watchRequest(asked, answer, () => hasAnswered(asked, answer) || pass())
   }

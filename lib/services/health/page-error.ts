@@ -1,5 +1,5 @@
-import { asking } from '../../core/asking.ts'
 import { log } from '../../core/log.ts'
+import { requestContext } from '../../core/request-context.ts'
 
 type Asked = { method: string }
 type Where = { routePath: string; routeType: string }
@@ -10,6 +10,6 @@ type Where = { routePath: string; routeType: string }
  */
 export function logPageError(error: unknown, { method }: Asked, { routePath, routeType }: Where) {
   const { digest: reference } = error as { digest?: string }
-  const request = asking.getStore()?.reference
+  const request = requestContext.getStore()?.reference
   log.error({ reference, request, method, routePath, routeType, err: error }, 'unexpected')
 }

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import { asking } from '../../core/asking.ts'
 import type { Tx } from '../../core/db.ts'
+import { requestContext } from '../../core/request-context.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { JobKind } from './kinds.ts'
 
@@ -17,6 +17,6 @@ export async function enqueue(tx: Tx, kind: JobKind, payload: Prisma.InputJsonOb
   await tx.$executeRaw`
     INSERT INTO "Job" (id, kind, payload, "runAt")
     VALUES (${v7()}::uuid, ${kind}, ${JSON.stringify(payload)}::jsonb, date_trunc('milliseconds', clock_timestamp()))`
-  const asked = asking.getStore()
+  const asked = requestContext.getStore()
   if (asked) asked.queuedJobs = true
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Asked, asking, newlyAsked } from '../../core/asking.ts'
 import { log } from '../../core/log.ts'
 import { observers } from '../../core/observers.ts'
+import { newRequestContext, type RequestContext, requestContext } from '../../core/request-context.ts'
 import { wakeJobs } from '../jobs/wake.ts'
 import { routePattern } from './route-pattern.ts'
 
@@ -13,7 +13,7 @@ const clientClosed = 499
 
 /** Has a request answered, and when that is over writes its one line, counts it, and begins the jobs that it queued. */
 export function watchRequest<T>(request: IncomingMessage, response: ServerResponse, answer: () => T): T {
-  const asked = newlyAsked()
+  const asked = newRequestContext()
   const route = routePattern(request.url ?? '')
   const method = request.method ?? ''
   const began = performance.now()
@@ -28,7 +28,7 @@ export function watchRequest<T>(request: IncomingMessage, response: ServerRespon
     'labmark.reference': asked.reference,
   }
   const { requestSpan } = observers
-  return asking.run(asked, () =>
+  return requestContext.run(asked, () =>
     requestSpan ? requestSpan(request, response, `${method} ${route}`, attributes, answer) : answer(),
   )
 }
@@ -47,7 +47,7 @@ function endOf(response: ServerResponse): End {
   return { word: 'client closed request', status: closed, isFault: false, counted: 'closed' }
 }
 
-function writeLine(asked: Asked, { method, route, ms }: Taken, response: ServerResponse) {
+function writeLine(asked: RequestContext, { method, route, ms }: Taken, response: ServerResponse) {
   const { word, status, isFault, counted } = endOf(response)
   const { reference, school, role, queries } = asked
   const line = {

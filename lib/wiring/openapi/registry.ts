@@ -1,9 +1,9 @@
-import type { Door } from '../../access/http/route.ts'
+import type { RouteHandler } from '../../access/http/route.ts'
 
 const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Verb = (typeof verbs)[number]
 
-type RouteFile = Partial<Record<Verb, Door>>
+type RouteFile = Partial<Record<Verb, RouteHandler>>
 
 /** Every route file by its path below the API's base. document.test.ts compares this with the file system. */
 export const registry: Record<string, () => Promise<RouteFile>> = {
@@ -180,7 +180,7 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
 }
 
 /** One call of the API; `name` is its verb and path. */
-export type Call = { name: string; verb: Verb; path: string; door: Door }
+export type Call = { name: string; verb: Verb; path: string; door: RouteHandler }
 
 /** Every call of the API, by path and then by verb. */
 export async function allCalls(): Promise<Call[]> {

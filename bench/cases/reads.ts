@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import type { Floors } from '../floors/start.ts'
 import type { Admin, Teacher } from '../people.ts'
+import type { Case, Target } from './case.ts'
 import type { Goal } from './goal.ts'
 import { classLists, marksGrids, screens } from './screens.ts'
-import type { Target, Work } from './work.ts'
 
 /** Everything a work is made from. */
 export interface Stage {
@@ -49,7 +49,7 @@ const fortyRows = (body: string) => times(body, 'Beaker Street') >= 40
 const fortyTimes = (body: string) => times(body, '</td>') >= 40 * 22
 
 /** GET class list: 40 students. */
-export const classList = (stage: Stage): Work => ({
+export const classList = (stage: Stage): Case => ({
   name: 'class list, 40 rows',
   connections: 8,
   measure: 'perSecond',
@@ -65,7 +65,7 @@ export const classList = (stage: Stage): Work => ({
 })
 
 /** The marks grid of a class, 40 × 22. */
-export const marksGrid = (stage: Stage): Work => ({
+export const marksGrid = (stage: Stage): Case => ({
   name: 'marks grid, 40 × 22',
   connections: 8,
   measure: 'perSecond',
@@ -91,7 +91,7 @@ export async function gridSize(stage: Stage): Promise<Goal> {
 }
 
 /** Single requests of the pages that people look at most, against the minimal page of 40 rows. */
-export const pages = (stage: Stage): Work[] =>
+export const pages = (stage: Stage): Case[] =>
   screens.map(({ name, asks, holds }) => ({
     name,
     connections: 1,
@@ -104,7 +104,7 @@ export const pages = (stage: Stage): Work[] =>
   }))
 
 /** 40 marks of one experiment, saved by one teacher after the other. */
-export const saveMarks = (stage: Stage): Work => {
+export const saveMarks = (stage: Stage): Case => {
   const ask = (path: string, cookies: string[], run: string, every: string) =>
     stage.teachers.map(({ attempts, displayId }, at) => ({
       path,

@@ -1,8 +1,8 @@
-import type { Hits, Shot } from '../load/shot.ts'
+import type { Answers, Load } from '../load/load.ts'
 import type { Options } from '../options.ts'
 import { median } from '../report/median.ts'
+import type { Case, Target } from './case.ts'
 import type { Goal } from './goal.ts'
-import type { Target, Work } from './work.ts'
 
 /** What was measured of a target: medians over the rounds, and Labmark's share of it in each round. */
 export interface Row {
@@ -20,12 +20,12 @@ export interface Row {
 export interface Compared {
   work: string
   connections: number
-  measure: Work['measure']
+  measure: Case['measure']
   rows: Row[]
   goal?: Goal
 }
 
-type Fire = (shot: Shot) => Promise<Hits>
+type SendLoad = (load: Load) => Promise<Answers>
 
 /**
  * Asks for everything once, or when it must be quick for the first: that answer must hold what was asked for, and
@@ -46,15 +46,15 @@ async function look({ name, url, asks, holds }: Target, quick: boolean): Promise
 
 /** Measures the targets of a work in turns, so that whatever the machine does meets all of them. */
 export async function compare(
-  fire: Fire,
-  work: Work,
+  sendLoad: SendLoad,
+  work: Case,
   { quick, rounds, seconds, warmUp }: Options,
 ): Promise<Compared> {
   for (const target of work.targets) await look(target, quick)
-  const all = new Map<Target, Hits[]>(work.targets.map((target) => [target, []]))
-  for (const target of work.targets) await warm(fire, work, target, warmUp)
+  const all = new Map<Target, Answers[]>(work.targets.map((target) => [target, []]))
+  for (const target of work.targets) await warm(sendLoad, work, target, warmUp)
   for (let round = 0; round < rounds; round += 1) {
-    for (const [target, hits] of all) hits.push(await hit(fire, work, target, seconds))
+    for (const [target, hits] of all) hits.push(await hit(sendLoad, work, target, seconds))
   }
   return judge(
     work,
@@ -64,31 +64,41 @@ export async function compare(
 
 const WARM_CONNECTIONS = 8
 
-async function warm(fire: Fire, work: Work, target: Target, { requests, seconds, most }: Options['warmUp']) {
+async function warm(
+  sendLoad: SendLoad,
+  work: Case,
+  target: Target,
+  { requests, seconds, most }: Options['warmUp'],
+) {
   // More at a time, so that Labmark's pages get as many requests as a floor's; marks are saved in turn.
   const alone = target.asks.some(({ marks }) => marks)
   const connections = alone ? work.connections : Math.max(work.connections, WARM_CONNECTIONS)
   let answered = 0
   for (let asked = 0; asked === 0 || (answered < requests && asked < most); asked += seconds)
-    answered += (await ask(fire, { ...work, connections }, target, seconds)).count
+    answered += (await ask(sendLoad, { ...work, connections }, target, seconds)).count
 }
 
-async function hit(fire: Fire, work: Work, target: Target, seconds: number): Promise<Hits> {
-  const hits = await ask(fire, work, target, seconds)
+async function hit(sendLoad: SendLoad, work: Case, target: Target, seconds: number): Promise<Answers> {
+  const hits = await ask(sendLoad, work, target, seconds)
   if (hits.count === 0) throw new Error(`${target.name} answered nothing in ${seconds} s (${work.name}).`)
   return hits
 }
 
-async function ask(fire: Fire, work: Work, { name, url, asks }: Target, seconds: number): Promise<Hits> {
-  const hits = await fire({ url, asks, connections: work.connections, seconds })
+async function ask(
+  sendLoad: SendLoad,
+  work: Case,
+  { name, url, asks }: Target,
+  seconds: number,
+): Promise<Answers> {
+  const hits = await sendLoad({ url, asks, connections: work.connections, seconds })
   if (hits.failed > 0)
     throw new Error(`${name}: ${hits.failed} of ${hits.count} requests failed (${work.name}).`)
   return hits
 }
 
-type Measured = { name: string; hits: Hits[] }
+type Measured = { name: string; hits: Answers[] }
 
-function judge(work: Work, measured: Measured[]): Compared {
+function judge(work: Case, measured: Measured[]): Compared {
   const own = measured[0]?.hits ?? []
   const rows = measured.map(({ name, hits }) => row(name, hits, own, work.measure))
   const { name, connections, measure, goal } = work
@@ -102,7 +112,7 @@ function judge(work: Work, measured: Measured[]): Compared {
   return { work: name, connections, measure, rows, goal: { work: name, said, figure, met: met && metP95 } }
 }
 
-function row(target: string, hits: Hits[], own: Hits[], measure: Work['measure']): Row {
+function row(target: string, hits: Answers[], own: Answers[], measure: Case['measure']): Row {
   const ratios = hits.map((hit, at) => (own[at]?.[measure] ?? 0) / hit[measure])
   return {
     target,

@@ -1,11 +1,11 @@
-import type { Ask } from '../load/shot.ts'
+import type { LoadRequest } from '../load/load.ts'
 
 /** One side of a comparison. */
 export interface Target {
   name: string
   /** of several, each connection takes the next */
   url: string | string[]
-  asks: Ask[]
+  asks: LoadRequest[]
   /** what must stand in its answer, looked at once before anything is measured */
   holds: (body: string) => boolean
 }
@@ -14,7 +14,7 @@ export interface Target {
 export type Measure = 'perSecond' | 'p50'
 
 /** A work that Labmark and floors do. The first target is Labmark's. */
-export interface Work {
+export interface Case {
   name: string
   connections: number
   measure: Measure

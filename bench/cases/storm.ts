@@ -1,18 +1,18 @@
 import type { Instance } from '../labmark.ts'
-import type { Ask, Hits, Shot } from '../load/shot.ts'
+import type { Answers, Load, LoadRequest } from '../load/load.ts'
 import { median } from '../report/median.ts'
 import { password } from '../seed/load.ts'
 import type { Goal } from './goal.ts'
 import type { Stage } from './reads.ts'
 import { classLists } from './screens.ts'
 
-type Fire = (shot: Shot) => Promise<Hits>
+type SendLoad = (load: Load) => Promise<Answers>
 
 /** The morning of a school: everybody signs in while others already read. Times in milliseconds. */
 interface Storm {
-  quiet: Hits
-  readers: Hits
-  signIns: Hits
+  quiet: Answers
+  readers: Answers
+  signIns: Answers
   /** the event loop's delay during the storm */
   loopP99: number
 }
@@ -22,7 +22,7 @@ const SIGN_INS = 100
 /** so many requests a second come from those who read: a busy morning, no load test */
 const READS = 40
 
-const signIns = ({ admins: all }: Stage): Ask[] => {
+const signIns = ({ admins: all }: Stage): LoadRequest[] => {
   const admins = all.slice(0, -1)
   return Array.from({ length: SIGN_INS }, (_, at) => ({
     path: '/api/institution/login',
@@ -39,7 +39,7 @@ async function loopDelayP99({ metrics }: Instance): Promise<number> {
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1]) * 1000
 }
 
-const arrivals = (stage: Stage, site: Instance): Shot => ({
+const arrivals = (stage: Stage, site: Instance): Load => ({
   url: site.url,
   asks: signIns(stage),
   connections: 50,
@@ -48,7 +48,7 @@ const arrivals = (stage: Stage, site: Instance): Shot => ({
 })
 
 /** Somebody who signs in to one account, with the right password, as often as the site answers. */
-const attack = ({ admins }: Stage, site: Instance): Shot => ({
+const attack = ({ admins }: Stage, site: Instance): Load => ({
   url: site.url,
   asks: [
     {
@@ -60,7 +60,12 @@ const attack = ({ admins }: Stage, site: Instance): Shot => ({
   seconds: SECONDS,
 })
 
-async function oneMorning(readers: Fire, arriving: Fire, stage: Stage, site: Instance): Promise<Storm> {
+async function oneMorning(
+  readers: SendLoad,
+  arriving: SendLoad,
+  stage: Stage,
+  site: Instance,
+): Promise<Storm> {
   const reading = { url: site.url, asks: classLists(stage), connections: 8, seconds: SECONDS, rate: READS }
   await readers({ ...reading, seconds: 2 })
   const quiet = await readers(reading)
@@ -74,22 +79,22 @@ async function oneMorning(readers: Fire, arriving: Fire, stage: Stage, site: Ins
  * beside somebody who signs in to an account of their own all the time.
  */
 export async function morningStorm(
-  guns: { readers: Fire; arriving: Fire; attacker: Fire },
+  generators: { readers: SendLoad; arriving: SendLoad; attacker: SendLoad },
   stage: Stage,
   site: Instance,
   mornings: number,
 ): Promise<Goal[]> {
   const storms: Storm[] = []
   for (let morning = 0; morning < mornings; morning += 1)
-    storms.push(await oneMorning(guns.readers, guns.arriving, stage, site))
+    storms.push(await oneMorning(generators.readers, generators.arriving, stage, site))
   const [attacked] = await Promise.all([
-    guns.arriving(arrivals(stage, site)),
-    guns.attacker(attack(stage, site)),
+    generators.arriving(arrivals(stage, site)),
+    generators.attacker(attack(stage, site)),
   ])
   return [...judge(storms), underAttack(attacked)]
 }
 
-const underAttack = ({ count, failed, p95 }: Hits): Goal => ({
+const underAttack = ({ count, failed, p95 }: Answers): Goal => ({
   work: 'morning storm',
   said: 'beside one who signs in all the time: no other refused, p95 ≤ 1 s',
   figure: `${count} sign-ins, ${failed} refused, p95 ${ms(p95)}`,

@@ -1,7 +1,7 @@
 import { cx } from './cx'
 
 /** A line that runs while something is on its way; it shows once that has taken a moment. `className` places it. */
-export const Sweep = ({ className }: { className: string }) => (
+export const ProgressLine = ({ className }: { className: string }) => (
   <span
     aria-hidden
     className={cx('h-0.5 overflow-hidden transition-opacity delay-100 starting:opacity-0', className)}

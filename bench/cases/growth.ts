@@ -1,9 +1,9 @@
 import type { Instance } from '../labmark.ts'
 import type { Admin } from '../people.ts'
+import type { Case } from './case.ts'
 import type { Goal } from './goal.ts'
 import { watchMemory } from './memory.ts'
 import { classLists, marksGrids, ofAdmins, type People, type Screen, screens } from './screens.ts'
-import type { Work } from './work.ts'
 
 /** A site with some of its people. */
 export interface Peopled extends People {
@@ -17,7 +17,7 @@ const reads: Screen[] = [
   ...screens,
 ]
 
-const compared = (large: Peopled, small: Peopled, { name, asks, holds }: Screen): Work => ({
+const compared = (large: Peopled, small: Peopled, { name, asks, holds }: Screen): Case => ({
   name: `growth: ${name}`,
   connections: 1,
   measure: 'p50',
@@ -31,11 +31,11 @@ const compared = (large: Peopled, small: Peopled, { name, asks, holds }: Screen)
 })
 
 /** Every read again, in a database twenty times as large. */
-export const moreSchools = (large: Peopled, small: Peopled): Work[] =>
+export const moreSchools = (large: Peopled, small: Peopled): Case[] =>
   reads.map((read) => compared(large, small, read))
 
 /** What an admin opens in a school forty times as large. */
-export const largerSchool = (large: Peopled, small: Peopled): Work[] =>
+export const largerSchool = (large: Peopled, small: Peopled): Case[] =>
   [
     { name: 'dashboard, one school', asks: ofAdmins('/admin/dashboard'), holds: 'Teacher of' },
     {

@@ -1,9 +1,9 @@
+import type { Case } from './case.ts'
 import { own, type Stage } from './reads.ts'
 import { classLists } from './screens.ts'
-import type { Work } from './work.ts'
 
 /** The class list asked of two instances in turns, beside one alone. */
-export const twoInstances = (stage: Stage, other: string): Work => {
+export const twoInstances = (stage: Stage, other: string): Case => {
   const one = own(stage, classLists(stage), (body) => body.includes('Student 40 of 9-A'))
   return {
     name: 'two instances',

@@ -1,4 +1,4 @@
-import type { Ask } from '../load/shot.ts'
+import type { LoadRequest } from '../load/load.ts'
 import type { Admin, Teacher } from '../people.ts'
 
 /** Some of a site's people. */
@@ -10,25 +10,25 @@ export interface People {
 /** Something of Labmark that people open: what each of them asks for, and what must stand in the answer. */
 export interface Screen {
   name: string
-  asks: (people: People) => Ask[]
+  asks: (people: People) => LoadRequest[]
   holds: string
 }
 
 /** What every admin asks for in the same words. */
 export const ofAdmins =
   (path: string) =>
-  ({ admins }: People): Ask[] =>
+  ({ admins }: People): LoadRequest[] =>
     admins.map(({ cookie }) => ({ cookie, path }))
 
 /** Each teacher's class list: 40 students. */
-export const classLists = ({ teachers }: People): Ask[] =>
+export const classLists = ({ teachers }: People): LoadRequest[] =>
   teachers.map(({ cookie, displayId, division }) => ({
     cookie,
     path: `/api/student/by-institute/${displayId}?class=${division}`,
   }))
 
 /** Each teacher's marks grid. */
-export const marksGrids = ({ teachers }: People): Ask[] =>
+export const marksGrids = ({ teachers }: People): LoadRequest[] =>
   teachers.map(({ cookie, division }) => ({ cookie, path: `/teacher/marks/${division}` }))
 
 /** The pages that are opened most. */

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 
 /** What becomes known of a request while it is answered: ids, kinds and numbers, nothing that names anybody. */
-export type Asked = {
+export type RequestContext = {
   /** also in the answer's X-Request-Id, and in the message of an unexpected error */
   readonly reference: string
   school: string | null
@@ -13,19 +13,19 @@ export type Asked = {
   queuedJobs: boolean
 }
 
-const kept = globalThis as typeof globalThis & { labmarkAsking?: AsyncLocalStorage<Asked> }
+const kept = globalThis as typeof globalThis & { labmarkRequest?: AsyncLocalStorage<RequestContext> }
 
-function make(): AsyncLocalStorage<Asked> {
-  kept.labmarkAsking = new AsyncLocalStorage()
-  return kept.labmarkAsking
+function make(): AsyncLocalStorage<RequestContext> {
+  kept.labmarkRequest = new AsyncLocalStorage()
+  return kept.labmarkRequest
 }
 
 /** The request in whose course something happens; outside of one, as in a job, there is none. */
-export const asking: AsyncLocalStorage<Asked> = kept.labmarkAsking ?? make()
+export const requestContext: AsyncLocalStorage<RequestContext> = kept.labmarkRequest ?? make()
 
 export const newReference = () => randomUUID().slice(0, 8)
 
-export const newlyAsked = (): Asked => ({
+export const newRequestContext = (): RequestContext => ({
   reference: newReference(),
   school: null,
   role: 'visitor',
@@ -36,6 +36,6 @@ export const newlyAsked = (): Asked => ({
 
 /** Notes whose request it is. */
 export function noteActor({ role, institutionId }: { role: string; institutionId?: string | null }) {
-  const asked = asking.getStore()
+  const asked = requestContext.getStore()
   if (asked) Object.assign(asked, { role, school: institutionId ?? null })
 }

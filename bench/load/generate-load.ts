@@ -1,11 +1,11 @@
 import autocannon, { type Client, type Request } from 'autocannon'
 import { arrive } from './arrive.ts'
+import { type Answers, headersOf, hitsOf, type Load, type LoadRequest } from './load.ts'
 import { nextBody, noteSaved } from './marks-body.ts'
-import { type Ask, type Hits, headersOf, hitsOf, type Shot } from './shot.ts'
 
-// A process of its own, so that it takes no turn of a server's event loop. It does one shot after the other.
+// A process of its own, so that it takes no turn of a server's event loop. It does one load after the other.
 
-function asRequest(ask: Ask, wrong: () => void): Request {
+function asRequest(ask: LoadRequest, wrong: () => void): Request {
   const { path, method = 'GET', body, marks, every } = ask
   const check = (status: number, text: string) => {
     if (marks) noteSaved(marks)
@@ -28,7 +28,7 @@ function setUp(requests: Request[]) {
   }
 }
 
-function shoot({ url, asks, connections, seconds }: Shot): Promise<Hits> {
+function generate({ url, asks, connections, seconds }: Load): Promise<Answers> {
   const times: number[] = []
   let failed = 0
   const fail = () => {
@@ -57,8 +57,8 @@ function shoot({ url, asks, connections, seconds }: Shot): Promise<Hits> {
   })
 }
 
-process.on('message', (shot: Shot) => {
-  ;(shot.rate ? arrive(shot) : shoot(shot)).then(
+process.on('message', (load: Load) => {
+  ;(load.rate ? arrive(load) : generate(load)).then(
     (hits) => process.send?.({ hits }),
     (error) => process.send?.({ error: String(error) }),
   )

@@ -1,5 +1,5 @@
 /** A request; `marks` stands for a save whose body is made anew each time. */
-export interface Ask {
+export interface LoadRequest {
   path: string
   cookie: string
   method?: 'GET' | 'PUT' | 'POST'
@@ -12,7 +12,7 @@ export interface Ask {
 }
 
 /** What a request says of itself beside its address. */
-export const headersOf = ({ cookie, method = 'GET', from }: Ask): Record<string, string> => ({
+export const headersOf = ({ cookie, method = 'GET', from }: LoadRequest): Record<string, string> => ({
   cookie,
   ...(method !== 'GET' && { 'content-type': 'application/json' }),
   ...(from && { 'x-forwarded-for': from }),
@@ -26,9 +26,9 @@ export interface Saving {
 }
 
 /** A load for some seconds. */
-export interface Shot {
+export interface Load {
   url: string | string[]
-  asks: Ask[]
+  asks: LoadRequest[]
   connections: number
   seconds: number
   /** requests a second, when they arrive at their own pace; as many as the server answers without it */
@@ -36,7 +36,7 @@ export interface Shot {
 }
 
 /** What came of it; times in milliseconds. */
-export interface Hits {
+export interface Answers {
   perSecond: number
   p50: number
   p95: number
@@ -50,7 +50,7 @@ const percentile = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /** What came of requests that took so many milliseconds each, in so many seconds. */
-export function hitsOf(times: number[], failed: number, seconds: number): Hits {
+export function hitsOf(times: number[], failed: number, seconds: number): Answers {
   const sorted = times.toSorted((a, b) => a - b)
   return {
     perSecond: times.length / seconds,

@@ -1,0 +1,17 @@
+import { once } from 'node:events'
+import { startNode } from '../../scripts/services/child.ts'
+import { atEnd } from '../server.ts'
+import type { Answers, Load } from './load.ts'
+
+/** Starts the process that makes load. */
+export async function openLoadGenerator(): Promise<(load: Load) => Promise<Answers>> {
+  const child = startNode('bench', ['--import', 'tsx', 'bench/load/generate-load.ts'], {}, 'inherit')
+  atEnd(child.stop)
+  await once(child.process, 'message')
+  return async (load) => {
+    child.process.send(load)
+    const [{ hits, error }] = (await once(child.process, 'message')) as [{ hits?: Answers; error?: string }]
+    if (!hits) throw new Error(error)
+    return hits
+  }
+}
