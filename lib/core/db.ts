@@ -15,14 +15,14 @@ import { WatchedPool } from './watched-pool.ts'
 /** As PgBouncer refuses start-up options, and keeps of a session only what it knows, as the time zone. */
 const session = "SET timezone TO 'UTC'; SET statement_timeout TO 60000"
 
-/** Whoever waits longer for a connection is told that Labmark is busy: an answer that comes late helps nobody. */
-const patience = 5_000
+/** In milliseconds; beyond it the request fails fast with 503, as the pool is full. */
+const connectionTimeout = 5_000
 
-/** A new connection plans everything anew, so it outlives the time in which people read, think and click again. */
-const idle = 5 * 60_000
+/** In milliseconds: longer than people read between two clicks, since a new connection has to plan every statement. */
+const idleTimeout = 5 * 60_000
 
-/** In seconds; with a connection go the plans of all statements that it has prepared. */
-const longestLife = 3600
+/** In seconds; closing a connection also frees the plans of the statements it has prepared. */
+const maxLifetime = 3600
 
 /** Connections shared by Prisma and by what speaks to PostgreSQL itself. */
 function createPool() {
@@ -30,9 +30,9 @@ function createPool() {
     connectionString: env.DATABASE_URL,
     max: env.DATABASE_POOL,
     pipeline: true,
-    connectionTimeoutMillis: patience,
-    idleTimeoutMillis: idle,
-    maxLifetimeSeconds: longestLife,
+    connectionTimeoutMillis: connectionTimeout,
+    idleTimeoutMillis: idleTimeout,
+    maxLifetimeSeconds: maxLifetime,
     // Whatever drops silent connections on the way does so sooner than that.
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
@@ -54,7 +54,7 @@ export function createClient(connections: pg.Pool) {
   return new PrismaClient({
     adapter: new PrismaPg(connections, { disposeExternalPool: false, statementNameGenerator }),
     omit: { account: { passwordHash: true } },
-    transactionOptions: { maxWait: patience, timeout: 60_000 },
+    transactionOptions: { maxWait: connectionTimeout, timeout: 60_000 },
   }).$extends({ query: { $allModels: { $allOperations: guardTenant } } })
 }
 

@@ -10,7 +10,7 @@ export const seal = (claim: Record<string, string>, seconds: number) =>
 
 type Claim = Record<string, unknown>
 
-/** So many tokens are known by heart; the oldest goes first. */
+/** Size of the cache; the oldest entry is evicted. */
 const mostKnown = 5_000
 
 /** What was read of tokens that were whole. A token stands for one claim for ever; only its end is looked at each time. */

@@ -1,5 +1,5 @@
 import type { Member } from '../core/actor.ts'
-import { keepAnswer } from '../school/parent/keep-answer.ts'
+import { saveAnswer } from '../school/parent/save-answer.ts'
 import { registerCodes } from '../school/parent/slip-code.ts'
 import { defaultRule } from '../school/practical-rule/schema.ts'
 import { issueInvoice } from '../shop/invoice/issue.ts'
@@ -103,7 +103,7 @@ async function asked({ institutionId, accountId: studentId }: Member, canary: st
   const slip = { institutionId, studentId }
   await db.$transaction((tx) => registerCodes(tx, [studentId]))
   const said = { parentName: `${canary} parent`, relation: 'mother', language: 'en', via: 'slip' } as const
-  return db.$transaction((tx) => keepAnswer(tx, slip, { answer: 'given', ...said, ip: null }))
+  return db.$transaction((tx) => saveAnswer(tx, slip, { answer: 'given', ...said, ip: null }))
 }
 
 /** A wish of the admin to have the pupil erased. */

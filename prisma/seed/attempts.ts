@@ -1,6 +1,6 @@
 import { groupBy } from '../../lib/core/group-by.ts'
 import { findAsked } from '../../lib/lab/attempt/find-asked.ts'
-import { keepAttempts, type Sender } from '../../lib/lab/attempt/keep-attempts.ts'
+import { type Sender, saveAttempts } from '../../lib/lab/attempt/save-attempts.ts'
 import type { Submission } from '../../lib/lab/attempt/submission.ts'
 import { db } from '../../lib/testing/db.ts'
 import type { Course } from '../../scripts/lab-simulate/play-class.ts'
@@ -20,7 +20,7 @@ export async function sendAttempts(school: School, courses: Course[]): Promise<v
       const sender = students[index]
       if (!sender) throw new Error(`Class ${progress.classdivision} has no student ${index}`)
       const submissions = own.map((work) => asSubmission(work, courses, asked))
-      await db.$transaction((tx) => keepAttempts(tx, sender, submissions))
+      await db.$transaction((tx) => saveAttempts(tx, sender, submissions))
     }
   }
 }

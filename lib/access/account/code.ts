@@ -8,7 +8,7 @@ import { AppError } from '../../core/errors.ts'
 import { mac, macs } from '../../core/secret.ts'
 import type { CodePurpose, Role } from '../../generated/prisma/client.ts'
 import { queueMail } from '../../services/mail/queue.ts'
-import { noteProof } from '../../services/observe/note-proof.ts'
+import { logAuthAttempt } from '../../services/observe/log-auth-attempt.ts'
 import { lifetimeMinutes } from './code-clock.ts'
 import { codeCounter } from './code-counter.ts'
 import { clearTries, countTry, prolong, secondsToWait, uncountTry } from './limits.ts'
@@ -85,7 +85,7 @@ export async function checkCode(
   const { left, leftToday } = await countGuess(counter)
   const live = accountId ? await takeTry(db, accountId, purpose) : undefined
   const right = accountId && live && isCode(live.codeHash, codeText(accountId, purpose, typed))
-  noteProof('code', accountId, Boolean(right))
+  logAuthAttempt('code', accountId, Boolean(right))
   if (!right && accountId && leftToday === 0) await tellLocked(db, accountId)
   if (!right) throw new AppError(left === 0 ? 'code_dead' : 'code_wrong')
   await uncountTry('code:wrong', counter)
@@ -165,7 +165,7 @@ export async function checkLink(db: Database, link: string, purpose: Purpose, ro
       select: { accountId: true, newEmail: true, codeHash: true },
     }),
   )
-  noteProof('link', found?.accountId ?? null, found !== null)
+  logAuthAttempt('link', found?.accountId ?? null, found !== null)
   if (!found) throw new AppError('code_dead', 'This link no longer works. Ask for a new code.')
   return found
 }

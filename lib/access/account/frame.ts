@@ -1,6 +1,6 @@
 import { Prisma } from '../../core/db.ts'
 
-/** What stands around every page of somebody who is signed in. */
+/** Data for the shell of a signed-in page: header and menu. */
 export type Frame = {
   /** of the institute, with its slogan; null for the company's staff */
   school: string | null

@@ -2,7 +2,7 @@ import type { Actor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { counted } from '../../core/counted.ts'
 import { AppError } from '../../core/errors.ts'
-import { noteProof } from '../../services/observe/note-proof.ts'
+import { logAuthAttempt } from '../../services/observe/log-auth-attempt.ts'
 import type { Owner } from './fair-queue.ts'
 import { isKnownPlace } from './known-place.ts'
 import { clearTries, countTry, type Limit, secondsToWait } from './limits.ts'
@@ -27,7 +27,7 @@ export async function tryPassword(ctx: Context<Actor>, email: string, password: 
     account?.passwordHash ?? null,
     ownerOf(ctx.actor, account, counters[0]),
   )
-  noteProof('password', account?.id ?? null, fits)
+  logAuthAttempt('password', account?.id ?? null, fits)
   if (!fits) await Promise.all(counters.map(([limit, key]) => countTry(limit, key)))
   // Asked again, so that of many guesses sent at once those beyond the limit learn nothing, not even the right one.
   else await refuseExhausted(counters)

@@ -3,7 +3,7 @@ import type { Tx } from '../../core/db.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { staffActionOf } from '../../records/staff/act-words.ts'
-import { noteAct } from '../../records/staff/note-act.ts'
+import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 
 /** Audits what somebody did to their own account, signed in or by code. Returns the person's name. */
 export async function auditOwn(
@@ -27,6 +27,6 @@ export async function auditOwn(
   const name = admin?.fullName ?? teacher?.fullName ?? student?.username ?? staff?.fullName ?? email
   const subject = { id: accountId, name, ...(detail && { detail }) }
   if (institutionId) await audit(tx, { institutionId, accountId, name, ip }, action, subject)
-  else await noteAct(tx, { accountId, name, ip }, staffActionOf(action), subject)
+  else await recordStaffAction(tx, { accountId, name, ip }, staffActionOf(action), subject)
   return name
 }

@@ -5,7 +5,7 @@ import { AppError, notFound } from '../../core/errors.ts'
 import { publicOperation } from '../../core/operation.ts'
 import { seal, unseal } from '../../core/seal.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
-import { keepRefusal } from '../../services/mail/refusal.ts'
+import { saveRefusal } from '../../services/mail/refusal.ts'
 import { isConfirmed } from '../account/account-email.ts'
 
 /** A first mail: to whom it went, and of which school. */
@@ -44,7 +44,7 @@ export const refuseMails = publicOperation(NotMeToken, async ({ db }, { token })
   if (!mail) throw notFound('This link is not whole, or it has run out.')
   await db.write(async (tx) => {
     if (await isConfirmed(tx, mail.to)) throw new AppError('conflict', usedSince)
-    await keepRefusal(tx, mail.to)
+    await saveRefusal(tx, mail.to)
     await tellSchool(tx, mail)
   })
 })

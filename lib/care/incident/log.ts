@@ -5,7 +5,7 @@ import { notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
 import { type Page, pageOf } from '../../core/page.ts'
-import { noteAct } from '../../records/staff/note-act.ts'
+import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { AddStep, IncidentQuery, type IncidentView, OpenIncident } from './schema.ts'
 import { asIncident } from './view.ts'
 
@@ -19,7 +19,7 @@ export const openIncident = operation('incident.manage', OpenIncident, ({ actor,
       data: { id: v7(), title, foundAt: new Date(foundAt), ...by },
       include: withEntries,
     })
-    await noteAct(tx, actor, 'incident.opened', { id: made.id, name: title })
+    await recordStaffAction(tx, actor, 'incident.opened', { id: made.id, name: title })
     return asIncident(tx, made)
   }),
 )
@@ -38,7 +38,7 @@ export const addStep = operation(
       await tx.incidentEntry.create({
         data: { id: v7(), incidentId: id, ...said, ...(school && { schoolId: school }), ...when, ...by },
       })
-      await noteAct(tx, actor, 'incident.added', { id, name: title, detail: { step: said.step } })
+      await recordStaffAction(tx, actor, 'incident.added', { id, name: title, detail: { step: said.step } })
       return asIncident(tx, await findIncident(tx, id))
     }),
 )

@@ -4,7 +4,7 @@ import { operation } from '../../core/operation.ts'
 import type { Freeze } from '../../generated/prisma/client.ts'
 import { newestFreeze } from '../../records/access-log/freeze.ts'
 import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
-import { noteAct } from '../../records/staff/note-act.ts'
+import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { FreezeForm, type FreezeView } from './schema.ts'
 
 /**
@@ -20,7 +20,7 @@ export const setFreeze = operation(
       const made = await tx.freeze.create({
         data: { id, on, reason, byId: actor.accountId, byName: actor.name },
       })
-      await noteAct(tx, actor, on ? 'site.frozen' : 'site.let-go', { id, name: reason })
+      await recordStaffAction(tx, actor, on ? 'site.frozen' : 'site.let-go', { id, name: reason })
       if (on) {
         const message = `${actor.name} has stopped exports, support and sign-ups on the whole site: ${reason}`
         await raiseAlarm(tx, { kind: 'site.frozen', message, key: `site.frozen ${id}` })

@@ -1,6 +1,6 @@
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
-import { noteAct } from '../../records/staff/note-act.ts'
+import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { reconcileOrder } from '../../shop/order/reconcile.ts'
 import { InstituteOf } from './schema.ts'
 import { findConsoleOrder } from './view-order.ts'
@@ -15,7 +15,10 @@ export const reconcileNow = operation('order.settle', InstituteOf, async ({ acto
   const subject = { id, name: reference }
   await db.write(async (tx) => {
     await audit(tx, by, 'order.reconciled', subject)
-    await noteAct(tx, actor, 'order.reconciled', { ...subject, detail: { institute: institute.name } })
+    await recordStaffAction(tx, actor, 'order.reconciled', {
+      ...subject,
+      detail: { institute: institute.name },
+    })
   })
   await reconcileOrder(db, { institutionId: institute.guid, id }, { by: 'staff' })
   return db.read((tx) => findConsoleOrder(tx, id))

@@ -3,7 +3,7 @@ import { hashPassword, temporaryPassword } from '../../access/account/password.t
 import { asTemporary } from '../../access/account/temporary.ts'
 import type { Database } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
-import { noteAct } from '../../records/staff/note-act.ts'
+import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { refuseTakenEmail } from '../../school/institute/sign-up.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 import type { StaffForm } from './schema.ts'
@@ -30,7 +30,7 @@ export async function createStaff(
       select: { id: true },
     })
     await tx.staff.create({ data: { id, fullName: name } })
-    await noteAct(tx, system, 'staff.added', { id, name: email })
+    await recordStaffAction(tx, system, 'staff.added', { id, name: email })
     await queueMail(tx, {
       to: email,
       template: 'temporaryPassword',

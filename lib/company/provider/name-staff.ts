@@ -1,6 +1,6 @@
 import { refuseChanged } from '../../core/expected.ts'
 import { operation } from '../../core/operation.ts'
-import { noteAct } from '../../records/staff/note-act.ts'
+import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { ChangeStaffName } from './schema.ts'
 
 /**
@@ -16,7 +16,7 @@ export const nameStaff = operation('staff.self', ChangeStaffName, ({ actor, db }
     refuseChanged(expected, { fullName: before?.fullName ?? '' }, { fullName })
     if (fullName === undefined) return { guid: id, fullName: actor.name }
     await tx.staff.upsert({ where: { id }, create: { id, fullName }, update: { fullName } })
-    await noteAct(tx, actor, 'profile.updated', { id, name: fullName })
+    await recordStaffAction(tx, actor, 'profile.updated', { id, name: fullName })
     return { guid: id, fullName }
   }),
 )

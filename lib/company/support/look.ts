@@ -11,7 +11,7 @@ import { escapeLike } from '../../core/sql.ts'
 import { refuseWhenFrozen } from '../../records/access-log/freeze.ts'
 import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
 import { audit } from '../../records/audit/audit.ts'
-import { noteAct } from '../../records/staff/note-act.ts'
+import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { findLive } from './consent.ts'
 import { ConsentId, PeopleQuery, type PersonView } from './schema.ts'
 
@@ -76,7 +76,11 @@ async function noteLook(tx: Tx, actor: Staff, institutionId: string, { role, q, 
   await audit(tx, { ...actor, institutionId }, 'support.looked', { id: institutionId, name, detail })
   const { name: school } = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
   // Without what was searched for: this log outlives the school, and the search may be a name.
-  await noteAct(tx, actor, 'support.looked', { id: institutionId, name: school, detail: { people: name } })
+  await recordStaffAction(tx, actor, 'support.looked', {
+    id: institutionId,
+    name: school,
+    detail: { people: name },
+  })
 }
 
 function conditionOf(institutionId: string, { q, role }: Query): Prisma.Sql {

@@ -5,8 +5,8 @@ import { operation } from '../../core/operation.ts'
 import { admit } from './admit.ts'
 import { type Asked, findAsked, findQuestion } from './find-asked.ts'
 import type { Answers } from './grade.ts'
-import { keepAttempts } from './keep-attempts.ts'
 import { loadAttempts } from './load-attempts.ts'
+import { saveAttempts } from './save-attempts.ts'
 import { type NewAnswer, SubmitAttempt } from './schema.ts'
 import type { Submission } from './submission.ts'
 import { settleTimes } from './times.ts'
@@ -20,7 +20,7 @@ export const submitAttempt = operation('attempt.submit', SubmitAttempt, async (c
   const submission = await ctx.db.read((tx) => readSubmission(tx, input))
   await admit(ctx, [submission.clientAttemptId])
   const sender = { institutionId: ctx.actor.institutionId, studentId: ctx.actor.accountId }
-  const [id = null] = await ctx.db.write((tx) => keepAttempts(tx, sender, [submission]))
+  const [id = null] = await ctx.db.write((tx) => saveAttempts(tx, sender, [submission]))
   const [attempt] = await loadAttempts(ctx, Prisma.sql`a.id = ${id}::uuid`)
   if (!attempt) throw new Error('The attempt that was just kept is not there')
   return attempt

@@ -4,7 +4,7 @@ import { notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { groupBy } from '../../core/group-by.ts'
 import { operation } from '../../core/operation.ts'
-import { noteAccess } from '../../records/access-log/note-access.ts'
+import { recordAccess } from '../../records/access-log/record-access.ts'
 import { findExperiment } from '../../school/experiment/catalogue.ts'
 import { loadOfClass } from '../attempt/load-alike.ts'
 import { type AttemptGiven, loadAttempts } from '../attempt/load-attempts.ts'
@@ -34,7 +34,7 @@ export const viewDeskAt = operation('mark.view', z.object({ id: guid }), async (
   const [attempts, shown] = await Promise.all([loadOfClass(ctx, id), findClassOfAttempt(ctx, id)])
   const opened = attempts.find((one) => one.guid === id)
   if (!opened || !shown) throw notFound('There is no such attempt.')
-  await noteAccess(ctx, `class:${shown.classdivision}`)
+  await recordAccess(ctx, `class:${shown.classdivision}`)
   return { opened, desk: await ctx.db.read((tx) => layOut(tx, shown, opened.experiment, attempts)) }
 })
 

@@ -2,7 +2,7 @@ import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { iso } from '../../core/sql.ts'
-import { noteAccess } from '../../records/access-log/note-access.ts'
+import { recordAccess } from '../../records/access-log/record-access.ts'
 import { seenClasses } from '../insight/classes.ts'
 import type { GridStudent, TableRow } from './schema.ts'
 import { tableRows } from './table-rows.ts'
@@ -64,6 +64,6 @@ export async function findTableAmongSeen(ctx: Context, classdivision: string) {
 
 async function noted<T>(ctx: Context, classdivision: string, found: T | undefined): Promise<T> {
   if (!found) throw notFound(`There is no class ${classdivision}.`)
-  await noteAccess(ctx, `class:${classdivision}`)
+  await recordAccess(ctx, `class:${classdivision}`)
   return found
 }

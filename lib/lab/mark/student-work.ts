@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Prisma } from '../../core/db.ts'
 import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
-import { noteAccess } from '../../records/access-log/note-access.ts'
+import { recordAccess } from '../../records/access-log/record-access.ts'
 import { listColumns } from '../../school/experiment/columns.ts'
 import { findWithClassmates } from './class-students.ts'
 import { selectCells } from './newest.ts'
@@ -18,7 +18,7 @@ export const viewStudentWork = operation(
       listColumns(),
       selectCells(ctx, Prisma.sql`s.id = ${id}::uuid`),
     ])
-    await noteAccess(ctx, `student:${id}`)
+    await recordAccess(ctx, `student:${id}`)
     const { classmates, ...shown } = student
     return { student: shown, experiments, cells, classmates }
   },

@@ -8,7 +8,7 @@ import { AppError, notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
 import { refuseWhenFrozen } from '../../records/access-log/freeze.ts'
-import { noteAccess } from '../../records/access-log/note-access.ts'
+import { recordAccess } from '../../records/access-log/record-access.ts'
 import { findSeenClass } from '../../school/class/find-seen.ts'
 import { listColumns } from '../../school/experiment/columns.ts'
 import { visibleTo } from '../../school/student/visible.ts'
@@ -31,7 +31,7 @@ export const studentFile = operation(
     if (!record) throw notFound('There is no such student.')
     await ctx.db.read((tx) => refuseWhenFrozen(tx))
     await countTry('paper:account', ctx.actor.accountId)
-    await noteAccess(ctx, `student:${id}`)
+    await recordAccess(ctx, `student:${id}`)
     const paper = await paperFor(ctx, [record], record.classId, record.username)
     return pdfStream(await drawStudentFile(paper, record), `practical-file-${record.rollNumber}`)
   },

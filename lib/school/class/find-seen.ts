@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
-import { noteAccess } from '../../records/access-log/note-access.ts'
+import { recordAccess } from '../../records/access-log/record-access.ts'
 import { visibleTo } from './load-classes.ts'
 
 /** The id of a class that the actor may see, by its division, with a note that they opened it; 404 for any other. */
@@ -11,6 +11,6 @@ export async function findSeenClass(ctx: Context, classdivision: string): Promis
      WHERE c.classdivision = ${classdivision} AND c."removedAt" IS NULL AND ${visibleTo(ctx.actor)}
        AND c."institutionId" = ${ctx.actor.institutionId}::uuid`)
   if (!found) throw notFound(`There is no class ${classdivision}.`)
-  await noteAccess(ctx, `class:${classdivision}`)
+  await recordAccess(ctx, `class:${classdivision}`)
   return found
 }

@@ -1,7 +1,7 @@
 import { fieldError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
-import { noteAct } from '../../records/staff/note-act.ts'
+import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { erasedOn, remindedAt } from './closing.ts'
 import { mailAdmins } from './mail-admins.ts'
@@ -29,7 +29,7 @@ export const closeInstitute = operation(
       const reminder = { institutionId: id, closedAt: closedAt.toISOString() }
       await enqueue(tx, 'erasureReminder', reminder, remindedAt(closedAt))
       await audit(tx, { ...actor, institutionId: id }, 'institute.closed', { id, name: institute.name })
-      await noteAct(tx, actor, 'institute.closed', { id, name: institute.name })
+      await recordStaffAction(tx, actor, 'institute.closed', { id, name: institute.name })
       return findInstitute(id, tx)
     })
   },

@@ -3,7 +3,7 @@ import { asTemporary } from '../../access/account/temporary.ts'
 import { env } from '../../core/env.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
-import { noteAct } from '../../records/staff/note-act.ts'
+import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 import { idColumns, refuseTakenInstituteId } from './display-id.ts'
 import { OnboardForm } from './schema.ts'
@@ -35,7 +35,7 @@ export const onboardInstitute = operation('institute.onboard', OnboardForm, asyn
       institutionId,
     })
     await audit(tx, { ...actor, institutionId }, 'institute.opened', { id: institutionId, name })
-    await noteAct(tx, actor, 'institute.opened', { id: institutionId, name })
+    await recordStaffAction(tx, actor, 'institute.opened', { id: institutionId, name })
     return findInstitute(institutionId, tx)
   })
 })

@@ -3,7 +3,7 @@ import { notFound } from '../../core/errors.ts'
 import { refuseChanged } from '../../core/expected.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
-import { noteAct } from '../../records/staff/note-act.ts'
+import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { idColumns, refuseTakenInstituteId } from './display-id.ts'
 import { lockInstitute } from './lock.ts'
 import { InstitutePatch } from './schema.ts'
@@ -30,7 +30,7 @@ export const updateInstitute = operation(
       const by = { ...actor, institutionId: id }
       const subject = { id, name, detail: given }
       await audit(tx, by, 'institute.changed', subject)
-      if (actor.role === 'provider') await noteAct(tx, actor, 'institute.changed', subject)
+      if (actor.role === 'provider') await recordStaffAction(tx, actor, 'institute.changed', subject)
       return findInstitute(id, tx)
     })
   },

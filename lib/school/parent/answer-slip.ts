@@ -2,8 +2,8 @@ import { countTry } from '../../access/account/limits.ts'
 import { publicOperation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { findSlip } from './find-slip.ts'
-import { keepAnswer } from './keep-answer.ts'
 import { viewSlip } from './open-slip.ts'
+import { saveAnswer } from './save-answer.ts'
 import { SlipAnswer } from './schema.ts'
 
 /**
@@ -17,7 +17,7 @@ export const answerSlip = publicOperation(SlipAnswer, async (ctx, input) => {
   return ctx.db.write(async (tx) => {
     const { child } = await viewSlip(tx, slip)
     const { ip } = ctx.actor
-    await keepAnswer(tx, slip, { answer, parentName, relation, language, via: 'slip', ip })
+    await saveAnswer(tx, slip, { answer, parentName, relation, language, via: 'slip', ip })
     const by = { institutionId: slip.institutionId, accountId: null, name: 'A parent, by slip', ip }
     await audit(tx, by, 'parent.answered', { id: slip.studentId, name: child, detail: { answer } })
     return viewSlip(tx, slip)

@@ -1,7 +1,7 @@
 import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { findStudent } from '../student/view.ts'
-import { keepAnswer } from './keep-answer.ts'
+import { saveAnswer } from './save-answer.ts'
 import { ConsentSetting, PaperAnswer } from './schema.ts'
 import { readHistory } from './view-history.ts'
 
@@ -14,7 +14,7 @@ export const recordAnswer = operation(
       const { username: name } = await findStudent(actor, id, tx)
       const by = { recordedById: actor.accountId, recordedByName: actor.name, ip: actor.ip }
       const slip = { institutionId: actor.institutionId, studentId: id }
-      await keepAnswer(tx, slip, { answer, ...parent, language: 'en', via: 'paper', ...by })
+      await saveAnswer(tx, slip, { answer, ...parent, language: 'en', via: 'paper', ...by })
       await audit(tx, actor, 'parent.recorded', { id, name, detail: { answer } })
       return readHistory(tx, actor, id)
     }),

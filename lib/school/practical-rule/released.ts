@@ -9,7 +9,7 @@ import { columns, type PracticalColumn, type PracticalMarks } from './schema.ts'
 /** What was typed by hand, the student's `releasedMarks`, and the text of `ruleOf`. */
 export type ReleasedRow = PracticalMarks & { released: string; rule: string | null }
 
-/** So many results are known by heart; the oldest goes first. */
+/** Size of the cache; the oldest entry is evicted. */
 const mostKnown = 20_000
 
 /** What the same marks make under the same rule is the same, whoever has them. */

@@ -6,7 +6,7 @@ import { notFound } from '../../core/errors.ts'
 import { guid, typedInstituteId } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
 import { type Page, pageOf } from '../../core/page.ts'
-import { noteAccess, type Scope } from '../../records/access-log/note-access.ts'
+import { recordAccess, type Scope } from '../../records/access-log/record-access.ts'
 import { findByTypedId, keysOf } from '../institute/display-id.ts'
 import { countPerInstitute, countStudents } from './count.ts'
 import { headcount } from './headcounts.ts'
@@ -48,7 +48,7 @@ export const getStudent = operation('student.view', z.object({ id: guid }), asyn
   const { actor } = ctx
   if (actor.role === 'provider') throw notFound('There is no such student.')
   const student = await ctx.db.read((tx) => findStudent(actor, id, tx))
-  await noteAccess(ctx, `student:${id}`)
+  await recordAccess(ctx, `student:${id}`)
   return student
 })
 
@@ -64,7 +64,7 @@ async function pageFor(
   const total = keptTotal(actor, query)
   const page = await selectStudentPage(db, condition, orderOf(query), query, total)
   if (typedId && !(await isOwn(db, actor, page.items[0], typedId))) throw notFound()
-  await noteAccess(ctx, scopeOf(actor, query))
+  await recordAccess(ctx, scopeOf(actor, query))
   return pageOf(page.items, page.total, query)
 }
 

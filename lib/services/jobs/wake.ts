@@ -1,26 +1,26 @@
 import { EventEmitter, once } from 'node:events'
 
 // In the global object, because the framework may load a module once for the server's start and once more for its routes.
-const kept = globalThis as typeof globalThis & { labmarkWake?: { bell: EventEmitter; rung: number } }
+const kept = globalThis as typeof globalThis & { labmarkWake?: { events: EventEmitter; count: number } }
 
 function make() {
-  kept.labmarkWake = { bell: new EventEmitter(), rung: 0 }
+  kept.labmarkWake = { events: new EventEmitter(), count: 0 }
   return kept.labmarkWake
 }
 
 const wake = kept.labmarkWake ?? make()
 
-/** Has whoever waits for jobs look at once: somebody may be waiting for the code that one of them mails. */
+/** Wakes the workers of this process, so that a job that was just queued starts at once. */
 export function wakeJobs(): void {
-  wake.rung += 1
-  wake.bell.emit('rung')
+  wake.count += 1
+  wake.events.emit('wake')
 }
 
-/** How often it has been rung. */
-export const timesRung = () => wake.rung
+/** How often the workers have been woken. */
+export const wakeCount = () => wake.count
 
-/** Waits so many milliseconds, or until it is rung; not at all when it has been since it was `rung` times. */
-export async function sleepUntilRung(rung: number, ms: number): Promise<void> {
-  if (wake.rung !== rung) return
-  await once(wake.bell, 'rung', { signal: AbortSignal.timeout(ms) }).catch(() => {})
+/** Waits `ms` milliseconds or until the next wake-up; returns at once if there was one since `count` was read. */
+export async function waitForWake(count: number, ms: number): Promise<void> {
+  if (wake.count !== count) return
+  await once(wake.events, 'wake', { signal: AbortSignal.timeout(ms) }).catch(() => {})
 }

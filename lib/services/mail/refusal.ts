@@ -11,7 +11,7 @@ const textOf = (address: string) => `not-me ${address}`
 
 const hashesOf = (address: string) => macs(textOf(address)).map((hash) => hash.toString('hex'))
 
-export async function keepRefusal(tx: Tx, address: string): Promise<void> {
+export async function saveRefusal(tx: Tx, address: string): Promise<void> {
   const addressHash = mac(textOf(address)).toString('hex')
   await tx.$executeRaw`
     INSERT INTO "MailRefusal" ("addressHash") VALUES (${addressHash})

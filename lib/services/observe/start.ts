@@ -1,5 +1,5 @@
 import type { Env } from '../../core/env.ts'
-import { finishFirst } from '../jobs/finish-first.ts'
+import { drainBeforeExit } from '../jobs/drain-before-exit.ts'
 
 /** How long the last spans may take to go out when the server ends, in milliseconds. */
 const patience = 1_500
@@ -12,6 +12,6 @@ export async function startObserving({ METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT
   }
   if (OTEL_EXPORTER_OTLP_ENDPOINT) {
     const { startTracing } = await import('./tracing.ts')
-    finishFirst(startTracing(OTEL_SERVICE_NAME), patience)
+    drainBeforeExit(startTracing(OTEL_SERVICE_NAME), patience)
   }
 }

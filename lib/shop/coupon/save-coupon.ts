@@ -6,7 +6,7 @@ import { refuseChanged } from '../../core/expected.ts'
 import { guid } from '../../core/fields.ts'
 import { paise, shownRupees } from '../../core/money.ts'
 import { operation } from '../../core/operation.ts'
-import { noteAct } from '../../records/staff/note-act.ts'
+import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { findByTypedId } from '../../school/institute/display-id.ts'
 import { CouponForm, CouponId, CouponPatch, type CouponView } from './schema.ts'
 import { findCoupon } from './view.ts'
@@ -21,7 +21,7 @@ export const createCoupon = operation('coupon.manage', CouponForm, ({ actor, db 
     const id = v7()
     const data = { id, code, priceperkey: paise(priceperkey), ...(await columnsOf(tx, form)) }
     await tx.coupon.create({ data: { ...data } satisfies Prisma.CouponUncheckedCreateInput })
-    await noteAct(tx, actor, 'coupon.made', { id, name: code, detail: told(form) })
+    await recordStaffAction(tx, actor, 'coupon.made', { id, name: code, detail: told(form) })
     return findCoupon(id, tx)
   }),
 )
@@ -40,7 +40,7 @@ export const updateCoupon = operation(
       if (changes.code && changes.code !== before.code) await refuseNewCode(tx, id, changes.code)
       refuseTurned(changes, before)
       await tx.coupon.update({ where: { id }, data: await columnsOf(tx, changes) })
-      await noteAct(tx, actor, 'coupon.changed', { id, name: before.code, detail: told(changes) })
+      await recordStaffAction(tx, actor, 'coupon.changed', { id, name: before.code, detail: told(changes) })
       return findCoupon(id, tx)
     }),
 )
@@ -50,7 +50,7 @@ export const removeCoupon = operation('coupon.manage', CouponId, ({ actor, db },
   db.write(async (tx) => {
     const { code } = await lockLive(tx, id)
     await tx.coupon.update({ where: { id }, data: { removedAt: new Date() } })
-    await noteAct(tx, actor, 'coupon.removed', { id, name: code })
+    await recordStaffAction(tx, actor, 'coupon.removed', { id, name: code })
     return findCoupon(id, tx)
   }),
 )

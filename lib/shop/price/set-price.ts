@@ -4,7 +4,7 @@ import { AppError, fieldError, notFound } from '../../core/errors.ts'
 import { paise, shownRupees } from '../../core/money.ts'
 import { operation } from '../../core/operation.ts'
 import { shownMoment } from '../../core/shown-date.ts'
-import { noteAct } from '../../records/staff/note-act.ts'
+import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { selectPrices } from './list-prices.ts'
 import { NewPrice, PriceId, type PriceView } from './schema.ts'
 
@@ -26,7 +26,7 @@ export const setPrice = operation('price.set', NewPrice, ({ actor, db }, { price
     await tx.price.create({
       data: { id, priceperkey: amount, validFrom: begins, setById: actor.accountId },
     })
-    await noteAct(tx, actor, 'price.set', subjectOf(id, amount, begins))
+    await recordStaffAction(tx, actor, 'price.set', subjectOf(id, amount, begins))
     return findPrice(tx, id)
   }),
 )
@@ -38,7 +38,12 @@ export const cancelPrice = operation('price.set', PriceId, ({ actor, db }, { id 
     if (!planned) throw notFound()
     const { count } = await tx.price.deleteMany({ where: { id, validFrom: { gt: new Date() } } })
     if (count === 0) throw new AppError('conflict', 'This price has begun, and stays in the history.')
-    await noteAct(tx, actor, 'price.cancelled', subjectOf(id, planned.priceperkey, planned.validFrom))
+    await recordStaffAction(
+      tx,
+      actor,
+      'price.cancelled',
+      subjectOf(id, planned.priceperkey, planned.validFrom),
+    )
     return { guid: id }
   }),
 )

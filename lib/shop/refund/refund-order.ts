@@ -7,7 +7,7 @@ import { rupees, shownRupees } from '../../core/money.ts'
 import { operation } from '../../core/operation.ts'
 import type { Order, Refund } from '../../generated/prisma/client.ts'
 import { audit } from '../../records/audit/audit.ts'
-import { noteAct } from '../../records/staff/note-act.ts'
+import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { lockOrder } from '../order/lock-order.ts'
 import { creditKeys } from './credit-keys.ts'
@@ -49,7 +49,7 @@ export const retryRefund = operation('order.refund', RefundId, async ({ actor, d
   const subject = { id: found.orderId, name: found.reference }
   await db.write(async (tx) => {
     await audit(tx, { ...actor, institutionId: found.institutionId }, 'order.refund_retried', subject)
-    await noteAct(tx, actor, 'order.refund_retried', subject)
+    await recordStaffAction(tx, actor, 'order.refund_retried', subject)
   })
   await db.write((tx) => runRefund(tx, key))
   return db.read((tx) => findRefund(tx, key))
@@ -99,7 +99,7 @@ async function record(tx: Tx, actor: Staff, order: Order, id: string, { quantity
   const detail = { keys: quantity, amount: shownRupees(amount), reason }
   const subject = { id: orderId, name: reference, detail }
   await audit(tx, { ...actor, institutionId }, 'order.refund_asked', subject)
-  await noteAct(tx, actor, 'order.refund_asked', subject)
+  await recordStaffAction(tx, actor, 'order.refund_asked', subject)
   await enqueue(tx, 'refund', { institutionId, id }, new Date(Date.now() + firstTry))
 }
 

@@ -2,7 +2,7 @@ import { log } from '../../core/log.ts'
 import type { Lane } from '../../services/jobs/kinds.ts'
 import { atOnce, lanes } from '../../services/jobs/lanes.ts'
 import { takeJob } from '../../services/jobs/take-job.ts'
-import { sleepUntilRung, timesRung, wakeJobs } from '../../services/jobs/wake.ts'
+import { waitForWake, wakeCount, wakeJobs } from '../../services/jobs/wake.ts'
 import { runJob } from './run-job.ts'
 
 /** Runs the next job of a lane that is due, or without one of all; false when there is none. */
@@ -38,10 +38,10 @@ export function startJobs(): { stop: () => Promise<void> } {
 async function runLane(lane: Lane, stopping: AbortSignal) {
   const underWay = new Set<Promise<void>>()
   while (!stopping.aborted) {
-    const rung = timesRung()
+    const count = wakeCount()
     const job = await takeJob(lane).catch(pausedBy)
     if (!job) {
-      await sleepUntilRung(rung, 1000)
+      await waitForWake(count, 1000)
       continue
     }
     const run = runJob(job)

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { finishFirst } from '../../services/jobs/finish-first.ts'
+import { drainBeforeExit } from '../../services/jobs/drain-before-exit.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { db } from '../../testing/db.ts'
 import { deliveries, handlers } from './handlers.ts'
@@ -88,7 +88,7 @@ function server() {
 test('the signal that ends the server arrives once the work is finished', async () => {
   const { signals, ended } = server()
   const work = gate()
-  finishFirst(() => work.promise, 60_000, signals as never)
+  drainBeforeExit(() => work.promise, 60_000, signals as never)
   signals.emit('SIGTERM', 'SIGTERM')
   await Promise.resolve()
   expect(ended).not.toHaveBeenCalled()
@@ -99,12 +99,12 @@ test('the signal that ends the server arrives once the work is finished', async 
 test('work that does not end holds nobody up: neither beyond its time nor at a second signal', async () => {
   const never = () => new Promise<void>(() => {})
   const patient = server()
-  finishFirst(never, 60_000, patient.signals as never)
+  drainBeforeExit(never, 60_000, patient.signals as never)
   patient.signals.emit('SIGTERM', 'SIGTERM')
   patient.signals.emit('SIGTERM', 'SIGTERM')
   expect(patient.ended).toHaveBeenCalledTimes(1)
   const hasty = server()
-  finishFirst(never, 1, hasty.signals as never)
+  drainBeforeExit(never, 1, hasty.signals as never)
   hasty.signals.emit('SIGTERM', 'SIGTERM')
   await vi.waitFor(() => expect(hasty.ended).toHaveBeenCalledTimes(1))
 })

@@ -1,5 +1,5 @@
 import { log } from '../../core/log.ts'
-import { finishFirst } from '../../services/jobs/finish-first.ts'
+import { drainBeforeExit } from '../../services/jobs/drain-before-exit.ts'
 import { startJobs } from './runner.ts'
 import { ensureSchedules } from './schedule.ts'
 
@@ -10,7 +10,7 @@ const pause = 10_000
 /** Runs jobs for as long as the server runs; at its end the job under way is finished first. */
 export function runJobsWithServer() {
   const jobs = startJobs()
-  finishFirst(() => jobs.stop(), patience)
+  drainBeforeExit(() => jobs.stop(), patience)
   queueSchedules()
 }
 

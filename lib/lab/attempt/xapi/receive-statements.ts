@@ -1,9 +1,9 @@
 import { countTry } from '../../../access/account/limits.ts'
 import type { Context } from '../../../core/context.ts'
 import { operation, own } from '../../../core/operation.ts'
-import { keepAttempts, lockStudent } from '../keep-attempts.ts'
+import { lockStudent, saveAttempts } from '../save-attempts.ts'
 import { type Received, readStatements } from './event.ts'
-import { keepStatements, shelfOf } from './keep-statements.ts'
+import { saveStatements, shelfOf } from './save-statements.ts'
 import { Statements } from './schema.ts'
 
 /**
@@ -18,8 +18,8 @@ export const receiveStatements = operation('attempt.submit', Statements, async (
   if (received.length > 0) await admit(ctx, received)
   await db.write(async (tx) => {
     await lockStudent(tx, sender)
-    const attempts = received.length > 0 ? await keepStatements(tx, sender, received) : []
-    if (attempts.length > 0) await keepAttempts(tx, sender, attempts)
+    const attempts = received.length > 0 ? await saveStatements(tx, sender, received) : []
+    if (attempts.length > 0) await saveAttempts(tx, sender, attempts)
   })
   return Response.json(ids, {
     headers: { 'x-experience-api-version': '1.0.3', 'cache-control': 'private, no-store' },

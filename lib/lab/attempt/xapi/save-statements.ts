@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../../core/db.ts'
 import { AppError, fieldError } from '../../../core/errors.ts'
 import { groupBy } from '../../../core/group-by.ts'
-import type { Sender } from '../keep-attempts.ts'
+import type { Sender } from '../save-attempts.ts'
 import type { Submission } from '../submission.ts'
 import type { Event, Received } from './event.ts'
 import { fold } from './fold.ts'
@@ -15,7 +15,7 @@ export const shelfOf = ({ studentId }: Pick<Sender, 'studentId'>, registration: 
  * Keeps statements and answers the attempts that are whole now. 409 for an id that comes again with other content, and
  * for a registration that is used for two experiments.
  */
-export async function keepStatements(tx: Tx, sender: Sender, received: Received[]): Promise<Submission[]> {
+export async function saveStatements(tx: Tx, sender: Sender, received: Received[]): Promise<Submission[]> {
   const { institutionId } = sender
   const shelves = groupBy(received, ({ registration }) => shelfOf(sender, registration))
   await tx.idempotentAnswer.createMany({

@@ -5,7 +5,7 @@ type Listener = (signal: NodeJS.Signals) => void
  * Lets `finish` end before the signal reaches those who listened so far, for theirs ends the process. After `patience`
  * milliseconds it reaches them anyway, and a second signal does at once.
  */
-export function finishFirst(finish: () => Promise<void>, patience: number, signals: Signals = process) {
+export function drainBeforeExit(finish: () => Promise<void>, patience: number, signals: Signals = process) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const before = signals.rawListeners(signal) as Listener[]
     signals.removeAllListeners(signal)

@@ -29,7 +29,7 @@ const after: Record<ConsentState, Answer['answer'][]> = {
  * Adds a parent's answer to the student's history and makes it the one that counts. The student must be locked by the
  * caller's look at `consent`. 409 when it does not follow from the answer before.
  */
-export async function keepAnswer(tx: Tx, { institutionId, studentId }: Slip, given: Answer): Promise<string> {
+export async function saveAnswer(tx: Tx, { institutionId, studentId }: Slip, given: Answer): Promise<string> {
   const { answer: state, ...said } = given
   const student = await lockStudent(tx, { institutionId, studentId })
   if (!student || !after[student.consent].includes(state))

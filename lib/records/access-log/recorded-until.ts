@@ -6,7 +6,7 @@ const most = 20_000
 const looks = new Map<string, number>()
 
 /** Until when a look needs no writing, in milliseconds. */
-export const notedUntil = {
+export const recordedUntil = {
   get: (look: string): number => looks.get(look) ?? 0,
 
   /** Called once the look is written, and never before. */

@@ -4,6 +4,6 @@ import { log } from '../../core/log.ts'
 type Proof = 'password' | 'code' | 'link'
 
 /** Logs that a proof was tried, right or wrong: by the account's id, and by nothing for an address that nobody has. */
-export function noteProof(proof: Proof, account: string | null, right: boolean) {
+export function logAuthAttempt(proof: Proof, account: string | null, right: boolean) {
   log[right ? 'info' : 'warn']({ proof, account, right }, 'proof')
 }

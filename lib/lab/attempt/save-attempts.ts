@@ -15,7 +15,7 @@ export type Sender = { institutionId: string; studentId: string }
  * clientAttemptId is kept once. 401 for a student who is removed, 409 for one without a class or when an id comes
  * again with other answers. The clientAttemptIds differ from each other.
  */
-export async function keepAttempts(tx: Tx, sender: Sender, submissions: Submission[]): Promise<string[]> {
+export async function saveAttempts(tx: Tx, sender: Sender, submissions: Submission[]): Promise<string[]> {
   const classId = await lockStudent(tx, sender)
   const known = await findKnown(tx, sender, submissions)
   for (const submission of submissions) {

@@ -7,7 +7,12 @@ type By = Pick<Staff, 'name' | 'ip'> & { accountId: string | null }
 type Subject = { id: string; name: string; detail?: Prisma.InputJsonObject }
 
 /** Adds what somebody of the company's staff did, in the transaction that does it. */
-export async function noteAct(tx: Tx, actor: By, action: StaffAction, { id, name, detail }: Subject) {
+export async function recordStaffAction(
+  tx: Tx,
+  actor: By,
+  action: StaffAction,
+  { id, name, detail }: Subject,
+) {
   const { accountId: staffId, name: staffName, ip } = actor
   const subject = { subjectId: id, subjectName: name, ...(detail && { detail }) }
   await tx.staffAct.create({ data: { staffId, staffName, action, ip, ...subject } })

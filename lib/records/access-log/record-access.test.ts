@@ -4,7 +4,7 @@ import { TenantDatabase } from '../../core/db.ts'
 import { newRequestContext, requestContext } from '../../core/request-context.ts'
 import { db } from '../../testing/db.ts'
 import { admin } from '../../testing/factories.ts'
-import { noteAccess } from './note-access.ts'
+import { recordAccess } from './record-access.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -17,13 +17,13 @@ test('T84: looks are counted ten minutes apart: a second look at once writes not
   const head = await admin()
   const mine = { institutionId: head.institutionId, accountId: head.accountId }
   const noted = () => db.accessRecord.findMany({ where: mine })
-  await noteAccess(contextOf(head), 'students')
+  await recordAccess(contextOf(head), 'students')
   const [first] = await noted()
-  await noteAccess(contextOf(head), 'students')
+  await recordAccess(contextOf(head), 'students')
   expect(await noted()).toEqual([first])
   await db.accessRecord.updateMany({ where: mine, data: { lastAt: new Date(Date.now() - 11 * 60_000) } })
   laterBy(11)
-  await noteAccess(contextOf(head), 'students')
+  await recordAccess(contextOf(head), 'students')
   expect(await noted()).toMatchObject([{ scope: 'students', times: 2 }])
 })
 
@@ -31,7 +31,7 @@ test('T84: a second look within ten minutes asks nothing of the database, and on
   const head = await admin()
   const asked = newRequestContext()
   const look = (scope: 'students' | 'taught') =>
-    requestContext.run(asked, () => noteAccess(contextOf(head), scope))
+    requestContext.run(asked, () => recordAccess(contextOf(head), scope))
   await look('students')
   expect(asked.queries).toBe(1)
   await look('students')
@@ -43,8 +43,8 @@ test('T84: a second look within ten minutes asks nothing of the database, and on
 test('T84: a look whose note failed is noted by the next', async () => {
   const head = await admin()
   const mine = { institutionId: head.institutionId, accountId: head.accountId }
-  const elsewhere = noteAccess({ actor: head, db: new TenantDatabase(crypto.randomUUID()) }, 'students')
+  const elsewhere = recordAccess({ actor: head, db: new TenantDatabase(crypto.randomUUID()) }, 'students')
   await expect(elsewhere).rejects.toThrow('row-level security')
-  await noteAccess(contextOf(head), 'students')
+  await recordAccess(contextOf(head), 'students')
   expect(await db.accessRecord.count({ where: mine })).toBe(1)
 })

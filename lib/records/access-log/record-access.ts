@@ -1,7 +1,7 @@
 import type { Member, Person } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'
-import { notedUntil } from './noted.ts'
+import { recordedUntil } from './recorded-until.ts'
 
 /** students: the whole school. taught: all classes of a teacher. Else one class by its division, or one student. */
 export type Scope = 'students' | 'taught' | `class:${string}` | `student:${string}`
@@ -10,12 +10,12 @@ export type Scope = 'students' | 'taught' | `class:${string}` | `student:${strin
  * Notes that a member of staff of a school opened data of students: a row per person, day and scope, which counts looks
  * ten minutes apart, so that a page is rarely a write. A student's look at themselves is none.
  */
-export async function noteAccess({ actor, db }: Context<Person>, scope: Scope): Promise<void> {
+export async function recordAccess({ actor, db }: Context<Person>, scope: Scope): Promise<void> {
   if (actor.role !== 'admin' && actor.role !== 'teacher') return
   const now = Date.now()
   const look = `${actor.institutionId} ${actor.accountId} ${new Date(now).toISOString().slice(0, 10)} ${scope}`
-  if (notedUntil.get(look) > now) return
-  notedUntil.set(look, await db.write((tx) => writeLook(tx, actor, scope)), now)
+  if (recordedUntil.get(look) > now) return
+  recordedUntil.set(look, await db.write((tx) => writeLook(tx, actor, scope)), now)
 }
 
 type Noted = { lastAt: Date }
