@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Logo } from '@/components/brand/logo'
+import { LogoFrame } from '@/components/brand/logo-frame'
 import { useCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
 import { callApi } from '@/lib/core/http-client'
@@ -19,21 +19,14 @@ export function NotMeScreen() {
     })
 
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="px-5 py-4 sm:px-10">
-        <a href="/" aria-label="Labmark, to the start" className="inline-block rounded-md py-1">
-          <Logo size="lg" />
-        </a>
-      </header>
-      <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-5 px-5 pb-24">
-        <div role="status">{done ? <Done message={done} /> : <Question />}</div>
-        {!done && (
-          <Button variant="primary" size="lg" pending={pending} onClick={stop}>
-            This was not me: stop these mails
-          </Button>
-        )}
-      </main>
-    </div>
+    <LogoFrame className="max-w-md gap-5">
+      <div role="status">{done ? <Done message={done} /> : <Question />}</div>
+      {!done && (
+        <Button variant="primary" size="lg" pending={pending} onClick={stop}>
+          This was not me: stop these mails
+        </Button>
+      )}
+    </LogoFrame>
   )
 }
 

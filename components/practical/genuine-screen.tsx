@@ -1,5 +1,5 @@
 import { CircleCheck, CircleExclamationPoint, CircleQuestionMark, Hourglass } from 'lucide-react'
-import { Logo } from '@/components/brand/logo'
+import { LogoFrame } from '@/components/brand/logo-frame'
 import type { FileState } from '@/lib/lab/practical/check-file'
 
 const screens = {
@@ -33,23 +33,16 @@ const screens = {
 export function GenuineScreen({ state }: { state: FileState | 'later' }) {
   const { icon: Icon, look, title, text } = screens[state]
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="px-5 py-4 sm:px-10">
-        <a href="/" aria-label="Labmark, to the start" className="inline-block rounded-md py-1">
-          <Logo size="lg" />
-        </a>
-      </header>
-      <main className="mx-auto flex w-full max-w-md flex-1 flex-col items-center justify-center px-5 pb-24 text-center">
-        <span className={`mb-6 flex size-20 items-center justify-center rounded-full ${look}`}>
-          <Icon aria-hidden className="size-10" />
-        </span>
-        <h1 className="text-2xl">{title}</h1>
-        <p className="mt-2 text-balance text-md">{text}</p>
-        <p className="mt-6 text-balance text-muted text-sm">
-          To protect the student, this page shows no name and no mark. A paper that was altered by hand after
-          printing is not noticed here: the school can print the file again to compare.
-        </p>
-      </main>
-    </div>
+    <LogoFrame className="max-w-md items-center text-center">
+      <span className={`mb-6 flex size-20 items-center justify-center rounded-full ${look}`}>
+        <Icon aria-hidden className="size-10" />
+      </span>
+      <h1 className="text-2xl">{title}</h1>
+      <p className="mt-2 text-balance text-md">{text}</p>
+      <p className="mt-6 text-balance text-muted text-sm">
+        To protect the student, this page shows no name and no mark. A paper that was altered by hand after
+        printing is not noticed here: the school can print the file again to compare.
+      </p>
+    </LogoFrame>
   )
 }

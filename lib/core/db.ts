@@ -120,15 +120,15 @@ export abstract class Database {
    */
   async rows<T extends object>({ text, values }: Prisma.Sql): Promise<T[]> {
     const client = await pool().connect()
-    const [, , found] = await Promise.allSettled([
-      client.query('BEGIN READ ONLY'),
-      client.query("SELECT set_config('labmark.institute', $1, true)", [this.reach]),
-      client.query<T>({ name: statementName(text), text, values } as pg.QueryConfig),
-      client.query('COMMIT'),
-    ])
+    const begun = client.query('BEGIN READ ONLY')
+    const scoped = client.query("SELECT set_config('labmark.institute', $1, true)", [this.reach])
+    const found = client.query<T>({ name: statementName(text), text, values } as pg.QueryConfig)
+    const all = [begun, scoped, found, client.query('COMMIT')]
+    // Whichever fails: rows that were read without the institute being set would be none, and look like an answer.
+    const failed = (await Promise.allSettled(all)).find(({ status }) => status === 'rejected')
     client.release()
-    if (found.status === 'rejected') throw found.reason
-    return found.value.rows
+    if (failed?.status === 'rejected') throw failed.reason
+    return (await found).rows
   }
 }
 

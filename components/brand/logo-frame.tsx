@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Logo } from './logo'
+
+// A plain link: error screens are part of every page's first load, and the router may be what broke.
+/** A page outside the desk: the logo on top, and one thing in the middle; `className` gives its width and alignment. */
+export function LogoFrame({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="px-5 py-4 sm:px-10">
+        <a href="/" aria-label="Labmark, to the start" className="inline-block rounded-md py-1">
+          <Logo size="lg" />
+        </a>
+      </header>
+      <main className={`mx-auto flex w-full flex-1 flex-col justify-center px-5 pb-24 ${className}`}>
+        {children}
+      </main>
+    </div>
+  )
+}
