@@ -19,7 +19,7 @@ export const viewExperimentInsight = operation(
   async (ctx, { class: classdivision, experiment: slug }): Promise<ExperimentInsight> => {
     const { classId, classes } = await ctx.db.read((tx) => findAmongSeen(tx, ctx.actor, classdivision))
     const [{ questions, session: _, ...experiment }, students, done] = await Promise.all([
-      ctx.db.read((tx) => findExperiment(tx, slug)),
+      findExperiment(ctx.db, slug),
       listClassStudents(ctx, classId),
       selectDone(ctx, classId, slug),
     ])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Prisma, type Tx } from '../../core/db.ts'
+import { type Database, Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { groupBy } from '../../core/group-by.ts'
@@ -22,7 +22,7 @@ export const viewMarkingDesk = operation(
       ctx,
       Prisma.sql`s."classId" = ${shown.id}::uuid AND a."experimentId" = ${slug}`,
     )
-    return ctx.db.read((tx) => layOut(tx, shown, slug, attempts))
+    return layOut(ctx.db, shown, slug, attempts)
   },
 )
 
@@ -35,18 +35,18 @@ export const viewDeskAt = operation('mark.view', z.object({ id: guid }), async (
   const opened = attempts.find((one) => one.guid === id)
   if (!opened || !shown) throw notFound('There is no such attempt.')
   await recordAccess(ctx, `class:${shown.classdivision}`)
-  return { opened, desk: await ctx.db.read((tx) => layOut(tx, shown, opened.experiment, attempts)) }
+  return { opened, desk: await layOut(ctx.db, shown, opened.experiment, attempts) }
 })
 
 type Attempt = AttemptView | AttemptGiven
 
 async function layOut<A extends Attempt>(
-  tx: Tx,
+  db: Database,
   { classdivision, students, frozenAt }: MarkedClass,
   slug: string,
   handedIn: A[] | Promise<A[]>,
 ) {
-  const [{ session: _, ...experiment }, attempts] = await Promise.all([findExperiment(tx, slug), handedIn])
+  const [{ session: _, ...experiment }, attempts] = await Promise.all([findExperiment(db, slug), handedIn])
   const drafts = attempts.filter(({ marks, released }) => marks !== null && !released).length
   return { class: classdivision, experiment, rows: rowsOf(students, attempts), drafts, frozenAt }
 }

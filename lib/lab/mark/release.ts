@@ -19,7 +19,7 @@ export const releaseMarks = operation(
   'mark.give',
   ClassExperiment,
   async (ctx, { class: classdivision, experiment }) => {
-    const { title } = await ctx.db.read((tx) => findExperiment(tx, experiment))
+    const { title } = await findExperiment(ctx.db, experiment)
     const { id: classId } = await findSeenClass(ctx, classdivision)
     const id = await ctx.db.write(async (tx) => {
       const by = { releasedById: ctx.actor.accountId, releasedByName: ctx.actor.name }

@@ -1,4 +1,4 @@
-import type { Tx } from '../../core/db.ts'
+import type { Database, Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { containing } from '../../core/sql.ts'
@@ -24,17 +24,17 @@ export const listExperiments = operation(
 
 /** One experiment with its questions and their right answers; 404 for an unknown slug. */
 export const viewExperiment = operation('experiment.answers', ExperimentSlug, ({ db }, { slug }) =>
-  db.read((tx) => findExperiment(tx, slug)),
+  findExperiment(db, slug),
 )
 
 // The catalogue is no school's, and only a migration changes it, after which the site starts anew.
 const found = new Map<string, ExperimentView>()
 
 /** The same for other nouns. Asked of the database once. */
-export async function findExperiment(tx: Tx, slug: string): Promise<ExperimentView> {
+export async function findExperiment(db: Database, slug: string): Promise<ExperimentView> {
   const known = found.get(slug)
   if (known) return known
-  const experiment = await readExperiment(tx, slug)
+  const experiment = await db.read((tx) => readExperiment(tx, slug))
   found.set(slug, experiment)
   return experiment
 }
