@@ -23,14 +23,14 @@ CMD ["node", "node_modules/prisma/build/index.js", "migrate", "deploy"]
 
 FROM tools AS build
 USER root
-COPY next.config.mjs postcss.config.mjs instrumentation.ts instrumentation-client.ts ./
+COPY next.config.mjs postcss.config.mjs instrumentation.ts instrumentation-client.ts proxy.ts server.mjs ./
 COPY components components
 COPY app app
 ARG NEXT_PUBLIC_API_BASE=/api
 RUN BUILD_STANDALONE=1 NODE_ENV=production NEXT_PUBLIC_API_BASE=$NEXT_PUBLIC_API_BASE npm run build
 
 FROM base AS app
-ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000 KEEP_ALIVE_TIMEOUT=75000
+ENV NODE_ENV=production PORT=3000
 COPY --from=build /labmark/.next/standalone ./
 COPY --from=build /labmark/.next/static .next/static
 USER node
@@ -39,4 +39,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # The flag is that of scripts/services/run-site.ts: the log is JSON from its first line.
-CMD ["node", "--import=./lib/services/observe/console-lines.mjs", "server.js"]
+CMD ["node", "--import=./lib/services/observe/console-lines.mjs", "server.mjs"]

@@ -1,12 +1,20 @@
 import type { Instrumentation } from 'next'
+import type { createSiteServer } from './lib/services/front/site-server.ts'
 
-/** Once per server process, before it answers anything: checks the settings and the database role, looks after requests and starts the jobs. */
+declare global {
+  /** How server.mjs, which is not compiled and can import nothing of this, is given the site's server. */
+  var handOver: ((create: typeof createSiteServer) => void) | undefined
+}
+
+/**
+ * Once per server process, before it answers anything: checks the settings and the database role, hands over what looks at
+ * requests and starts the jobs.
+ */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { checkSettings } = await import('./lib/services/health/check-settings.ts')
   const { checkDatabaseRole } = await import('./lib/services/health/check-database-role.ts')
-  const { standAtFrontDoor } = await import('./lib/services/front/front-door.ts')
-  const { endWell } = await import('./lib/services/health/end-well.ts')
+  const { createSiteServer } = await import('./lib/services/front/site-server.ts')
   const { startObserving } = await import('./lib/services/observe/start.ts')
   const settings = checkSettings()
   // Who develops reads what is printed as it is.
@@ -16,8 +24,7 @@ export async function register() {
   }
   await startObserving(settings)
   await checkDatabaseRole()
-  standAtFrontDoor()
-  endWell()
+  globalThis.handOver?.(createSiteServer)
   if (settings.JOBS === 'off') return
   const { runJobsWithServer } = await import('./lib/wiring/jobs/with-server.ts')
   runJobsWithServer()

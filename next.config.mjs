@@ -1,5 +1,9 @@
-/** What runs in a process or thread of its own, or is read as a file: a build cannot see that it is needed. */
+/** What starts the server, runs in a process or thread of its own, or is read as a file: a build cannot see that it is needed. */
 const readAtRunTime = [
+  './server.mjs',
+  './next.config.mjs',
+  // What next.config.mjs is read with.
+  './node_modules/next/dist/compiled/{webpack/**,@babel/runtime/package.json}',
   './lib/access/account/password-worker.mjs',
   './lib/services/observe/console-lines.mjs',
   './lib/services/files/reader/*.mjs',
@@ -14,6 +18,8 @@ const standalone = { output: 'standalone', outputFileTracingIncludes: { '/*': re
 const config = {
   ...(process.env.BUILD_STANDALONE === '1' && standalone),
   poweredByHeader: false,
+  // lib/services/front compresses everything.
+  compress: false,
   // Nothing is served that the site was built from, and no picture is fetched or resized for anybody.
   productionBrowserSourceMaps: false,
   images: { unoptimized: true },
@@ -21,6 +27,8 @@ const config = {
   devIndicators: false,
   // The contract has calls with and without a slash at their end; a redirect would drop the body of many clients.
   skipTrailingSlashRedirect: true,
+  // A page cannot stand inside app/api beside the calls.
+  rewrites: async () => ({ beforeFiles: [{ source: '/api/docs', destination: '/api-docs' }] }),
   serverExternalPackages: [
     ...[
       'pg',

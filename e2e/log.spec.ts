@@ -12,12 +12,12 @@ const written = () =>
     .split('\n')
     .filter(Boolean)
 
-test('every line is JSON, from the first that the framework prints', () => {
+test('every line is JSON, from the first that is printed', () => {
   const lines = written()
   const isJson = (line: string) => line.startsWith('{') && line.endsWith('}')
   // The last may be half written.
   expect(lines.slice(0, -1).filter((line) => !isJson(line))).toEqual([])
-  expect(lines.some((line) => line.includes('Ready in'))).toBe(true)
+  expect(lines.some((line) => line.includes('Ready on port'))).toBe(true)
 })
 
 test('who hangs up within a request is logged as that, and rings no alarm', async ({ baseURL }) => {

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { rewrites } from '../lib/services/front/rewrites.ts'
 import { adminPages, leadingPages, openPages, staffPages, teacherPages } from './pages.ts'
 import { rowPages } from './row-pages.ts'
 
@@ -8,13 +7,11 @@ import { rowPages } from './row-pages.ts'
 
 const listed = [openPages, adminPages, teacherPages, staffPages, rowPages('some-row')].flat()
 
-const addressOf = (page: string) => Object.keys(rewrites).find((from) => rewrites[from] === page) ?? page
-
 /** The addresses of all pages, with a part in brackets for each name that may be any; that of the API is made at build. */
 const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
-  .map((file) => file.replace('api-docs/route.ts', 'api-docs/page.tsx'))
+  .map((file) => file.replace('api-docs/route.ts', 'api/docs/page.tsx'))
   .filter((file) => /(^|\/)page\.tsx$/.test(file))
-  .map((file) => addressOf(`/${file.replaceAll(/\([^)]+\)\/|\/?page\.tsx$/g, '')}`))
+  .map((file) => `/${file.replaceAll(/\([^)]+\)\/|\/?page\.tsx$/g, '')}`)
 
 const parts = (address: string) => address.split('?', 1).join().split('/')
 const open = (page: string) => page.split('[').length

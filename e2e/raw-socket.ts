@@ -21,5 +21,16 @@ function parsed(bytes: Buffer): RawAnswer {
     return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()] as const
   })
   const status = Number(first.split(' ')[1])
-  return { status, headers: Object.fromEntries(headers), body: bytes.subarray(end + 4) }
+  const named = Object.fromEntries(headers)
+  const sent = bytes.subarray(end + 4)
+  return { status, headers: named, body: named['transfer-encoding'] === 'chunked' ? unchunked(sent) : sent }
+}
+
+/** What was sent in pieces, each after a line with its length. */
+function unchunked(bytes: Buffer): Buffer {
+  const line = bytes.indexOf('\r\n')
+  const length = Number.parseInt(bytes.toString('latin1', 0, line), 16)
+  if (!length) return Buffer.alloc(0)
+  const from = line + 2
+  return Buffer.concat([bytes.subarray(from, from + length), unchunked(bytes.subarray(from + length + 2))])
 }

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { exchange } from './raw-socket.ts'
 
-// How the running site serves the files of its build: ranges, conditions and packings, as RFC 9110 has them.
+// How the running site serves the files of its build: ranges, conditions and compression, as RFC 9110 has them.
 
 let origin: string
 let file: string
@@ -36,6 +36,13 @@ test('a part of a file', async () => {
     expect(part.headers['content-range'], range).toBe(`bytes ${from}-${to}/${length}`)
     expect(part.body, range).toEqual(whole.body.subarray(from, to + 1))
   }
+})
+
+test('a part is a part of the file as it is, whatever the client unpacks', async () => {
+  const { body } = await get()
+  const part = await get(['Range: bytes=0-1999', 'Accept-Encoding: gzip, br'])
+  expect([part.status, part.headers['content-encoding']]).toEqual([206, undefined])
+  expect(part.body).toEqual(body.subarray(0, 2000))
 })
 
 test('a range that the file does not have is a 416 with its length', async () => {
@@ -112,8 +119,9 @@ for (const [accepted, encoding] of [
 }
 
 for (const accepted of ['identity;q=0', '*;q=0', 'zstd, *;q=0']) {
-  test(`to whom accepts '${accepted}' there is nothing to send`, async () => {
-    expect((await get([`Accept-Encoding: ${accepted}`])).status).toBe(406)
+  test(`to whom accepts '${accepted}', which leaves nothing, a script comes as it is`, async () => {
+    const { status, headers } = await get([`Accept-Encoding: ${accepted}`])
+    expect([status, headers['content-encoding']]).toEqual([200, undefined])
   })
 }
 

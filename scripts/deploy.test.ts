@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { EnvError, parseEnv, settings } from '../lib/core/env.ts'
 import { repositoryFiles } from '../lib/testing/repository-files.ts'
 import { root } from './services/root.ts'
-import { logFlags } from './services/run-site.ts'
+import { startArguments } from './services/run-site.ts'
 import { builtFrom } from './start/build.ts'
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
@@ -152,7 +152,7 @@ test('the site runs as a plain user, says whether it is well, and is started wit
     app.findLastIndex((line) => line.startsWith('COPY')),
   )
   expect(app.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true)
-  const command = ['node', ...logFlags, 'server.js'].map((part) => `"${part}"`).join(', ')
+  const command = ['node', ...startArguments].map((part) => `"${part}"`).join(', ')
   expect(app).toContain(`CMD [${command}]`)
 })
 
@@ -160,7 +160,7 @@ test('the Dockerfile names no setting that is not explained', () => {
   const set = [...read('Dockerfile').matchAll(/^(?:ENV|ARG) (.*)$/gm)].flatMap(([, pairs = '']) =>
     pairs.split(' ').map((pair) => pair.split('=', 1)[0] ?? ''),
   )
-  const known = [...Object.keys(settings()), ...others, 'HOSTNAME', 'NEXT_TELEMETRY_DISABLED']
+  const known = [...Object.keys(settings()), ...others, 'NEXT_TELEMETRY_DISABLED']
   expect(set.filter((name) => !known.includes(name))).toEqual([])
 })
 

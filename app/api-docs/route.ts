@@ -1,6 +1,6 @@
 import { answerPage } from '@/lib/wiring/openapi/page/answer-page'
 
-// Served at /api/docs (lib/services/front/rewrites.ts). Made when the site is built: nothing of it depends on who asks.
+// Served at /api/docs (next.config.mjs). Made when the site is built: nothing of it depends on who asks.
 export const dynamic = 'force-static'
 
 export const GET = answerPage

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from './env.ts'
 import { refusedSources } from './refused-style.ts'
 
@@ -44,24 +42,3 @@ export function pagePolicy(nonce: string): string {
   ]
   return rules.map((rule) => rule.join(' ')).join('; ')
 }
-
-/** What says its own policy: the calls, in lib/access/http/route.ts, and the API's page, which is made at build. */
-const saysItself = (url = '') => /^\/(api|api-docs|health|ready)(?=[/?]|$)/.test(url)
-
-/**
- * Gives the answer of a page its policy and number: the framework puts the number on its own scripts when it finds it in
- * the policy of the request, and app/layout.tsx reads it as `x-nonce`. What the caller says of either is dropped. A file of
- * the build can do nothing. The answers of calls are left alone, for the framework keeps what stands there before.
- */
-export function setContentPolicy({ url, headers }: IncomingMessage, answer: ServerResponse) {
-  for (const name of said) delete headers[name]
-  if (saysItself(url)) return
-  if (url?.startsWith('/_next/static/')) return void answer.setHeader('content-security-policy', callPolicy)
-  const nonce = randomBytes(16).toString('base64')
-  const policy = pagePolicy(nonce)
-  Object.assign(headers, { 'content-security-policy': policy, 'x-nonce': nonce })
-  answer.setHeader('content-security-policy', policy)
-}
-
-/** What the framework and the pages would believe of a caller. */
-const said = ['content-security-policy', 'content-security-policy-report-only', 'x-nonce']

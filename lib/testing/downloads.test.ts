@@ -13,7 +13,7 @@ import { samples } from './samples.ts'
 import { serveDoors } from './serve-doors.ts'
 import { makeWorld, type World } from './world.ts'
 
-// T41: files of a school whose names are a page with a script, through the front door and the framework's way to send.
+// T41: files of a school whose names are a page with a script, through the site's server and the framework's way to send.
 // That every file goes through lib/core/file-headers.ts is in sources.test.ts.
 
 test('a browser that goes to a file and does not get it is shown why and the way back; a script gets the answer', async () => {

@@ -1,24 +1,21 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { NodeNextRequest, NodeNextResponse } from 'next/dist/server/base-http/node'
 import { sendResponse } from 'next/dist/server/send-response'
 import { failure, type RouteHandler } from '../access/http/route.ts'
 import { streamed } from '../core/streamed.ts'
-import { standAtFrontDoor } from '../services/front/front-door.ts'
+import { createSiteServer } from '../services/front/site-server.ts'
 import { routePattern } from '../services/observe/route-pattern.ts'
 import { registry, type Verb } from '../wiring/openapi/registry.ts'
 
 type Given = Record<string, RouteHandler>
 
 /**
- * Serves the calls over HTTP behind the front door, as the framework does.
+ * Serves the calls over HTTP, as the framework does.
  * @param given doors that stand in for those of a path of the registry, such as '/student/{id}'
  */
 export async function serveDoors(given: Given = {}): Promise<{ url: string; close: () => Promise<void> }> {
-  const server = createServer((asked, answer) => {
-    void respond(asked, answer, given)
-  })
-  standAtFrontDoor(server)
+  const server = createSiteServer((asked, answer) => respond(asked, answer, given))
   return listening(server)
 }
 
@@ -30,7 +27,7 @@ async function listening(server: Server) {
 
 async function respond(asked: IncomingMessage, answer: ServerResponse, given: Given) {
   const said = await answerOf(asked, given).catch(failure)
-  // The framework's own way to send, for it leaves out what the front door has said before. What fails within an answer
+  // The framework's own way to send, for it leaves out what the site's server has said before. What fails within an answer
   // has cut it off already.
   await sendResponse(new NodeNextRequest(asked), new NodeNextResponse(answer), said).catch(() => undefined)
 }

@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Child, startNode } from '../services/child.ts'
 import { nextFreePort } from '../services/free-port.ts'
-import { root } from '../services/root.ts'
+import { startArguments } from '../services/run-site.ts'
 
 const READY_MS = 120_000
 const FIRST_PORT = 3400
@@ -39,10 +38,9 @@ export async function startInstance(name: string, env: Record<string, string>): 
 }
 
 async function launch(port: number, env: Record<string, string>): Promise<Child> {
-  const next = join(root, 'node_modules/next/dist/bin/next')
   const own = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', LOG_LEVEL: 'error', PORT: String(port) }
   const stdio = process.env.CHAOS_LOG ? 'inherit' : 'ignore'
-  const child = startNode('chaos', [next, 'start', '--port', String(port)], { ...env, ...own }, stdio)
+  const child = startNode('chaos', startArguments, { ...env, ...own }, stdio)
   const deadline = Date.now() + READY_MS
   while (!(await isUp(port))) {
     if (child.process.exitCode !== null || Date.now() > deadline)

@@ -62,7 +62,7 @@ export async function openSite(): Promise<Site> {
 
 async function serve(port: number, env: Record<string, string>): Promise<Omit<Site, 'owner' | 'env'>> {
   const own = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PORT: String(port) }
-  const child: Child = startNode('fuzz', startArguments(port), { ...env, ...own }, 'pipe')
+  const child: Child = startNode('fuzz', startArguments, { ...env, ...own }, 'pipe')
   stops.push(child.stop)
   let said = ''
   for (const stream of [child.process.stdout, child.process.stderr]) {

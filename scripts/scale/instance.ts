@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../services/root.ts'
-import { logFlags } from '../services/run-site.ts'
+import { startArguments } from '../services/run-site.ts'
 import type { Place, Running } from './place.ts'
 import { answers, until } from './until.ts'
 
@@ -42,14 +42,8 @@ export async function startInstance(
   env: Record<string, string>,
 ): Promise<Instance> {
   const own = { PORT: String(port), METRICS_PORT: String(metricsPort) }
-  const fixed = { NODE_ENV: 'production', HOSTNAME: '127.0.0.1', KEEP_ALIVE_TIMEOUT: '75000' }
-  const running = place.start(
-    name,
-    process.execPath,
-    [...logFlags, 'server.js'],
-    { ...env, ...fixed, ...own },
-    folder,
-  )
+  const fixed = { NODE_ENV: 'production', HOST: '127.0.0.1' }
+  const running = place.start(name, process.execPath, startArguments, { ...env, ...fixed, ...own }, folder)
   await until(name, () => answers(`http://127.0.0.1:${port}/health`)).catch((cause) => {
     throw new Error(`${name} does not start:\n${readFileSync(running.log, 'utf8')}`, { cause })
   })

@@ -4,7 +4,6 @@ import { outputOf, startNode } from '../services/child.ts'
 import { withLock } from '../services/lock.ts'
 import { type Profile, profileDir, root } from '../services/root.ts'
 import { hashOf, whenChanged } from '../services/stamp.ts'
-import { packStatic } from './pack.ts'
 import { keep } from './stop.ts'
 
 const FOLDERS = ['app', 'components', 'lib', 'prisma/schema.prisma', 'package-lock.json']
@@ -26,7 +25,6 @@ async function nextBuild(profile: Profile, more: Record<string, string> = {}): P
   await keep(Promise.resolve(child), ({ stop }) => stop())
   const output = await outputOf(child)
   if ((await child.ended) !== 0) throw new Error(`The site does not build:\n${output.trim()}`)
-  await packStatic()
 }
 
 /** Builds the site when a source has changed since the last build. @returns whether it had */

@@ -40,6 +40,14 @@ function keepLog({ profile, mode }: Options, { process: child }: Child): void {
   child.stdout?.pipe(createWriteStream(join(profileDir(profile), 'site.log'), { mode: 0o600 }))
 }
 
+/** What the server is told besides the site's settings. */
+const ofTheServer = ({ mode }: Options, { host }: Settings) => ({
+  NODE_ENV: mode === 'dev' ? 'development' : 'production',
+  NEXT_TELEMETRY_DISABLED: '1',
+  ...(host && { HOST: host }),
+  ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+})
+
 /**
  * Serves the site.
  * @param env the settings the site runs with
@@ -50,10 +58,8 @@ export async function serve(
   settings: Settings,
   env: Record<string, string>,
 ): Promise<Child> {
-  const { port, host } = settings
-  const args = (options.mode === 'start' ? startArguments : devArguments)(port, host)
-  const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
-  const child = startNode(options.profile, args, { ...env, ...colour, NEXT_TELEMETRY_DISABLED: '1' }, 'pipe')
+  const args = options.mode === 'start' ? startArguments : devArguments
+  const child = startNode(options.profile, args, { ...env, ...ofTheServer(options, settings) }, 'pipe')
   await keep(Promise.resolve(child), ({ stop }) => stop())
   keepLog(options, child)
   const { release, held } = holdOutput(child)

@@ -1,14 +1,7 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 
 /** What was said of a file that is not sent after all. */
-const ofTheFile = [
-  'content-encoding',
-  'content-length',
-  'cache-control',
-  'etag',
-  'last-modified',
-  'accept-ranges',
-]
+const ofTheFile = ['content-length', 'cache-control', 'etag', 'last-modified', 'accept-ranges']
 
 /** An answer for programs, of one line: the words of its status. */
 export function answerPlainly(

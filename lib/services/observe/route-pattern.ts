@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { rewrites } from '../front/rewrites.ts'
 
 type Shown = { pattern: string; pieces: string[] }
 /** `open`: takes whatever comes after its pieces. */
@@ -65,5 +64,5 @@ export function routePattern(url: string): string {
   if (path.startsWith('/_next/')) return '/_next/*'
   known ??= filesOf().map(patternOfFile).sort(byPrecision).map(knownOf)
   const asked = path.split('/').filter(Boolean)
-  return known.find((one) => fits(one, asked))?.pattern ?? (path in rewrites ? path : '(unknown)')
+  return known.find((one) => fits(one, asked))?.pattern ?? '(unknown)'
 }

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { env } from '../../core/env.ts'
 import { log } from '../../core/log.ts'
-import { internalServers } from '../front/front-door.ts'
 import { startCounting } from './metrics.ts'
 
 const kept = globalThis as typeof globalThis & { labmarkMetrics?: Server }
@@ -27,7 +26,6 @@ export function serveMetrics(): Server {
       response.writeHead(500).end()
     }
   })
-  internalServers.add(server)
   server.on('error', (error) => log.error({ err: error }, 'the metrics are not served'))
   server.listen(env.METRICS_PORT, env.METRICS_HOST)
   kept.labmarkMetrics = server

@@ -54,7 +54,7 @@ test('a collector gets the spans of a request, its operation and its statements,
     traceparent: `00-${traceId}-b7ad6b7169203331-01`,
   }
   const answer = await fetch(`${site.url}/api/student/${crypto.randomUUID()}?q=${canary}`, { headers })
-  await fetch(`${site.url}/api/export/${canary}.csv`, { headers })
+  await (await fetch(`${site.url}/api/export/${canary}.csv`, { headers })).text()
   // As the framework's own spans do.
   const attributes = { 'http.target': `/genuine/${canary}`, 'http.url': `https://x.example/${canary}` }
   trace.getTracer('next.js').startSpan('render', { attributes }).end()

@@ -1,26 +1,21 @@
-import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
+import { type IncomingHttpHeaders, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { standAtFrontDoor } from './front-door.ts'
-import { rewrite } from './rewrites.ts'
+import { readLog } from '../../testing/read-log.ts'
+import { createSiteServer } from './site-server.ts'
 
-// A server that answers as the framework does: an empty 405, and what is allowed to OPTIONS.
+// Behind the site's server, what answers as the framework does: an empty 405, and what is allowed to OPTIONS.
 
 let server: Server
 
 beforeEach(async () => {
-  server = createServer(({ method, url, headers }, answer) => {
+  server = createSiteServer(({ method, url, headers }, answer) => {
     if (method === 'OPTIONS') return answer.writeHead(204, { allow: 'get, head, options' }).end()
     answer.statusCode = method === 'GET' ? 200 : 405
-    if (url === '/page') {
-      answer.flushHeaders()
-      return answer.end(answer.headersSent ? 'after its headers' : 'with its headers')
-    }
-    // As those do who compress answers.
-    answer.writeHead(answer.statusCode)
+    if (url === '/fails') throw new Error('the framework has a fault')
+    if (url === '/long') return answer.setHeader('content-type', 'text/plain').end('x'.repeat(10_000))
     answer.end(method === 'GET' ? `found by ${headers['x-forwarded-for']}` : undefined)
   })
-  standAtFrontDoor(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 
@@ -59,26 +54,31 @@ test.each(['PUT', 'TRACE', 'PROPFIND'])(
 test('what the server answers otherwise is left as it is', async () => {
   expect(await ask('GET', '/api/health')).toMatchObject({ status: 200, text: 'found by 127.0.0.1' })
   expect(await ask('OPTIONS', '/api/health')).toMatchObject({ status: 204, text: '' })
-  expect(await ask('PUT', '/some/page')).toMatchObject({ status: 405, text: '' })
 })
 
-test('the headers of a page leave with its first bytes', async () => {
-  expect(await ask('GET', '/page')).toMatchObject({ status: 200, text: 'with its headers' })
+test('what is worth it is compressed, better for who understands it', async () => {
+  const encodings = ['gzip, br', 'gzip', 'br;q=0, gzip;q=0', ''].map(async (accepted) => {
+    const { headers } = await ask('GET', '/long', { 'accept-encoding': accepted })
+    return headers['content-encoding']
+  })
+  expect(await Promise.all(encodings)).toEqual(['br', 'gzip', undefined, undefined])
+  const { headers } = await ask('GET', '/api/health', { 'accept-encoding': 'gzip' })
+  expect(headers['content-encoding']).toBeUndefined()
+})
+
+test('a failure of the framework is a 500, and in the log', async () => {
+  const logged = readLog()
+  try {
+    expect(await ask('GET', '/fails')).toMatchObject({ status: 500, text: 'Internal Server Error\n' })
+  } finally {
+    logged.stop()
+  }
+  expect(logged.lines().map(({ msg }) => msg)).toContain('the framework failed')
 })
 
 test('without a proxy of our own, nobody can say that they call from elsewhere', async () => {
   const { text } = await ask('GET', '/api/health', { 'x-forwarded-for': '203.0.113.9' })
   expect(text).toBe('found by 127.0.0.1')
-})
-
-test.each([
-  ['/health', '/api/health'],
-  ['/ready/?deep=1', '/api/ready?deep=1'],
-  ['/api/docs?q=mark', '/api-docs?q=mark'],
-  ['/api/docs/more', '/api/docs/more'],
-  ['/', '/'],
-])('%s is answered by what answers %s', (asked, answered) => {
-  expect(rewrite(asked)).toBe(answered)
 })
 
 test('every answer has the headers that say what may be done with it, over https one more', async () => {

@@ -1,0 +1,2 @@
+// Where load balancers look for it.
+export { GET } from '../api/ready/route'

@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import compression from 'compression'
+import { env } from '../../core/env.ts'
+import { log } from '../../core/log.ts'
+import { watchRequest } from '../observe/watch-request.ts'
+import { callerAddress } from './caller-address.ts'
+import { answerPlainly } from './plain-answer.ts'
+import { knownVerbs, refuseVerb, SiteResponse } from './refused-verbs.ts'
+import { isWellFormed, pathAsked } from './request-target.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+import { isStaticFile, serveStatic } from './static-files.ts'
+
+/** How the framework answers a request. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
+
+/** A part of a file is a part of what it is without compression. */
+const compress = compression({
+  filter: (request, response) =>
+    !response.hasHeader('content-range') && compression.filter(request, response),
+})
+
+/** The server of the site: each request is watched, checked and made ready here before the framework answers it. */
+export function createSiteServer(handle: Handler): Server {
+  return createServer({ ServerResponse: SiteResponse }, (request, response) =>
+    watchRequest(request, response, () => {
+      setSecurityHeaders(request, response)
+      compress(request, response, () => respond(request, response, handle))
+    }),
+  )
+}
+
+async function respond(request: IncomingMessage, response: ServerResponse, handle: Handler) {
+  if (!isWellFormed(request)) return answerPlainly(response, 400)
+  if (request.url === '*') return answerPlainly(response, 204, { allow: knownVerbs.join(', ') })
+  request.url = pathAsked(request.url ?? '/')
+  if (!knownVerbs.includes(request.method ?? '')) return refuseVerb(request, response)
+  if (isStaticFile(request.url)) return serveStatic(request, response)
+  nameCaller(request)
+  try {
+    await handle(request, response)
+  } catch (error) {
+    log.error({ err: error }, 'the framework failed')
+    if (response.headersSent) response.destroy()
+    else answerPlainly(response, 500)
+  }
+}
+
+/** Whatever the caller says, the framework and the limits by place read the address that our own proxies saw. */
+function nameCaller({ headers, socket }: IncomingMessage) {
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+  headers['x-forwarded-for'] = callerAddress(forwarded, socket.remoteAddress, env.TRUSTED_PROXIES)
+}

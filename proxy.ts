@@ -1,0 +1,23 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { pagePolicy } from './lib/core/content-policy.ts'
+
+/**
+ * Gives each page its policy and a number of its own: the framework puts the number on its own scripts when it finds it in
+ * the policy of the request, and app/layout.tsx reads it as `x-nonce`. What the caller says of either is dropped. Nobody's
+ * rights are looked at here; that is done in every operation.
+ */
+export function proxy(request: NextRequest) {
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
+  const policy = pagePolicy(nonce)
+  const headers = new Headers(request.headers)
+  headers.set('x-nonce', nonce)
+  headers.set('content-security-policy', policy)
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set('content-security-policy', policy)
+  return response
+}
+
+/** All but the files of the build (lib/services/front) and what says its own policy: the calls, and the API's page. */
+export const config = {
+  matcher: '/((?!_next/static/|(?:api|api-docs|health|ready)(?:/|$)).*)',
+}

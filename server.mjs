@@ -1,0 +1,36 @@
+// Serves the site: `node server.mjs`, with PORT, HOST and KEEP_ALIVE_TIMEOUT. It is Next's custom server, because Next itself
+// has no place where every request can be seen first. This file is not compiled; what looks at requests is in
+// lib/services/front, which instrumentation.ts hands over.
+import next from 'next'
+
+const { HOST, KEEP_ALIVE_TIMEOUT, NODE_ENV, PORT } = process.env
+const dev = NODE_ENV !== 'production'
+const port = Number(PORT || 3000)
+const app = next({ dev, port, hostname: HOST || 'localhost' })
+let server
+
+/** Answers what was asked before, and ends. The connections of a hot reload would stay open. */
+function stop() {
+  if (dev || !server) process.exit()
+  server.close(async () => {
+    await app.close()
+    process.exit()
+  })
+}
+
+function fail(error) {
+  console.error(error)
+  process.exit(1)
+}
+
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop)
+
+const handedOver = new Promise((resolve) => Object.assign(globalThis, { handOver: resolve }))
+await app.prepare().catch(fail)
+const createSiteServer = await handedOver
+server = createSiteServer(app.getRequestHandler())
+// Longer than load balancers and clients keep an idle connection, so that they close it, and never send into one that is
+// just being closed here.
+server.keepAliveTimeout = Number(KEEP_ALIVE_TIMEOUT || 75_000)
+server.on('error', fail)
+server.listen(port, HOST || undefined, () => console.log(`Ready on port ${port}`))
