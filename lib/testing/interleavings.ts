@@ -3,7 +3,6 @@ import { allTenants } from '../core/db.ts'
 import { AppError } from '../core/errors.ts'
 import { assignKey } from '../shop/key/assign-key.ts'
 import { returnKey } from '../shop/key/return-key.ts'
-import { closeLink } from '../shop/order/close-link.ts'
 import { reconcileOrder } from '../shop/order/reconcile.ts'
 import type { OrderView } from '../shop/order/schema.ts'
 import { refundOrder } from '../shop/refund/refund-order.ts'
@@ -22,6 +21,7 @@ import {
   payOn,
   type Wanted,
 } from './payments.ts'
+import { runLeased } from './run-leased.ts'
 import { buyer, makeCoupon, orderOf } from './shop.ts'
 
 /** An institute in which one order after the other is made, with things happening to it in any order. */
@@ -111,8 +111,7 @@ async function closeAll({ institutionId }: Member) {
   const links = await db.paymentLink.findMany({
     where: { institutionId, order: { status: 'paid' }, status: 'open' },
   })
-  for (const { id, orderId } of links)
-    await db.$transaction((tx) => closeLink(tx, { institutionId, orderId, id }))
+  for (const { id, orderId } of links) await runLeased('closeLink', { institutionId, orderId, id })
 }
 
 async function assign(head: Member, students: Member[], which: number) {

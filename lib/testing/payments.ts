@@ -1,10 +1,10 @@
 import { POST as receive } from '../../app/api/pay/webhook/route.ts'
 import type { Member } from '../core/actor.ts'
 import { payOrder } from '../shop/order/pay-order.ts'
-import { returnFromPayment } from '../shop/order/return-from-payment.ts'
+import { returnFromPayment } from '../shop/order/payment-return.ts'
 import type { OrderView } from '../shop/order/schema.ts'
-import { handlers } from '../wiring/jobs/handlers.ts'
 import { db } from './db.ts'
+import { runLeased } from './run-leased.ts'
 import { buyer, orderOf } from './shop.ts'
 
 // The payer, the bank and the provider's webhooks: all done by the local payment provider's own process.
@@ -70,8 +70,7 @@ export async function comeBack(returnUrl: string): Promise<string | null> {
 /** The reconciler comes by: every link of the institute that can be paid is asked about. */
 export async function reconcile({ institutionId }: Member): Promise<void> {
   const links = await db.paymentLink.findMany({ where: { institutionId } })
-  for (const { id, orderId } of links)
-    await db.$transaction((tx) => handlers.checkLink(tx, { institutionId, orderId, id, turn: 0 }))
+  for (const { id, orderId } of links) await runLeased('checkLink', { institutionId, orderId, id, turn: 0 })
 }
 
 /** An order with an open link, as it is when the payer sees the provider's page. */

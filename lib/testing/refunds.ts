@@ -2,10 +2,10 @@ import type { Actor, Member } from '../core/actor.ts'
 import { AppError } from '../core/errors.ts'
 import { refundOrder } from '../shop/refund/refund-order.ts'
 import type { RefundView } from '../shop/refund/schema.ts'
-import { handlers } from '../wiring/jobs/handlers.ts'
 import { db } from './db.ts'
 import { provider, rechecked } from './factories.ts'
 import { askProvider, payOn, pendingOrder, reconcile } from './payments.ts'
+import { runLeased } from './run-leased.ts'
 import { buyer } from './shop.ts'
 
 // Refunds of orders that were really paid at the local payment provider.
@@ -72,4 +72,4 @@ export async function givenBack({ institutionId }: Member): Promise<number> {
 
 export const refundsOf = ({ institutionId }: Member) => db.refund.findMany({ where: { institutionId } })
 export const runJob = ({ institutionId }: Member, { guid }: RefundView) =>
-  db.$transaction((tx) => handlers.refund(tx, { institutionId, id: guid }))
+  runLeased('refund', { institutionId, id: guid })

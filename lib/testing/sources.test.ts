@@ -116,7 +116,7 @@ test('T41: every answer that is a file gets its headers in one place', () => {
     'lib/core/streamed-answer.ts',
     'lib/services/pdf/document.ts',
     // A redirect without a body.
-    'lib/shop/order/return-from-payment.ts',
+    'lib/shop/order/payment-return.ts',
     // The API's page, with a policy of its own.
     'lib/wiring/openapi/page/answer-page.ts',
   ])

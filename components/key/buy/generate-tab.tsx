@@ -8,7 +8,7 @@ import { requireFramed } from '@/lib/access/account/page-actor'
 import type { Member } from '@/lib/core/actor'
 import { AppError } from '@/lib/core/errors'
 import { viewBuyer } from '@/lib/shop/invoice/buyer'
-import { listOrders } from '@/lib/shop/order/list-orders'
+import { listOrders } from '@/lib/shop/order/view'
 import { viewPrice } from '@/lib/shop/price/current-price'
 import { BuyKeys } from './buy-keys'
 

@@ -10,13 +10,13 @@ import { POST as verifyTeacher } from '../../../app/api/teacher/verify-otp/route
 import type { Member } from '../../core/actor.ts'
 import { unseal } from '../../core/seal.ts'
 import { updateProfile } from '../../school/institute/profile.ts'
-import { mailCredentials } from '../../school/roster/credentials.ts'
 import { bringIn, checkRows, commitRows, forgetJobs, undoRows } from '../../school/roster/testing/steps.ts'
 import { removeTeacher } from '../../school/teacher/remove-teachers.ts'
 import { restoreTeacher } from '../../school/teacher/restore.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { actorOf, admin, rechecked, student, teacher, testPassword } from '../../testing/factories.ts'
+import { runLeased } from '../../testing/run-leased.ts'
 import { nodesOf, placeOf, type Source, sourceFiles } from '../../testing/sources.ts'
 
 afterEach(forgetJobs)
@@ -92,7 +92,7 @@ async function importing(head: Member, text: string, kind: 'students' | 'teacher
     return { status: 422, body: { fields: { email: emails } } }
   }
   await commitRows(head, guid)
-  await db.$transaction((tx) => mailCredentials(tx, { institutionId: head.institutionId, importId: guid }))
+  await runLeased('credentials', { institutionId: head.institutionId, importId: guid })
   return { status: 200, body: {} }
 }
 
@@ -209,7 +209,7 @@ describe('the undo of an import', () => {
       passwordHash: null,
     })
     expect((await mailsFor(right)).map(({ template }) => template)).toEqual(['emailCorrected'])
-    await db.$transaction((tx) => mailCredentials(tx, { institutionId: head.institutionId, importId: guid }))
+    await runLeased('credentials', { institutionId: head.institutionId, importId: guid })
     expect((await mailsFor(one.email)).map(({ template }) => template)).toContain('temporaryPassword')
   })
 

@@ -1,10 +1,11 @@
 import { hashPassword, temporaryPassword } from '../../access/account/password.ts'
 import { databaseNow } from '../../core/database-clock.ts'
-import { Prisma, type Tx } from '../../core/db.ts'
+import { allTenants, Prisma, type Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { tomorrow } from '../../core/today.ts'
+import type { Finish } from '../../services/jobs/lease.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
-import { findBudget, takeFromBudget } from '../../services/mail/budget.ts'
+import { type Budget, findBudget, takeFromBudget } from '../../services/mail/budget.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 import { howToSignIn } from '../student/temporary-password.ts'
 
@@ -19,19 +20,31 @@ const atOnce = 10
 const pause = 2000
 
 /**
- * Makes and mails temporary passwords for the next few people of an import who have none, and comes again until
+ * A job: makes and mails temporary passwords for the next few people of an import who have none, and comes again until
  * nobody is left: tomorrow, once the school's budget of first mails is used up. Run twice, it finds them done.
  */
-export async function mailCredentials(tx: Tx, job: CredentialsJob): Promise<void> {
-  const budget = await findBudget(tx, job.institutionId)
-  const left = Math.max(0, budget.daily - budget.used)
-  const people = await takeNext(tx, job, Math.min(atOnce, left))
-  if (people.length === 0) return comeAgain(tx, job, left)
+export async function mailCredentials(job: CredentialsJob): Promise<Finish> {
+  const people = await allTenants.read(async (tx) =>
+    findNext(tx, job, Math.min(atOnce, leftOf(await findBudget(tx, job.institutionId)))),
+  )
   const made = await Promise.all(people.map(withPassword))
+  return (tx) => (made.length === 0 ? comeAgain(tx, job) : finish(tx, job, made))
+}
+
+type Made = Person & { password: string; passwordHash: string }
+
+const leftOf = ({ daily, used }: Budget) => Math.max(0, daily - used)
+
+async function finish(tx: Tx, job: CredentialsJob, made: Made[]) {
+  const free = new Set(await lockWaiting(tx, job, made))
+  const people = made.filter(({ id }) => free.has(id))
+  if (people.length === 0) return comeAgain(tx, job)
   // Others may have used it up while the passwords were hashed.
-  if (!(await takeFromBudget(tx, budget, made.length))) return enqueue(tx, 'credentials', job)
-  await storeHashes(tx, job, made)
-  for (const { password, ...person } of made) await mail(tx, job, person, password)
+  const budget = await findBudget(tx, job.institutionId)
+  if (await takeFromBudget(tx, budget, people.length)) {
+    await storeHashes(tx, job, people)
+    for (const { password, ...person } of people) await mail(tx, job, person, password)
+  }
   await enqueue(tx, 'credentials', job)
 }
 
@@ -48,16 +61,26 @@ const waiting = ({ institutionId, importId }: CredentialsJob) => Prisma.sql`
    WHERE r."institutionId" = ${institutionId}::uuid AND r."importId" = ${importId}::uuid AND ${mailed}
      AND a."passwordHash" IS NULL AND a."disabledAt" IS NULL`
 
-const takeNext = (tx: Tx, job: CredentialsJob, most: number) => tx.$queryRaw<Person[]>`
+const findNext = (tx: Tx, job: CredentialsJob, most: number) => tx.$queryRaw<Person[]>`
   SELECT a.id, a.email, a.role::text AS role, coalesce(s.username, t."fullName") AS name, i.name AS school
     ${waiting(job)}
-   ORDER BY r.line LIMIT ${most} FOR UPDATE OF a SKIP LOCKED`
+   ORDER BY r.line LIMIT ${most}`
+
+/** Those of them who still wait as they were found, locked; whoever is locked by somebody else is left for later. */
+async function lockWaiting(tx: Tx, job: CredentialsJob, people: Person[]): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string; email: string }[]>`
+    SELECT a.id, a.email ${waiting(job)} AND a.id = ANY(${people.map(({ id }) => id)}::uuid[])
+     ORDER BY a.id FOR UPDATE OF a SKIP LOCKED`
+  const found = new Map(people.map(({ id, email }) => [id, email]))
+  return rows.filter(({ id, email }) => found.get(id) === email).map(({ id }) => id)
+}
 
 /** Whoever is locked by somebody else was skipped: nobody is left only when nobody waits, locked or not. */
-async function comeAgain(tx: Tx, job: CredentialsJob, leftToday: number) {
+async function comeAgain(tx: Tx, job: CredentialsJob) {
   const left = await tx.$queryRaw<object[]>`SELECT 1 ${waiting(job)} LIMIT 1`
   if (left.length === 0) return
   const now = await databaseNow(tx)
+  const leftToday = leftOf(await findBudget(tx, job.institutionId))
   await enqueue(tx, 'credentials', job, leftToday > 0 ? new Date(now.getTime() + pause) : tomorrow(now))
 }
 

@@ -1,8 +1,8 @@
 /**
- * The jobs are shared out over lanes that do not wait for each other: a payment never stands behind a night's work, and
- * nothing but a mail behind a mail server that hangs.
+ * The jobs are shared out over lanes that do not wait for each other: a code never stands behind a night's work, and
+ * nothing but a mail behind a mail server that hangs, nor anything but a payment behind a payment provider that does.
  */
-export type Lane = 'quick' | 'long' | 'mail'
+export type Lane = 'quick' | 'long' | 'mail' | 'payment'
 
 /**
  * Every kind of job with its lane, as it stands in the database; lib/wiring/jobs/handlers.ts says what each does. `long` is what
@@ -10,9 +10,10 @@ export type Lane = 'quick' | 'long' | 'mail'
  */
 const laneOf = {
   attempts: 'quick',
-  checkLink: 'quick',
+  checkLink: 'payment',
+  checkRefund: 'payment',
   closeCoupon: 'quick',
-  closeLink: 'quick',
+  closeLink: 'payment',
   compareLedger: 'long',
   credentials: 'quick',
   emptyBin: 'long',
@@ -23,14 +24,13 @@ const laneOf = {
   erasures: 'long',
   firstMail: 'quick',
   forgetRows: 'quick',
-  hearPayment: 'quick',
-  hearRefund: 'quick',
   keyNotices: 'long',
-  lookAtRefund: 'quick',
   mail: 'mail',
   markWatch: 'long',
   purge: 'long',
-  refund: 'quick',
+  refund: 'payment',
+  settlePayment: 'payment',
+  settleRefund: 'payment',
   sweepLinks: 'quick',
   sweepRefunds: 'quick',
   unusedAccounts: 'long',
@@ -43,9 +43,3 @@ export type JobKind = keyof typeof laneOf
 export const jobKinds = Object.keys(laneOf) as JobKind[]
 
 export const kindsIn = (lane: Lane): JobKind[] => jobKinds.filter((kind) => laneOf[kind] === lane)
-
-/** Jobs that speak to the network: they run outside of any transaction, under a lease (lib/services/jobs/lease.ts). */
-export const leased = ['mail'] as const satisfies JobKind[]
-export type Leased = (typeof leased)[number]
-
-export const isLeased = (kind: string): kind is Leased => (leased as readonly string[]).includes(kind)

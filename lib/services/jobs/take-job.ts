@@ -1,5 +1,5 @@
 import { allTenants, Prisma } from '../../core/db.ts'
-import { type Lane, leased } from './kinds.ts'
+import type { Lane } from './kinds.ts'
 import { inLane } from './lanes.ts'
 import { leaseSeconds } from './lease.ts'
 
@@ -14,16 +14,16 @@ export const pauseAfter = (attempts: number) => Math.min(2 ** attempts, longestP
 
 /**
  * Takes the next job of a lane that is due, or without one of all, in one statement, which counts the try: also one that
- * takes the process down with it comes to an end. When nothing more is heard of it, it is due again after the pause, or a
- * delivery after its lease.
+ * takes the process down with it comes to an end. When nothing more is heard of it, it is due again after the pause, or after
+ * its lease.
  */
 export async function takeJob(lane?: Lane): Promise<Job | undefined> {
-  const isLeased = Prisma.sql`kind = ANY(${leased as readonly string[]})`
+  const lease = Prisma.sql`(${JSON.stringify(leaseSeconds())}::jsonb ->> kind)::int`
   const pause = Prisma.sql`least(2 ^ (attempts + 1), ${longestPause})`
   const [job] = await allTenants.write(
     (tx) => tx.$queryRaw<Job[]>`
     UPDATE "Job" SET attempts = attempts + 1,
-           "runAt" = now() + interval '1 second' * CASE WHEN ${isLeased} THEN ${leaseSeconds()} ELSE ${pause} END
+           "runAt" = now() + interval '1 second' * coalesce(${lease}, ${pause})
      WHERE id = (SELECT id FROM "Job" WHERE "failedAt" IS NULL AND "runAt" <= now() AND ${inLane(lane)}
                   ORDER BY "runAt", id FOR UPDATE SKIP LOCKED LIMIT 1)
     RETURNING id, kind, payload, attempts`,

@@ -15,6 +15,7 @@ import {
   pendingOrder,
   reconcile,
 } from '../../testing/payments.ts'
+import { runLeased } from '../../testing/run-leased.ts'
 import { buyer, makeCoupon, orderOf } from '../../testing/shop.ts'
 import { handlers } from '../../wiring/jobs/handlers.ts'
 import type { OrderView } from '../order/schema.ts'
@@ -26,7 +27,7 @@ async function closeAll(couponId: string, heads: Member[]) {
   for (const { institutionId } of heads)
     await db.$transaction((tx) => handlers.closeCoupon(tx, { couponId, institutionId }))
   const jobs = await db.job.findMany({ where: { kind: 'closeLink' } })
-  for (const { payload } of jobs) await db.$transaction((tx) => handlers.closeLink(tx, payload as never))
+  for (const { payload } of jobs) await runLeased('closeLink', payload)
 }
 
 const stateAt = async ({ institutionId }: Member, linkId: string) =>

@@ -3,8 +3,8 @@ import { payment } from '../../services/payment/payment.ts'
 import { db } from '../../testing/db.ts'
 import { paidKeys } from '../../testing/factories.ts'
 import { alarmsOf, comeBack, outcomeOf, payOn, pendingOrder } from '../../testing/payments.ts'
+import { runLeased } from '../../testing/run-leased.ts'
 import { buyer } from '../../testing/shop.ts'
-import { handlers } from '../../wiring/jobs/handlers.ts'
 
 /** The comparison looks at the payments of all tests that run meanwhile. */
 const patience = 120_000
@@ -13,7 +13,7 @@ const patience = 120_000
 const old = { ago: 1_200 }
 
 async function compare() {
-  await db.$transaction((tx) => handlers.compareLedger(tx, {}), { timeout: patience })
+  await runLeased('compareLedger', {})
   await db.job.deleteMany({ where: { kind: 'compareLedger' } })
 }
 

@@ -1,14 +1,14 @@
-import type { Tx } from '../../core/db.ts'
+import { allTenants, Prisma, type Tx } from '../../core/db.ts'
 import { log } from '../../core/log.ts'
 import { shownRupees } from '../../core/money.ts'
 import { nextNight } from '../../core/next-night.ts'
 import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
+import type { Finish } from '../../services/jobs/lease.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { isSetUp, payment } from '../../services/payment/payment.ts'
 import type { ProviderPayment } from '../../services/payment/provider.ts'
-import { type Entry, entriesAmong, entriesSince } from './ledger-entries.ts'
-import { settleTruth } from './settle-link.ts'
-import { fetchTruth, type Truth } from './truth.ts'
+import { fetchState, type ProviderState } from './provider-state.ts'
+import { settleState } from './settle-order.ts'
 
 const day = 86_400_000
 
@@ -18,28 +18,66 @@ const window = 7 * day
 /** Nobody has had the time yet to hear of a payment that is younger. */
 const settling = 10 * 60_000
 
-/**
- * A job of every night: what the provider took in the last week is what the orders say, payment by payment and in sum.
- * A payment that nobody heard of is settled; what still differs rings.
- */
-export async function compareLedger(tx: Tx) {
-  if (isSetUp()) await compareWeek(tx)
-  await enqueue(tx, 'compareLedger', {}, nextNight())
+type Week = {
+  taken: ProviderPayment[]
+  /** links with payments that no order knows of yet */
+  unheard: ProviderState[]
+  /** orders that say they were paid, by a payment that the provider does not know */
+  missing: Entry[]
 }
 
-async function compareWeek(tx: Tx) {
+/**
+ * A job of every night: what the provider took in the last week is what the orders say, payment by payment and in sum.
+ * A payment that nobody heard of is settled; what still differs raises an alarm.
+ */
+export async function compareLedger(_: Record<string, never>, signal: AbortSignal): Promise<Finish> {
+  const week = isSetUp() ? await fetchWeek(signal) : null
+  return async (tx) => {
+    if (week) await compareWeek(tx, week)
+    await enqueue(tx, 'compareLedger', {}, nextNight())
+  }
+}
+
+async function fetchWeek(signal: AbortSignal): Promise<Week> {
   const now = Date.now()
   const made = await payment().listPayments(new Date(now - window), new Date(now - settling))
   const taken = made.filter(({ status }) => status === 'captured' || status === 'refunded')
-  const unheard = await findUnheard(tx, taken)
-  const listed = new Set(taken.map(({ paymentId }) => paymentId))
-  await findMissing(tx, listed, new Date(now - window + day))
-  // Last, when nothing more is asked of the provider: an invoice's number keeps others waiting.
-  for (const truth of unheard) await settleTruth(tx, truth, { by: 'reconciler' })
-  const entries = await entriesAmong(
-    tx,
-    taken.map(({ paymentId }) => paymentId),
-  )
+  const unheard = await fetchUnheard(taken, signal)
+  return { taken, unheard, missing: await findMissing(taken, new Date(now - window + day), signal) }
+}
+
+const idsOf = (taken: ProviderPayment[]) => taken.map(({ paymentId }) => paymentId)
+
+async function fetchUnheard(taken: ProviderPayment[], signal: AbortSignal): Promise<ProviderState[]> {
+  const known = await allTenants.read((tx) => entriesAmong(tx, idsOf(taken)))
+  const heard = new Set(known.map(({ paymentId }) => paymentId))
+  const states: ProviderState[] = []
+  for (const { paymentId, linkId, status } of taken) {
+    if (heard.has(paymentId) || !linkId || status !== 'captured') continue
+    signal.throwIfAborted()
+    const state = await fetchState(linkId, [paymentId])
+    if (state) states.push(state)
+  }
+  return states
+}
+
+/** The provider is asked for each payment that it did not list. */
+async function findMissing(taken: ProviderPayment[], since: Date, signal: AbortSignal): Promise<Entry[]> {
+  const listed = new Set(idsOf(taken))
+  const missing: Entry[] = []
+  for (const entry of await allTenants.read((tx) => entriesSince(tx, since))) {
+    if (listed.has(entry.paymentId)) continue
+    signal.throwIfAborted()
+    const found = await payment().fetchPayment(entry.paymentId)
+    if (found?.status !== 'captured' && found?.status !== 'refunded') missing.push(entry)
+  }
+  return missing
+}
+
+async function compareWeek(tx: Tx, { taken, unheard, missing }: Week) {
+  for (const entry of missing) await alertOfMissing(tx, entry)
+  for (const state of unheard) await settleState(tx, state, { by: 'reconciler' })
+  const entries = await entriesAmong(tx, idsOf(taken))
   const byPayment = new Map(entries.map((entry) => [entry.paymentId, entry]))
   for (const one of taken) await compare(tx, one, byPayment.get(one.paymentId))
   log.info({ provider: sum(taken.map(netOf)), ledger: sum(entries.map(netOfEntry)) }, 'ledger compared')
@@ -49,24 +87,8 @@ const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amo
 const netOf = ({ amount, refunded }: ProviderPayment) => amount - refunded
 const netOfEntry = ({ total, refunded }: Entry) => total - refunded
 
-/** What the provider says of payments on links that no order knows of yet. */
-async function findUnheard(tx: Tx, taken: ProviderPayment[]): Promise<Truth[]> {
-  const known = await entriesAmong(
-    tx,
-    taken.map(({ paymentId }) => paymentId),
-  )
-  const heard = new Set(known.map(({ paymentId }) => paymentId))
-  const truths: Truth[] = []
-  for (const { paymentId, linkId, status } of taken) {
-    if (heard.has(paymentId) || !linkId || status !== 'captured') continue
-    const truth = await fetchTruth(linkId, [paymentId])
-    if (truth) truths.push(truth)
-  }
-  return truths
-}
-
 async function compare(tx: Tx, taken: ProviderPayment, entry: Entry | undefined) {
-  if (!entry) return ringForOrphan(tx, taken)
+  if (!entry) return alertOfOrphan(tx, taken)
   if (entry.underWay || netOf(taken) === netOfEntry(entry)) return
   await raiseAlarm(tx, {
     kind: 'ledger.differs',
@@ -76,12 +98,12 @@ async function compare(tx: Tx, taken: ProviderPayment, entry: Entry | undefined)
   })
 }
 
-/** Unless it rang already for a reason of its own, or was given back whole. */
-async function ringForOrphan(tx: Tx, taken: ProviderPayment) {
+/** Unless it raised an alarm already for a reason of its own, or was given back whole. */
+async function alertOfOrphan(tx: Tx, taken: ProviderPayment) {
   const { paymentId } = taken
   if (netOf(taken) === 0) return
-  const rung = await tx.alarm.count({ where: { key: { endsWith: ` ${paymentId}` } } })
-  if (rung > 0) return
+  const raised = await tx.alarm.count({ where: { key: { endsWith: ` ${paymentId}` } } })
+  if (raised > 0) return
   await raiseAlarm(tx, {
     kind: 'ledger.no_order',
     message: `The provider took ${shownRupees(netOf(taken))} with ${paymentId}, and no order knows of it.`,
@@ -90,17 +112,41 @@ async function ringForOrphan(tx: Tx, taken: ProviderPayment) {
   })
 }
 
-/** Orders that say they were paid, by a payment that the provider did not list: it is asked for each. */
-async function findMissing(tx: Tx, listed: Set<string>, since: Date) {
-  for (const entry of await entriesSince(tx, since)) {
-    if (listed.has(entry.paymentId)) continue
-    const found = await payment().fetchPayment(entry.paymentId)
-    if (found?.status === 'captured' || found?.status === 'refunded') continue
-    await raiseAlarm(tx, {
-      kind: 'ledger.no_payment',
-      message: `Order ${entry.reference} is paid with ${entry.paymentId}, and the provider has no such payment.`,
-      key: `ledger.no_payment ${entry.paymentId}`,
-      detail: { institution: entry.institutionId, order: entry.orderId, payment: entry.paymentId },
-    })
-  }
+const alertOfMissing = (tx: Tx, { reference, paymentId, institutionId, orderId }: Entry) =>
+  raiseAlarm(tx, {
+    kind: 'ledger.no_payment',
+    message: `Order ${reference} is paid with ${paymentId}, and the provider has no such payment.`,
+    key: `ledger.no_payment ${paymentId}`,
+    detail: { institution: institutionId, order: orderId, payment: paymentId },
+  })
+
+// Over all institutes, and so in SQL: only the company's own books are compared with it.
+
+/** What one payment is in our books, in paise. */
+type Entry = {
+  institutionId: string
+  orderId: string
+  reference: string
+  paymentId: string
+  total: number
+  /** given back, by us */
+  refunded: number
+  /** a refund is on its way: the two sides may differ for a while */
+  underWay: boolean
 }
+
+const entries = (tx: Tx, condition: Prisma.Sql) => tx.$queryRaw<Entry[]>`
+  SELECT o."institutionId", o.id AS "orderId", o.reference, o."paymentId", o.total,
+         coalesce(sum(r.amount) FILTER (WHERE r.status = 'processed'), 0)::int AS refunded,
+         coalesce(bool_or(r.status = 'asked'), false) AS "underWay"
+    FROM "Order" o
+    LEFT JOIN "Refund" r ON r."institutionId" = o."institutionId" AND r."orderId" = o.id
+   WHERE ${condition}
+   GROUP BY o."institutionId", o.id`
+
+/** The orders that these payments paid. */
+const entriesAmong = (tx: Tx, paymentIds: string[]) =>
+  entries(tx, Prisma.sql`o."paymentId" = ANY(${paymentIds})`)
+
+/** The orders that were paid since then. */
+const entriesSince = (tx: Tx, since: Date) => entries(tx, Prisma.sql`o."paidAt" >= ${since}`)

@@ -10,7 +10,7 @@ import { audit } from '../../records/audit/audit.ts'
 import { priceWith, requireCoupon } from '../coupon/check-coupon.ts'
 import { findBuyer } from '../invoice/parties.ts'
 import { currentPrice } from '../price/current-price.ts'
-import { newReference } from './reference.ts'
+import { newReference } from './order.ts'
 import { NewOrder, type OrderView } from './schema.ts'
 import { findOrder } from './view.ts'
 

@@ -12,6 +12,7 @@ import {
   unpaid,
   waiting,
 } from '../../testing/payments.ts'
+import { runLeased } from '../../testing/run-leased.ts'
 import { buyer, makeCoupon, orderOf } from '../../testing/shop.ts'
 import { handlers } from '../../wiring/jobs/handlers.ts'
 import { findOrder } from './view.ts'
@@ -28,7 +29,7 @@ const age = ({ institutionId }: Member, days: number) =>
 async function endOrders() {
   await db.$transaction((tx) => handlers.endOrders(tx, {}))
   const jobs = await db.job.findMany({ where: { kind: 'closeLink' } })
-  for (const { payload } of jobs) await db.$transaction((tx) => handlers.closeLink(tx, payload as never))
+  for (const { payload } of jobs) await runLeased('closeLink', payload)
 }
 
 test('an order that nobody paid for thirty days has ended: no page is opened, and the sentence says what to do', async () => {

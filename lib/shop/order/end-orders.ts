@@ -1,7 +1,7 @@
 import { Prisma, type Tx } from '../../core/db.ts'
 import { nextNight } from '../../core/next-night.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
-import { orderDays } from './order-days.ts'
+import { orderDays } from './order.ts'
 
 // Runs over all institutes, and so in SQL.
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { db } from '../../testing/db.ts'
 import { comeBack, payOn, pendingOrder } from '../../testing/payments.ts'
 import { buyer } from '../../testing/shop.ts'
-import { settleTruth } from './settle-link.ts'
-import { fetchTruth } from './truth.ts'
+import { fetchState } from './provider-state.ts'
+import { settleState } from './settle-order.ts'
 
 test('T68: a hundred payments at once, every third of them undone at first: the numbers have no gap', async () => {
   const heads = await Promise.all([buyer(), buyer(), buyer(), buyer()])
@@ -31,10 +31,10 @@ test('T68: a hundred payments at once, every third of them undone at first: the 
 
 /** Everything up to the commit, and then not. */
 async function undone(linkId: string) {
-  const truth = await fetchTruth(linkId)
-  if (!truth) throw new Error('the link is there')
+  const state = await fetchState(linkId)
+  if (!state) throw new Error('the link is there')
   const dying = db.$transaction(async (tx) => {
-    await settleTruth(tx, truth, { by: 'reconciler' })
+    await settleState(tx, state, { by: 'reconciler' })
     throw new Error('the power is gone')
   })
   await expect(dying).rejects.toThrow('the power is gone')

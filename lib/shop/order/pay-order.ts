@@ -7,8 +7,7 @@ import { AppError, fieldError } from '../../core/errors.ts'
 import { shownRupees } from '../../core/money.ts'
 import { operation, own } from '../../core/operation.ts'
 import type { Order } from '../../generated/prisma/client.ts'
-import { askForLink } from './ask-for-link.ts'
-import { openLink } from './open-link.ts'
+import { openLink, requestLink } from './open-link.ts'
 import { PayOrder, type PayRedirect } from './schema.ts'
 
 type Payment = z.output<typeof PayOrder>
@@ -41,7 +40,7 @@ async function findWay(ctx: Context, input: Payment) {
 
 async function ask(tx: Tx, actor: Member, input: Payment) {
   const key = { ...own(actor), id: input.order }
-  const asked = await askForLink(tx, key, (order) => requireSame(order, input))
+  const asked = await requestLink(tx, key, (order) => requireSame(order, input))
   return { ...asked, order: await nameBuyer(tx, asked.order, input.merchantUserId) }
 }
 

@@ -16,9 +16,8 @@ import {
 } from '../../testing/payments.ts'
 import { buyer, makeCoupon, orderOf } from '../../testing/shop.ts'
 import { handlers } from '../../wiring/jobs/handlers.ts'
-import { checkAfter } from './check-link.ts'
 import { payOrder } from './pay-order.ts'
-import { reconcileLink, reconcileOrder } from './reconcile.ts'
+import { checkAfter, reconcileLink, reconcileOrder } from './reconcile.ts'
 import type { OrderView } from './schema.ts'
 
 const minute = 60_000
@@ -127,7 +126,7 @@ test('a link that was heard of while it was being given up stays open', async ()
     where: { institutionId_id: { institutionId, id } },
     data: { status: 'open', linkId: `plink_${id}` },
   })
-  await db.$transaction((tx) => reconcileLink(tx, known, { by: 'reconciler' }))
+  await reconcileLink(allTenants, known, { by: 'reconciler' })
   expect(await db.paymentLink.findFirstOrThrow({ where: { id, institutionId } })).toMatchObject({
     status: 'open',
   })

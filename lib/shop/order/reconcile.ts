@@ -1,49 +1,161 @@
-import type { Database, Tx } from '../../core/db.ts'
+import { allTenants, type Database, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
+import { log } from '../../core/log.ts'
+import { today } from '../../core/today.ts'
 import type { PaymentLink } from '../../generated/prisma/client.ts'
+import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
+import type { Finish } from '../../services/jobs/lease.ts'
+import { enqueue } from '../../services/jobs/queue.ts'
 import { payment } from '../../services/payment/payment.ts'
-import { abandonLink } from './links.ts'
-import { lockOrder } from './lock-order.ts'
-import type { Heard } from './note.ts'
-import { settleOrder } from './settle.ts'
-import { fetchTruth, type Truth, truthOf } from './truth.ts'
+import type { Source } from './log-event.ts'
+import { lockOrder } from './order.ts'
+import { abandonLink, keyOf, type LinkKey } from './payment-link.ts'
+import { fetchState, type ProviderState, withPayments } from './provider-state.ts'
+import { settleOrder, settleState } from './settle-order.ts'
+
+// Asking the provider by ourselves. It is always asked outside of any transaction; what it said is then settled in one.
+
+const minute = 60_000
+
+/** Minutes after it was made that a link is looked at again; then every hour. */
+const turns = [2, 5, 15, 60]
 
 /** After so long, a request for a link that got no answer does not arrive any more. */
-const askedInVain = 15 * 60_000
+const askedInVain = 15 * minute
+
+const sweepPause = 5 * minute
+
+/** After so many tries in vain, some ten minutes, a person is told. */
+const inVain = 8
+
+/** Somebody spoke of a link and of payments on it. */
+export type PaymentHint = { linkId: string; payments: string[] }
 
 /**
- * Asks the provider about one of our links and settles its order, for any state of it.
- * @returns whether the link can still be paid
+ * Asks the provider about the link that somebody spoke of, and settles its order. 502 when the provider does not
+ * answer; null when it does not know the link: what was said of it was not said of our account.
  */
-export async function reconcileLink(tx: Tx, known: PaymentLink, heard: Heard): Promise<boolean> {
+export async function settleHint(
+  db: Database,
+  { linkId, payments }: PaymentHint,
+  source: Source,
+): Promise<LinkKey | null> {
+  const state = await fetchState(linkId, payments)
+  if (!state) {
+    log.warn({ linkId, by: source.by }, 'the payment provider does not know this link')
+    return null
+  }
+  await db.write((tx) => settleState(tx, state, source))
+  return keyOf(state.link)
+}
+
+export type SettlePaymentJob = PaymentHint & { source: Source }
+
+/** A job: the same for what was said while the provider could not be asked. */
+export async function settlePayment({ linkId, payments, source }: SettlePaymentJob): Promise<Finish> {
+  const state = await fetchState(linkId, payments)
+  return async (tx) => {
+    if (state) await settleState(tx, state, source)
+  }
+}
+
+/** When a link is looked at in its turn; at the latest a minute after it ended. */
+export function checkAfter(
+  { createdAt, expiresAt }: Pick<PaymentLink, 'createdAt' | 'expiresAt'>,
+  turn: number,
+) {
+  const planned = createdAt.getTime() + (turns[turn] ?? 60 * (turn - turns.length + 2)) * minute
+  const end = expiresAt.getTime() + minute
+  return new Date(Date.now() < end && planned > end ? end : Math.max(planned, Date.now() + minute))
+}
+
+/** A job: asks the provider about a link until it can no longer be paid. */
+export async function checkLink({ turn, ...key }: LinkKey & { turn: number }): Promise<Finish | undefined> {
+  const link = await findLink(key)
+  if (!link || (link.status !== 'asked' && link.status !== 'open')) return
+  const state = await stateOfLink(link)
+  return async (tx) => {
+    const isOpen = await settleLink(tx, link, state, { by: 'reconciler' })
+    if (isOpen) await enqueue(tx, 'checkLink', { ...key, turn: turn + 1 }, checkAfter(link, turn + 1))
+  }
+}
+
+/** A job: cancels a link of an order that was paid with another one. One that was paid meanwhile raises an alarm. */
+export async function closeLink(key: LinkKey): Promise<Finish | undefined> {
+  const known = await findLink(key)
+  if (!known) return
+  const found = known.linkId ? await payment().fetchLink(known.linkId) : await payment().findLink(known.id)
+  if (!found) return
+  const link = found.status === 'open' ? await payment().cancelLink(found.linkId) : found
+  const state = await withPayments(link)
+  return async (tx) => {
+    await settleOrder(tx, key, state, { by: 'reconciler' })
+  }
+}
+
+/** A job: sees that every link that can be paid is being looked at, and comes back in five minutes. In SQL, over all institutes. */
+export async function sweepLinks(tx: Tx) {
+  await tx.$executeRaw`
+    INSERT INTO "Job" (id, kind, payload)
+    SELECT gen_random_uuid(), 'checkLink', jsonb_build_object(
+             'institutionId', l."institutionId", 'orderId', l."orderId", 'id', l.id, 'turn', 3)
+      FROM "PaymentLink" l
+     WHERE l.status IN ('asked', 'open') AND l."createdAt" < now() - interval '2 minutes'
+       AND NOT EXISTS (SELECT 1 FROM "Job" j
+                        WHERE j.kind = 'checkLink' AND j."failedAt" IS NULL AND j.payload->>'id' = l.id::text)`
+  await alertOfSilence(tx)
+  await enqueue(tx, 'sweepLinks', {}, new Date(Date.now() + sweepPause))
+}
+
+/** Asks about every link that the order ever had; 404 when there is no such order. */
+export async function reconcileOrder(
+  db: Database,
+  key: { institutionId: string; id: string },
+  source: Source,
+): Promise<void> {
+  const order = await db.read((tx) => tx.order.findFirst({ where: key, include: { links: true } }))
+  if (!order) throw notFound('There is no such order.')
+  const links = order.links.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  for (const link of links) if (link.linkId || link.status === 'asked') await reconcileLink(db, link, source)
+}
+
+/** Asks the provider about one of our links and settles its order. */
+export async function reconcileLink(db: Database, known: PaymentLink, source: Source): Promise<void> {
+  const state = await stateOfLink(known)
+  await db.write((tx) => settleLink(tx, known, state, source))
+}
+
+const findLink = ({ institutionId, orderId, id }: LinkKey) =>
+  allTenants.read((tx) => tx.paymentLink.findFirst({ where: { id, orderId, institutionId } }))
+
+/** What the provider says of one of our links; null when it does not know it, or not yet. */
+async function stateOfLink({ id, linkId, url, expiresAt }: PaymentLink): Promise<ProviderState | null> {
+  const state = linkId ? await fetchState(linkId) : await stateByReference(id)
+  if (state || !linkId || expiresAt > new Date()) return state
+  // Another account's link, from before the settings changed: nobody can pay it here.
+  const over = { linkId, reference: id, url: url ?? '', status: 'expired' as const }
+  return { link: { ...over, notes: {}, paymentIds: [] }, payments: [] }
+}
+
+async function stateByReference(reference: string): Promise<ProviderState | null> {
+  const found = await payment().findLink(reference)
+  return found && withPayments(found)
+}
+
+/** @returns whether the link can still be paid */
+async function settleLink(
+  tx: Tx,
+  known: PaymentLink,
+  state: ProviderState | null,
+  source: Source,
+): Promise<boolean> {
+  if (!state) return abandonAsked(tx, known)
   const { institutionId, orderId, id } = known
-  const truth = await truthAbout(known)
-  if (!truth) return giveUpAsked(tx, known)
-  const settled = await settleOrder(tx, { institutionId, orderId, id }, truth, heard)
+  const settled = await settleOrder(tx, { institutionId, orderId, id }, state, source)
   return settled?.link.status === 'open'
 }
 
-async function truthAbout({ id, linkId, url, expiresAt }: PaymentLink): Promise<Truth | null> {
-  const truth = linkId ? await fetchTruth(linkId) : await byReference(id)
-  if (truth || !linkId || expiresAt > new Date()) return truth
-  // Another account's link, from before the settings changed: nobody can pay it here.
-  const over = {
-    linkId,
-    reference: id,
-    url: url ?? '',
-    status: 'expired' as const,
-    notes: {},
-    paymentIds: [],
-  }
-  return { link: over, payments: [] }
-}
-
-async function byReference(reference: string): Promise<Truth | null> {
-  const found = await payment().findLink(reference)
-  return found && truthOf(found)
-}
-
-async function giveUpAsked(tx: Tx, known: PaymentLink): Promise<boolean> {
+async function abandonAsked(tx: Tx, known: PaymentLink): Promise<boolean> {
   if (known.createdAt.getTime() > Date.now() - askedInVain) return true
   const { institutionId, orderId } = known
   const order = await lockOrder(tx, { institutionId, id: orderId })
@@ -51,15 +163,13 @@ async function giveUpAsked(tx: Tx, known: PaymentLink): Promise<boolean> {
   return false
 }
 
-/** Asks about every link that the order ever had; 404 when there is no such order. */
-export async function reconcileOrder(
-  db: Database,
-  key: { institutionId: string; id: string },
-  heard: Heard,
-): Promise<void> {
-  const order = await db.read((tx) => tx.order.findFirst({ where: key, include: { links: true } }))
-  if (!order) throw notFound('There is no such order.')
-  const links = order.links.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-  for (const link of links)
-    if (link.linkId || link.status === 'asked') await db.write((tx) => reconcileLink(tx, link, heard))
+async function alertOfSilence(tx: Tx) {
+  const kind = { in: ['checkLink', 'settlePayment', 'closeLink'] }
+  const waiting = await tx.job.count({ where: { kind, attempts: { gte: inVain }, failedAt: null } })
+  if (waiting === 0) return
+  await raiseAlarm(tx, {
+    kind: 'payment.silent',
+    message: `The payment provider does not answer: ${waiting} payments wait to be looked at.`,
+    key: `payment.silent ${today()}`,
+  })
 }

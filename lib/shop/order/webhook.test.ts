@@ -11,9 +11,9 @@ import {
   type SentEvent,
   wishFor,
 } from '../../testing/payments.ts'
+import { runLeased } from '../../testing/run-leased.ts'
 import { buyer } from '../../testing/shop.ts'
 import { snapshot } from '../../testing/world.ts'
-import { handlers } from '../../wiring/jobs/handlers.ts'
 import type { OrderView } from './schema.ts'
 
 // T61: one paid order whose webhooks are brought to the door in every wrong way; at the end they are believed.
@@ -107,9 +107,9 @@ test('T62: with the provider down an event is accepted, and a job settles later'
   await wishFor(head.institutionId, {})
   const eventId = paidEvent.headers['x-razorpay-event-id'] ?? ''
   const [job] = await db.job.findMany({
-    where: { kind: 'hearPayment', payload: { path: ['heard', 'eventId'], equals: eventId } },
+    where: { kind: 'settlePayment', payload: { path: ['source', 'eventId'], equals: eventId } },
   })
-  await db.$transaction((tx) => handlers.hearPayment(tx, job?.payload as never))
+  await runLeased('settlePayment', job?.payload)
   expect(await outcomeOf(head, order)).toMatchObject({ status: 'paid', keys: 2 })
   expect(await deliver(paidEvent)).toBe(200)
   expect(await outcomeOf(head, order)).toMatchObject({ status: 'paid', keys: 2 })

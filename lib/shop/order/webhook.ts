@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Database, Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
@@ -5,10 +6,9 @@ import { log } from '../../core/log.ts'
 import { publicOperation } from '../../core/operation.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { payment } from '../../services/payment/payment.ts'
-import { hearRefund, type RefundHint } from '../refund/hear-refund.ts'
-import type { Heard } from './note.ts'
-import { type Hint, settleHint } from './settle-link.ts'
-import { readEvent } from './webhook-event.ts'
+import { type RefundHint, settleRefundHint } from '../refund/reconcile.ts'
+import type { Source } from './log-event.ts'
+import { type PaymentHint, settleHint } from './reconcile.ts'
 
 export const signatureHeader = 'x-razorpay-signature'
 export const eventIdHeader = 'x-razorpay-event-id'
@@ -32,21 +32,21 @@ export const receiveEvent = publicOperation(SignedEvent, async ({ db }, { raw, h
   const event = readEvent(raw)
   const eventId = headers[eventIdHeader] || event.fallbackId
   const { refundId, kind } = event
-  if (refundId) return hearOfRefund(db, { refundId, eventId, kind })
+  if (refundId) return refundSoon(db, { refundId, eventId, kind })
   if (!event.hint) {
     log.info({ kind: event.kind }, 'a payment event about none of our links')
     return
   }
-  await hear(db, event.hint, { by: 'webhook', eventId, kind })
+  await settleSoon(db, event.hint, { by: 'webhook', eventId, kind })
 })
 
 /** Settles at once, or by a job when the provider does not answer soon; the answer is quick in either case. */
-export async function hear(db: Database, hint: Hint, heard: Heard) {
-  return inTime(db, settleHint(db, hint, heard), (tx) => enqueue(tx, 'hearPayment', { ...hint, heard }))
+export async function settleSoon(db: Database, hint: PaymentHint, source: Source) {
+  return inTime(db, settleHint(db, hint, source), (tx) => enqueue(tx, 'settlePayment', { ...hint, source }))
 }
 
-async function hearOfRefund(db: Database, hint: RefundHint) {
-  await inTime(db, hearRefund(db, hint), (tx) => enqueue(tx, 'hearRefund', hint))
+async function refundSoon(db: Database, hint: RefundHint) {
+  await inTime(db, settleRefundHint(db, hint), (tx) => enqueue(tx, 'settleRefund', hint))
 }
 
 async function inTime<T>(
@@ -64,5 +64,47 @@ async function inTime<T>(
     log.warn({}, 'the payment provider is asked again later')
     await db.write(later)
     return null
+  }
+}
+
+const linkId = z.string().regex(/^plink_\w{1,40}$/)
+const refundId = z.string().regex(/^rfnd_\w{1,40}$/)
+const paymentId = z.string().regex(/^pay_\w{1,40}$/)
+
+/** Of an event, as much as says where to look; all else is asked. */
+const Event = z.object({
+  event: z.string().max(100),
+  payload: z.object({
+    refund: z.object({ entity: z.object({ id: refundId }) }).optional(),
+    payment_link: z.object({ entity: z.object({ id: linkId }) }).optional(),
+    payment: z.object({ entity: z.object({ id: paymentId, description: z.string().nullish() }) }).optional(),
+  }),
+})
+
+type Read = { kind: string; hint: PaymentHint | null; refundId: string | null; fallbackId: string }
+
+/** What an event is called, and the refund, or the link and payment, it is about; nulls when it is about neither. */
+function readEvent(raw: Uint8Array): Read {
+  const { data } = Event.safeParse(parse(raw))
+  const fallbackId = createHash('sha256').update(raw).digest('hex')
+  if (!data) return { kind: 'unknown', hint: null, refundId: null, fallbackId }
+  const { payment_link: link, payment, refund } = data.payload
+  const id = link?.entity.id ?? linkOf(payment?.entity.description)
+  const payments = payment ? [payment.entity.id] : []
+  const hint = id ? { linkId: id, payments } : null
+  return { kind: data.event, hint, refundId: refund?.entity.id ?? null, fallbackId }
+}
+
+/** A payment made on a link says in its description on which. */
+function linkOf(description: string | null | undefined): string | null {
+  const [, rest] = /^#(\w{1,40})$/.exec(description ?? '') ?? []
+  return rest ? `plink_${rest}` : null
+}
+
+function parse(raw: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(raw).toString('utf8'))
+  } catch (cause) {
+    throw new AppError('malformed', undefined, { cause })
   }
 }

@@ -14,6 +14,7 @@ import {
   wishFor,
 } from '../../testing/payments.ts'
 import { countsOf, givenBack, paid, refund, refundsOf, staff, viewOf } from '../../testing/refunds.ts'
+import { runLeased } from '../../testing/run-leased.ts'
 import { handlers } from '../../wiring/jobs/handlers.ts'
 
 afterEach(() => db.job.deleteMany({}))
@@ -35,7 +36,7 @@ const refundEvents = async (head: Member) =>
   (await eventsOf(head)).filter(({ kind }) => kind.startsWith('refund.'))
 
 const look = ({ institutionId }: Member, id: string) =>
-  db.$transaction((tx) => handlers.lookAtRefund(tx, { institutionId, id, turn: 0 }))
+  runLeased('checkRefund', { institutionId, id, turn: 0 })
 
 /** The payment as one of two months ago, which the nightly comparison does not look at. */
 const age = ({ institutionId }: Member) => {
@@ -100,7 +101,7 @@ test('one that had counted as sent before its end was known, and failed, is foun
   await age(head)
   await end(refundId ?? '', 'fail')
   await db.$transaction((tx) => handlers.sweepRefunds(tx, {}))
-  const queued = { kind: 'lookAtRefund', payload: { path: ['id'], equals: guid } }
+  const queued = { kind: 'checkRefund', payload: { path: ['id'], equals: guid } }
   expect(await db.job.count({ where: queued })).toBe(1)
   await look(head, guid)
   await deliverAll(await refundEvents(head))
@@ -120,17 +121,15 @@ test('looks at one that waits come with growing pauses, and end with it', async 
   await db.job.deleteMany({})
   const waits: number[] = []
   for (const turn of [0, 1, 2, 3]) {
-    await db.$transaction((tx) =>
-      handlers.lookAtRefund(tx, { institutionId: head.institutionId, id: guid, turn }),
-    )
-    const [job] = await db.job.findMany({ where: { kind: 'lookAtRefund' } })
+    await runLeased('checkRefund', { institutionId: head.institutionId, id: guid, turn })
+    const [job] = await db.job.findMany({ where: { kind: 'checkRefund' } })
     waits.push(Math.round(((job?.runAt.getTime() ?? 0) - Date.now()) / 3_600_000))
     await db.job.deleteMany({})
   }
   expect(waits).toEqual([1, 6, 24, 24])
   await end(refundId, 'process')
   await look(head, guid)
-  expect(await db.job.count({ where: { kind: 'lookAtRefund' } })).toBe(0)
+  expect(await db.job.count({ where: { kind: 'checkRefund' } })).toBe(0)
 })
 
 test('an event of a refund without the provider’s signature is refused, and one of nobody’s changes nothing', async () => {

@@ -9,11 +9,12 @@ import type { Order, Refund } from '../../generated/prisma/client.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
-import { lockOrder } from '../order/lock-order.ts'
+import { lockOrder } from '../order/order.ts'
 import { creditKeys } from './credit-keys.ts'
-import { type RefundKey, runRefund } from './run-refund.ts'
+import { runRefund } from './reconcile.ts'
 import type { RefundView } from './schema.ts'
 import { RefundForm, RefundId } from './schema.ts'
+import type { RefundKey } from './settle-refund.ts'
 
 type Form = z.output<typeof RefundForm>
 
@@ -51,13 +52,13 @@ export const retryRefund = operation('order.refund', RefundId, async ({ actor, d
     await audit(tx, { ...actor, institutionId: found.institutionId }, 'order.refund_retried', subject)
     await recordStaffAction(tx, actor, 'order.refund_retried', subject)
   })
-  await db.write((tx) => runRefund(tx, key))
+  await runRefund(db, key)
   return db.read((tx) => findRefund(tx, key))
 })
 
 async function tryNow(db: Database, key: RefundKey) {
   try {
-    await db.write((tx) => runRefund(tx, key))
+    await runRefund(db, key)
   } catch (error) {
     // It is on record, and the job goes on; whoever asked reads that it waits.
     if (!(error instanceof AppError && error.code === 'provider_failed')) throw error

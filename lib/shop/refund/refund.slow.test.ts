@@ -10,7 +10,7 @@ import { pdfText } from '../../testing/pdf-text.ts'
 import { countsOf, givenBack, paid, refund, refundsOf, staff, viewOf } from '../../testing/refunds.ts'
 import { buyer } from '../../testing/shop.ts'
 import { assignKey } from '../key/assign-key.ts'
-import { viewOrder } from '../order/list-orders.ts'
+import { viewOrder } from '../order/view.ts'
 
 describe('a refund', () => {
   test('sends what the keys cost, takes them out of use, and issues a credit note', async () => {

@@ -3,37 +3,51 @@ import { shownRupees } from '../../core/money.ts'
 import type { Order, Refund } from '../../generated/prisma/client.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
+import type { ProviderRefund } from '../../services/payment/provider.ts'
 import { issueCreditNote } from '../invoice/issue.ts'
-import { lockOrder } from '../order/lock-order.ts'
-import type { Outcome } from './ask-provider.ts'
+import { lockOrder } from '../order/order.ts'
 import { allCredited, restoreKeys } from './credit-keys.ts'
 import { tellOfFailure, tellOfRefund } from './tell.ts'
+
+export type RefundKey = { institutionId: string; id: string }
+
+/** What became of the money: as the provider has it, or refused in its words. */
+export type Outcome = ProviderRefund | { refused: string; key: string }
+
+/** A try that failed after it was accepted is over for its key; a repeat under the same one would find it again. */
+export const keyOf = ({ id, tries }: Pick<Refund, 'id' | 'tries'>) => (tries === 0 ? id : `${id}-${tries}`)
 
 /** The first look at one that the bank has to confirm, in milliseconds. */
 const firstLook = 10 * 60_000
 
 /**
- * Brings a refund, which is locked, to where the provider says it is, whoever asks and however often. It counts as sent
+ * Brings a refund to where the provider says it is, whoever asks and however often. It counts as sent
  * when the provider says so; until then its keys are out of use. One that fails gives them back; when it had counted as
  * sent, its credit note is out and the money is owed: then it waits for staff to send it again.
  */
-export async function settleRefund(tx: Tx, refund: Refund, outcome: Outcome): Promise<void> {
-  const { institutionId, orderId: id, status } = refund
-  if (status === 'failed') return
-  const order = await lockOrder(tx, { institutionId, id })
-  if (!order) throw new Error(`refund ${refund.id} has no order`)
-  const failure = failureOf(outcome)
-  if (failure !== null)
-    return status === 'asked' ? fail(tx, order, refund, failure) : reopen(tx, order, refund, failure)
-  if ('refused' in outcome) return
+export async function settleRefund(tx: Tx, key: RefundKey, outcome: Outcome): Promise<void> {
+  const { order, refund } = await lockRefund(tx, key)
+  // News of a try that was over before says nothing about the next one.
+  const isEarlier = outcome.key !== null && outcome.key !== keyOf(refund)
+  if (isEarlier || refund.status === 'failed') return
+  const isAsked = refund.status === 'asked'
+  if ('refused' in outcome) return isAsked ? fail(tx, order, refund, outcome.refused) : undefined
+  if (outcome.status === 'failed')
+    return isAsked ? fail(tx, order, refund, bankSaidNo) : reopen(tx, order, refund, bankSaidNo)
   if (outcome.status === 'pending') return wait(tx, refund, outcome.refundId)
-  if (status === 'asked') return finish(tx, order, refund, outcome.refundId)
+  if (isAsked) return finish(tx, order, refund, outcome.refundId)
   await update(tx, refund, { confirmedAt: refund.confirmedAt ?? new Date() })
 }
 
-function failureOf(outcome: Outcome): string | null {
-  if ('refused' in outcome) return outcome.refused
-  return outcome.status === 'failed' ? 'The bank did not take the money.' : null
+const bankSaidNo = 'The bank did not take the money.'
+
+/** A refund and its order, under the order's lock. */
+async function lockRefund(tx: Tx, { institutionId, id }: RefundKey) {
+  const where = { institutionId_id: { institutionId, id } }
+  const { orderId } = await tx.refund.findUniqueOrThrow({ where, select: { orderId: true } })
+  const order = await lockOrder(tx, { institutionId, id: orderId })
+  if (!order) throw new Error(`refund ${id} has no order`)
+  return { order, refund: await tx.refund.findUniqueOrThrow({ where }) }
 }
 
 const update = (tx: Tx, { institutionId, id }: Refund, data: Partial<Refund>) =>
@@ -47,7 +61,7 @@ async function wait(tx: Tx, refund: Refund, refundId: string) {
   if (refund.refundId === refundId) return
   await update(tx, refund, { refundId })
   const { institutionId, id } = refund
-  await enqueue(tx, 'lookAtRefund', { institutionId, id, turn: 0 }, new Date(Date.now() + firstLook))
+  await enqueue(tx, 'checkRefund', { institutionId, id, turn: 0 }, new Date(Date.now() + firstLook))
 }
 
 /** The credit note comes last: its number keeps others waiting. One that was sent again has its note already. */

@@ -5,7 +5,7 @@ import type { Order, Refund } from '../../generated/prisma/client.ts'
 import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
 import { queueMail } from '../../services/mail/queue.ts'
-import { buyersAddresses } from '../order/buyers-addresses.ts'
+import { buyersAddresses } from '../order/order.ts'
 import { orderPage } from '../order/pages.ts'
 
 /** Tells the admins, and mails the credit note to whoever ordered. */
@@ -21,7 +21,7 @@ export async function tellOfRefund(tx: Tx, order: Order, refund: Refund) {
     await queueMail(tx, { to, template: 'orderRefunded', values, institutionId, paper })
 }
 
-/** Tells the school and rings for staff, once for each try; `next` says what becomes of keys and money. */
+/** Tells the school and raises an alarm for staff, once for each try; `next` says what becomes of keys and money. */
 export async function tellOfFailure(
   tx: Tx,
   { institutionId, id: orderId, reference }: Order,

@@ -1,9 +1,10 @@
 import { isConfirmed } from '../../access/account/account-email.ts'
 import { isCurrent, startClock } from '../../access/account/code-clock.ts'
 import { notMeLinks } from '../../access/mail/not-me.ts'
-import { allTenants, type Tx } from '../../core/db.ts'
+import { allTenants } from '../../core/db.ts'
 import { unseal } from '../../core/seal.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
+import type { Finish } from '../../services/jobs/lease.ts'
 import { permanent } from '../../services/jobs/permanent.ts'
 import { compose, isFreeText } from '../../services/mail/compose.ts'
 import type { MailJob } from '../../services/mail/mail-job.ts'
@@ -11,9 +12,6 @@ import { isRefused } from '../../services/mail/refusal.ts'
 import { refusesRecipient } from '../../services/mail/refuses-recipient.ts'
 import { send } from '../../services/mail/transport.ts'
 import { drawAttachment } from '../../shop/invoice/attachment.ts'
-
-/** What a leased job still has to write: in the transaction that ends it. */
-export type Finish = (tx: Tx) => Promise<void>
 
 /**
  * Sends a queued mail; one with a code that another has replaced meanwhile is left out. So is a first mail to somebody who

@@ -2,12 +2,12 @@ import { databaseNow } from '../../core/database-clock.ts'
 import { allTenants, type Tx } from '../../core/db.ts'
 import { log } from '../../core/log.ts'
 import { inSpan } from '../../core/observers.ts'
-import { isLeased, type JobKind, type Leased } from '../../services/jobs/kinds.ts'
+import type { JobKind } from '../../services/jobs/kinds.ts'
 import { isLong } from '../../services/jobs/lanes.ts'
-import { deadline } from '../../services/jobs/lease.ts'
+import { deadline, isLeased, type Leased } from '../../services/jobs/lease.ts'
 import { type Failure, permanent } from '../../services/jobs/permanent.ts'
 import { type Job, mostAttempts, pauseAfter } from '../../services/jobs/take-job.ts'
-import { deliveries, handlers } from './handlers.ts'
+import { handlers, leasedHandlers } from './handlers.ts'
 import { beginAgain } from './schedule.ts'
 
 const longest = 10 * 60_000
@@ -18,7 +18,7 @@ export async function runJob(job: Job): Promise<void> {
     if (job.attempts > mostAttempts) throw permanent('It never came to an end')
     const run = () =>
       isLeased(job.kind)
-        ? deliver(job, job.kind)
+        ? runLeased(job, job.kind)
         : allTenants.write((tx) => handle(tx, job), { timeout: longest })
     await inSpan(`job ${job.kind}`, {}, run)
   } catch (error) {
@@ -41,10 +41,10 @@ async function handle(tx: Tx, job: Job) {
   await tx.job.delete({ where: { id: job.id } })
 }
 
-/** Delivers outside of any transaction, and writes what is left in a short one, unless the lease was lost meanwhile. */
-async function deliver({ id, attempts, payload }: Job, kind: Leased) {
+/** Works outside of any transaction, and writes what is left in a short one, unless the lease was lost meanwhile. */
+async function runLeased({ id, attempts, payload }: Job, kind: Leased) {
   // As above: the payload belongs to the kind.
-  const finish = await deliveries[kind](payload as never, AbortSignal.timeout(deadline()))
+  const finish = await leasedHandlers[kind](payload as never, AbortSignal.timeout(deadline(kind)))
   await allTenants.write(async (tx) => {
     const { count } = await tx.job.deleteMany({ where: { id, attempts } })
     if (count > 0) await finish?.(tx)

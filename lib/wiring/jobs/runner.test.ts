@@ -4,7 +4,7 @@ import { enqueue } from '../../services/jobs/queue.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 import { db } from '../../testing/db.ts'
 import { mailsSentTo } from '../../testing/mailbox.ts'
-import { deliveries, handlers } from './handlers.ts'
+import { handlers, leasedHandlers } from './handlers.ts'
 import { drainJobs, runNextJob } from './runner.ts'
 
 // Other files' jobs run here too: what is looked at is only ever this test's own row.
@@ -77,7 +77,7 @@ test('a failing job keeps its row, what it wrote is undone, and it waits longer 
 const failedAt = new Map<string, number>()
 
 const failWith = (message: string) =>
-  vi.spyOn(deliveries, 'mail').mockImplementation(async ({ to }) => {
+  vi.spyOn(leasedHandlers, 'mail').mockImplementation(async ({ to }) => {
     failedAt.set(to, Date.now())
     throw new Error(message)
   })

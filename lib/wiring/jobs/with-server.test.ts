@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { drainBeforeExit } from '../../services/jobs/drain-before-exit.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { db } from '../../testing/db.ts'
-import { deliveries, handlers } from './handlers.ts'
+import { handlers, leasedHandlers } from './handlers.ts'
 import { startJobs } from './runner.ts'
 
 const queue = (to: string) =>
@@ -66,7 +66,7 @@ test('a mail goes out while a job that takes long is under way, whose statements
     begun.resolve()
     await end.promise
   })
-  const mail = vi.spyOn(deliveries, 'mail').mockResolvedValue(undefined)
+  const mail = vi.spyOn(leasedHandlers, 'mail').mockResolvedValue(undefined)
   await db.$transaction((tx) => enqueue(tx, 'eraseInstitute', { institutionId: to }, new Date(0)))
   const jobs = startJobs()
   await begun.promise

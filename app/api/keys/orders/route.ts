@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { route } from '@/lib/access/http/route'
 import { asPage } from '@/lib/core/page'
-import { listOrders } from '@/lib/shop/order/list-orders'
 import { OrderView } from '@/lib/shop/order/schema'
+import { listOrders } from '@/lib/shop/order/view'
 
 export const GET = route(listOrders, {
   answer: z.array(OrderView),

@@ -3,7 +3,7 @@ import { findOr404 } from '@/components/class/find-or-404'
 import { OrderScreen } from '@/components/order/order-screen'
 import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/access/account/page-actor'
-import { viewOrder } from '@/lib/shop/order/list-orders'
+import { viewOrder } from '@/lib/shop/order/view'
 
 export const metadata: Metadata = { title: 'Order' }
 

@@ -5,7 +5,7 @@ import { log } from '../../core/log.ts'
 import { publicOperation } from '../../core/operation.ts'
 import { payment } from '../../services/payment/payment.ts'
 import { orderPage } from './pages.ts'
-import { hear } from './webhook.ts'
+import { settleSoon } from './webhook.ts'
 
 const word = z.string().max(100).default('')
 
@@ -35,7 +35,7 @@ export const returnFromPayment = publicOperation(PaymentReturn, async ({ db }, q
     return to('/admin/manage-keys')
   }
   const { linkId, paymentId, reference } = signed
-  const key = await hear(db, { linkId, payments: [paymentId] }, { by: 'return' })
+  const key = await settleSoon(db, { linkId, payments: [paymentId] }, { by: 'return' })
   const id = key?.orderId ?? (await db.read((tx) => orderOf(tx, reference)))
   return to(id ? orderPage(id) : '/admin/manage-keys')
 })

@@ -1,10 +1,10 @@
 import type { ProviderPayment } from '../../services/payment/provider.ts'
-import type { Truth } from './truth.ts'
+import type { ProviderState } from './provider-state.ts'
 
-type Asked = { total: number; paymentId: string | null; status: string }
+type Known = { total: number; paymentId: string | null; status: string }
 
-/** What the provider's truth about one link means for its order. Nothing here depends on what was said before. */
-export type Verdict = {
+/** What the state of one link at the provider means for its order. Nothing here depends on what was reported before. */
+export type Decision = {
   /** the captured payment of exactly the order's total that pays it, when it is not paid yet */
   pays: ProviderPayment | null
   /** captured, but not of the order's total in rupees */
@@ -17,7 +17,8 @@ export type Verdict = {
   status: 'pending' | 'failed' | 'expired'
 }
 
-export function judge(order: Asked, { link, payments }: Truth): Verdict {
+/** Decides from the provider's state alone, so that any order of events and any number of repeats come to the same. */
+export function decide(order: Known, { link, payments }: ProviderState): Decision {
   const byTime = payments.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   const captured = byTime.filter(({ status }) => status === 'captured')
   const right = captured.filter(({ amount, currency }) => amount === order.total && currency === 'INR')
@@ -32,7 +33,7 @@ export function judge(order: Asked, { link, payments }: Truth): Verdict {
   }
 }
 
-function unpaidStatus(link: Truth['link']['status'], last: ProviderPayment['status'] | undefined) {
+function unpaidStatus(link: ProviderState['link']['status'], last: ProviderPayment['status'] | undefined) {
   if (last === 'failed' || last === 'refunded') return 'failed'
   // A link that is paid without a payment that pays the order waits for a person.
   return link === 'cancelled' || link === 'expired' ? 'expired' : 'pending'

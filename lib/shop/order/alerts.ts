@@ -4,9 +4,9 @@ import { today } from '../../core/today.ts'
 import type { Order } from '../../generated/prisma/client.ts'
 import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
 import type { ProviderPayment } from '../../services/payment/provider.ts'
-import type { Verdict } from './judge.ts'
-import type { Heard } from './note.ts'
-import type { Truth } from './truth.ts'
+import type { Decision } from './decide.ts'
+import type { Source } from './log-event.ts'
+import type { ProviderState } from './provider-state.ts'
 
 // When a person has to look: money came that brings no keys, or keys came later than they should.
 
@@ -22,7 +22,7 @@ const shown = ({ amount, currency }: ProviderPayment) =>
   currency === 'INR' ? shownRupees(amount) : `${currency} ${amount / 100}`
 
 /** Captured payments that bring no keys: of another amount, or beside the one that paid. */
-export async function ringForPayments(tx: Tx, order: Order, { differing, surplus }: Verdict) {
+export async function alertOfPayments(tx: Tx, order: Order, { differing, surplus }: Decision) {
   for (const payment of differing)
     await raiseAlarm(tx, {
       kind: 'order.amount_differs',
@@ -40,7 +40,7 @@ export async function ringForPayments(tx: Tx, order: Order, { differing, surplus
 }
 
 /** Money that the bank holds and nobody has taken: there are no keys for it. */
-export async function ringForHeld(tx: Tx, order: Order, held: ProviderPayment[]) {
+export async function alertOfHeld(tx: Tx, order: Order, held: ProviderPayment[]) {
   for (const { paymentId, createdAt } of held) {
     if (Date.now() - createdAt.getTime() < heldTooLong) continue
     await raiseAlarm(tx, {
@@ -53,7 +53,7 @@ export async function ringForHeld(tx: Tx, order: Order, held: ProviderPayment[])
 }
 
 /** A captured payment on a link that is not ours, or whose order is gone. */
-export async function ringForUnknown(tx: Tx, { link, payments }: Truth) {
+export async function alertOfUnknown(tx: Tx, { link, payments }: ProviderState) {
   for (const { paymentId, status } of payments)
     if (status === 'captured')
       await raiseAlarm(tx, {
@@ -65,7 +65,7 @@ export async function ringForUnknown(tx: Tx, { link, payments }: Truth) {
 }
 
 /** The keys are there, but it was the reconciler that found the payment: the webhook does not arrive. Once a day. */
-export async function ringForLateDelivery(tx: Tx, order: Order, { by }: Heard, paidAt: Date) {
+export async function alertOfLateWebhook(tx: Tx, order: Order, { by }: Source, paidAt: Date) {
   if (by !== 'reconciler' || Date.now() - paidAt.getTime() < late) return
   await raiseAlarm(tx, {
     kind: 'payment.webhook_lost',

@@ -1,0 +1,81 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enqueue } from '../../services/jobs/queue.ts'
+import { db } from '../../testing/db.ts'
+import { buyer } from '../../testing/shop.ts'
+import { startJobs } from '../../wiring/jobs/runner.ts'
+
+// A payment provider that takes a connection and never answers.
+
+const sockets = new Set<Socket>()
+let server: Server
+let asked: Promise<unknown>
+
+beforeAll(async () => {
+  asked = new Promise((resolve) => {
+    server = createServer((socket) => {
+      sockets.add(socket)
+      socket.once('data', resolve)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  process.env.RAZORPAY_API_URL = `http://127.0.0.1:${address.port}`
+  await db.job.deleteMany({})
+})
+afterAll(() => {
+  for (const socket of sockets) socket.destroy()
+  server.close()
+})
+
+/** A link that the provider has to be asked about. */
+async function linkOf(institutionId: string) {
+  const [id, orderId] = [crypto.randomUUID(), crypto.randomUUID()]
+  const amounts = { quantity: 1, priceperkey: 11_800, base: 10_000, tax: 1_800, total: 11_800 }
+  const [admin] = await db.account.findMany({ where: { institutionId }, select: { id: true } })
+  const order = {
+    institutionId,
+    id: orderId,
+    reference: `LM-${id.slice(0, 8)}`,
+    createdById: admin?.id ?? '',
+  }
+  await db.order.create({ data: { ...order, ...amounts, buyer: {}, placeOfSupply: '29' } })
+  await db.paymentLink.create({
+    data: {
+      institutionId,
+      id,
+      orderId,
+      status: 'open',
+      linkId: 'plink_Hangs000000000',
+      expiresAt: new Date(),
+    },
+  })
+  return { institutionId, orderId, id }
+}
+
+/** Transactions of the site that are open and do nothing. */
+const openTransactions = async () => {
+  const [row] = await db.$queryRaw<[{ count: number }]>`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND state LIKE 'idle in transaction%'`
+  return row.count
+}
+
+test('while the provider does not answer, no transaction waits for it and other jobs go on', async () => {
+  const { institutionId } = await buyer()
+  const link = await linkOf(institutionId)
+  await db.$transaction(async (tx) => {
+    for (let turn = 0; turn < 4; turn++) await enqueue(tx, 'checkLink', { ...link, turn })
+  })
+  const jobs = startJobs()
+  await asked
+  await expect.poll(openTransactions).toBe(0)
+  await db.$transaction((tx) => enqueue(tx, 'attempts', { institutionId, classId: crypto.randomUUID() }))
+  const waiting = () => db.job.findMany({ select: { kind: true } })
+  await expect.poll(waiting, { timeout: 6_000 }).not.toContainEqual({ kind: 'attempts' })
+  expect(await waiting()).toHaveLength(4)
+  for (const socket of sockets) socket.destroy()
+  server.close()
+  await jobs.stop()
+})

@@ -1,0 +1,136 @@
+import { allTenants, type Database, type Tx } from '../../core/db.ts'
+import { log } from '../../core/log.ts'
+import { nextNight } from '../../core/next-night.ts'
+import type { Refund } from '../../generated/prisma/client.ts'
+import type { Finish } from '../../services/jobs/lease.ts'
+import { enqueue } from '../../services/jobs/queue.ts'
+import { isSetUp, payment } from '../../services/payment/payment.ts'
+import type { ProviderRefund } from '../../services/payment/provider.ts'
+import { Refusal } from '../../services/payment/refusal.ts'
+import { keyOf, type Outcome, type RefundKey, settleRefund } from './settle-refund.ts'
+
+// Asking the provider. It is always asked outside of any transaction; what it said is then settled in one.
+
+const hour = 3_600_000
+/** How long after a look the next one comes; then every day, until the provider says the end. */
+const pauses = [hour, 6 * hour]
+const day = 24 * hour
+
+/**
+ * Carries out a refund that was asked for, at once, for somebody who waits. One that is done stays done. Throws 502
+ * while the provider does not answer.
+ */
+export async function runRefund(db: Database, key: RefundKey): Promise<void> {
+  const outcome = await requestRefund(db, key)
+  if (outcome) await db.write((tx) => settleRefund(tx, key, outcome))
+}
+
+/** A job: the same, again and again until the provider has answered. */
+export async function refund(key: RefundKey): Promise<Finish | undefined> {
+  const outcome = await requestRefund(allTenants, key)
+  return outcome && ((tx) => settleRefund(tx, key, outcome))
+}
+
+/**
+ * Asks for the money to be sent back, under the refund's own key: asked twice, also at the same moment, it is sent once.
+ * One that was accepted is looked at. Throws 502 when the provider does not answer, and nothing is known then.
+ */
+async function requestRefund(db: Database, key: RefundKey): Promise<Outcome | undefined> {
+  const found = await db.read((tx) =>
+    tx.refund.findUniqueOrThrow({
+      where: { institutionId_id: { institutionId: key.institutionId, id: key.id } },
+      include: { order: { select: { paymentId: true } } },
+    }),
+  )
+  if (found.status !== 'asked') return
+  const { refundId, amount, order } = found
+  const providerKey = keyOf(found)
+  if (!order.paymentId) return { refused: 'The order was never paid.', key: providerKey }
+  const known = refundId && (await payment().fetchRefund(refundId))
+  if (known) return known
+  return send({ paymentId: order.paymentId, amount, key: providerKey })
+}
+
+async function send(wish: { paymentId: string; amount: number; key: string }): Promise<Outcome> {
+  try {
+    return await payment().refund(wish)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    // A repeat may be refused because the first one, whose answer was lost, took all that was left.
+    const made = (await payment().listRefunds(wish.paymentId)).find(({ key }) => key === wish.key)
+    return made ?? { refused: error.reason, key: wish.key }
+  }
+}
+
+/** A webhook spoke of a refund. */
+export type RefundHint = { refundId: string; eventId: string; kind: string }
+
+/** Asks the provider about the refund that somebody spoke of, and settles it. 502 when it does not answer. */
+export async function settleRefundHint(db: Database, hint: RefundHint): Promise<void> {
+  const reported = await payment().fetchRefund(hint.refundId)
+  if (reported) await db.write((tx) => settleReported(tx, hint, reported))
+  else log.warn({ refundId: hint.refundId }, 'the payment provider does not know this refund')
+}
+
+/** A job: the same, once the provider can be asked again. */
+export async function settleRefundLater(hint: RefundHint): Promise<Finish | undefined> {
+  const reported = await payment().fetchRefund(hint.refundId)
+  return reported ? (tx) => settleReported(tx, hint, reported) : undefined
+}
+
+async function settleReported(tx: Tx, { eventId, kind }: RefundHint, reported: ProviderRefund) {
+  const found = await findRefund(tx, reported)
+  // One that was made at the provider's own desk: the nightly comparison raises an alarm for it.
+  if (!found) return
+  const { institutionId, orderId, id } = found
+  const { refundId, status, amount } = reported
+  await tx.paymentEvent.createMany({
+    data: [{ institutionId, orderId, eventId, kind, payload: { refund: { id: refundId, status, amount } } }],
+    skipDuplicates: true,
+  })
+  await settleRefund(tx, { institutionId, id }, reported)
+}
+
+type Found = Pick<Refund, 'institutionId' | 'orderId' | 'id'>
+
+/** Ours by the provider's id, or by the key it was asked for with: the answer to our request may be on its way yet. */
+async function findRefund(tx: Tx, { refundId, key }: ProviderRefund): Promise<Found | undefined> {
+  const [found] = await tx.$queryRaw<Found[]>`
+    SELECT "institutionId", "orderId", id FROM "Refund"
+     WHERE "refundId" = ${refundId} OR id::text = left(${key}, 36) LIMIT 1`
+  return found
+}
+
+/** A job: asks the provider about a refund that it accepted, until that is sent or has failed. */
+export async function checkRefund({
+  turn,
+  ...key
+}: RefundKey & { turn: number }): Promise<Finish | undefined> {
+  const { institutionId, id } = key
+  const found = await allTenants.read((tx) =>
+    tx.refund.findUniqueOrThrow({ where: { institutionId_id: { institutionId, id } } }),
+  )
+  const isFinal = found.status === 'failed' || found.confirmedAt !== null
+  if (isFinal || !found.refundId) return
+  const reported = await payment().fetchRefund(found.refundId)
+  return async (tx) => {
+    if (reported) await settleRefund(tx, key, reported)
+    if (reported && reported.status !== 'pending') return
+    const next = new Date(Date.now() + (pauses[turn] ?? day))
+    await enqueue(tx, 'checkRefund', { institutionId, id, turn: turn + 1 }, next)
+  }
+}
+
+/** A job of every night: sees that every refund whose end is not known is looked at, however old its payment is. */
+export async function sweepRefunds(tx: Tx) {
+  if (isSetUp())
+    await tx.$executeRaw`
+      INSERT INTO "Job" (id, kind, payload)
+      SELECT gen_random_uuid(), 'checkRefund',
+             jsonb_build_object('institutionId', r."institutionId", 'id', r.id, 'turn', ${pauses.length}::int)
+        FROM "Refund" r
+       WHERE r."refundId" IS NOT NULL AND r."confirmedAt" IS NULL AND r.status <> 'failed'
+         AND NOT EXISTS (SELECT 1 FROM "Job" j
+                          WHERE j.kind = 'checkRefund' AND j."failedAt" IS NULL AND j.payload->>'id' = r.id::text)`
+  await enqueue(tx, 'sweepRefunds', {}, nextNight())
+}
