@@ -42,6 +42,8 @@ const variables = z.object({
   DATABASE_PREPARE: oneOf(['on', 'off']).default('on'),
   SMTP_URL: url(/^smtps?$/, 'smtps://user:password@mail.example.com:465'),
   SMTP_TIMEOUT: wholeNumber(1, 120).default(30),
+  // First mails a day of all schools together that nobody knows yet: sign-ups without end must not become mails without end.
+  NEW_SCHOOLS_MAILS: wholeNumber(0, 1_000_000).default(2_000),
   MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').default('Labmark <no-reply@labmark.local>'),
   MAILBOX_URL: url(/^https?$/, 'http://localhost:1080').optional(),
   NEXTAUTH_SECRET: z

@@ -7,7 +7,7 @@ import { POST as createStudent } from '../../../app/api/student/route.ts'
 import type { Member } from '../../core/actor.ts'
 import { ImportView } from '../../school/roster/schema.ts'
 import { bringIn, forgetJobs, newStudents, unique } from '../../school/roster/testing/steps.ts'
-import { findBudget, takeFromBudget } from '../../services/mail/budget.ts'
+import { type Budget, findBudget, takeFromBudget } from '../../services/mail/budget.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, paidKeys, provider, schoolClass, student } from '../../testing/factories.ts'
@@ -119,8 +119,27 @@ test('of many at once, exactly as many are taken as the budget has', async () =>
   const take = () =>
     db.$transaction(async (tx) => takeFromBudget(tx, await findBudget(tx, actor.institutionId), 1))
   const taken = await Promise.all(Array.from({ length: 20 }, take))
-  expect(taken.filter(Boolean)).toHaveLength(5)
+  expect(taken.filter((one) => one === 'taken')).toHaveLength(5)
   expect(await usedToday(actor)).toBe(5)
+})
+
+test('all new schools together have a budget, too, which those that are known do not use', async () => {
+  const schools = await Promise.all([adminWith(null), adminWith(null), adminWith(null)])
+  const [one, other, known] = await Promise.all(
+    // A day of its own, on which no other test mails anybody.
+    schools.map(async ({ institutionId }) => ({
+      ...(await findBudget(db, institutionId)),
+      ...{ day: '2099-12-31', daily: 10_000 },
+    })),
+  )
+  if (!one || !other || !known) throw new Error('a school is missing')
+  const take = (budget: Budget, mails: number) => db.$transaction((tx) => takeFromBudget(tx, budget, mails))
+  expect(await take(one, 1_500)).toBe('taken')
+  expect(await take(other, 501)).toBe('new schools are used up')
+  expect(await take({ ...known, level: 'proven' }, 501)).toBe('taken')
+  expect(await take({ ...known, own: 600 }, 50)).toBe('taken')
+  expect(await take(other, 500)).toBe('taken')
+  expect(await take(one, 1)).toBe('new schools are used up')
 })
 
 test('the budget grows with sign-ins, the first paid order, and what the company sets', async () => {

@@ -1,18 +1,36 @@
 import { databaseNow } from '../../core/database-clock.ts'
 import type { Tx } from '../../core/db.ts'
+import { env } from '../../core/env.ts'
 import { tomorrow } from '../../core/today.ts'
+import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { findBudget, takeFromBudget } from '../../services/mail/budget.ts'
 import type { FirstMailJob } from '../../services/mail/mail-job.ts'
 import { isConfirmed } from '../account/account-email.ts'
 
 /**
- * Lets a first mail go out when its address is confirmed by now or the school's budget of the day has room for it; else it
- * waits for tomorrow.
+ * Lets a first mail go out when its address is confirmed by now or the day's budgets have room for it; else it waits for
+ * tomorrow.
  */
 export async function releaseFirstMail(tx: Tx, job: FirstMailJob): Promise<void> {
   if (await isConfirmed(tx, job.to)) return enqueue(tx, 'mail', job)
-  if (await takeFromBudget(tx, await findBudget(tx, job.institutionId), 1))
-    return enqueue(tx, 'mail', { ...job, first: true })
+  if (await takeFirstMails(tx, job.institutionId, 1)) return enqueue(tx, 'mail', { ...job, first: true })
   await enqueue(tx, 'firstMail', job, tomorrow(await databaseNow(tx)))
+}
+
+/**
+ * Takes so many first mails of a school out of the day's budgets; false when they have no room. The company's staff hear
+ * of it, once a day, when it is the one of all new schools together.
+ */
+export async function takeFirstMails(tx: Tx, institutionId: string, mails: number): Promise<boolean> {
+  const budget = await findBudget(tx, institutionId)
+  const taken = await takeFromBudget(tx, budget, mails)
+  if (taken === 'new schools are used up')
+    await raiseAlarm(tx, {
+      kind: 'mail.new_schools',
+      message: `New schools have asked for more than ${env.NEW_SCHOOLS_MAILS} first mails today. The rest waits for tomorrow; mark the schools that you know as seen, and theirs go out.`,
+      key: `mail.new_schools ${budget.day}`,
+      detail: { institution: institutionId },
+    })
+  return taken === 'taken'
 }

@@ -1,11 +1,12 @@
 import { hashPassword, temporaryPassword } from '../../access/account/password.ts'
+import { takeFirstMails } from '../../access/mail/first-mail.ts'
 import { databaseNow } from '../../core/database-clock.ts'
 import { allTenants, Prisma, type Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { tomorrow } from '../../core/today.ts'
 import type { Finish } from '../../services/jobs/lease.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
-import { type Budget, findBudget, takeFromBudget } from '../../services/mail/budget.ts'
+import { type Budget, findBudget } from '../../services/mail/budget.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 import { howToSignIn } from '../student/temporary-password.ts'
 
@@ -39,12 +40,10 @@ async function finish(tx: Tx, job: CredentialsJob, made: Made[]) {
   const free = new Set(await lockWaiting(tx, job, made))
   const people = made.filter(({ id }) => free.has(id))
   if (people.length === 0) return comeAgain(tx, job)
-  // Others may have used it up while the passwords were hashed.
-  const budget = await findBudget(tx, job.institutionId)
-  if (await takeFromBudget(tx, budget, people.length)) {
-    await storeHashes(tx, job, people)
-    for (const { password, ...person } of people) await mail(tx, job, person, password)
-  }
+  if (!(await takeFirstMails(tx, job.institutionId, people.length)))
+    return enqueue(tx, 'credentials', job, tomorrow(await databaseNow(tx)))
+  await storeHashes(tx, job, people)
+  for (const { password, ...person } of people) await mail(tx, job, person, password)
   await enqueue(tx, 'credentials', job)
 }
 

@@ -1,5 +1,6 @@
 import { databaseNow } from '../../core/database-clock.ts'
 import type { Tx } from '../../core/db.ts'
+import { env } from '../../core/env.ts'
 import { notFound } from '../../core/errors.ts'
 import { today } from '../../core/today.ts'
 import { dailyOf, type Level, levelOf, peopleOfUse, type Standing } from './level.ts'
@@ -38,17 +39,33 @@ export async function findBudget(tx: Tx, institutionId: string): Promise<Budget>
   return { institutionId, day, level, own, daily: own ?? dailyOf[level], used, seenAt }
 }
 
-/** Takes so many mails out of the day's budget; false, and none is taken, when others have left fewer. */
-export async function takeFromBudget(
-  tx: Tx,
-  { institutionId, day, daily }: Budget,
-  mails: number,
-): Promise<boolean> {
+/** Whether mails were taken out of the day's budgets, or which of them has too few left; then none is taken. */
+export type Taken = 'taken' | 'school is used up' | 'new schools are used up'
+
+/**
+ * Takes so many mails out of the day's budget of the school and, while nobody knows it, of all new schools together. In
+ * a transaction that reaches all institutes.
+ */
+export async function takeFromBudget(tx: Tx, budget: Budget, mails: number): Promise<Taken> {
+  const { institutionId, day, daily } = budget
+  const ofNew = isUnknown(budget) ? mails : 0
+  if (ofNew > 0 && (await leftForNewSchools(tx, day)) < ofNew) return 'new schools are used up'
   const taken = await tx.$queryRaw<object[]>`
-    INSERT INTO "FirstMailDay" AS d ("institutionId", day, used)
-    SELECT ${institutionId}::uuid, ${day}::date, ${mails}::int WHERE ${mails}::int <= ${daily}::int
-    ON CONFLICT ("institutionId", day) DO UPDATE SET used = d.used + excluded.used
-      WHERE d.used + excluded.used <= ${daily}::int
+    INSERT INTO "FirstMailDay" AS d ("institutionId", day, used, "usedAsNew")
+    SELECT ${institutionId}::uuid, ${day}::date, ${mails}::int, ${ofNew}::int WHERE ${mails}::int <= ${daily}::int
+    ON CONFLICT ("institutionId", day) DO UPDATE
+       SET used = d.used + excluded.used, "usedAsNew" = d."usedAsNew" + excluded."usedAsNew"
+     WHERE d.used + excluded.used <= ${daily}::int
     RETURNING used`
-  return taken.length > 0
+  return taken.length > 0 ? 'taken' : 'school is used up'
+}
+
+const isUnknown = ({ level, own }: Budget) => level === 'new' && own === null
+
+/** One transaction of a new school after the other, so that none counts past another. */
+async function leftForNewSchools(tx: Tx, day: string): Promise<number> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('first mails of new schools', 0))`
+  const [row] = await tx.$queryRaw<{ used: number }[]>`
+    SELECT coalesce(sum("usedAsNew"), 0)::int AS used FROM "FirstMailDay" WHERE day = ${day}::date AND "usedAsNew" > 0`
+  return env.NEW_SCHOOLS_MAILS - (row?.used ?? 0)
 }

@@ -1,0 +1,34 @@
+import { beforeAll, expect, test } from 'vitest'
+import { bringIn, forgetJobs, newStudents, unique } from '../../school/roster/testing/steps.ts'
+import { enqueue } from '../../services/jobs/queue.ts'
+import { db } from '../../testing/db.ts'
+import { admin } from '../../testing/factories.ts'
+import { drainJobs } from '../../wiring/jobs/runner.ts'
+
+// A site on which new schools may mail nobody today.
+
+beforeAll(async () => {
+  process.env.NEW_SCHOOLS_MAILS = '0'
+  await forgetJobs()
+})
+
+const waiting = (institutionId: string) =>
+  db.job.findMany({
+    where: { kind: { not: 'forgetRows' }, payload: { path: ['institutionId'], equals: institutionId } },
+  })
+
+test('first mails of new schools wait for tomorrow, and the company hears of it once', async () => {
+  const actor = await admin()
+  const { institutionId } = actor
+  await db.institution.update({ where: { id: institutionId }, data: { seenByProviderAt: null } })
+  await bringIn(actor, newStudents(2, unique()))
+  const to = `${unique()}@test.example.com`
+  const letter = { template: 'temporaryPassword' as const, values: { name: 'Asha' }, sealed: null }
+  await db.$transaction((tx) => enqueue(tx, 'firstMail', { to, ...letter, institutionId, first: true }))
+  await drainJobs()
+  const jobs = await waiting(institutionId)
+  expect(jobs.map(({ kind }) => kind).sort()).toEqual(['credentials', 'firstMail'])
+  for (const { runAt } of jobs) expect(runAt.getTime()).toBeGreaterThan(Date.now())
+  const alarms = await db.alarm.findMany({ where: { kind: 'mail.new_schools' } })
+  expect(alarms).toHaveLength(1)
+})
