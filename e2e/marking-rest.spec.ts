@@ -89,6 +89,7 @@ test('a logout that does not reach the server says so, and the device can be cle
     sessionStorage.setItem('labmark.code', '{"purpose":"reset","sentAt":1,"proof":"1234"}'),
   )
   await expect.poll(kept).toContainEqual(expect.stringMatching(/^labmark\.draft\./))
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('half a sen')
 
   await page.route('**/logout', (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }))
   await page.getByRole('button', { name: 'Logout' }).click()

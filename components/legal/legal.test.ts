@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { backupDays } from '@/lib/core/backups'
 import { keptDays } from '@/lib/school/institute/closing'
 import { AdminTerms } from './admin-terms'
 import { HelpScreen } from './help-screen'
+import { changed } from './legal-page'
 import { PrivacyPolicy } from './privacy-policy'
 import type { ProviderFacts } from './provider-facts'
 import { TeacherTerms } from './teacher-terms'
@@ -79,4 +81,12 @@ test('the privacy policy says what the program does with children’s data, with
   expect(text).toContain(`go after ${noticeDays} days`)
   expect(text).toMatch(/approved by another, or waits seven days/)
   expect(text).toMatch(/After a no, work from the lab program is refused/)
+})
+
+test('the date of the legal texts is that of their last change', () => {
+  const texts = [PrivacyPolicy, AdminTerms, TeacherTerms].map((Text) => words(createElement(Text, { facts })))
+  const undated = texts.join().replace(/In force since .*? \. /g, '')
+  const hash = createHash('sha256').update(undated).digest('hex').slice(0, 16)
+  // Who changes a text sets the date of the change, and here the new hash beside it.
+  expect({ [changed]: hash }).toEqual({ '2026-11-23': '5fb2a345f9557edc' })
 })

@@ -1,18 +1,24 @@
-// What was typed and is not saved yet, by account, so that nobody is shown another's words on a shared computer.
+// What was typed and is not saved yet, by account. It is sealed (components/mark/draft-store.ts).
 const start = 'labmark.draft.'
-// The marks grid keeps its cells under a name of its own.
-const starts = [start, 'labmark.marks.']
 
-/** What the keys of an account's drafts begin with. */
-export const draftPrefix = (account: string) => `${start}${account}.`
+type Device = Pick<Storage, 'key' | 'length'>
 
-/** The key of one draft. */
-export const draftKey = (account: string, name: string) => draftPrefix(account) + name
+const prefixOf = (account: string) => `${start}${account}.`
 
-const draftKeys = () => Object.keys(localStorage).filter((key) => starts.some((name) => key.startsWith(name)))
+/** Where one draft of an account is kept. */
+export const draftKey = (account: string, name: string) => prefixOf(account) + name
 
-/** How many drafts this browser holds. */
-export const countDrafts = () => draftKeys().length
+const keysOf = (device: Device, prefix: string) =>
+  Array.from({ length: device.length }, (_, at) => device.key(at) ?? '').filter((key) =>
+    key.startsWith(prefix),
+  )
+
+/** The names of an account's drafts. */
+export const draftNames = (device: Device, account: string) =>
+  keysOf(device, prefixOf(account)).map((key) => key.slice(prefixOf(account).length))
+
+/** How many drafts this browser holds, of whomever. */
+export const countDrafts = () => keysOf(localStorage, start).length
 
 let forgotten = false
 
@@ -22,5 +28,5 @@ export const wereForgotten = () => forgotten
 /** Forgets every draft in this browser. */
 export function forgetDrafts() {
   forgotten = true
-  for (const key of draftKeys()) localStorage.removeItem(key)
+  for (const key of keysOf(localStorage, start)) localStorage.removeItem(key)
 }

@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest'
+import { draftsOn, memoryStorage } from '../testing/device'
 import type { DeskAttempt } from './desk-data'
 import { dropSent, keepDraft, keptWords, readDrafts, withDraft } from './drafts'
 import { isUnsaved } from './sending'
 import { commitMark, newWork, sendComment, typeMark } from './work'
-
-function store(): Storage {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    key: (at) => [...kept.keys()][at] ?? null,
-    clear: () => kept.clear(),
-    get length() {
-      return kept.size
-    },
-  }
-}
 
 const attempt: DeskAttempt = {
   ...{ guid: 'one', student: 's', source: 'lab', submittedAt: '2026-11-20T04:00:00.000Z', marks: null },
@@ -27,10 +14,10 @@ const rules = { maximum: 5, frozen: false }
 const entered = () => commitMark(typeMark(newWork(attempt), '4'), rules, true)
 
 test('T54: what is typed comes back as it was, to be sent over the version it was typed over', () => {
-  const device = store()
+  const device = memoryStorage()
   const work = { ...sendComment({ ...entered(), comment: 'Sent' }, 'g1'), comment: 'half a sen' }
-  keepDraft(device, 'asha', work, '/desk')
-  const draft = readDrafts(device, 'asha').get('one')
+  keepDraft(draftsOn(device, 'asha'), work, '/desk')
+  const draft = readDrafts(draftsOn(device, 'asha')).get('one')
   expect(draft && withDraft(newWork({ ...attempt, version: 3 }), draft)).toMatchObject({
     ...{ text: '4', version: 2, comment: 'half a sen', wanted: { marks: 4, version: 2 } },
     outgoing: [{ guid: 'g1', comment: 'Sent' }],
@@ -38,22 +25,25 @@ test('T54: what is typed comes back as it was, to be sent over the version it wa
 })
 
 test('a draft is kept by account, and goes when there is nothing left to save', () => {
-  const device = store()
-  keepDraft(device, 'asha', entered(), '/desk')
-  expect(readDrafts(device, 'ravi').size).toBe(0)
-  keepDraft(device, 'asha', newWork(attempt), '/desk')
+  const device = memoryStorage()
+  keepDraft(draftsOn(device, 'asha'), entered(), '/desk')
+  expect(readDrafts(draftsOn(device, 'ravi')).size).toBe(0)
+  keepDraft(draftsOn(device, 'asha'), newWork(attempt), '/desk')
   expect(device.length).toBe(0)
 })
 
 test('an answer that comes after the desk was left takes out what it answers, and no more', () => {
-  const device = store()
+  const device = memoryStorage()
   const work = sendComment({ ...entered(), comment: 'Sent' }, 'g1')
   const [comment] = work.outgoing
   if (!work.wanted || !comment) throw new Error('nothing to send')
-  keepDraft(device, 'asha', work, '/desk')
-  dropSent(device, 'asha', 'one', work.wanted)
-  expect(readDrafts(device, 'asha').get('one')).toMatchObject({ text: null, outgoing: [{ guid: 'g1' }] })
-  dropSent(device, 'asha', 'one', comment)
+  keepDraft(draftsOn(device, 'asha'), work, '/desk')
+  dropSent(draftsOn(device, 'asha'), 'one', work.wanted)
+  expect(readDrafts(draftsOn(device, 'asha')).get('one')).toMatchObject({
+    text: null,
+    outgoing: [{ guid: 'g1' }],
+  })
+  dropSent(draftsOn(device, 'asha'), 'one', comment)
   expect(device.length).toBe(0)
 })
 
@@ -63,10 +53,9 @@ test('what is kept is said to go by itself, but for a comment that nobody has se
   expect(keptWords([entered(), { ...newWork(attempt), comment: 'half a sen' }], 'later')).toBe(words)
 })
 
-test('what else stands under such a name is left alone', () => {
-  const device = store()
-  device.setItem('labmark.draft.asha.desk.one', 'not json')
-  device.setItem('labmark.draft.asha.desk.two', '{"text":"4"}')
-  expect(readDrafts(device, 'asha').size).toBe(0)
+test('what is no draft of a desk is left alone', () => {
+  const drafts = draftsOn(memoryStorage(), 'asha')
+  drafts.write('desk.two', { text: '4' })
+  expect(readDrafts(drafts).size).toBe(0)
   expect(isUnsaved(newWork(attempt))).toBe(false)
 })

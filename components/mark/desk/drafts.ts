@@ -1,4 +1,4 @@
-import { draftKey, draftPrefix } from '@/components/shell/local-drafts'
+import type { DraftStore } from '../draft-store'
 import { type CommentSend, hasComment, type MarkSend, type Send, type Work } from './work'
 
 /** What of an attempt is kept on the device until it is saved; `href` is the desk where it was typed. */
@@ -7,17 +7,14 @@ export type Draft = Pick<Work, 'text' | 'version' | 'comment' | 'outgoing'> & {
   href: string
 }
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
-
 const desk = 'desk.'
 
 /** Keeps the unsaved part of a work, or forgets it when there is none. */
-export function keepDraft(store: Store, account: string, work: Work, href: string) {
+export function keepDraft(drafts: DraftStore, work: Work, href: string) {
   const { text, version, wanted, comment, outgoing, attempt } = work
   const draft: Draft = { text, version, wanted, comment, outgoing, href }
-  const key = draftKey(account, desk + attempt.guid)
-  if (isEmpty(draft)) store.removeItem(key)
-  else store.setItem(key, JSON.stringify(draft))
+  if (isEmpty(draft)) drafts.remove(desk + attempt.guid)
+  else drafts.write(desk + attempt.guid, draft)
 }
 
 const isEmpty = (draft: Draft) =>
@@ -29,38 +26,31 @@ export const keptWords = (kept: Pick<Work, 'comment'>[], when: string) =>
     ? `Kept on this device. Marks are sent ${when}, a comment when you press Send.`
     : `Kept on this device, and sent ${when}.`
 
-/** The account's drafts by attempt. */
-export function readDrafts(store: Store, account: string): Map<string, Draft> {
-  const start = draftPrefix(account) + desk
-  const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? '')
-  const ours = keys.filter((key) => key.startsWith(start))
+/** The drafts by attempt. */
+export function readDrafts(drafts: DraftStore): Map<string, Draft> {
   return new Map(
-    ours.flatMap((key) => {
-      const draft = parse(store.getItem(key))
-      return draft ? [[key.slice(start.length), draft] as const] : []
+    drafts.names(desk).flatMap((name) => {
+      const draft = asDraft(drafts.read(name))
+      return draft ? [[name.slice(desk.length), draft] as const] : []
     }),
   )
 }
 
-/** Somebody or something else may have written there. */
-function parse(kept: string | null): Draft | null {
-  try {
-    const value = JSON.parse(kept ?? 'null') as Draft | null
-    const fits = typeof value?.version === 'number' && typeof value.comment === 'string'
-    return fits && Array.isArray(value.outgoing) ? value : null
-  } catch {
-    return null
-  }
+/** An older version may have kept something else. */
+function asDraft(kept: unknown): Draft | null {
+  const value = kept as Draft | null
+  const fits = typeof value?.version === 'number' && typeof value.comment === 'string'
+  return fits && Array.isArray(value.outgoing) ? value : null
 }
 
 /** Takes what was sent out of an attempt's draft, for answers that come after the desk was left. */
-export function dropSent(store: Store, account: string, attempt: string, sent: Send) {
-  const key = draftKey(account, desk + attempt)
-  const draft = parse(store.getItem(key))
+export function dropSent(drafts: DraftStore, attempt: string, sent: Send) {
+  const name = desk + attempt
+  const draft = asDraft(drafts.read(name))
   if (!draft) return
   const left = sent.kind === 'mark' ? withoutMark(draft, sent) : withoutComment(draft, sent)
-  if (isEmpty(left)) store.removeItem(key)
-  else store.setItem(key, JSON.stringify(left))
+  if (isEmpty(left)) drafts.remove(name)
+  else drafts.write(name, left)
 }
 
 const withoutMark = (draft: Draft, { text }: MarkSend): Draft =>

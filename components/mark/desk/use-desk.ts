@@ -1,4 +1,5 @@
 import { useReducer } from 'react'
+import { type DraftOwner, useDraftStore } from '../draft-store'
 import type { DeskAttempt, DeskData } from './desk-data'
 import { deskReducer } from './desk-reducer'
 import { startDesk } from './desk-state'
@@ -11,8 +12,8 @@ import { useOutbox } from './use-outbox'
 import { useServer } from './use-server'
 
 export type DeskProps = {
-  /** the teacher's, whose drafts are kept on this device */
-  account: string
+  /** the teacher, whose drafts are kept on this device */
+  owner: DraftOwner
   data: DeskData
   opened: DeskAttempt
   onlyUnmarked: boolean
@@ -22,12 +23,13 @@ export type DeskProps = {
 
 /** The desk's state with everything that goes on beside it: sending, drafts, the address, leaving. */
 export function useDesk(props: DeskProps) {
-  const { account, data } = props
+  const { owner, data, stamp } = props
+  const drafts = useDraftStore(owner)
   const [state, dispatch] = useReducer(deskReducer, props, startDesk)
   const { subject } = data.experiment
-  const elsewhere = useDrafts(state, dispatch, account, subject)
-  const { refresh, goTo } = useServer(state, dispatch, props)
-  useOutbox(state, dispatch, account)
+  const elsewhere = useDrafts(state, dispatch, drafts, subject)
+  const { refresh, goTo } = useServer(state, dispatch, { data, stamp, drafts })
+  useOutbox(state, dispatch, drafts)
   useAddress(state, subject, goTo)
   const { unsaved } = troubles(state)
   useLeaveWarning(unsaved.length, keptWords(unsaved, 'when you open the experiment again'))

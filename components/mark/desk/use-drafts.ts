@@ -2,6 +2,7 @@ import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { attemptHref } from '@/components/attempt/addresses'
 import { toast } from '@/components/ui/toast'
 import type { Subject } from '@/lib/school/experiment/subjects'
+import type { DraftStore } from '../draft-store'
 import type { DeskAction } from './desk-reducer'
 import type { DeskState } from './desk-state'
 import { type Draft, keepDraft, readDrafts } from './drafts'
@@ -11,7 +12,7 @@ import { isUnsaved } from './sending'
 export function useDrafts(
   { works }: DeskState,
   dispatch: Dispatch<DeskAction>,
-  account: string,
+  store: DraftStore,
   subject: Subject,
 ): Draft[] {
   const [elsewhere, setElsewhere] = useState<Draft[]>([])
@@ -19,10 +20,10 @@ export function useDrafts(
   const first = useRef(works)
 
   useEffect(() => {
-    const drafts = readDrafts(localStorage, account)
+    const drafts = readDrafts(store)
     dispatch({ type: 'restored', drafts })
     setElsewhere([...drafts].filter(([guid]) => !(guid in first.current)).map(([, draft]) => draft))
-  }, [account, dispatch])
+  }, [store, dispatch])
 
   useEffect(() => {
     const before = kept.current
@@ -31,12 +32,12 @@ export function useDrafts(
       for (const [guid, work] of Object.entries(works)) {
         const isNew = before[guid] === undefined && !isUnsaved(work)
         if (work !== before[guid] && !isNew)
-          keepDraft(localStorage, account, work, attemptHref('/teacher', { guid, subject }))
+          keepDraft(store, work, attemptHref('/teacher', { guid, subject }))
       }
     } catch {
       toast.warning('This browser keeps no drafts: please save before you leave', { id: 'drafts' })
     }
-  }, [works, account, subject])
+  }, [works, store, subject])
 
   return elsewhere
 }

@@ -3,6 +3,7 @@ import { asFailure } from '@/components/form/failure'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
+import type { DraftStore } from '../draft-store'
 import { asDeskAttempt } from './desk-data'
 import type { DeskAction } from './desk-reducer'
 import type { DeskState } from './desk-state'
@@ -15,7 +16,7 @@ const atOnce = 4
 const timeout = 15_000
 
 /** Sends what is wanted: one thing at a time per attempt, four attempts at once, again and again until it is there. */
-export function useOutbox(state: DeskState, dispatch: Dispatch<DeskAction>, account: string) {
+export function useOutbox(state: DeskState, dispatch: Dispatch<DeskAction>, drafts: DraftStore) {
   const here = useHere()
   const [, wake] = useReducer((count: number) => count + 1, 0)
 
@@ -44,7 +45,7 @@ export function useOutbox(state: DeskState, dispatch: Dispatch<DeskAction>, acco
       const body = bodyOf(guid, student, sent)
       const { data, message } = await callApi<AttemptView>('PUT', '/experiments', body, { timeout })
       if (here.current) dispatch({ type: 'replied', sent, attempt: asDeskAttempt(data) })
-      else dropSent(localStorage, account, guid, sent)
+      else dropSent(drafts, guid, sent)
       // One toast for all: 40 marks in a minute must not pile up beside the work.
       if (sent.kind === 'mark') toast.success(message, { id: 'score' })
     } catch (error) {

@@ -5,15 +5,16 @@ import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
 import type { MarkingDesk } from '@/lib/lab/mark/schema'
+import type { DraftStore } from '../draft-store'
 import { asDeskAttempt, asDeskData, type DeskData } from './desk-data'
 import type { DeskAction } from './desk-reducer'
 import type { DeskState } from './desk-state'
 import { readDrafts } from './drafts'
 
-type Desk = { data: DeskData; stamp: string; account: string }
+type Desk = { data: DeskData; stamp: string; drafts: DraftStore }
 
 /** What the desk reads beside what it came with: an older attempt, and now and then the whole anew. */
-export function useServer(state: DeskState, dispatch: Dispatch<DeskAction>, { data, stamp, account }: Desk) {
+export function useServer(state: DeskState, dispatch: Dispatch<DeskAction>, { data, stamp, drafts }: Desk) {
   const latest = useRef(state)
   useEffect(() => {
     latest.current = state
@@ -35,10 +36,10 @@ export function useServer(state: DeskState, dispatch: Dispatch<DeskAction>, { da
 
   const goTo = useCallback(
     async (attempt: string, step: DeskState['step'] = 'replace') => {
-      if (!latest.current.works[attempt] && !(await load(attempt, account, dispatch))) return
+      if (!latest.current.works[attempt] && !(await load(attempt, drafts, dispatch))) return
       dispatch({ type: 'open', attempt, step })
     },
-    [account, dispatch],
+    [drafts, dispatch],
   )
 
   useIsOld(stamp, refresh)
@@ -52,11 +53,11 @@ export function useServer(state: DeskState, dispatch: Dispatch<DeskAction>, { da
 }
 
 /** Loads an attempt that is not on the desk yet, with what was typed for it; false when it cannot be had. */
-async function load(attempt: string, account: string, dispatch: Dispatch<DeskAction>): Promise<boolean> {
+async function load(attempt: string, drafts: DraftStore, dispatch: Dispatch<DeskAction>): Promise<boolean> {
   try {
     const { data } = await callApi<AttemptView>('GET', `/experiments/single/${attempt}`)
     dispatch({ type: 'loaded', attempt: asDeskAttempt(data) })
-    const draft = readDrafts(localStorage, account).get(attempt)
+    const draft = readDrafts(drafts).get(attempt)
     if (draft) dispatch({ type: 'restored', drafts: new Map([[attempt, draft]]) })
     return true
   } catch (error) {

@@ -7,13 +7,13 @@ import type { Draft } from './sheet'
  * The grid once its screen is gone: answers that come later are still taken in, and what they settle is no longer kept
  * on the device, where it would look unsaved.
  */
-export function afterLeaving(start: GridState, store: Storage, where: Where) {
+export function afterLeaving(start: GridState, where: Where) {
   let state = start
   let kept = new Map<string, Draft>()
 
   function keep() {
     try {
-      kept = keepDrafts(store, where, state, kept)
+      kept = keepDrafts(where, state, kept)
     } catch {
       // A device that keeps nothing has nothing to forget.
     }

@@ -1,74 +1,64 @@
 import { expect, test } from 'vitest'
+import { draftsOn, memoryStorage } from '../testing/device'
 import { afterLeaving } from './after-leaving'
 import { batchesOf } from './batches'
 import { keepDrafts, readKept } from './kept'
 import { after, cellOf, gridOf, savedMark } from './testing/sheet-of'
 
-/** A Storage as browsers have it: its entries are its own keys. */
-function storage(): Storage {
-  const methods = {
-    getItem: (key: string) => Object.getOwnPropertyDescriptor(store, key)?.value ?? null,
-    setItem: (key: string, value: string) => {
-      Object.defineProperty(store, key, { value, enumerable: true, configurable: true })
-    },
-    removeItem: (key: string) => Reflect.deleteProperty(store, key),
-  }
-  const store = Object.create(methods) as Storage
-  return store
+/** A device, and where a class's drafts of an account are kept on it. */
+function device() {
+  const storage = memoryStorage()
+  const where = (guid = 'asha', division = '10-A') => ({ drafts: draftsOn(storage, guid), class: division })
+  return { storage, where }
 }
 
-const where = { account: 'asha', class: '10-A' }
 const typed = (text: string) => after(gridOf(2, 2), { type: 'write', place: { row: 1, col: 0 }, text })
 
 test.each(['4', '77', 'abc'])('%s, typed and not saved, is there when the page is opened again', (text) => {
-  const store = storage()
-  keepDrafts(store, where, typed(text), new Map())
-  const kept = [...readKept(store, where).values()]
+  const { where } = device()
+  keepDrafts(where(), typed(text), new Map())
+  const kept = [...readKept(where()).values()]
   const again = after(gridOf(2, 2), { type: 'recover', kept })
   expect(cellOf(again, 1, 0).draft?.text).toBe(text)
   expect(again.says.text).toContain('are back')
 })
 
 test('a saved mark is no longer kept', () => {
-  const store = storage()
-  const before = keepDrafts(store, where, typed('4'), new Map())
-  keepDrafts(store, where, gridOf(2, 2), before)
-  expect(Object.keys(store)).toEqual([])
+  const { storage, where } = device()
+  const before = keepDrafts(where(), typed('4'), new Map())
+  keepDrafts(where(), gridOf(2, 2), before)
+  expect(storage.length).toBe(0)
 })
 
 test('T53, T54: an answer after the grid was left settles what it answers; what was typed since goes out after it', () => {
-  const store = storage()
+  const { storage, where } = device()
   const places = [{ row: 1, col: 0 }]
   const onItsWay = after(typed('4'), { type: 'sending', places })
-  const left = afterLeaving(
-    after(onItsWay, { type: 'write', place: { row: 1, col: 0 }, text: '3' }),
-    store,
-    where,
-  )
+  const left = afterLeaving(after(onItsWay, { type: 'write', place: { row: 1, col: 0 }, text: '3' }), where())
   left.dispatch({ type: 'answered', answer: { saved: [savedMark(1, 0, { marks: 4 })], conflicts: [] } })
   const sent = batchesOf(left.current()).flatMap(({ marks }) => [...marks.keys()])
   expect(sent).toMatchObject([{ marks: 3, version: 1 }])
-  expect([...readKept(store, where).values()]).toMatchObject([{ draft: { text: '3', version: 1 } }])
+  expect([...readKept(where()).values()]).toMatchObject([{ draft: { text: '3', version: 1 } }])
   const saved = [savedMark(1, 0, { marks: 3, version: 2 })]
   left.dispatch({ type: 'sending', places })
   left.dispatch({ type: 'answered', answer: { saved, conflicts: [] } })
-  expect(Object.keys(store)).toEqual([])
+  expect(storage.length).toBe(0)
 })
 
 test('another account or class sees none of it, and another tab takes none away', () => {
-  const store = storage()
-  keepDrafts(store, where, typed('4'), new Map())
-  expect(readKept(store, { ...where, account: 'ravi' }).size).toBe(0)
-  expect(readKept(store, { ...where, class: '10-B' }).size).toBe(0)
+  const { where } = device()
+  keepDrafts(where(), typed('4'), new Map())
+  expect(readKept(where('ravi')).size).toBe(0)
+  expect(readKept(where('asha', '10-B')).size).toBe(0)
   const other = after(gridOf(2, 2), { type: 'write', place: { row: 0, col: 1 }, text: '2' })
-  keepDrafts(store, where, other, new Map())
-  expect(readKept(store, where).size).toBe(2)
+  keepDrafts(where(), other, new Map())
+  expect(readKept(where()).size).toBe(2)
 })
 
 test('a kept mark that stands by now is done; one that a newer mark opposes is sent with what was read', () => {
-  const store = storage()
-  keepDrafts(store, where, typed('4'), new Map())
-  const kept = [...readKept(store, where).values()]
+  const { where } = device()
+  keepDrafts(where(), typed('4'), new Map())
+  const kept = [...readKept(where()).values()]
   const stands = gridOf(2, 2, { '1 0': { attempt: 'a', state: 'draft', marks: 4, version: 1 } })
   expect(cellOf(after(stands, { type: 'recover', kept }), 1, 0).draft).toBeNull()
   const newer = gridOf(2, 2, { '1 0': { attempt: 'a', state: 'draft', marks: 3, version: 1 } })
@@ -78,9 +68,8 @@ test('a kept mark that stands by now is done; one that a newer mark opposes is s
   })
 })
 
-test('what is no draft is left alone', () => {
-  const store = storage()
-  store.setItem('labmark.marks.asha.10-A.student-1 experiment-1', '{"broken')
-  store.setItem('labmark.marks.asha.10-A.student-0 experiment-1', 'null')
-  expect(readKept(store, where).size).toBe(0)
+test('what is no draft of a cell is left alone', () => {
+  const { where } = device()
+  where().drafts.write('grid.10-A.student-0 experiment-1', { some: 'thing' })
+  expect(readKept(where()).size).toBe(0)
 })

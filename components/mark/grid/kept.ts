@@ -1,24 +1,20 @@
+import type { DraftStore } from '../draft-store'
 import type { KeptDraft } from './answers'
 import type { Draft, Sheet } from './sheet'
 
 // What is typed and not saved is also kept on the device: a closed tab, a dead battery or a lost session costs nothing.
 // Each entry is written by itself, so that two tabs of one class do not take each other's away.
 
-/** Whose drafts, and of which class. */
-export type Where = { account: string; class: string }
+/** Where drafts are kept, and of which class. */
+export type Where = { drafts: DraftStore; class: string }
 
-const prefix = ({ account, class: division }: Where) => `labmark.marks.${account}.${division}.`
+const prefix = ({ class: division }: Where) => `grid.${division}.`
 
 /** Writes the drafts of the sheet, and forgets those of `before` that are done. Returns what is kept now. */
-export function keepDrafts(
-  store: Storage,
-  where: Where,
-  sheet: Sheet,
-  before: Map<string, Draft>,
-): Map<string, Draft> {
+export function keepDrafts(where: Where, sheet: Sheet, before: Map<string, Draft>): Map<string, Draft> {
   const now = draftsOf(where, sheet)
-  for (const [key, draft] of now) if (before.get(key) !== draft) store.setItem(key, JSON.stringify(draft))
-  for (const key of before.keys()) if (!now.has(key)) store.removeItem(key)
+  for (const [key, draft] of now) if (before.get(key) !== draft) where.drafts.write(key, draft)
+  for (const key of before.keys()) if (!now.has(key)) where.drafts.remove(key)
   return now
 }
 
@@ -33,22 +29,18 @@ function draftsOf(where: Where, { students, columns, rows }: Sheet): Map<string,
 }
 
 /** The drafts that were kept, by key. */
-export function readKept(store: Storage, where: Where): Map<string, KeptDraft> {
-  const keys = Object.keys(store).filter((key) => key.startsWith(prefix(where)))
+export function readKept(where: Where): Map<string, KeptDraft> {
   const found = new Map<string, KeptDraft>()
-  for (const key of keys) {
+  for (const key of where.drafts.names(prefix(where))) {
     const [student = '', experiment = ''] = key.slice(prefix(where).length).split(' ')
-    const draft = parse(store.getItem(key))
+    const draft = asDraft(where.drafts.read(key))
     if (draft) found.set(key, { student, experiment, draft })
   }
   return found
 }
 
-function parse(text: string | null): Draft | null {
-  try {
-    const value = JSON.parse(text ?? 'null') as Draft | null
-    return typeof value?.text === 'string' && typeof value.version === 'number' ? value : null
-  } catch {
-    return null
-  }
+/** An older version may have kept something else. */
+function asDraft(kept: unknown): Draft | null {
+  const value = kept as Draft | null
+  return typeof value?.text === 'string' && typeof value.version === 'number' ? value : null
 }

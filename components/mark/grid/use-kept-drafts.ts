@@ -8,23 +8,23 @@ import type { Draft } from './sheet'
 /** Keeps on the device what is typed and not saved, and brings it back when the grid is opened again. */
 export function useKeptDrafts(
   { rows, students, columns }: GridState,
-  { account, class: division }: Where,
+  { drafts, class: division }: Where,
   dispatch: Dispatch<Action>,
 ) {
   const kept = useRef<Map<string, Draft> | null>(null)
   useEffect(() => {
-    const where = { account, class: division }
+    const where = { drafts, class: division }
     try {
       if (kept.current !== null) {
-        kept.current = keepDrafts(localStorage, where, { rows, students, columns }, kept.current)
+        kept.current = keepDrafts(where, { rows, students, columns }, kept.current)
         return
       }
-      const found = readKept(localStorage, where)
+      const found = readKept(where)
       kept.current = new Map([...found].map(([key, { draft }]) => [key, draft]))
       if (found.size > 0) dispatch({ type: 'recover', kept: [...found.values()] })
     } catch {
       kept.current ??= new Map()
       toast.warning('This browser keeps no drafts: please save before you leave', { id: 'drafts' })
     }
-  }, [rows, students, columns, account, division, dispatch])
+  }, [rows, students, columns, drafts, division, dispatch])
 }

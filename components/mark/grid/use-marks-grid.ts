@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useUnloadWarning } from '@/components/mark/desk/use-leave-warning'
+import { type DraftOwner, useDraftStore } from '@/components/mark/draft-store'
 import type { MarksTable } from '@/lib/lab/mark/schema'
 import type { Subject } from '@/lib/school/experiment/subjects'
 import { startOf } from './grid-state'
@@ -9,7 +10,7 @@ import { sheetOf, unsavedPlaces } from './sheet'
 import { useKeptDrafts } from './use-kept-drafts'
 import { useSaving } from './use-saving'
 
-export type Account = { guid: string; name: string }
+export type Account = DraftOwner & { name: string }
 
 type Options = { table: MarksTable; account: Account; subject: Subject | null }
 
@@ -25,7 +26,7 @@ export function useMarksGrid({ table, account, subject }: Options) {
   }, [refresh])
   const frozen = table.frozenAt !== null || noticed
 
-  const where = { account: account.guid, class: table.class }
+  const where = { drafts: useDraftStore(account), class: table.class }
   const saving = useSaving({ state, dispatch, where, frozen, onFrozen, onConflict: refresh })
   const unsaved = unsavedPlaces(state.rows).length
   useKeptDrafts(state, where, dispatch)

@@ -110,15 +110,15 @@ type Leaving = Pick<Options, 'dispatch' | 'where' | 'frozen'> & {
 /** What is still collected when the page is left goes out at once; only what is not taken is kept on the device, and told of. */
 function useSendOnLeaving({ latest, taker, underWay, dispatch, where, frozen }: Leaving) {
   const held = useLatest(frozen)
-  const { account, class: division } = where
+  const { drafts, class: division } = where
   useEffect(() => {
     taker.current = dispatch
     return () => {
-      const rest = afterLeaving(latest.current, localStorage, { account, class: division })
+      const rest = afterLeaving(latest.current, { drafts, class: division })
       taker.current = rest.dispatch
       void finish(rest, held.current, underWay.current)
     }
-  }, [latest, taker, underWay, dispatch, account, division, held])
+  }, [latest, taker, underWay, dispatch, drafts, division, held])
 }
 
 async function finish(

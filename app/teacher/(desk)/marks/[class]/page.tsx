@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
 import { MarksScreen } from '@/components/mark/grid/marks-screen'
 import { addressPart } from '@/components/shell/address-part'
+import { draftKeysOf } from '@/lib/access/account/draft-keys'
 import { requireTeacher } from '@/lib/access/account/page-actor'
 import { viewMarksScreen } from '@/lib/lab/mark/marks-screen'
 
@@ -13,6 +14,6 @@ export default async function MarksPage({ params }: Props) {
   const division = addressPart((await params).class)
   const actor = await requireTeacher()
   const found = await findOr404(viewMarksScreen(actor, { class: division }))
-  const account = { guid: actor.accountId, name: actor.name }
+  const account = { guid: actor.accountId, name: actor.name, draftKeys: draftKeysOf(actor) }
   return <MarksScreen base="/teacher" {...found} account={account} />
 }

@@ -4,6 +4,7 @@ import { attemptHref } from '@/components/attempt/addresses'
 import { findOr404 } from '@/components/class/find-or-404'
 import { Desk } from '@/components/mark/desk/desk'
 import { asDeskAttempt, asDeskData } from '@/components/mark/desk/desk-data'
+import { draftKeysOf } from '@/lib/access/account/draft-keys'
 import { requireTeacher } from '@/lib/access/account/page-actor'
 import { viewDeskAt } from '@/lib/lab/mark/desk'
 
@@ -23,7 +24,7 @@ export default async function MarkingDeskPage({ params, searchParams }: Props) {
   return (
     <Desk
       key={`${data.class} ${data.experiment.slug}`}
-      account={actor.accountId}
+      owner={{ guid: actor.accountId, draftKeys: draftKeysOf(actor) }}
       data={data}
       opened={asDeskAttempt(opened)}
       onlyUnmarked={show === 'unmarked'}
