@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
+import { forEachDetail } from '@/lib/school/student/details'
 import { nextRoll } from '@/lib/school/student/next-roll'
 import type { StudentView } from '@/lib/school/student/schema'
 import { classHref } from './addresses'
@@ -18,7 +19,7 @@ const schema = () => import('@/lib/school/student/schema').then((module) => modu
 
 type Props = { divisions: string[]; division: string; registrationDate: string }
 
-const empty = { username: '', email: '', address: '', admissionNumber: '' }
+const empty = { username: '', email: '', admissionNumber: '', ...forEachDetail(() => '') }
 const unmarked = { physics: '', chemistry: '', biology: '' }
 
 /** The form for a new student; “Save and add another” keeps the class and goes on with the next roll number. */

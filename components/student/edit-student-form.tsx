@@ -7,6 +7,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import { typedMarks } from '@/lib/school/practical-rule/typed'
+import { detailsOf } from '@/lib/school/student/details'
 import type { StudentView } from '@/lib/school/student/schema'
 import { classHref } from './addresses'
 import { StudentFields } from './student-fields'
@@ -19,7 +20,7 @@ const typed = (mark: number | null) => (mark === null ? '' : String(mark))
 
 /** The form of a student who is there. */
 export function EditStudentForm({ student, divisions }: Props) {
-  const { guid, username, email, rollNumber, address, registrationDate } = student
+  const { guid, username, email, rollNumber, registrationDate } = student
   const { physics, chemistry, biology } = typedMarks(student)
 
   async function save(_: object, { change }: { change: object }) {
@@ -32,7 +33,7 @@ export function EditStudentForm({ student, divisions }: Props) {
     <Form
       schema={schema}
       initial={{
-        ...{ username, email, rollNumber, address, registrationDate },
+        ...{ username, email, rollNumber, registrationDate, ...detailsOf(student) },
         class: student.class ?? '',
         admissionNumber: student.admissionNumber ?? '',
         physics: typed(physics),

@@ -5,6 +5,7 @@ import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import type { PracticalMarks } from '@/lib/school/practical-rule/schema'
+import { type Detail, type DetailName, detailNames, details } from '@/lib/school/student/details'
 
 type Props = {
   divisions: string[]
@@ -37,7 +38,9 @@ export function StudentFields({ divisions, isNew, maybeNoClass = false, computed
         hint={isNew ? 'The temporary password goes here.' : undefined}
         autoComplete="off"
       />
-      <TextareaField name="address" label="Address" rows={2} optional />
+      {detailNames.map((name) => (
+        <DetailField key={name} name={name} detail={details[name]} />
+      ))}
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <TextField
           name="admissionNumber"
@@ -57,6 +60,13 @@ export function StudentFields({ divisions, isNew, maybeNoClass = false, computed
     </>
   )
 }
+
+const DetailField = ({ name, detail: { label, lines } }: { name: DetailName; detail: Detail }) =>
+  lines === undefined ? (
+    <TextField name={name} label={label} autoComplete="off" optional />
+  ) : (
+    <TextareaField name={name} label={label} rows={lines} optional />
+  )
 
 const subjects = [
   { name: 'physics', label: 'Physics' },

@@ -7,6 +7,7 @@ import { listAnswers } from '../../school/parent/list-answers.ts'
 import { typedMarks } from '../../school/practical-rule/typed.ts'
 import type { Item } from '../../school/roster/every-item.ts'
 import { listImports } from '../../school/roster/view-import.ts'
+import { detailNames, details } from '../../school/student/details.ts'
 import { listStudents } from '../../school/student/list.ts'
 import type { StudentView } from '../../school/student/schema.ts'
 import { listTeachers } from '../../school/teacher/list-teachers.ts'
@@ -36,7 +37,7 @@ export const tables = {
       'E-mail',
       'Roll No',
       'Class',
-      'Address',
+      ...Object.values(details).map(({ label }) => label),
       'Registration date',
       'Physics',
       'Chemistry',
@@ -54,7 +55,7 @@ export const tables = {
       one.email,
       one.rollNumber,
       one.class,
-      one.address,
+      ...detailNames.map((name) => one[name]),
       one.registrationDate,
       ...Object.values(typedMarks(one)),
       ...Object.values(one.computed),

@@ -1,11 +1,13 @@
 import { isClaimed } from '../../access/account/account-email.ts'
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
+import { detailColumns } from '../student/detail-columns.ts'
+import type { DetailName } from '../student/details.ts'
 import { live, tables } from '../student/visible.ts'
 import type { StudentData } from './student-row.ts'
 
 /** A student as the rows of a file are compared with them; the day as YYYY-MM-DD. */
-export type KnownStudent = {
+export type KnownStudent = Record<DetailName, string> & {
   id: string
   username: string
   email: string
@@ -14,7 +16,6 @@ export type KnownStudent = {
   rollNumber: string
   admissionNumber: string | null
   class: string | null
-  address: string
   registrationDate: string
   physics: number | null
   chemistry: number | null
@@ -22,7 +23,8 @@ export type KnownStudent = {
 }
 
 const columns = Prisma.sql`
-  s.id, s.username, a.email, ${isClaimed} AS claimed, s."rollNumber", s."admissionNumber", c.classdivision AS class, s.address,
+  s.id, s.username, a.email, ${isClaimed} AS claimed, s."rollNumber", s."admissionNumber", c.classdivision AS class,
+  ${detailColumns((column) => `s.${column}`)},
   to_char(s."registrationDate", 'YYYY-MM-DD') AS "registrationDate",
   s.physics::float8 AS physics, s.chemistry::float8 AS chemistry, s.biology::float8 AS biology`
 

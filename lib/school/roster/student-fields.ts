@@ -1,3 +1,4 @@
+import { forEachDetail } from '../student/details.ts'
 import { emailOf, nameInParts, type RosterField, roleField } from './roster-field.ts'
 
 /** What a roster may say of a student, in the order of its template. */
@@ -60,12 +61,7 @@ export const studentFields: readonly RosterField[] = [
     example: '10-A',
   },
   { name: 'section', label: 'Section', known: ['section', 'division', 'div', 'sec', 'अनुभाग'], example: '' },
-  {
-    name: 'address',
-    label: 'Address',
-    known: ['address', 'studentaddress', 'residentialaddress', 'homeaddress', 'पता'],
-    example: '12 Lake Road, Pune',
-  },
+  ...Object.values(forEachDetail(({ label, known, example }, name) => ({ name, label, known, example }))),
   {
     name: 'registrationDate',
     label: 'Registration date',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email, mark, name, rollNumber, text } from '../../core/fields.ts'
+import { forEachDetail } from '../student/details.ts'
 import {
   byField,
   type Cell,
@@ -26,7 +27,7 @@ const rules = z
     email,
     rollNumber: ownNumber(rollNumber),
     class: division,
-    address: text(300),
+    ...forEachDetail(({ longest }) => text(longest)),
     registrationDate: writtenDate,
     physics: typedMark,
     chemistry: typedMark,

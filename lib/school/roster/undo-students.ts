@@ -1,5 +1,6 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
+import { detailNames } from '../student/details.ts'
 import { isGood, refuseHeldEmails } from './draft.ts'
 import { findHolders } from './holders.ts'
 import { findKnownStudents, type KnownStudent, lockStudents } from './known-students.ts'
@@ -46,10 +47,11 @@ async function removeAdded(tx: Tx, actor: Member, rows: StoredRow[], now: Now) {
 
 const idsOf = (rows: StoredRow[]) => rows.flatMap(({ personId }) => personId ?? [])
 
-/** All that the student has came from the row; an empty address came with them too. */
+/** All that the student has came from the row; an empty detail came with them too. */
 function isUntouched(there: KnownStudent, data: StudentData) {
   const values = valuesOf(there)
-  const fields = Object.keys({ ...values, ...data }).filter((field) => field !== 'address' || values.address)
+  const empty = detailNames.filter((name) => !values[name])
+  const fields = Object.keys({ ...values, ...data }).filter((field) => !empty.some((name) => name === field))
   return stillHas(values, data, fields)
 }
 

@@ -1,6 +1,7 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { today } from '../../core/today.ts'
+import { detailColumns } from '../student/detail-columns.ts'
 import { addAccounts, correctPatched, withIds } from './accounts.ts'
 import type { Planned } from './draft.ts'
 import type { Outcome } from './outcome.ts'
@@ -59,13 +60,15 @@ async function addStudents(tx: Tx, actor: Member, people: Outcome[], classIds: C
     records.map(({ id, email }) => ({ id, email })),
   )
   await tx.$executeRaw`
-    INSERT INTO "Student" ("institutionId", id, username, "rollNumber", "admissionNumber", "classId", address,
-                           "registrationDate", physics, chemistry, biology)
+    INSERT INTO "Student" ("institutionId", id, username, "rollNumber", "admissionNumber", "classId",
+                           "registrationDate", physics, chemistry, biology, ${detailColumns((column) => column)})
     SELECT ${actor.institutionId}::uuid, r.id, r.username, r."rollNumber", r."admissionNumber", r."classId",
-           coalesce(r.address, ''), r."registrationDate", r.physics, r.chemistry, r.biology
+           r."registrationDate", r.physics, r.chemistry, r.biology,
+           ${detailColumns((column) => `coalesce(r.${column}, '')`)}
       FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-        AS r(id uuid, username text, "rollNumber" text, "admissionNumber" text, "classId" uuid, address text,
-             "registrationDate" date, physics numeric, chemistry numeric, biology numeric)`
+        AS r(id uuid, username text, "rollNumber" text, "admissionNumber" text, "classId" uuid,
+             "registrationDate" date, physics numeric, chemistry numeric, biology numeric,
+             ${detailColumns((column) => `${column} text`)})`
 }
 
 /** New values by field; null empties one. What is not named stays. */
@@ -89,7 +92,7 @@ export async function patchStudents(tx: Tx, actor: Member, patches: StudentPatch
            "admissionNumber" = CASE WHEN p ? 'admissionNumber' THEN p->>'admissionNumber' ELSE s."admissionNumber" END,
            "classId" = CASE WHEN p ? 'classId' THEN (p->>'classId')::uuid ELSE s."classId" END,
            "previousClassId" = CASE WHEN p ? 'classId' THEN NULL ELSE s."previousClassId" END,
-           address = CASE WHEN p ? 'address' THEN coalesce(p->>'address', '') ELSE s.address END,
+           ${detailColumns((column, name) => `${column} = CASE WHEN p ? '${name}' THEN coalesce(p->>'${name}', '') ELSE s.${column} END`)},
            "registrationDate" = CASE WHEN p ? 'registrationDate' THEN (p->>'registrationDate')::date
                                      ELSE s."registrationDate" END,
            physics = CASE WHEN p ? 'physics' THEN (p->>'physics')::numeric ELSE s.physics END,

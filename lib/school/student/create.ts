@@ -6,6 +6,7 @@ import type { Tx } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { today } from '../../core/today.ts'
 import { audit } from '../../records/audit/audit.ts'
+import { detailsOf } from './details.ts'
 import { findPlace, type Place } from './find-class.ts'
 import { StudentForm } from './schema.ts'
 import { claiming } from './taken.ts'
@@ -59,7 +60,7 @@ async function addStudent(tx: Tx, actor: Member, id: string, form: Form, { class
       classId,
       username: form.username,
       rollNumber: form.rollNumber,
-      address: form.address,
+      ...detailsOf(form),
       registrationDate: new Date(form.registrationDate ?? today()),
       physics: form.physics ?? null,
       chemistry: form.chemistry ?? null,

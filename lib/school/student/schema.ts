@@ -3,6 +3,7 @@ import { expectedOf } from '../../core/expected.ts'
 import { classdivision, date, email, guid, mark, name, optionalText, rollNumber } from '../../core/fields.ts'
 import { listQuery } from '../../core/page.ts'
 import { columns, PracticalMarks } from '../practical-rule/schema.ts'
+import { forEachDetail } from './details.ts'
 import { noClass } from './no-class.ts'
 
 /** A form sends what was typed: nothing is no mark, digits are a number, anything else is refused. */
@@ -17,7 +18,7 @@ const fields = {
   username: name(120),
   email,
   rollNumber,
-  address: optionalText(300),
+  ...forEachDetail(({ longest }) => optionalText(longest)),
   registrationDate: date,
   physics: practical,
   chemistry: practical,
@@ -29,7 +30,7 @@ const fields = {
 export const StudentForm = z.object({
   ...fields,
   class: classdivision.default('10-A'),
-  address: fields.address.default(''),
+  ...forEachDetail((_, name) => fields[name].default('')),
   registrationDate: date.optional(),
   physics: practical.optional(),
   chemistry: practical.optional(),
@@ -61,7 +62,7 @@ export const StudentView = z.strictObject({
   registrationDate: date,
   class: z.string().nullable(),
   instituteId: z.string(),
-  address: z.string(),
+  ...forEachDetail(() => z.string()),
   subsplan: z.enum(['free', 'premium']),
   admissionNumber: z.string().nullable(),
 })

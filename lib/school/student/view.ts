@@ -4,6 +4,8 @@ import { notFound } from '../../core/errors.ts'
 import { type Cut, cutOf, selectPage } from '../../core/select-page.ts'
 import { ruleOf } from '../practical-rule/counting.ts'
 import { type ReleasedRow, releasedRule } from '../practical-rule/released.ts'
+import { detailColumns } from './detail-columns.ts'
+import { detailsOf } from './details.ts'
 import type { StudentView } from './schema.ts'
 import { live, tables, visibleTo } from './visible.ts'
 
@@ -12,7 +14,7 @@ const columns = Prisma.sql`
   s.id AS guid, s.username, a.email, s."rollNumber",
   s.physics::float8 AS physics, s.chemistry::float8 AS chemistry, s.biology::float8 AS biology,
   to_char(s."registrationDate", 'YYYY-MM-DD') AS "registrationDate",
-  c.classdivision AS class, s.address, s.subsplan::text AS subsplan, s."admissionNumber",
+  c.classdivision AS class, ${detailColumns((column) => `s.${column}`)}, s.subsplan::text AS subsplan, s."admissionNumber",
   s."releasedMarks" AS released`
 
 type Row = Omit<StudentView, 'computed' | 'overridden'> & ReleasedRow
@@ -67,7 +69,7 @@ async function viewer(tx?: Tx) {
       registrationDate: row.registrationDate,
       class: row.class,
       instituteId: row.instituteId,
-      address: row.address,
+      ...detailsOf(row),
       subsplan: row.subsplan,
       admissionNumber: row.admissionNumber,
     }

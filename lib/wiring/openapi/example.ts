@@ -1,3 +1,4 @@
+import { forEachDetail } from '../../school/student/details.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 const guid = '01a1fda3-a017-73c4-8b55-535e3b5736f2'
@@ -15,7 +16,7 @@ const known: Record<string, unknown> = {
   displayId: 'GREENFIELD',
   institutionId: 'GREENFIELD',
   phone: '9876543210',
-  address: '12 Lake Road, Pune',
+  ...forEachDetail(({ example }) => example),
   ...{ class: '10-A', classdivision: '10-A', newClassdivision: '10-B', classIds: ['10-A'] },
   rollNumber: '7',
   admissionNumber: 'GPS-2026-007',

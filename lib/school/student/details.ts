@@ -1,0 +1,36 @@
+/**
+ * A text about a student that nothing else depends on. An entry here and a column of `Student` are all that another one
+ * takes: form, API, import, template, export and the school's own export read this list. Safe for the browser.
+ */
+export type Detail = {
+  label: string
+  /** most letters */
+  longest: number
+  /** of its field in a form, when more than one */
+  lines?: number
+  /** what a roster's column may be called, in small letters without spaces and signs; the first that is there wins */
+  known: readonly string[]
+  /** for the roster's template and the API's document */
+  example: string
+}
+
+export const details = {
+  address: {
+    label: 'Address',
+    longest: 300,
+    lines: 2,
+    known: ['address', 'studentaddress', 'residentialaddress', 'homeaddress', 'पता'],
+    example: '12 Lake Road, Pune',
+  },
+} as const satisfies Record<string, Detail>
+
+export type DetailName = keyof typeof details
+
+export const detailNames = Object.keys(details) as DetailName[]
+
+/** An object with something for each detail. */
+export const forEachDetail = <T>(make: (detail: Detail, name: DetailName) => T) =>
+  Object.fromEntries(detailNames.map((name) => [name, make(details[name], name)])) as Record<DetailName, T>
+
+/** The details of a student. */
+export const detailsOf = (student: Record<DetailName, string>) => forEachDetail((_, name) => student[name])
