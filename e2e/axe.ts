@@ -31,11 +31,14 @@ declare global {
   }
 }
 
-/** Once for each document, however often it is looked through, and without what passes: half of the time of them all. */
+/**
+ * Once for each document, however often it is looked through; without what passes, and without fetching the styles anew,
+ * which no rule that is on asks for: a quarter of the time of them all.
+ */
 async function lookThrough(page: Page) {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source)
   return page.evaluate(async () => {
-    const found = await window.axe?.run(document, { resultTypes: ['violations'] })
+    const found = await window.axe?.run(document, { resultTypes: ['violations'], preload: false })
     if (!found) throw new Error('axe is not in the page')
     return found.violations
   })
