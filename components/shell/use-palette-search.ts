@@ -23,8 +23,7 @@ export function usePaletteSearch(query: string) {
     const abort = new AbortController()
     const timer = window.setTimeout(async () => {
       try {
-        const path = `/search?q=${encodeURIComponent(query)}`
-        const { data } = await callApi<Found[]>('GET', path, undefined, { signal: abort.signal })
+        const { data } = await callApi<Found[]>('POST', '/search', { q: query }, { signal: abort.signal })
         setAnswer({ query, found: data })
       } catch (error) {
         const failure = asFailure(error)

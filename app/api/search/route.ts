@@ -3,7 +3,8 @@ import { route } from '@/lib/access/http/route'
 import { Found } from '@/lib/school/search/schema'
 import { search } from '@/lib/school/search/search'
 
-export const GET = route(search, {
+/** By POST: what is typed is mostly a name, and belongs in no address. */
+export const POST = route(search, {
   answer: z.array(Found),
   summary: 'Find people and classes by their beginning',
 })

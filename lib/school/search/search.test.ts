@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GET } from '@/app/api/search/route'
+import * as door from '@/app/api/search/route'
 import type { Member } from '../../core/actor.ts'
 import { call } from '../../testing/call.ts'
 import { admin, institute, provider, schoolClass, student, teacher } from '../../testing/factories.ts'
@@ -67,10 +67,10 @@ test('T10: of another school nothing is found', async () => {
 
 test('T03: a teacher finds the own classes and their students, and no teacher', async () => {
   const { id, ofA, a, b } = await school()
-  await student(id, { username: 'Nair in A', classId: a.id })
+  const { accountId } = await student(id, { username: 'Nair in A', classId: a.id })
   await student(id, { username: 'Nair in B', classId: b.id })
   expect(await search(ofA, { q: 'nair' })).toMatchObject([
-    { label: 'Nair in A', href: '/teacher/dashboard?class=10-A&q=Nair%20in%20A' },
+    { label: 'Nair in A', href: `/teacher/experiments/${accountId}` },
   ])
   expect(await labels(ofA, '10-')).toEqual(['10-A'])
 })
@@ -93,6 +93,17 @@ test.each([{}, { q: null }, { q: [] }, { q: {} }, { q: 'a\u0000' }, { q: '\udc00
 test('students and visitors do not search', async () => {
   const { id, head } = await school()
   const actors = [head, await provider(), await student(id), null]
-  const answers = await Promise.all(actors.map((actor) => call(GET, actor, { method: 'GET', query: '?q=a' })))
+  const answers = await Promise.all(actors.map((actor) => call(door.POST, actor, { body: { q: 'a' } })))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 403, 401])
+})
+
+test('what is typed goes in the body alone, and no address that is found says it', async () => {
+  const { id, head, ofA, a } = await school()
+  await student(id, { username: 'Canary', classId: a.id })
+  expect(Object.keys(door)).toEqual(['POST'])
+  for (const actor of [head, ofA]) {
+    const [found, ...others] = await search(actor, { q: 'canary' })
+    expect(others).toEqual([])
+    expect(found?.href).not.toMatch(/canary/i)
+  }
 })
