@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+
+/** What `npm run audit` says, and how it ends, when the registry answers so. */
+async function auditWith(status: number, body: string) {
+  const registry = createServer((_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+  })
+  await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve))
+  const { port } = registry.address() as AddressInfo
+  const env = {
+    ...process.env,
+    npm_config_registry: `http://127.0.0.1:${port}`,
+    npm_config_fetch_retries: '0',
+  }
+  const said = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
+    execFile('npm', ['run', 'audit'], { env }, (error, _, stderr) => {
+      resolve({ code: error ? error.code : 0, stderr })
+    })
+  })
+  registry.close()
+  return said
+}
+
+test('a registry that knows of no fault ends the audit well', async () => {
+  const { code, stderr } = await auditWith(200, '{}')
+  expect(stderr).not.toContain('Nothing was checked')
+  expect(code).toBe(0)
+})
+
+test('a registry that does not answer is said to have checked nothing', async () => {
+  const { code, stderr } = await auditWith(405, '')
+  expect(stderr).toContain('Nothing was checked')
+  expect(code).toBe(1)
+})
