@@ -108,6 +108,30 @@ test('a logout that does not reach the server says so, and the device can be cle
   expect((await kept()).filter((key) => /user|draft|marks|code|return/.test(key))).toEqual([])
 })
 
+test('a colleague on the same computer neither sees, is asked about nor forgets what another has not saved', async ({
+  page,
+}) => {
+  const { emails } = await classWithAttempts(page, 1, ['Ravi Nair', 'Asha Rao'])
+  const [ravi = '', asha = ''] = emails
+  await teacherIn(page, ravi)
+  const desk = deskOf(await firstCell(page))
+  const comment = page.getByLabel('Comment', { exact: true })
+  await open(page, desk)
+  await comment.fill('half a sen')
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(said(page, '1 not saved yet')).toBeVisible()
+
+  await teacherIn(page, asha)
+  await open(page, desk)
+  await expect(comment).toHaveValue('')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('/')
+
+  await teacherIn(page, ravi)
+  await open(page, desk)
+  await expect(comment).toHaveValue('half a sen')
+})
+
 test('once frozen, a mark is changed only with a reason, which stands in its history', async ({ page }) => {
   const { emails, school } = await classWithAttempts(page, 1)
   await teacherIn(page, emails[0] ?? '')

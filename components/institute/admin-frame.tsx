@@ -7,10 +7,10 @@ import { requireFramed } from '@/lib/access/account/page-actor'
 export async function AdminFrame({ children }: { children: ReactNode }) {
   // Without the rule on temporary passwords: the page where one is changed stands in this frame too.
   const { actor, frame } = await requireFramed('admin')
-  const { role, name: fullName, email } = actor
+  const { accountId: guid, role, name: fullName, email } = actor
   const { image, slogan, unread } = frame
   const name = frame.school ?? ''
-  const user = { role, name, fullName, email, image, slogan: slogan ?? '', unread }
+  const user = { guid, role, name, fullName, email, image, slogan: slogan ?? '', unread }
   return (
     <AdminShell user={user}>
       {actor.closedAt && <ClosedBanner school={name} closedAt={actor.closedAt} />}

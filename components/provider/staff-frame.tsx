@@ -9,8 +9,8 @@ export async function StaffFrame({ children }: { children: ReactNode }) {
   // Without the rule on temporary passwords: the page where one is changed stands in this frame too.
   const actor = await requireRole('provider')
   const alarms = actor.mustChangePassword ? 0 : await countOpenAlarms(actor)
-  const { email, name: fullName } = actor
-  const user = { role: actor.role, name: env.PROVIDER_NAME, fullName, email, slogan: email }
+  const { accountId: guid, role, email, name: fullName } = actor
+  const user = { guid, role, name: env.PROVIDER_NAME, fullName, email, slogan: email }
   return (
     <StaffShell user={user} alarms={alarms}>
       {children}

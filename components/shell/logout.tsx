@@ -20,10 +20,10 @@ export const useLogout = () => useContext(LogoutContext)
 
 const loadConfirm = () => import('@/components/ui/confirm-box').then((module) => module.ConfirmBox)
 
-/** Forgets what the pages keep in this browser about who was signed in, and leaves them. */
-function clearDevice() {
+/** Forgets what the pages keep in this browser about who was signed in, and leaves them. Others' drafts stay, sealed. */
+function clearDevice(account: string) {
   forgetUser()
-  forgetDrafts()
+  forgetDrafts(account)
   forgetPlace()
   forgetCode()
   window.location.assign('/')
@@ -33,7 +33,7 @@ function clearDevice() {
  * Ends the session on the server, then here. Without the server's word nothing is pretended, but the device can be cleared.
  * What is not saved yet is not forgotten without a question, which stays when the drawer it was asked from has closed.
  */
-export function Logout({ base, children }: { base: Base; children: ReactNode }) {
+export function Logout({ account, base, children }: { account: string; base: Base; children: ReactNode }) {
   const [pending, setPending] = useState(false)
   const [drafts, setDrafts] = useState(0)
   const [refused, setRefused] = useState('')
@@ -52,12 +52,12 @@ export function Logout({ base, children }: { base: Base; children: ReactNode }) 
         return
       }
     }
-    clearDevice()
+    clearDevice(account)
   }
 
   function ask() {
     if (pending) return
-    const unsaved = countDrafts()
+    const unsaved = countDrafts(account)
     setDrafts(unsaved)
     if (unsaved === 0) void logout()
   }
@@ -66,7 +66,9 @@ export function Logout({ base, children }: { base: Base; children: ReactNode }) 
     <LogoutContext value={{ pending, logout: ask }}>
       {children}
       {pending && <ProgressLine className="fixed inset-x-0 top-0 z-50 print:hidden" />}
-      {refused && <StillSignedIn reason={refused} onClear={clearDevice} onStay={() => setRefused('')} />}
+      {refused && (
+        <StillSignedIn reason={refused} onClear={() => clearDevice(account)} onStay={() => setRefused('')} />
+      )}
       {drafts > 0 && (
         <OnDemand
           load={loadConfirm}

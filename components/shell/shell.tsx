@@ -25,7 +25,7 @@ export function Shell({ user, base, links = [], title, titles = {}, actions = []
   const all = shellLinks(base, links).flat()
   const content = <SidebarContent user={user} base={base} links={links} />
   return (
-    <Logout base={base}>
+    <Logout account={user.guid} base={base}>
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-brand px-4 py-2 font-semibold text-on-brand focus:translate-y-0 print:hidden"

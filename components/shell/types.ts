@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 /** The signed-in person, as far as the shell shows them. */
 export type ShellUser = {
+  guid: string
   role: 'admin' | 'teacher' | 'provider'
   /** The institute's name for admins, the company's for its staff. */
   name: string

@@ -6,8 +6,8 @@ import { TeacherShell } from './teacher-shell'
 export async function TeacherFrame({ children }: { children: ReactNode }) {
   // Without the rule on temporary passwords: the page where one is changed stands in this frame too.
   const { actor, frame } = await requireFramed('teacher')
-  const { role, name, email } = actor
-  const user = { role, name, fullName: name, email, image: frame.image, unread: frame.unread }
+  const { accountId: guid, role, name, email } = actor
+  const user = { guid, role, name, fullName: name, email, image: frame.image, unread: frame.unread }
   return (
     <TeacherShell user={user} divisions={frame.divisions}>
       {children}
