@@ -1,11 +1,12 @@
-const entry = [
-  'login',
-  'sign-up',
-  'forgot-password',
-  'code-verification',
-  'email-verification',
-  'reset-password',
-]
+import { readdirSync } from 'node:fs'
+
+// A page whose address has no open part is found in app/, and so walked from the moment it exists.
+
+/** The addresses of the pages in a group of app/, but for those with an open part. */
+const pagesIn = (group: string) =>
+  readdirSync(`app/${group}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.includes('['))
+    .map((file) => `/${group.replace(/\/\([^)]+\)/, '')}/${file.replace(/\/?page\.tsx$/, '')}`)
 
 /** Every page that needs no login. */
 export const openPages = [
@@ -16,39 +17,12 @@ export const openPages = [
   '/consent',
   '/not-me',
   '/api/docs',
-  ...['/admin', '/teacher'].flatMap((base) => entry.map((at) => `${base}/${at}`)),
-  ...entry.filter((at) => at !== 'sign-up').map((at) => `/provider/${at}`),
+  ...['admin/(entry)', 'teacher/(entry)', 'provider/(entry)'].flatMap(pagesIn),
 ]
 
-const shared = [
-  'dashboard',
-  'account-settings',
-  'notifications',
-  'privacy-policy',
-  'terms-of-use',
-  'change-password',
-  'marks',
-  'practical',
-  'insights',
-]
-
-const adminOnly = [
-  'add-teacher',
+const openPart = [
   'edit-teacher/10-A',
   'replaceteacher/10-A',
-  'create-class',
-  'edit-class',
-  'delete-class',
-  'select-class',
-  'add-student-class',
-  'chemistry',
-  'self-check',
-  'help',
-  'import',
-  'recycle-bin',
-  'activity',
-  'take-out',
-  'data',
   'data?tab=requests',
   'data?tab=retention',
   'activity?tab=marks',
@@ -59,24 +33,17 @@ const adminOnly = [
   'practical/10-A',
   'marks/10-A',
   'marks/10-A/worksheet',
-  'practical-rule',
-  'manage-keys',
   'manage-keys?tab=purchased',
 ]
 
 /** Every page of an admin whose school has a class 10-A, but for those of one row (row-pages.ts). */
-export const adminPages = [...shared, ...adminOnly].map((at) => `/admin/${at}`)
+export const adminPages = [...pagesIn('admin/(desk)'), ...openPart.map((at) => `/admin/${at}`)]
 
 /** Every page of a teacher, but for those of a class and of one student (row-pages.ts). */
-export const teacherPages = shared.map((at) => `/teacher/${at}`)
+export const teacherPages = pagesIn('teacher/(desk)')
 
 /** Every page of the company's staff, but for those of one row (row-pages.ts). */
-export const staffPages = [
-  ...['dashboard', 'institutes', 'institutes/new', 'orders', 'price', 'coupons', 'coupons/new'],
-  ...['incidents', 'alarms', 'alarms?state=settled', 'activity', 'account-settings', 'change-password'],
-]
-  .map((at) => `/provider/${at}`)
-  .concat('/provider')
+export const staffPages = [...pagesIn('provider/(desk)'), '/provider/alarms?state=settled', '/provider']
 
 /** Those that only lead on to another: to the first class, the catalogue or the overview. */
 export const leadingPages = [

@@ -9,6 +9,7 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
+import { taxPercent } from '@/lib/core/money'
 
 const schema = () => import('@/lib/shop/price/schema').then((module) => module.PriceForm)
 
@@ -32,7 +33,7 @@ export function PriceForm({ tomorrow }: { tomorrow: string }) {
       <TextField
         name="priceperkey"
         label="Price of a key in rupees"
-        hint="With 18 % tax, for example 499 or 399.50"
+        hint={`With ${taxPercent} % tax, for example 499 or 399.50`}
         inputMode="decimal"
         autoComplete="off"
         className="max-w-48"
