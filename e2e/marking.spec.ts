@@ -226,7 +226,7 @@ test('T53b, T58: replies in the wrong order land where they belong; what is no m
   await expect(markField(page)).toHaveValue('1')
 
   let held: (() => void)[] = []
-  await page.route('**/api/experiments', async (route) => {
+  await page.route('**/api/experiments/marks', async (route) => {
     const response = await route.fetch()
     await new Promise<void>((resolve) => held.push(resolve))
     await route.fulfill({ response })

@@ -24,7 +24,7 @@ export type DeskAction =
   | { type: 'loaded'; attempt: DeskAttempt }
   | { type: 'refreshed'; data: DeskData; before: DeskState['works'] }
   | { type: 'sending'; attempt: string; send: works.Send }
-  | { type: 'replied'; sent: works.Send; attempt: DeskAttempt }
+  | { type: 'replied'; attempt: string; sent: works.Send; news: Partial<DeskAttempt> }
   | { type: 'failed'; attempt: string; sent: works.Send; failure: SendFailure; now: number }
   | { type: 'retried' }
   | { type: 'signedOut' }
@@ -124,8 +124,8 @@ function restored(state: DeskState, drafts: Map<string, Draft>): DeskState {
 type Replied = Extract<DeskAction, { type: 'replied' }>
 type Failed = Extract<DeskAction, { type: 'failed' }>
 
-function replied(state: DeskState, { sent, attempt }: Replied): DeskState {
-  const next = changed(state, attempt.guid, (work) => takeReply(work, sent, attempt))
+function replied(state: DeskState, { attempt, sent, news }: Replied): DeskState {
+  const next = changed(state, attempt, (work) => takeReply(work, sent, news))
   return state.signedOut ? retried(next) : next
 }
 

@@ -1,4 +1,5 @@
 import type { MarkConflict } from '@/lib/lab/mark/schema'
+import { isPassing } from '../send-marks'
 import type { DeskAttempt } from './desk-data'
 import { hasComment, type Send, shownMark, type Work } from './work'
 
@@ -20,8 +21,9 @@ export function nextSend(work: Work, now: number): Send | null {
 
 export const startSend = (work: Work, send: Send): Work => ({ ...work, sending: send })
 
-/** The server's answer to a send. What was typed since stays, over the version that the answer brings. */
-export function takeReply(work: Work, sent: Send, attempt: DeskAttempt): Work {
+/** The server's answer to a send: what of the attempt is new. What was typed since stays, over the version that the answer brings. */
+export function takeReply(work: Work, sent: Send, news: Partial<DeskAttempt>): Work {
+  const attempt = { ...work.attempt, ...news }
   const done = { ...work, attempt, sending: null, failed: null }
   if (sent.kind === 'comment')
     return { ...done, outgoing: work.outgoing.filter(({ guid }) => guid !== sent.guid) }
@@ -47,9 +49,6 @@ export function takeFailure(work: Work, sent: Send, failure: SendFailure, now: n
   const asksReason = Boolean(failure.fields?.reason)
   return { ...stopped, wanted: null, asksReason, refused: asksReason ? null : failure.message }
 }
-
-const isPassing = ({ status }: SendFailure) =>
-  status === 0 || status === 408 || status === 429 || status >= 500
 
 const refusing =
   (guid: string, { message }: SendFailure) =>

@@ -1,22 +1,27 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
 import { asFailure } from '@/components/form/failure'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/core/http-client'
+import { ApiFailure, callApi } from '@/lib/core/http-client'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
 import type { DraftStore } from '../draft-store'
-import { asDeskAttempt } from './desk-data'
+import { sendMarks } from '../send-marks'
+import { asDeskAttempt, type DeskAttempt } from './desk-data'
 import type { DeskAction } from './desk-reducer'
 import type { DeskState } from './desk-state'
 import { dropSent } from './drafts'
 import { toSend } from './select'
 import { nextSend } from './sending'
-import type { Send, Work } from './work'
+import type { CommentSend, MarkSend, Send, Work } from './work'
 
 const atOnce = 4
 const timeout = 15_000
 
 /** Sends what is wanted: one thing at a time per attempt, four attempts at once, again and again until it is there. */
-export function useOutbox(state: DeskState, dispatch: Dispatch<DeskAction>, drafts: DraftStore) {
+export function useOutbox(
+  state: DeskState,
+  dispatch: Dispatch<DeskAction>,
+  { drafts, experiment }: { drafts: DraftStore; experiment: string },
+) {
   const here = useHere()
   const [, wake] = useReducer((count: number) => count + 1, 0)
 
@@ -42,12 +47,14 @@ export function useOutbox(state: DeskState, dispatch: Dispatch<DeskAction>, draf
 
   async function deliver({ attempt: { guid, student } }: Work, sent: Send) {
     try {
-      const body = bodyOf(guid, student, sent)
-      const { data, message } = await callApi<AttemptView>('PUT', '/experiments', body, { timeout })
-      if (here.current) dispatch({ type: 'replied', sent, attempt: asDeskAttempt(data) })
+      const news =
+        sent.kind === 'mark'
+          ? await sendMark({ student, experiment, attempt: guid }, sent)
+          : await sendComment(guid, student, sent)
+      if (here.current) dispatch({ type: 'replied', attempt: guid, sent, news })
       else dropSent(drafts, guid, sent)
       // One toast for all: 40 marks in a minute must not pile up beside the work.
-      if (sent.kind === 'mark') toast.success(message, { id: 'score' })
+      if (sent.kind === 'mark') toast.success('Score Submitted', { id: 'score' })
     } catch (error) {
       const failure = asFailure(error)
       if (here.current) dispatch({ type: 'failed', attempt: guid, sent, failure, now: Date.now() })
@@ -57,11 +64,29 @@ export function useOutbox(state: DeskState, dispatch: Dispatch<DeskAction>, draf
   useRetries(state, dispatch)
 }
 
-function bodyOf(guid: string, student: string, sent: Send) {
-  const attempt = { guid, user: { guid: student }, via: 'desk' }
-  if (sent.kind === 'comment') return { ...attempt, comments: [{ guid: sent.guid, comment: sent.comment }] }
-  const { marks, version, reason } = sent
-  return { ...attempt, marks, version, reason }
+/** Saves a mark as the grid does; throws what the server refuses, 409 with the mark of whoever was quicker. */
+async function sendMark(
+  of: { student: string; experiment: string; attempt: string },
+  { marks, version, reason }: MarkSend,
+): Promise<Partial<DeskAttempt>> {
+  const { saved, conflicts, refused } = await sendMarks([{ ...of, marks, version }], { via: 'desk', reason })
+  const [one, theirs, failed] = [saved[0], conflicts[0], refused[0]]
+  if (failed) throw failed.failure
+  if (theirs) {
+    const message = `${theirs.markedByName ?? 'Somebody'} changed this mark meanwhile.`
+    throw new ApiFailure({ status: 409, code: 'conflict', message, data: { theirs } })
+  }
+  if (!one) throw new Error('The answer does not say what became of the mark.')
+  const { markedByName, markedAt } = one
+  const taken = one.marks === null && { released: false }
+  return { marks: one.marks, version: one.version, markedByName, markedAt, ...taken }
+}
+
+async function sendComment(guid: string, student: string, sent: CommentSend): Promise<Partial<DeskAttempt>> {
+  const comments = [{ guid: sent.guid, comment: sent.comment }]
+  const body = { guid, user: { guid: student }, via: 'desk', comments }
+  const { data } = await callApi<AttemptView>('PUT', '/experiments', body, { timeout })
+  return asDeskAttempt(data)
 }
 
 /** True while the desk is on the screen: an answer may come later. */

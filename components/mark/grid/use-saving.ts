@@ -1,12 +1,12 @@
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
 import { sayKept } from '@/components/mark/desk/use-leave-warning'
+import { isPassing, needsReason, type Refused, sendMarks } from '../send-marks'
 import { afterLeaving } from './after-leaving'
 import { placesOf } from './answers'
 import { type Batch, batchesOf } from './batches'
 import type { GridState } from './grid-state'
 import type { Where } from './kept'
 import type { Action } from './reducer'
-import { isPassing, needsReason, type Refused, sendMarks } from './send-marks'
 import { unsavedPlaces } from './sheet'
 
 /** How long marks are collected before they are sent, and how long a failure waits at first and at most; milliseconds. */

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { asFailure, leftBecauseExpired } from '@/components/form/failure'
-import { sendMarks } from '@/components/mark/grid/send-marks'
+import { sendMarks } from '@/components/mark/send-marks'
 import { callApi } from '@/lib/core/http-client'
 import type { NewMark, SavedMark } from '@/lib/lab/mark/schema'
 import type { CheckedWorksheet, WorksheetMark } from '@/lib/lab/mark/worksheet-schema'

@@ -70,7 +70,7 @@ export function playDesk() {
   }
 
   function reply(name: string, sent: Send, change: Partial<DeskAttempt> = {}) {
-    act({ type: 'replied', sent, attempt: { ...work(name).attempt, ...change } })
+    act({ type: 'replied', attempt: `${name}-1`, sent, news: change })
   }
 
   function fail(name: string, sent: Send, status: number, more: object = {}) {

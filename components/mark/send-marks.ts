@@ -1,13 +1,12 @@
 import { asFailure } from '@/components/form/failure'
 import { type ApiFailure, callApi } from '@/lib/core/http-client'
 import type { MarksSaved, NewMark, SavedMark } from '@/lib/lab/mark/schema'
-import type { Via } from './sheet'
 
 /** `failure` stopped these marks from being saved. */
 export type Refused = { marks: NewMark[]; failure: ApiFailure }
 export type Sent = { saved: SavedMark[]; conflicts: SavedMark[]; refused: Refused[] }
 
-type How = { via: Via | 'worksheet'; reason?: string }
+type How = { via: 'desk' | 'grid' | 'paste' | 'worksheet'; reason?: string | undefined }
 
 const timeout = 20_000
 
@@ -43,4 +42,5 @@ const isAboutOne = (failure: ApiFailure) =>
 export const needsReason = ({ fields }: ApiFailure) => fields?.reason !== undefined
 
 /** Whether it may go better later by itself; the save may even have been done, with only its answer lost. */
-export const isPassing = ({ status }: ApiFailure) => status === 0 || status === 429 || status >= 500
+export const isPassing = ({ status }: Pick<ApiFailure, 'status'>) =>
+  status === 0 || status === 408 || status === 429 || status >= 500
