@@ -22,8 +22,8 @@ export function MailProgress({ guid, kind, start }: Props) {
       )}
       {waiting > 0 && (
         <Banner title={`${grouped(sent)} mailed so far, ${grouped(waiting)} wait`} live>
-          A school may mail only so many people a day before they have signed in. The others’ passwords go out
-          by themselves from tomorrow{kind === 'students' ? '; their login slips can be printed now' : ''}.
+          Only so many people a day are mailed before they have signed in. The others’ passwords go out by
+          themselves from tomorrow{kind === 'students' ? '; their login slips can be printed now' : ''}.
         </Banner>
       )}
       <Card>

@@ -29,7 +29,8 @@ export function AlarmList({ alarms, state }: Props) {
   )
 }
 
-function Alarm({ guid, message, kind, at, order, settledAt, settledByName, note }: AlarmView) {
+function Alarm(alarm: AlarmView) {
+  const { guid, message, kind, at, order, institution, settledAt, settledByName, note } = alarm
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
       <div className="min-w-0 max-w-text">
@@ -38,6 +39,9 @@ function Alarm({ guid, message, kind, at, order, settledAt, settledByName, note 
           <Moment at={at} />
           <code className="text-xs">{kind}</code>
           {order && <TextLink href={orderHref(order)}>Open the order</TextLink>}
+          {institution && (
+            <TextLink href={`/provider/institutes/${institution}`}>Open the institute</TextLink>
+          )}
         </p>
         {settledAt && (
           <p className="mt-2 break-words">

@@ -13,7 +13,8 @@ const trouble = (key: string = crypto.randomUUID()) => ({
   key,
 })
 
-const ring = (about = trouble()) => db.$transaction((tx) => raiseAlarm(tx, about))
+const ring = (about: Parameters<typeof raiseAlarm>[1] = trouble()) =>
+  db.$transaction((tx) => raiseAlarm(tx, about))
 const rowOf = (key: string) => db.alarm.findUniqueOrThrow({ where: { key } })
 
 async function rung(about = trouble()) {
@@ -32,6 +33,17 @@ describe('raising', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain('/provider/alarms')
   })
+})
+
+test('the list says which order and which institute an alarm is about', async () => {
+  const about = { order: crypto.randomUUID(), institution: crypto.randomUUID() }
+  const [of, plain] = [trouble(), trouble()]
+  await ring({ ...of, detail: about })
+  await ring(plain)
+  const find = async (key: string) =>
+    (await call(GET, await provider(), { method: 'GET', query: `?q=${key}` })).body.data
+  expect(await find(of.key)).toMatchObject([about])
+  expect(await find(plain.key)).toMatchObject([{ order: null, institution: null }])
 })
 
 describe('settling', () => {

@@ -33,10 +33,10 @@ export const countOpenAlarms = operation('console.view', z.object({}), ({ db }) 
 
 /** An alarm in the API's words. */
 export function asAlarm({ id, kind, message, at, settledAt, settledByName, detail }: Alarm): AlarmView {
-  const { order, note } = detail as { order?: string; note?: string }
+  const { order, institution, note } = detail as Partial<Record<'order' | 'institution' | 'note', string>>
   return {
     ...{ guid: id, kind, message, settledByName },
     ...{ at: at.toISOString(), settledAt: settledAt?.toISOString() ?? null },
-    ...{ order: order ?? null, note: note ?? null },
+    ...{ order: order ?? null, institution: institution ?? null, note: note ?? null },
   }
 }

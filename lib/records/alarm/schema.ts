@@ -20,6 +20,8 @@ export const AlarmView = z.strictObject({
   at: z.iso.datetime(),
   /** the order it is about, when it is about one */
   order: guid.nullable(),
+  /** the institute it is about, when it is about one */
+  institution: guid.nullable(),
   settledAt: z.iso.datetime().nullable(),
   settledByName: z.string().nullable(),
   note: z.string().nullable(),
