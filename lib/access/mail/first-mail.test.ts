@@ -123,6 +123,17 @@ test('of many at once, exactly as many are taken as the budget has', async () =>
   expect(await usedToday(actor)).toBe(5)
 })
 
+test('of many new schools at once, exactly as many mails are taken as all together have', async () => {
+  const schools = await Promise.all(Array.from({ length: 12 }, () => adminWith(null)))
+  const take = ({ institutionId }: Member) =>
+    db.$transaction(async (tx) => {
+      const budget = { ...(await findBudget(tx, institutionId)), day: '2099-12-30', daily: 300 }
+      return takeFromBudget(tx, budget, 200)
+    })
+  const taken = await Promise.all(schools.map(take))
+  expect(taken.filter((one) => one === 'taken')).toHaveLength(10)
+})
+
 test('all new schools together have a budget, too, which those that are known do not use', async () => {
   const schools = await Promise.all([adminWith(null), adminWith(null), adminWith(null)])
   const [one, other, known] = await Promise.all(
@@ -136,6 +147,7 @@ test('all new schools together have a budget, too, which those that are known do
   const take = (budget: Budget, mails: number) => db.$transaction((tx) => takeFromBudget(tx, budget, mails))
   expect(await take(one, 1_500)).toBe('taken')
   expect(await take(other, 501)).toBe('new schools are used up')
+  expect(await take({ ...other, level: 'used' }, 501)).toBe('new schools are used up')
   expect(await take({ ...known, level: 'proven' }, 501)).toBe('taken')
   expect(await take({ ...known, own: 600 }, 50)).toBe('taken')
   expect(await take(other, 500)).toBe('taken')
