@@ -1,9 +1,12 @@
 import type { Instrumentation } from 'next'
 import type { createSiteServer } from './lib/services/front/site-server.ts'
+import type { shutDown } from './lib/services/health/shutdown.ts'
 
 declare global {
-  /** How server.mjs, which is not compiled and can import nothing of this, is given the site's server. */
-  var handOver: ((create: typeof createSiteServer) => void) | undefined
+  /** How server.mjs, which is not compiled and can import nothing of this, is given the site's server and its end. */
+  var handOver:
+    | ((site: { createSiteServer: typeof createSiteServer; shutDown: typeof shutDown }) => void)
+    | undefined
 }
 
 /**
@@ -15,6 +18,7 @@ export async function register() {
   const { checkSettings } = await import('./lib/services/health/check-settings.ts')
   const { checkDatabaseRole } = await import('./lib/services/health/check-database-role.ts')
   const { createSiteServer } = await import('./lib/services/front/site-server.ts')
+  const { shutDown } = await import('./lib/services/health/shutdown.ts')
   const { startObserving } = await import('./lib/services/observe/start.ts')
   const settings = checkSettings()
   // Who develops reads what is printed as it is.
@@ -24,7 +28,7 @@ export async function register() {
   }
   await startObserving(settings)
   await checkDatabaseRole()
-  globalThis.handOver?.(createSiteServer)
+  globalThis.handOver?.({ createSiteServer, shutDown })
   if (settings.JOBS === 'off') return
   const { runJobsWithServer } = await import('./lib/wiring/jobs/with-server.ts')
   runJobsWithServer()

@@ -8,14 +8,18 @@ const dev = NODE_ENV !== 'production'
 const port = Number(PORT || 3000)
 const app = next({ dev, port, hostname: HOST || 'localhost' })
 let server
+let site
+let stopping = false
 
-/** Answers what was asked before, and ends. The connections of a hot reload would stay open. */
-function stop() {
-  if (dev || !server) process.exit()
-  server.close(async () => {
-    await app.close()
-    process.exit()
-  })
+/** Answers what was asked before, does what is under way, and ends. A hot reload's connections would stay open. */
+async function stop() {
+  if (dev || !server || stopping) process.exit()
+  stopping = true
+  const closed = new Promise((resolve) => server.close(resolve))
+  await site.shutDown()
+  await closed
+  await app.close()
+  process.exit()
 }
 
 function fail(error) {
@@ -27,8 +31,8 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop)
 
 const handedOver = new Promise((resolve) => Object.assign(globalThis, { handOver: resolve }))
 await app.prepare().catch(fail)
-const createSiteServer = await handedOver
-server = createSiteServer(app.getRequestHandler())
+site = await handedOver
+server = site.createSiteServer(app.getRequestHandler())
 // Longer than load balancers and clients keep an idle connection, so that they close it, and never send into one that is
 // just being closed here.
 server.keepAliveTimeout = Number(KEEP_ALIVE_TIMEOUT || 75_000)

@@ -1,8 +1,5 @@
 import type { Env } from '../../core/env.ts'
-import { drainBeforeExit } from '../jobs/drain-before-exit.ts'
-
-/** How long the last spans may take to go out when the server ends, in milliseconds. */
-const patience = 1_500
+import { onShutdown } from '../health/shutdown.ts'
 
 /** Starts what was asked for of metrics and traces; what was not is not even loaded. */
 export async function startObserving({ METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME }: Env) {
@@ -12,6 +9,6 @@ export async function startObserving({ METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT
   }
   if (OTEL_EXPORTER_OTLP_ENDPOINT) {
     const { startTracing } = await import('./tracing.ts')
-    drainBeforeExit(startTracing(OTEL_SERVICE_NAME), patience)
+    onShutdown(startTracing(OTEL_SERVICE_NAME))
   }
 }

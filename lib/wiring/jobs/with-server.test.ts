@@ -1,6 +1,4 @@
-import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { drainBeforeExit } from '../../services/jobs/drain-before-exit.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { db } from '../../testing/db.ts'
 import { handlers, leasedHandlers } from './handlers.ts'
@@ -76,35 +74,4 @@ test('a mail goes out while a job that takes long is under way, whose statements
   end.resolve()
   await jobs.stop()
   for (const one of [erasure, mail]) one.mockRestore()
-})
-
-function server() {
-  const signals = new EventEmitter()
-  const ended = vi.fn()
-  signals.on('SIGTERM', ended)
-  return { signals, ended }
-}
-
-test('the signal that ends the server arrives once the work is finished', async () => {
-  const { signals, ended } = server()
-  const work = gate()
-  drainBeforeExit(() => work.promise, 60_000, signals as never)
-  signals.emit('SIGTERM', 'SIGTERM')
-  await Promise.resolve()
-  expect(ended).not.toHaveBeenCalled()
-  work.resolve()
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledExactlyOnceWith('SIGTERM'))
-})
-
-test('work that does not end holds nobody up: neither beyond its time nor at a second signal', async () => {
-  const never = () => new Promise<void>(() => {})
-  const patient = server()
-  drainBeforeExit(never, 60_000, patient.signals as never)
-  patient.signals.emit('SIGTERM', 'SIGTERM')
-  patient.signals.emit('SIGTERM', 'SIGTERM')
-  expect(patient.ended).toHaveBeenCalledTimes(1)
-  const hasty = server()
-  drainBeforeExit(never, 1, hasty.signals as never)
-  hasty.signals.emit('SIGTERM', 'SIGTERM')
-  await vi.waitFor(() => expect(hasty.ended).toHaveBeenCalledTimes(1))
 })

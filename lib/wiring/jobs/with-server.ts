@@ -1,16 +1,14 @@
 import { log } from '../../core/log.ts'
-import { drainBeforeExit } from '../../services/jobs/drain-before-exit.ts'
+import { onShutdown } from '../../services/health/shutdown.ts'
 import { startJobs } from './runner.ts'
 import { ensureSchedules } from './schedule.ts'
 
-// Shorter than what container platforms and our own start leave a process to end: ten seconds.
-const patience = 8_000
 const pause = 10_000
 
 /** Runs jobs for as long as the server runs; at its end the job under way is finished first. */
 export function runJobsWithServer() {
   const jobs = startJobs()
-  drainBeforeExit(() => jobs.stop(), patience)
+  onShutdown(jobs.stop)
   queueSchedules()
 }
 

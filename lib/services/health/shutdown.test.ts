@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest'
+import { shutDown } from './shutdown.ts'
+
+test('the process ends once all is done, whatever fails', async () => {
+  let done = () => {}
+  const slow = new Promise<void>((resolve) => {
+    done = resolve
+  })
+  const ended = vi.fn()
+  const ending = shutDown(60_000, [
+    () => slow,
+    () => Promise.reject(new Error('the collector is gone')),
+  ]).then(ended)
+  await new Promise(setImmediate)
+  expect(ended).not.toHaveBeenCalled()
+  done()
+  await ending
+  expect(ended).toHaveBeenCalledOnce()
+})
+
+test('what never ends holds up nobody beyond its time', async () => {
+  await shutDown(1, [() => new Promise(() => {})])
+})
