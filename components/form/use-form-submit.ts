@@ -38,7 +38,7 @@ export function useFormSubmit<I extends FieldValues, O>(
     failed()
   }
 
-  /** What the browser refuses is said like what the server refuses; the summary has the rest. */
+  /** Shows what the browser refuses like what the server refuses. */
   function showProblem(errors: FieldErrors<I>) {
     const message = firstMessage(errors, labels)
     if (message) toast.info(message)

@@ -97,7 +97,7 @@ export async function outcomeOf({ institutionId }: Member, { guid: id }: Pick<Or
   return { status: order.status, keys, invoices, coupons }
 }
 
-/** What rang about an institute's orders, by kind. */
+/** The alarms about an institute's orders, by kind. */
 export async function alarmsOf({ institutionId }: Member): Promise<string[]> {
   const found = await db.alarm.findMany({
     where: { detail: { path: ['institution'], equals: institutionId } },

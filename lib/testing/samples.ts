@@ -42,8 +42,8 @@ async function consentOf({ head }: World): Promise<string> {
   return live?.id ?? (await giveConsent(head, leave)).guid
 }
 
-async function rung() {
-  const { id } = await db.alarm.create({ data: { kind: 'test.rung', message: 'Test', key: randomUUID() } })
+async function openAlarm() {
+  const { id } = await db.alarm.create({ data: { kind: 'test.opened', message: 'Test', key: randomUUID() } })
   return id
 }
 
@@ -187,7 +187,7 @@ export const samples: Record<string, Sample> = {
 
   'alarm/countOpenAlarms': nothing,
   'alarm/listAlarms': nothing,
-  'alarm/settleAlarm': async () => ({ id: await rung(), note: 'Looked into' }),
+  'alarm/settleAlarm': async () => ({ id: await openAlarm(), note: 'Looked into' }),
 
   'console/viewOverview': nothing,
   'console/listUsage': nothing,

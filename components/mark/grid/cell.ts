@@ -46,7 +46,7 @@ export function accepted(cell: Cell, { attempt, marks, version }: SavedMark): Ce
   return { ...done, draft: { ...draft, attempt, version, unsure: null, status } }
 }
 
-/** The cell after somebody else was quicker: their mark stands, the own one waits for a choice. */
+/** The cell in a conflict: the mark of somebody else stands, the own one waits for a choice. */
 export function contested(cell: Cell, theirs: SavedMark, me: string): Cell {
   const { draft } = cell
   const stand = { ...standAfter(cell, theirs.attempt, theirs.marks), version: theirs.version }

@@ -20,7 +20,7 @@ export function AlarmList({ alarms, state }: Props) {
         </ul>
       ) : state === 'open' ? (
         <EmptyState kind="done" title="All is well">
-          No alarm is open. When one rings, it is mailed to the staff too.
+          No alarm is open. A new one is mailed to the staff, too.
         </EmptyState>
       ) : (
         <EmptyState title="Nothing was settled yet">Settled alarms stay here with their notes.</EmptyState>

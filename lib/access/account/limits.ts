@@ -68,7 +68,7 @@ const withoutNames = {
 
 const made = new Map<Limit, RateLimiterPostgres>()
 
-// Made once each: a limiter keeps a timer. One of them clears the table of what has run out, for all.
+// Made once each: a limiter keeps a timer. One of them clears the table of what has expired, for all.
 function limiter(limit: Limit): RateLimiterPostgres {
   const known = made.get(limit)
   if (known) return known

@@ -22,7 +22,7 @@ type CodeRequired = { codeRequired: true; sentTo: string; pending: string }
 /**
  * Signs in with e-mail and password. With two-step on, or an e-mail not yet confirmed, mails a code instead.
  * An unknown address, a wrong password and a closed account answer alike and in like time; 403 for a right temporary
- * password that has run out.
+ * password that has expired.
  */
 const signInAs = (role: Role) =>
   publicOperation(SignIn, async (ctx, { email, password }): Promise<SignedIn | CodeRequired> => {

@@ -47,7 +47,7 @@ test('a temporary password signs in for 30 days from its making, and not a minut
   }
 })
 
-test('only whoever gives the right one learns that it has run out', async () => {
+test('only whoever gives the right one learns that it has expired', async () => {
   const person = await admin(undefined, temporary)
   await madeAt(person, daysAgo(31))
   expect((await enter(adminLogin, person, 'Wrong-password')).body.code).toBe('credentials_wrong')

@@ -37,11 +37,11 @@ export const openNotMe = publicOperation(NotMeToken, async (_, { token }) => {
 
 /**
  * "This was not me": no school's first mails go to the address any more, and the school whose mail it was is told. 404 for
- * a link that is not whole or has run out, 409 once the address has been confirmed.
+ * a link that is not whole or has expired, 409 once the address has been confirmed.
  */
 export const refuseMails = publicOperation(NotMeToken, async ({ db }, { token }) => {
   const mail = await readToken(token)
-  if (!mail) throw notFound('This link is not whole, or it has run out.')
+  if (!mail) throw notFound('This link is not whole, or it has expired.')
   await db.write(async (tx) => {
     if (await isConfirmed(tx, mail.to)) throw new AppError('conflict', usedSince)
     await saveRefusal(tx, mail.to)

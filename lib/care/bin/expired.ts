@@ -3,7 +3,7 @@ import { forgottenPlaces } from '../../access/account/known-place.ts'
 import type { Tx } from '../../core/db.ts'
 import { forgottenRefusals } from '../../services/mail/refusal.ts'
 
-/** Forgets what has run out and would only lie about: sign-ins with their addresses, codes, known places, answers, counts of mails, failed jobs. */
+/** Erases what has expired and serves nothing any more: sign-ins with their addresses, codes, known places, answers, counts of mails, failed jobs. */
 export async function forgetExpired(tx: Tx): Promise<number> {
   const signIns =
     await tx.$executeRaw`DELETE FROM "Session" s USING "Account" a WHERE a.id = s."accountId" AND NOT (${alive})`

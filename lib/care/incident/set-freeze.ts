@@ -9,7 +9,7 @@ import { FreezeForm, type FreezeView } from './schema.ts'
 
 /**
  * Stops exports, support's looks and sign-ups on the whole site at once, or lets them go on. Every turn stays on record,
- * and stopping rings for all staff.
+ * and stopping raises an alarm for all staff.
  */
 export const setFreeze = operation(
   'freeze.set',

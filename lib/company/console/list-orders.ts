@@ -38,13 +38,13 @@ function conditionOf({ q, status, institute, stuck, from, to }: Query): Prisma.S
   if (stuck) conditions.push(Prisma.sql`w.stuck IS NOT NULL`)
   if (from) conditions.push(Prisma.sql`o."createdAt" >= ${dayStart(from)}`)
   if (to) conditions.push(Prisma.sql`o."createdAt" < ${dayStart(to)} + interval '1 day'`)
-  if (q) conditions.push(holding(q))
+  if (q) conditions.push(matches(q))
   return Prisma.join(conditions, ' AND ')
 }
 
 const dayStart = (day: string) => Prisma.sql`${`${day}T00:00:00+05:30`}::timestamptz`
 
-function holding(q: string): Prisma.Sql {
+function matches(q: string): Prisma.Sql {
   const pattern = `%${escapeLike(q)}%`
   return Prisma.sql`(o.reference ILIKE ${pattern} OR i.name ILIKE ${pattern} OR i."displayId" ILIKE ${pattern}
     OR o."paymentId" = ${q} OR EXISTS (

@@ -9,7 +9,7 @@ import { StaffForm } from './schema.ts'
 
 const someone = () => `staff-${crypto.randomUUID()}@labmark.example`
 
-/** Alarms of other tests ring for all staff. */
+/** Alarms of other tests are mailed to all staff. */
 const passwordsTo = async (email: string) =>
   (await mailsTo(email)).filter(({ subject }) => subject === 'Your Labmark password')
 

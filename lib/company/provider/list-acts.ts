@@ -25,13 +25,13 @@ export const listActs = operation(
 
 function matching({ q, action, from, to }: z.output<typeof ActQuery>): Prisma.StaffActWhereInput {
   return {
-    ...(q && { OR: holding(q) }),
+    ...(q && { OR: matches(q) }),
     ...(action && { action: { startsWith: `${action}.` } }),
     ...((from || to) && { at: { ...(from && { gte: dayStart(from) }), ...(to && { lt: dayStart(to, 1) }) } }),
   }
 }
 
-const holding = (q: string): Prisma.StaffActWhereInput[] => [
+const matches = (q: string): Prisma.StaffActWhereInput[] => [
   { staffName: containing(q) },
   { subjectName: containing(q) },
   { action: { in: actionsCalled(q.toLowerCase()) } },

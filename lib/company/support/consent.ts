@@ -8,7 +8,7 @@ import type { SupportConsent } from '../../generated/prisma/client.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { ConsentId, type ConsentView, GiveConsent } from './schema.ts'
 
-/** Lets the company's staff see the school's people for some hours. 409 while there is leave already. */
+/** Lets the company's staff see the school's people for some hours. 409 while access is granted already. */
 export const giveConsent = operation('consent.give', GiveConsent, ({ actor, db }, { reason, hours }) =>
   db.write(async (tx) => {
     await tx.$executeRaw`SELECT 1 FROM "Institution" WHERE id = ${actor.institutionId}::uuid FOR UPDATE`

@@ -30,7 +30,7 @@ export const viewLeave = operation('support.view', ConsentId, ({ db }, { id }) =
  */
 export const lookAtPeople = operation('support.view', PeopleQuery, async (ctx, query) => {
   const { institutionId, items, total } = await ctx.db.write((tx) => findPeople(tx, query))
-  // One after the other: whoever is stopped has not looked, and the alarm rings all the same.
+  // One after the other: whoever is stopped has not looked, and the alarm is raised all the same.
   await countLooks(ctx, items.length)
   await ctx.db.write((tx) => noteLook(tx, ctx.actor, institutionId, query))
   return pageOf(items, total, query)
@@ -46,7 +46,7 @@ async function findPeople(tx: Tx, query: Query) {
   return { institutionId, items, total: await countPeople(tx, condition) }
 }
 
-/** Beyond so many people in a day an alarm rings for all staff, and nothing more is shown: 429. */
+/** Beyond so many people in a day an alarm is raised for all staff, and nothing more is shown: 429. */
 async function countLooks({ actor, db }: Context<Staff>, people: number) {
   try {
     await countTry('support:people', actor.accountId, 'too_many', people)

@@ -54,7 +54,7 @@ test('T57: admins read every mark ever given: whose, from what, to what, by whom
   expect((await call(GET, asha, { method: 'GET' })).status).toBe(403)
 })
 
-test('T57: a teacher reads once the next morning what was marked in their name; few raises ring for nobody', async () => {
+test('T57: a teacher reads once the next morning what was marked in their name; few raises alarm nobody', async () => {
   const { head, asha, give } = await classroom()
   await give(2, 0)
   await give(4, 1)

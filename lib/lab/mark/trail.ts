@@ -74,9 +74,9 @@ function conditionOf(
   if (division) conditions.push(Prisma.sql`c.classdivision = ${division.toUpperCase()}`)
   if (from) conditions.push(Prisma.sql`m.at >= ${begins(from)}`)
   if (to) conditions.push(Prisma.sql`m.at < ${begins(to)} + interval '1 day'`)
-  if (q) conditions.push(holding(`%${escapeLike(q)}%`))
+  if (q) conditions.push(matches(`%${escapeLike(q)}%`))
   return Prisma.join(conditions, ' AND ')
 }
 
-const holding = (pattern: string) =>
+const matches = (pattern: string) =>
   Prisma.sql`(m."markedByName" ILIKE ${pattern} OR s.username ILIKE ${pattern} OR e.title ILIKE ${pattern})`

@@ -13,22 +13,22 @@ const trouble = (key: string = crypto.randomUUID()) => ({
   key,
 })
 
-const ring = (about: Parameters<typeof raiseAlarm>[1] = trouble()) =>
+const raise = (about: Parameters<typeof raiseAlarm>[1] = trouble()) =>
   db.$transaction((tx) => raiseAlarm(tx, about))
 const rowOf = (key: string) => db.alarm.findUniqueOrThrow({ where: { key } })
 
-async function rung(about = trouble()) {
-  await ring(about)
+async function raised(about = trouble()) {
+  await raise(about)
   return rowOf(about.key)
 }
 
 describe('raising', () => {
-  test('T60: the same trouble rings once, also ten times at once, and every member of staff gets one mail', async () => {
+  test('T60: the same trouble is one alarm, also ten times at once, and every member of staff gets one mail', async () => {
     const staff = await provider()
     const about = trouble()
-    const rang = await Promise.all(Array.from({ length: 10 }, () => ring(about)))
-    expect(rang.filter(Boolean)).toHaveLength(1)
-    expect(await ring(about)).toBe(false)
+    const results = await Promise.all(Array.from({ length: 10 }, () => raise(about)))
+    expect(results.filter(Boolean)).toHaveLength(1)
+    expect(await raise(about)).toBe(false)
     const mails = (await mailsTo(staff.email)).filter(({ text }) => text.includes(about.key))
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain('/provider/alarms')
@@ -38,8 +38,8 @@ describe('raising', () => {
 test('the list says which order and which institute an alarm is about', async () => {
   const about = { order: crypto.randomUUID(), institution: crypto.randomUUID() }
   const [of, plain] = [trouble(), trouble()]
-  await ring({ ...of, detail: about })
-  await ring(plain)
+  await raise({ ...of, detail: about })
+  await raise(plain)
   const find = async (key: string) =>
     (await call(GET, await provider(), { method: 'GET', query: `?q=${key}` })).body.data
   expect(await find(of.key)).toMatchObject([about])
@@ -52,7 +52,7 @@ describe('settling', () => {
 
   test('keeps who did it and what was done, and leaves the list of open ones', async () => {
     const staff = await provider()
-    const { id, key } = await rung()
+    const { id, key } = await raised()
     const answer = await settle(staff, id)
     expect(answer).toMatchObject({
       status: 200,
@@ -65,7 +65,7 @@ describe('settling', () => {
 
   test('of two at the same moment one settles, and the first note stays', async () => {
     const staff = await provider()
-    const { id } = await rung()
+    const { id } = await raised()
     const answers = await Promise.all([settle(staff, id, 'First'), settle(staff, id, 'Second')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const kept = answers.find(({ status }) => status === 200)?.body.data as { note: string } | undefined
@@ -74,7 +74,7 @@ describe('settling', () => {
 
   test('T02: schools cannot see or settle alarms; unknown ones are a 404; a note is needed', async () => {
     const head = await admin()
-    const { id } = await rung()
+    const { id } = await raised()
     for (const actor of [head, await teacher(head.institutionId)]) {
       expect((await settle(actor, id)).status).toBe(403)
       expect((await call(GET, actor, { method: 'GET' })).status).toBe(403)

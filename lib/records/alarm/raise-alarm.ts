@@ -9,7 +9,7 @@ type Trouble = {
   kind: string
   /** one sentence for a person */
   message: string
-  /** the same trouble has the same key and rings once */
+  /** the same trouble has the same key and is one alarm */
   key: string
   /** `order` and `institution` (guids) make the console link to them */
   detail?: Prisma.InputJsonObject
@@ -18,7 +18,7 @@ type Trouble = {
 /** Those who signed in last are told: an alarm must not become a flood. */
 const mostMails = 20
 
-/** Rings for the company's staff, by mail and in the console, once per key. True when it rang. */
+/** Tells the company's staff, by mail and in the console, once per key. True when it is new. */
 export async function raiseAlarm(tx: Tx, { kind, message, key, detail = {} }: Trouble): Promise<boolean> {
   const { count } = await tx.alarm.createMany({
     data: [{ id: v7(), kind, message, key, detail }],

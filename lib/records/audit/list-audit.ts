@@ -31,14 +31,14 @@ function matching(
   { q, action, actor: actorId, from, to }: Query,
 ): Prisma.AuditEntryWhereInput {
   return {
-    AND: [q ? { OR: holding(q) } : {}, action ? { OR: about(action) } : {}],
+    AND: [q ? { OR: matches(q) } : {}, action ? { OR: about(action) } : {}],
     ...(actorId && { actorId }),
     ...((from || to) && { at: { ...(from && { gte: dayStart(from) }), ...(to && { lt: dayStart(to, 1) }) } }),
     ...own(actor),
   }
 }
 
-const holding = (q: string): Prisma.AuditEntryWhereInput[] => [
+const matches = (q: string): Prisma.AuditEntryWhereInput[] => [
   { actorName: containing(q) },
   { subjectName: containing(q) },
   { action: { in: actionsCalled(q) } },

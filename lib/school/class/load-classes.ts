@@ -68,12 +68,12 @@ export async function loadClass(tx: Tx, institutionId: string, id: string): Prom
 
 /** A page of the classes that a person may see and that fit what was asked for, and how many there are. One query. */
 export function selectClasses({ actor, db }: Context, query: z.output<typeof ClassQuery>) {
-  const of = live(actor.institutionId, Prisma.sql`${visibleTo(actor)} AND ${holding(query.q)}`)
+  const of = live(actor.institutionId, Prisma.sql`${visibleTo(actor)} AND ${matches(query.q)}`)
   const rows = Prisma.sql`SELECT ${columns} ${of} ORDER BY ${orderOf(query)} ${cutOf(query)}`
   return selectPage<Found, ClassView>(db, of, rows, query, asClassView)
 }
 
-const holding = (q: string | undefined) => {
+const matches = (q: string | undefined) => {
   if (!q) return Prisma.sql`true`
   const pattern = `%${escapeLike(q)}%`
   return Prisma.sql`(c.classdivision ILIKE ${pattern}

@@ -37,12 +37,12 @@ export function matching({ q, class: division }: StudentFilter, which = live): P
   const conditions = [which]
   if (division === noClass) conditions.push(Prisma.sql`s."classId" IS NULL`)
   else if (division) conditions.push(Prisma.sql`c.classdivision = ${division.toUpperCase()}`)
-  if (q) conditions.push(holding(q))
+  if (q) conditions.push(matches(q))
   return Prisma.join(conditions, ' AND ')
 }
 
 /** Names, numbers and addresses that hold the text, whatever its case; % and _ stand for themselves. */
-function holding(q: string): Prisma.Sql {
+function matches(q: string): Prisma.Sql {
   const pattern = `%${escapeLike(q)}%`
   return Prisma.sql`(s.username ILIKE ${pattern} OR s."rollNumber" ILIKE ${pattern}
     OR a.email ILIKE ${pattern} OR s."admissionNumber" ILIKE ${pattern})`

@@ -34,7 +34,7 @@ export async function selectTeachers({ actor, db }: Context, query: Query) {
 
 function matching({ institutionId }: Member, { q, class: division, approved }: Query): Prisma.Sql {
   const conditions = [Prisma.sql`t."institutionId" = ${institutionId}::uuid AND t."removedAt" IS NULL`]
-  if (q) conditions.push(holding(`%${escapeLike(q)}%`))
+  if (q) conditions.push(matches(`%${escapeLike(q)}%`))
   if (division) conditions.push(division === 'none' ? Prisma.sql`NOT ${teaching()}` : teaching(division))
   if (approved)
     conditions.push(
@@ -50,7 +50,7 @@ const teaching = (division?: string) => Prisma.sql`EXISTS (
    WHERE ct."institutionId" = t."institutionId" AND ct."teacherId" = t.id
      AND ${division ? Prisma.sql`c.classdivision = ${division.toUpperCase()}` : Prisma.sql`true`})`
 
-const holding = (
+const matches = (
   pattern: string,
 ) => Prisma.sql`(t."fullName" ILIKE ${pattern} OR t."displayId" ILIKE ${pattern}
   OR t.phone ILIKE ${pattern} OR a.email ILIKE ${pattern})`

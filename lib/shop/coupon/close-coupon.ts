@@ -8,7 +8,7 @@ export type CouponKey = { couponId: string; institutionId: string }
 
 /**
  * A job: when a coupon is used up, for all or for the school that used it, nobody shall pay its price any more, and
- * the pages that are open are cancelled at the provider. A payment that was quicker stands; it rings.
+ * the pages that are open are cancelled at the provider. A payment that was quicker stands, and raises an alarm.
  */
 export async function closeCoupon(tx: Tx, { couponId, institutionId }: CouponKey) {
   const coupon = await tx.coupon.findUnique({ where: { id: couponId } })
@@ -25,10 +25,11 @@ export async function closeCoupon(tx: Tx, { couponId, institutionId }: CouponKey
      WHERE l.status IN ('asked', 'open') AND o.couponcode = ${coupon.code} AND o."paymentId" IS NULL
        AND (${forAll} OR o."institutionId" = ${institutionId}::uuid)`
   for (const link of links) await enqueue(tx, 'closeLink', link)
-  if (coupon.maxUses !== null && all > coupon.maxUses) await ring(tx, coupon.code, all, coupon.maxUses)
+  if (coupon.maxUses !== null && all > coupon.maxUses)
+    await alertOfOverspent(tx, coupon.code, all, coupon.maxUses)
 }
 
-const ring = (tx: Tx, code: string, all: number, most: number) =>
+const alertOfOverspent = (tx: Tx, code: string, all: number, most: number) =>
   raiseAlarm(tx, {
     kind: 'coupon.overspent',
     message: `The coupon ${code} was used ${all} times and not ${most}: payments were made at the same moment. They stand.`,

@@ -57,7 +57,7 @@ test('when the last use is paid, others’ pages at its price are closed and can
   await expect(openPage(other, second.order)).rejects.toMatchObject({ status: 422 })
 })
 
-test('money that was paid with the last use at the same moment is honoured, and rings', async () => {
+test('money that was paid with the last use at the same moment is honoured, and raises an alarm', async () => {
   const [one, other] = [await buyer(), await buyer()]
   const coupon = await makeCoupon({ maxUses: 1 })
   const both = [await pendingOrder(one, 2, coupon.code), await pendingOrder(other, 2, coupon.code)]
@@ -66,8 +66,10 @@ test('money that was paid with the last use at the same moment is honoured, and 
   await closeAll(coupon.id, [one, other])
   for (const [head, { order }] of [one, other].map((head, at) => [head, both[at]] as const).filter(isWhole))
     expect(await outcomeOf(head, order)).toMatchObject({ status: 'paid', keys: 2, coupons: 1 })
-  const rung = await db.alarm.findMany({ where: { key: { startsWith: `coupon.overspent ${coupon.code}` } } })
-  expect(rung).toHaveLength(1)
+  const alarms = await db.alarm.findMany({
+    where: { key: { startsWith: `coupon.overspent ${coupon.code}` } },
+  })
+  expect(alarms).toHaveLength(1)
 })
 
 type Pending = Awaited<ReturnType<typeof pendingOrder>>

@@ -18,7 +18,7 @@ export const listInvoices = operation(
         actor.role === 'provider'
           ? Prisma.sql`true`
           : Prisma.sql`i."institutionId" = ${actor.institutionId}::uuid`
-      const condition = query.q ? Prisma.sql`${whose} AND ${holding(query.q)}` : whose
+      const condition = query.q ? Prisma.sql`${whose} AND ${matches(query.q)}` : whose
       const [items, [count]] = await Promise.all([
         selectInvoices(tx, condition, query),
         tx.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${tables} WHERE ${condition}`,
@@ -29,7 +29,7 @@ export const listInvoices = operation(
 
 const tables = Prisma.sql`"Invoice" i JOIN "Order" o ON o."institutionId" = i."institutionId" AND o.id = i."orderId"`
 
-const holding = (q: string) =>
+const matches = (q: string) =>
   Prisma.sql`(strpos(i.number, upper(${q})) > 0 OR strpos(o.reference, upper(${q})) > 0)`
 
 const selectInvoices = (tx: Tx, condition: Prisma.Sql, { sort, order, limit, cursor }: Query) => {

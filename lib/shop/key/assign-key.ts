@@ -6,7 +6,7 @@ import { operation } from '../../core/operation.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
 import { lockSelection } from '../../school/student/selection.ts'
 import { giveKeys } from './give-keys.ts'
-import { holdKeys, lockAvailable, lockKey, requireAvailable } from './lock-keys.ts'
+import { lockAvailable, lockKey, lockKeys, requireAvailable } from './lock-keys.ts'
 import { AssignKey, AssignKeys, type KeysAssigned } from './schema.ts'
 
 /**
@@ -19,7 +19,7 @@ export const assignKey = operation(
   (ctx, input): Promise<KeysAssigned> =>
     once(ctx, 'key.assign', input, async (tx) => {
       const { userId, key: text } = input
-      await holdKeys(tx, ctx.actor)
+      await lockKeys(tx, ctx.actor)
       const key = await lockKey(tx, ctx.actor, text)
       const [student] = await lockSelection(tx, ctx.actor, { students: [userId] })
       if (!student) throw notFound('There is no such student.')
@@ -42,7 +42,7 @@ export const assignKeys = operation(
   AssignKeys,
   (ctx, selection): Promise<KeysAssigned> =>
     once(ctx, 'key.assignMany', selection, async (tx) => {
-      await holdKeys(tx, ctx.actor)
+      await lockKeys(tx, ctx.actor)
       const chosen = await lockSelection(tx, ctx.actor, selection)
       const holders = new Set(
         await holdersAmong(

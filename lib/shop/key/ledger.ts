@@ -51,11 +51,11 @@ function conditionOf({ institutionId }: Member, { q, status, order, class: divis
   if (status) conditions.push(Prisma.sql`k.status = ${status}::"KeyStatus"`)
   if (order) conditions.push(Prisma.sql`k."orderId" = ${order}::uuid`)
   if (division) conditions.push(Prisma.sql`c.classdivision = ${division.toUpperCase()}`)
-  if (q) conditions.push(holding(`%${escapeLike(q)}%`))
+  if (q) conditions.push(matches(`%${escapeLike(q)}%`))
   return Prisma.join(conditions, ' AND ')
 }
 
-const holding = (pattern: string) => Prisma.sql`(k.key ILIKE ${pattern} OR s.username ILIKE ${pattern}
+const matches = (pattern: string) => Prisma.sql`(k.key ILIKE ${pattern} OR s.username ILIKE ${pattern}
   OR s."rollNumber" ILIKE ${pattern} OR o.reference ILIKE ${pattern})`
 
 const rowsOf = (condition: Prisma.Sql, { cursor, limit, ...query }: Query) => Prisma.sql`

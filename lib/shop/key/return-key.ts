@@ -4,7 +4,7 @@ import type { Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import { asNamed, audit } from '../../records/audit/audit.ts'
-import { holdKeys, type LockedKey, lockKey } from './lock-keys.ts'
+import { type LockedKey, lockKey, lockKeys } from './lock-keys.ts'
 import { ReturnKey, returnDays } from './schema.ts'
 
 /**
@@ -16,7 +16,7 @@ export const returnKey = operation(
   ReturnKey,
   ({ actor, db }, { key: text, reason }) =>
     db.write(async (tx) => {
-      await holdKeys(tx, actor)
+      await lockKeys(tx, actor)
       const key = await lockKey(tx, actor, text)
       requireReturnable(key)
       await takeBack(tx, actor, key, reason)

@@ -46,7 +46,7 @@ test(
 )
 
 test(
-  'T64: money that went back at the provider alone rings, once',
+  'T64: money that went back at the provider alone raises one alarm',
   async () => {
     const head = await buyer()
     const { linkId } = await pendingOrder(head)
@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  'T64: an order that says it is paid, by a payment the provider has not, rings',
+  'T64: an order that says it is paid, by a payment the provider has not, raises an alarm',
   async () => {
     const head = await buyer()
     const { order } = await paidKeys(head)
@@ -72,7 +72,7 @@ test(
 )
 
 test(
-  'T60: a payment of a wrong amount has rung already, and does not ring twice',
+  'T60: a payment of a wrong amount has its alarm already, and raises no second one',
   async () => {
     const head = await buyer()
     const { linkId } = await pendingOrder(head)

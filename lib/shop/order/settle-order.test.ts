@@ -180,7 +180,7 @@ test.each([
   ['one paisa less', { amount: 23_599 }],
   ['one paisa more', { amount: 23_601 }],
   ['another currency', { currency: 'USD' }],
-])('T60: a captured payment of %s brings no keys, and rings once', async (_, tampered) => {
+])('T60: a captured payment of %s brings no keys, and raises one alarm', async (_, tampered) => {
   const { head, order, linkId } = await waiting()
   const { returnUrl } = await payOn(linkId, tampered)
   await comeBack(returnUrl)
@@ -210,7 +210,7 @@ test('T60: the signed return of another order brings this one nothing', async ()
   expect(await outcomeOf(theirs.head, theirs.order)).toEqual(unpaid('pending'))
 })
 
-test('a second payment of a paid order brings nothing and rings', async () => {
+test('a second payment of a paid order brings nothing and raises an alarm', async () => {
   const { head, order, linkId } = await waiting()
   const { payment } = await payOn(linkId, { outcome: 'failed' })
   await expireLink(linkId)
@@ -223,7 +223,7 @@ test('a second payment of a paid order brings nothing and rings', async () => {
   expect(await alarmsOf(head)).toEqual(['order.paid_twice'])
 })
 
-test('T60: a captured payment on a link of nobody rings', async () => {
+test('T60: a captured payment on a link of nobody raises an alarm', async () => {
   const { head, order, linkId } = await waiting()
   const state = await fetchState(linkId)
   if (!state) throw new Error('the link is there')

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { counted } from '../../core/counted.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
-import { holdKeys } from '../key/lock-keys.ts'
+import { lockKeys } from '../key/lock-keys.ts'
 
 type OfRefund = { institutionId: string; orderId: string; refundId: string }
 
@@ -12,7 +12,7 @@ type OfRefund = { institutionId: string; orderId: string; refundId: string }
  */
 export async function creditKeys(tx: Tx, of: OfRefund, quantity: number, reason: string, byId: string) {
   const { institutionId, orderId, refundId } = of
-  await holdKeys(tx, { institutionId })
+  await lockKeys(tx, { institutionId })
   const keys = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM "AccessKey"
      WHERE status IN ('free', 'returned') AND "orderId" = ${orderId}::uuid AND "institutionId" = ${institutionId}::uuid
@@ -41,7 +41,7 @@ async function writeTrail(tx: Tx, institutionId: string, ids: string[], reason: 
 
 /** Brings the keys of a refund that failed back to what they were before it: free, or returned. */
 export async function restoreKeys(tx: Tx, { institutionId, refundId }: Omit<OfRefund, 'orderId'>) {
-  await holdKeys(tx, { institutionId })
+  await lockKeys(tx, { institutionId })
   await tx.$executeRaw`
     WITH before AS (
       SELECT k.id, CASE WHEN EXISTS (

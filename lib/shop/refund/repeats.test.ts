@@ -58,7 +58,7 @@ describe('T65: asked again and again', () => {
     expect((await outcomeOf(head, order)).status).toBe('refunded')
   })
 
-  test('what the provider refuses gives the keys back as they were, and rings', async () => {
+  test('what the provider refuses gives the keys back as they were, and raises an alarm', async () => {
     const { head, order, keys } = await paid(2)
     const [first] = await keys()
     const pupil = await student(head.institutionId)

@@ -169,7 +169,7 @@ async function takeSteps(tx: Tx) {
 const rungFor = (tx: Tx, kind: string, institutionId: string) =>
   tx.alarm.count({ where: { kind, detail: { path: ['institution'], equals: institutionId } } })
 
-test('T67: the hourly watch goes through all schools, rings once for what is broken, and comes back', async () => {
+test('T67: the hourly watch goes through all schools, raises one alarm for what is broken, and comes back', async () => {
   const { key, institutionId } = await bought()
   for (let later = 0; later < 9; later++) await institute()
   const found = (tx: Tx) => findBroken(tx, institutionId)
@@ -186,7 +186,7 @@ test('T67: the hourly watch goes through all schools, rings once for what is bro
   )
 })
 
-test('a school that cannot be looked at rings, and the others are looked at all the same', async () => {
+test('a school that cannot be looked at raises an alarm, and the others are looked at all the same', async () => {
   const { order, institutionId } = await bought()
   const next = await institute()
   const [tooMuch, where] = [2_000_000_000, { id: order.id, institutionId }]
@@ -202,7 +202,7 @@ test('a school that cannot be looked at rings, and the others are looked at all 
   )
 })
 
-test('jobs that nobody does, and work of our own that fails on and on, ring apart from all schools', async () => {
+test('jobs that nobody does, and work of our own that fails on and on, raise an alarm of their own', async () => {
   const undone = await owner
     .$transaction(async (tx) => {
       const long = new Date(Date.now() - 2 * 3_600_000)
@@ -214,8 +214,8 @@ test('jobs that nobody does, and work of our own that fails on and on, ring apar
         data: { kind: 'mail', payload: {}, attempts: 10, runAt: new Date(Date.now() + 900_000) },
       })
       await watchJobs(tx)
-      const rung = await tx.alarm.findMany({ where: { message: { contains: ' kind ' } } })
-      const said = rung.map(({ message }) => message).sort()
+      const alarms = await tx.alarm.findMany({ where: { message: { contains: ' kind ' } } })
+      const said = alarms.map(({ message }) => message).sort()
       expect(said).toEqual([
         expect.stringContaining('a job of kind watchInvariants fails again and again since'),
         expect.stringContaining('jobs of kind closeLink wait since'),

@@ -19,7 +19,7 @@ const atOnce = 8
 const patience = 60_000
 
 /**
- * A job of every hour: what must always hold still does, in one institute after the other; what does not rings, each
+ * A job of every hour: what must always hold still does, in one institute after the other; what does not raises an alarm, each
  * once, and so does an institute that cannot be looked at. It comes again for the next few, and then in an hour.
  */
 export async function watchInvariants(tx: Tx, { after, found: before = 0 }: Round): Promise<void> {
@@ -54,10 +54,10 @@ async function look(tx: Tx, institutionId: string | null, left: number): Promise
 
 /** Rings for each, once however often it is found. */
 export async function ringForBroken(tx: Tx, broken: Broken[]): Promise<void> {
-  for (const one of broken) await ring(tx, one)
+  for (const one of broken) await raise(tx, one)
 }
 
-const ring = (tx: Tx, { institutionId, rule, what }: Broken) =>
+const raise = (tx: Tx, { institutionId, rule, what }: Broken) =>
   raiseAlarm(tx, {
     kind: 'invariant.broken',
     message: `Something that must never be: ${what}.`,
@@ -73,7 +73,7 @@ const ringForUnchecked = (tx: Tx, institutionId: string | null) =>
     detail: { ...(institutionId && { institution: institutionId }) },
   })
 
-/** A job of every hour, in the lane that waits for nothing long: rings for work that nobody does, or that fails. */
+/** A job of every hour, in the lane that waits for nothing long: raises an alarm for work that nobody does, or that fails. */
 export async function watchJobs(tx: Tx): Promise<void> {
   await ringForBroken(tx, await tx.$queryRaw<Broken[]>`${undoneJobs}`)
   await enqueue(tx, 'watchJobs', {}, new Date(Date.now() + hour))
