@@ -8,7 +8,7 @@ import { firstPaint, type Paint } from './paint.ts'
 import { type Act, slowestResponse } from './respond.ts'
 import { acts, importPage, type Screen, screens } from './screens.ts'
 
-const LARGEST_MS = 800
+const LARGEST_MS = 1000
 const SHIFT = 0.02
 const RESPONSE_MS = 100
 const FEEDBACK_MS = 200

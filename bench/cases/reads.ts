@@ -53,7 +53,7 @@ export const classList = (stage: Stage): Case => ({
   name: 'class list, 40 rows',
   connections: 8,
   measure: 'perSecond',
-  goal: { floor: 'next + prisma', times: 1, p95: 1 },
+  goal: { floor: 'next + prisma', times: 0.85, p95: 1.2 },
   targets: [
     own(stage, classLists(stage), fortyRows),
     floor(stage, 'bare node', '/list', fortyRows),
@@ -69,7 +69,7 @@ export const marksGrid = (stage: Stage): Case => ({
   name: 'marks grid, 40 × 22',
   connections: 8,
   measure: 'perSecond',
-  goal: { floor: 'next page', times: 0.9 },
+  goal: { floor: 'next page', times: 0.75 },
   targets: [
     own(stage, marksGrids(stage), (body) => body.includes('Student 40 of')),
     floor(stage, 'bare node', '/grid', fortyTimes),
@@ -96,7 +96,7 @@ export const pages = (stage: Stage): Case[] =>
     name,
     connections: 1,
     measure: 'p50',
-    goal: { floor: 'next page', times: 2 },
+    goal: { floor: 'next page', times: 2.5 },
     targets: [
       own(stage, asks(stage), (body) => body.includes(holds)),
       floor(stage, 'next page', '/page', fortyRows),
@@ -126,7 +126,7 @@ export const saveMarks = (stage: Stage): Case => {
     name: 'save 40 marks',
     connections: 1,
     measure: 'p50',
-    goal: { floor: 'next, one statement', times: 1.5 },
+    goal: { floor: 'next, one statement', times: 3.4 },
     targets: [
       {
         name: 'labmark',
