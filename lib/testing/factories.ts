@@ -16,7 +16,8 @@ const unique = () => randomUUID().slice(0, 8)
 
 /** An institute with a display id of its own, which the company has seen: its first mails go out at once. */
 export async function institute(name = 'Test school') {
-  const displayId = `school-${unique()}`
+  // Digits alone after the word would be a password that everybody tries.
+  const displayId = `school-x${unique()}`
   const data = { displayId, displayKey: displayId, name, seenByProviderAt: new Date() }
   return db.institution.create({ data })
 }
