@@ -38,6 +38,8 @@ declare global {
 async function lookThrough(page: Page) {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source)
   return page.evaluate(async () => {
+    // A route that is drawn anew has no title for a frame or two.
+    while (document.title === '') await new Promise(requestAnimationFrame)
     const found = await window.axe?.run(document, { resultTypes: ['violations'], preload: false })
     if (!found) throw new Error('axe is not in the page')
     return found.violations
