@@ -37,7 +37,7 @@ export const moreSchools = (large: Peopled, small: Peopled): Case[] =>
 /** What an admin opens in a school forty times as large. */
 export const largerSchool = (large: Peopled, small: Peopled): Case[] =>
   [
-    { name: 'dashboard, one school', asks: ofAdmins('/admin/dashboard'), holds: 'Teacher of' },
+    { name: 'overview, one school', asks: ofAdmins('/admin/dashboard'), holds: 'Teacher of' },
     {
       name: 'students, one school',
       asks: ofAdmins('/admin/dashboard?tab=classes'),

@@ -3,13 +3,14 @@
 import { useWatch } from 'react-hook-form'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
+import { leadLater } from '@/lib/school/class/lead-later'
 import type { TeacherChoice } from '@/lib/school/teacher/schema'
 import { TeachersField } from './teachers-field'
 
-type Props = { teachers: TeacherChoice[]; suggestions?: string[]; noTeacher: string }
+type Props = { teachers: TeacherChoice[]; suggestions?: string[]; noTeacher: string; later?: boolean }
 
 /** Division, class teacher and the other teachers of a class. */
-export function ClassFields({ teachers, suggestions = [], noTeacher }: Props) {
+export function ClassFields({ teachers, suggestions = [], noTeacher, later }: Props) {
   const lead: string = useWatch({ name: 'lead' })
   return (
     <>
@@ -30,6 +31,7 @@ export function ClassFields({ teachers, suggestions = [], noTeacher }: Props) {
       </datalist>
       <SelectField name="lead" label="Class teacher">
         <option value="">{noTeacher}</option>
+        {later && <option value={leadLater}>No teacher yet</option>}
         {teachers.map(({ guid, fullName, displayId, approved }) => (
           <option key={guid} value={guid}>
             {[fullName, displayId, !approved && 'waiting'].filter(Boolean).join(' · ')}

@@ -5,6 +5,7 @@ import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
+import { leadLater } from '@/lib/school/class/lead-later'
 import type { TeacherChoice } from '@/lib/school/teacher/schema'
 import { ClassFields } from './class-fields'
 import { type ClassChange, type InstituteOf, sendClass, teachersOf } from './send-class'
@@ -26,10 +27,14 @@ export function CreateClass({ institute, teachers, suggestions }: Props) {
   return (
     <Form
       schema={schema}
-      initial={{ classdivision: suggestions[0] ?? '', lead: '', others: [] }}
+      initial={{
+        classdivision: suggestions[0] ?? '',
+        lead: teachers.length === 0 ? leadLater : '',
+        others: [],
+      }}
       onSubmit={create}
     >
-      <ClassFields teachers={teachers} suggestions={suggestions} noTeacher="Choose a teacher" />
+      <ClassFields teachers={teachers} suggestions={suggestions} noTeacher="Choose a teacher" later />
       <FormActions>
         <SubmitButton>Create class</SubmitButton>
         <LinkButton href="/admin/dashboard?tab=manage">Cancel</LinkButton>

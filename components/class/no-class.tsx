@@ -7,12 +7,15 @@ export function NoClass() {
     <EmptyState
       title="No classes yet"
       action={
-        <LinkButton href="/admin/create-class" variant="primary">
-          Create class
-        </LinkButton>
+        <span className="flex flex-wrap justify-center gap-2">
+          <LinkButton href="/admin/import" variant="primary">
+            Import students
+          </LinkButton>
+          <LinkButton href="/admin/create-class">Create class</LinkButton>
+        </span>
       }
     >
-      Create the first one, then come back here.
+      An import of students creates their classes too.
     </EmptyState>
   )
 }

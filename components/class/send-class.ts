@@ -1,4 +1,5 @@
 import { callApi } from '@/lib/core/http-client'
+import { leadLater } from '@/lib/school/class/lead-later'
 
 export type InstituteOf = { guid: string; displayId: string }
 export type ClassChange = { classdivision: string; lead: string; others: string[] }
@@ -19,4 +20,4 @@ export const sendClass = <T>({ guid, displayId }: InstituteOf, classdata: Classd
 
 /** The class teacher first, then the others; the class teacher is named once. */
 export const teachersOf = ({ lead, others }: ClassChange) =>
-  lead ? [lead, ...others.filter((guid) => guid !== lead)] : others
+  lead && lead !== leadLater ? [lead, ...others.filter((guid) => guid !== lead)] : others

@@ -1,16 +1,21 @@
 import { Tabs } from '@/components/ui/tabs'
 
-const tabs = { teacher: 'Teacher', classes: 'Classes', manage: 'Manage class' } as const
+const tabs = {
+  overview: 'Overview',
+  teacher: 'Teacher',
+  classes: 'Classes',
+  manage: 'Manage class',
+} as const
 export type DashboardTab = keyof typeof tabs
 
-/** The tab that an address names; the teachers when it names none. */
+/** The tab that an address names; the overview when it names none. */
 export const tabOf = (named: string | string[] | undefined): DashboardTab =>
-  (Object.keys(tabs) as DashboardTab[]).find((tab) => tab === named) ?? 'teacher'
+  (Object.keys(tabs) as DashboardTab[]).find((tab) => tab === named) ?? 'overview'
 
-/** The three tabs of the admin's dashboard. */
+/** The tabs of the admin's dashboard. */
 export function DashboardTabs({ current }: { current: DashboardTab }) {
   const items = Object.entries(tabs).map(([tab, label]) => ({
-    href: `/admin/dashboard?tab=${tab}`,
+    href: tab === 'overview' ? '/admin/dashboard' : `/admin/dashboard?tab=${tab}`,
     label,
     current: tab === current,
   }))

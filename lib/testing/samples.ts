@@ -72,6 +72,7 @@ export const samples: Record<string, Sample> = {
     password: 'Blue-vitriol-5',
     confirm: 'Blue-vitriol-5',
   }),
+  'institute/countSchool': nothing,
   'institute/updateProfile': ({ head }) => ({
     fullName: 'New',
     email: head.email,
@@ -168,6 +169,7 @@ export const samples: Record<string, Sample> = {
   'mark/dropBankComment': ({ bankComment }) => ({ id: bankComment.id }),
 
   'insight/viewHome': nothing,
+  'insight/viewOverview': nothing,
   'insight/viewHeatMap': () => ({ class: '10-A' }),
   'insight/viewExperimentInsight': ({ attempt }) => ({ class: '10-A', experiment: attempt.experimentId }),
 
@@ -259,6 +261,7 @@ export const samples: Record<string, Sample> = {
   'key/listBatches': ({ school }) => ({ userId: school.id }),
   'key/listLedger': nothing,
   'key/countKeys': nothing,
+  'key/viewKeyStanding': nothing,
   'key/viewKey': ({ heldKey }) => ({ id: heldKey.id }),
   'key/viewKeyNamed': ({ heldKey }) => ({ key: heldKey.key }),
   'key/viewKeyTrail': ({ heldKey }) => ({ id: heldKey.id }),

@@ -4,9 +4,10 @@ import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { iso } from '../../core/sql.ts'
-import { hasReleased, live, visibleTo } from '../../school/student/visible.ts'
+import { hasReleased, live } from '../../school/student/visible.ts'
 import { listReleases } from '../mark/release.ts'
 import { seenClasses } from './classes.ts'
+import { unreleased } from './todo.ts'
 import type { DraftWork, Home, WaitingWork, Work } from './types.ts'
 
 /** What a teacher has to do next in all their classes, in two queries however large these are. */
@@ -55,20 +56,5 @@ const countTodo = (actor: Member) => Prisma.sql`
          (array_agg(id ORDER BY "submittedAt", id) FILTER (WHERE unmarked AND newest))[1] AS oldest,
          min("submittedAt") FILTER (WHERE unmarked AND newest) AS "oldestAt",
          (array_agg(id ORDER BY newest DESC, "submittedAt", id) FILTER (WHERE draft))[1] AS draft
-    FROM (
-      SELECT s."classId", a."experimentId", a.id, a."submittedAt",
-             a.marks IS NULL AND a.source <> 'paper' AS unmarked, a.marks IS NOT NULL AS draft,
-             row_number() OVER (PARTITION BY a."studentId", a."experimentId"
-                                ORDER BY a."submittedAt" DESC, a.id DESC) = 1
-               AND NOT (${hasReleased(Prisma.sql`s."releasedMarks"`)} AND ${givenOutLater}) AS newest
-        FROM "Student" s
-        JOIN "Attempt" a ON a."institutionId" = s."institutionId" AND a."studentId" = s.id AND a."releaseId" IS NULL
-        JOIN "Experiment" e ON e.id = a."experimentId"
-       WHERE ${live} AND ${visibleTo(actor)}) a
+    FROM (${unreleased(actor)}) a
    GROUP BY "classId", "experimentId"`
-
-const givenOutLater = Prisma.sql`EXISTS (
-  SELECT 1 FROM "Attempt" o
-   WHERE o."institutionId" = a."institutionId" AND o."studentId" = a."studentId"
-     AND o."experimentId" = a."experimentId" AND o."releaseId" IS NOT NULL
-     AND (o."submittedAt", o.id) > (a."submittedAt", a.id))`

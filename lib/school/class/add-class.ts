@@ -10,10 +10,9 @@ import type { ClassData } from './schema.ts'
 
 export const classTaken = () => fieldError('classdivision', 'This class already exists', 'taken')
 
-/** Adds a class with its teachers, the first of them its class teacher. 409 when the division is there already. */
-export async function addClass({ actor, db }: Context, { classdivision, teacherassigned = [] }: ClassData) {
-  const [lead] = teacherassigned
-  if (!lead) throw fieldError('teacherassigned', 'Please select a teacher first')
+/** Adds a class with its teachers, the first of them its class teacher; an empty list is a class without. 409 when the division is there already. */
+export async function addClass({ actor, db }: Context, { classdivision, teacherassigned }: ClassData) {
+  if (!teacherassigned) throw fieldError('teacherassigned', 'Please select a teacher first')
   return db.write(async (tx) => {
     const teachers = await lockTeachers(tx, actor, teacherassigned)
     // Two who add the same class meet at the unique key: the second waits for the first and then makes nothing.
@@ -23,7 +22,8 @@ export async function addClass({ actor, db }: Context, { classdivision, teachera
     })
     if (!made) throw classTaken()
     await linkTeachers(tx, actor, [made], teachers)
-    await appointLead(tx, actor, made.id, lead)
+    const [lead] = teacherassigned
+    if (lead) await appointLead(tx, actor, made.id, lead)
     const given = teachers.map(asNamed)
     await audit(tx, actor, 'class.added', { id: made.id, name: classdivision, detail: { teachers: given } })
     const view = await loadClass(tx, actor.institutionId, made.id)

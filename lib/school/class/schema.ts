@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { expectedOf } from '../../core/expected.ts'
 import { classdivision, guid, typedInstituteId } from '../../core/fields.ts'
 import { listQuery } from '../../core/page.ts'
+import { leadLater } from './lead-later.ts'
 
 const needsTeacher = 'Please select a teacher first'
 
@@ -11,7 +12,8 @@ const teacherassigned = z
   .transform((value) => [...new Set(typeof value === 'string' ? [value] : value)])
 
 /**
- * PUT /institution/{id}: one class of the institute added, changed or removed. A change finds it by `guid`, where that is
+ * PUT /institution/{id}: one class of the institute added, changed or removed. One that is added names its teachers; an
+ * empty list says that there are none yet. A change finds it by `guid`, where that is
  * given, also under another name. In `expected`, `teacherassigned` is the class teacher and `teachers` has everybody's guid.
  */
 export const SaveClass = z.object({
@@ -28,10 +30,10 @@ export const SaveClass = z.object({
 })
 export type ClassData = z.output<typeof SaveClass>['classdata']
 
-/** The form of a new class: a lead, and others beside them. */
+/** The form of a new class: a lead or the decision to name one later, and others beside them. */
 export const ClassForm = z.object({
   classdivision,
-  lead: z.union([guid, z.literal('')]).refine((value) => value !== '', needsTeacher),
+  lead: z.union([guid, z.literal(['', leadLater])]).refine((value) => value !== '', needsTeacher),
   others: z.array(guid),
 })
 

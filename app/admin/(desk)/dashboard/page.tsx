@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { DashboardTabs, tabOf } from '@/components/dashboard/dashboard-tabs'
 import { ManageTab } from '@/components/dashboard/manage-tab'
+import { OverviewTab } from '@/components/dashboard/overview/overview-tab'
 import { TeacherTab } from '@/components/dashboard/teacher-tab'
 import { StudentsTab } from '@/components/student/students-tab'
 import type { ListParams } from '@/components/table/list-href'
@@ -16,6 +17,7 @@ export default async function DashboardPage({ searchParams }: { searchParams: Pr
   return (
     <Page>
       <DashboardTabs current={tab} />
+      {tab === 'overview' && <OverviewTab actor={actor} />}
       {tab === 'teacher' && <TeacherTab actor={actor} params={params} />}
       {tab === 'classes' && <StudentsTab actor={actor} searchParams={params} />}
       {tab === 'manage' && <ManageTab actor={actor} params={params} />}

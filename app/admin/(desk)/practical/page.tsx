@@ -1,10 +1,21 @@
+import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { NoClass } from '@/components/class/no-class'
+import { classHref } from '@/components/mark/class-workspace'
+import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { listClasses } from '@/lib/school/class/list-classes'
 
-/** Leads to the first class; without one to the dashboard, which says what to do. */
+export const metadata: Metadata = { title: 'Practical sheet' }
+
+/** Leads to the institute's first class. */
 export default async function PracticalStart() {
   const { items } = await listClasses(await requireAdmin(), { limit: 1 })
-  const division = items[0]?.classdivision
-  redirect(division ? `/admin/practical/${encodeURIComponent(division)}` : '/admin/dashboard')
+  const [first] = items
+  if (first) redirect(classHref('/admin', 'practical', first.classdivision))
+  return (
+    <Page>
+      <NoClass />
+    </Page>
+  )
 }

@@ -1,0 +1,25 @@
+export type BarPart = { label: string; count: number; fill: string }
+
+/** Parts of a whole as one bar as wide as its place. Its text names them; `rest` is what is left of the whole. */
+export function Bar({ parts, whole, rest }: { parts: BarPart[]; whole: number; rest?: string }) {
+  const left = whole - parts.reduce((sum, { count }) => sum + count, 0)
+  let x = 0
+  return (
+    <svg
+      viewBox="0 0 100 10"
+      preserveAspectRatio="none"
+      role="img"
+      className="block h-2.5 w-full rounded-sm bg-hover [print-color-adjust:exact]"
+    >
+      <title>{[...parts, { label: rest, count: left }].flatMap(said).join(', ')}</title>
+      {parts.map(({ label, count, fill }) => {
+        const width = whole === 0 ? 0 : (100 * count) / whole
+        x += width
+        return width > 0 && <rect key={label} x={x - width} width={width} height={10} className={fill} />
+      })}
+    </svg>
+  )
+}
+
+const said = ({ label, count }: { label: string | undefined; count: number }) =>
+  label && count > 0 ? [`${count} ${label}`] : []

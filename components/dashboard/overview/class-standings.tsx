@@ -1,0 +1,86 @@
+import { classHref } from '@/components/class/class-href'
+import { ageOf } from '@/components/home/age'
+import { percent } from '@/components/insight/heat'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import { Link } from '@/components/ui/link'
+import { grouped } from '@/lib/core/counted'
+import type { ClassStanding } from '@/lib/lab/insight/overview'
+import { Bar } from './bar'
+import { fills } from './fills'
+
+const none = <span className="text-muted">–</span>
+
+const columnsFor = (experiments: number): Column<ClassStanding>[] => [
+  {
+    key: 'class',
+    label: 'Class',
+    primary: true,
+    cell: ({ classdivision }) => (
+      <Link href={classHref.insights(classdivision)} className="rounded-sm hover:underline">
+        {classdivision}
+      </Link>
+    ),
+  },
+  { key: 'teacher', label: 'Teacher', cell: ({ teachers }) => <Teachers names={teachers} /> },
+  { key: 'strength', label: 'Students', numeric: true, cell: ({ strength }) => strength },
+  {
+    key: 'work',
+    label: 'Work',
+    className: 'sm:w-2/5 sm:min-w-40 max-sm:basis-full max-sm:items-center',
+    cell: (one) => (
+      <Bar
+        whole={one.strength * experiments}
+        rest="not attempted"
+        parts={[
+          { label: 'released', count: one.released, fill: fills.released },
+          { label: 'drafts', count: one.drafts, fill: fills.draft },
+          { label: 'waiting', count: one.waiting, fill: fills.waiting },
+        ]}
+      />
+    ),
+  },
+  {
+    key: 'average',
+    label: 'Average',
+    numeric: true,
+    cell: ({ average }) => (average === null ? none : percent(average)),
+  },
+  { key: 'waiting', label: 'Waiting', numeric: true, cell: (one) => <Waiting of={one} /> },
+]
+
+function Teachers({ names: [first, ...more] }: { names: string[] }) {
+  if (!first) return <span className="text-warning-ink">No teacher yet</span>
+  return (
+    <span>
+      {first}
+      {more.length > 0 && <span className="text-muted"> and {more.length} more</span>}
+    </span>
+  )
+}
+
+const Waiting = ({ of: { waiting, oldestAt } }: { of: ClassStanding }) =>
+  oldestAt === null ? (
+    none
+  ) : (
+    <span className="whitespace-nowrap">
+      {grouped(waiting)} <span className="text-muted">for {ageOf(oldestAt)}</span>
+    </span>
+  )
+
+/** Each class with its teacher, how far its work is, its average and what waits; it leads to the class's insights. */
+export const ClassStandings = ({
+  classes,
+  experiments,
+}: {
+  classes: ClassStanding[]
+  experiments: number
+}) => (
+  <DataTable
+    label="Classes"
+    rows={classes}
+    columns={columnsFor(experiments)}
+    rowId={({ classdivision }) => classdivision}
+    rowName={({ classdivision }) => classdivision}
+  />
+)

@@ -1,0 +1,37 @@
+import { Circle, CircleCheck } from 'lucide-react'
+import { WorkCard } from '@/components/home/work-card'
+import { LinkButton } from '@/components/ui/link-button'
+import type { Step } from './first-steps'
+
+/** What a new school does first: what is done is ticked, and the next step has the button that stands out. */
+export function FirstStepsCard({ steps }: { steps: Step[] }) {
+  const next = steps.find(({ done }) => !done)
+  const done = steps.filter((step) => step.done).length
+  return (
+    <WorkCard title="First steps" count={`${done} of ${steps.length} done`}>
+      <ol className="divide-y">
+        {steps.map((step) => (
+          <li key={step.title} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+            <Tick done={step.done} />
+            <div className="min-w-0 flex-1 basis-52">
+              <p className="font-semibold">{step.title}</p>
+              <p className="text-muted">{step.says}</p>
+            </div>
+            {!step.done && (
+              <LinkButton href={step.href} size="sm" variant={step === next ? 'primary' : undefined}>
+                {step.action}
+              </LinkButton>
+            )}
+          </li>
+        ))}
+      </ol>
+    </WorkCard>
+  )
+}
+
+const Tick = ({ done }: { done: boolean }) =>
+  done ? (
+    <CircleCheck role="img" aria-label="Done" className="size-5 shrink-0 text-success-ink" />
+  ) : (
+    <Circle role="img" aria-label="To do" className="size-5 shrink-0 text-muted" />
+  )

@@ -1,0 +1,28 @@
+import { CircleCheck } from 'lucide-react'
+import { WorkCard } from '@/components/home/work-card'
+import { RowLink } from '@/components/ui/row-link'
+import { grouped } from '@/lib/core/counted'
+import type { Need } from './needs'
+
+/** What an admin has to do, each a link to where it is done. */
+export const NeedsCard = ({ needs }: { needs: Need[] }) => (
+  <WorkCard title="Needs you" count={needs.length > 0 ? String(needs.length) : ''}>
+    {needs.length === 0 ? (
+      <p className="flex items-center gap-2.5 px-4 py-3">
+        <CircleCheck aria-hidden className="size-5 text-success-ink" />
+        All clear.
+      </p>
+    ) : (
+      <ul className="divide-y">
+        {needs.map(({ count, text, href }) => (
+          <li key={text}>
+            <RowLink href={href} className="work-row pointer-coarse:min-h-11 sm:grid-cols-[auto_1fr_1rem]">
+              <strong className="min-w-8 text-right tabular-nums">{grouped(count)}</strong>
+              <b className="max-sm:line-clamp-none">{text}</b>
+            </RowLink>
+          </li>
+        ))}
+      </ul>
+    )}
+  </WorkCard>
+)

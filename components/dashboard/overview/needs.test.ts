@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { ClassStanding } from '@/lib/lab/insight/overview'
+import type { Headcount } from '@/lib/school/institute/headcount'
+import { needsOf } from './needs'
+
+const room = (classdivision: string, standing: Partial<ClassStanding> = {}): ClassStanding => ({
+  ...{ classdivision, teachers: ['Ravi Nair'], strength: 30, released: 0, drafts: 0, waiting: 0, late: 0 },
+  ...{ oldestAt: null, average: null, signed: false },
+  ...standing,
+})
+const people = (counts: Partial<Headcount> = {}): Headcount => ({
+  ...{ teachers: 1, waitingTeachers: 0, students: 60, unplaced: 0, reached: 60, consentRequired: false },
+  consent: { none: 60, given: 0, refused: 0, withdrawn: 0 },
+  ...counts,
+})
+const enough = { assigned: 60, available: 4, without: 0 }
+
+const said = (classes: ClassStanding[], counts = people(), keys = enough) =>
+  needsOf({ classes, people: counts, keys }).map(({ count, text }) => `${count} ${text}`)
+
+test('a school in order needs nothing', () => {
+  expect(said([room('10-A', { waiting: 3 })])).toEqual([])
+})
+
+test('people first: approvals, classes without a teacher, students without a class', () => {
+  const classes = [room('9-A', { teachers: [] }), room('9-B', { teachers: [], strength: 0 })]
+  expect(said(classes, people({ waitingTeachers: 2, unplaced: 1 }))).toEqual([
+    '2 teachers wait for approval',
+    '1 class has no teacher: 9-A',
+    '1 student has no class',
+  ])
+})
+
+test('late work is told by class teacher, with the most first', () => {
+  const classes = [
+    room('9-A', { late: 1, teachers: ['Asha'] }),
+    room('10-A', { late: 4 }),
+    room('10-B', { late: 5 }),
+  ]
+  expect(said(classes)).toEqual([
+    '9 attempts have waited over 14 days for Ravi Nair: 10-A, 10-B',
+    '1 attempt has waited over 14 days for Asha: 9-A',
+  ])
+})
+
+test('practical sheets are due once one of them is signed', () => {
+  expect(said([room('10-A'), room('10-B')])).toEqual([])
+  expect(said([room('10-A', { signed: true }), room('10-B')])).toEqual([
+    '1 practical sheet is not signed: 10-B',
+  ])
+})
+
+test('free keys are to be assigned before more are bought', () => {
+  const keys = (available: number) => ({ assigned: 0, available, without: 60 })
+  expect(said([], people(), keys(40))).toEqual(['60 students have no key, and 40 keys can be assigned'])
+  expect(said([], people(), keys(0))).toEqual(['60 students have no key: buy more'])
+})
+
+test('consent is asked for only where lab work waits for it', () => {
+  expect(said([], people({ consentRequired: true }))).toEqual(['60 students wait for a parent’s consent'])
+})

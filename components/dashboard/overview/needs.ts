@@ -1,0 +1,99 @@
+import { classHref } from '@/components/class/class-href'
+import { counted } from '@/lib/core/counted'
+import { groupBy } from '@/lib/core/group-by'
+import { type ClassStanding, lateDays } from '@/lib/lab/insight/overview'
+import type { Headcount } from '@/lib/school/institute/headcount'
+import { noClass } from '@/lib/school/student/no-class'
+import type { KeyStanding } from '@/lib/shop/key/key-standing'
+
+/** Something an admin has to do: how many of what, and where it is done. */
+export type Need = { count: number; text: string; href: string }
+
+type Facts = { classes: ClassStanding[]; people: Headcount; keys: KeyStanding }
+
+/** What needs the admin now, the people first; empty when everything is in order. */
+export function needsOf({ classes, people, keys }: Facts): Need[] {
+  const teacherless = classes.filter(({ teachers, strength }) => teachers.length === 0 && strength > 0)
+  return [
+    {
+      count: people.waitingTeachers,
+      text: many(people.waitingTeachers, 'teacher waits for approval', 'teachers wait for approval'),
+      href: '/admin/dashboard?tab=teacher',
+    },
+    {
+      count: teacherless.length,
+      text: `${many(teacherless.length, 'class has', 'classes have')} no teacher: ${divisionsOf(teacherless)}`,
+      href: teacherless[0] ? classHref.teachers(teacherless[0].classdivision) : '',
+    },
+    {
+      count: people.unplaced,
+      text: many(people.unplaced, 'student has no class', 'students have no class'),
+      href: classHref.students(noClass),
+    },
+    ...lateWork(classes),
+    ...unsigned(classes),
+    ...keyNeeds(keys),
+    ...consentNeeds(people),
+  ].filter(({ count }) => count > 0)
+}
+
+const many = (count: number, one: string, several: string) => (count === 1 ? one : several)
+const divisionsOf = (classes: ClassStanding[]) => classes.map(({ classdivision }) => classdivision).join(', ')
+
+/** One for each class teacher whose classes have late work, with the most first. */
+function lateWork(classes: ClassStanding[]): Need[] {
+  const late = classes.filter((one) => one.late > 0)
+  return [...groupBy(late, ({ teachers }) => teachers[0] ?? 'Nobody')]
+    .map(([teacher, own]) => {
+      const count = own.reduce((sum, one) => sum + one.late, 0)
+      const attempts = many(count, 'attempt has', 'attempts have')
+      return {
+        count,
+        text: `${attempts} waited over ${lateDays} days for ${teacher}: ${divisionsOf(own)}`,
+        href: classHref.insights(own[0]?.classdivision ?? ''),
+      }
+    })
+    .toSorted((a, b) => b.count - a.count)
+}
+
+/** Once the first practical sheet is signed, the others are due. */
+function unsigned(classes: ClassStanding[]): Need[] {
+  if (!classes.some(({ signed }) => signed)) return []
+  const open = classes.filter(({ signed, strength }) => !signed && strength > 0)
+  return [
+    {
+      count: open.length,
+      text: `practical ${many(open.length, 'sheet is', 'sheets are')} not signed: ${divisionsOf(open)}`,
+      href: `/admin/practical/${encodeURIComponent(open[0]?.classdivision ?? '')}`,
+    },
+  ]
+}
+
+/** Free keys are assigned before more are bought. */
+function keyNeeds({ available, without }: KeyStanding): Need[] {
+  const students = many(without, 'student has', 'students have')
+  if (available > 0)
+    return [
+      {
+        count: without,
+        text: `${students} no key, and ${counted(available, 'key')} can be assigned`,
+        href: '/admin/dashboard?tab=classes',
+      },
+    ]
+  return [{ count: without, text: `${students} no key: buy more`, href: '/admin/manage-keys' }]
+}
+
+const consentNeeds = ({ consent, consentRequired }: Headcount): Need[] =>
+  consentRequired
+    ? [
+        {
+          count: consent.none,
+          text: many(
+            consent.none,
+            'student waits for a parent’s consent',
+            'students wait for a parent’s consent',
+          ),
+          href: '/admin/data',
+        },
+      ]
+    : []

@@ -1,0 +1,117 @@
+import { LinkButton } from '@/components/ui/link-button'
+import { Section } from '@/components/ui/section'
+import type { Member } from '@/lib/core/actor'
+import { counted, grouped } from '@/lib/core/counted'
+import { shownDays, viewOverview } from '@/lib/lab/insight/overview'
+import { countSchool, type Headcount } from '@/lib/school/institute/headcount'
+import { type KeyStanding, viewKeyStanding } from '@/lib/shop/key/key-standing'
+import { AttemptColumns } from './attempt-columns'
+import { Bar } from './bar'
+import { ClassStandings } from './class-standings'
+import { FigureCard } from './figure-card'
+import { fills } from './fills'
+import { firstStepsOf } from './first-steps'
+import { FirstStepsCard } from './first-steps-card'
+import { Legend } from './legend'
+import { needsOf } from './needs'
+import { NeedsCard } from './needs-card'
+
+/** The admin's home: what needs them, how each class is doing, and the school in figures. */
+export async function OverviewTab({ actor }: { actor: Member }) {
+  const [overview, people, keys] = await Promise.all([
+    viewOverview(actor, {}),
+    countSchool(actor, {}),
+    viewKeyStanding(actor, {}),
+  ])
+  const { classes, experiments, days } = overview
+  const steps = firstStepsOf(overview, people)
+  return (
+    <div className="flex flex-col gap-6">
+      {steps ? <FirstStepsCard steps={steps} /> : <NeedsCard needs={needsOf({ classes, people, keys })} />}
+      {classes.length > 0 && (
+        <Section
+          title="Classes"
+          actions={
+            <Legend
+              items={[
+                { label: 'Released', fill: fills.released },
+                { label: 'Draft', fill: fills.draft },
+                { label: 'Waiting', fill: fills.waiting },
+                { label: 'Not attempted', fill: 'fill-hover' },
+              ]}
+            />
+          }
+        >
+          <ClassStandings classes={classes} experiments={experiments} />
+        </Section>
+      )}
+      {people.students > 0 && (
+        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          <FigureCard
+            title={`Attempts in ${shownDays} days`}
+            figure={grouped(days.reduce((sum, { attempts }) => sum + attempts, 0))}
+          >
+            <AttemptColumns days={days} />
+          </FigureCard>
+          <Keys keys={keys} />
+          <Consent people={people} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Keys = ({ keys: { assigned, available, without } }: { keys: KeyStanding }) => (
+  <FigureCard
+    title="Keys"
+    figure={counted(assigned + available, 'key')}
+    action={
+      <LinkButton href={available > 0 ? '/admin/manage-keys?tab=purchased' : '/admin/manage-keys'} size="sm">
+        {available > 0 ? 'See the keys' : 'Buy keys'}
+      </LinkButton>
+    }
+  >
+    <Bar
+      whole={assigned + available}
+      parts={[
+        { label: 'assigned', count: assigned, fill: fills.released },
+        { label: 'free', count: available, fill: fills.draft },
+      ]}
+    />
+    <p className="text-muted">
+      {grouped(assigned)} assigned, {grouped(available)} free
+      {without > 0 && `; ${counted(without, 'student has', 'students have')} none`}
+    </p>
+  </FigureCard>
+)
+
+const Consent = ({
+  people: {
+    students,
+    consent: { given, refused, withdrawn, none },
+  },
+}: {
+  people: Headcount
+}) => (
+  <FigureCard
+    title="Parents’ consent"
+    figure={`${grouped(given)} of ${grouped(students)}`}
+    action={
+      <LinkButton href="/admin/data" size="sm">
+        See the answers
+      </LinkButton>
+    }
+  >
+    <Bar
+      whole={students}
+      rest="not answered"
+      parts={[
+        { label: 'given', count: given, fill: fills.released },
+        { label: 'refused or withdrawn', count: refused + withdrawn, fill: fills.waiting },
+      ]}
+    />
+    <p className="text-muted">
+      {grouped(given)} given, {grouped(refused + withdrawn)} refused or withdrawn, {grouped(none)} open
+    </p>
+  </FigureCard>
+)

@@ -1,0 +1,24 @@
+import type { Member } from '../../core/actor.ts'
+import { Prisma } from '../../core/db.ts'
+import { hasReleased, live, visibleTo } from '../../school/student/visible.ts'
+
+const releasedLater = Prisma.sql`EXISTS (
+  SELECT 1 FROM "Attempt" o
+   WHERE o."institutionId" = a."institutionId" AND o."studentId" = a."studentId"
+     AND o."experimentId" = a."experimentId" AND o."releaseId" IS NOT NULL
+     AND (o."submittedAt", o.id) > (a."submittedAt", a.id))`
+
+/**
+ * The attempts that are not released, of the students one may see: `unmarked` ones wait when they are also `newest` of
+ * their student and experiment; a `draft` has a mark. Released attempts are not read: their marks stand with the student.
+ */
+export const unreleased = (actor: Member) => Prisma.sql`
+  SELECT s."classId", a."studentId", a."experimentId", e.subject, e.number, a.id, a."submittedAt",
+         a.marks IS NULL AND a.source <> 'paper' AS unmarked, a.marks IS NOT NULL AS draft,
+         row_number() OVER (PARTITION BY a."studentId", a."experimentId"
+                            ORDER BY a."submittedAt" DESC, a.id DESC) = 1
+           AND NOT (${hasReleased(Prisma.sql`s."releasedMarks"`)} AND ${releasedLater}) AS newest
+    FROM "Student" s
+    JOIN "Attempt" a ON a."institutionId" = s."institutionId" AND a."studentId" = s.id AND a."releaseId" IS NULL
+    JOIN "Experiment" e ON e.id = a."experimentId"
+   WHERE ${live} AND ${visibleTo(actor)}`

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { Prisma } from '../../core/db.ts'
+import { operation } from '../../core/operation.ts'
+
+/** How many people a school has, and how far it is with them. */
+export type Headcount = {
+  teachers: number
+  /** teachers who have signed up and wait for approval */
+  waitingTeachers: number
+  students: number
+  /** students without a class */
+  unplaced: number
+  /** students who have been given a password, by mail or on a login slip */
+  reached: number
+  /** students by what their parents said last */
+  consent: { none: number; given: number; refused: number; withdrawn: number }
+  /** whether lab work waits for the parents' consent */
+  consentRequired: boolean
+}
+
+/** The own school's people in numbers, in one query. */
+export const countSchool = operation(
+  'teacher.view',
+  z.object({}),
+  async ({ actor: { institutionId }, db }): Promise<Headcount> => {
+    const [counts] = await db.rows<Headcount>(Prisma.sql`
+      SELECT t.teachers, t."waitingTeachers", s.*, i."consentRequired"
+        FROM "Institution" i,
+             (SELECT (count(*) FILTER (WHERE "approvedAt" IS NOT NULL))::int AS teachers,
+                     (count(*) FILTER (WHERE "approvedAt" IS NULL))::int AS "waitingTeachers"
+                FROM "Teacher" WHERE "institutionId" = ${institutionId}::uuid AND "removedAt" IS NULL) t,
+             (SELECT count(*)::int AS students,
+                     (count(*) FILTER (WHERE s."classId" IS NULL))::int AS unplaced,
+                     (count(*) FILTER (WHERE a."passwordHash" IS NOT NULL))::int AS reached,
+                     json_build_object(
+                       'none', count(*) FILTER (WHERE s.consent = 'none'),
+                       'given', count(*) FILTER (WHERE s.consent = 'given'),
+                       'refused', count(*) FILTER (WHERE s.consent = 'refused'),
+                       'withdrawn', count(*) FILTER (WHERE s.consent = 'withdrawn')) AS consent
+                FROM "Student" s JOIN "Account" a ON a.id = s.id
+               WHERE s."institutionId" = ${institutionId}::uuid AND s."removedAt" IS NULL) s
+       WHERE i.id = ${institutionId}::uuid`)
+    if (!counts) throw new Error('An admin without an institute.')
+    return counts
+  },
+)
