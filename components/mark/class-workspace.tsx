@@ -26,7 +26,7 @@ export function ClassWorkspace({ base, view, current, classes, children }: Props
   }))
   return (
     <Page>
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3 print:hidden">
         {classes.length > 1 && <ClassChoice {...{ base, view, current, classes }} />}
         <Tabs label={`Views of class ${current}`} items={tabs} />
       </div>

@@ -12,7 +12,7 @@ export function PrintFoot({ sheet: { classTeacher, signatures, digest } }: Props
   ]
   return (
     <footer className="hidden break-inside-avoid print:block">
-      <div className="grid grid-cols-3 gap-8 pt-14 text-sm">
+      <div className="grid grid-cols-3 gap-8 pt-11 text-sm">
         {lines.map(({ role, name, at }) => (
           <div key={role} className="border-t border-ink pt-1">
             <p className="font-semibold">{role}</p>
@@ -21,7 +21,7 @@ export function PrintFoot({ sheet: { classTeacher, signatures, digest } }: Props
           </div>
         ))}
       </div>
-      <p className="pt-4 text-xs">Fingerprint of this sheet: {digest.slice(0, 16)}</p>
+      <p className="pt-2 text-xs">Fingerprint of this sheet: {digest.slice(0, 16)}</p>
     </footer>
   )
 }

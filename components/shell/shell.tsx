@@ -38,7 +38,7 @@ export function Shell({ user, base, links = [], title, titles = {}, actions = []
       >
         {content}
       </aside>
-      <div className="flex min-h-dvh flex-col transition-[padding] duration-200 ease-out lg:pl-60 lg:sidebar-closed:pl-0 print:pl-0 print:transition-none">
+      <div className="flex min-h-dvh flex-col transition-[padding] duration-200 ease-out lg:pl-60 lg:sidebar-closed:pl-0 print:block print:pl-0">
         <TopBar
           user={user}
           base={base}

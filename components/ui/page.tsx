@@ -7,7 +7,12 @@ type Props = { width?: keyof typeof widths; children: ReactNode }
 /** The column a screen stands in: as wide as its kind of content can bear. */
 export function Page({ width = 'full', children }: Props) {
   return (
-    <div className={cx('mx-auto flex w-full flex-col gap-6 px-4 py-6 sm:px-6', widths[width])}>
+    <div
+      className={cx(
+        'mx-auto flex w-full flex-col gap-6 px-4 py-6 sm:px-6 print:gap-3 print:p-0',
+        widths[width],
+      )}
+    >
       {children}
     </div>
   )

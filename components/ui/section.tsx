@@ -6,7 +6,7 @@ type Props = { title: string; description?: ReactNode; actions?: ReactNode; chil
 export function Section({ title, description, actions, children }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4 print:gap-2">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 id={id} className="text-lg">

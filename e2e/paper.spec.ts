@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { firstPassword } from './account-steps.ts'
+import { post } from './api-steps.ts'
+import { expect, open, test } from './fixtures.ts'
+import { growSchool } from './grow-school.ts'
+import { classWithAttempts } from './marking-steps.ts'
+
+/** A class of forty, its admin signed in. */
+async function classOfForty(page: Page) {
+  const { school } = await classWithAttempts(page, 1)
+  await growSchool(school.displayId, 39)
+  await post(page, '/institution/login', { email: school.email, password: firstPassword })
+}
+
+/** How much of the height of each sheet of A4 has text on it, from 0 to 1. */
+async function printed(page: Page, landscape = false): Promise<number[]> {
+  const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' }
+  const bytes = await page.pdf({ format: 'A4', landscape, margin })
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  return Promise.all(Array.from({ length: pdf.numPages }, (_, at) => filled(pdf, at + 1)))
+}
+
+/** Where text begins and ends on one page. */
+async function filled(pdf: Awaited<ReturnType<typeof getDocument>['promise']>, number: number) {
+  const sheet = await pdf.getPage(number)
+  const { items } = await sheet.getTextContent()
+  const heights = items.flatMap((item) => ('str' in item && item.str.trim() ? [item.transform[5]] : []))
+  const { height } = sheet.getViewport({ scale: 1 })
+  return heights.length === 0 ? 0 : (Math.max(...heights) - Math.min(...heights)) / height
+}
+
+const screens = [
+  '/admin/dashboard',
+  '/admin/dashboard?tab=teacher',
+  '/admin/dashboard?tab=classes&class=10-A',
+  '/admin/insights/10-A',
+  '/admin/insights/10-A/focal-length-of-convex-lens',
+  '/admin/marks/10-A',
+  '/admin/marks/10-A/worksheet',
+  '/admin/self-check/focal-length-of-convex-lens/physics',
+  '/admin/activity',
+]
+
+test('no sheet is nearly empty but a last one; the practical marks of forty are one sheet of A4', async ({
+  page,
+}) => {
+  await classOfForty(page)
+  await open(page, '/admin/practical/10-A')
+  expect(await printed(page), 'with its signatures').toHaveLength(1)
+  for (const path of screens) {
+    await open(page, path)
+    for (const landscape of [false, true]) {
+      const sheets = await printed(page, landscape)
+      const [last, ...full] = sheets.toReversed()
+      expect(last, `the last sheet of ${path}`).toBeGreaterThan(0)
+      expect(Math.min(1, ...full), `${path} ${landscape ? 'across' : 'upright'}: ${sheets}`).toBeGreaterThan(
+        0.5,
+      )
+    }
+  }
+})
