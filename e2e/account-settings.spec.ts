@@ -24,8 +24,6 @@ test('my account: a cropped picture, a phone that is checked, a new e-mail that 
   await open(elsewhere, '/admin/login')
   await login(elsewhere, school.email, firstPassword)
   await elsewhere.waitForURL('/admin/dashboard')
-  await login(page, school.email, firstPassword)
-  await page.waitForURL('/admin/dashboard')
 
   await open(page, '/admin/account-settings')
   await expect(page.getByLabel('Institute id')).toHaveValue(school.displayId)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { rosterFile } from '../lib/school/roster/testing/roster-file.ts'
-import { confirmEmail, firstPassword, login, newSchool, signUp } from './account-steps.ts'
+import { confirmEmail, login, newSchool, signUp } from './account-steps.ts'
 import { logout } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, open, test } from './fixtures.ts'
@@ -16,8 +16,6 @@ test('a school signs up, brings in 320 students and a teacher, who signs in and 
   const school = newSchool()
   await signUp(page, school)
   await confirmEmail(page, school.email)
-  await login(page, school.email, firstPassword)
-  await page.waitForURL('/admin/dashboard')
 
   const teacher = { name: 'Ravi Nair', email: `ravi-${unique}@school.example.com` }
   await addTeacher(page, teacher)

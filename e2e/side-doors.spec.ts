@@ -58,7 +58,7 @@ const isTreeAlone = (text: string) =>
 function refuses({ status, location, text }: Answer) {
   if (status === 307 || status === 308) return new URL(location, 'http://x').pathname === '/'
   if (status === 404 || status === 401) return true
-  return status === 200 && (/NEXT_REDIRECT;|again=1/.test(text) || isTreeAlone(text))
+  return status === 200 && (/NEXT_REDIRECT;|again=/.test(text) || isTreeAlone(text))
 }
 
 const desk = ['/admin/dashboard', '/admin/activity', '/teacher/dashboard', '/provider/dashboard']

@@ -9,7 +9,7 @@ type Done = { base: Base; purpose: Purpose; signedIn: boolean; email?: string; p
 
 /** What comes after a right code or link, by its purpose. Returns where to go. */
 export function afterCode({ base, purpose, signedIn, email, proof }: Done, reply: Reply<unknown>): string {
-  if (purpose === 'login') return enterDesk(base, reply.user)
+  if (reply.user) return enterDesk(reply.user)
   if (purpose === 'reset') {
     rememberCode({ purpose, sentAt: Date.now(), proof, ...(email && { email }) })
     return `${base}/reset-password`

@@ -4,12 +4,12 @@ import { asFailure } from '@/components/form/failure'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
-import { TextField } from '@/components/form/text-field'
 import type { Base } from '@/components/shell/types'
 import type { Purpose } from '@/lib/access/account/schema'
 import { callApi } from '@/lib/core/http-client'
 import { rememberCode } from './code-request'
 import { apiOf } from './door'
+import { EmailField } from './email-field'
 import { pauseSeconds } from './resend-code'
 
 const schema = () => import('@/lib/access/account/schema').then((module) => module.ForgetPassword)
@@ -31,8 +31,8 @@ export function AskCodeForm({ base, purpose }: { base: Base; purpose: Purpose })
   }
 
   return (
-    <Form schema={schema} initial={{ email: '' }} onSubmit={ask}>
-      <TextField name="email" label="Email" type="email" autoComplete="username" autoCapitalize="none" />
+    <Form focusFirst schema={schema} initial={{ email: '' }} onSubmit={ask}>
+      <EmailField />
       <FormActions>
         <SubmitButton size="lg" className="w-full">
           Send code

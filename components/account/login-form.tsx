@@ -4,12 +4,12 @@ import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { PasswordField } from '@/components/form/password-field'
 import { SubmitButton } from '@/components/form/submit-button'
-import { TextField } from '@/components/form/text-field'
 import type { Base } from '@/components/shell/types'
 import { callApi } from '@/lib/core/http-client'
 import { CapsLockHint } from './caps-lock-hint'
 import { rememberCode } from './code-request'
-import { apiOf } from './door'
+import { apiOf, baseOf } from './door'
+import { EmailField } from './email-field'
 import { enterDesk } from './enter-desk'
 
 const schema = () => import('@/lib/access/account/schema').then((module) => module.SignIn)
@@ -18,14 +18,14 @@ const schema = () => import('@/lib/access/account/schema').then((module) => modu
 export function LoginForm({ base }: { base: Base }) {
   async function signIn(values: { email: string; password: string }) {
     const reply = await callApi('POST', `${apiOf(base)}/login`, values)
-    if (reply.code !== 'code_required') return enterDesk(base, reply.user)
+    if (reply.code !== 'code_required') return enterDesk(reply.user)
     rememberCode({ purpose: 'login', email: values.email, sentAt: Date.now() })
-    return `${base}/code-verification`
+    return `${baseOf(reply.data)}/code-verification`
   }
 
   return (
-    <Form schema={schema} initial={{ email: '', password: '' }} onSubmit={signIn}>
-      <TextField name="email" label="Email" type="email" autoComplete="username" autoCapitalize="none" />
+    <Form focusFirst schema={schema} initial={{ email: '', password: '' }} onSubmit={signIn}>
+      <EmailField />
       <CapsLockHint>
         <PasswordField name="password" label="Password" autoComplete="current-password" />
       </CapsLockHint>

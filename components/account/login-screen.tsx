@@ -8,21 +8,15 @@ import { type Desk, SignedInBanner } from './signed-in-banner'
 
 const words = {
   '/admin': {
-    title: 'Admin login',
-    other: 'Login as a teacher',
-    otherHref: '/teacher/login',
+    title: 'Login',
     signUp: 'Sign up your institute',
   },
   '/teacher': {
-    title: 'Teacher login',
-    other: 'Login as an admin',
-    otherHref: '/admin/login',
+    title: 'Login',
     signUp: 'Sign up as a teacher',
   },
   '/provider': {
     title: 'Staff login',
-    other: 'Login of schools',
-    otherHref: '/',
     // Accounts of the company's staff are made on the server: `npm run provider:create`.
     signUp: null,
   },
@@ -36,9 +30,9 @@ const done: Record<string, string> = {
 
 type Props = { base: Base; desk: Desk | null; finished: string | string[] | undefined }
 
-/** Sign-in of an admin or a teacher, with what was just finished said above the form. */
+/** The same login for admins and teachers, whose role decides which desk opens, with what was just finished said above the form. */
 export function LoginScreen({ base, desk, finished }: Props) {
-  const { title, other, otherHref, signUp } = words[base]
+  const { title, signUp } = words[base]
   const said = typeof finished === 'string' ? done[finished] : undefined
   return (
     <EntryFrame
@@ -54,9 +48,11 @@ export function LoginScreen({ base, desk, finished }: Props) {
               New to Labmark? <TextLink href={`${base}/sign-up`}>{signUp}</TextLink>
             </p>
           )}
-          <p>
-            Not the right place? <TextLink href={otherHref}>{other}</TextLink>
-          </p>
+          {base === '/provider' && (
+            <p>
+              Not the right place? <TextLink href="/">Login of schools</TextLink>
+            </p>
+          )}
         </>
       }
     >

@@ -3,7 +3,6 @@
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
-import { TextField } from '@/components/form/text-field'
 import type { Base } from '@/components/shell/types'
 import { Banner } from '@/components/ui/banner'
 import { LinkButton } from '@/components/ui/link-button'
@@ -12,6 +11,8 @@ import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import { forgetCode, useCodeRequest } from './code-request'
 import { apiOf } from './door'
+import { EmailField } from './email-field'
+import { enterDesk } from './enter-desk'
 import { NewPasswordFields } from './new-password-fields'
 
 const schema = () => import('@/lib/access/account/schema').then((module) => module.NewPassword)
@@ -24,29 +25,28 @@ export function ResetPasswordForm({ base }: { base: Base }) {
   const { email: known = '', proof } = request
 
   async function setPassword({ email, password }: { email: string; password: string }) {
-    const { message } = await callApi('POST', `${apiOf(base)}/reset-password`, {
+    const { message, user } = await callApi('POST', `${apiOf(base)}/reset-password`, {
       email,
       password,
       emailOtp: proof,
     })
     toast.success(message)
+    if (user) return enterDesk(user)
     forgetCode()
     return `${base}/login?done=reset`
   }
 
   return (
-    <Form schema={schema} initial={{ email: known, password: '', confirm: '' }} onSubmit={setPassword}>
+    <Form
+      focusFirst
+      schema={schema}
+      initial={{ email: known, password: '', confirm: '' }}
+      onSubmit={setPassword}
+    >
       {known ? (
         <input type="email" autoComplete="username" value={known} readOnly hidden />
       ) : (
-        <TextField
-          name="email"
-          label="Email"
-          hint="The address that the mail was sent to."
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-        />
+        <EmailField hint="The address that the mail was sent to." />
       )}
       <NewPasswordFields />
       <FormActions>

@@ -10,6 +10,7 @@ import { callApi } from '@/lib/core/http-client'
 import { rememberCode } from './code-request'
 import { apiOf } from './door'
 import { NewPasswordFields } from './new-password-fields'
+import { rememberTypedEmail } from './typed-email'
 
 type Props<I extends FieldValues, O extends { email: string }> = {
   base: '/admin' | '/teacher'
@@ -33,7 +34,7 @@ export function SignUpForm<I extends FieldValues, O extends { email: string }>(p
   }
 
   return (
-    <Form schema={schema} initial={empty} onSubmit={signUp}>
+    <Form focusFirst schema={schema} initial={empty} onSubmit={signUp}>
       {children}
       <TextField
         name="email"
@@ -42,6 +43,7 @@ export function SignUpForm<I extends FieldValues, O extends { email: string }>(p
         type="email"
         autoComplete="username"
         autoCapitalize="none"
+        onInput={({ currentTarget }) => rememberTypedEmail(currentTarget.value)}
       />
       <TextField
         {...instituteId}

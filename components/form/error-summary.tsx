@@ -8,16 +8,21 @@ export type SummaryWords = { title: string; inTitle: string }
 
 const english: SummaryWords = { title: 'There is a problem', inTitle: 'Error' }
 
-type Props = { id: string; problems: Problem[]; attempt: number; words?: SummaryWords }
+type Props = { id: string; problems: Problem[]; attempt: number; lone?: boolean; words?: SummaryWords }
 
-/** "There is a problem", or the same in another language: takes the focus after each failed try, with a link to every field in error. */
-export function ErrorSummary({ id, problems, attempt, words = english }: Props) {
+/**
+ * "There is a problem", or the same in another language, with a link to every field in error: takes the focus after each
+ * failed try. In a form of one field that field takes it, ready to be typed over.
+ */
+export function ErrorSummary({ id, problems, attempt, lone = false, words = english }: Props) {
   const { title, inTitle } = words
   const box = useRef<HTMLElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new try with the same problems must move focus again
   useEffect(() => {
-    box.current?.focus()
+    const only = lone && problems[0]?.fieldId
+    if (only) focusField(only)
+    else box.current?.focus()
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [attempt])
 

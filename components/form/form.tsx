@@ -9,6 +9,7 @@ import { focusField } from './focus-field'
 import { FormIdsContext } from './form-context'
 import { problemsOf } from './problems'
 import { resolverFor, type SchemaSource, warm } from './schema-source'
+import { useFocusFirst } from './use-focus-first'
 import { type Send, useFormSubmit } from './use-form-submit'
 import { useOtherWords } from './use-other-words'
 
@@ -25,6 +26,8 @@ type Props<I extends FieldValues, O> = {
   label?: string
   /** Hears that something was typed or chosen. */
   onEdit?: () => void
+  /** Takes the focus when the page opens, to the first field that is empty: for a page that is this form. */
+  focusFirst?: boolean
   /** The summary's own words, where a page speaks another language. */
   summary?: SummaryWords
   /** How values read when somebody else changed the same field, where they are not words themselves. */
@@ -33,8 +36,9 @@ type Props<I extends FieldValues, O> = {
 
 /** A form over a noun's schema, by the GOV.UK rules: checked on submit, summary on top, every answer kept. */
 export function Form<I extends FieldValues, O>(props: Props<I, O>) {
-  const { schema, initial, onSubmit, children, label, onEdit, summary, words } = props
+  const { schema, initial, onSubmit, children, label, onEdit, summary, words, focusFirst } = props
   const id = useId()
+  const box = useFocusFirst(focusFirst)
   const [labels] = useState(() => new Map<string, string>())
   const form = useForm<I, unknown, O>({
     resolver: resolverFor(schema),
@@ -60,6 +64,7 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
       <FormIdsContext value={ids}>
         {/* post, so that a submit before the page is ready never puts a password into the address */}
         <form
+          ref={box}
           noValidate
           method="post"
           aria-label={label}
@@ -75,6 +80,7 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
               id={`${id}-problems`}
               problems={problems}
               attempt={attempt}
+              lone={labels.size === 1}
               {...(summary && { words: summary })}
             />
           )}

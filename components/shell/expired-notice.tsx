@@ -3,15 +3,21 @@
 import { useEffect } from 'react'
 import { toast } from '@/components/ui/toast'
 import { forgetUser } from './local-user'
+import { rememberPlace } from './return-place'
 
 const words = 'Please Login Again'
 
-/** On the start page after a failed session check: says so, and forgets the display copy of the user. */
+/**
+ * On the start page after a failed session check: says so, forgets the display copy of the user, and
+ * remembers the page that was asked for. */
 export function ExpiredNotice() {
   useEffect(() => {
     forgetUser()
     toast.info(words, { id: 'expired' })
     const address = new URL(window.location.href)
+    const asked = address.searchParams.get('again') ?? ''
+    // Of this site alone, whoever made the link.
+    if (/^\/(admin|teacher|provider)\/[^\\]*$/.test(asked)) rememberPlace(asked)
     address.searchParams.delete('again')
     window.history.replaceState(null, '', address)
   }, [])

@@ -7,18 +7,19 @@ type Props = {
   value: string
   onValueChange: (value: string) => void
   onBlur: () => void
-  length?: number
+  length: number
   ref: (node: HTMLInputElement | null) => void
   'aria-invalid'?: boolean | undefined
   'aria-describedby'?: string | undefined
 }
 
-/** A one-time code: a box for each digit, and what is pasted or filled in is spread over them. The first box has the id. */
-export function CodeInput({ id, value, onValueChange, onBlur, length = 4, ref, ...described }: Props) {
+/** A one-time code: a box for each digit, the last of which sends the form; what is pasted or filled in is spread over them. The first box has the id. */
+export function CodeInput({ id, value, onValueChange, onBlur, length, ref, ...described }: Props) {
   return (
     <OTPField.Root
       id={id}
       length={length}
+      autoSubmit
       value={value}
       onValueChange={onValueChange}
       aria-describedby={described['aria-describedby']}

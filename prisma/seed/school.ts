@@ -15,7 +15,9 @@ const password = logins[0]?.password ?? ''
 /** Makes a school with its people through the product's operations; nothing when it is there. */
 export async function loadSchool(school: School): Promise<void> {
   if (await db.institution.findUnique({ where: { displayKey: school.displayId.toLowerCase() } })) return
-  const { guid: id } = await signUpInstitute(someone, {
+  const {
+    data: { guid: id },
+  } = await signUpInstitute(someone, {
     ...school,
     email: school.admin.email,
     password,
@@ -45,13 +47,13 @@ export async function loadSchool(school: School): Promise<void> {
 async function signUpTeachers({ teachers, displayId }: School): Promise<string[]> {
   const guids: string[] = []
   for (const teacher of teachers) {
-    const { guid } = await signUpTeacher(someone, {
+    const { data } = await signUpTeacher(someone, {
       ...teacher,
       institutionId: displayId,
       password,
       confirm: password,
     })
-    guids.push(guid)
+    guids.push(data.guid)
   }
   return guids
 }

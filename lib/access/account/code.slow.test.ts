@@ -4,7 +4,7 @@ import { POST as login } from '@/app/api/institution/login/route'
 import { POST as resetPassword } from '@/app/api/institution/reset-password/route'
 import { POST as sendOtp } from '@/app/api/institution/send-otp/route'
 import { POST as verifyOtp } from '@/app/api/institution/verify-otp/route'
-import { POST as teacherVerifyOtp } from '@/app/api/teacher/verify-otp/route'
+import { POST as staffVerifyOtp } from '@/app/api/provider/verify-otp/route'
 import { pool } from '../../core/db.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
@@ -87,15 +87,15 @@ test('T19: an expired code is refused, and only its holder learns that it was ri
   expect(byLink).toMatchObject({ status: 422, body: { code: 'code_dead' } })
 })
 
-test('T19: a code serves its own purpose, account and role only', async () => {
+test('T19: a code serves its own purpose, account and door only', async () => {
   const { email, code, link } = await withCode()
   const other = await withCode()
   const tries = [
     await call(verifyOtp, null, { body: { email, code, purpose: 'verify' } }),
     await call(verifyOtp, null, { body: { email, code, purpose: 'change' } }),
-    await call(teacherVerifyOtp, null, { body: { email, code, purpose: 'reset' } }),
+    await call(staffVerifyOtp, null, { body: { email, code, purpose: 'reset' } }),
     await call(verifyOtp, null, { body: { link, purpose: 'verify' } }),
-    await call(teacherVerifyOtp, null, { body: { link, purpose: 'reset' } }),
+    await call(staffVerifyOtp, null, { body: { link, purpose: 'reset' } }),
   ]
   expect(tries.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422])
   const foreign = code === other.code ? wrongCode(code) : other.code

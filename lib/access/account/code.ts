@@ -153,14 +153,19 @@ export async function hasLiveCode(tx: Tx, accountId: string, purpose: Purpose): 
 }
 
 /** Checks the one-time link; finds the account by the link itself. */
-export async function checkLink(db: Database, link: string, purpose: Purpose, role: Role): Promise<Proven> {
+export async function checkLink(
+  db: Database,
+  link: string,
+  purpose: Purpose,
+  roles: Role[],
+): Promise<Proven> {
   const found = await db.read(async (tx) =>
     tx.oneTimeCode.findFirst({
       where: {
         linkHash: hashLink(link),
         purpose: toEnum(purpose),
         expiresAt: { gt: await databaseNow(tx) },
-        account: { role, ...isOpen },
+        account: { role: { in: roles }, ...isOpen },
       },
       select: { accountId: true, newEmail: true, codeHash: true },
     }),

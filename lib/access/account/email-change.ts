@@ -9,12 +9,12 @@ import { countTry } from './limits.ts'
 import { isOpen } from './open-account.ts'
 
 /** The account that waits for this new address to be confirmed: one's own when signed in, else the latest. */
-export async function findAwaitingChange(tx: Tx, actor: Actor, newEmail: string, role: Role) {
+export async function findAwaitingChange(tx: Tx, actor: Actor, newEmail: string, roles: Role[]) {
   const code = await tx.oneTimeCode.findFirst({
     where: {
       purpose: 'CHANGE',
       newEmail,
-      account: { role, ...isOpen },
+      account: { role: { in: roles }, ...isOpen },
       ...(actor.role !== 'visitor' && { accountId: actor.accountId }),
     },
     include: { account: true },

@@ -7,6 +7,11 @@ export const isOpen = {
   OR: [{ role: { in: ['PROVIDER', 'ADMIN'] } }, { institution: { closedAt: null } }],
 } satisfies Prisma.AccountWhereInput
 
-/** The account of this role with this address, if it may sign in; with its password's hash. */
-export const findOpenAccount = (tx: Tx, email: string, role: Role) =>
-  tx.account.findFirst({ where: { email, role, ...isOpen }, omit: { passwordHash: false } })
+/** Who signs in at a school's door: the account's role decides which desk opens. */
+export const schoolStaff: Role[] = ['ADMIN', 'TEACHER']
+export const companyStaff: Role[] = ['PROVIDER']
+export const students: Role[] = ['STUDENT']
+
+/** The account with this address and one of these roles, if it may sign in; with its password's hash. */
+export const findOpenAccount = (tx: Tx, email: string, roles: Role[]) =>
+  tx.account.findFirst({ where: { email, role: { in: roles }, ...isOpen }, omit: { passwordHash: false } })

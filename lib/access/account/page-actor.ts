@@ -19,7 +19,7 @@ export async function pageDesk(): Promise<{ name: string; href: string } | null>
 }
 
 /**
- * The admin who asks for a desk page. Anybody else goes to /, where the toast says Please Login Again; somebody with a
+ * The admin who asks for a desk page. Anybody else goes to /, where the toast says Please Login Again, and from where a sign-in leads back; somebody with a
  * temporary password goes to choose their own.
  */
 export async function requireAdmin() {
@@ -51,7 +51,7 @@ type Desks = {
 /** The same without the second rule, for the page where a password is changed. */
 export async function requireRole<R extends keyof Desks>(role: R): Promise<Desks[R]> {
   const actor = await pageActor()
-  if (actor.role !== role) redirect('/?again=1')
+  if (actor.role !== role) redirect(`/?again=${encodeURIComponent((await headers()).get('x-path') ?? '')}`)
   return actor as Desks[R]
 }
 

@@ -1,3 +1,4 @@
+import type { Answer } from '../../core/answer.ts'
 import type { Database } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { publicOperation } from '../../core/operation.ts'
@@ -5,20 +6,24 @@ import type { Role } from '../../generated/prisma/client.ts'
 import { hashChosenPassword } from './chosen-password.ts'
 import { checkCode, checkLink, type Proven, useCode } from './code.ts'
 import { forgetWrongPasswords } from './guessing.ts'
-import { findOpenAccount } from './open-account.ts'
+import { companyStaff, findOpenAccount, schoolStaff } from './open-account.ts'
 import { findOwnWords } from './own-words.ts'
 import { ResetPassword } from './schema.ts'
 import { setPassword } from './set-password.ts'
+import { asksCode, type SignedIn, signedIn } from './sign-in.ts'
 
-/** Sets a new password with a mailed code or link, and ends every session of the account. */
-const resetPasswordOf = (role: Role) =>
-  publicOperation(ResetPassword, async (ctx, { email, password, emailOtp }) => {
-    const account = await ctx.db.read((tx) => findOpenAccount(tx, email, role))
+/**
+ * Sets a new password with a mailed code or link, and ends every session of the account. Signs in, except where a sign-in
+ * asks for a code of its own.
+ */
+const resetPasswordOf = (roles: Role[]) =>
+  publicOperation(ResetPassword, async (ctx, { email, password, emailOtp }): Promise<SignedIn | null> => {
+    const account = await ctx.db.read((tx) => findOpenAccount(tx, email, roles))
     const accountId = account?.id ?? null
     const isCode = emailOtp.length === 4
     const proven = isCode
       ? await checkCode(ctx, { email, accountId }, 'reset', emailOtp)
-      : await checkOwnLink(ctx.db, emailOtp, accountId, role)
+      : await checkOwnLink(ctx.db, emailOtp, accountId, roles)
     const passwordHash = await hashChosenPassword(
       password,
       await ctx.db.read((tx) => findOwnWords(tx, proven.accountId)),
@@ -28,20 +33,31 @@ const resetPasswordOf = (role: Role) =>
       await setPassword(tx, ctx.actor, proven.accountId, passwordHash, { mailbox: true })
     })
     await forgetWrongPasswords(ctx.actor, email)
+    return !account || asksCode(account) ? null : signedIn(ctx, account.id)
   })
 
-export const resetAdminPassword = resetPasswordOf('ADMIN')
-export const resetTeacherPassword = resetPasswordOf('TEACHER')
-export const resetStaffPassword = resetPasswordOf('PROVIDER')
+export const resetSchoolPassword = resetPasswordOf(schoolStaff)
+export const resetStaffPassword = resetPasswordOf(companyStaff)
+
+/** For the routes of the two above. */
+export const asReset = (result: SignedIn | null): Answer =>
+  result
+    ? {
+        message: 'Your new password is set.',
+        user: result.user,
+        session: result.token,
+        device: result.device,
+      }
+    : { message: 'Your new password is set. Please sign in.' }
 
 /** The link must belong to the typed address. */
 async function checkOwnLink(
   db: Database,
   link: string,
   accountId: string | null,
-  role: Role,
+  roles: Role[],
 ): Promise<Proven> {
-  const proven = await checkLink(db, link, 'reset', role)
+  const proven = await checkLink(db, link, 'reset', roles)
   if (proven.accountId !== accountId)
     throw new AppError('code_wrong', 'This link was sent to another e-mail.')
   return proven

@@ -11,7 +11,7 @@ import { codeCounter } from './code-counter.ts'
 import { findAwaitingChange } from './email-change.ts'
 import { requireFirstStep } from './first-step.ts'
 import { hasTry, secondsToWait } from './limits.ts'
-import { findOpenAccount } from './open-account.ts'
+import { companyStaff, findOpenAccount, schoolStaff } from './open-account.ts'
 import { ForgetPassword, type Purpose, SendCode } from './schema.ts'
 
 type Account = { id: string; email: string; role: Role; emailVerifiedAt: Date | null }
@@ -20,19 +20,17 @@ type Account = { id: string; email: string; role: Role; emailVerifiedAt: Date | 
  * Mails a code, whether or not the address is known. The result says whether a new one goes out: after three in a quarter
  * of an hour it is one in five minutes. 429 within 30 s of the one before; 401 for `login` without the password given first.
  */
-const sendCodeTo = (role: Role) =>
-  publicOperation(SendCode, (ctx, { email, purpose }) => askForCode(ctx, email, purpose, role))
+const sendCodeTo = (roles: Role[]) =>
+  publicOperation(SendCode, (ctx, { email, purpose }) => askForCode(ctx, email, purpose, roles))
 
 /** The same for a forgotten password. */
-const forgetPasswordOf = (role: Role) =>
-  publicOperation(ForgetPassword, (ctx, { email }) => askForCode(ctx, email, 'reset', role))
+const forgetPasswordOf = (roles: Role[]) =>
+  publicOperation(ForgetPassword, (ctx, { email }) => askForCode(ctx, email, 'reset', roles))
 
-export const sendAdminCode = sendCodeTo('ADMIN')
-export const sendTeacherCode = sendCodeTo('TEACHER')
-export const sendStaffCode = sendCodeTo('PROVIDER')
-export const forgetAdminPassword = forgetPasswordOf('ADMIN')
-export const forgetTeacherPassword = forgetPasswordOf('TEACHER')
-export const forgetStaffPassword = forgetPasswordOf('PROVIDER')
+export const sendSchoolCode = sendCodeTo(schoolStaff)
+export const sendStaffCode = sendCodeTo(companyStaff)
+export const forgetSchoolPassword = forgetPasswordOf(schoolStaff)
+export const forgetStaffPassword = forgetPasswordOf(companyStaff)
 
 /** For the routes of these: the same words for known and unknown addresses. */
 export const asCodeAsked = ({ mailed }: { mailed: boolean }): Answer => ({
@@ -61,9 +59,9 @@ export async function startPause(email: string, purpose: Purpose) {
   await hasTry('code:pause', `${purpose} ${email}`)
 }
 
-const askForCode = (ctx: Context<Actor>, email: string, purpose: Purpose, role: Role) =>
+const askForCode = (ctx: Context<Actor>, email: string, purpose: Purpose, roles: Role[]) =>
   alike(async () => {
-    const account = await entitled(ctx, email, purpose, role)
+    const account = await entitled(ctx, email, purpose, roles)
     // A new address may be somebody else's: its mails count by the address, whoever asks for them.
     const counter = purpose === 'change' ? `change ${email}` : codeCounter(ctx.actor, account, email, purpose)
     if (!(await hasTry('code:pause', counter))) {
@@ -93,10 +91,10 @@ async function entitled(
   { actor, db }: Context<Actor>,
   email: string,
   purpose: Purpose,
-  role: Role,
+  roles: Role[],
 ): Promise<Account | null> {
-  if (purpose === 'change') return db.read((tx) => findAwaitingChange(tx, actor, email, role))
-  const account = await db.read((tx) => findOpenAccount(tx, email, role))
+  if (purpose === 'change') return db.read((tx) => findAwaitingChange(tx, actor, email, roles))
+  const account = await db.read((tx) => findOpenAccount(tx, email, roles))
   if (purpose === 'login') requireFirstStep(actor, account)
   if (purpose === 'verify' && account?.emailVerifiedAt) return null
   return account

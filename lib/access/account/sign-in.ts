@@ -5,40 +5,41 @@ import { type Context, contextOf } from '../../core/context.ts'
 import type { Database } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation, publicOperation } from '../../core/operation.ts'
+import type { RoleName } from '../../core/permissions.ts'
 import type { Role } from '../../generated/prisma/client.ts'
 import { findCurrentUser } from './current-user.ts'
 import { tryPassword } from './guessing.ts'
 import { maskEmail } from './mask.ts'
-import { findOpenAccount } from './open-account.ts'
+import { companyStaff, findOpenAccount, schoolStaff, students } from './open-account.ts'
 import { hashPassword, isTooCheap } from './password.ts'
 import { type CurrentUser, SignIn, StudentSignIn } from './schema.ts'
 import { offerCode } from './send-code.ts'
 import { openDevice, openSession, sealDevice, sealPending } from './session.ts'
 import { refuseRunOut } from './temporary.ts'
 
-type SignedIn = { user: CurrentUser; token: string; device: string }
-type CodeRequired = { codeRequired: true; sentTo: string; pending: string }
+export type SignedIn = { user: CurrentUser; token: string; device: string }
+type CodeRequired = { codeRequired: true; sentTo: string; role: RoleName; pending: string }
 
 /**
  * Signs in with e-mail and password. With two-step on, or an e-mail not yet confirmed, mails a code instead.
- * An unknown address, a wrong password and a closed account answer alike and in like time; 403 for a right temporary
+ * The account's role decides which desk opens. An unknown address, a wrong password and a closed account answer alike and in like time; 403 for a right temporary
  * password that has expired.
  */
-const signInAs = (role: Role) =>
+const signInAs = (roles: Role[]) =>
   publicOperation(SignIn, async (ctx, { email, password }): Promise<SignedIn | CodeRequired> => {
-    const account = await checkPassword(ctx, email, password, role)
+    const account = await checkPassword(ctx, email, password, roles)
     await endSession(ctx)
-    if (needsCode(account)) {
+    if (asksCode(account) || !account.emailVerifiedAt) {
       await offerCode(ctx.db, account)
-      return { codeRequired: true, sentTo: maskEmail(email), pending: await sealPending(account.id) }
+      const role = account.role.toLowerCase() as RoleName
+      return { codeRequired: true, sentTo: maskEmail(email), role, pending: await sealPending(account.id) }
     }
     return signedIn(ctx, account.id)
   })
 
-export const signInAdmin = signInAs('ADMIN')
-export const signInTeacher = signInAs('TEACHER')
+export const signInSchool = signInAs(schoolStaff)
 /** For the company's own staff the code is always due. */
-export const signInStaff = signInAs('PROVIDER')
+export const signInStaff = signInAs(companyStaff)
 
 /** Signs a student in for their lab program; the answer carries a bearer token and a device token, and no cookie. */
 export const signInStudent = publicOperation(
@@ -46,17 +47,17 @@ export const signInStudent = publicOperation(
   async (ctx, { email, password, deviceToken }): Promise<SignedIn> => {
     const device = deviceToken ? await openDevice(deviceToken) : null
     const here = visitor(ctx.actor, null, device)
-    return signedIn(ctx, (await checkPassword(contextOf(here), email, password, 'STUDENT')).id)
+    return signedIn(ctx, (await checkPassword(contextOf(here), email, password, students)).id)
   },
 )
 
-/** For the routes of the three above. */
+/** For the routes of the two above. */
 export const asSignedIn = (result: SignedIn | CodeRequired): Answer =>
   'codeRequired' in result
     ? {
         message: 'We have mailed you a code. Enter it to sign in.',
         code: 'code_required',
-        data: { sentTo: result.sentTo },
+        data: { sentTo: result.sentTo, role: result.role },
         session: null,
         pending: result.pending,
       }
@@ -64,11 +65,12 @@ export const asSignedIn = (result: SignedIn | CodeRequired): Answer =>
 
 type Account = { role: Role; twoStep: boolean; emailVerifiedAt: Date | null }
 
-const needsCode = ({ role, twoStep, emailVerifiedAt }: Account) =>
-  role === 'PROVIDER' || twoStep || !emailVerifiedAt
+/** Whether each sign-in takes a mailed code as well. */
+export const asksCode = ({ role, twoStep }: Pick<Account, 'role' | 'twoStep'>) =>
+  role === 'PROVIDER' || twoStep
 
-async function checkPassword(ctx: Context<Actor>, email: string, password: string, role: Role) {
-  const account = await ctx.db.read((tx) => findOpenAccount(tx, email, role))
+async function checkPassword(ctx: Context<Actor>, email: string, password: string, roles: Role[]) {
+  const account = await ctx.db.read((tx) => findOpenAccount(tx, email, roles))
   const fits = await tryPassword(ctx, email, password, account)
   if (!account || !fits) throw new AppError('credentials_wrong')
   await ctx.db.read((tx) => refuseRunOut(tx, account))
@@ -87,7 +89,8 @@ async function raiseCost(
   await db.write((tx) => tx.account.updateMany({ where: { id, passwordHash }, data }))
 }
 
-async function signedIn({ actor, db }: Context<Actor>, accountId: string): Promise<SignedIn> {
+/** Opens a session for somebody who has proved who they are. */
+export async function signedIn({ actor, db }: Context<Actor>, accountId: string): Promise<SignedIn> {
   const token = await db.write((tx) => openSession(tx, accountId, actor))
   return {
     user: await db.read((tx) => findCurrentUser(accountId, tx)),

@@ -8,33 +8,33 @@ import { checkCode, checkLink, type Proven, useCode } from './code.ts'
 import { findCurrentUser } from './current-user.ts'
 import { findAwaitingChange } from './email-change.ts'
 import { requireFirstStep } from './first-step.ts'
-import { findOpenAccount } from './open-account.ts'
+import { companyStaff, findOpenAccount, schoolStaff } from './open-account.ts'
 import { type CurrentUser, type Purpose, VerifyCode } from './schema.ts'
 import { openSession, sealDevice } from './session.ts'
 
 type Verified = { purpose: Purpose; signedIn?: { token: string; device: string; user: CurrentUser } }
 
 /**
- * Takes a mailed code or link. `verify` confirms the e-mail, `login` ends a two-step sign-in, `change` makes the new
+ * Takes a mailed code or link. `verify` confirms the e-mail, and signs in the browser that signed up; `login` ends a two-step sign-in, `change` makes the new
  * e-mail count, `reset` only says that the code is right: reset-password uses it up.
  */
-const verifyCodeOf = (role: Role) =>
+const verifyCodeOf = (roles: Role[]) =>
   publicOperation(VerifyCode, async (ctx, input): Promise<Verified> => {
     const { purpose } = input
     const proven =
       'link' in input
-        ? await byLink(ctx, input.link, purpose, role)
-        : await byCode(ctx, input.email, input.code, purpose, role)
-    if (purpose === 'login') return finishSignIn(ctx, proven)
+        ? await byLink(ctx, input.link, purpose, roles)
+        : await byCode(ctx, input.email, input.code, purpose, roles)
+    if (purpose === 'login' || isFirstVisit(ctx.actor, proven, purpose))
+      return finishSignIn(ctx, proven, purpose)
     if (purpose !== 'reset') await settleEmail(ctx, proven, purpose)
     return { purpose }
   })
 
-export const verifyAdminCode = verifyCodeOf('ADMIN')
-export const verifyTeacherCode = verifyCodeOf('TEACHER')
-export const verifyStaffCode = verifyCodeOf('PROVIDER')
+export const verifySchoolCode = verifyCodeOf(schoolStaff)
+export const verifyStaffCode = verifyCodeOf(companyStaff)
 
-/** For the routes of the three above. */
+/** For the routes of the two above. */
 export const asVerified = ({ purpose, signedIn }: Verified): Answer => ({
   message: messages[purpose],
   ...(signedIn && {
@@ -52,8 +52,8 @@ const messages: Record<Purpose, string> = {
   change: 'Your new e-mail counts from now on.',
 }
 
-async function byCode(ctx: Context<Actor>, email: string, code: string, purpose: Purpose, role: Role) {
-  const account = await findHolder(ctx, email, purpose, role)
+async function byCode(ctx: Context<Actor>, email: string, code: string, purpose: Purpose, roles: Role[]) {
+  const account = await findHolder(ctx, email, purpose, roles)
   if (purpose === 'login') requireFirstStep(ctx.actor, account)
   return checkCode(ctx, { email, accountId: account?.id ?? null }, purpose, code)
 }
@@ -62,28 +62,36 @@ async function byLink(
   { actor, db }: Context<Actor>,
   link: string,
   purpose: Purpose,
-  role: Role,
+  roles: Role[],
 ): Promise<Proven> {
   if (purpose === 'login') requireFirstStep(actor)
-  const proven = await checkLink(db, link, purpose, role)
+  const proven = await checkLink(db, link, purpose, roles)
   if (purpose === 'login') requireFirstStep(actor, { id: proven.accountId })
   return proven
 }
 
-const findHolder = ({ actor, db }: Context<Actor>, email: string, purpose: Purpose, role: Role) =>
+const findHolder = ({ actor, db }: Context<Actor>, email: string, purpose: Purpose, roles: Role[]) =>
   purpose === 'change'
-    ? db.read((tx) => findAwaitingChange(tx, actor, email, role))
-    : db.read((tx) => findOpenAccount(tx, email, role))
+    ? db.read((tx) => findAwaitingChange(tx, actor, email, roles))
+    : db.read((tx) => findOpenAccount(tx, email, roles))
 
-async function finishSignIn({ actor, db }: Context<Actor>, proven: Proven): Promise<Verified> {
+/** The browser that signed up has chosen the password in it: with the address confirmed nothing is left to prove. */
+const isFirstVisit = (actor: Actor, { accountId }: Proven, purpose: Purpose) =>
+  purpose === 'verify' && actor.role === 'visitor' && actor.pending === accountId
+
+async function finishSignIn(
+  { actor, db }: Context<Actor>,
+  proven: Proven,
+  purpose: Purpose,
+): Promise<Verified> {
   const { accountId } = proven
   const token = await db.write(async (tx) => {
-    await useCode(tx, proven, 'login')
+    await useCode(tx, proven, purpose)
     await confirmEmail(tx, accountId)
     return openSession(tx, accountId, actor)
   })
   const user = await db.read((tx) => findCurrentUser(accountId, tx))
-  return { purpose: 'login', signedIn: { token, device: await sealDevice(accountId), user } }
+  return { purpose, signedIn: { token, device: await sealDevice(accountId), user } }
 }
 
 /** The address counts from now on; 409 on email when somebody else has taken it meanwhile. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DELETE as reopen } from '../../../app/api/institution/[id]/closing/route.ts'
-import { findOpenAccount } from '../../access/account/open-account.ts'
-import { signInAdmin, signInStudent, signInTeacher } from '../../access/account/sign-in.ts'
+import { findOpenAccount, schoolStaff } from '../../access/account/open-account.ts'
+import { signInSchool, signInStudent } from '../../access/account/sign-in.ts'
 import { type Member, visitor } from '../../core/actor.ts'
 import { can, type Right } from '../../core/permissions.ts'
 import { call, credentials } from '../../testing/call.ts'
@@ -74,15 +74,15 @@ describe('a closed institute', () => {
 
   test('lets its admins sign in, and its teachers and students not, nor go on', async () => {
     const password = testPassword
-    expect(await signInAdmin(nobody, { email: head.email, password })).toMatchObject({
+    expect(await signInSchool(nobody, { email: head.email, password })).toMatchObject({
       user: { role: 'admin' },
     })
     const wrong = { code: 'credentials_wrong' }
-    await expect(signInTeacher(nobody, { email: world.lead.email, password })).rejects.toMatchObject(wrong)
+    await expect(signInSchool(nobody, { email: world.lead.email, password })).rejects.toMatchObject(wrong)
     await expect(signInStudent(nobody, { email: world.pupil.email, password })).rejects.toMatchObject(wrong)
     for (const { accountId } of [world.lead, world.pupil])
       expect(await actorOf(accountId)).toMatchObject({ role: 'visitor' })
-    expect(await findOpenAccount(db, world.lead.email, 'TEACHER')).toBeNull()
+    expect(await findOpenAccount(db, world.lead.email, schoolStaff)).toBeNull()
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { signInAdmin } from '../../access/account/sign-in.ts'
+import { signInSchool } from '../../access/account/sign-in.ts'
 import { visitor } from '../../core/actor.ts'
 import { db } from '../../testing/db.ts'
 import { admin, provider, testPassword } from '../../testing/factories.ts'
@@ -87,7 +87,7 @@ describe('the erasure of a closed institute', () => {
     await erase(school.id)
     expect(await db.job.count({ where: { payload: { path: ['institutionId'], equals: school.id } } })).toBe(0)
     const nobody = visitor({ ip: null, userAgent: null })
-    await expect(signInAdmin(nobody, { email: head.email, password: testPassword })).rejects.toMatchObject({
+    await expect(signInSchool(nobody, { email: head.email, password: testPassword })).rejects.toMatchObject({
       code: 'credentials_wrong',
     })
   })

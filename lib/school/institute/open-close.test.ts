@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DELETE } from '../../../app/api/institution/[id]/route.ts'
 import { GET as list, POST } from '../../../app/api/institution/route.ts'
-import { signInAdmin } from '../../access/account/sign-in.ts'
+import { signInSchool } from '../../access/account/sign-in.ts'
 import { type Member, visitor } from '../../core/actor.ts'
 import { unseal } from '../../core/seal.ts'
 import { call } from '../../testing/call.ts'
@@ -26,7 +26,7 @@ describe('opening and closing', () => {
     expect(InstituteView.parse(answer.body.data)).toMatchObject({ name: 'Riverside', email: body.email })
     const job = await db.job.findFirstOrThrow({ where: { payload: { path: ['to'], equals: body.email } } })
     const { password } = (await unseal((job.payload as { sealed: string }).sealed)) as { password: string }
-    const signedIn = await signInAdmin(nobody, { email: body.email, password })
+    const signedIn = await signInSchool(nobody, { email: body.email, password })
     expect(signedIn).toMatchObject({ user: { role: 'admin', mustChangePassword: true } })
     const again = await call(POST, await provider(), { body: { ...body, email: `x-${body.email}` } })
     expect(again).toMatchObject({ status: 409, body: { fields: { displayId: expect.any(Array) } } })

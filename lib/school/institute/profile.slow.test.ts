@@ -3,10 +3,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { DELETE as cancelChange } from '@/app/api/account/email-change/route'
 import { PATCH as twoStep } from '@/app/api/account/two-step/route'
-import { POST as verifyAdmin } from '@/app/api/institution/verify-otp/route'
+import { POST as verifyStaff } from '@/app/api/provider/verify-otp/route'
 import { POST as login } from '@/app/api/teacher/login/route'
 import { POST as verifyTeacher } from '@/app/api/teacher/verify-otp/route'
-import { verifyTeacherCode } from '../../access/account/verify-code.ts'
+import { verifySchoolCode } from '../../access/account/verify-code.ts'
 import { viewAccount } from '../../access/account/view-account.ts'
 import { publicRoute, route } from '../../access/http/route.ts'
 import type { Member } from '../../core/actor.ts'
@@ -153,12 +153,12 @@ test('a change of e-mail can be given up, and its link then ends', async () => {
   await save(person, { email })
   const { link } = await mailedCode(email)
   expect((await call(cancelChange, person, { method: 'DELETE' })).status).toBe(200)
-  const late = await call(publicRoute(verifyTeacherCode), null, { body: { link, purpose: 'change' } })
+  const late = await call(publicRoute(verifySchoolCode), null, { body: { link, purpose: 'change' } })
   expect(late.status).toBe(422)
   expect((await viewAccount(person)).unconfirmed).toBeNull()
 })
 
-test('an e-mail that somebody has is refused, and so is a code that the other role’s door is given', async () => {
+test('an e-mail that somebody has is refused, and so is a code that the company’s door is given', async () => {
   const { id } = await institute()
   const [person, other] = [await rechecked(await teacher(id)), await admin(id)]
   const taken = await save(person, { email: other.email })
@@ -166,7 +166,7 @@ test('an e-mail that somebody has is refused, and so is a code that the other ro
   const email = newEmail()
   await save(person, { email })
   const { code } = await mailedCode(email)
-  expect((await call(verifyAdmin, null, { body: { email, code, purpose: 'change' } })).status).toBe(422)
+  expect((await call(verifyStaff, null, { body: { email, code, purpose: 'change' } })).status).toBe(422)
 })
 
 test('a new e-mail needs the password given again: without it nothing is saved and nothing mailed', async () => {

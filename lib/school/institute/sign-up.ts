@@ -5,7 +5,9 @@ import { auditOwn } from '../../access/account/own-audit.ts'
 import { placeOf } from '../../access/account/place.ts'
 import { InstituteSignUp, TeacherSignUp } from '../../access/account/schema.ts'
 import { startPause } from '../../access/account/send-code.ts'
+import { sealPending } from '../../access/account/session.ts'
 import type { Actor } from '../../core/actor.ts'
+import type { Answer } from '../../core/answer.ts'
 import type { Context } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'
 import { fieldError } from '../../core/errors.ts'
@@ -36,7 +38,8 @@ export const signUpInstitute = publicOperation(InstituteSignUp, async (ctx, inpu
     await tx.admin.create({ data: { institutionId, id: account.id, fullName: input.name } })
     await issueCode(tx, account, 'verify')
     await auditOwn(tx, ctx.actor, account.id, 'institute.signed-up')
-    return { guid: institutionId, displayId: input.displayId, email: input.email }
+    const data = { guid: institutionId, displayId: input.displayId, email: input.email }
+    return { data, pending: await sealPending(account.id) }
   })
 })
 
@@ -68,8 +71,15 @@ export const signUpTeacher = publicOperation(TeacherSignUp, async (ctx, input) =
     })
     const teacher = input.fullName
     if (byMail) await mailAdmins(tx, institute, 'teacherWaiting', { teacher }, queueFirstMail)
-    return { guid: account.id, email: input.email, institute: institute.name }
+    const data = { guid: account.id, email: input.email, institute: institute.name }
+    return { data, pending: await sealPending(account.id) }
   })
+})
+
+/** For the routes of the two above: the browser that signs up need not give its password once more after the code. */
+export const asSignedUp = ({ data, pending }: { data: object; pending: string }): Answer => ({
+  data,
+  pending,
 })
 
 type NewAccount = { role: 'ADMIN' | 'TEACHER'; email: string; institutionId: string; passwordHash: string }

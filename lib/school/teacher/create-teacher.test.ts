@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { POST as resend } from '../../../app/api/teacher/[id]/temporary-password/route.ts'
 import { POST } from '../../../app/api/teacher/route.ts'
-import { signInTeacher } from '../../access/account/sign-in.ts'
+import { signInSchool } from '../../access/account/sign-in.ts'
 import { visitor } from '../../core/actor.ts'
 import { unseal } from '../../core/seal.ts'
 import { call } from '../../testing/call.ts'
@@ -48,7 +48,7 @@ test('adds a teacher who can sign in with the mailed password, which nothing els
   const { password } = (await unseal(mail?.sealed ?? '')) as { password: string }
   expect(password).toMatch(/^[A-Za-z0-9]{8}$/)
   expect(JSON.stringify([answer.body, mail?.values])).not.toContain(password)
-  const signedIn = await signInTeacher(visitor({ ip: null, userAgent: null }), {
+  const signedIn = await signInSchool(visitor({ ip: null, userAgent: null }), {
     email: body.email,
     password,
   })
@@ -146,7 +146,7 @@ test('a resent password replaces the old one and signs every device out; three i
   const [mail] = await mailTo(asha.email)
   const { password } = (await unseal(mail?.sealed ?? '')) as { password: string }
   const nobody = visitor({ ip: null, userAgent: null })
-  expect(await signInTeacher(nobody, { email: asha.email, password })).toMatchObject({
+  expect(await signInSchool(nobody, { email: asha.email, password })).toMatchObject({
     user: { mustChangePassword: true },
   })
   await call(resend, head, { params })
@@ -168,7 +168,7 @@ test('a wrong address is corrected until the first sign-in, and to nobody elseâ€
   const [mail] = await mailTo(right)
   const { password } = (await unseal(mail?.sealed ?? '')) as { password: string }
   const nobody = visitor({ ip: null, userAgent: null })
-  expect(await signInTeacher(nobody, { email: right, password })).toMatchObject({ codeRequired: true })
+  expect(await signInSchool(nobody, { email: right, password })).toMatchObject({ codeRequired: true })
   await actorOf(guid)
   const late = await call(resend, head, { params, body: { email: body.email } })
   expect(late).toMatchObject({ status: 422, body: { fields: { email: expect.any(Array) } } })

@@ -5,7 +5,7 @@ import { GET as listBin, POST as restoreMany } from '../../../app/api/recycle-bi
 import { DELETE } from '../../../app/api/teacher/[id]/route.ts'
 import { POST as removeMany } from '../../../app/api/teacher/remove-many/route.ts'
 import { GET as whoAmI } from '../../../app/api/teacher/view-full/route.ts'
-import { signInTeacher } from '../../access/account/sign-in.ts'
+import { signInSchool } from '../../access/account/sign-in.ts'
 import { type Member, visitor } from '../../core/actor.ts'
 import { binDays } from '../../records/bin/days.ts'
 import { call } from '../../testing/call.ts'
@@ -20,7 +20,7 @@ const live = ({ institutionId }: Member) => db.teacher.count({ where: { removedA
 
 async function canSignIn({ email }: Member) {
   const nobody = visitor({ ip: null, userAgent: null })
-  return signInTeacher(nobody, { email, password: testPassword }).then(
+  return signInSchool(nobody, { email, password: testPassword }).then(
     () => true,
     () => false,
   )

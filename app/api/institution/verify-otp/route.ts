@@ -1,7 +1,7 @@
-import { asVerified, verifyAdminCode } from '@/lib/access/account/verify-code'
+import { asVerified, verifySchoolCode } from '@/lib/access/account/verify-code'
 import { publicRoute } from '@/lib/access/http/route'
 
-export const POST = publicRoute(verifyAdminCode, {
+export const POST = publicRoute(verifySchoolCode, {
   as: asVerified,
   summary: 'Give the mailed code or its one-time link',
 })

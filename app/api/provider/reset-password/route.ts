@@ -1,7 +1,7 @@
-import { resetStaffPassword } from '@/lib/access/account/reset-password'
+import { asReset, resetStaffPassword } from '@/lib/access/account/reset-password'
 import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(resetStaffPassword, {
-  message: 'Your new password is set. Please sign in.',
-  summary: 'Set a new password with the mailed code; ends every session',
+  as: asReset,
+  summary: 'Set a new password with the mailed code; ends every session and signs in, unless two-step is on',
 })

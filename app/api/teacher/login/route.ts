@@ -1,7 +1,7 @@
-import { asSignedIn, signInTeacher } from '@/lib/access/account/sign-in'
+import { asSignedIn, signInSchool } from '@/lib/access/account/sign-in'
 import { publicRoute } from '@/lib/access/http/route'
 
-export const POST = publicRoute(signInTeacher, {
+export const POST = publicRoute(signInSchool, {
   as: asSignedIn,
   summary: 'Sign in; answers code_required when a code was mailed',
 })

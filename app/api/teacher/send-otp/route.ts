@@ -1,7 +1,7 @@
-import { asCodeAsked, sendTeacherCode } from '@/lib/access/account/send-code'
+import { asCodeAsked, sendSchoolCode } from '@/lib/access/account/send-code'
 import { publicRoute } from '@/lib/access/http/route'
 
-export const POST = publicRoute(sendTeacherCode, {
+export const POST = publicRoute(sendSchoolCode, {
   as: asCodeAsked,
   summary: 'Mail a 4-digit code',
 })

@@ -1,7 +1,7 @@
-import { asVerified, verifyTeacherCode } from '@/lib/access/account/verify-code'
+import { asVerified, verifySchoolCode } from '@/lib/access/account/verify-code'
 import { publicRoute } from '@/lib/access/http/route'
 
-export const POST = publicRoute(verifyTeacherCode, {
+export const POST = publicRoute(verifySchoolCode, {
   as: asVerified,
   summary: 'Give the mailed code or its one-time link',
 })

@@ -1,0 +1,25 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { TextField } from '@/components/form/text-field'
+import { rememberTypedEmail, typedEmail } from './typed-email'
+
+/** Whose account it is: what was typed on the screen before stands here already. */
+export function EmailField({ hint }: { hint?: string }) {
+  const { getValues, setValue } = useFormContext<{ email: string }>()
+  useEffect(() => {
+    if (getValues('email') === '') setValue('email', typedEmail())
+  }, [getValues, setValue])
+  return (
+    <TextField
+      name="email"
+      label="Email"
+      hint={hint}
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      onInput={({ currentTarget }) => rememberTypedEmail(currentTarget.value)}
+    />
+  )
+}
