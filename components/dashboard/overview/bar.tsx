@@ -11,7 +11,7 @@ export function Bar({ parts, whole, rest }: { parts: BarPart[]; whole: number; r
       role="img"
       className="block h-2.5 w-full rounded-sm bg-hover [print-color-adjust:exact]"
     >
-      <title>{[...parts, { label: rest, count: left }].flatMap(said).join(', ')}</title>
+      <title>{[...parts, { label: rest, count: left }].flatMap(said).join(', ') || 'None'}</title>
       {parts.map(({ label, count, fill }) => {
         const width = whole === 0 ? 0 : (100 * count) / whole
         x += width

@@ -77,7 +77,7 @@ export const ClassStandings = ({
   experiments: number
 }) => (
   <DataTable
-    label="Classes"
+    label="Work by class"
     rows={classes}
     columns={columnsFor(experiments)}
     rowId={({ classdivision }) => classdivision}

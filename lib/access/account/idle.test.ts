@@ -12,10 +12,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 /** A sign-in that was last used so many minutes ago: what its next request is, and when it then was seen. */
 async function after(person: Member, minutes: number) {
   const headers = new Headers(await credentials(person))
-  const { id } = await db.session.findFirstOrThrow({
-    where: { accountId: person.accountId },
-    orderBy: { createdAt: 'desc' },
-  })
+  const { sessionId: id } = (await resolveActor(headers)) as Member
   await db.session.update({ where: { id }, data: { lastSeenAt: minutesAgo(minutes) } })
   const { role } = await resolveActor(headers)
   const { lastSeenAt } = await db.session.findUniqueOrThrow({ where: { id } })
