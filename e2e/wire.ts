@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 export interface Wire {
   js: number
   css: number
-  /** scripts, styles, fonts and the page itself; what is fetched ahead for the next page does not count */
+  /** scripts, styles, fonts and the page itself; what is prefetched for the next page does not count */
   requests: number
   /** addresses of another host */
   foreign: string[]

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { whenIdle } from './when-idle'
 
 const touches = ['pointermove', 'pointerdown', 'keydown'] as const
-// What cannot be fetched ahead is fetched when it opens, and only then missed.
+// What cannot be prefetched is loaded when it opens; only then does a failed load show.
 const missed = () => undefined
 
 /**

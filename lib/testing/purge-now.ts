@@ -1,4 +1,4 @@
-import { purge } from '../care/bin/purge.ts'
+import { purge } from '../care/recycle-bin/purge.ts'
 import { drainJobs } from '../wiring/jobs/runner.ts'
 import { db } from './db.ts'
 

@@ -3,7 +3,7 @@ export const loadHistory = () => import('./history').then((module) => module.His
 export const loadStudentsDialog = () => import('./students-dialog').then((module) => module.StudentsDialog)
 
 const later = 2000
-// What cannot be fetched ahead is fetched when it is shown, and only then missed.
+// What cannot be prefetched is loaded when it is shown; only then does a failed load show.
 const missed = () => undefined
 
 /** Fetches the desk's other parts once it stands, so that they are there when the connection is not. */

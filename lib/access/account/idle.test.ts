@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetExpired } from '../../care/bin/expired.ts'
+import { forgetExpired } from '../../care/recycle-bin/expired.ts'
 import type { Member } from '../../core/actor.ts'
 import { credentials } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'

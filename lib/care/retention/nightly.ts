@@ -1,7 +1,7 @@
 import type { Tx } from '../../core/db.ts'
-import { forgetExpired } from '../bin/expired.ts'
-import { emptyBins } from '../bin/purge-removed.ts'
-import { eraseUnconfirmed } from '../bin/unconfirmed.ts'
+import { forgetExpired } from '../recycle-bin/expired.ts'
+import { emptyBins } from '../recycle-bin/purge-removed.ts'
+import { eraseUnconfirmed } from '../recycle-bin/unconfirmed.ts'
 import { forgetOld } from './forget-old.ts'
 
 /**
