@@ -19,6 +19,7 @@ export const newSchool = () => {
 /** Signs an institute up; ends where the mailed code is typed. */
 export async function signUp(page: Page, school: ReturnType<typeof newSchool>) {
   await open(page, '/admin/sign-up')
+  await page.getByLabel('Your full name').fill('Meena Rao')
   await page.getByLabel('Institute name').fill(school.name)
   await page.getByLabel('Email').fill(school.email)
   await page.getByLabel('Institute id').fill(school.displayId)

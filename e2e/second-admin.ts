@@ -1,27 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import bcrypt from 'bcryptjs'
-import pg from 'pg'
-import { firstPassword } from './account-steps.ts'
-import { site } from './site.ts'
+import type { Page } from '@playwright/test'
+import { firstPassword as password } from './account-steps.ts'
+import { post } from './api-steps.ts'
+import { mailNumber } from './mailbox.ts'
 
-/** Another admin of the school whose first one has this address, with the same password; returns their e-mail. */
-export async function secondAdminOf(firstEmail: string, name: string): Promise<string> {
+/** Invites another admin of the school that `owner` is signed in to, who joins and is signed in on `page`. */
+export async function joinAsAdmin(owner: Page, page: Page, fullName: string, adminRole = 'owner') {
+  const { user } = await post(owner, '/institution/protected', {})
+  await post(owner, '/institution/auth', { email: user.email, password })
   const email = `second-${randomUUID().slice(0, 8)}@school.example.com`
-  const client = new pg.Client(site().databaseUrl)
-  await client.connect()
-  try {
-    // As jobs do: the rows of all institutes in reach, for this connection.
-    await client.query(`SELECT set_config('labmark.institute', '*', false)`)
-    await client.query(
-      `WITH made AS (
-         INSERT INTO "Account" (id, role, email, "institutionId", "passwordHash", "emailVerifiedAt")
-         SELECT $1, 'ADMIN', $2, "institutionId", $3, now() FROM "Account" WHERE email = $4
-         RETURNING id, "institutionId")
-       INSERT INTO "Admin" (id, "institutionId", "fullName") SELECT id, "institutionId", $5 FROM made`,
-      [randomUUID(), email, await bcrypt.hash(firstPassword, 10), firstEmail, name],
-    )
-  } finally {
-    await client.end()
-  }
-  return email
+  await post(owner, '/institution/admins', { fullName, email, adminRole })
+  const { text } = await mailNumber(email, 1)
+  const token = /\/admin\/join#(\S+)/.exec(text)?.[1]
+  await post(page, '/institution/invitation/accept', { token, fullName, password, confirm: password })
 }

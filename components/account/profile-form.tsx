@@ -29,9 +29,12 @@ const valuesOf = (user: CurrentUser): Values => ({
   email: user.email,
   dob: user.dob ?? '',
   phone: user.phone,
-  slogan: user.slogan,
-  ...(user.role === 'admin' && { name: user.name }),
+  ...(!isViewer(user) && { slogan: user.slogan }),
+  ...(user.role === 'admin' && !isViewer(user) && { name: user.name }),
 })
+
+/** Somebody who reads: the institute's name and slogan are not theirs to change. */
+const isViewer = ({ adminRole }: CurrentUser) => adminRole === 'viewer'
 
 /** The own account settings of an admin or a teacher. */
 export function ProfileForm({
@@ -64,7 +67,7 @@ export function ProfileForm({
         {saved !== user && <TakeSaved saved={saved} values={valuesOf} />}
         <PictureField name={saved.fullName} saved={saved.image} />
         <TextField name="fullName" label="Full name" autoComplete="name" />
-        {isAdmin && (
+        {isAdmin && !isViewer(user) && (
           <>
             <TextField name="name" label="Institute name" autoComplete="organization" />
             <InstituteIdField value={user.instituteDisplayId ?? ''} />
@@ -88,13 +91,15 @@ export function ProfileForm({
           className="max-w-48"
         />
         <DateField name="dob" label="Date of birth" optional max={today()} autoComplete="bday" />
-        <TextField
-          name="slogan"
-          label="Slogan"
-          hint={isAdmin ? 'Stands under your institute’s name in the sidebar.' : 'A line about you.'}
-          optional
-          autoComplete="off"
-        />
+        {!isViewer(user) && (
+          <TextField
+            name="slogan"
+            label="Slogan"
+            hint={isAdmin ? 'Stands under your institute’s name in the sidebar.' : 'A line about you.'}
+            optional
+            autoComplete="off"
+          />
+        )}
         <FormActions>
           <SubmitButton>Save</SubmitButton>
         </FormActions>

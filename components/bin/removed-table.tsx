@@ -1,3 +1,4 @@
+import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
 import { Pagination } from '@/components/table/pagination'
@@ -13,23 +14,23 @@ import type { Removed } from '@/lib/records/bin/schema'
 import { type BinKind, binKinds } from './bin-kind'
 import { RestoreRow, RestoreSelected } from './restore-buttons'
 
-type Props = { kind: BinKind; removed: Page<Removed>; page: number; params: ListParams }
+type Props = { kind: BinKind; removed: Page<Removed>; page: number; params: ListParams; restores: boolean }
 
 const soon = 5
 
 /** What is in one shelf of the bin, with how long it stays and the way back. */
-export function RemovedTable({ kind, removed: { items, total }, page, params }: Props) {
+export function RemovedTable({ kind, removed: { items, total }, page, params, restores }: Props) {
   const { label, noun } = binKinds[kind]
   return (
     <Selection ids={items.map(({ guid }) => guid)} total={total}>
-      {total > 0 && (
+      {restores && total > 0 && (
         <SelectionBar noun={[...noun]}>
           <RestoreSelected kind={kind} names={items.map(({ guid, name }) => ({ guid, name }))} />
         </SelectionBar>
       )}
       <DataTable
         label={`Removed ${noun[1]}`}
-        selectable
+        selectable={restores}
         rows={items}
         params={{ order: 'desc', ...params }}
         initialSort="removedAt"
@@ -45,13 +46,7 @@ export function RemovedTable({ kind, removed: { items, total }, page, params }: 
             cell: (row) => shownMoment(row.removedAt),
           },
           { key: 'daysLeft', label: 'Erased in', cell: (row) => <DaysLeft days={row.daysLeft} /> },
-          {
-            key: 'restore',
-            label: 'Restore',
-            hideLabel: true,
-            numeric: true,
-            cell: ({ guid, name }) => <RestoreRow kind={kind} item={{ guid, name }} />,
-          },
+          ...(restores ? [restoreColumn(kind)] : []),
         ]}
         empty={<NothingRemoved kind={kind} label={label} searched={Boolean(params.q)} />}
       />
@@ -59,6 +54,14 @@ export function RemovedTable({ kind, removed: { items, total }, page, params }: 
     </Selection>
   )
 }
+
+const restoreColumn = (kind: BinKind): Column<Removed> => ({
+  key: 'restore',
+  label: 'Restore',
+  hideLabel: true,
+  numeric: true,
+  cell: ({ guid, name }) => <RestoreRow kind={kind} item={{ guid, name }} />,
+})
 
 function DaysLeft({ days }: { days: number }) {
   const text = counted(days, 'day')

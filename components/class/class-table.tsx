@@ -9,16 +9,19 @@ import type { ClassView } from '@/lib/school/class/schema'
 import { classHref } from './class-href'
 import { TeacherNames } from './teacher-names'
 
-type Props = { classes: ClassView[]; params: ListParams; filtered: boolean }
+type Props = { classes: ClassView[]; params: ListParams; filtered: boolean; manages: boolean }
 
-const columns: Column<ClassView>[] = [
+const columnsFor = (manages: boolean): Column<ClassView>[] => [
   {
     key: 'class',
     label: 'Class',
     sort: 'classdivision',
     primary: true,
     cell: ({ classdivision }) => (
-      <Link href={classHref.edit(classdivision)} className="rounded-sm hover:underline">
+      <Link
+        href={manages ? classHref.edit(classdivision) : classHref.insights(classdivision)}
+        className="rounded-sm hover:underline"
+      >
         {classdivision}
       </Link>
     ),
@@ -36,16 +39,25 @@ const columns: Column<ClassView>[] = [
       </Link>
     ),
   },
-  { key: 'actions', label: 'Actions', hideLabel: true, cell: (one) => <Actions of={one} /> },
+  {
+    key: 'actions',
+    label: 'Actions',
+    hideLabel: true,
+    cell: (one) => <Actions of={one} manages={manages} />,
+  },
 ]
 
-const Actions = ({ of: { classdivision } }: { of: ClassView }) => (
+const Actions = ({ of: { classdivision }, manages }: { of: ClassView; manages: boolean }) => (
   <span className="flex justify-end gap-4">
     {[
       { href: classHref.insights(classdivision), label: 'Insights' },
-      { href: classHref.teachers(classdivision), label: 'Teachers' },
-      { href: classHref.edit(classdivision), label: 'Edit' },
-      { href: classHref.remove(classdivision), label: 'Delete' },
+      ...(manages
+        ? [
+            { href: classHref.teachers(classdivision), label: 'Teachers' },
+            { href: classHref.edit(classdivision), label: 'Edit' },
+            { href: classHref.remove(classdivision), label: 'Delete' },
+          ]
+        : []),
     ].map(({ href, label }) => (
       <TextLink key={label} href={href}>
         {label}
@@ -56,17 +68,17 @@ const Actions = ({ of: { classdivision } }: { of: ClassView }) => (
 )
 
 /** The classes with teachers and strength; each leads on to its teachers, its students and its changes. */
-export function ClassTable({ classes, params, filtered }: Props) {
+export function ClassTable({ classes, params, filtered, manages }: Props) {
   return (
     <DataTable
       label="Classes"
       rows={classes}
-      columns={columns}
+      columns={columnsFor(manages)}
       params={params}
       initialSort="classdivision"
       rowId={({ guid }) => guid}
       rowName={({ classdivision }) => classdivision}
-      empty={filtered ? <NoMatch /> : <FirstClass />}
+      empty={filtered ? <NoMatch /> : manages ? <FirstClass /> : <EmptyState title="No classes yet" />}
     />
   )
 }

@@ -5,6 +5,7 @@ const tabs = {
   teacher: 'Teacher',
   classes: 'Classes',
   manage: 'Manage class',
+  admins: 'Admins',
 } as const
 export type DashboardTab = keyof typeof tabs
 

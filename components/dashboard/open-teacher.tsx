@@ -3,6 +3,7 @@ import { TeacherDialog } from '@/components/teacher/teacher-dialog'
 import type { Member } from '@/lib/core/actor'
 import { AppError } from '@/lib/core/errors'
 import { guid } from '@/lib/core/fields'
+import { can } from '@/lib/core/permissions'
 import { viewTeacher } from '@/lib/school/teacher/list-teachers'
 
 type Props = { actor: Member; params: ListParams; divisions: string[] }
@@ -13,7 +14,15 @@ export async function OpenTeacher({ actor, params, divisions }: Props) {
   if (!id.success) return null
   const teacher = await viewTeacher(actor, { id: id.data }).catch(nobodyThere)
   if (!teacher) return null
-  return <TeacherDialog key={teacher.guid} teacher={teacher} divisions={divisions} email={actor.email} />
+  return (
+    <TeacherDialog
+      key={teacher.guid}
+      teacher={teacher}
+      divisions={divisions}
+      email={actor.email}
+      manages={can(actor, 'teacher.manage')}
+    />
+  )
 }
 
 function nobodyThere(error: unknown) {

@@ -13,6 +13,7 @@ import { WaitingTeachers } from '@/components/teacher/waiting-teachers'
 import { LinkButton } from '@/components/ui/link-button'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/core/actor'
+import { can } from '@/lib/core/permissions'
 import { listDivisions } from '@/lib/school/class/list-divisions'
 import { listTeachers } from '@/lib/school/teacher/list-teachers'
 import type { TeacherRow } from '@/lib/school/teacher/schema'
@@ -28,22 +29,27 @@ export async function TeacherTab({ actor, params }: Props) {
     listTeachers(actor, { ...query, cursor: 0, approved: 'false' }),
     listDivisions(actor, {}),
   ])
+  const manages = can(actor, 'teacher.manage')
   return (
     <div className="flex flex-col gap-6">
-      <WaitingTeachers
-        teachers={waiting.items}
-        total={waiting.total}
-        divisions={divisions}
-        email={actor.email}
-      />
+      {manages && (
+        <WaitingTeachers
+          teachers={waiting.items}
+          total={waiting.total}
+          divisions={divisions}
+          email={actor.email}
+        />
+      )}
       <div className="flex flex-col gap-3">
         <Toolbar
           actions={
             <>
               <ExportMenu table="teachers" params={params} />
-              <LinkButton href="/admin/add-teacher" variant="primary">
-                Add Teacher
-              </LinkButton>
+              {manages && (
+                <LinkButton href="/admin/add-teacher" variant="primary">
+                  Add Teacher
+                </LinkButton>
+              )}
             </>
           }
         >
@@ -54,7 +60,7 @@ export async function TeacherTab({ actor, params }: Props) {
           </div>
         </Toolbar>
         <Selection ids={approved.items.map(({ guid }) => guid)} total={approved.total}>
-          {approved.total > 0 && (
+          {manages && approved.total > 0 && (
             <SelectionBar noun={['teacher', 'teachers']}>
               <TeacherActions
                 names={approved.items.map(({ fullName }) => fullName)}
@@ -68,6 +74,7 @@ export async function TeacherTab({ actor, params }: Props) {
             params={params}
             filtered={filtered}
             waiting={waiting.total}
+            manages={manages}
           />
           <Pagination page={page} total={approved.total} noun="teachers" params={params} />
         </Selection>

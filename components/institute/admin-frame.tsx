@@ -12,7 +12,7 @@ export async function AdminFrame({ children }: { children: ReactNode }) {
   const name = frame.school ?? ''
   const user = { guid, role, name, fullName, email, image, slogan: slogan ?? '', unread }
   return (
-    <AdminShell user={user}>
+    <AdminShell user={user} viewer={actor.adminRole === 'viewer'}>
       {actor.closedAt && <ClosedBanner school={name} closedAt={actor.closedAt} />}
       {children}
     </AdminShell>

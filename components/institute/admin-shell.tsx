@@ -23,6 +23,8 @@ const titles = {
   '/admin/practical-rule': 'Practical rule',
   '/admin/insights': 'Insights',
   '/admin/add-teacher': 'Add teacher',
+  '/admin/invite-admin': 'Invite admin',
+  '/admin/read-only': 'Read only',
   '/admin/edit-teacher': 'Teachers of a class',
   '/admin/replaceteacher': 'Replace teachers',
   '/admin/create-class': 'Create class',
@@ -42,6 +44,7 @@ const titles = {
 }
 
 const actions = [
+  { label: 'Invite admin', href: '/admin/invite-admin' },
   { label: 'Add teacher', href: '/admin/add-teacher' },
   { label: 'Add student', href: '/admin/add-student-class' },
   { label: 'Create class', href: '/admin/create-class' },
@@ -50,17 +53,34 @@ const actions = [
   { label: 'Teachers waiting for approval', href: '/admin/dashboard?tab=teacher' },
   { label: 'All students', href: '/admin/dashboard?tab=classes' },
   { label: 'All classes', href: '/admin/dashboard?tab=manage' },
+  { label: 'Admins', href: '/admin/dashboard?tab=admins' },
   { label: 'Buy keys', href: '/admin/manage-keys' },
   { label: 'Purchased keys', href: '/admin/manage-keys?tab=purchased' },
   { label: 'Export all data', href: '/admin/take-out' },
   { label: 'Change password', href: '/admin/change-password' },
 ]
 
-type Props = { user: ShellUser; children: ReactNode }
+/** Of the actions, those that change nothing. */
+const forReading = [
+  '/admin/dashboard?tab=classes',
+  '/admin/dashboard?tab=manage',
+  '/admin/dashboard?tab=admins',
+  '/admin/manage-keys?tab=purchased',
+  '/admin/take-out',
+  '/admin/change-password',
+]
+
+type Props = { user: ShellUser; viewer: boolean; children: ReactNode }
 
 /** The shell of an admin's screens. What it links to is a part of the code: the page only sends who is signed in. */
-export const AdminShell = ({ user, children }: Props) => (
-  <Shell user={user} base="/admin" links={links} titles={titles} actions={actions}>
+export const AdminShell = ({ user, viewer, children }: Props) => (
+  <Shell
+    user={user}
+    base="/admin"
+    links={viewer ? links.filter(({ href }) => href !== '/admin/import') : links}
+    titles={titles}
+    actions={viewer ? actions.filter(({ href }) => forReading.includes(href)) : actions}
+  >
     {children}
   </Shell>
 )

@@ -4,6 +4,7 @@ import { TypedLegend } from '@/components/practical/typed-dot'
 import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
 import { Badge } from '@/components/ui/badge'
+import { EmptyState } from '@/components/ui/empty-state'
 import { RowLink } from '@/components/ui/row-link'
 import { editHref } from './addresses'
 import { NoStudents } from './no-students'
@@ -15,12 +16,18 @@ type Props = {
   filtered: boolean
   adminId: string
   hasClass: boolean
+  /** adds checkboxes, and lets a name open the form instead of the work */
+  manages: boolean
 }
 
 const nameOf =
-  (adminId: string) =>
+  (adminId: string, manages: boolean) =>
   ({ guid, username, subsplan }: StudentRow) => {
-    const link = <RowLink href={editHref(adminId, guid)}>{username}</RowLink>
+    const link = (
+      <RowLink href={manages ? editHref(adminId, guid) : `/admin/self-check/${guid}/chemistry`}>
+        {username}
+      </RowLink>
+    )
     if (subsplan !== 'premium') return link
     return (
       <span className="flex flex-wrap items-center gap-x-2">
@@ -31,19 +38,25 @@ const nameOf =
   }
 
 /** The students with their practical marks, a checkbox each; a name opens the form. */
-export function StudentTable({ rows, params, filtered, adminId, hasClass }: Props) {
+export function StudentTable({ rows, params, filtered, adminId, hasClass, manages }: Props) {
   return (
     <>
       <DataTable
         label="Students"
         rows={rows}
-        columns={studentColumns(nameOf(adminId), { ofOneClass: Boolean(params.class) })}
+        columns={studentColumns(nameOf(adminId, manages), { ofOneClass: Boolean(params.class) })}
         params={params}
         initialSort="name"
         rowId={({ guid }) => guid}
-        selectable
+        selectable={manages}
         rowName={({ username, rollNumber }) => `${username}, roll number ${rollNumber}`}
-        empty={<NoStudents params={params} filtered={filtered} adminId={adminId} hasClass={hasClass} />}
+        empty={
+          manages || params.q ? (
+            <NoStudents params={params} filtered={filtered} adminId={adminId} hasClass={hasClass} />
+          ) : (
+            <EmptyState title="No students yet" />
+          )
+        }
       />
       <TypedLegend rows={rows} />
     </>

@@ -8,6 +8,7 @@ import { SelectionBar } from '@/components/table/selection-bar'
 import { LinkButton } from '@/components/ui/link-button'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/core/actor'
+import { can } from '@/lib/core/permissions'
 import { listClassSizes } from '@/lib/school/student/class-sizes'
 import { listStudents } from '@/lib/school/student/list'
 import { addHref } from './addresses'
@@ -23,6 +24,7 @@ export async function StudentsTab({ actor, searchParams: params }: Props) {
   const { page, query, filtered } = listQueryOf(params, ['name', 'rollNumber', 'class'])
   const [{ items, total }, classes] = await Promise.all([listStudents(actor, query), listClassSizes(actor)])
   const divisions = classes.flatMap((one) => (one.class === null ? [] : [one.class]))
+  const manages = can(actor, 'student.manage')
   const filter = { q: query.q ?? '', class: query.class ?? '' }
   return (
     <div className="flex flex-col gap-3">
@@ -30,9 +32,11 @@ export async function StudentsTab({ actor, searchParams: params }: Props) {
         actions={
           <>
             <ExportMenu table="students" params={params} />
-            <LinkButton href={addHref(actor.accountId, query.class)} variant="primary">
-              Add Student
-            </LinkButton>
+            {manages && (
+              <LinkButton href={addHref(actor.accountId, query.class)} variant="primary">
+                Add Student
+              </LinkButton>
+            )}
           </>
         }
       >
@@ -40,22 +44,25 @@ export async function StudentsTab({ actor, searchParams: params }: Props) {
       </Toolbar>
       <ClassTags classes={classes} divisions={divisions} params={params} current={query.class} />
       <Selection ids={items.map(({ guid }) => guid)} total={total}>
-        <SelectionBar noun={['student', 'students']} canSelectAll>
-          {total > 0 && (
-            <StudentActions
-              divisions={divisions}
-              filter={filter}
-              email={actor.email}
-              places={items.map(({ class: division }) => division)}
-            />
-          )}
-        </SelectionBar>
+        {manages && (
+          <SelectionBar noun={['student', 'students']} canSelectAll>
+            {total > 0 && (
+              <StudentActions
+                divisions={divisions}
+                filter={filter}
+                email={actor.email}
+                places={items.map(({ class: division }) => division)}
+              />
+            )}
+          </SelectionBar>
+        )}
         <StudentTable
           rows={asRows(items, query.cursor + 1)}
           params={params}
           filtered={filtered}
           adminId={actor.accountId}
           hasClass={divisions.length > 0}
+          manages={manages}
         />
         <Pagination page={page} total={total} noun="students" params={params} />
       </Selection>

@@ -9,10 +9,10 @@ import type { TeacherView } from '@/lib/school/teacher/schema'
 import { TeacherDetailsForm } from './teacher-details-form'
 import { TeacherMore } from './teacher-more'
 
-type Props = { teacher: TeacherView; divisions: string[]; email: string }
+type Props = { teacher: TeacherView; divisions: string[]; email: string; manages: boolean }
 
 /** A teacher's details over the list; the address names whom, so that a link can be sent. */
-export function TeacherDialog({ teacher, divisions, email }: Props) {
+export function TeacherDialog({ teacher, divisions, email, manages }: Props) {
   const params = useSearchParams()
   const path = usePathname()
   const router = useRouter()
@@ -32,8 +32,12 @@ export function TeacherDialog({ teacher, divisions, email }: Props) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && close()} title={teacher.fullName} wide>
       <DescriptionList items={facts(teacher)} />
-      <TeacherDetailsForm teacher={teacher} divisions={divisions} onDone={done} onCancel={close} />
-      <TeacherMore teacher={teacher} email={email} onDone={done} />
+      {manages && (
+        <>
+          <TeacherDetailsForm teacher={teacher} divisions={divisions} onDone={done} onCancel={close} />
+          <TeacherMore teacher={teacher} email={email} onDone={done} />
+        </>
+      )}
     </Dialog>
   )
 }

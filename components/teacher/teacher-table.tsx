@@ -14,7 +14,13 @@ import { ClassTags } from './class-tags'
 /** What the list shows of a teacher, and no more: a page carries it. */
 export type ListedTeacher = Omit<TeacherRow, 'name' | 'institutionId' | 'approved'>
 
-type Props = { rows: ListedTeacher[]; params: ListParams; filtered: boolean; waiting: number }
+type Props = {
+  rows: ListedTeacher[]
+  params: ListParams
+  filtered: boolean
+  waiting: number
+  manages: boolean
+}
 
 const columns = (params: ListParams): Column<ListedTeacher>[] => [
   {
@@ -57,7 +63,7 @@ const columns = (params: ListParams): Column<ListedTeacher>[] => [
 const pageOf = ({ page }: ListParams) => (typeof page === 'string' ? page : undefined)
 
 /** The institute's teachers, with a checkbox each; a name opens the details over the list. */
-export function TeacherTable({ rows, params, filtered, waiting }: Props) {
+export function TeacherTable({ rows, params, filtered, waiting, manages }: Props) {
   return (
     <DataTable
       label="Teachers"
@@ -66,9 +72,9 @@ export function TeacherTable({ rows, params, filtered, waiting }: Props) {
       params={params}
       initialSort="name"
       rowId={({ guid }) => guid}
-      selectable
+      selectable={manages}
       rowName={({ fullName }) => fullName}
-      empty={filtered ? <NoMatch /> : <FirstTeacher waiting={waiting > 0} />}
+      empty={filtered ? <NoMatch /> : <FirstTeacher waiting={waiting > 0} manages={manages} />}
     />
   )
 }
@@ -83,20 +89,23 @@ const NoMatch = () => (
   </EmptyState>
 )
 
-const FirstTeacher = ({ waiting }: { waiting: boolean }) => (
-  <EmptyState
-    title="No teachers yet"
-    action={
-      <div className="flex flex-wrap justify-center gap-2">
-        <LinkButton href="/admin/add-teacher" variant="primary">
-          Add Teacher
-        </LinkButton>
-        <LinkButton href="/admin/import">Import a list</LinkButton>
-      </div>
-    }
-  >
-    {waiting
-      ? 'Approve those who wait above, or add teachers yourself. Each gets a temporary password by e-mail.'
-      : 'Add them one by one or from a file. Each gets a temporary password by e-mail.'}
-  </EmptyState>
-)
+function FirstTeacher({ waiting, manages }: { waiting: boolean; manages: boolean }) {
+  if (!manages) return <EmptyState title="No teachers yet" />
+  return (
+    <EmptyState
+      title="No teachers yet"
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <LinkButton href="/admin/add-teacher" variant="primary">
+            Add Teacher
+          </LinkButton>
+          <LinkButton href="/admin/import">Import a list</LinkButton>
+        </div>
+      }
+    >
+      {waiting
+        ? 'Approve those who wait above, or add teachers yourself. Each gets a temporary password by e-mail.'
+        : 'Add them one by one or from a file. Each gets a temporary password by e-mail.'}
+    </EmptyState>
+  )
+}

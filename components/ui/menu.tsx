@@ -5,14 +5,15 @@ import { type KeyboardEvent, type ToggleEvent, useId, useState } from 'react'
 import { Button } from './button'
 import { placeBelow } from './place-below'
 import { stepTo } from './step-to'
+import { VisuallyHidden } from './visually-hidden'
 
 type Item = { label: string; onClick: () => void }
 
 const row =
   'flex min-h-8 w-full cursor-pointer select-none items-center rounded-sm px-2.5 text-left text-base outline-none hover:bg-selected focus:bg-selected pointer-coarse:min-h-11'
 
-/** A button that drops a list of actions. The platform's popover closes it on Esc and elsewhere, and gives the focus back. */
-export function Menu({ label, items }: { label: string; items: Item[] }) {
+/** A button that drops a list of actions; `of` says to screen readers whose. The platform's popover closes it on Esc and elsewhere, and gives the focus back. */
+export function Menu({ label, of, items }: { label: string; of?: string; items: Item[] }) {
   const id = useId()
   const [open, setOpen] = useState(false)
 
@@ -37,6 +38,7 @@ export function Menu({ label, items }: { label: string; items: Item[] }) {
     <>
       <Button id={`${id}-button`} popoverTarget={id} aria-haspopup="menu" aria-expanded={open}>
         {label}
+        {of && <VisuallyHidden>{of}</VisuallyHidden>}
         <ChevronDown aria-hidden className="size-4" />
       </Button>
       <div

@@ -1,5 +1,5 @@
 import { AppError } from './errors.ts'
-import type { RoleName } from './permissions.ts'
+import type { AdminRole, RoleName } from './permissions.ts'
 
 /** Where a request came from, for limits and the audit log. */
 export type Origin = { ip: string | null; userAgent: string | null }
@@ -26,10 +26,15 @@ type SignedIn = Origin & {
 }
 
 /** A person of one institute: every row they reach carries its id. */
-export type Member = SignedIn & { role: 'admin' | 'teacher' | 'student'; institutionId: string }
+export type Member = SignedIn & {
+  role: 'admin' | 'teacher' | 'student'
+  institutionId: string
+  /** null for anybody but an admin */
+  adminRole: AdminRole | null
+}
 
 /** The company's own staff, outside every institute. */
-export type Staff = SignedIn & { role: 'provider'; institutionId: null }
+export type Staff = SignedIn & { role: 'provider'; institutionId: null; adminRole: null }
 
 export type Person = Member | Staff
 export type Actor = Visitor | Person

@@ -55,9 +55,11 @@ export function publicOperation<S extends z.ZodType, T>(
 /** The institute a row must belong to: the actor's own, never one from the input. */
 export const own = (actor: Member) => ({ institutionId: actor.institutionId })
 
+const notInYourRole = 'Your role in this institute does not allow this. An owner can change it.'
+
 function permitted(actor: Actor, right: Right): Person {
   const person = signedIn(actor)
-  if (!can(person, right)) throw new AppError('forbidden')
+  if (!can(person, right)) throw new AppError('forbidden', person.adminRole ? notInYourRole : undefined)
   if (mustChangeFirst(person, right)) throw new AppError('password_change_required')
   if (isClosedFor(person, right)) throw new AppError('institute_closed')
   return person

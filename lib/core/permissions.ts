@@ -1,6 +1,10 @@
 /** Who may do what: the whole access matrix. No imports, so that screens ask the same question as the server. */
 export type RoleName = 'admin' | 'teacher' | 'student' | 'provider'
 
+/** What an admin may do: an owner everything, the office all but choosing the admins, a viewer reads. */
+export const adminRoles = ['owner', 'office', 'viewer'] as const
+export type AdminRole = (typeof adminRoles)[number]
+
 type Rule = { roles: readonly RoleName[]; says: string }
 
 export const rights = {
@@ -19,6 +23,9 @@ export const rights = {
   'institute.onboard': { roles: ['provider'], says: 'Open, close and reopen institutes' },
   'profile.view': { roles: ['admin', 'teacher'], says: 'See the own account settings' },
   'profile.update': { roles: ['admin', 'teacher'], says: 'Change the own profile' },
+
+  'admin.view': { roles: ['admin'], says: "See who the institute's admins are" },
+  'admin.manage': { roles: ['admin'], says: 'Invite admins, change their roles and remove them' },
 
   'class.view': { roles: ['admin', 'teacher'], says: 'See classes: teachers those assigned to them' },
   'class.manage': { roles: ['admin'], says: 'Create, change and remove classes' },
@@ -128,12 +135,13 @@ export type Right = keyof typeof rights
 /** Rights that a person with a temporary password has before choosing their own. */
 const whileTemporary: readonly Right[] = ['session.use', 'password.change']
 
-/** Rights that the admins of a closed institute keep until it is erased: they show, or take out, or let one in. */
-const whileClosed: readonly Right[] = [
+/** Rights that show or export, or let one in: a viewer's, and what the admins of a closed institute keep until it is erased. */
+const reading: readonly Right[] = [
   ...whileTemporary,
   ...(['person.export', 'person.self', 'erasure.view', 'retention.view', 'seen.view'] as const),
   ...(['institute.view', 'profile.view', 'notification.view', 'search.use', 'audit.view'] as const),
   ...([
+    'admin.view',
     'class.view',
     'teacher.view',
     'student.view',
@@ -154,11 +162,26 @@ const whileClosed: readonly Right[] = [
   ] as const),
 ]
 
-type Asker = { role: string; mustChangePassword?: boolean; closedAt?: Date | null }
+const forOwners: readonly Right[] = ['admin.manage']
+const forViewers: readonly Right[] = [...reading, 'password.recheck', 'profile.update', 'notification.own']
 
-/** Whether the role holds the right at all. */
+type Asker = {
+  role: string
+  /** of an admin; without one, an owner's */
+  adminRole?: AdminRole | null
+  mustChangePassword?: boolean
+  closedAt?: Date | null
+}
+
+/** Whether the role, and an admin's role in their institute, holds the right at all. */
 export function can(actor: Asker, right: Right): boolean {
-  return (rights[right].roles as readonly string[]).includes(actor.role)
+  const roles: readonly string[] = rights[right].roles
+  return roles.includes(actor.role) && isAllowedAs(actor.adminRole ?? 'owner', right)
+}
+
+function isAllowedAs(adminRole: AdminRole, right: Right): boolean {
+  if (adminRole === 'viewer') return forViewers.includes(right)
+  return adminRole === 'owner' || !forOwners.includes(right)
 }
 
 /** Whether the person must choose their own password before using the right. */
@@ -168,5 +191,5 @@ export function mustChangeFirst(actor: Asker, right: Right): boolean {
 
 /** Whether the person's institute is closed, and the right would change something of it. */
 export function isClosedFor(actor: Asker, right: Right): boolean {
-  return Boolean(actor.closedAt) && !whileClosed.includes(right)
+  return Boolean(actor.closedAt) && !reading.includes(right)
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, type Member, visitor } from '../core/actor.ts'
 import { AppError } from '../core/errors.ts'
 import type { Operation } from '../core/operation.ts'
-import { can, mustChangeFirst, type RoleName, rights } from '../core/permissions.ts'
+import { adminRoles, can, mustChangeFirst, type RoleName, rights } from '../core/permissions.ts'
 import { actorOf, lastingProvider, rechecked } from './factories.ts'
 import { allOperations } from './operations.ts'
 import { samples } from './samples.ts'
@@ -73,6 +73,12 @@ describe.each(guarded)('%s', (name, operation) => {
     if (!can(actor, right)) expect({ status, code }).toEqual({ status: 403, code: 'forbidden' })
     else expect(code).not.toBe('forbidden')
     if (can(actor, right) && operation.recheck) expect(code).toBe('password_required')
+  })
+
+  test.each(adminRoles)('T02: an %s is let in exactly as the matrix says', async (adminRole) => {
+    const actor = { ...people.admin, adminRole, recheckUntil: null }
+    const { code } = await outcome(operation(actor as Actor, { id: '\u0000' }))
+    expect(code === 'forbidden').toBe(!can(actor, right))
   })
 
   test('a temporary password opens nothing but the way to one’s own', async () => {

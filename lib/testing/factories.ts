@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { findPerson } from '../access/account/find-person.ts'
 import { noFrame } from '../access/account/frame.ts'
 import { type Member, visitor } from '../core/actor.ts'
-import type { Role } from '../generated/prisma/client.ts'
+import type { AdminRole, Role } from '../generated/prisma/client.ts'
 import { db } from './db.ts'
 
 // Every test makes its own institute, so that no test sees another's rows and none has to clean up.
@@ -49,11 +49,14 @@ export async function actorOf(accountId: string): Promise<Member> {
   return (found ? { ...origin, ...found.person } : visitor(origin)) as Member
 }
 
-/** A signed-in admin, of a new institute unless one is given. */
-export async function admin(institutionId?: string, options?: AccountOptions): Promise<Member> {
+type AdminOptions = AccountOptions & { adminRole?: AdminRole }
+
+/** A signed-in admin, of a new institute unless one is given; an owner unless another role is named. */
+export async function admin(institutionId?: string, options: AdminOptions = {}): Promise<Member> {
+  const { adminRole: role = 'OWNER', ...rest } = options
   const id = institutionId ?? (await institute()).id
-  const { id: accountId } = await account('ADMIN', id, options)
-  await db.admin.create({ data: { institutionId: id, id: accountId, fullName: `Admin ${unique()}` } })
+  const { id: accountId } = await account('ADMIN', id, rest)
+  await db.admin.create({ data: { institutionId: id, id: accountId, fullName: `Admin ${unique()}`, role } })
   return actorOf(accountId)
 }
 

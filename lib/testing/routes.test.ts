@@ -11,6 +11,8 @@ const open = [
   'consent/slip POST',
   'health GET',
   'institution/forget-password POST',
+  'institution/invitation POST',
+  'institution/invitation/accept POST',
   'institution/login POST',
   'institution/logout POST',
   'institution/reset-password POST',

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { giveConsent } from '../company/support/consent.ts'
 import { viewPracticalSheet } from '../lab/practical/sheet.ts'
+import { inviteAdmin } from '../school/admin/invite-admin.ts'
 import { defaultRule } from '../school/practical-rule/schema.ts'
 import { checkStudents } from '../school/roster/check-import.ts'
 import { commitImport } from '../school/roster/commit-import.ts'
 import { setPrice } from '../shop/price/set-price.ts'
 import { db } from './db.ts'
-import { lastingProvider, testPassword } from './factories.ts'
+import { admin, lastingProvider, rechecked, testPassword } from './factories.ts'
 import type { World } from './world.ts'
 
 // For every operation an input that works in its own school. The access test sends the same input, with that school's
@@ -41,6 +42,11 @@ async function consentOf({ head }: World): Promise<string> {
   const live = await db.supportConsent.findFirst({ where: { institutionId, endedAt: null } })
   return live?.id ?? (await giveConsent(head, leave)).guid
 }
+
+const newAdmin = () => ({
+  fullName: 'New admin',
+  email: `admin-${randomUUID().slice(0, 8)}@sample.example.com`,
+})
 
 async function openAlarm() {
   const { id } = await db.alarm.create({ data: { kind: 'test.opened', message: 'Test', key: randomUUID() } })
@@ -92,7 +98,7 @@ export const samples: Record<string, Sample> = {
   'account/setTwoStep': () => ({ twoStep: true }),
   'account/viewAccount': nothing,
 
-  'bin/countRemoved': nothing,
+  'recycle-bin/countRemoved': nothing,
 
   'class/listRemovedClasses': nothing,
   'class/restoreClasses': ({ goneClass }) => ({ classes: [goneClass.id] }),
@@ -330,6 +336,17 @@ export const samples: Record<string, Sample> = {
   'student/makeSlips': ({ pupil }) => ({ class: '10-A', students: [pupil.accountId] }),
   'student/updateStudent': ({ pupil }) => ({ id: pupil.accountId, username: 'Changed' }),
 
+  'admin/listAdmins': nothing,
+  'admin/inviteAdmin': () => ({ ...newAdmin(), adminRole: 'office' }),
+  'admin/resendInvitation': async ({ head }) => {
+    const { guid: id } = await inviteAdmin(await rechecked(head), { ...newAdmin(), adminRole: 'office' })
+    return { id }
+  },
+  'admin/changeAdminRole': async ({ school }) => ({
+    id: (await admin(school.id)).accountId,
+    adminRole: 'office',
+  }),
+  'admin/removeAdmin': async ({ school }) => ({ id: (await admin(school.id)).accountId }),
   'teacher/assignClass': ({ idle }) => ({ teachers: [idle.accountId], classdivision: '10-B' }),
   'teacher/listRemovedTeachers': nothing,
   'teacher/restoreTeachers': ({ goneTeacher }) => ({ teachers: [goneTeacher.accountId] }),

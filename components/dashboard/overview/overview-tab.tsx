@@ -2,6 +2,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Section } from '@/components/ui/section'
 import type { Member } from '@/lib/core/actor'
 import { counted, grouped } from '@/lib/core/counted'
+import { can } from '@/lib/core/permissions'
 import { shownDays, viewOverview } from '@/lib/lab/insight/overview'
 import { countSchool, type Headcount } from '@/lib/school/institute/headcount'
 import { type KeyStanding, viewKeyStanding } from '@/lib/shop/key/key-standing'
@@ -24,7 +25,7 @@ export async function OverviewTab({ actor }: { actor: Member }) {
     viewKeyStanding(actor, {}),
   ])
   const { classes, experiments, days } = overview
-  const steps = firstStepsOf(overview, people)
+  const steps = can(actor, 'class.manage') ? firstStepsOf(overview, people) : null
   return (
     <div className="flex flex-col gap-6">
       {steps ? <FirstStepsCard steps={steps} /> : <NeedsCard needs={needsOf({ classes, people, keys })} />}

@@ -1,5 +1,5 @@
 import type { Tx } from '../../core/db.ts'
-import type { RoleName } from '../../core/permissions.ts'
+import type { AdminRole, RoleName } from '../../core/permissions.ts'
 import type { CurrentUser } from './schema.ts'
 
 const who = {
@@ -42,6 +42,7 @@ export async function findCurrentUser(accountId: string, client: Client): Promis
   return {
     guid: account.id,
     role: account.role.toLowerCase() as RoleName,
+    adminRole: (account.admin?.role.toLowerCase() as AdminRole | undefined) ?? null,
     email: account.email,
     institutionId: institution?.id ?? null,
     instituteDisplayId: institution?.displayId ?? null,

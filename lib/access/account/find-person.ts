@@ -14,7 +14,7 @@ type Found = Person extends infer P ? (P extends Origin ? Omit<P, keyof Origin> 
 const columns = Prisma.sql`
   s.id AS "sessionId", a.id AS "accountId", lower(a.role::text) AS role, a."institutionId", a.email,
   coalesce(ad."fullName", t."fullName", st.username, sf."fullName", a.email) AS name,
-  a."mustChangePassword", i."closedAt",
+  lower(ad.role::text) AS "adminRole", a."mustChangePassword", i."closedAt",
   CASE WHEN s."recheckUntil" > now() THEN s."recheckUntil" END AS "recheckUntil"`
 
 /** To be noted, for the idle limit and the list of devices: exact to ten minutes, so that a page is rarely a write. */

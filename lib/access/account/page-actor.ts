@@ -2,6 +2,7 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import type { Actor, Member, Staff } from '../../core/actor.ts'
+import { can, type Right } from '../../core/permissions.ts'
 import type { Frame } from './frame.ts'
 import { resolveFramed } from './session.ts'
 
@@ -19,12 +20,14 @@ export async function pageDesk(): Promise<{ name: string; href: string } | null>
 }
 
 /**
- * The admin who asks for a desk page. Anybody else goes to /, where the toast says Please Login Again, and from where a sign-in leads back; somebody with a
- * temporary password goes to choose their own.
+ * The admin who asks for a desk page. Anybody else goes to /, where the toast says Please Login Again, and from where a sign-in
+ * leads back; somebody with a temporary password goes to choose their own. `right` is of a page that is there to change
+ * something: an admin whose role lacks it is told so.
  */
-export async function requireAdmin() {
+export async function requireAdmin(right?: Right) {
   const actor = await requireRole('admin')
   if (actor.mustChangePassword) redirect('/admin/change-password')
+  if (right && !can(actor, right)) redirect('/admin/read-only')
   return actor
 }
 

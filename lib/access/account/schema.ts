@@ -15,12 +15,21 @@ import {
   typedInstituteId,
   typedPassword,
 } from '../../core/fields.ts'
+import { adminRoles } from '../../core/permissions.ts'
 
 const sameTwice = (value: { password: string; confirm: string }) => value.password === value.confirm
 const differ = { message: 'The two passwords differ', path: ['confirm'] }
 
 export const InstituteSignUp = z
-  .object({ name: name(120), email, displayId: instituteId, password, confirm: z.string(incomplete) })
+  .object({
+    name: name(120),
+    /** what the first admin is called; without it, as the institute */
+    fullName: name(120).optional(),
+    email,
+    displayId: instituteId,
+    password,
+    confirm: z.string(incomplete),
+  })
   .refine(sameTwice, differ)
 
 export const TeacherSignUp = z
@@ -95,6 +104,7 @@ export const TwoStep = z.object({ twoStep: z.boolean() })
 export const CurrentUser = z.strictObject({
   guid,
   role: z.enum(['admin', 'teacher', 'student', 'provider']),
+  adminRole: z.enum(adminRoles).nullable(),
   displayId: z.string().nullable(),
   email: z.string(),
   fullName: z.string(),

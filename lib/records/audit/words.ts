@@ -7,6 +7,11 @@ export const actionWords: Record<string, string> = {
   'institute.reopened': 'Reopened the institute',
   'institute.mails_set': 'Set the mails a day of the institute',
 
+  'admin.invited': 'Invited admin',
+  'admin.joined': 'Joined as an admin',
+  'admin.role_changed': 'Changed the role of admin',
+  'admin.removed': 'Removed admin',
+
   'teacher.signed-up': 'Signed up as a teacher',
   'teacher.added': 'Added teacher',
   'teacher.approved': 'Approved teacher',
@@ -89,6 +94,7 @@ export const actionWords: Record<string, string> = {
 /** The nouns of the actions, each with the name of its filter. */
 export const actionNouns: Record<string, string> = {
   student: 'Students',
+  admin: 'Admins',
   teacher: 'Teachers',
   parent: 'Parents’ consent',
   person: 'Take-outs and erasures',

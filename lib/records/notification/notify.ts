@@ -16,9 +16,12 @@ export async function notify(tx: Tx, institutionId: string, recipientIds: string
   })
 }
 
-/** The same to all admins of the institute. */
+/** The same to all admins of the institute who may act on it. */
 export async function notifyAdmins(tx: Tx, institutionId: string, notice: Notice) {
-  const admins = await tx.admin.findMany({ where: { institutionId }, select: { id: true } })
+  const admins = await tx.admin.findMany({
+    where: { institutionId, role: { not: 'VIEWER' } },
+    select: { id: true },
+  })
   const ids = admins.map(({ id }) => id)
   await notify(tx, institutionId, ids, notice)
 }

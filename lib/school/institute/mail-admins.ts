@@ -2,10 +2,10 @@ import type { Tx } from '../../core/db.ts'
 import { type queueFirstMail, queueMail } from '../../services/mail/queue.ts'
 import type { TemplateName } from '../../services/mail/templates.ts'
 
-/** The addresses of an institute's admins. */
+/** The addresses of the admins who have joined and may act; a viewer is told nothing that waits for others. */
 export async function adminAddresses(tx: Tx, institutionId: string): Promise<string[]> {
   const admins = await tx.admin.findMany({
-    where: { institutionId },
+    where: { institutionId, role: { not: 'VIEWER' }, account: { passwordHash: { not: null } } },
     select: { account: { select: { email: true } } },
   })
   return admins.map(({ account }) => account.email)

@@ -5,8 +5,10 @@ import { cleanPicture } from '../../access/account/picture.ts'
 import { ChangeProfile } from '../../access/account/schema.ts'
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
+import { AppError } from '../../core/errors.ts'
 import { refuseChanged } from '../../core/expected.ts'
 import { operation, requireRecheck } from '../../core/operation.ts'
+import { can } from '../../core/permissions.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { lockInstitute } from './lock.ts'
 import { refuseTakenEmail } from './sign-up.ts'
@@ -19,6 +21,8 @@ type Owner = Member & { role: 'admin' | 'teacher' }
  * mailed a code and counts once confirmed; `emailPending` says so. 409 on what somebody else has changed since it was read.
  */
 export const updateProfile = operation('profile.update', ChangeProfile, async ({ actor, db }, form) => {
+  const ofInstitute = actor.role === 'admin' && (form.name !== undefined || form.slogan !== undefined)
+  if (ofInstitute && !can(actor, 'institute.update')) throw new AppError('forbidden')
   const picture = form.image === undefined ? {} : { image: (await cleanPicture(form.image)) || null }
   const newEmail = form.email === actor.email ? undefined : form.email
   if (newEmail) {

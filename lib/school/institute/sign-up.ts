@@ -23,10 +23,10 @@ export const signUpInstitute = publicOperation(InstituteSignUp, async (ctx, inpu
   await limitSignUps(ctx)
   await ctx.db.read((tx) => refuseTakenInstituteId(tx, input.displayId))
   await ctx.db.read((tx) => refuseTakenEmail(tx, input.email))
-  const { email, name, displayId } = input
+  const { email, name, displayId, fullName = name } = input
   const passwordHash = await hashChosenPassword(input.password, {
     email,
-    name: '',
+    name: input.fullName ?? '',
     school: [name, displayId],
   })
   await startPause(email, 'verify')
@@ -35,7 +35,7 @@ export const signUpInstitute = publicOperation(InstituteSignUp, async (ctx, inpu
       data: { ...idColumns(displayId), name },
     })
     const account = await newAccount(tx, { role: 'ADMIN', email: input.email, institutionId, passwordHash })
-    await tx.admin.create({ data: { institutionId, id: account.id, fullName: input.name } })
+    await tx.admin.create({ data: { institutionId, id: account.id, fullName } })
     await issueCode(tx, account, 'verify')
     await auditOwn(tx, ctx.actor, account.id, 'institute.signed-up')
     const data = { guid: institutionId, displayId: input.displayId, email: input.email }

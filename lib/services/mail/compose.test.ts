@@ -14,6 +14,7 @@ const own = { email: 'asha@home.test', day: hostile }
 const samples: Samples = {
   code: { code: '4711', link: `${site}/x#y`, purpose: 'login', minutes: 10 },
   temporaryPassword: { name: hostile, school: hostile, email: own.email, password: 'k7', signIn: site },
+  adminInvited: { name: hostile, inviter: hostile, school: hostile, link: site },
   passwordChanged: { name: hostile },
   teacherWaiting: { teacher: hostile, school: hostile },
   teacherApproved: { name: hostile, school: hostile },

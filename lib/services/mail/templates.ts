@@ -52,6 +52,14 @@ export const templates = {
       ...notMe(values.notMe),
     ]),
 
+  adminInvited: (values: { name: string; inviter: string; school: string; link: string; notMe?: string }) =>
+    letter(`${values.inviter} invites you to ${values.school} on Labmark`, [
+      `Hello ${values.name},`,
+      `${values.inviter} has invited you to help run ${values.school} on Labmark.`,
+      { text: 'Choose a password and start. The link works for 7 days, once:', link: values.link },
+      ...notMe(values.notMe),
+    ]),
+
   passwordChanged: ({ name }: { name: string }) =>
     letter('Your Labmark password was changed', [
       `Hello ${name},`,

@@ -54,10 +54,16 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
   '/institution': () => import('../../../app/api/institution/route.ts'),
   '/institution/{id}': () => import('../../../app/api/institution/[id]/route.ts'),
   '/institution/{id}/closing': () => import('../../../app/api/institution/[id]/closing/route.ts'),
+  '/institution/admins': () => import('../../../app/api/institution/admins/route.ts'),
+  '/institution/admins/{id}': () => import('../../../app/api/institution/admins/[id]/route.ts'),
+  '/institution/admins/{id}/invitation': () =>
+    import('../../../app/api/institution/admins/[id]/invitation/route.ts'),
   '/institution/auth': () => import('../../../app/api/institution/auth/route.ts'),
   '/institution/by-instituteId/{displayId}': () =>
     import('../../../app/api/institution/by-instituteId/[displayId]/route.ts'),
   '/institution/forget-password': () => import('../../../app/api/institution/forget-password/route.ts'),
+  '/institution/invitation': () => import('../../../app/api/institution/invitation/route.ts'),
+  '/institution/invitation/accept': () => import('../../../app/api/institution/invitation/accept/route.ts'),
   '/institution/login': () => import('../../../app/api/institution/login/route.ts'),
   '/institution/logout': () => import('../../../app/api/institution/logout/route.ts'),
   '/institution/protected': () => import('../../../app/api/institution/protected/route.ts'),

@@ -15,7 +15,7 @@ import { noClass } from '@/lib/school/student/no-class'
 export const metadata: Metadata = { title: 'Add students to a class' }
 
 export default async function AddStudentClassPage({ searchParams }: { searchParams: Promise<ListParams> }) {
-  const actor = await requireAdmin()
+  const actor = await requireAdmin('student.manage')
   const params = await searchParams
   const { page, query } = listQueryOf(params, ['name', 'rollNumber'])
   const sizes = await listClassSizes(actor, {})

@@ -10,7 +10,7 @@ import { listDivisions } from '@/lib/school/class/list-divisions'
 export const metadata: Metadata = { title: 'Add teacher' }
 
 export default async function AddTeacherPage() {
-  const divisions = await listDivisions(await requireAdmin(), {})
+  const divisions = await listDivisions(await requireAdmin('teacher.manage'), {})
   return (
     <Page width="form">
       <PageHeader

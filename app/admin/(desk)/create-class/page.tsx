@@ -13,7 +13,7 @@ import { chooseTeachers } from '@/lib/school/teacher/list-teachers'
 export const metadata: Metadata = { title: 'Create class' }
 
 export default async function CreateClassPage() {
-  const actor = await requireAdmin()
+  const actor = await requireAdmin('class.manage')
   const [{ institute }, teachers] = await Promise.all([viewFull(actor), chooseTeachers(actor)])
   const { guid, displayId, classes } = institute
   const suggestions = freeDivisions(classes.map(({ classdivision }) => classdivision))

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { AdminsTab } from '@/components/admin/admins-tab'
 import { DashboardTabs, tabOf } from '@/components/dashboard/dashboard-tabs'
 import { ManageTab } from '@/components/dashboard/manage-tab'
 import { OverviewTab } from '@/components/dashboard/overview/overview-tab'
@@ -21,6 +22,7 @@ export default async function DashboardPage({ searchParams }: { searchParams: Pr
       {tab === 'teacher' && <TeacherTab actor={actor} params={params} />}
       {tab === 'classes' && <StudentsTab actor={actor} searchParams={params} />}
       {tab === 'manage' && <ManageTab actor={actor} params={params} />}
+      {tab === 'admins' && <AdminsTab actor={actor} />}
     </Page>
   )
 }

@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Delete class' }
 type Props = { searchParams: Promise<{ class?: string | string[] }> }
 
 export default async function DeleteClassPage({ searchParams }: Props) {
-  const actor = await requireAdmin()
+  const actor = await requireAdmin('class.manage')
   const [{ institute }, { class: named }] = await Promise.all([viewFull(actor), searchParams])
   const { guid, displayId, classes } = institute
   const initial = classes.find(({ classdivision }) => classdivision === named)?.classdivision ?? ''

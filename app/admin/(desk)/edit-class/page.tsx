@@ -15,7 +15,7 @@ import { chooseTeachers } from '@/lib/school/teacher/list-teachers'
 export const metadata: Metadata = { title: 'Edit class' }
 
 export default async function EditClassPage({ searchParams }: { searchParams: Promise<ListParams> }) {
-  const actor = await requireAdmin()
+  const actor = await requireAdmin('class.manage')
   const params = await searchParams
   const division = firstOf(params.class)
   if (division === undefined) return <Choice actor={actor} params={params} />

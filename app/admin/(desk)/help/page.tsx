@@ -4,6 +4,7 @@ import { providerFacts } from '@/components/legal/provider-facts'
 import { LeaveSection } from '@/components/support/leave-section'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { listConsents } from '@/lib/company/support/consent'
+import { can } from '@/lib/core/permissions'
 
 export const metadata: Metadata = { title: 'Help' }
 
@@ -11,7 +12,7 @@ export default async function HelpPage() {
   const actor = await requireAdmin()
   return (
     <HelpScreen facts={providerFacts()}>
-      {!actor.closedAt && <LeaveSection consents={await listConsents(actor)} />}
+      {!actor.closedAt && can(actor, 'consent.give') && <LeaveSection consents={await listConsents(actor)} />}
     </HelpScreen>
   )
 }

@@ -11,7 +11,7 @@ import { listImports } from '@/lib/school/roster/view-import'
 export const metadata: Metadata = { title: 'Import roster' }
 
 export default async function ImportPage({ searchParams }: { searchParams: Promise<ListParams> }) {
-  const actor = await requireAdmin()
+  const actor = await requireAdmin('roster.import')
   const { kind } = await searchParams
   const { items } = await listImports(actor, { limit: 20 })
   return (

@@ -5,16 +5,18 @@ import { PurchasedTab } from '@/components/key/purchased-tab'
 import type { ListParams } from '@/components/table/list-href'
 import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/access/account/page-actor'
+import { can } from '@/lib/core/permissions'
 
 export const metadata: Metadata = { title: 'Manage keys' }
 
 export default async function ManageKeysPage({ searchParams }: { searchParams: Promise<ListParams> }) {
   const actor = await requireAdmin()
   const params = await searchParams
-  const tab = keysTabOf(params.tab)
+  const buys = can(actor, 'key.buy')
+  const tab = buys ? keysTabOf(params.tab) : 'purchased'
   return (
     <Page>
-      <KeysTabs current={tab} />
+      {buys && <KeysTabs current={tab} />}
       {tab === 'generate' && <GenerateTab actor={actor} params={params} />}
       {tab === 'purchased' && <PurchasedTab actor={actor} params={params} />}
     </Page>

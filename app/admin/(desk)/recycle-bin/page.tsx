@@ -10,6 +10,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { Toolbar } from '@/components/ui/toolbar'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { countRemoved } from '@/lib/care/recycle-bin/count-removed'
+import { can } from '@/lib/core/permissions'
 import { binDays } from '@/lib/records/bin/days'
 import { listRemovedClasses } from '@/lib/school/class/bin'
 import { listRemovedStudents } from '@/lib/school/student/removed'
@@ -35,7 +36,14 @@ export default async function RecycleBinPage({ searchParams }: { searchParams: P
       <Toolbar>
         <SearchBox key={kind} label={`Search removed ${kind}`} />
       </Toolbar>
-      <RemovedTable key={kind} kind={kind} removed={removed} page={page} params={params} />
+      <RemovedTable
+        key={kind}
+        kind={kind}
+        removed={removed}
+        page={page}
+        params={params}
+        restores={can(actor, 'bin.use')}
+      />
     </Page>
   )
 }

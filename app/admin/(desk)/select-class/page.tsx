@@ -9,7 +9,7 @@ import { requireAdmin } from '@/lib/access/account/page-actor'
 export const metadata: Metadata = { title: 'Select class' }
 
 export default async function SelectClassPage({ searchParams }: { searchParams: Promise<ListParams> }) {
-  const actor = await requireAdmin()
+  const actor = await requireAdmin('student.manage')
   return (
     <Page width="form">
       <PageHeader title="Which class?" description="Its students come next." />

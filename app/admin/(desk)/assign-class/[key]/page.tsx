@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Assign key' }
 type Props = { params: Promise<{ key: string }>; searchParams: Promise<ListParams> }
 
 export default async function AssignClassPage({ params, searchParams }: Props) {
-  const actor = await requireAdmin()
+  const actor = await requireAdmin('key.assign')
   const key = await findAssignable(actor, (await params).key)
   return (
     <Page width="form">

@@ -14,7 +14,7 @@ import { listTeachers } from '@/lib/school/teacher/list-teachers'
 export const metadata: Metadata = { title: 'Teachers of a class' }
 
 export default async function EditTeacherPage({ params }: { params: Promise<{ classes: string }> }) {
-  const actor = await requireAdmin()
+  const actor = await requireAdmin('teacher.manage')
   const { classes } = await params
   const found = await findOr404(viewClass(actor, { classdivision: addressPart(classes) }))
   const { classdivision, teacherassigned: lead } = found

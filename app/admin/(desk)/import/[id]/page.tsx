@@ -21,7 +21,7 @@ export const metadata: Metadata = { title: 'Import roster' }
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<ListParams> }
 
 export default async function ImportPage({ params, searchParams }: Props) {
-  const [actor, { id }, search] = [await requireAdmin(), await params, await searchParams]
+  const [actor, { id }, search] = [await requireAdmin('roster.import'), await params, await searchParams]
   const view = await findOr404(viewImport(actor, { id }))
   const step = view.status !== 'checked' ? 'Done' : search.step === 'columns' ? 'Columns' : 'Rows'
   const here = `/admin/import/${view.guid}`

@@ -16,7 +16,7 @@ type Props = { params: Promise<{ class: string }>; searchParams: Promise<ListPar
 
 /** ?students= names some of the class. The passwords are made on the page and are in no address. */
 export default async function LoginSlipsPage({ params, searchParams }: Props) {
-  const actor = await requireAdmin()
+  const actor = await requireAdmin('student.manage')
   const division = addressPart((await params).class)
   const sizes = await listClassSizes(actor, {})
   const size = sizes.find((one) => (one.class ?? noClass) === division)

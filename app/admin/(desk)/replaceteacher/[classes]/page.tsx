@@ -18,7 +18,7 @@ type Props = {
 }
 
 export default async function ReplaceTeacherPage({ params, searchParams }: Props) {
-  const actor = await requireAdmin()
+  const actor = await requireAdmin('teacher.manage')
   const [{ classes }, { teachers: named }] = await Promise.all([params, searchParams])
   const found = await findOr404(viewClass(actor, { classdivision: addressPart(classes) }))
   const { classdivision } = found

@@ -16,7 +16,7 @@ type Props = { params: Promise<{ id: string; user: string }> }
 
 /** {id} is a class, or `new`; {user} is the admin's guid. */
 export default async function AddStudentPage({ params }: Props) {
-  const actor = await requireAdmin()
+  const actor = await requireAdmin('student.manage')
   const { id, user } = await params
   const division = addressPart(id)
   if (user !== actor.accountId) redirect(addHref(actor.accountId, division))

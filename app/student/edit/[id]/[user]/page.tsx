@@ -15,7 +15,7 @@ type Props = { params: Promise<{ id: string; user: string }> }
 
 /** {id} is the student's guid, {user} the admin's. */
 export default async function EditStudentPage({ params }: Props) {
-  const actor = await requireAdmin()
+  const actor = await requireAdmin('student.manage')
   const { id, user } = await params
   if (user !== actor.accountId) redirect(editHref(actor.accountId, id))
   const [student, sizes] = await Promise.all([

@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Assign key' }
 type Props = { params: Promise<{ key: string; class: string }>; searchParams: Promise<ListParams> }
 
 export default async function SelectedClassPage({ params, searchParams }: Props) {
-  const actor = await requireAdmin()
+  const actor = await requireAdmin('key.assign')
   const { key: named, class: division } = await params
   const search = await searchParams
   const { page, query } = listQueryOf(search, ['rollNumber', 'name'])

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { roleWords } from '@/components/admin/role-words'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { Page } from '@/components/ui/page'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+
+export const metadata: Metadata = { title: 'Read only' }
+
+/** Where an admin comes whose role does not hold what a page is for. */
+export default async function ReadOnlyPage() {
+  const { adminRole } = await requireAdmin()
+  return (
+    <Page>
+      <EmptyState
+        kind="none"
+        title="Your role does not include this"
+        action={<LinkButton href="/admin/dashboard?tab=admins">See the owners</LinkButton>}
+      >
+        You are {adminRole ? roleWords[adminRole].label : 'an admin'} here. An owner of your institute can
+        change that.
+      </EmptyState>
+    </Page>
+  )
+}

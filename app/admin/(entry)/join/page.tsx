@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { promiseOf } from '@/components/account/promise'
+import { JoinForm } from '@/components/admin/join-form'
+import { EntryFrame } from '@/components/entry/entry-frame'
+import { TextLink } from '@/components/ui/text-link'
+
+export const metadata: Metadata = { title: 'Join your institute' }
+
+export default function JoinPage() {
+  return (
+    <EntryFrame
+      long
+      title="Join your institute"
+      description="Choose a password, and you are in."
+      promise={promiseOf('/admin')}
+      links={
+        <p>
+          Joined already? <TextLink href="/admin/login">Log in</TextLink>
+        </p>
+      }
+    >
+      <JoinForm />
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { asFailure } from '@/components/form/failure'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { RadioField } from '@/components/form/radio-field'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
+import { useRecheck } from '@/components/shell/use-recheck'
+import { LinkButton } from '@/components/ui/link-button'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/core/http-client'
+import { adminRoles } from '@/lib/core/permissions'
+import type { InviteAdmin } from '@/lib/school/admin/schema'
+import { roleWords } from './role-words'
+
+const schema = () => import('@/lib/school/admin/schema').then((module) => module.InviteAdmin)
+const list = '/admin/dashboard?tab=admins'
+
+/** The form that invites an admin; the own password confirms it. */
+export function InviteAdminForm({ email: mine }: { email: string }) {
+  const { run, dialogs } = useRecheck({ email: mine })
+
+  async function invite(values: InviteAdmin) {
+    let refused: unknown
+    const done = await run({
+      title: `Invite ${values.fullName}?`,
+      body: (
+        <p className="break-words">
+          We mail {values.email} a link. Role: {roleWords[values.adminRole].label}.
+        </p>
+      ),
+      confirmLabel: 'Send invitation',
+      canceledMessage: 'Canceled',
+      action: async () => {
+        try {
+          await callApi('POST', '/institution/admins', values)
+        } catch (error) {
+          // The dialog asks for the password; all else belongs to the form's fields.
+          if (asFailure(error).code === 'password_required') throw error
+          refused = error
+        }
+      },
+    })
+    if (refused) throw refused
+    if (!done) return
+    toast.success('Invitation sent', { description: `${values.email} can join within 7 days.` })
+    return list
+  }
+
+  return (
+    <>
+      <Form
+        focusFirst
+        schema={schema}
+        initial={{ fullName: '', email: '', adminRole: 'office' }}
+        onSubmit={invite}
+      >
+        <TextField name="fullName" label="Full name" autoComplete="off" />
+        <TextField
+          name="email"
+          label="Email"
+          hint="The invitation goes here."
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+        <RadioField
+          name="adminRole"
+          label="Role"
+          options={adminRoles.map((role) => ({
+            value: role,
+            label: roleWords[role].label,
+            hint: roleWords[role].says,
+          }))}
+        />
+        <FormActions>
+          <SubmitButton>Send invitation</SubmitButton>
+          <LinkButton href={list}>Cancel</LinkButton>
+        </FormActions>
+      </Form>
+      {dialogs}
+    </>
+  )
+}

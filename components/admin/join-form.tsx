@@ -1,0 +1,64 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { enterDesk } from '@/components/account/enter-desk'
+import { NewPasswordFields } from '@/components/account/new-password-fields'
+import { useLinkToken } from '@/components/account/use-link-token'
+import { asFailure } from '@/components/form/failure'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
+import { Banner } from '@/components/ui/banner'
+import { Loading } from '@/components/ui/loading'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/core/http-client'
+import type { Invitation } from '@/lib/school/admin/schema'
+
+const schema = () => import('@/lib/school/admin/schema').then((module) => module.InvitedAdmin)
+
+/** Takes up a mailed invitation: the own name and a password, and one is in. */
+export function JoinForm() {
+  const token = useLinkToken()
+  const [invitation, setInvitation] = useState<Invitation>()
+  const [refused, setRefused] = useState<string>()
+
+  useEffect(() => {
+    if (token === undefined) return
+    callApi<Invitation>('POST', '/institution/invitation', { token }).then(
+      ({ data }) => setInvitation(data),
+      (error: unknown) => setRefused(asFailure(error).message),
+    )
+  }, [token])
+
+  if (refused)
+    return (
+      <Banner tone="warning" title="This invitation does not work" live>
+        {refused}
+      </Banner>
+    )
+  if (!invitation) return <Loading rows={4} />
+  const { school, fullName, email } = invitation
+
+  async function join(values: { fullName: string; password: string; confirm: string }) {
+    const { message, user } = await callApi('POST', '/institution/invitation/accept', { token, ...values })
+    toast.success(message)
+    return enterDesk(user)
+  }
+
+  return (
+    <Form focusFirst schema={schema} initial={{ fullName, password: '', confirm: '' }} onSubmit={join}>
+      <p>
+        You join <b>{school}</b> as <b className="break-all">{email}</b>.
+      </p>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <TextField name="fullName" label="Your full name" autoComplete="name" />
+      <NewPasswordFields label="Password" confirmLabel="Confirm password" />
+      <FormActions>
+        <SubmitButton size="lg" className="w-full">
+          Join
+        </SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { firstPassword } from './account-steps.ts'
+import { expectAccessible } from './axe.ts'
+import { said, schoolWithClass } from './desk-steps.ts'
+import { expect, open, test } from './fixtures.ts'
+import { mailNumber } from './mailbox.ts'
+
+// The first admin invites a principal who only reads, and later lets them work.
+
+test('an invited viewer joins by the mailed link, reads, and is made office', async ({ page, browser }) => {
+  await schoolWithClass(page)
+  const email = `principal-${randomUUID().slice(0, 8)}@school.example.com`
+  await open(page, '/admin/dashboard?tab=admins')
+  await page.getByRole('link', { name: 'Invite admin' }).click()
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  await page.keyboard.type('Meena Iyer')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('radio', { name: 'Viewer' }).check()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send invitation' }).click()
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(firstPassword)
+  await page.keyboard.press('Enter')
+  await expect(said(page, 'Invitation sent')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Meena Iyer/ })).toContainText('Invited')
+
+  const link = /https?:\/\/\S+\/admin\/join#\S+/.exec((await mailNumber(email, 1)).text)?.[0] ?? ''
+  const theirs = await (await browser.newContext()).newPage()
+  await theirs.goto(link)
+  await expect(theirs.getByLabel('Your full name')).toHaveValue('Meena Iyer')
+  await expectAccessible(theirs)
+  await theirs.getByLabel('Password', { exact: true }).fill(firstPassword)
+  await theirs.getByLabel('Confirm password').fill(firstPassword)
+  await theirs.getByRole('button', { name: 'Join' }).click()
+  await theirs.waitForURL(/\/admin\/dashboard$/)
+  await theirs.goto('/admin/dashboard?tab=classes')
+  await expect(theirs.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await expect(theirs.getByRole('link', { name: 'Add Student' })).toHaveCount(0)
+  await theirs.goto('/admin/create-class')
+  await expect(theirs.getByText('Your role does not include this')).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Actions Meena Iyer' }).click()
+  await page.getByRole('menuitem', { name: 'Make office' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Change role' }).click()
+  await expect(said(page, 'Role changed')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Meena Iyer/ })).toContainText('Office')
+  await theirs.goto('/admin/dashboard?tab=classes')
+  await expect(theirs.getByRole('link', { name: 'Add Student' }).first()).toBeVisible()
+  await theirs.context().close()
+})

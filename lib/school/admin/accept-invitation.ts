@@ -1,0 +1,72 @@
+import { confirmEmail } from '../../access/account/account-email.ts'
+import { hashChosenPassword } from '../../access/account/chosen-password.ts'
+import { auditOwn } from '../../access/account/own-audit.ts'
+import { type SignedIn, signedIn } from '../../access/account/sign-in.ts'
+import type { Answer } from '../../core/answer.ts'
+import type { Tx } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+import { publicOperation } from '../../core/operation.ts'
+import { readInvitation } from './invitation.ts'
+import { AcceptInvitation, type Invitation, InvitationToken } from './schema.ts'
+
+/** To whom an invitation was sent, by which school. 404 once it has been accepted, sent anew or withdrawn, or after 7 days. */
+export const viewInvitation = publicOperation(
+  InvitationToken,
+  async ({ db }, { token }): Promise<Invitation> => {
+    const { fullName, email, school } = await db.read((tx) => findInvited(tx, token))
+    return { fullName, email, school: school.name }
+  },
+)
+
+/** Takes up an invitation with the own name and a password, and signs in. 404 as above. */
+export const acceptInvitation = publicOperation(
+  AcceptInvitation,
+  async (ctx, { token, fullName, password }): Promise<SignedIn> => {
+    const { id, institutionId, email, school } = await ctx.db.read((tx) => findInvited(tx, token))
+    const passwordHash = await hashChosenPassword(password, {
+      email,
+      name: fullName,
+      school: [school.name, school.displayId],
+    })
+    await ctx.db.write(async (tx) => {
+      const data = { passwordHash, passwordChangedAt: new Date() }
+      const { count } = await tx.account.updateMany({ where: { id, passwordHash: null }, data })
+      if (count === 0) throw gone()
+      await tx.admin.update({ where: { institutionId_id: { institutionId, id } }, data: { fullName } })
+      await confirmEmail(tx, id)
+      await auditOwn(tx, ctx.actor, id, 'admin.joined')
+    })
+    return signedIn(ctx, id)
+  },
+)
+
+/** For the route. */
+export const asJoined = ({ user, token, device }: SignedIn): Answer => ({
+  message: 'Welcome to Labmark.',
+  user,
+  session: token,
+  device,
+})
+
+async function findInvited(tx: Tx, token: string) {
+  const invitation = await readInvitation(token)
+  const admin =
+    invitation &&
+    (await tx.admin.findFirst({
+      where: { ...invitation, account: { passwordHash: null }, institution: { closedAt: null } },
+      select: {
+        id: true,
+        institutionId: true,
+        fullName: true,
+        account: { select: { email: true } },
+        institution: { select: { name: true, displayId: true } },
+      },
+    }))
+  if (!admin) throw gone()
+  return { ...admin, email: admin.account.email, school: admin.institution }
+}
+
+const gone = () =>
+  notFound(
+    'This invitation has been used, replaced or withdrawn, or is older than 7 days. Ask for a new one.',
+  )

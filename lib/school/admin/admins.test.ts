@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { POST as resend } from '@/app/api/institution/admins/[id]/invitation/route'
+import { PATCH as changeRole, DELETE as remove } from '@/app/api/institution/admins/[id]/route'
+import { POST as invite, GET as list } from '@/app/api/institution/admins/route'
+import { POST as accept } from '@/app/api/institution/invitation/accept/route'
+import { POST as view } from '@/app/api/institution/invitation/route'
+import { PATCH as saveProfile } from '@/app/api/institution/route'
+import { signInSchool } from '../../access/account/sign-in.ts'
+import { type Member, visitor } from '../../core/actor.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { actorOf, admin, rechecked } from '../../testing/factories.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+import { removeAdmin } from './change-admin.ts'
+
+const newcomer = (change: object = {}) => ({
+  fullName: 'Meera Iyer',
+  email: `meera-${randomUUID()}@admins.example.com`,
+  adminRole: 'office',
+  ...change,
+})
+
+const owner = async () => rechecked(await admin())
+const at = (id: string) => ({ params: { id } })
+
+async function tokensFor(email: string) {
+  const mails = await mailsTo(email)
+  return mails.map(({ text }) => /\/admin\/join#(\S+)/.exec(text)?.[1] ?? '')
+}
+
+async function invited(head: Member, change: object = {}) {
+  const body = newcomer(change)
+  const { status, body: answer } = await call(invite, head, { body })
+  expect(status).toBe(201)
+  return { id: (answer.data as { guid: string }).guid, email: body.email }
+}
+
+const password = 'Nickel-chloride-4'
+const typed = { fullName: 'Meera S. Iyer', password, confirm: password }
+
+test('an invited admin makes a password by the mailed link, is signed in, and appears by their own name', async () => {
+  const head = await owner()
+  const { id, email } = await invited(head)
+  const [token] = await tokensFor(email)
+  const shown = await call(view, null, { body: { token } })
+  expect(shown.body.data).toMatchObject({ fullName: 'Meera Iyer', email })
+  const joined = await call(accept, null, { body: { token, ...typed } })
+  expect(joined).toMatchObject({
+    status: 200,
+    body: { user: { role: 'admin', adminRole: 'office', fullName: 'Meera S. Iyer' } },
+  })
+  expect(joined.headers.getSetCookie().join()).toContain('labmark.session=')
+  const { body } = await call(list, head, { method: 'GET' })
+  expect(body.data).toMatchObject([
+    { joined: true, adminRole: 'owner' },
+    { guid: id, joined: true },
+  ])
+  await signInSchool(visitor({ ip: null, userAgent: null }), { email, password })
+  const [entry] = await db.auditEntry.findMany({ where: { actorId: id, institutionId: head.institutionId } })
+  expect(entry).toMatchObject({ action: 'admin.joined', actorName: 'Meera S. Iyer' })
+})
+
+test('an invitation works once, and not once it was sent anew or withdrawn', async () => {
+  const head = await owner()
+  const { id, email } = await invited(head)
+  expect((await call(resend, head, at(id))).status).toBe(200)
+  const [old, token] = await tokensFor(email)
+  expect(old).not.toBe(token)
+  expect((await call(accept, null, { body: { token: old, ...typed } })).status).toBe(404)
+  expect((await call(accept, null, { body: { token, ...typed } })).status).toBe(200)
+  expect((await call(accept, null, { body: { token, ...typed } })).status).toBe(404)
+  expect((await call(view, null, { body: { token } })).status).toBe(404)
+  expect((await call(resend, head, at(id))).status).toBe(409)
+
+  const other = await invited(head)
+  const [withdrawn] = await tokensFor(other.email)
+  expect((await call(remove, head, { method: 'DELETE', ...at(other.id) })).status).toBe(200)
+  expect((await call(accept, null, { body: { token: withdrawn, ...typed } })).status).toBe(404)
+  expect((await call(view, null, { body: { token: 'of nobody' } })).status).toBe(404)
+})
+
+test('of two who take up one invitation at once, one is in', async () => {
+  const head = await owner()
+  const [token] = await tokensFor((await invited(head)).email)
+  const answers = await Promise.all([0, 1].map(() => call(accept, null, { body: { token, ...typed } })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+})
+
+test('each step asks for the password, and a taken address is refused', async () => {
+  const head = await admin()
+  expect((await call(invite, head, { body: newcomer() })).body.code).toBe('password_required')
+  const taken = await call(invite, await rechecked(head), { body: newcomer({ email: head.email }) })
+  expect(taken).toMatchObject({ status: 409, body: { code: 'taken' } })
+})
+
+test('the last owner stays: nobody removes themselves, lowers themselves, or counts on one who has not joined', async () => {
+  const head = await owner()
+  await invited(head, { adminRole: 'owner' })
+  const lower = { method: 'PATCH', body: { adminRole: 'viewer' }, ...at(head.accountId) }
+  expect((await call(changeRole, head, lower)).status).toBe(409)
+  expect((await call(remove, head, { method: 'DELETE', ...at(head.accountId) })).status).toBe(409)
+  const { role } = await db.admin.findFirstOrThrow({
+    where: { id: head.accountId, institutionId: head.institutionId },
+  })
+  expect(role).toBe('OWNER')
+})
+
+test('two owners who remove each other at once: one stays', async () => {
+  const head = await owner()
+  const second = await rechecked(await admin(head.institutionId))
+  const answers = await Promise.allSettled([
+    removeAdmin(head, { id: second.accountId }),
+    removeAdmin(second, { id: head.accountId }),
+  ])
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await db.admin.count({ where: { institutionId: head.institutionId } })).toBe(1)
+})
+
+test('a removed admin is out at the next request, and their deeds keep their name', async () => {
+  const head = await owner()
+  const clerk = await admin(head.institutionId, { adminRole: 'OFFICE' })
+  expect((await call(remove, head, { method: 'DELETE', ...at(clerk.accountId) })).status).toBe(200)
+  expect((await actorOf(head.accountId)).role).toBe('admin')
+  expect(await db.session.count({ where: { accountId: clerk.accountId } })).toBe(0)
+  const entry = await db.auditEntry.findFirstOrThrow({
+    where: { subjectId: clerk.accountId, institutionId: head.institutionId },
+  })
+  expect(entry).toMatchObject({ action: 'admin.removed', subjectName: clerk.name })
+})
+
+test('the office manages no admins, and a viewer changes neither people nor the institute', async () => {
+  const head = await owner()
+  const clerk = await rechecked(await admin(head.institutionId, { adminRole: 'OFFICE' }))
+  const principal = await rechecked(await admin(head.institutionId, { adminRole: 'VIEWER' }))
+  for (const who of [clerk, principal]) {
+    expect((await call(invite, who, { body: newcomer() })).status).toBe(403)
+    expect((await call(list, who, { method: 'GET' })).status).toBe(200)
+  }
+  const named = { method: 'PATCH', body: { name: 'Another school' } }
+  expect((await call(saveProfile, principal, named)).status).toBe(403)
+  expect((await call(saveProfile, clerk, named)).status).toBe(200)
+  const own = { method: 'PATCH', body: { fullName: 'The Principal' } }
+  expect((await call(saveProfile, principal, own)).status).toBe(200)
+})
+
+test('a role counts from the next request on, and its holder is told', async () => {
+  const head = await owner()
+  const clerk = await admin(head.institutionId, { adminRole: 'OFFICE' })
+  const body = { adminRole: 'owner' }
+  expect((await call(changeRole, head, { method: 'PATCH', body, ...at(clerk.accountId) })).status).toBe(200)
+  expect((await actorOf(clerk.accountId)).adminRole).toBe('owner')
+  const notice = await db.notification.findFirstOrThrow({
+    where: { recipientId: clerk.accountId, institutionId: head.institutionId },
+  })
+  expect(notice.message).toBe(`${head.name} has changed your role to owner.`)
+})

@@ -1,0 +1,22 @@
+import { env } from '../../core/env.ts'
+import { seal, unseal } from '../../core/seal.ts'
+
+export const invitationDays = 7
+export const invitationSeconds = invitationDays * 24 * 3600
+
+/** Who is invited to which institute, and when that was last mailed: a later mail takes the place of the one before. */
+export type Invited = { institutionId: string; id: string; invitedAt: Date }
+
+/** The link of an invitation. Its token is behind the #, which no server and no log sees. */
+export async function invitationLink({ institutionId, id, invitedAt }: Invited) {
+  const token = await seal({ invited: id, institutionId, at: invitedAt.toISOString() }, invitationSeconds)
+  return `${env.PUBLIC_URL}/admin/join#${token}`
+}
+
+/** What a token says; null for any other text, or after `invitationDays`. */
+export async function readInvitation(token: string): Promise<Invited | null> {
+  const claim = await unseal(token)
+  const { invited: id, institutionId, at } = claim ?? {}
+  if (typeof id !== 'string' || typeof institutionId !== 'string' || typeof at !== 'string') return null
+  return { institutionId, id, invitedAt: new Date(at) }
+}

@@ -1,0 +1,67 @@
+import { countTry } from '../../access/account/limits.ts'
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { AppError } from '../../core/errors.ts'
+import { operation, own } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { queueFirstMail } from '../../services/mail/queue.ts'
+import { refuseTakenEmail } from '../institute/sign-up.ts'
+import { invitationLink, invitationSeconds } from './invitation.ts'
+import { lockAdmin, storedRole } from './lock-admin.ts'
+import { AdminId, InviteAdmin } from './schema.ts'
+
+/** Adds an admin who has no password yet, and mails a link with which they make one. 409 on email when it is taken. */
+export const inviteAdmin = operation(
+  'admin.manage',
+  InviteAdmin,
+  async ({ actor, db }, { fullName, email, adminRole }) => {
+    await db.read((tx) => refuseTakenEmail(tx, email))
+    return db.write(async (tx) => {
+      const { id } = await tx.account.create({
+        data: { role: 'ADMIN', email, ...own(actor) },
+        select: { id: true },
+      })
+      await tx.admin.create({ data: { id, fullName, role: storedRole(adminRole), ...own(actor) } })
+      await mailInvitation(tx, actor, { id, fullName, email })
+      await audit(tx, actor, 'admin.invited', { id, name: fullName, detail: { role: adminRole } })
+      return { guid: id, email }
+    })
+  },
+  { recheck: true },
+)
+
+/**
+ * Mails an invitation again; the link of the one before stops. 409 for somebody who has joined, 429 past three mails in a
+ * quarter of an hour.
+ */
+export const resendInvitation = operation(
+  'admin.manage',
+  AdminId,
+  ({ actor, db }, { id }) =>
+    db.write(async (tx) => {
+      const admin = await lockAdmin(tx, actor, id)
+      if (admin.joined) throw new AppError('conflict', `${admin.fullName} has joined already.`)
+      await countTry('code:sent', admin.email)
+      await mailInvitation(tx, actor, admin)
+      await audit(tx, actor, 'admin.invited', { id, name: admin.fullName })
+      return { guid: id, email: admin.email }
+    }),
+  { recheck: true },
+)
+
+type Invited = { id: string; fullName: string; email: string }
+
+async function mailInvitation(tx: Tx, actor: Member, { id, fullName, email }: Invited) {
+  const { institutionId } = actor
+  const invitedAt = new Date()
+  await tx.admin.update({ where: { institutionId_id: { institutionId, id } }, data: { invitedAt } })
+  const { name: school } = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
+  await queueFirstMail(tx, {
+    to: email,
+    template: 'adminInvited',
+    values: { name: fullName, inviter: actor.name, school },
+    secrets: { link: await invitationLink({ institutionId, id, invitedAt }) },
+    usefulFor: invitationSeconds,
+    institutionId,
+  })
+}

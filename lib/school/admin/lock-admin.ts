@@ -1,0 +1,36 @@
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { AppError, notFound } from '../../core/errors.ts'
+import { own } from '../../core/operation.ts'
+import type { AdminRole } from '../../core/permissions.ts'
+import type { AdminRole as StoredRole } from '../../generated/prisma/client.ts'
+import { lockInstitute } from '../institute/lock.ts'
+
+/** A role as the database has it. */
+export const storedRole = (role: AdminRole) => role.toUpperCase() as StoredRole
+
+/** Locks who the institute's admins are until the commit, and returns one of them. 404 for anybody else. */
+export async function lockAdmin(tx: Tx, actor: Member, id: string) {
+  await lockInstitute(tx, actor.institutionId)
+  const admin = await tx.admin.findFirst({
+    where: { id, ...own(actor) },
+    select: {
+      id: true,
+      fullName: true,
+      role: true,
+      account: { select: { email: true, passwordHash: true } },
+    },
+  })
+  if (!admin) throw notFound('There is no such admin.')
+  const { email, passwordHash } = admin.account
+  return { id, fullName: admin.fullName, role: admin.role, email, joined: passwordHash !== null }
+}
+
+/** 409 unless somebody who has joined still owns the institute; asked after a change, under `lockAdmin`. */
+export async function requireOwner(tx: Tx, actor: Member) {
+  const owners = await tx.admin.count({
+    where: { role: 'OWNER', account: { passwordHash: { not: null } }, ...own(actor) },
+  })
+  if (owners === 0)
+    throw new AppError('conflict', 'The institute needs an owner. Make somebody else one first.')
+}

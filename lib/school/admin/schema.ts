@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { email, guid, incomplete, name, password } from '../../core/fields.ts'
+import { adminRoles } from '../../core/permissions.ts'
+
+const adminRole = z.enum(adminRoles, 'Choose a role')
+
+export const AdminId = z.object({ id: guid })
+
+export const InviteAdmin = z.object({ fullName: name(120), email, adminRole })
+export type InviteAdmin = z.input<typeof InviteAdmin>
+
+export const ChangeAdminRole = AdminId.extend({ adminRole })
+
+/** An admin of the institute; `joined` once they have accepted their invitation. Times are ISO 8601. */
+export const AdminRow = z.strictObject({
+  guid,
+  fullName: z.string(),
+  email: z.string(),
+  adminRole: z.enum(adminRoles),
+  joined: z.boolean(),
+  invitedAt: z.string().nullable(),
+  lastSignInAt: z.string().nullable(),
+})
+export type AdminRow = z.output<typeof AdminRow>
+
+/** The mailed invitation: its link's token. */
+export const InvitationToken = z.object({ token: z.string().max(2000) })
+
+/** To whom an invitation was sent, by which school. */
+export const Invitation = z.strictObject({ school: z.string(), fullName: z.string(), email: z.string() })
+export type Invitation = z.output<typeof Invitation>
+
+const passwords = { password, confirm: z.string(incomplete) }
+const sameTwice = (value: { password: string; confirm: string }) => value.password === value.confirm
+const differ = { message: 'The two passwords differ', path: ['confirm'] }
+
+/** The form of somebody who accepts; the token comes from the link. */
+export const InvitedAdmin = z.object({ fullName: name(120), ...passwords }).refine(sameTwice, differ)
+
+export const AcceptInvitation = InvitationToken.extend({ fullName: name(120), ...passwords }).refine(
+  sameTwice,
+  differ,
+)
