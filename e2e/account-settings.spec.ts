@@ -13,7 +13,7 @@ async function givePassword(page: Page, confirm: string) {
   await dialog.getByRole('button', { name: confirm }).click()
 }
 
-test('my account: a cropped picture, a phone that is checked, a new e-mail that must be confirmed, other devices', async ({
+test('my account: a cropped picture, a phone that is checked, a new email that must be confirmed, other devices', async ({
   page,
   browser,
 }) => {
@@ -51,7 +51,7 @@ test('my account: a cropped picture, a phone that is checked, a new e-mail that 
   const { data } = await (await answer).json()
   const saved = Buffer.from(data.image.split(',')[1], 'base64')
   expect(await sharp(saved).metadata()).toMatchObject({ format: 'jpeg', width: 200, height: 200 })
-  await expect(page.getByText('Your new e-mail is not confirmed yet')).toBeVisible()
+  await expect(page.getByText('Your new email is not confirmed yet')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(school.email)
   await expectAccessible(page)
 
@@ -62,7 +62,7 @@ test('my account: a cropped picture, a phone that is checked, a new e-mail that 
   await typeCode(page, email, 2)
   await page.waitForURL('/admin/account-settings')
   await expect(page.getByLabel('Email')).toHaveValue(email)
-  await expect(page.getByText('Your new e-mail is not confirmed yet')).toBeHidden()
+  await expect(page.getByText('Your new email is not confirmed yet')).toBeHidden()
 
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await page.getByRole('button', { name: 'Yes, sign out' }).click()

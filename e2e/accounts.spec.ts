@@ -103,13 +103,13 @@ test('a teacher signs up with the institute’s id, confirms by link, and is tol
   const other = await context.newPage()
   await open(other, link)
   await expectAccessible(other)
-  await other.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await other.getByRole('button', { name: 'Confirm my email' }).click()
   await other.waitForURL('/teacher/dashboard')
   await expect(other.getByText('Please ask your institute to assign you a class')).toBeVisible()
   expect((await mailNumber(school.email, 2)).subject).toBe(`Asha Rao asks to join ${school.name}`)
 
   await open(other, link)
-  await other.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await other.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(other.getByText('This link no longer works. Ask for a new code.')).toBeVisible()
 })
 

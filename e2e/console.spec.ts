@@ -51,7 +51,7 @@ test('staff see a school’s people only while it lets them, and the school read
 
   await open(school, '/admin/help')
   await school.getByLabel('What for').fill('The import fails')
-  await button(school, 'Let them look').click()
+  await button(school, 'Allow support access').click()
   await expect(school.getByText('Our staff may look: The import fails')).toBeVisible()
   await expectAccessible(school)
 
@@ -59,7 +59,7 @@ test('staff see a school’s people only while it lets them, and the school read
   await page.getByRole('link', { name: 'See people' }).click()
   await expect(page.getByRole('row', { name: /Admin/ })).toBeVisible()
   await open(school, '/admin/activity?action=support')
-  await expect(school.getByText('Looked, as support, at').first()).toBeVisible()
+  await expect(school.getByText('Viewed, as support,').first()).toBeVisible()
   await expect(school.getByText('Nila Sen').first()).toBeVisible()
 
   await open(school, '/admin/help')

@@ -21,7 +21,7 @@ test('the sidebar: its links in order, 200 ms before it closes, a double click g
   await expect(page.getByRole('complementary').getByRole('link')).toHaveText([
     /Labmark/,
     'Dashboard',
-    'Import roster',
+    'Import',
     'Experiments',
     'Marks',
     'Manage keys',

@@ -80,7 +80,7 @@ test('the body arrives at an address with a slash, also from a browser', async (
     const response = await fetch('/api/institution/forget-password/', init)
     return { status: response.status, body: await response.json() }
   })
-  expect(answer).toMatchObject({ status: 422, body: { fields: { email: ['Please enter a valid e-mail'] } } })
+  expect(answer).toMatchObject({ status: 422, body: { fields: { email: ['Please enter a valid email'] } } })
 })
 
 for (const path of ['/', '/admin/login', '/api/health', '/admin/dashboard']) {

@@ -17,7 +17,7 @@ test('an import says how many mails wait, a reader stops theirs, and staff let t
 }) => {
   const { displayId } = await signedUp(page)
   const tag = displayId.toLowerCase()
-  const text = `Name,Roll No,Class,E-mail\n${rowsOf(tag, 60).join('\n')}\n`
+  const text = `Name,Roll No,Class,Email\n${rowsOf(tag, 60).join('\n')}\n`
   const { data } = await post(page, '/student/import', { text })
   await post(page, `/imports/${data.guid}/commit`, { createClasses: true })
   await open(page, `/admin/import/${data.guid}`)

@@ -54,7 +54,7 @@ test('T40, T13: names that are scripts run on no page, and no page holds a secre
       address: name(at + 1),
     })
   }
-  const rows = `Name,Class,Roll no,E-mail\n"${name(3)}",10-A,91,${mail('row')}\n"${name(0)}",no class,<b>,nobody`
+  const rows = `Name,Class,Roll no,Email\n"${name(3)}",10-A,91,${mail('row')}\n"${name(0)}",no class,<b>,nobody`
   const { data: draft } = await post(page, '/student/import', { text: rows })
   await post(page, '/notifications', { message: name(0), to: 'all' })
 

@@ -21,7 +21,7 @@ async function schoolWithKeys(page: Page, quantity: number) {
 /** Students of 10-A, by a pasted list. */
 async function bringIn(page: Page, names: string[]) {
   const rows = names.map((name, at) => `${name},10-A,${at + 1},${randomUUID()}@pupils.example.com`)
-  const text = ['Name,Class,Roll no,E-mail', ...rows].join('\n')
+  const text = ['Name,Class,Roll no,Email', ...rows].join('\n')
   const { data } = await post(page, '/student/import', { text })
   await post(page, `/imports/${data.guid}/commit`, { createClasses: true })
 }

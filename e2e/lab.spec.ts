@@ -44,7 +44,7 @@ async function bringInForty(page: Page, tag: string) {
     { length: 40 },
     (_, index) => `Student ${index + 1},10-A,${index + 1},${tag}-${index + 1}@school.example.com`,
   )
-  const text = ['Name,Class,Roll no,E-mail', ...lines].join('\n')
+  const text = ['Name,Class,Roll no,Email', ...lines].join('\n')
   const { data } = await post(page, '/student/import', { filename: 'class.csv', text })
   await post(page, `/imports/${data.guid}/commit`, { createClasses: true })
 }

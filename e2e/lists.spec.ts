@@ -120,7 +120,7 @@ test('with more than a page of classes one searches them, and turns pages', asyn
   await expect(page).toHaveURL('/admin/select-class?page=2')
   await expect(links).toHaveCount(6)
   await page.getByRole('textbox', { name: 'Search classes' }).fill('zz')
-  await expect(page.getByText('No class fits')).toBeVisible()
+  await expect(page.getByText('No class found')).toBeVisible()
   await page.getByRole('textbox', { name: 'Search classes' }).fill('10-a')
   await links.click()
   await page.waitForURL(/class=10-A/)

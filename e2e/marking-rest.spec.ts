@@ -29,7 +29,7 @@ for (const { name, viewport, colorScheme } of screens) {
       await expect(said(page, 'Student has not attempted this experiment yet')).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('link', { name: /^Next student: Pupil 2/ }).click()
-      await expect(page.getByRole('link', { name: /^Student before: Pupil 1/ })).toBeVisible()
+      await expect(page.getByRole('link', { name: /^Previous student: Pupil 1/ })).toBeVisible()
       await page.getByRole('link', { name: /convex lens by obtaining/ }).click()
       await page.waitForURL(/\/teacher\/self-check\//)
       await expect(page.getByRole('heading', { name: 'Pupil 2' })).toBeVisible()

@@ -54,7 +54,7 @@ async function bringIn(page: Page, tag: string, size: number) {
     { length: size },
     (_, index) => `Pupil ${index + 1},10-A,${index + 1},${tag}-${unique}-${index + 1}@school.example.com`,
   )
-  const text = ['Name,Class,Roll no,E-mail', ...lines].join('\n')
+  const text = ['Name,Class,Roll no,Email', ...lines].join('\n')
   const { data } = await post(page, '/student/import', { filename: 'class.csv', text })
   await post(page, `/imports/${data.guid}/commit`, { createClasses: true })
 }

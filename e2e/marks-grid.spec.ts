@@ -62,7 +62,7 @@ test('T58: what is no mark stays red, unsaved and counted, and Esc puts back wha
   await cellOf(page, 1, 0).click()
   await page.keyboard.type('7')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('1 is no mark, not saved')).toBeVisible()
+  await expect(page.getByText('1 is not a mark: not saved')).toBeVisible()
   await expect(cellOf(page, 1, 0)).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page.getByText('“7” is not saved: A mark here is at most 5')).toBeVisible()

@@ -103,7 +103,7 @@ test('an import is undone from its receipt: its students and their class are gon
   page,
 }) => {
   const { school } = await classOf(page, 1)
-  const text = `Name,Class,Roll no,E-mail\nMistake One,10-B,1,one-${school.email}\nMistake Two,10-B,2,two-${school.email}`
+  const text = `Name,Class,Roll no,Email\nMistake One,10-B,1,one-${school.email}\nMistake Two,10-B,2,two-${school.email}`
   const { data } = await post(page, '/student/import', { filename: 'wrong.csv', text })
   await post(page, `/imports/${data.guid}/commit`, { createClasses: true })
   expect(await studentsOf(page)).toHaveLength(3)

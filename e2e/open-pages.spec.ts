@@ -48,6 +48,6 @@ test('the API’s page shows what is searched for, under its own policy', async 
   const calls = page.locator('article:not([id^=shape-])').filter({ visible: true })
   await expect(calls.getByRole('heading')).toHaveText(['GET /openapi.json'])
   await page.getByLabel('Search calls').fill('no-such-call')
-  await expect(page.getByText('No call fits')).toBeVisible()
+  await expect(page.getByText('No call found')).toBeVisible()
   await expect(page).toHaveURL(/q=no-such-call$/)
 })

@@ -34,7 +34,7 @@ test('a school signs up, brings in 320 students and a teacher, who signs in and 
 async function addTeacher(page: Page, { name, email }: { name: string; email: string }) {
   await open(page, '/admin/add-teacher')
   await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Phone').fill('98765')
   await page.getByLabel('Teacher id').fill('T 7')
   await page.getByRole('button', { name: 'Add Teacher' }).click()

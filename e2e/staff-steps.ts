@@ -26,7 +26,7 @@ export async function temporaryPassword(email: string): Promise<string> {
   return password
 }
 
-/** Leaves the page signed in as somebody of the staff with a password of their own; returns their e-mail. */
+/** Leaves the page signed in as somebody of the staff with a password of their own; returns their email. */
 export async function staffSignedIn(page: Page): Promise<string> {
   const email = await newStaff()
   const current = await temporaryPassword(email)

@@ -11,11 +11,7 @@ type Props = { base: Base; email: string; temporary: boolean }
 export function ChangePasswordScreen({ base, email, temporary }: Props) {
   return (
     <Page width="form">
-      {temporary && (
-        <Banner title="Choose your own password">
-          You came with a temporary one. Replace it, then everything else opens.
-        </Banner>
-      )}
+      {temporary && <Banner title="Choose your own password">Choose a new password to continue.</Banner>}
       <Card className="flex flex-col gap-5">
         <p className="text-muted">Every other device is signed out, and we tell you by mail.</p>
         <ChangePasswordForm base={base} email={email} temporary={temporary} />

@@ -6,14 +6,14 @@ import { MailedCode } from './mailed-code'
 import { promiseOf } from './promise'
 
 const titles: Record<Purpose, string> = {
-  verify: 'Confirm your e-mail',
-  change: 'Confirm your new e-mail',
+  verify: 'Confirm your email',
+  change: 'Confirm your new email',
   login: 'Enter your code',
   reset: 'Reset your password',
 }
 
 const descriptions: Record<Purpose, string> = {
-  verify: 'So that codes and news of your account reach you.',
+  verify: 'We’ll send codes and account notices here.',
   change: 'From then on you sign in with it.',
   login: 'The second step of signing in.',
   reset: 'First we check that the account is yours.',

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 
-/** Gives up a change of e-mail, for instance of a mistyped address. */
+/** Gives up a change of email, for instance of a mistyped address. */
 export function KeepEmailButton() {
   const { call, pending } = useCall()
   const keep = () =>

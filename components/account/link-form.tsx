@@ -13,8 +13,8 @@ import { afterCode } from './after-code'
 import { apiOf } from './door'
 
 const labels: Record<Purpose, string> = {
-  verify: 'Confirm my e-mail',
-  change: 'Confirm my new e-mail',
+  verify: 'Confirm my email',
+  change: 'Confirm my new email',
   login: 'Sign in',
   reset: 'Choose a new password',
 }

@@ -14,7 +14,7 @@ import { enterDesk } from './enter-desk'
 
 const schema = () => import('@/lib/access/account/schema').then((module) => module.SignIn)
 
-/** E-mail and password; goes to the dashboard, or to the code when one was mailed. */
+/** Email and password; goes to the dashboard, or to the code when one was mailed. */
 export function LoginForm({ base }: { base: Base }) {
   async function signIn(values: { email: string; password: string }) {
     const reply = await callApi('POST', `${apiOf(base)}/login`, values)

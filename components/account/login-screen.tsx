@@ -24,8 +24,8 @@ const words = {
 
 const done: Record<string, string> = {
   reset: 'Your new password is set. Please sign in.',
-  verify: 'Your e-mail is confirmed. Please sign in.',
-  change: 'Your new e-mail counts from now on. Please sign in with it.',
+  verify: 'Your email is confirmed. Please sign in.',
+  change: 'Your new email counts from now on. Please sign in with it.',
 }
 
 type Props = { base: Base; desk: Desk | null; finished: string | string[] | undefined }

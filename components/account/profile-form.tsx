@@ -23,7 +23,7 @@ const schema = () => import('@/lib/access/account/schema').then((module) => modu
 
 type Values = z.input<typeof Profile>
 
-/** What the form starts with, and goes back to after a save: a new e-mail counts only once it is confirmed. */
+/** What the form starts with, and goes back to after a save: a new email counts only once it is confirmed. */
 const valuesOf = (user: CurrentUser): Values => ({
   fullName: user.fullName,
   email: user.email,

@@ -68,8 +68,8 @@ export function ResendCode({ base, request }: Props) {
         {said}
       </p>
       <p className="max-w-text text-muted text-sm">
-        Look among the unwanted mail too. The newest e-mail counts; after three in 15 minutes we send one
-        every 5 minutes.
+        Check your spam folder. Only the newest code works; after three in 15 minutes we send one every 5
+        minutes.
       </p>
     </div>
   )

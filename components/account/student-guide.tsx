@@ -11,11 +11,11 @@ export function StudentGuide() {
         <>
           <p>
             There is nothing for you to do on this website. Open the lab program on your school’s computer and
-            sign in there with the e-mail and password that your school gave you.
+            sign in there with the email and password that your school gave you.
           </p>
           <p className="mt-3">
             <strong className="font-semibold text-on-stage">Lost your password?</strong> Ask your teacher or
-            the school office. An admin sends a new temporary password to your e-mail.
+            the school office. An admin sends a new temporary password to your email.
           </p>
         </>
       }

@@ -13,7 +13,8 @@ const switchOn = {
   body: <p>Your other devices will be signed out.</p>,
   confirmLabel: 'Yes, switch on',
   canceledMessage,
-}
+  tone: 'primary',
+} as const
 const switchOff = {
   title: 'Switch off two-step sign-in?',
   body: <p>Your password alone will then be enough to sign in.</p>,

@@ -11,9 +11,7 @@ export function UnconfirmedBanner({ base, email, purpose, current }: Props) {
   return (
     <Banner
       tone="warning"
-      title={
-        purpose === 'change' ? 'Your new e-mail is not confirmed yet' : 'Your e-mail is not confirmed yet'
-      }
+      title={purpose === 'change' ? 'Your new email is not confirmed yet' : 'Your email is not confirmed yet'}
     >
       <p className="break-words">
         We mail a code to {email}.

@@ -8,7 +8,7 @@ import { apiOf } from './door'
 type Change = { email?: string | undefined }
 
 /**
- * Saves the account settings; a new e-mail asks first, and for the password. `save` is undefined when that was answered
+ * Saves the account settings; a new email asks first, and for the password. `save` is undefined when that was answered
  * with no, and throws what the server refuses. Render `{dialogs}` outside the form.
  */
 export function useSaveProfile(base: Base, current: string) {
@@ -20,11 +20,12 @@ export function useSaveProfile(base: Base, current: string) {
     let reply: Reply<CurrentUser> | undefined
     let refused: unknown
     await run({
-      title: 'Change your e-mail?',
+      title: 'Change your email?',
       body: (
         <p className="break-words">We mail a code to {change.email}. It counts once you have given it.</p>
       ),
       confirmLabel: 'Yes, change',
+      tone: 'primary',
       canceledMessage: 'canceled',
       action: async () => {
         try {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import type { RecheckRequest } from '@/components/shell/recheck-request'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { Menu } from '@/components/ui/menu'
 import { toast } from '@/components/ui/toast'
@@ -10,7 +11,10 @@ import type { AdminRow } from '@/lib/school/admin/schema'
 import { roleWords } from './role-words'
 
 type Props = { admin: AdminRow; email: string }
-type Act = { title: string; says: string; confirmLabel: string; send: () => Promise<{ message: string }> }
+type Act = Pick<RecheckRequest, 'title' | 'confirmLabel' | 'tone'> & {
+  says: string
+  send: () => Promise<{ message: string }>
+}
 
 /** What an owner can do about another admin, each step confirmed with the own password. */
 export function AdminMenu({ admin: { guid, fullName, email, adminRole, joined }, email: mine }: Props) {
@@ -18,12 +22,12 @@ export function AdminMenu({ admin: { guid, fullName, email, adminRole, joined },
   const { run, dialogs } = useRecheck({ email: mine })
   const path = `/institution/admins/${guid}`
 
-  async function act({ title, says, confirmLabel, send }: Act) {
+  async function act({ says, send, ...question }: Act) {
     let message = ''
     const action = async () => {
       message = (await send()).message
     }
-    const done = await run({ title, body: <p>{says}</p>, confirmLabel, canceledMessage: 'Canceled', action })
+    const done = await run({ ...question, body: <p>{says}</p>, canceledMessage: 'canceled', action })
     if (!done) return
     toast.success(message)
     router.refresh()
@@ -36,6 +40,7 @@ export function AdminMenu({ admin: { guid, fullName, email, adminRole, joined },
         title: `Make ${fullName} ${roleWords[role].label.toLowerCase()}?`,
         says: `${roleWords[role].says}. It counts from their next click.`,
         confirmLabel: 'Change role',
+        tone: 'primary',
         send: () => callApi('PATCH', path, { adminRole: role }),
       }),
   })
@@ -46,6 +51,7 @@ export function AdminMenu({ admin: { guid, fullName, email, adminRole, joined },
         title: `Send ${fullName} the invitation again?`,
         says: `It goes to ${email}. The link of the earlier mail stops working.`,
         confirmLabel: 'Send again',
+        tone: 'primary',
         send: () => callApi('POST', `${path}/invitation`),
       }),
   }

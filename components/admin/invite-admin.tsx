@@ -31,7 +31,8 @@ export function InviteAdminForm({ email: mine }: { email: string }) {
         </p>
       ),
       confirmLabel: 'Send invitation',
-      canceledMessage: 'Canceled',
+      tone: 'primary',
+      canceledMessage: 'canceled',
       action: async () => {
         try {
           await callApi('POST', '/institution/admins', values)

@@ -20,7 +20,7 @@ export function StudentNeighbours({ base, before, after }: Props) {
       {before && (
         <LinkButton
           href={experimentsHref(base, before.guid)}
-          aria-label={`Student before: ${before.username}`}
+          aria-label={`Previous student: ${before.username}`}
         >
           <ChevronLeft aria-hidden className="size-4" />
           <span className="max-w-40 truncate">{before.username}</span>

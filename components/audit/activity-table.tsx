@@ -63,7 +63,7 @@ export function ActivityTable({ entries, params, filtered, href, nothing }: Prop
         filtered ? (
           <EmptyState
             kind="none"
-            title="Nothing fits"
+            title="No results"
             action={<LinkButton href={href}>Show everything</LinkButton>}
           >
             Try another name or action, or other days.

@@ -75,7 +75,7 @@ export function MarkTrailTable({ rows, params, filtered }: Props) {
         filtered ? (
           <EmptyState
             kind="none"
-            title="No mark fits"
+            title="No mark found"
             action={<LinkButton href="/admin/activity?tab=marks">Show all marks</LinkButton>}
           >
             Try another name or experiment, or other days.

@@ -73,7 +73,7 @@ function NothingRemoved({ kind, label, searched }: { kind: BinKind; label: strin
     return (
       <EmptyState
         kind="none"
-        title={`No removed ${binKinds[kind].noun[0]} fits`}
+        title={`No removed ${binKinds[kind].noun[0]} found`}
         action={<LinkButton href={`/admin/recycle-bin?tab=${kind}`}>Show all</LinkButton>}
       >
         Try another name.

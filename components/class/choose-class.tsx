@@ -30,7 +30,7 @@ export async function ChooseClass({ actor, params, label, href }: Props) {
         <ClassLinks label={label} classes={items} href={href} />
       ) : (
         <Card flush>
-          <EmptyState kind="none" title="No class fits">
+          <EmptyState kind="none" title="No class found">
             Try another division or teacher.
           </EmptyState>
         </Card>

@@ -86,7 +86,7 @@ export function ClassTable({ classes, params, filtered, manages }: Props) {
 const NoMatch = () => (
   <EmptyState
     kind="none"
-    title="No class fits"
+    title="No class found"
     action={<LinkButton href="/admin/dashboard?tab=manage">Show all classes</LinkButton>}
   >
     Try another division or teacher.

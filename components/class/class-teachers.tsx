@@ -29,7 +29,7 @@ const columns = (lead: string | null): Column<TeacherRow>[] => [
     cell: ({ guid }) => (guid === lead ? <Badge tone="brand">Class teacher</Badge> : 'Teacher'),
   },
   { key: 'displayId', label: 'Teacher id', cell: ({ displayId }) => displayId ?? '–' },
-  { key: 'email', label: 'E-mail', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { key: 'email', label: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
 ]
 
 /** The teachers of one class, to be removed from it or replaced. */

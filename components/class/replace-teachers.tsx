@@ -61,7 +61,7 @@ export function ReplaceTeachers({ classdivision, there, others, initial, email }
       <div className="grid gap-6 sm:grid-cols-2">
         <TeacherPicker
           id={`${id}-out`}
-          legend={`Who leaves ${classdivision}`}
+          legend={`Remove from ${classdivision}`}
           error={tried && teachers.length === 0 ? selectFirst : undefined}
           teachers={there}
           chosen={teachers}
@@ -69,7 +69,7 @@ export function ReplaceTeachers({ classdivision, there, others, initial, email }
         />
         <TeacherPicker
           id={`${id}-in`}
-          legend="Who comes instead"
+          legend="Replace with"
           error={tried && replaceWith.length === 0 ? selectFirst : undefined}
           teachers={others}
           chosen={replaceWith}

@@ -35,10 +35,10 @@ export function TaughtStudents({ rows, params, filtered, several }: Props) {
           filtered && params.q ? (
             <EmptyState
               kind="none"
-              title="No student fits"
+              title="No student found"
               action={<LinkButton href={listHref(params, { q: undefined })}>Clear the search</LinkButton>}
             >
-              Try another name, roll number or e-mail.
+              Try another name, roll number or email.
             </EmptyState>
           ) : (
             <EmptyState title="No students yet">

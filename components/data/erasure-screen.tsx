@@ -50,7 +50,7 @@ export function ErasureScreen({ request, email }: { request: ErasureView; email:
       </Card>
       {proof && (
         <Section title="What was done" description="Counted before, and counted again afterwards.">
-          <HoldingList holdings={proof.holdings} />
+          <HoldingList holdings={proof.holdings} done />
         </Section>
       )}
     </Page>

@@ -28,7 +28,7 @@ export async function ErasureTab({ actor, params }: Props) {
       >
         <RequestList requests={requests} email={actor.email} />
       </Section>
-      <Section title="Everybody we hold data about" description="Those in the recycle bin included.">
+      <Section title="People" description="Those in the recycle bin included.">
         <Toolbar>
           <SearchBox label="Search people" placeholder="Name" />
         </Toolbar>

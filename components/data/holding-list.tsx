@@ -1,4 +1,4 @@
-import { Badge, type Tone } from '@/components/ui/badge'
+import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 
 type Row = {
@@ -9,14 +9,14 @@ type Row = {
   why?: string | null
 }
 
-const fates: Record<Row['fate'], { tone: Tone; label: string }> = {
-  erased: { tone: 'danger', label: 'Erased' },
-  nameless: { tone: 'warning', label: 'Stays, without the name' },
-  kept: { tone: 'neutral', label: 'Kept' },
+const fates: Record<Row['fate'], string> = {
+  erased: 'Erased',
+  nameless: 'Stays, without the name',
+  kept: 'Kept',
 }
 
-/** Kinds of data about a person: how many rows, and what an erasure does with them. */
-export function HoldingList({ holdings }: { holdings: Row[] }) {
+/** Kinds of data about a person: how many rows, and what an erasure does, or has done, with them. */
+export function HoldingList({ holdings, done = false }: { holdings: Row[]; done?: boolean }) {
   return (
     <Card flush>
       <ul className="divide-y">
@@ -31,7 +31,7 @@ export function HoldingList({ holdings }: { holdings: Row[] }) {
             </div>
             <p className="flex shrink-0 items-center gap-3">
               <span className="tabular-nums">{rows}</span>
-              <Badge tone={fates[fate].tone}>{fates[fate].label}</Badge>
+              <Badge>{done || fate !== 'erased' ? fates[fate] : 'Can be erased'}</Badge>
             </p>
           </li>
         ))}

@@ -32,7 +32,7 @@ const columns: Column<HeldPerson>[] = [
     cell: ({ guid, name }) => (
       <span className="flex justify-end">
         <TextLink href={`/admin/data/person/${guid}`}>
-          What is held<span className="sr-only"> about {name}</span>
+          Personal data<span className="sr-only"> about {name}</span>
         </TextLink>
       </span>
     ),
@@ -52,7 +52,7 @@ export function PeopleTable({ people, params, filtered }: Props) {
       rowId={({ guid }) => guid}
       rowName={({ name }) => name}
       empty={
-        <EmptyState kind="none" title={filtered ? 'Nobody fits' : 'Nobody yet'}>
+        <EmptyState kind="none" title={filtered ? 'No results' : 'Nobody yet'}>
           Try another part of the name.
         </EmptyState>
       }

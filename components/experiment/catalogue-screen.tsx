@@ -40,7 +40,7 @@ export function CatalogueScreen({ experiments, subject, params }: Props) {
           <Card flush>
             <EmptyState
               kind="none"
-              title={`No experiment in ${subjectNames[subject]} fits`}
+              title={`No experiment in ${subjectNames[subject]} found`}
               action={
                 elsewhere ? (
                   <LinkButton href={hrefOf(elsewhere)}>See {subjectNames[elsewhere]}</LinkButton>

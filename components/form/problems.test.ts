@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { incomplete } from '@/lib/core/incomplete'
 import { firstMessage, problemsOf } from './problems'
 
 const known = {
@@ -24,19 +25,20 @@ it('lists fields in the order of the screen, then what belongs to no field', () 
   ])
 })
 
-it('names the field where several have the same words', () => {
-  const errors = { name: error('Please complete all fields'), email: error('Please complete all fields') }
+it('names a field that is empty, and the field where several have the same words', () => {
+  const errors = { name: error(incomplete), email: error('Too long'), phone: error('Too long') }
   expect(problemsOf(errors, known).map(({ text }) => text)).toEqual([
-    'Full name: Please complete all fields',
-    'Email: Please complete all fields',
+    'Full name is missing',
+    'Email: Too long',
+    'Phone: Too long',
   ])
 })
 
 it('says the first of the screen, and nothing when nothing is wrong', () => {
   const errors = {
     phone: error('Please enter valid phone number'),
-    email: error('Please enter a valid e-mail'),
+    email: error('Please enter a valid email'),
   }
-  expect(firstMessage(errors, known.labels)).toBe('Please enter a valid e-mail')
+  expect(firstMessage(errors, known.labels)).toBe('Please enter a valid email')
   expect(firstMessage({}, known.labels)).toBeUndefined()
 })

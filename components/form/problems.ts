@@ -1,4 +1,9 @@
 import type { FieldErrors } from 'react-hook-form'
+import { incomplete } from '@/lib/core/incomplete'
+
+/** What is said at a field: one that is empty is called by its name. */
+export const errorWords = (label: string, message: string) =>
+  message === incomplete ? `${label} is missing` : message
 
 export type Problem = { text: string; fieldId?: string }
 type Known = { labels: Map<string, string>; fieldId: (name: string) => string }
@@ -12,7 +17,7 @@ function messageAt(errors: unknown, name: string): string | undefined {
 export function problemsOf(errors: FieldErrors, { labels, fieldId }: Known): Problem[] {
   const ofFields = [...labels].flatMap(([name, label]) => {
     const text = messageAt(errors, name)
-    return text ? [{ text, label, fieldId: fieldId(name) }] : []
+    return text ? [{ text: errorWords(label, text), label, fieldId: fieldId(name) }] : []
   })
   const seen = ofFields.map(({ text }) => text)
   // One sentence for several fields would be links nobody can tell apart.

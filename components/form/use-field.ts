@@ -2,13 +2,15 @@ import { type ReactNode, useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { fieldAttributes } from '@/components/ui/field'
 import { useFormIds } from './form-context'
+import { errorWords } from './problems'
 
 /** Ties one control to its form: its id, its error, and the attributes that say so to a screen reader. */
 export function useField(name: string, label: string, hint?: ReactNode) {
   const { register, formState, getFieldState, trigger } = useFormContext()
   const { fieldId, labels } = useFormIds()
   const id = fieldId(name)
-  const error = getFieldState(name, formState).error?.message
+  const message = getFieldState(name, formState).error?.message
+  const error = message && errorWords(label, message)
   const initial: unknown = formState.defaultValues?.[name]
 
   useEffect(() => {

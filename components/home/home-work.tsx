@@ -63,6 +63,6 @@ export function HomeWork({ oldest, waiting, drafts, released, untouched }: HomeV
 const AllMarked = () => (
   <p className="flex items-center gap-2.5 px-4 py-3">
     <CircleCheck aria-hidden className="size-5 text-success-ink" />
-    Everything is marked. New attempts will stand here.
+    Everything is marked. New attempts will appear here.
   </p>
 )

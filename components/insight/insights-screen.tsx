@@ -41,7 +41,7 @@ export function InsightsScreen({ base, map, params }: Props) {
             <HeatLegend />
           </Section>
           <Section
-            title="Most trouble first"
+            title="Hardest first"
             description="By the share of right answers or the average mark, whichever is lower. Open an experiment to see its questions."
           >
             <TroubleTable

@@ -9,7 +9,7 @@ const ofClass = ['/admin/insights', '/admin/practical', '/admin/practical-rule']
 const ofKeys = ['/admin/assign-class', '/admin/selected-class']
 
 const links = [
-  { href: '/admin/import', label: 'Import roster', icon: <Import /> },
+  { href: '/admin/import', label: 'Import', icon: <Import /> },
   { href: '/admin/chemistry', label: 'Experiments', icon: <FlaskConical /> },
   { href: '/admin/marks', label: 'Marks', icon: <Table2 />, covers: ofClass },
   { href: '/admin/manage-keys', label: 'Manage keys', icon: <KeyRound />, covers: ofKeys },

@@ -2,8 +2,8 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { Card } from '@/components/ui/card'
 
 const tables = [
-  { file: 'students', label: 'Students', holds: 'With their class, roll number, e-mail and practical marks' },
-  { file: 'teachers', label: 'Teachers', holds: 'With their classes, e-mail and phone' },
+  { file: 'students', label: 'Students', holds: 'With their class, roll number, email and practical marks' },
+  { file: 'teachers', label: 'Teachers', holds: 'With their classes, email and phone' },
   { file: 'classes', label: 'Classes', holds: 'With their teachers and how many students they have' },
   { file: 'attempts', label: 'Work and marks', holds: 'Every attempt with its answers, mark and comments' },
   { file: 'mark-changes', label: 'Changes of marks', holds: 'Who changed which mark, when and why' },

@@ -34,6 +34,7 @@ export function AssignKeyButton({ keyText, email, names }: Props) {
         </p>
       ),
       confirmLabel: 'Yes, assign',
+      tone: 'primary',
       canceledMessage: 'canceled',
       action: () => callApi('POST', '/keys/assignkey', { userId, key: keyText }),
     })

@@ -25,7 +25,7 @@ export function ChooseHolder({ keyText, division, students: { items, total }, pa
   return (
     <div className="flex flex-col gap-3">
       <Toolbar>
-        <SearchBox label={`Search students of ${division}`} placeholder="Name, roll number or e-mail" />
+        <SearchBox label={`Search students of ${division}`} placeholder="Name, roll number or email" />
       </Toolbar>
       <Selection ids={items.map(({ guid }) => guid)} total={total}>
         <SelectionBar noun={['student', 'students']}>
@@ -63,7 +63,7 @@ export function ChooseHolder({ keyText, division, students: { items, total }, pa
             },
           ]}
           empty={
-            <EmptyState kind="none" title={params.q ? 'No student fits' : `No students in ${division}`} />
+            <EmptyState kind="none" title={params.q ? 'No student found' : `No students in ${division}`} />
           }
         />
         <Pagination page={page} total={total} noun="students" params={params} />

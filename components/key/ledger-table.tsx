@@ -87,7 +87,7 @@ export function LedgerTable({ rows, params, filtered, adminId }: Props) {
 const NoMatch = ({ params }: { params: ListParams }) => (
   <EmptyState
     kind="none"
-    title="No key fits"
+    title="No key found"
     action={<LinkButton href={listHref({ tab: params.tab }, {})}>Show all keys</LinkButton>}
   >
     Try another key, student, roll number or order.

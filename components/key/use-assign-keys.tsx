@@ -35,6 +35,7 @@ export function useAssignKeys(email: string) {
         </p>
       ),
       confirmLabel: 'Yes, assign',
+      tone: 'primary',
       canceledMessage: 'canceled',
       action: async () => {
         const { message, data } = await callApi<KeysAssigned>('POST', '/keys/assign-many', selection, {

@@ -29,7 +29,7 @@ export function HelpScreen({ facts: { phone, email, hours }, children }: Props) 
           <div>
             <p className="font-semibold">It goes quicker when you have ready</p>
             <ul className="mt-1 list-disc pl-5 text-muted">
-              <li>your institute id and the e-mail you sign in with</li>
+              <li>your institute id and the email you sign in with</li>
               <li>what you wanted to do, and the words on the screen</li>
               <li>the reference, if the screen says “Unexpected Application Error!”</li>
             </ul>

@@ -15,11 +15,11 @@ export function PrivacyPolicy({ facts }: { facts: ProviderFacts }) {
       <h2>What we collect</h2>
       <ul>
         <li>
-          <strong>Admins and teachers:</strong> name, e-mail and phone number; if you give them, your date of
+          <strong>Admins and teachers:</strong> name, email and phone number; if you give them, your date of
           birth and a picture; the school’s own id for you, and your classes.
         </li>
         <li>
-          <strong>Students:</strong> name, e-mail, roll number, admission number, class, address, practical
+          <strong>Students:</strong> name, email, roll number, admission number, class, address, practical
           marks, the experiments they have attempted with their answers, and their teachers’ marks and
           comments.
         </li>

@@ -12,7 +12,7 @@ export function Protection() {
         </li>
         <li>Destructive acts ask for the admin’s password again, and everything done is recorded.</li>
         <li>
-          New accounts get a temporary password that must be changed within 30 days, and a code by e-mail can
+          New accounts get a temporary password that must be changed within 30 days, and a code by email can
           be required at every sign-in.
         </li>
         <li>Too many wrong passwords or codes are stopped.</li>

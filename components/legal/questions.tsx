@@ -7,7 +7,7 @@ export const commonest: { question: string; answer: ReactNode }[] = [
     question: 'Somebody cannot sign in',
     answer: (
       <>
-        Admins and teachers choose “Forgot password” on their sign-in page and get a code by e-mail. For a
+        Admins and teachers choose “Forgot password” on their sign-in page and get a code by email. For a
         student, open them under <Link href="/admin/dashboard?tab=classes">Classes</Link> and send a new
         temporary password.
       </>
@@ -28,12 +28,11 @@ export const commonest: { question: string; answer: ReactNode }[] = [
     ),
   },
   {
-    question: 'How do I bring in a whole school?',
+    question: 'How do I import a whole school?',
     answer: (
       <>
-        Under <Link href="/admin/import">Import roster</Link>, from a CSV or Excel file or pasted from a
-        spreadsheet. You see every row’s problems before anything is saved, and can undo an import for 24
-        hours.
+        Under <Link href="/admin/import">Import</Link>, from a CSV or Excel file or pasted from a spreadsheet.
+        You see every row’s problems before anything is saved, and can undo an import for 24 hours.
       </>
     ),
   },

@@ -7,15 +7,24 @@ export type ReleaseCount = {
   /** marked and not given out */
   drafts: number
   released: number
-  /** without a mark */
+  /** students without any mark, those who have not attempted it included */
   empty: number
+  /** students who have not attempted it */
+  absent: number
   /** typed and not on the server */
   unsaved: number
 }
 
 /** Counts each experiment of the grid, in its order. */
 export function countReleases(columns: Column[], rows: Cell[][]): ReleaseCount[] {
-  const counts = columns.map((column) => ({ column, drafts: 0, released: 0, empty: 0, unsaved: 0 }))
+  const counts = columns.map((column) => ({
+    column,
+    drafts: 0,
+    released: 0,
+    empty: 0,
+    absent: 0,
+    unsaved: 0,
+  }))
   for (const row of rows) {
     counts.forEach((count, col) => {
       const cell = row[col]
@@ -28,12 +37,18 @@ export function countReleases(columns: Column[], rows: Cell[][]): ReleaseCount[]
 function addCell(count: ReleaseCount, { state, draft, sending }: Cell) {
   if (state === 'draft') count.drafts += 1
   else if (state === 'released') count.released += 1
-  else count.empty += 1
+  else {
+    count.empty += 1
+    if (state === 'none') count.absent += 1
+  }
   if (draft || sending) count.unsaved += 1
 }
 
-/** What a release would do: Release 38 marks; 2 are empty. */
-export function releaseWords({ drafts, empty }: Pick<ReleaseCount, 'drafts' | 'empty'>): string {
-  const left = empty === 0 ? '' : `; ${counted(empty, 'is', 'are')} empty`
-  return `Release ${counted(drafts, 'mark')}${left}`
+/** What a release would do: Release 38 marks (2 not marked, 1 not attempted). */
+export function releaseWords({ drafts, empty, absent }: Pick<ReleaseCount, 'drafts' | 'empty' | 'absent'>) {
+  const left = [
+    ...(empty > absent ? [`${empty - absent} not marked`] : []),
+    ...(absent > 0 ? [`${absent} not attempted`] : []),
+  ]
+  return `Release ${counted(drafts, 'mark')}${left.length > 0 ? ` (${left.join(', ')})` : ''}`
 }

@@ -52,7 +52,7 @@ export function AnswerTable({ rows, params, filtered }: Props) {
         filtered ? (
           <EmptyState
             kind="none"
-            title="Nobody fits"
+            title="No results"
             action={<LinkButton href="/admin/data">Show all answers</LinkButton>}
           >
             Try another class or answer.
@@ -62,7 +62,7 @@ export function AnswerTable({ rows, params, filtered }: Props) {
             title="No students yet"
             action={
               <LinkButton href="/admin/import" variant="primary">
-                Import roster
+                Import students
               </LinkButton>
             }
           >

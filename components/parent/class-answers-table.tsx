@@ -32,7 +32,7 @@ const columnsOf = (page: number): Column<ClassAnswers>[] => [
   count('given', 'Given', page),
   count('none', 'No answer', page),
   count('refused', 'Refused', page),
-  count('withdrawn', 'Taken back', page),
+  count('withdrawn', 'Withdrawn', page),
   { key: 'slips', label: 'Slips', hideLabel: true, cell: (one) => <Slips of={one} /> },
 ]
 

@@ -26,7 +26,7 @@ export function ConsentRule({ required }: { required: boolean }) {
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
         <label htmlFor={id} className="font-semibold">
-          Lab work waits for a parent’s yes
+          Require a parent’s consent before lab work
         </label>
         <p id={`${id}-hint`} className="max-w-text text-muted">
           On: the lab program’s work is taken only of students whose parents agreed. Off: also of those whose

@@ -50,7 +50,7 @@ export async function ConsentTab({ actor, params }: Props) {
       </Section>
       <Section title="Answers" actions={<ExportMenu table="consents" params={params} />}>
         <Toolbar>
-          <SearchBox label="Search students" placeholder="Name, roll number or e-mail" />
+          <SearchBox label="Search students" placeholder="Name, roll number or email" />
           <ClassFilter first={all} divisions={classes.map((one) => one.class)} />
           <FilterSelect
             name="state"

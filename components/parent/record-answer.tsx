@@ -43,7 +43,7 @@ export function RecordAnswer({ guid, name, state }: Props) {
   return (
     <>
       <Button variant="primary" onClick={() => setOpen(true)}>
-        Take down a paper answer
+        Record a paper reply
       </Button>
       <Dialog
         open={open}
@@ -64,7 +64,7 @@ export function RecordAnswer({ guid, name, state }: Props) {
           </SelectField>
           <FormActions end>
             <Button onClick={() => setOpen(false)}>Cancel</Button>
-            <SubmitButton>Take down</SubmitButton>
+            <SubmitButton>Record</SubmitButton>
           </FormActions>
         </Form>
       </Dialog>

@@ -6,7 +6,7 @@ export const stateNames: Record<ConsentState, string> = {
   none: 'No answer',
   given: 'Given',
   refused: 'Refused',
-  withdrawn: 'Taken back',
+  withdrawn: 'Withdrawn',
 }
 
 const tones: Record<ConsentState, Tone> = {

@@ -30,8 +30,8 @@ export function RuleFields() {
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
-        <RadioField name="attempt" label="Of several attempts counts" options={attempts} />
-        <RadioField name="experiments" label="Of the experiments count" options={experiments} />
+        <RadioField name="attempt" label="Which attempt counts?" options={attempts} />
+        <RadioField name="experiments" label="Which experiments count?" options={experiments} />
       </div>
       <div className="grid items-end gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {chosen === 'best' && (

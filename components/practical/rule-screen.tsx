@@ -17,7 +17,7 @@ export function RuleScreen({ current }: { current: RuleView }) {
         description={
           setByName
             ? `Set by ${setByName} on ${shownMoment(setAt)}.`
-            : 'Nobody has set a rule yet: the one below is in force until you do.'
+            : 'This is the default rule. It applies until you set another.'
         }
         breadcrumbs={<Breadcrumbs items={crumbs} />}
       />

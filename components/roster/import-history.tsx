@@ -42,7 +42,7 @@ export function ImportHistory({ imports }: { imports: ImportSummary[] }) {
       ]}
       empty={
         <EmptyState title="No imports yet">
-          What you bring in is listed here, and can be undone for 24 hours.
+          What you import is listed here, and can be undone for 24 hours.
         </EmptyState>
       }
     />

@@ -16,7 +16,7 @@ export function ImportStart({ kind, imports }: { kind: Kind; imports: ImportSumm
   }))
   return (
     <>
-      <Tabs label="Whom to bring in" items={tabs} />
+      <Tabs label="Whom to import" items={tabs} />
       <RosterInput key={kind} kind={kind} />
       <TemplateLine kind={kind} />
       <Section title="Recent imports">

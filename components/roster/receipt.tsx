@@ -68,7 +68,7 @@ function NextSteps({ view }: { view: ImportView }) {
         See the {kindWords[kind].many}
       </LinkButton>
       {status === 'committed' && refused > 0 && <RefusedLink guid={guid} />}
-      <LinkButton href={`/admin/import?kind=${kind}`}>Bring in another file</LinkButton>
+      <LinkButton href={`/admin/import?kind=${kind}`}>Import another file</LinkButton>
       {undoUntil && <UndoButton summary={view} />}
     </div>
   )

@@ -5,7 +5,7 @@ type Props = { what: string; query: string; count: number; loading: boolean; err
 function status({ what, query, count, loading, error }: Props): string {
   if (error) return `Searching ${what} failed: ${error}`
   if (loading) return 'Searching'
-  if (count === 0) return `Nothing fits “${query}”`
+  if (count === 0) return `No results for “${query}”`
   return query === '' ? `Type to find ${what}` : `${count} found`
 }
 

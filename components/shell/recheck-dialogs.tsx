@@ -4,7 +4,7 @@ import { ConfirmBox } from '@/components/ui/confirm-box'
 import { RecheckDialog } from './recheck-dialog'
 import type { RecheckRequest } from './recheck-request'
 
-type Props = Pick<RecheckRequest, 'title' | 'body' | 'confirmLabel'> & {
+type Props = Pick<RecheckRequest, 'title' | 'body' | 'confirmLabel' | 'tone'> & {
   step: 'confirm' | 'password' | 'closed'
   email: string
   pending: boolean
@@ -13,7 +13,17 @@ type Props = Pick<RecheckRequest, 'title' | 'body' | 'confirmLabel'> & {
 }
 
 /** The two dialogs of a destructive act. */
-export function RecheckDialogs({ title, body, confirmLabel, step, email, pending, onYes, onNo }: Props) {
+export function RecheckDialogs({
+  title,
+  body,
+  confirmLabel,
+  tone,
+  step,
+  email,
+  pending,
+  onYes,
+  onNo,
+}: Props) {
   return (
     <>
       <ConfirmBox
@@ -21,6 +31,7 @@ export function RecheckDialogs({ title, body, confirmLabel, step, email, pending
         title={title}
         body={body}
         confirmLabel={confirmLabel}
+        tone={tone}
         cancelLabel="No"
         pending={pending}
         onConfirm={onYes}

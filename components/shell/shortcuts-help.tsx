@@ -20,7 +20,7 @@ const sections = [
     title: 'In a list',
     keys: [
       [['↓', 'j'], 'Next row'],
-      [['↑', 'k'], 'Row before'],
+      [['↑', 'k'], 'Previous row'],
       [['Enter'], 'Open the row'],
       [['x'], 'Select the row'],
       [['Shift', '↓'], 'Select further'],
@@ -31,12 +31,12 @@ const sections = [
   {
     title: 'In the marks of a class',
     keys: [
-      [['0–9'], 'Write over the mark'],
+      [['0–9'], 'Replace the mark'],
       [['Enter'], 'Edit; then save, next student'],
       [['Tab'], 'Save, next experiment'],
       [['Esc'], 'Back to what was saved'],
-      [['Delete'], 'Take the mark away'],
-      [['='], 'Take the proposed marks'],
+      [['Delete'], 'Clear the mark'],
+      [['='], 'Use the proposed marks'],
       [['o'], 'Open the answers'],
       [['Ctrl', 'V'], 'Paste from a spreadsheet'],
       [['Ctrl', 'Z'], 'Undo, also a whole paste'],
@@ -48,11 +48,11 @@ const sections = [
     title: 'On the marking desk',
     keys: [
       [['Enter'], 'Save the mark, next unmarked'],
-      [['='], 'Take the proposed mark'],
+      [['='], 'Use the proposed mark'],
       [['j', 'n'], 'Next student'],
-      [['k', 'p'], 'Student before'],
+      [['k', 'p'], 'Previous student'],
       [['Alt', '↓'], 'Next student, also in a field'],
-      [['Alt', '↑'], 'Student before, also in a field'],
+      [['Alt', '↑'], 'Previous student, also in a field'],
       [['g'], 'Go to the mark'],
       [['c'], 'Write a comment'],
       [['Ctrl', 'Enter'], 'Send the comment'],
@@ -72,7 +72,7 @@ export function ShortcutsHelp({ open, onOpenChange }: Props) {
   return (
     <DialogBox open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts" wide>
       <label htmlFor={id} className="flex items-center justify-between gap-4 border-b pb-4">
-        Keys without Ctrl are on
+        Single-key shortcuts
         <Switch id={id} checked={on} onChange={(event) => setLetterKeys(event.target.checked)} />
       </label>
       <div className="gap-6 sm:columns-2">

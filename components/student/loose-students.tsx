@@ -19,7 +19,7 @@ export function LooseStudents({ division, students: { items, total }, page, para
   return (
     <Section title="Students with no class" description={`Select those who belong to ${division}.`}>
       <Toolbar>
-        <SearchBox label="Search students with no class" placeholder="Name, roll number or e-mail" />
+        <SearchBox label="Search students with no class" placeholder="Name, roll number or email" />
       </Toolbar>
       <Selection ids={items.map(({ guid }) => guid)} total={total}>
         <SelectionBar noun={['student', 'students']}>
@@ -36,9 +36,9 @@ export function LooseStudents({ division, students: { items, total }, page, para
           columns={[
             { key: 'name', label: 'Name', sort: 'name', primary: true, cell: (row) => row.username },
             { key: 'rollNumber', label: 'Roll number', sort: 'rollNumber', cell: (row) => row.rollNumber },
-            { key: 'email', label: 'E-mail', cell: (row) => <span className="break-all">{row.email}</span> },
+            { key: 'email', label: 'Email', cell: (row) => <span className="break-all">{row.email}</span> },
           ]}
-          empty={<EmptyState kind="none" title="No student with no class fits" />}
+          empty={<EmptyState kind="none" title="No student with no class found" />}
         />
         <Pagination page={page} total={total} noun="students" params={params} />
       </Selection>

@@ -15,10 +15,10 @@ export function NoStudents({ params, filtered, adminId, hasClass }: Props) {
 const NoMatch = () => (
   <EmptyState
     kind="none"
-    title="No student fits"
+    title="No student found"
     action={<LinkButton href="/admin/dashboard?tab=classes">Show all students</LinkButton>}
   >
-    Try another name, roll number, admission number or e-mail, or another class.
+    Try another name, roll number, admission number or email, or another class.
   </EmptyState>
 )
 
@@ -35,14 +35,14 @@ function EmptyClass({ division, adminId }: { division: string; adminId: string }
       title={`No students in ${division} yet`}
       action={<Ways first="Add Student" href={addHref(adminId, division)} />}
     >
-      Add them one after another, or bring in the whole class from a file.
+      Add them one after another, or import the whole class from a file.
     </EmptyState>
   )
 }
 
 const NoStudentYet = ({ adminId }: { adminId: string }) => (
   <EmptyState title="No students yet" action={<Ways first="Add Student" href={addHref(adminId)} />}>
-    Bring in a whole school from a file, or add students one by one. Each gets a temporary password by e-mail.
+    Import a whole school from a file, or add students one by one. Each gets a temporary password by email.
   </EmptyState>
 )
 
@@ -57,6 +57,6 @@ const Ways = ({ first, href }: { first: string; href: string }) => (
     <LinkButton href={href} variant="primary">
       {first}
     </LinkButton>
-    <LinkButton href="/admin/import">Import a list</LinkButton>
+    <LinkButton href="/admin/import">Import students</LinkButton>
   </div>
 )

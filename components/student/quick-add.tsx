@@ -15,7 +15,7 @@ import { useFirstField } from './use-first-field'
 
 const schema = () => import('@/lib/school/student/schema').then((module) => module.QuickStudent)
 
-/** Adds students to a class one after another: name, roll number, e-mail, Enter, and the cursor is back at the name. */
+/** Adds students to a class one after another: name, roll number, email, Enter, and the cursor is back at the name. */
 export function QuickAdd({ division }: { division: string }) {
   const router = useRouter()
   const [added, setAdded] = useState<StudentView[]>([])
@@ -45,7 +45,7 @@ export function QuickAdd({ division }: { division: string }) {
             <div className="grid items-end gap-4 sm:grid-cols-[2fr_1fr_2fr_auto]">
               <TextField name="username" label="Name" autoComplete="off" />
               <TextField name="rollNumber" label="Roll number" autoComplete="off" />
-              <TextField name="email" label="E-mail" type="email" autoComplete="off" />
+              <TextField name="email" label="Email" type="email" autoComplete="off" />
               <SubmitButton>Add</SubmitButton>
             </div>
           </Form>

@@ -20,7 +20,7 @@ export function SlipSheet({ made: { school, class: division, signIn, slips } }: 
             </p>
           </div>
           <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3">
-            <dt className="text-muted text-sm">E-mail</dt>
+            <dt className="text-muted text-sm">Email</dt>
             <dd className="min-w-0 break-all font-mono text-sm print:text-xs">{email}</dd>
             <dt className="text-muted text-sm">Password</dt>
             <dd className="font-mono font-semibold text-lg tracking-wider">{password}</dd>

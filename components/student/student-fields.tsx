@@ -33,7 +33,7 @@ export function StudentFields({ divisions, isNew, maybeNoClass = false, computed
       </div>
       <TextField
         name="email"
-        label="E-mail"
+        label="Email"
         type="email"
         hint={isNew ? 'The temporary password goes here.' : undefined}
         autoComplete="off"

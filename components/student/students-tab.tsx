@@ -40,7 +40,7 @@ export async function StudentsTab({ actor, searchParams: params }: Props) {
           </>
         }
       >
-        <SearchBox label="Search students" placeholder="Name, roll number or e-mail" />
+        <SearchBox label="Search students" placeholder="Name, roll number or email" />
       </Toolbar>
       <ClassTags classes={classes} divisions={divisions} params={params} current={query.class} />
       <Selection ids={items.map(({ guid }) => guid)} total={total}>

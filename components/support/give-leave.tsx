@@ -44,7 +44,7 @@ export function GiveLeave() {
         ))}
       </SelectField>
       <FormActions>
-        <SubmitButton>Let them look</SubmitButton>
+        <SubmitButton>Allow support access</SubmitButton>
       </FormActions>
     </Form>
   )

@@ -13,7 +13,7 @@ export function LeaveSection({ consents }: { consents: ConsentView[] }) {
   const live = consents.find((one) => one.live)
   const over = consents.filter((one) => !one.live)
   return (
-    <Section title="Let our staff look" description={what}>
+    <Section title="Support access" description={what}>
       <Card>{live ? <EndLeave consent={live} /> : <GiveLeave />}</Card>
       {over.length > 0 && <LeaveHistory consents={over} />}
     </Section>

@@ -16,7 +16,7 @@ export function TeacherAdded({ teacher, onNext }: Props) {
   useEffect(() => actions.current?.querySelector('button')?.focus(), [])
   const facts = [
     { term: 'Name', value: teacher.fullName },
-    { term: 'E-mail', value: teacher.email },
+    { term: 'Email', value: teacher.email },
     { term: 'Teacher id', value: teacher.displayId },
     { term: 'Classes', value: <ClassTags divisions={teacher.classIds} /> },
   ]

@@ -43,7 +43,7 @@ export function TeacherDialog({ teacher, divisions, email, manages }: Props) {
 }
 
 const facts = ({ email, registrationDate, signedIn, approved }: TeacherView) => [
-  ...(signedIn ? [{ term: 'E-mail', value: email }] : []),
+  ...(signedIn ? [{ term: 'Email', value: email }] : []),
   { term: 'Registered', value: shownDay(registrationDate) },
   { term: 'Sign-in', value: state(approved, signedIn) },
 ]

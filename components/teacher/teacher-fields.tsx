@@ -11,7 +11,7 @@ export function TeacherFields({ divisions }: { divisions: string[] }) {
       <TextField name="name" label="Name" autoComplete="off" />
       <TextField
         name="email"
-        label="E-mail"
+        label="Email"
         hint="The temporary password goes here."
         type="email"
         inputMode="email"

@@ -1,10 +1,12 @@
 'use client'
 
+import { useState } from 'react'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import type { TeacherView } from '@/lib/school/teacher/schema'
@@ -18,8 +20,16 @@ type Props = { teacher: TeacherView; email: string; onDone: () => void }
 export function TeacherMore({ teacher, email, onDone }: Props) {
   const { guid, fullName, signedIn } = teacher
   const { remove, dialogs } = useRemoveTeachers(email)
+  const [answer, setAnswer] = useState<(yes: boolean) => void>()
+  const ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve))
+
+  function reply(yes: boolean) {
+    answer?.(yes)
+    setAnswer(undefined)
+  }
 
   async function send({ email: to }: { email?: string }) {
+    if (signedIn && !(await ask())) return
     const { message } = await callApi('POST', `/teacher/${guid}/temporary-password`, { email: to })
     toast.success(message)
     onDone()
@@ -36,7 +46,7 @@ export function TeacherMore({ teacher, email, onDone }: Props) {
         {!signedIn && (
           <TextField
             name="email"
-            label="E-mail"
+            label="Email"
             hint={`${fullName} has not signed in yet, so you can still correct it.`}
             type="email"
             inputMode="email"
@@ -53,6 +63,16 @@ export function TeacherMore({ teacher, email, onDone }: Props) {
           <SubmitButton variant="secondary">Send new password</SubmitButton>
         </FormActions>
       </Form>
+      <ConfirmDialog
+        open={answer !== undefined}
+        title={`Send ${fullName} a new password?`}
+        body={<p>Their own password stops working, and they are signed out everywhere.</p>}
+        confirmLabel="Send new password"
+        cancelLabel="No"
+        tone="primary"
+        onConfirm={() => reply(true)}
+        onCancel={() => reply(false)}
+      />
       {dialogs}
     </section>
   )

@@ -89,7 +89,7 @@ export function TeacherPicker({ id, legend, hint, optional, error, teachers, cho
         )}
         {shown.length === 0 && (
           <p className="px-3 py-2.5 text-muted">
-            {teachers.length === 0 ? 'Nobody to choose.' : 'Nobody fits.'}
+            {teachers.length === 0 ? 'No teachers yet.' : 'No results.'}
           </p>
         )}
       </div>

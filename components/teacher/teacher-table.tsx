@@ -41,7 +41,7 @@ const columns = (params: ListParams): Column<ListedTeacher>[] => [
     cell: ({ displayId }) => displayId ?? '–',
   },
   { key: 'classes', label: 'Classes', cell: ({ classIds }) => <ClassTags divisions={classIds} /> },
-  { key: 'email', label: 'E-mail', className: 'break-all', cell: ({ email }) => email },
+  { key: 'email', label: 'Email', className: 'break-all', cell: ({ email }) => email },
   {
     key: 'phone',
     label: 'Phone',
@@ -82,10 +82,10 @@ export function TeacherTable({ rows, params, filtered, waiting, manages }: Props
 const NoMatch = () => (
   <EmptyState
     kind="none"
-    title="No teacher fits"
+    title="No teacher found"
     action={<LinkButton href="/admin/dashboard?tab=teacher">Show all teachers</LinkButton>}
   >
-    Try another name, e-mail, phone number or teacher id, or another class.
+    Try another name, email, phone number or teacher id, or another class.
   </EmptyState>
 )
 
@@ -99,13 +99,13 @@ function FirstTeacher({ waiting, manages }: { waiting: boolean; manages: boolean
           <LinkButton href="/admin/add-teacher" variant="primary">
             Add Teacher
           </LinkButton>
-          <LinkButton href="/admin/import">Import a list</LinkButton>
+          <LinkButton href="/admin/import">Import students</LinkButton>
         </div>
       }
     >
       {waiting
-        ? 'Approve those who wait above, or add teachers yourself. Each gets a temporary password by e-mail.'
-        : 'Add them one by one or from a file. Each gets a temporary password by e-mail.'}
+        ? 'Approve those who wait above, or add teachers yourself. Each gets a temporary password by email.'
+        : 'Add them one by one or from a file. Each gets a temporary password by email.'}
     </EmptyState>
   )
 }

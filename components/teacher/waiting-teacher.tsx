@@ -27,7 +27,7 @@ export function WaitingTeacher({ teacher, divisions, email }: Props) {
         await callApi('POST', '/teacher/assign-class', { teachers: [guid], classdivision: division })
       else await callApi('PATCH', `/teacher/${guid}`, { approve: true })
       toast.success(division ? 'Successfully Assigned' : 'Updated Successfully', {
-        description: `${fullName} is approved and has been told by e-mail.`,
+        description: `${fullName} is approved and has been told by email.`,
       })
     })
 

@@ -17,7 +17,7 @@ import { log } from './log.ts'
 const unique = () => crypto.randomUUID().slice(0, 8)
 const password = { password: testPassword, confirm: testPassword }
 
-test('of two sign-ups with one e-mail at the same moment, the second is told so on the field', async () => {
+test('of two sign-ups with one email at the same moment, the second is told so on the field', async () => {
   const email = `twice-${unique()}@test.example.com`
   const form = () => ({ name: 'Twin school', email, displayId: `twin-${unique()}`, ...password })
   const answers = await Promise.all([1, 2].map(() => call(signUpInstitute, null, { body: form() })))
@@ -26,8 +26,8 @@ test('of two sign-ups with one e-mail at the same moment, the second is told so 
   expect(refused?.status).toBe(409)
   expect(refused?.body).toMatchObject({
     code: 'taken',
-    message: 'This e-mail already has an account',
-    fields: { email: ['This e-mail already has an account'] },
+    message: 'This email already has an account',
+    fields: { email: ['This email already has an account'] },
   })
 })
 
@@ -52,7 +52,7 @@ test('the same for teachers who sign up, and for the ids that admins give them',
   const form = { fullName: 'Meera', email, institutionId: school.displayId, ...password }
   const answers = await Promise.all([1, 2].map(() => call(signUpTeacher, null, { body: form })))
   expect(answers.find(({ status }) => status === 409)?.body.fields).toEqual({
-    email: ['This e-mail already has an account'],
+    email: ['This email already has an account'],
   })
   const head = await admin(school.id)
   const added = await Promise.all(

@@ -44,7 +44,7 @@ const variables = z.object({
   SMTP_TIMEOUT: wholeNumber(1, 120).default(30),
   // First mails a day of all schools together that nobody knows yet: sign-ups without end must not become mails without end.
   NEW_SCHOOLS_MAILS: wholeNumber(0, 1_000_000).default(2_000),
-  MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').default('Labmark <no-reply@labmark.local>'),
+  MAIL_FROM: z.string().regex(/@/, 'must hold an email address').default('Labmark <no-reply@labmark.local>'),
   MAILBOX_URL: url(/^https?$/, 'http://localhost:1080').optional(),
   NEXTAUTH_SECRET: z
     .string({ error: 'is missing; make one with: openssl rand -base64 48' })
@@ -82,9 +82,9 @@ const variables = z.object({
     .default('LM'),
   GOVERNING_LAW: z.string().optional(),
   HELP_PHONE: z.string().default('1800 000 0000'),
-  HELP_EMAIL: z.email('must be an e-mail address').default('help@labmark.local'),
+  HELP_EMAIL: z.email('must be an email address').default('help@labmark.local'),
   SECURITY_CONTACT: z
-    .union([z.email(), z.url({ protocol: /^https$/ })], 'must be an e-mail address, or a page at https')
+    .union([z.email(), z.url({ protocol: /^https$/ })], 'must be an email address, or a page at https')
     .optional(),
   HELP_HOURS: z.string().default('Monday to Saturday, 8 am to 6 pm (India)'),
   RAZORPAY_KEY_ID: z.string().startsWith('rzp_', 'must start with rzp_').optional(),

@@ -2,7 +2,7 @@
 
 const longest = 500
 
-/** A text without e-mail addresses, values that PostgreSQL or a parser quote after a colon, tokens and long numbers. */
+/** A text without email addresses, values that PostgreSQL or a parser quote after a colon, tokens and long numbers. */
 export function withoutNames(text: string): string {
   // What is cut off first costs no time: these expressions take the square of it.
   return text

@@ -2,7 +2,7 @@
 const catalogue = {
   malformed: [400, 'The request could not be read.'],
   sign_in_required: [401, 'Please Login Again'],
-  credentials_wrong: [401, 'E-mail or password is wrong.'],
+  credentials_wrong: [401, 'Email or password is wrong.'],
   forbidden: [403, 'You are not allowed to do this.'],
   password_required: [403, 'Please enter your password to go on.'],
   password_wrong: [403, 'This password is wrong.'],
@@ -22,7 +22,7 @@ const catalogue = {
   not_found: [404, 'There is nothing here.'],
   code_wrong: [422, 'This code is wrong.'],
   code_dead: [422, 'This code no longer works. Ask for a new one.'],
-  code_locked: [429, 'Too many wrong codes today. Use the link in the e-mail instead.'],
+  code_locked: [429, 'Too many wrong codes today. Use the link in the email instead.'],
   wrong_verb: [405, 'This address does not take this verb.'],
   conflict: [409, 'Somebody changed this meanwhile.'],
   taken: [409, 'This is already taken.'],

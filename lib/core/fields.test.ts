@@ -7,7 +7,7 @@ import { today } from './today.ts'
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 const message = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
-describe('e-mail', () => {
+describe('email', () => {
   test.each(['asha@school.in', 'Asha.Rao+lab@mail.school.edu.in', "o'neil@school.in"])(
     'takes %s',
     (address) => {

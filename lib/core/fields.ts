@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { isCommonPassword } from './common-passwords.ts'
+import { incomplete } from './incomplete.ts'
 import { withoutInvisible } from './invisible.ts'
 import { today } from './today.ts'
 
 // Every field of every form, once: the browser checks with these, and so does the server.
 
-export const incomplete = 'Please complete all fields'
+export { incomplete }
 
 const control = /[^\P{Cc}\t\n\r]/u
 /** Signs that turn the direction of what follows: a name could look like another. */
@@ -38,10 +39,10 @@ export const email = z
   .trim()
   .toLowerCase()
   .min(1, incomplete)
-  .max(254, 'Please enter a valid e-mail')
+  .max(254, 'Please enter a valid email')
   .regex(
     /^[a-z0-9_+-]+(?:[.'&][a-z0-9_+-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/,
-    'Please enter a valid e-mail',
+    'Please enter a valid email',
   )
 
 /** A new password: 8 to 128 characters, and none that is tried first. */
@@ -52,7 +53,7 @@ export const password = z
   .refine((text) => !isCommonPassword(text), 'Too many people use this password. Please choose another')
 
 /** A password as somebody types it to prove who they are; some keyboards make several signs of one letter. */
-export const typedPassword = z.string(incomplete).min(1, incomplete).max(500, 'E-mail or password is wrong.')
+export const typedPassword = z.string(incomplete).min(1, incomplete).max(500, 'Email or password is wrong.')
 
 export const phone = z.string(incomplete).regex(/^\d{10}$/, 'Please enter valid phone number')
 

@@ -19,7 +19,7 @@ test('where a call takes one of two forms, the errors are those of the form that
   const digits = ['Enter the 4 digits of the code']
   expect(await fieldsOf(verifyOtp, { email, code: '12', purpose: 'reset' })).toEqual({ code: digits })
   expect(await fieldsOf(verifyOtp, { email: 'asha', code: '1234', purpose: 'reset' })).toEqual({
-    email: ['Please enter a valid e-mail'],
+    email: ['Please enter a valid email'],
   })
   expect(await fieldsOf(verifyOtp, { link: 'short', purpose: 'reset' })).toEqual({
     link: ['This link is not complete'],

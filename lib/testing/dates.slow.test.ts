@@ -141,7 +141,7 @@ test('an import with such a day refuses its row in the preview, and the others a
   const rows = [...odd, ...fine].map(
     (day, at) => `Row ${at},10-A,D-${at},d${at}.${world.school.displayId}@dates.example.com,${day}`,
   )
-  const text = ['Name,Class,Roll no,E-mail,Registration date', ...rows].join('\n')
+  const text = ['Name,Class,Roll no,Email,Registration date', ...rows].join('\n')
   const { guid } = await checkStudents(world.head, { text })
   expect(await viewImport(world.head, { id: guid })).toMatchObject({
     added: fine.length,

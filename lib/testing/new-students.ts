@@ -3,7 +3,7 @@ import { admin, institute, schoolClass } from './factories.ts'
 
 // What the tests of adding a student begin with.
 
-/** The body of a new student, with an e-mail that nobody has. */
+/** The body of a new student, with an email that nobody has. */
 export const studentForm = (more: object = {}) => ({
   username: 'Asha Rao',
   email: `asha-${crypto.randomUUID()}@test.example.com`,

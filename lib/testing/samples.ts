@@ -17,7 +17,7 @@ type Sample = (world: World) => unknown
 
 const nothing: Sample = () => ({})
 const outOfTwenty = { ...defaultRule, outOf: 20 }
-const rows = 'Name,Class,Roll no,E-mail\nMeera Das,10-A,21,meera.das@sample.example.com'
+const rows = 'Name,Class,Roll no,Email\nMeera Das,10-A,21,meera.das@sample.example.com'
 
 async function checked({ head }: World) {
   const { guid } = await checkStudents(head, {
@@ -295,7 +295,7 @@ export const samples: Record<string, Sample> = {
 
   'roster/checkStudents': () => ({ text: rows }),
   'roster/checkTeachers': () => ({
-    text: 'Name,E-mail,Phone,Teacher id\nUma Rao,uma@sample.example.com,9876543210,T-9',
+    text: 'Name,Email,Phone,Teacher id\nUma Rao,uma@sample.example.com,9876543210,T-9',
   }),
   'roster/rematchImport': async (world) => ({
     id: await checked(world),

@@ -16,7 +16,7 @@ export type BroughtBack = Record<string, number>
  * Brings a school back that is gone or was erased. Of an erased one the papers that were kept stay as they are by now;
  * all else is as in the backup, compared row for row before it counts.
  * @param displayId the institute's id as people type it
- * @throws when the backup has no such school, it is there, or its id or an e-mail belongs to others by now
+ * @throws when the backup has no such school, it is there, or its id or an email belongs to others by now
  */
 export async function loadInstitute(
   client: pg.ClientBase,
@@ -154,7 +154,7 @@ async function requireSame(client: pg.ClientBase, table: Table, id: string) {
     throw new Error(`${rowCount} rows of ${table.name} are not those of the backup. Nothing was changed.`)
 }
 
-/** Unique keys over all schools: ids that people type, and e-mails. */
+/** Unique keys over all schools: ids that people type, and emails. */
 function explained(error: unknown): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string }
   if (code !== '23505') return error

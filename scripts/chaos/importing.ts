@@ -16,7 +16,7 @@ export async function checkRoster({ url }: Stage, admin: Client, rows: number): 
   const tag = randomUUID().slice(0, 8)
   const line = (_: unknown, at: number) =>
     `Student ${tag} ${at},10-C,${tag}${at},s${at}@${tag}.school.example`
-  const text = ['Name,Class,Roll no,E-mail', ...Array.from({ length: rows }, line)].join('\n')
+  const text = ['Name,Class,Roll no,Email', ...Array.from({ length: rows }, line)].join('\n')
   const said = requireOk(await admin.send('POST', '/student/import', { text }), 'the check of the roster')
   const { guid: id, added } = said.data as { guid: string; added: number }
   if (added !== rows) throw new Error(`${added} of ${rows} rows could be added.`)

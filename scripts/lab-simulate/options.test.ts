@@ -31,7 +31,7 @@ function file(text: string): string {
 const slips = [{ email: 'Meera@school.example', password: 'a,b', username: 'Meera', rollNumber: '1' }]
 
 test.each([
-  ['lines', 'e-mail,password\r\nMeera@school.example,a,b\r\n'],
+  ['lines', 'email,password\r\nMeera@school.example,a,b\r\n'],
   ['the answer of the slips', JSON.stringify({ message: 'OK', data: { school: 'x', slips, left: [] } })],
   ['its data alone', JSON.stringify({ slips })],
 ])('reads passwords from %s', (_, text) => {

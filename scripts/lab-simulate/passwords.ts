@@ -4,7 +4,7 @@ import logins from '../../prisma/demo-logins.json' with { type: 'json' }
 
 const Slips = z.object({ slips: z.array(z.object({ email: z.string(), password: z.string() })) })
 
-/** How to find a student's password by e-mail: in a file, or the one that all have in the demo schools. */
+/** How to find a student's password by email: in a file, or the one that all have in the demo schools. */
 export function readPasswords(file: string | null): (email: string) => string | undefined {
   if (file === null) return () => logins[0]?.password
   const text = readFileSync(file, 'utf8')
@@ -19,7 +19,7 @@ function fromSlips(answer: { data?: unknown }): [string, string][] {
   return slips.map(({ email, password }) => [email, password])
 }
 
-/** Lines of e-mail,password: a password may hold a comma, an e-mail cannot. */
+/** Lines of email,password: a password may hold a comma, an email cannot. */
 const fromLines = (text: string) =>
   text.split(/\r?\n/).flatMap((line): [string, string][] => {
     const at = line.indexOf(',')

@@ -45,6 +45,6 @@ export function logFindings(place: Place): Finding[] {
     finding(broken.length === 0, 'nothing that transaction pooling breaks', broken[0] ?? 'none'),
     finding(bugs.length === 0, 'no unexpected error', said.join('; ') || 'none'),
     finding(requests > 0, 'a line for each request', requests),
-    finding(addresses.length === 0, 'no e-mail address in the logs', addresses[0] ?? 'none'),
+    finding(addresses.length === 0, 'no email address in the logs', addresses[0] ?? 'none'),
   ]
 }

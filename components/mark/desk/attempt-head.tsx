@@ -39,7 +39,7 @@ export function AttemptHead({ state, dispatch, goTo, work, student, questions, o
             <span className="max-sm:sr-only">Students</span>
           </Button>
           <IconButton
-            label="Student before"
+            label="Previous student"
             aria-keyshortcuts="k p Alt+ArrowUp"
             aria-disabled={neighbour(state, -1) === null || undefined}
             onClick={move(-1)}

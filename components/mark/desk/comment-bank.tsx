@@ -88,12 +88,12 @@ export function CommentBank({ open, onClose, typed, onInsert, field }: Props) {
 
 const Nothing = ({ searched }: { searched: boolean }) =>
   searched ? (
-    <EmptyState kind="none" title="No comment fits">
+    <EmptyState kind="none" title="No comment found">
       Try another word.
     </EmptyState>
   ) : (
-    <EmptyState title="Nothing kept yet">
-      Write a comment, open the bank, and keep it: next time it is one key away.
+    <EmptyState title="No saved comments yet">
+      Write a comment, open the bank, and save it to use it again.
     </EmptyState>
   )
 

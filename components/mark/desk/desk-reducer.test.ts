@@ -13,7 +13,14 @@ test('digits and Enter mark one student and open the next unmarked, past those w
   act(type('5'), enter)
   expect(desk.state.open).toBe('d-1')
   expect(toSend(desk.state).map(({ wanted }) => wanted?.marks)).toEqual([4, 5])
-  expect(countDesk(desk.state)).toEqual({ students: 4, attempted: 3, marked: 2, drafts: 2, empty: 2 })
+  expect(countDesk(desk.state)).toEqual({
+    students: 4,
+    attempted: 3,
+    marked: 2,
+    drafts: 2,
+    empty: 2,
+    absent: 1,
+  })
   act(type('0'), enter)
   expect(desk.state.finished).toBe(true)
   expect(desk.state.open).toBe('d-1')

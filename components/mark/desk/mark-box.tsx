@@ -48,7 +48,7 @@ export function MarkBox({ state, dispatch, work, student, field }: Props) {
         <div className="flex gap-2 max-lg:ml-auto lg:flex-col">
           {offers && (
             <Button size="lg" className="max-lg:h-12" onClick={() => dispatch({ type: 'proposalTaken' })}>
-              Take {proposed}
+              Use {proposed}
               <span className="pointer-coarse:hidden">
                 <Kbd>=</Kbd>
               </span>

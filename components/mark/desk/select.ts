@@ -38,6 +38,8 @@ export type Counts = {
   drafts: number
   /** students of the class without any mark in the experiment */
   empty: number
+  /** those of them who have not attempted it */
+  absent: number
 }
 
 /** How far the class is. */
@@ -52,6 +54,7 @@ export function countDesk(state: DeskState): Counts {
     marked: marked.length,
     drafts: marked.filter(({ attempt }) => !attempt.released).length + state.olderDrafts,
     empty: state.students.filter((student) => !hasMark(state, student)).length,
+    absent: state.students.filter((student) => !hasWork(state, student) && !hasMark(state, student)).length,
   }
 }
 

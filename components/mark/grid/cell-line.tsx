@@ -38,7 +38,7 @@ export function CellLine({ base, state, dispatch, readOnly }: Props) {
       )}
       {waits && (
         <Button size="sm" onClick={() => dispatch({ type: 'propose' })}>
-          Take {cell.proposed} (=)
+          Use {cell.proposed} (=)
         </Button>
       )}
       {open && (

@@ -32,7 +32,7 @@ export function SaveStatus({ state, busy, expired, frozen, onShow, dispatch }: P
       )}
       {wrong[0] && (
         <Trouble places={wrong} onShow={onShow}>
-          {counted(wrong.length, 'is no mark', 'are no marks')}, not saved
+          {counted(wrong.length, 'is not a mark', 'are not marks')}: not saved
         </Trouble>
       )}
       {firstFailure && (

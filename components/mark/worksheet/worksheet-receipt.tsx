@@ -43,7 +43,7 @@ export function WorksheetReceipt({ name, receipt, undone, busy, back, onUndo, on
             Undo
           </Button>
         )}
-        <Button onClick={onOther}>Bring in another file</Button>
+        <Button onClick={onOther}>Import another file</Button>
       </div>
     </>
   )

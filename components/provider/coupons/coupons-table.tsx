@@ -67,7 +67,7 @@ export function CouponsTable({ coupons, params, filtered }: Props) {
         filtered ? (
           <EmptyState
             kind="none"
-            title="No coupon fits"
+            title="No coupon found"
             action={<LinkButton href="/provider/coupons">Show all coupons</LinkButton>}
           >
             Try another code or institute.

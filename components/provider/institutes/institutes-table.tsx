@@ -58,10 +58,10 @@ export function InstitutesTable({ institutes, params, filtered }: Props) {
         filtered ? (
           <EmptyState
             kind="none"
-            title="No institute fits"
+            title="No institute found"
             action={<LinkButton href="/provider/institutes">Show all institutes</LinkButton>}
           >
-            Try another name, id or e-mail.
+            Try another name, id or email.
           </EmptyState>
         ) : (
           <EmptyState

@@ -33,7 +33,7 @@ export function PeopleTable({ people, params }: { people: PersonView[]; params: 
       rowId={({ guid }) => guid}
       rowName={({ name }) => name}
       empty={
-        <EmptyState kind="none" title="Nobody fits">
+        <EmptyState kind="none" title="No results">
           Try another name or role.
         </EmptyState>
       }

@@ -94,7 +94,7 @@ function NoneFits() {
   return (
     <EmptyState
       kind="none"
-      title="No order fits"
+      title="No order found"
       action={<LinkButton href="/provider/orders">Show all orders</LinkButton>}
     >
       Try another reference, institute or status, or other days.

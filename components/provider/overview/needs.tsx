@@ -16,7 +16,7 @@ export function Needs({ alarms, stuck, closing }: Omit<Overview, 'figures'>) {
   if (alarms.total + stuck.total + closing.length === 0)
     return (
       <Card flush>
-        <EmptyState kind="done" title="Nothing needs you">
+        <EmptyState kind="done" title="All clear">
           No alarm is open, no order waits, and no school is about to be erased.
         </EmptyState>
       </Card>

@@ -50,8 +50,8 @@ async function unused(one: Member) {
 }
 
 const teacherRow = (email: string, id = 'T-1', name = 'Ravi Kumar') =>
-  `Teacher ID,Name,E-mail,Phone\n${id},${name},${email},9876543210\n`
-const studentRow = (email: string) => `Admission No,Name,E-mail\nA1,Asha Rao,${email}\n`
+  `Teacher ID,Name,Email,Phone\n${id},${name},${email},9876543210\n`
+const studentRow = (email: string) => `Admission No,Name,Email\nA1,Asha Rao,${email}\n`
 const ravi = (head: Member) => teacher(head.institutionId, { fullName: 'Ravi Kumar', displayId: 'T-1' })
 const asha = (head: Member) => student(head.institutionId, { username: 'Asha Rao', admissionNumber: 'A1' })
 
@@ -82,13 +82,13 @@ type Way = {
   write: (head: Member, one: Member, email: string) => Promise<Answer>
 }
 
-/** As a request's answer: 422 with the reasons on the row's e-mail cell, where the row is refused. */
+/** As a request's answer: 422 with the reasons on the row's email cell, where the row is refused. */
 async function importing(head: Member, text: string, kind: 'students' | 'teachers'): Promise<Answer> {
   const { guid, refusedRows } = await checkRows(head, text, kind)
   const reasons = refusedRows.flatMap((row) => row.reasons)
   if (reasons.length > 0) {
     expect((await call(commitRoute, head, { params: { id: guid }, body: {} })).status).toBe(409)
-    const emails = reasons.filter(({ column }) => column === 'E-mail').map(({ message }) => message)
+    const emails = reasons.filter(({ column }) => column === 'Email').map(({ message }) => message)
     return { status: 422, body: { fields: { email: emails } } }
   }
   await commitRows(head, guid)
@@ -97,7 +97,7 @@ async function importing(head: Member, text: string, kind: 'students' | 'teacher
 }
 
 describe.each(Object.entries(ways))('%s', (_, { make, write }: Way) => {
-  test('leaves the address of somebody who has signed in, and says so at the e-mail', async () => {
+  test('leaves the address of somebody who has signed in, and says so at the email', async () => {
     const head = await admin()
     const one = await make(head)
     const evil = fresh('evil')
@@ -182,7 +182,7 @@ test('who signs in between the look at an import and its commit keeps their addr
   expect(await emailOf(one)).toBe(one.email)
 })
 
-test('the other rows of an import go in beside one that is refused for its e-mail', async () => {
+test('the other rows of an import go in beside one that is refused for its email', async () => {
   const head = await admin()
   const one = await ravi(head)
   const added = fresh('new')
@@ -216,7 +216,7 @@ describe('the undo of an import', () => {
   test('leaves the address of somebody who has signed in since', async () => {
     const { head, one, right, guid } = await corrected()
     await actorOf(one.accountId)
-    const reason = 'has used the account since, so its e-mail stays'
+    const reason = 'has used the account since, so its email stays'
     expect(await undoRows(head, guid)).toMatchObject({ left: [{ line: 2, name: 'Ravi Kumar', reason }] })
     expect(await emailOf(one)).toBe(right)
   })
@@ -277,7 +277,7 @@ type Call = {
 }
 type Property = { type: string; key?: { name?: string }; value?: unknown; start: number; end: number }
 
-/** Where a file changes the e-mail of accounts that are there, or says that it is confirmed. */
+/** Where a file changes the email of accounts that are there, or says that it is confirmed. */
 function writers(file: Source): string[] {
   const updates = (
     nodesOf(file) as unknown as (Call & { arguments: { properties?: Property[] }[] })[]
@@ -298,7 +298,7 @@ function writers(file: Source): string[] {
   ]
 }
 
-test('no other file changes an account’s e-mail or confirms it', () => {
+test('no other file changes an account’s email or confirms it', () => {
   const found = sourceFiles(['app', 'lib', 'scripts']).flatMap(writers)
   expect([...new Set(found.map((place) => place.split(':')[0]))]).toEqual([
     'lib/access/account/account-email.ts',

@@ -6,7 +6,7 @@ import { queueFirstMail, queueMail } from '../../services/mail/queue.ts'
 import { liftRefusal } from '../../services/mail/refusal.ts'
 import { auditOwn } from './own-audit.ts'
 
-// The only place that changes an account's e-mail or confirms it. Whoever reads an account's mail can choose a new password,
+// The only place that changes an account's email or confirms it. Whoever reads an account's mail can choose a new password,
 // so from the first sign-in on nobody but its holder changes the address, with a code mailed to the new one.
 
 /** Whether "Account" a is in its holder's hands: they have signed in, or confirmed the address with a code. */
@@ -90,7 +90,7 @@ async function lockCorrections(tx: Tx, { institutionId }: Member, people: { id: 
 }
 
 /** Follows the name of somebody whose address the school can no longer change. */
-export const usesAccount = 'has used this account already, so only they can change its e-mail'
+export const usesAccount = 'has used this account already, so only they can change its email'
 
 async function tellOldAddresses(tx: Tx, { institutionId }: Member, corrections: Correction[]) {
   const { name: school } = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })

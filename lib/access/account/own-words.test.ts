@@ -28,9 +28,9 @@ type Who = ReturnType<typeof person> & { displayId: string }
 
 /** Each as somebody would write it who hopes that it passes. */
 const words: [string, (who: Who) => string, RegExp][] = [
-  ['the e-mail', ({ email }) => email.toUpperCase(), /your e-mail/],
-  ['the e-mail without its signs', ({ email }) => email.replace(/[@.-]/g, ' '), /your e-mail/],
-  ['what stands before its @', ({ local }) => `${local}!`, /your e-mail/],
+  ['the email', ({ email }) => email.toUpperCase(), /your email/],
+  ['the email without its signs', ({ email }) => email.replace(/[@.-]/g, ' '), /your email/],
+  ['what stands before its @', ({ local }) => `${local}!`, /your email/],
   ['the own name', ({ name }) => name.replaceAll(' ', '_').toLowerCase(), /your own name/],
   ['the school’s name', ({ school }) => school.toUpperCase().replaceAll(' ', ''), /your school/],
   ['the school’s id', ({ displayId }) => `--${displayId}--`, /your school/],

@@ -22,12 +22,12 @@ export async function findOwnWords(tx: Tx, accountId: string): Promise<OwnWords>
   return { email, name, school: institution ? [institution.name, institution.displayId] : [] }
 }
 
-/** 422 on `password` for the own e-mail, its part before the @, the own name, or the school's name or id. */
+/** 422 on `password` for the own email, its part before the @, the own name, or the school's name or id. */
 export function refuseOwnWords(password: string, { email, name, school }: OwnWords) {
   const typed = folded(password)
   const isOne = (words: string[]) => words.some((word) => folded(word) === typed)
   const what = isOne([email, email.slice(0, email.indexOf('@'))])
-    ? 'your e-mail'
+    ? 'your email'
     : isOne([name])
       ? 'your own name'
       : isOne(school)

@@ -58,7 +58,6 @@ async function checkOwnLink(
   roles: Role[],
 ): Promise<Proven> {
   const proven = await checkLink(db, link, 'reset', roles)
-  if (proven.accountId !== accountId)
-    throw new AppError('code_wrong', 'This link was sent to another e-mail.')
+  if (proven.accountId !== accountId) throw new AppError('code_wrong', 'This link was sent to another email.')
   return proven
 }

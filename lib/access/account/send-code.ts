@@ -36,7 +36,7 @@ export const forgetStaffPassword = forgetPasswordOf(companyStaff)
 export const asCodeAsked = ({ mailed }: { mailed: boolean }): Answer => ({
   message: mailed
     ? 'If this address has an account, a code is on its way.'
-    : 'No new code is mailed: if this address has an account, one went out less than 5 minutes ago. Use the newest e-mail; its link works even if the code does not.',
+    : 'No new code is mailed: if this address has an account, one went out less than 5 minutes ago. Use the newest email; its link works even if the code does not.',
 })
 
 /**

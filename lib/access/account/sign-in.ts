@@ -21,7 +21,7 @@ export type SignedIn = { user: CurrentUser; token: string; device: string }
 type CodeRequired = { codeRequired: true; sentTo: string; role: RoleName; pending: string }
 
 /**
- * Signs in with e-mail and password. With two-step on, or an e-mail not yet confirmed, mails a code instead.
+ * Signs in with email and password. With two-step on, or an email not yet confirmed, mails a code instead.
  * The account's role decides which desk opens. An unknown address, a wrong password and a closed account answer alike and in like time; 403 for a right temporary
  * password that has expired.
  */

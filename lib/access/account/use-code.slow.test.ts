@@ -25,7 +25,7 @@ async function changing() {
 }
 
 test.each(['code', 'link'] as const)(
-  'a new e-mail that somebody took meanwhile is a 409, and the %s is not lost',
+  'a new email that somebody took meanwhile is a 409, and the %s is not lost',
   async (by) => {
     const { person, email, code, link } = await changing()
     const { id } = await institute()
@@ -33,7 +33,7 @@ test.each(['code', 'link'] as const)(
     const body = by === 'code' ? { email, code, purpose: 'change' } : { link, purpose: 'change' }
     const refused = await call(verifyOtp, person, { body })
     expect(refused.status).toBe(409)
-    expect(refused.body).toMatchObject({ fields: { email: ['This e-mail already has an account'] } })
+    expect(refused.body).toMatchObject({ fields: { email: ['This email already has an account'] } })
     const unchanged = await db.account.findUniqueOrThrow({ where: { id: person.accountId } })
     expect(unchanged.email).toBe(person.email)
     await db.account.update({
@@ -81,7 +81,7 @@ test('who has used up the tries for a password gets in at once with a new one', 
   expect((await signIn('Zinc-chloride-42')).status).toBe(200)
 })
 
-test('a change of e-mail that somebody else began ends with a new password', async () => {
+test('a change of email that somebody else began ends with a new password', async () => {
   const { person, link } = await changing()
   const { code } = await codeFor(person.email)
   const body = { email: person.email, password: 'Zinc-chloride-42', emailOtp: code }

@@ -15,8 +15,8 @@ import { openSession, sealDevice } from './session.ts'
 type Verified = { purpose: Purpose; signedIn?: { token: string; device: string; user: CurrentUser } }
 
 /**
- * Takes a mailed code or link. `verify` confirms the e-mail, and signs in the browser that signed up; `login` ends a two-step sign-in, `change` makes the new
- * e-mail count, `reset` only says that the code is right: reset-password uses it up.
+ * Takes a mailed code or link. `verify` confirms the email, and signs in the browser that signed up; `login` ends a two-step sign-in, `change` makes the new
+ * email count, `reset` only says that the code is right: reset-password uses it up.
  */
 const verifyCodeOf = (roles: Role[]) =>
   publicOperation(VerifyCode, async (ctx, input): Promise<Verified> => {
@@ -46,10 +46,10 @@ export const asVerified = ({ purpose, signedIn }: Verified): Answer => ({
 })
 
 const messages: Record<Purpose, string> = {
-  verify: 'Your e-mail is confirmed.',
+  verify: 'Your email is confirmed.',
   login: 'Signed in.',
   reset: 'The code is right. Choose a new password.',
-  change: 'Your new e-mail counts from now on.',
+  change: 'Your new email counts from now on.',
 }
 
 async function byCode(ctx: Context<Actor>, email: string, code: string, purpose: Purpose, roles: Role[]) {

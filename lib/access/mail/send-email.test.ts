@@ -55,7 +55,7 @@ test('T43: it is no open relay: strangers, other schools and those who left are 
     const answer = await send(head, email)
     expect(answer).toMatchObject({
       status: 404,
-      body: { message: 'Nobody in your institute has this e-mail.' },
+      body: { message: 'Nobody in your institute has this email.' },
     })
   }
   for (const email of ['a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example', '"x"@b.example', '']) {

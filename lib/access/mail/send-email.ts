@@ -40,7 +40,7 @@ async function findMember(tx: Pick<Tx, 'account'>, actor: Member, email: string)
       student: { select: { username: true } },
     },
   })
-  if (!member) throw notFound('Nobody in your institute has this e-mail.')
+  if (!member) throw notFound('Nobody in your institute has this email.')
   const { admin, teacher, student } = member
   const name = admin?.fullName ?? teacher?.fullName ?? student?.username ?? email
   if (!member.lastSignInAt) throw fieldError('email', `${name} ${notSignedIn}`)

@@ -60,7 +60,7 @@ describe('an erasure', () => {
     ])
   })
 
-  test('T79: takes notices and answers with the e-mail, and leaves those about a longer one', async () => {
+  test('T79: takes notices and answers with the email, and leaves those about a longer one', async () => {
     const head = await admin()
     const { institutionId, accountId: recipientId } = head
     const second = await admin(institutionId)

@@ -69,7 +69,7 @@ export const holdingsOfPeople: Holding[] = [
   },
 ]
 
-/** Rows by the person's id; those nobody made a person of, by an e-mail that is the whole of a cell. */
+/** Rows by the person's id; those nobody made a person of, by an email that is the whole of a cell. */
 function linesAbout({ institutionId, id, email }: Who) {
   return Prisma.sql`t."institutionId" = ${institutionId}::uuid AND (t."personId" = ${id}::uuid
     OR (t."personId" IS NULL AND t.data->>'email' = ${email})

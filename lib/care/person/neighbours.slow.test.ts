@@ -23,7 +23,7 @@ import { decideErasure, viewErasure } from './decide-erasure.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 
-// Whose e-mail or name stands within another's, or is the same: each gets the own rows, and an erasure takes no others.
+// Whose email or name stands within another's, or is the same: each gets the own rows, and an erasure takes no others.
 
 afterEach(forgetJobs)
 
@@ -61,7 +61,7 @@ describe('7@school and 17@school', () => {
     const [seven, seventeen] = [await of('7', 'Seven'), await of('17', 'Seventeen')]
     const row = (email: string, roll: number) => `New ${roll},${roll},10-A,${email}`
     const text = [row(seventeen.email, 1), row(` 7@${domain.toUpperCase()} `, 2), row(`x.${seven.email}`, 3)]
-    const checked = await checkRows(head, `Name,Roll No,Class,E-mail\n${text.join('\n')}\n`)
+    const checked = await checkRows(head, `Name,Roll No,Class,Email\n${text.join('\n')}\n`)
     expect(checked).toMatchObject({ refused: 2, added: 1 })
     return { head, seven, seventeen }
   }

@@ -21,7 +21,7 @@ async function signUp(days: number): Promise<Member> {
 
 const stays = async ({ institutionId: id }: Member) => (await db.institution.count({ where: { id } })) === 1
 
-test('an institute whose only admin never confirmed the e-mail is gone after 30 days, and its id is free', async () => {
+test('an institute whose only admin never confirmed the email is gone after 30 days, and its id is free', async () => {
   const [late, early] = [await signUp(30.1), await signUp(29.9)]
   await db.auditEntry.create({
     data: { institutionId: late.institutionId, actorName: 'x', action: 'institute.signed-up' },

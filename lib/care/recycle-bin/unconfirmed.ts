@@ -4,7 +4,7 @@ import { binDays } from '../../records/bin/days.ts'
 const old = Prisma.sql`a."createdAt" <= now() - make_interval(days => ${binDays})`
 
 /**
- * Erases sign-ups whose e-mail nobody confirmed in 30 days, so that mistyped and invented addresses, and the ids that
+ * Erases sign-ups whose email nobody confirmed in 30 days, so that mistyped and invented addresses, and the ids that
  * schools were meant to have, do not stay: teachers whom no admin has approved, and institutes in which there is nobody
  * else. Returns how many institutes.
  */

@@ -34,7 +34,7 @@ export const tables = {
     headings: [
       'Admission No',
       'Name',
-      'E-mail',
+      'Email',
       'Roll No',
       'Class',
       ...Object.values(details).map(({ label }) => label),
@@ -63,7 +63,7 @@ export const tables = {
     ],
   }),
   teachers: table({
-    headings: ['Teacher ID', 'Name', 'E-mail', 'Phone', 'Registration date', 'Classes', 'Approved'],
+    headings: ['Teacher ID', 'Name', 'Email', 'Phone', 'Registration date', 'Classes', 'Approved'],
     list: listTeachers,
     row: (one) => [
       one.displayId,

@@ -9,7 +9,7 @@ import { InstituteOf, type Usage, UsageQuery } from './schema.ts'
 
 type Query = z.output<typeof UsageQuery>
 
-/** Every school with how much it uses; `q` is its name, its id or its first admin's e-mail. */
+/** Every school with how much it uses; `q` is its name, its id or its first admin's email. */
 export const listUsage = operation(
   'console.view',
   UsageQuery,

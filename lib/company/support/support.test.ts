@@ -125,7 +125,7 @@ describe('looking', () => {
     await people(staff, id, '?role=student&q=das')
     const { body } = await call(audit, head, { method: 'GET', query: '?action=support&order=asc' })
     expect(body.data).toMatchObject([
-      { actorName: staff.email, what: 'Looked, as support, at', subjectName: 'all people' },
+      { actorName: staff.email, what: 'Viewed, as support,', subjectName: 'all people' },
       { actorName: staff.email, subjectName: 'students', detail: { search: 'das' } },
     ])
   })

@@ -39,12 +39,12 @@ export const actionWords: Record<string, string> = {
   'student.erased': 'Erased student for good',
 
   'parent.answered': 'Answered on consent for',
-  'parent.recorded': 'Took down the parents’ answer for',
+  'parent.recorded': 'Recorded the parents’ reply for',
   'parent.slips-printed': 'Printed consent slips of',
   'parent.code-renewed': 'Made a new slip code for',
   'parent.rule-set': 'Set that',
 
-  'person.exported': 'Took out everything about',
+  'person.exported': 'Exported everything about',
   'person.erasure-asked': 'Asked to erase',
   'person.erasure-approved': 'Approved the erasure of',
   'person.erasure-stopped': 'Stopped the erasure of',
@@ -55,8 +55,8 @@ export const actionWords: Record<string, string> = {
   'roster.exported': 'Exported',
 
   'profile.updated': 'Changed their profile',
-  'email.changed': 'Changed their e-mail',
-  'email.corrected': 'Corrected the e-mail of',
+  'email.changed': 'Changed their email',
+  'email.corrected': 'Corrected the email of',
   'password.changed': 'Changed their password',
   'password.reset': 'Reset their password',
   'password.others-ended': 'Signed out their other devices',
@@ -65,7 +65,7 @@ export const actionWords: Record<string, string> = {
 
   'marks.released': 'Released marks of',
   'marks.withdrawn': 'Took back the marks of',
-  'marks.exported': 'Took out the marks of',
+  'marks.exported': 'Exported the marks of',
 
   'practical.rule-set': 'Set how practical marks are made',
   'practical.printed': 'Printed practical files of',
@@ -75,9 +75,9 @@ export const actionWords: Record<string, string> = {
   'key.assigned': 'Assigned a key to',
   'key.returned': 'Took back key',
 
-  'consent.given': 'Let support look, for',
-  'consent.ended': 'Ended the leave of support, for',
-  'support.looked': 'Looked, as support, at',
+  'consent.given': 'Allowed support access, for',
+  'consent.ended': 'Ended support access, for',
+  'support.looked': 'Viewed, as support,',
 
   'order.made': 'Ordered keys with',
   'order.paid': 'Paid order',
@@ -97,7 +97,7 @@ export const actionNouns: Record<string, string> = {
   admin: 'Admins',
   teacher: 'Teachers',
   parent: 'Parents’ consent',
-  person: 'Take-outs and erasures',
+  person: 'Exports and erasures',
   class: 'Classes',
   marks: 'Releases',
   practical: 'Practical marks',
@@ -106,12 +106,12 @@ export const actionNouns: Record<string, string> = {
   roster: 'Exports',
   institute: 'Institute',
   profile: 'Profiles',
-  email: 'E-mails',
+  email: 'Emails',
   password: 'Passwords',
   'two-step': 'Two-step sign-in',
   order: 'Orders',
-  consent: 'Leave for support',
-  support: 'Looks of support',
+  consent: 'Support consents',
+  support: 'Support access',
   notification: 'Notifications',
 }
 

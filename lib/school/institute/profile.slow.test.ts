@@ -64,7 +64,7 @@ test.each([
   ['phone', '98765', 'Please enter valid phone number'],
   ['phone', '98765432100', 'Please enter valid phone number'],
   ['fullName', ' ', 'Please complete all fields'],
-  ['email', 'a@b,c@d.example', 'Please enter a valid e-mail'],
+  ['email', 'a@b,c@d.example', 'Please enter a valid email'],
   ['dob', '2026-02-30', 'Enter a date'],
   ['dob', '2299-01-01', 'This day is in the future'],
   ['image', 'data:image/png;base64,AAAA', 'Please choose a picture'],
@@ -98,7 +98,7 @@ test('a picture is kept until it is removed; a save without one leaves it', asyn
   expect(await imageAfter({ image: '' })).toBeNull()
 })
 
-test('a new e-mail counts only once its code is given; the old address is told', async () => {
+test('a new email counts only once its code is given; the old address is told', async () => {
   const person = await rechecked(await teacher((await institute()).id))
   const email = newEmail()
   const answer = await save(person, { email })
@@ -113,7 +113,7 @@ test('a new e-mail counts only once its code is given; the old address is told',
   expect((await call(login, null, { body: { email, password: testPassword } })).status).toBe(200)
   expect((await viewAccount(person)).unconfirmed).toBeNull()
   const [told] = await mailsTo(person.email)
-  expect(told?.subject).toBe('Your Labmark e-mail was changed')
+  expect(told?.subject).toBe('Your Labmark email was changed')
   expect(told?.text).toContain(email)
 })
 
@@ -147,7 +147,7 @@ test('T21: a person cannot flood a stranger with confirmations', async () => {
   expect(mails).toEqual([1, 2, 3, 3, 3])
 })
 
-test('a change of e-mail can be given up, and its link then ends', async () => {
+test('a change of email can be given up, and its link then ends', async () => {
   const person = await rechecked(await teacher((await institute()).id))
   const email = newEmail()
   await save(person, { email })
@@ -158,7 +158,7 @@ test('a change of e-mail can be given up, and its link then ends', async () => {
   expect((await viewAccount(person)).unconfirmed).toBeNull()
 })
 
-test('an e-mail that somebody has is refused, and so is a code that the company’s door is given', async () => {
+test('an email that somebody has is refused, and so is a code that the company’s door is given', async () => {
   const { id } = await institute()
   const [person, other] = [await rechecked(await teacher(id)), await admin(id)]
   const taken = await save(person, { email: other.email })
@@ -169,7 +169,7 @@ test('an e-mail that somebody has is refused, and so is a code that the company�
   expect((await call(verifyStaff, null, { body: { email, code, purpose: 'change' } })).status).toBe(422)
 })
 
-test('a new e-mail needs the password given again: without it nothing is saved and nothing mailed', async () => {
+test('a new email needs the password given again: without it nothing is saved and nothing mailed', async () => {
   const person = await teacher((await institute()).id, { fullName: 'Before' })
   const email = newEmail()
   expect(await save(person, { email })).toMatchObject({ status: 403, body: { code: 'password_required' } })

@@ -17,7 +17,7 @@ type Changes = z.output<typeof ChangeProfile>
 type Owner = Member & { role: 'admin' | 'teacher' }
 
 /**
- * Saves what is named of the own account settings of an admin or teacher. A new e-mail needs the password given again, is
+ * Saves what is named of the own account settings of an admin or teacher. A new email needs the password given again, is
  * mailed a code and counts once confirmed; `emailPending` says so. 409 on what somebody else has changed since it was read.
  */
 export const updateProfile = operation('profile.update', ChangeProfile, async ({ actor, db }, form) => {
@@ -80,7 +80,7 @@ async function savePerson(tx: Tx, actor: Owner, form: Changes, picture: { image?
 /** For the routes of PATCH /institution and PATCH /teacher. */
 export const asProfile = ({ user, emailPending }: { user: unknown; emailPending: boolean }) => ({
   message: emailPending
-    ? 'Successfully Updated User. Confirm your new e-mail with the code we have sent there.'
+    ? 'Successfully Updated User. Confirm your new email with the code we have sent there.'
     : 'Successfully Updated User',
   data: user,
   user,

@@ -65,7 +65,7 @@ test('a teacher signs up with the institute’s id, and its admins are told by m
   expect(notes).toHaveLength(1)
 })
 
-test('a taken e-mail and a taken institute id, in whatever case, are named on their fields', async () => {
+test('a taken email and a taken institute id, in whatever case, are named on their fields', async () => {
   const first = school()
   await call(signUpInstitute, null, { body: first })
   const sameId = await call(signUpInstitute, null, {
@@ -76,7 +76,7 @@ test('a taken e-mail and a taken institute id, in whatever case, are named on th
   expect(sameEmail).toMatchObject({ status: 409, body: { fields: { email: [expect.any(String)] } } })
 })
 
-test('of two sign-ups with one e-mail at the same moment one is made', async () => {
+test('of two sign-ups with one email at the same moment one is made', async () => {
   const body = school()
   const both = await Promise.all([
     call(signUpInstitute, null, { body }),

@@ -98,7 +98,7 @@ async function limitSignUps({ actor: { ip }, db }: Context<Actor>) {
 /** 409 on the field when the address already belongs to an account, live or in a recycle bin. */
 export async function refuseTakenEmail(tx: Tx, email: string, exceptId?: string) {
   const taken = await tx.account.findFirst({ where: { email }, select: { id: true } })
-  if (taken && taken.id !== exceptId) throw fieldError('email', 'This e-mail already has an account', 'taken')
+  if (taken && taken.id !== exceptId) throw fieldError('email', 'This email already has an account', 'taken')
 }
 
 async function findOpenInstitute(tx: Tx, displayId: string) {

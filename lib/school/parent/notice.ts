@@ -18,7 +18,7 @@ export const notices: Record<Language, Notice> = {
     points: [
       {
         title: 'What is kept',
-        text: 'Name, class, roll number, admission number, e-mail and address; the experiments done in the lab program with the answers; teachers’ marks and comments.',
+        text: 'Name, class, roll number, admission number, email and address; the experiments done in the lab program with the answers; teachers’ marks and comments.',
       },
       { title: 'What for', text: 'To mark laboratory work. No advertising, no tracking, no sale.' },
       {

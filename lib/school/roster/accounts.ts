@@ -26,7 +26,7 @@ export async function addAccounts(
 
 type Patch = { id: string | null; patch: { email?: string | null } }
 
-/** Corrects the e-mails that patches name. */
+/** Corrects the emails that patches name. */
 export const correctPatched = (tx: Tx, actor: Member, patches: Patch[]) =>
   correctEmails(
     tx,

@@ -12,7 +12,7 @@ import { checkRows, commitRows, forgetJobs, newStudents, unique } from './testin
 
 afterEach(forgetJobs)
 
-const heading = 'Name,Roll No,Class,E-mail\n'
+const heading = 'Name,Roll No,Class,Email\n'
 test('a check counts every row, names each refusal, and writes nothing but the import', async () => {
   const actor = await admin()
   const file = rosterFile(unique())
@@ -51,7 +51,7 @@ test('columns are matched anew on the stored rows, and the page of rows says so'
   expect(first).toMatchObject({
     refused: 1,
     unknown: ['Pupil', 'No', 'Post'],
-    missing: ['Name', 'E-mail', 'Roll No'],
+    missing: ['Name', 'Email', 'Roll No'],
   })
   const params = { id: first.guid }
   const mapping = ['username', 'rollNumber', 'class', 'email']
@@ -72,12 +72,12 @@ test('columns are matched anew on the stored rows, and the page of rows says so'
     params,
     body: { mapping: ['email', 'email', null, null] },
   })
-  expect(twice).toMatchObject({ status: 422, body: { message: 'Two columns are matched to E-mail' } })
+  expect(twice).toMatchObject({ status: 422, body: { message: 'Two columns are matched to Email' } })
 })
 
 test('T48: a heading that is there twice is refused by name', async () => {
   const { status, body } = await call(checkRoute, await admin(), {
-    body: { text: 'Name,name ,E-mail\na,b,c\n' },
+    body: { text: 'Name,name ,Email\na,b,c\n' },
   })
   expect(status).toBe(422)
   expect(body.message).toContain('“name” twice')
@@ -140,7 +140,7 @@ test('T10: an import is matched anew, listed and seen by its own school only, an
 
 test('a NUL in what was pasted or in the name of a file is left out, for no text in the database can hold one', async () => {
   const head = await admin()
-  const text = 'Name,Class,Roll no,E-mail\nMeera\u0000 Das,10-A,21,meera.nul@sample.example.com\u0000'
+  const text = 'Name,Class,Roll no,Email\nMeera\u0000 Das,10-A,21,meera.nul@sample.example.com\u0000'
   const answer = await call(checkRoute, head, { body: { text, filename: 'roster\u0000.csv' } })
   expect(answer.status).toBe(201)
   expect(JSON.stringify(answer.body)).not.toContain('\\u0000')

@@ -57,9 +57,9 @@ test('nobody is removed because a later file leaves them out, and an empty cell 
   const mail = `${unique()}@x.example.com`
   await bringIn(
     actor,
-    `Name,Roll No,Class,E-mail,Address,Physics\nAsha,1,10-A,${mail},Pune,40\nBala,2,10-A,b${mail},Goa,41\n`,
+    `Name,Roll No,Class,Email,Address,Physics\nAsha,1,10-A,${mail},Pune,40\nBala,2,10-A,b${mail},Goa,41\n`,
   )
-  await bringIn(actor, `Name,Roll No,Class,E-mail,Address,Physics\nAsha,1,10-A,${mail},,42\n`)
+  await bringIn(actor, `Name,Roll No,Class,Email,Address,Physics\nAsha,1,10-A,${mail},,42\n`)
   const [asha, bala] = await studentsOf(actor)
   expect(asha).toMatchObject({ address: 'Pune' })
   expect(Number(asha?.physics)).toBe(42)
@@ -136,7 +136,7 @@ test('teachers come in approved, with their classes and a class teacher', async 
   const tag = unique()
   await bringIn(
     actor,
-    `Teacher ID,Name,E-mail,Phone,Classes\nT1,Vik,v${tag}@x.example.com,9876543210,10-A; 10-B\nT2,Zoya,z${tag}@x.example.com,9876543211,10-B\n`,
+    `Teacher ID,Name,Email,Phone,Classes\nT1,Vik,v${tag}@x.example.com,9876543210,10-A; 10-B\nT2,Zoya,z${tag}@x.example.com,9876543211,10-B\n`,
     'teachers',
   )
   const { institutionId } = actor

@@ -47,7 +47,7 @@ async function finish(tx: Tx, job: CredentialsJob, made: Made[]) {
   await enqueue(tx, 'credentials', job)
 }
 
-/** Rows (r) of an import that are mailed a password: of those it added, and of those whose e-mail it corrected. */
+/** Rows (r) of an import that are mailed a password: of those it added, and of those whose email it corrected. */
 export const mailed = Prisma.sql`(r.verdict = 'ADD' OR (r.verdict = 'CHANGE' AND r.before ? 'email'))`
 
 /** The accounts (a) of an import's people who have no password yet. */

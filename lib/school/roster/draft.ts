@@ -35,7 +35,7 @@ export function refuseRepeats<D, P>(
   }
 }
 
-/** Refuses an e-mail that is somebody else's account, with whose it is in the own institute. */
+/** Refuses an email that is somebody else's account, with whose it is in the own institute. */
 export function refuseHeldEmails<D extends { email?: string | undefined }, P extends { id: string }>(
   drafts: Draft<D, P>[],
   holders: Map<string, Holder>,
@@ -47,12 +47,12 @@ export function refuseHeldEmails<D extends { email?: string | undefined }, P ext
 }
 
 function saysWhose({ own, name, place, removed }: Holder): string {
-  if (!own) return 'This e-mail already has an account'
-  const whose = `This e-mail belongs to ${name}${place ? ` (${place})` : ''}`
+  if (!own) return 'This email already has an account'
+  const whose = `This email belongs to ${name}${place ? ` (${place})` : ''}`
   return removed ? `${whose}, who is in the recycle bin` : whose
 }
 
-/** Refuses another e-mail for somebody who uses their account already: only they change it. */
+/** Refuses another email for somebody who uses their account already: only they change it. */
 export function keepClaimedEmails<
   D extends { email?: string | undefined },
   P extends { email: string; claimed: boolean },

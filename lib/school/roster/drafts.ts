@@ -13,7 +13,7 @@ type Find<Data, Person> = (
   lock: boolean,
 ) => Promise<Person[]>
 
-/** Begins the planning of rows: a draft each, whom they may be about, and whose their e-mails are already. */
+/** Begins the planning of rows: a draft each, whom they may be about, and whose their emails are already. */
 export async function openDrafts<Data extends { email?: string | undefined }, Person>(
   tx: Pick<Tx, '$queryRaw'>,
   actor: Member,

@@ -10,7 +10,7 @@ import { removeStudents } from '../student/remove.ts'
 
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => String(10_000 + at))
 
-/** A school of so many students without e-mails to send; `add` adds more. */
+/** A school of so many students without emails to send; `add` adds more. */
 async function school(names: string[]) {
   const { id: institutionId } = await institute()
   const head = await admin(institutionId)

@@ -1,7 +1,7 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 
-/** Whose account an e-mail is. Of another institute's nothing but that is known. */
+/** Whose account an email is. Of another institute's nothing but that is known. */
 export type Holder = {
   id: string
   email: string
@@ -12,7 +12,7 @@ export type Holder = {
   removed: boolean
 }
 
-/** The accounts that have these e-mails, anywhere. */
+/** The accounts that have these emails, anywhere. */
 export async function findHolders(
   tx: Pick<Tx, '$queryRaw'>,
   actor: Member,

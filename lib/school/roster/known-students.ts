@@ -11,7 +11,7 @@ export type KnownStudent = Record<DetailName, string> & {
   id: string
   username: string
   email: string
-  /** uses their account, so that nobody else changes its e-mail */
+  /** uses their account, so that nobody else changes its email */
   claimed: boolean
   rollNumber: string
   admissionNumber: string | null

@@ -9,7 +9,7 @@ export type KnownTeacher = {
   displayId: string | null
   fullName: string
   email: string
-  /** uses their account, so that nobody else changes its e-mail */
+  /** uses their account, so that nobody else changes its email */
   claimed: boolean
   phone: string
   registrationDate: string

@@ -29,7 +29,7 @@ export async function planStudents(
 ): Promise<Planned<StudentData>[]> {
   const { drafts, known, holders } = await openDrafts(tx, actor, rows, findKnownStudents, lock)
   refuseRepeats(drafts, 'admissionNumber', 'admission number', ({ data }) => data.admissionNumber)
-  refuseRepeats(drafts, 'email', 'e-mail. Each student needs one of their own', ({ data }) => data.email)
+  refuseRepeats(drafts, 'email', 'email. Each student needs one of their own', ({ data }) => data.email)
   recognise(drafts, known)
   refuseRepeats(drafts, 'rollNumber', 'class and roll number', (draft) => placeKey(finalPlace(draft)))
   refuseRepeats(drafts, 'row', 'student', ({ person }) => person?.id)
@@ -63,7 +63,7 @@ function recognise(drafts: StudentDraft[], known: KnownStudent[]) {
   }
 }
 
-/** The same roll number is the same child only if the name or the e-mail says so too; else a person must decide. */
+/** The same roll number is the same child only if the name or the email says so too; else a person must decide. */
 function takeForOne(draft: StudentDraft, there: KnownStudent) {
   const { data, faults } = draft
   if (data.admissionNumber && there.admissionNumber) return
@@ -75,7 +75,7 @@ function takeForOne(draft: StudentDraft, there: KnownStudent) {
   faults.push({ field: 'rollNumber', message })
 }
 
-/** A row that says neither name nor e-mail only adds to whoever has the number. */
+/** A row that says neither name nor email only adds to whoever has the number. */
 const isBare = ({ username, email }: StudentData) => username === undefined && email === undefined
 
 /** A student's present values in the words of a row. */

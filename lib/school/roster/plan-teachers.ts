@@ -27,7 +27,7 @@ export async function planTeachers(
 ): Promise<Planned<TeacherData>[]> {
   const { drafts, known, holders } = await openDrafts(tx, actor, rows, findKnownTeachers, lock)
   refuseRepeats(drafts, 'displayId', 'teacher ID', ({ data }) => data.displayId)
-  refuseRepeats(drafts, 'email', 'e-mail. Each teacher needs one of their own', ({ data }) => data.email)
+  refuseRepeats(drafts, 'email', 'email. Each teacher needs one of their own', ({ data }) => data.email)
   recognise(drafts, known)
   refuseHeldEmails(drafts, holders)
   keepClaimedEmails(drafts, ({ fullName }) => fullName)

@@ -5,7 +5,7 @@ import { db } from '../../testing/db.ts'
 import { admin, schoolClass, student, teacher } from '../../testing/factories.ts'
 import { checkRows, unique } from './testing/steps.ts'
 
-const heading = 'Name,Roll No,Class,E-mail\n'
+const heading = 'Name,Roll No,Class,Email\n'
 
 test('T47: two children of one name and class stay two; the same roll number under another name goes to a person', async () => {
   const actor = await admin()
@@ -21,11 +21,11 @@ test('T47: two children of one name and class stay two; the same roll number und
   expect(doubtful?.reasons[0]?.message).toContain('Asha Rao')
   expect(doubtful?.reasons[0]?.message).toContain('Bala Iyer')
   expect(sameMail?.reasons).toEqual([
-    { field: 'email', column: 'E-mail', message: 'This e-mail belongs to Asha Rao (10-A, roll number 7)' },
+    { field: 'email', column: 'Email', message: 'This email belongs to Asha Rao (10-A, roll number 7)' },
   ])
 })
 
-test('T10: an e-mail of another school is refused without a word about whose it is', async () => {
+test('T10: an email of another school is refused without a word about whose it is', async () => {
   const actor = await admin()
   const other = await admin()
   await student(other.institutionId, {
@@ -33,7 +33,7 @@ test('T10: an e-mail of another school is refused without a word about whose it 
     email: `canary-${other.accountId}@x.example.com`,
   })
   const checked = await checkRows(actor, `${heading}Asha,7,10-A,canary-${other.accountId}@x.example.com\n`)
-  expect(checked.refusedRows[0]?.reasons[0]?.message).toBe('This e-mail already has an account')
+  expect(checked.refusedRows[0]?.reasons[0]?.message).toBe('This email already has an account')
   expect(JSON.stringify(checked)).not.toContain('CanaryChild')
 })
 
@@ -54,7 +54,7 @@ test('a student is known by admission number even in another class; what the row
     query: '?only=changed',
   })
   expect((rows.body.data as object[])[0]).toMatchObject({ was: { class: '10-A', physics: '' } })
-  expect(checked.refusedRows[0]?.reasons.map(({ column }) => column)).toEqual(['Name', 'E-mail', 'Roll No'])
+  expect(checked.refusedRows[0]?.reasons.map(({ column }) => column)).toEqual(['Name', 'Email', 'Roll No'])
   expect(
     (await db.student.findFirstOrThrow({ where: { id: me.accountId, institutionId: actor.institutionId } }))
       .classId,
@@ -95,7 +95,7 @@ test('teachers: classes by list, phone with +91, id known', async () => {
   const known = await teacher(actor.institutionId, { fullName: 'Vikram Iyer', displayId: 'T-1' })
   const checked = await checkRows(
     actor,
-    `Teacher ID;Name;E-mail;Mobile No;Classes\nT-1;Vikram  iyer;${known.email};+91 98765 43210;"10A; 10-B"\nT-2;New One;${unique()}@x.example.com;12345;\n`,
+    `Teacher ID;Name;Email;Mobile No;Classes\nT-1;Vikram  iyer;${known.email};+91 98765 43210;"10A; 10-B"\nT-2;New One;${unique()}@x.example.com;12345;\n`,
     'teachers',
   )
   expect(checked).toMatchObject({ kind: 'teachers', changed: 1, refused: 1 })

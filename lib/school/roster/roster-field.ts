@@ -16,10 +16,10 @@ export const nameInParts: readonly RosterField[] = [
   { name: 'familyName', label: 'Last name', known: ['familyname', 'lastname', 'surname'], example: '' },
 ]
 
-/** The e-mail of a student or teacher, which everybody needs. */
+/** The email of a student or teacher, which everybody needs. */
 export const emailOf = (who: 'student' | 'teacher', example: string): RosterField => ({
   name: 'email',
-  label: 'E-mail',
+  label: 'Email',
   needed: true,
   known: ['email', 'emailid', 'emailaddress', `${who}email`, 'mailid', 'mail'],
   example,

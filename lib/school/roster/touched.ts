@@ -29,7 +29,7 @@ export async function findTouched(tx: Tx, actor: Member, ids: string[]): Promise
 
 export const changedSince = 'was changed since'
 export const removedSince = 'was removed since'
-export const claimedSince = 'has used the account since, so its e-mail stays'
+export const claimedSince = 'has used the account since, so its email stays'
 
 /** Rows apart: those that can be taken back, and those that stay with their reason. */
 export function sortOut(rows: StoredRow[], reasonOf: (row: StoredRow) => string | null) {

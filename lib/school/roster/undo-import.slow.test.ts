@@ -100,7 +100,7 @@ test('teachers: those added go, the classes given to others go with their lead h
   const { institutionId } = actor
   const known = await teacher(institutionId, { fullName: 'Known', displayId: 'T1' })
   const mail = `${unique()}@x.example.com`
-  const text = `Teacher ID,Name,E-mail,Phone,Classes\nT1,Known,${known.email},9876543210,10-A\nT2,New,${mail},9876543211,10-A\n`
+  const text = `Teacher ID,Name,Email,Phone,Classes\nT1,Known,${known.email},9876543210,10-A\nT2,New,${mail},9876543211,10-A\n`
   const { guid } = await bringIn(actor, text, 'teachers')
   expect(await db.classTeacher.count({ where: { institutionId } })).toBe(2)
   expect(await undoRows(actor, guid)).toMatchObject({ left: [] })

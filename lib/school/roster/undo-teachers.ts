@@ -73,7 +73,7 @@ async function restoreChanged(tx: Tx, actor: Member, rows: StoredRow[], now: Now
     if (!there) return removedSince
     if (before.email && there.claimed) return claimedSince
     const holder = holders.get(before.email ?? '')
-    if (holder && holder.id !== personId) return 'had an e-mail that is somebody else’s by now'
+    if (holder && holder.id !== personId) return 'had an email that is somebody else’s by now'
     const own = Object.keys(before).filter((field) => field !== 'classes')
     return stillHas(teacherValues(there), data, own) ? null : changedSince
   })

@@ -2,7 +2,7 @@ import type { Tx } from '../../core/db.ts'
 import { escapeLike } from '../../core/sql.ts'
 import type { Found } from './schema.ts'
 
-/** Institutes by name, id or an admin's e-mail, and orders by reference, for the company's staff. Nobody's name. */
+/** Institutes by name, id or an admin's email, and orders by reference, for the company's staff. Nobody's name. */
 export async function findForStaff(tx: Tx, q: string, most: number): Promise<Found[]> {
   const [start, inside] = [`${escapeLike(q)}%`, `%${escapeLike(q)}%`]
   return tx.$queryRaw<Found[]>`

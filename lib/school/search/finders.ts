@@ -6,7 +6,7 @@ import { live, tables, visibleTo } from '../student/visible.ts'
 /** What was typed, and as patterns: at the start, at the start of a word, anywhere. */
 export type Text = { q: string; start: string; word: string; inside: string }
 
-/** Students by name, roll number, e-mail or admission number. */
+/** Students by name, roll number, email or admission number. */
 export const findStudents = (actor: Member, text: Text) => Prisma.sql`
   SELECT 'student' AS kind, s.id AS guid, s.username AS label,
          coalesce(c.classdivision, 'No class') || ' · roll ' || s."rollNumber" AS hint,
@@ -15,7 +15,7 @@ export const findStudents = (actor: Member, text: Text) => Prisma.sql`
    WHERE (s.username ILIKE ${text.inside} OR s."rollNumber" ILIKE ${text.start} OR a.email ILIKE ${text.start}
           OR s."admissionNumber" ILIKE ${text.start}) AND ${live} AND ${visibleTo(actor)}`
 
-/** Teachers by name, e-mail or their own id; for admins. */
+/** Teachers by name, email or their own id; for admins. */
 export const findTeachers = (actor: Member, text: Text) => Prisma.sql`
   SELECT 'teacher', t.id, t."fullName", a.email, NULL,
          ${rank(text, Prisma.sql`t."fullName"`, Prisma.sql`t."displayId"`)}

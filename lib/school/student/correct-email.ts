@@ -7,8 +7,8 @@ import type { StudentView } from './schema.ts'
 import { mailTemporaryPassword, schoolOf } from './temporary-password.ts'
 
 /**
- * Makes ready, outside the transaction since hashing takes long, to correct a student's e-mail and to mail a new temporary
- * password there; does nothing for no e-mail or the same one. 422 on email once the student has used the account, 429 past
+ * Makes ready, outside the transaction since hashing takes long, to correct a student's email and to mail a new temporary
+ * password there; does nothing for no email or the same one. 422 on email once the student has used the account, 429 past
  * three mails to the address in a quarter of an hour.
  */
 export async function prepareCorrection(

@@ -77,15 +77,15 @@ test('T47: two children of one name in one class are two students', async () => 
   const sameMail = await call(POST, head, { body: studentForm({ rollNumber: '4', email }) })
   expect(sameMail).toMatchObject({
     status: 409,
-    body: { fields: { email: ['Asha Rao already has this e-mail'] } },
+    body: { fields: { email: ['Asha Rao already has this email'] } },
   })
 })
 
-test("another school's e-mail is in use, and nothing is said of whose it is", async () => {
+test("another school's email is in use, and nothing is said of whose it is", async () => {
   const { head } = await emptySchool()
   const other = await student((await institute()).id, { username: 'Canary', email: studentForm().email })
   const answer = await call(POST, head, { body: studentForm({ email: other.email }) })
-  expect(answer.body.fields).toEqual({ email: ['This e-mail already has an account'] })
+  expect(answer.body.fields).toEqual({ email: ['This email already has an account'] })
 })
 
 test('T06: what is not a field of the form is ignored', async () => {

@@ -16,8 +16,8 @@ import { findStudent } from './view.ts'
 type Form = z.output<typeof StudentForm>
 
 /**
- * Adds a student and mails them a temporary password, which is in no answer. Their e-mail counts as confirmed: the
- * school vouches. 422 for an unknown class; 409 on a roll number, e-mail or admission number in use, with whose.
+ * Adds a student and mails them a temporary password, which is in no answer. Their email counts as confirmed: the
+ * school vouches. 422 for an unknown class; 409 on a roll number, email or admission number in use, with whose.
  */
 export const createStudent = operation('student.manage', StudentForm, async (ctx, form) => {
   const { actor, db } = ctx

@@ -27,6 +27,7 @@ export const sendPassword = operation(
           email: student.email,
           password,
           school,
+          resetBy: actor.name,
         })
       }
       await audit(tx, actor, 'student.password-sent', { id, name: student.username })

@@ -53,10 +53,10 @@ async function emailTaken(tx: Tx, actor: Member, { id, email }: Claims) {
     select: { username: true, removedAt: true },
   })
   // Of another school nothing is said but that the address is in use.
-  if (!student) return 'This e-mail already has an account'
+  if (!student) return 'This email already has an account'
   return student.removedAt
-    ? `${student.username} has this e-mail and is in the recycle bin`
-    : `${student.username} already has this e-mail`
+    ? `${student.username} has this email and is in the recycle bin`
+    : `${student.username} already has this email`
 }
 
 async function rollTaken(tx: Tx, actor: Member, { id, place }: Claims) {

@@ -77,7 +77,7 @@ test('T04: a student goes to a class of the school, never to one of another', as
   expect((await change(head, asha, { class: '' })).body.data).toMatchObject({ class: null })
 })
 
-test('a roll number, e-mail or admission number of somebody else is refused by name', async () => {
+test('a roll number, email or admission number of somebody else is refused by name', async () => {
   const { id, head, a, asha } = await school()
   const ravi = await student(id, {
     ...{ username: 'Ravi Iyer', rollNumber: '8', classId: a.id, admissionNumber: 'A-8' },
@@ -90,7 +90,7 @@ test('a roll number, e-mail or admission number of somebody else is refused by n
     status: 409,
     body: {
       fields: {
-        email: ['Ravi Iyer already has this e-mail'],
+        email: ['Ravi Iyer already has this email'],
         rollNumber: ['Ravi Iyer already has roll number 8 in 10-A'],
         admissionNumber: ['Ravi Iyer already has admission number A-8'],
       },

@@ -15,7 +15,7 @@ type Patch = Omit<z.output<typeof StudentPatch>, 'class'>
 
 /**
  * Changes what is named of a student. 404 for another institute's; 422 for an unknown class; 409 on a roll number,
- * e-mail or admission number in use, with whose, and on what somebody else has changed since it was read; 422 on the e-mail
+ * email or admission number in use, with whose, and on what somebody else has changed since it was read; 422 on the email
  * of a student who has used their account.
  */
 export const updateStudent = operation(
@@ -46,7 +46,7 @@ export const updateStudent = operation(
   },
 )
 
-/** The row until the commit, and the account's as a change of its e-mail wants it: a sign-in goes before or after. */
+/** The row until the commit, and the account's as a change of its email wants it: a sign-in goes before or after. */
 const lockStudent = (tx: Tx, actor: Member, id: string) => tx.$executeRaw`
   SELECT 1 FROM "Student" s JOIN "Account" a ON a.id = s.id
    WHERE s."institutionId" = ${actor.institutionId}::uuid AND s.id = ${id}::uuid

@@ -74,7 +74,7 @@ test('T06: role, institute, approval and removal in the body are ignored', async
 
 test.each([
   ['name', '', 'Please complete all fields'],
-  ['email', 'nobody', 'Please enter a valid e-mail'],
+  ['email', 'nobody', 'Please enter a valid email'],
   ['phone', '12345', 'Please enter valid phone number'],
   ['registrationDate', '2026-02-30', 'Enter a date'],
   ['displayId', 'T 1', 'Use a valid display id with no whitespaces'],
@@ -109,9 +109,9 @@ test('somebody in the own recycle bin is to be restored, and another school is n
   await removeTeacher(await rechecked(head), { id: gone.accountId })
   const body = form({ email: gone.email })
   expect((await call(POST, head, { body })).body.message).toMatch(
-    /^This e-mail belongs to Ravi, who is in the/,
+    /^This email belongs to Ravi, who is in the/,
   )
-  expect((await call(POST, other, { body })).body.message).toBe('This e-mail already has an account')
+  expect((await call(POST, other, { body })).body.message).toBe('This email already has an account')
 })
 
 test('two who add the same teacher at once: one account, and the other is told', async () => {

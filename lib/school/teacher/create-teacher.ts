@@ -66,7 +66,7 @@ async function refuseRemoved(tx: Tx, actor: Member, email: string) {
     select: { fullName: true },
   })
   if (!removed) return
-  const message = `This e-mail belongs to ${removed.fullName}, who is in the recycle bin. Restore them there.`
+  const message = `This email belongs to ${removed.fullName}, who is in the recycle bin. Restore them there.`
   throw fieldError('email', message, 'taken')
 }
 

@@ -15,14 +15,20 @@ import { SendPassword } from './schema.ts'
 
 type Person = { name: string; email: string }
 
-/** Mails a temporary password, sealed until it is sent, with the way to the sign-in. */
-export async function mailTemporaryPassword(tx: Tx, actor: Member, person: Person, password: string) {
+/** Mails a temporary password, sealed until it is sent, with the way to the sign-in; `resetBy` where one was used before. */
+export async function mailTemporaryPassword(
+  tx: Tx,
+  actor: Member,
+  person: Person,
+  password: string,
+  resetBy?: string,
+) {
   const { institutionId } = actor
   const { name: school } = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
   await queueFirstMail(tx, {
     to: person.email,
     template: 'temporaryPassword',
-    values: { ...person, school, signIn: `${env.PUBLIC_URL}/teacher/login` },
+    values: { ...person, school, signIn: `${env.PUBLIC_URL}/teacher/login`, ...(resetBy && { resetBy }) },
     secrets: { password },
     institutionId,
   })
@@ -36,7 +42,7 @@ export const resendTemporaryPassword = operation(
   'teacher.manage',
   SendPassword,
   async ({ actor, db }, { id, email }) => {
-    const { email: stored } = await viewTeacher(actor, { id })
+    const { email: stored, signedIn } = await viewTeacher(actor, { id })
     const to = email ?? stored
     if (email) await db.read((tx) => refuseTakenEmail(tx, email, id))
     await countTry('code:sent', to)
@@ -49,7 +55,8 @@ export const resendTemporaryPassword = operation(
       await tx.account.update({ where: { id }, data: asTemporary(passwordHash), select: { id: true } })
       await tx.session.deleteMany({ where: { accountId: id } })
       await tx.oneTimeCode.deleteMany({ where: { accountId: id } })
-      await mailTemporaryPassword(tx, actor, { name: teacher.fullName, email: to }, password)
+      const person = { name: teacher.fullName, email: to }
+      await mailTemporaryPassword(tx, actor, person, password, signedIn ? actor.name : undefined)
       await audit(tx, actor, 'teacher.password_sent', { id, name: teacher.fullName })
       return { email: to }
     })

@@ -3,10 +3,10 @@ import { temporaryDays } from '../../core/temporary-days.ts'
 import { letter } from './letter.ts'
 
 const reasons = {
-  verify: 'to confirm your e-mail',
+  verify: 'to confirm your email',
   login: 'to sign in',
   reset: 'to choose a new password',
-  change: 'to confirm your new e-mail',
+  change: 'to confirm your new email',
 }
 
 /** Where a school writes to somebody who may not know of it. */
@@ -39,11 +39,17 @@ export const templates = {
     email: string
     password: string
     signIn: string
+    /** who has reset the password of an account that was there already */
+    resetBy?: string
     notMe?: string
   }) =>
-    letter('Your Labmark password', [
+    letter(values.resetBy ? 'Your Labmark password was reset' : 'Your Labmark password', [
       `Hello ${values.name},`,
-      `${values.school} has opened a Labmark account for you. Sign in with ${values.email} and this temporary password:`,
+      `${
+        values.resetBy
+          ? `${values.resetBy} of ${values.school} has reset your password.`
+          : `${values.school} has opened a Labmark account for you.`
+      } Sign in with ${values.email} and this temporary password:`,
       { big: values.password },
       values.signIn.startsWith('http')
         ? { text: 'You will be asked to choose your own password at the first sign-in:', link: values.signIn }
@@ -90,15 +96,15 @@ export const templates = {
     ]),
 
   emailChanged: ({ name, email }: { name: string; email: string }) =>
-    letter('Your Labmark e-mail was changed', [
+    letter('Your Labmark email was changed', [
       `Hello ${name},`,
       `From now on you sign in to Labmark with ${email}, and mail goes there.`,
       'If this was not you, tell your institute or our help line at once.',
     ]),
 
   emailCorrected: ({ school, notMe: link }: { school: string; notMe?: string }) =>
-    letter('Your e-mail was taken off a Labmark account', [
-      `${school} has opened a Labmark account with this address, and has now corrected the account’s e-mail to another.`,
+    letter('Your email was taken off a Labmark account', [
+      `${school} has opened a Labmark account with this address, and has now corrected the account’s email to another.`,
       'What was mailed here no longer signs in, and no more mail about the account comes to this address.',
       `If the account is yours and this was a mistake, please tell ${school}.`,
       ...notMe(link),

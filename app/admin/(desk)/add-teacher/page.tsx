@@ -17,7 +17,7 @@ export default async function AddTeacherPage() {
         title="New teacher"
         description={
           <>
-            Many at once? <TextLink href="/admin/import">Import them from a file</TextLink>.
+            Many at once? <TextLink href="/admin/import">Import teachers</TextLink>.
           </>
         }
       />

@@ -46,7 +46,7 @@ function Choice({ actor, params, missing }: ChoiceProps) {
   return (
     <Page width="form">
       <PageHeader
-        title="Which class?"
+        title="Choose a class"
         description={missing && `There is no class ${missing}. Choose one of these.`}
         breadcrumbs={<ManageCrumbs here="Edit class" />}
       />

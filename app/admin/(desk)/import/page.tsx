@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { listImports } from '@/lib/school/roster/view-import'
 
-export const metadata: Metadata = { title: 'Import roster' }
+export const metadata: Metadata = { title: 'Import' }
 
 export default async function ImportPage({ searchParams }: { searchParams: Promise<ListParams> }) {
   const actor = await requireAdmin('roster.import')
@@ -17,7 +17,7 @@ export default async function ImportPage({ searchParams }: { searchParams: Promi
   return (
     <Page>
       <PageHeader
-        title="Bring in a roster"
+        title="Import students and teachers"
         description="Nothing is added before you have seen what each row does."
       />
       <StepList current="File" />

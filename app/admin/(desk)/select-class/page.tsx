@@ -12,7 +12,7 @@ export default async function SelectClassPage({ searchParams }: { searchParams: 
   const actor = await requireAdmin('student.manage')
   return (
     <Page width="form">
-      <PageHeader title="Which class?" description="Its students come next." />
+      <PageHeader title="Choose a class" description="Its students come next." />
       <ChooseClass actor={actor} params={await searchParams} label="Classes" href={classHref.students} />
     </Page>
   )

@@ -10,5 +10,5 @@ export const POST = route(inviteAdmin, {
   status: 201,
   message: 'Invitation sent',
   answer: z.strictObject({ guid: z.string(), email: z.string() }),
-  summary: 'Invite an admin by e-mail',
+  summary: 'Invite an admin by email',
 })

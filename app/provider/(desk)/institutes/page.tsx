@@ -36,7 +36,7 @@ export default async function InstitutesPage({ searchParams }: { searchParams: P
             </LinkButton>
           }
         >
-          <SearchBox label="Search institutes" placeholder="Name, id or admin’s e-mail" />
+          <SearchBox label="Search institutes" placeholder="Name, id or admin’s email" />
           <FilterSelect name="state" label="State" options={states} />
         </Toolbar>
         <InstitutesTable institutes={items} params={params} filtered={filtered} />

@@ -28,7 +28,7 @@ export default async function DashboardPage({ searchParams }: { searchParams: Pr
       <TeacherClasses classes={home.classes} params={params} current={query.class} />
       <div className="flex flex-col gap-3">
         <Toolbar>
-          <SearchBox label="Search students" placeholder="Name, roll number or e-mail" />
+          <SearchBox label="Search students" placeholder="Name, roll number or email" />
         </Toolbar>
         <TaughtStudents
           rows={asRows(items, query.cursor + 1)}

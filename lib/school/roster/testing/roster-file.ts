@@ -44,7 +44,7 @@ function numbers(seed: number) {
 
 /**
  * The file and what a check must find in it.
- * @param tag makes the e-mails of one file differ from another's
+ * @param tag makes the emails of one file differ from another's
  */
 export function rosterFile(tag = 'roster', seed = 7): RosterFile {
   const pick = numbers(seed)
@@ -84,7 +84,7 @@ function makeRow(tag: string, section: string, number: number, pick: (below: num
 type Spoiling = { at: number; column: string; reason: string; change: Partial<Row> }
 
 const faults: Spoiling[] = [
-  { at: 41, column: 'E-mail', reason: 'Please enter a valid e-mail', change: { email: 'not an address' } },
+  { at: 41, column: 'Email', reason: 'Please enter a valid email', change: { email: 'not an address' } },
   { at: 90, column: 'Name', reason: 'This is empty', change: { name: '' } },
   {
     at: 123,

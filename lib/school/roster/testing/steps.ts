@@ -9,7 +9,7 @@ import { db } from '../../../testing/db.ts'
 import type { Kind } from '../fields.ts'
 import { CheckedImport, ImportView, UndoneImport } from '../schema.ts'
 
-/** A part of an e-mail that no other test has. */
+/** A part of an email that no other test has. */
 export const unique = () => crypto.randomUUID().slice(0, 8)
 
 /** Checks rows through the API. */
@@ -45,11 +45,11 @@ export async function forgetJobs() {
   await db.job.deleteMany({})
 }
 
-/** Rows of new students of 10-A, each with an e-mail of their own. */
+/** Rows of new students of 10-A, each with an email of their own. */
 export function newStudents(count: number, tag = unique()) {
   const lines = Array.from(
     { length: count },
     (_, at) => `Student ${at},${at + 1},10-A,s${at}-${tag}@x.example.com,${tag}/${at}`,
   )
-  return `Name,Roll No,Class,E-mail,Admission No\n${lines.join('\n')}\n`
+  return `Name,Roll No,Class,Email,Admission No\n${lines.join('\n')}\n`
 }

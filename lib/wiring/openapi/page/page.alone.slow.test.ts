@@ -50,7 +50,7 @@ test('its search shows the calls that hold every word, and says when none does',
     expect(card.textContent?.toLowerCase()).toMatch(/mark[\s\S]*teacher|teacher[\s\S]*mark/)
   const none = opened('?q=no-such-call')
   expect(shownCalls(none)).toEqual([])
-  expect(none.getElementById('none')?.textContent).toContain('No call fits')
+  expect(none.getElementById('none')?.textContent).toContain('No call found')
 })
 
 test('its policy lets its own style and script in by their hashes, and nothing else', () => {

@@ -1,6 +1,6 @@
 import { type JsonSchema, nameOf } from '../json-schema.ts'
 
-const formats: Record<string, string> = { uuid: 'a guid', email: 'an e-mail', uri: 'an address' }
+const formats: Record<string, string> = { uuid: 'a guid', email: 'an email', uri: 'an address' }
 
 /** What kind of value a schema takes, in a few words: text, up to 120 characters. The name of a shape stands in «». */
 export function kindOf(schema: JsonSchema): string {

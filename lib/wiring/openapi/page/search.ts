@@ -15,7 +15,7 @@ function show() {
     group.hidden = !group.querySelector('article:not([hidden]), li:not([hidden])')
     if (group.matches('ul')) group.previousElementSibling.hidden = group.hidden
   }
-  document.getElementById('none').textContent = calls.every(({ card }) => card.hidden) ? 'No call fits. Try a path, a right or a role.' : ''
+  document.getElementById('none').textContent = calls.every(({ card }) => card.hidden) ? 'No call found. Try a path, a right or a role.' : ''
 }
 box.value = new URLSearchParams(location.search).get('q') ?? ''
 box.addEventListener('input', () => {

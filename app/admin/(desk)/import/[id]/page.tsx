@@ -16,7 +16,7 @@ import { listRows } from '@/lib/school/roster/row-view'
 import type { ImportView } from '@/lib/school/roster/schema'
 import { viewImport } from '@/lib/school/roster/view-import'
 
-export const metadata: Metadata = { title: 'Import roster' }
+export const metadata: Metadata = { title: 'Import' }
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<ListParams> }
 

@@ -4,7 +4,7 @@ import { HeldScreen } from '@/components/data/held-screen'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { viewHeld } from '@/lib/care/person/view-held'
 
-export const metadata: Metadata = { title: 'What is held about a person' }
+export const metadata: Metadata = { title: 'Personal data' }
 
 export default async function HeldPage({ params }: { params: Promise<{ id: string }> }) {
   const actor = await requireAdmin()
