@@ -45,7 +45,7 @@ type Props = { people: HeldPerson[]; params: ListParams; filtered: boolean }
 export function PeopleTable({ people, params, filtered }: Props) {
   return (
     <DataTable
-      label="People"
+      label="Personal data"
       rows={people}
       columns={columns}
       params={params}

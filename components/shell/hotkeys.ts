@@ -28,9 +28,10 @@ export function isTaken(event: KeyboardEvent | React.KeyboardEvent): boolean {
   return Boolean(at?.closest(fields) || at?.closest('[role=dialog], [role=alertdialog], dialog, [role=menu]'))
 }
 
-/** Runs `act` for a single-letter key, anywhere on the page but in fields and dialogs. */
-export function useLetterKey(letter: string, act: () => void) {
+/** Runs `act` for a single-letter key, anywhere on the page but in fields and dialogs; not while `off`. */
+export function useLetterKey(letter: string, act: () => void, off = false) {
   useEffect(() => {
+    if (off) return
     const listen = (event: KeyboardEvent) => {
       if (event.key !== letter || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.defaultPrevented || isTaken(event) || !letterKeysOn()) return
@@ -39,5 +40,5 @@ export function useLetterKey(letter: string, act: () => void) {
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
-  }, [letter, act])
+  }, [letter, act, off])
 }

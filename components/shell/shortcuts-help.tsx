@@ -1,12 +1,15 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { useId } from 'react'
 import { DialogBox } from '@/components/ui/dialog-box'
 import { Kbd } from '@/components/ui/kbd'
 import { Switch } from '@/components/ui/switch'
 import { setLetterKeys, useLetterKeys } from './hotkeys'
 
-const sections = [
+type Section = { title: string; on?: RegExp; keys: [string[], string][] }
+
+const sections: Section[] = [
   {
     title: 'Anywhere',
     keys: [
@@ -15,7 +18,11 @@ const sections = [
       [['?'], 'This list of keys'],
     ],
   },
-  { title: 'On a teacher’s dashboard', keys: [[['m'], 'Mark what has waited longest']] },
+  {
+    title: 'On a teacher’s dashboard',
+    on: /^\/teacher\/dashboard/,
+    keys: [[['m'], 'Mark what has waited longest']],
+  },
   {
     title: 'In a list',
     keys: [
@@ -30,6 +37,7 @@ const sections = [
   },
   {
     title: 'In the marks of a class',
+    on: /^\/(admin|teacher)\/marks\//,
     keys: [
       [['0–9'], 'Replace the mark'],
       [['Enter'], 'Edit; then save, next student'],
@@ -46,6 +54,7 @@ const sections = [
   },
   {
     title: 'On the marking desk',
+    on: /^\/teacher\/self-check\//,
     keys: [
       [['Enter'], 'Save the mark, next unmarked'],
       [['='], 'Use the proposed mark'],
@@ -58,17 +67,21 @@ const sections = [
       [['Ctrl', 'Enter'], 'Send the comment'],
       [['h'], 'History of the mark'],
       [['r'], 'Go to Release'],
+      [['n'], 'Next experiment, once all are marked'],
       [['Esc'], 'Leave the field'],
     ],
   },
-] as const
+]
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Every key there is, and the switch for those without Ctrl. */
+/** Every key there is, those of this screen first, and the switch for those without Ctrl. */
 export function ShortcutsHelp({ open, onOpenChange }: Props) {
   const id = useId()
   const on = useLetterKeys()
+  const path = usePathname()
+  const isHere = ({ on: screen }: Section) => screen?.test(path) === true
+  const ordered = sections.toSorted((a, b) => Number(isHere(b)) - Number(isHere(a)))
   return (
     <DialogBox open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts" wide>
       <label htmlFor={id} className="flex items-center justify-between gap-4 border-b pb-4">
@@ -76,7 +89,7 @@ export function ShortcutsHelp({ open, onOpenChange }: Props) {
         <Switch id={id} checked={on} onChange={(event) => setLetterKeys(event.target.checked)} />
       </label>
       <div className="gap-6 sm:columns-2">
-        {sections.map(({ title, keys }) => (
+        {ordered.map(({ title, keys }) => (
           <section key={title} className="mb-6 break-inside-avoid">
             <h3 className="mb-1 text-muted text-sm">{title}</h3>
             <dl className="divide-y">

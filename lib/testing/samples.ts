@@ -174,6 +174,7 @@ export const samples: Record<string, Sample> = {
   'mark/keepBankComment': () => ({ comment: 'Label the axes' }),
   'mark/dropBankComment': ({ bankComment }) => ({ id: bankComment.id }),
 
+  'insight/findNextWork': () => ({ class: '10-A', experiment: 'types-of-chemical-reactions' }),
   'insight/viewHome': nothing,
   'insight/viewOverview': nothing,
   'insight/viewHeatMap': () => ({ class: '10-A' }),

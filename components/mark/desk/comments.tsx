@@ -1,4 +1,4 @@
-import { Library } from 'lucide-react'
+import { Library, Users } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { v4 } from 'uuid'
 import { Button } from '@/components/ui/button'
@@ -9,19 +9,20 @@ import { OnDemand } from '@/components/ui/on-demand'
 import { Textarea } from '@/components/ui/textarea'
 import { CommentList } from './comment-list'
 import { insertText } from './insert-text'
-import { loadCommentBank } from './on-demand-parts'
+import { loadCommentBank, loadShareDialog } from './on-demand-parts'
 import type { Desk } from './use-desk'
-import type { Work } from './work'
+import { hasComment, type Work } from './work'
 
-type Props = { work: Work; dispatch: Desk['dispatch']; field: RefObject<HTMLTextAreaElement | null> }
+type Props = Pick<Desk, 'state' | 'dispatch'> & { work: Work; field: RefObject<HTMLTextAreaElement | null> }
 
 /** What is said about the attempt, and the field for more; `/` in an empty field opens the bank. */
-export function Comments({ work, dispatch, field }: Props) {
+export function Comments({ state, work, dispatch, field }: Props) {
   const id = useId()
   const { guid } = work.attempt
   // Of one attempt: with another the bank is closed, and the field stays the same element.
   const [asked, setAsked] = useState<{ attempt: string; open: boolean }>()
   const bank = asked?.attempt === guid ? asked.open : undefined
+  const [sharing, setSharing] = useState<boolean>()
   const openBank = () => setAsked({ attempt: guid, open: true })
   const type = (comment: string) => dispatch({ type: 'commentTyped', comment })
   const send = () => dispatch({ type: 'commentSent', guid: v4() })
@@ -74,7 +75,20 @@ export function Comments({ work, dispatch, field }: Props) {
           <Library aria-hidden className="size-4" />
           Bank
         </Button>
+        {hasComment(work) && (
+          <Button variant="ghost" onClick={() => setSharing(true)}>
+            <Users aria-hidden className="size-4" />
+            Send to several
+          </Button>
+        )}
       </div>
+      {sharing !== undefined && (
+        <OnDemand
+          load={loadShareDialog}
+          onMissing={() => setSharing(undefined)}
+          part={{ open: sharing, onOpenChange: setSharing, state, dispatch }}
+        />
+      )}
       {bank !== undefined && (
         <OnDemand
           load={loadCommentBank}

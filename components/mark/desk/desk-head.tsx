@@ -9,7 +9,7 @@ import type { DeskData, DeskStudent } from './desk-data'
 
 type Props = { data: DeskData; student: DeskStudent; frozen: boolean; release: ReactNode }
 
-/** Which class and experiment the desk is for, the way up, and the release. */
+/** Which class and experiment the desk is for, the way up, and the release: as high with a draft as without one. */
 export function DeskHead({ data, student, frozen, release }: Props) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:flex-nowrap">
@@ -33,7 +33,9 @@ const Title = memo(function Title({ data, student, frozen }: Omit<Props, 'releas
           { label: `${subjectNames[subject]} ${number}` },
         ]}
       />
-      <h2 className="text-lg sm:text-xl">{title}</h2>
+      <h2 title={title} className="text-lg sm:text-xl lg:truncate">
+        {title}
+      </h2>
       {frozen && (
         <p>
           <Badge tone="info">Frozen: a change needs a reason</Badge>

@@ -18,6 +18,7 @@ export type DeskAction =
   | { type: 'conflictSettled'; mine: boolean }
   | { type: 'commentTyped'; comment: string }
   | { type: 'commentSent'; guid: string }
+  | { type: 'commentShared'; guids: Record<string, string> }
   | { type: 'commentTakenBack'; guid: string }
   | { type: 'filtered'; onlyUnmarked: boolean }
   | { type: 'restored'; drafts: Map<string, Draft> }
@@ -57,6 +58,8 @@ export function deskReducer(state: DeskState, action: DeskAction): DeskState {
       return inOpen((work) => ({ ...work, comment: action.comment }))
     case 'commentSent':
       return inOpen((work) => works.sendComment(work, action.guid))
+    case 'commentShared':
+      return shared(state, action.guids)
     case 'commentTakenBack':
       return inOpen((work) => works.takeBackComment(work, action.guid))
     case 'filtered':
@@ -84,6 +87,16 @@ function changed(state: DeskState, guid: string, change: (work: works.Work) => w
   const work = state.works[guid]
   const next = work && change(work)
   return next && next !== work ? { ...state, works: { ...state.works, [guid]: next } } : state
+}
+
+/** Sends the comment that is typed at the open work to several; `guids` holds an id of its own for each attempt. */
+function shared(state: DeskState, guids: Record<string, string>): DeskState {
+  const comment = state.works[state.open]?.comment ?? ''
+  const sent = Object.entries(guids).reduce(
+    (all, [attempt, guid]) => changed(all, attempt, (work) => works.addComment(work, guid, comment)),
+    state,
+  )
+  return changed(sent, state.open, (work) => ({ ...work, comment: '' }))
 }
 
 const leftMark = (state: DeskState) =>

@@ -22,6 +22,7 @@ import { StudentPanel } from './student-panel'
 import { type DeskProps, useDesk } from './use-desk'
 import { useDeskKeys } from './use-desk-keys'
 import { goToMark, useMarkFocus, useTopOf } from './use-mark-focus'
+import { useRelease } from './use-release'
 
 /** The marking desk: a class's work at one experiment, student by student, without a load between them. */
 export function Desk(props: DeskProps) {
@@ -38,7 +39,11 @@ export function Desk(props: DeskProps) {
   const release = useRef<HTMLButtonElement>(null)
   const [listed, setListed] = useState<boolean>()
   const [history, setHistory] = useState(false)
+  const releasing = useRelease(data, refresh)
+  const counts = countDesk(state)
+  const allMarked = counts.attempted > 0 && counts.marked === counts.attempted
   useDeskKeys({
+    allMarked,
     dispatch,
     onMark: useCallback(() => goToMark(mark.current), [mark]),
     onComment: useCallback(() => comment.current?.focus(), []),
@@ -49,24 +54,23 @@ export function Desk(props: DeskProps) {
   if (!work || !student) return null
 
   const questions = questionsOf(data.experiment.questions, work.attempt)
-  const counts = countDesk(state)
   const troubles = troublesOf(state)
-  const allMarked = counts.attempted > 0 && counts.marked === counts.attempted
   const pick = (attempt: string) => {
     setListed(false)
     if (attempt === state.open) goToMark(mark.current)
     else void goTo(attempt, 'push')
   }
   const panel = <StudentPanel state={state} dispatch={dispatch} counts={counts} onOpen={pick} />
-  const releaseButton = counts.drafts > 0 && (
-    <ReleaseButton {...{ data, counts, troubles }} primary={allMarked} onDone={refresh} button={release} />
+  const releaseButton = (
+    <ReleaseButton {...releasing} {...{ counts, troubles }} primary={allMarked} button={release} />
   )
 
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-4 px-4 py-4 sm:px-6">
       <SaveStateIcons />
       <p role="status" className="sr-only">
-        {state.said}. {counts.marked} of {counts.attempted} marked.
+        {state.said && `${state.said}. `}
+        {counts.marked} of {counts.attempted} marked.
       </p>
       <DeskHead
         data={data}
@@ -75,7 +79,15 @@ export function Desk(props: DeskProps) {
         release={!allMarked && releaseButton}
       />
       <DeskNotices {...desk} troubles={troubles} />
-      {allMarked && <AllMarked counts={counts} finished={state.finished} release={releaseButton} />}
+      {allMarked && (
+        <AllMarked
+          {...releasing}
+          counts={counts}
+          finished={state.finished}
+          release={releaseButton}
+          here={{ class: data.class, experiment: data.experiment.slug }}
+        />
+      )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[17rem_minmax(0,1fr)_20rem]">
         <div className="sticky top-18 max-xl:hidden">{panel}</div>
         <Card flush>
@@ -87,7 +99,7 @@ export function Desk(props: DeskProps) {
         </Card>
         <div className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-18">
           <MarkBox {...{ state, dispatch, work, student }} field={mark} />
-          <Comments work={work} dispatch={dispatch} field={comment} />
+          <Comments {...{ state, dispatch, work }} field={comment} />
           <HistoryPanel work={work} open={history} onToggle={setHistory} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 export const loadCommentBank = () => import('./comment-bank').then((module) => module.CommentBank)
 export const loadHistory = () => import('./history').then((module) => module.History)
+export const loadShareDialog = () => import('./share-dialog').then((module) => module.ShareDialog)
 export const loadStudentsDialog = () => import('./students-dialog').then((module) => module.StudentsDialog)
 
 const later = 2000
@@ -9,7 +10,8 @@ const missed = () => undefined
 /** Fetches the desk's other parts once it stands, so that they are there when the connection is not. */
 export function fetchPartsLater(): () => void {
   const timer = setTimeout(() => {
-    for (const load of [loadCommentBank, loadHistory, loadStudentsDialog]) load().catch(missed)
+    for (const load of [loadCommentBank, loadHistory, loadShareDialog, loadStudentsDialog])
+      load().catch(missed)
   }, later)
   return () => clearTimeout(timer)
 }

@@ -1,13 +1,14 @@
 import {
-  CircleCheck,
+  Check,
+  Circle,
   CircleExclamationPoint,
-  Clock,
   CloudOff,
+  Ellipsis,
   LoaderCircle,
   type LucideIcon,
+  MessageSquareDashed,
   Minus,
-  PencilLine,
-  Send,
+  Pencil,
   Split,
 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
@@ -21,14 +22,15 @@ type Look = {
   ink: string
 }
 
+// Waiting, draft and released look as in the marks grid.
 const looks: Record<Status, Look> = {
   none: { icon: Minus, words: 'Not attempted', ink: 'text-muted' },
-  waiting: { icon: Clock, words: 'Waiting for a mark', ink: 'text-muted' },
-  draft: { icon: CircleCheck, words: 'Saved as a draft', ink: 'text-success-ink' },
-  released: { icon: Send, words: 'Released', ink: 'text-success-ink' },
-  typed: { icon: PencilLine, words: 'Not saved yet', short: 'Not saved', ink: 'text-warning-ink' },
+  waiting: { icon: Circle, words: 'Waiting for a mark', ink: 'text-accent-ink' },
+  draft: { icon: Pencil, words: 'Saved as a draft', ink: 'text-muted' },
+  released: { icon: Check, words: 'Released', ink: 'text-success-ink' },
+  typed: { icon: Ellipsis, words: 'Not saved yet', short: 'Not saved', ink: 'text-warning-ink' },
   comment: {
-    icon: PencilLine,
+    icon: MessageSquareDashed,
     words: 'Comment not sent',
     short: (
       <>

@@ -74,7 +74,7 @@ const StudentRow = memo(function StudentRow({ student, attempt, marks, status, c
       >
         <Name student={student} />
         <span>
-          {marks !== null && <b>{marks}</b>}
+          {marks !== null && <b className={status === 'draft' ? 'italic' : undefined}>{marks}</b>}
           <SaveState status={status} brief />
         </span>
       </button>

@@ -8,14 +8,16 @@ type Acts = {
   onComment: () => void
   onHistory: () => void
   onRelease: () => void
+  /** everything is marked: `n` is for the next experiment */
+  allMarked: boolean
 }
 
 /** The desk's keys: letters outside fields, Alt with an arrow everywhere; a digit goes into the mark. */
-export function useDeskKeys({ dispatch, onMark, onComment, onHistory, onRelease }: Acts) {
+export function useDeskKeys({ dispatch, onMark, onComment, onHistory, onRelease, allMarked }: Acts) {
   const next = useCallback(() => dispatch({ type: 'move', way: 1, byLetter: true }), [dispatch])
   const before = useCallback(() => dispatch({ type: 'move', way: -1, byLetter: true }), [dispatch])
   useLetterKey('j', next)
-  useLetterKey('n', next)
+  useLetterKey('n', next, allMarked)
   useLetterKey('k', before)
   useLetterKey('p', before)
   useLetterKey('g', onMark)

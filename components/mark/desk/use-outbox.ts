@@ -1,6 +1,5 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
 import { asFailure } from '@/components/form/failure'
-import { toast } from '@/components/ui/toast'
 import { ApiFailure, callApi } from '@/lib/core/http-client'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
 import type { DraftStore } from '../draft-store'
@@ -53,8 +52,6 @@ export function useOutbox(
           : await sendComment(guid, student, sent)
       if (here.current) dispatch({ type: 'replied', attempt: guid, sent, news })
       else dropSent(drafts, guid, sent)
-      // One toast for all: 40 marks in a minute must not pile up beside the work.
-      if (sent.kind === 'mark') toast.success('Score Submitted', { id: 'score' })
     } catch (error) {
       const failure = asFailure(error)
       if (here.current) dispatch({ type: 'failed', attempt: guid, sent, failure, now: Date.now() })

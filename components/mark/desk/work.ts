@@ -107,15 +107,14 @@ const asSaved = (work: Work): Work => ({
 })
 
 /** Sends the typed comment; `guid` keeps a repeat from being a second comment. */
-export function sendComment(work: Work, guid: string): Work {
-  const comment = work.comment.trim()
+export const sendComment = (work: Work, guid: string): Work =>
+  hasComment(work) ? { ...addComment(work, guid, work.comment), comment: '' } : work
+
+/** Sends a comment, and leaves one that is being typed as it is. */
+export function addComment(work: Work, guid: string, typed: string): Work {
+  const comment = typed.trim()
   if (comment === '') return work
-  return {
-    ...work,
-    comment: '',
-    failed: null,
-    outgoing: [...work.outgoing, { kind: 'comment', guid, comment }],
-  }
+  return { ...work, failed: null, outgoing: [...work.outgoing, { kind: 'comment', guid, comment }] }
 }
 
 /** Takes a comment that did not go out back into the field. */

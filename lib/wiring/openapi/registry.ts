@@ -38,6 +38,7 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
   '/experiments/single/{id}/history': () =>
     import('../../../app/api/experiments/single/[id]/history/route.ts'),
   '/experiments/student/{id}': () => import('../../../app/api/experiments/student/[id]/route.ts'),
+  '/experiments/waiting': () => import('../../../app/api/experiments/waiting/route.ts'),
   '/experiments/worksheet': () => import('../../../app/api/experiments/worksheet/route.ts'),
   '/experiments/worksheet/{file}': () => import('../../../app/api/experiments/worksheet/[file]/route.ts'),
   '/experiments/xapi/statements': () => import('../../../app/api/experiments/xapi/statements/route.ts'),

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { v4 } from 'uuid'
+import { Button } from '@/components/ui/button'
+import { DialogBox } from '@/components/ui/dialog-box'
+import { toast } from '@/components/ui/toast'
+import { counted } from '@/lib/core/counted'
+import { newestOf } from './desk-state'
+import type { Desk } from './use-desk'
+import { shownMark } from './work'
+
+type Props = Pick<Desk, 'state' | 'dispatch'> & { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Sends the comment that is typed to several students at once; those with the same mark are ticked by one click. */
+export function ShareDialog({ state, dispatch, open, onOpenChange }: Props) {
+  const here = state.works[state.open]
+  const mark = here && shownMark(here)
+  const choices = state.students.flatMap((student) => {
+    const work = newestOf(state, student)
+    const { rollNumber, username } = student
+    return work ? [{ attempt: work.attempt.guid, rollNumber, username, marks: shownMark(work) }] : []
+  })
+  const alike = choices.filter(({ marks }) => marks === mark).map(({ attempt }) => attempt)
+  const [chosen, setChosen] = useState(() => new Set([state.open]))
+
+  function toggle(attempt: string) {
+    const next = new Set(chosen)
+    if (!next.delete(attempt)) next.add(attempt)
+    setChosen(next)
+  }
+
+  function send() {
+    dispatch({ type: 'commentShared', guids: Object.fromEntries([...chosen].map((one) => [one, v4()])) })
+    toast.success(`Sending to ${counted(chosen.size, 'student')}`)
+    onOpenChange(false)
+  }
+
+  return (
+    <DialogBox open={open} onOpenChange={onOpenChange} title="Send to several students">
+      <blockquote className="border-l-4 pl-3 text-muted">{here?.comment}</blockquote>
+      {alike.length > 1 && (
+        <Button size="sm" className="self-start" onClick={() => setChosen(new Set([...chosen, ...alike]))}>
+          {mark === null
+            ? `Tick the ${alike.length} without a mark`
+            : `Tick the ${alike.length} with a ${mark}`}
+        </Button>
+      )}
+      <ul className="max-h-80 divide-y overflow-y-auto rounded-md border">
+        {choices.map(({ attempt, rollNumber, username, marks }) => (
+          <li key={attempt}>
+            <label className="flex min-h-9 items-center gap-3 px-3 py-1 pointer-coarse:min-h-11">
+              <input
+                type="checkbox"
+                checked={chosen.has(attempt)}
+                onChange={() => toggle(attempt)}
+                className="size-4.5 accent-brand"
+              />
+              <span className="min-w-6 text-muted tabular-nums">{rollNumber}</span>
+              <span className="min-w-0 flex-1 truncate">{username}</span>
+              <span className="tabular-nums">{marks ?? '–'}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+        <Button variant="primary" disabled={chosen.size === 0} onClick={send}>
+          Send to {counted(chosen.size, 'student')}
+        </Button>
+      </div>
+    </DialogBox>
+  )
+}

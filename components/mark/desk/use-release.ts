@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { asFailure } from '@/components/form/failure'
+import { toast } from '@/components/ui/toast'
+import { counted } from '@/lib/core/counted'
+import { callApi } from '@/lib/core/http-client'
+import type { ReleaseView } from '@/lib/lab/mark/schema'
+import type { DeskData } from './desk-data'
+
+/** Gives out the drafts of the desk in one counted act, and takes that back. `made` is what was given out here last. */
+export function useRelease(data: DeskData, onDone: () => Promise<void>) {
+  const [pending, setPending] = useState(false)
+  const [made, setMade] = useState<ReleaseView | null>(null)
+
+  async function run(action: () => Promise<ReleaseView | null>) {
+    setPending(true)
+    try {
+      const now = await action()
+      await onDone()
+      setMade(now)
+    } catch (error) {
+      toast.error(asFailure(error).message)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const release = () =>
+    run(async () => {
+      const body = { class: data.class, experiment: data.experiment.slug }
+      const { data: now } = await callApi<ReleaseView>('POST', '/experiments/release', body)
+      toast.success('Score Submitted', {
+        description: `${counted(now.released, 'mark')} released to ${now.class}`,
+      })
+      return now
+    })
+
+  const undo = (guid: string) =>
+    run(async () => {
+      await callApi('DELETE', `/experiments/release/${guid}`)
+      toast.success('Release undone')
+      return null
+    })
+
+  return { pending, made, release, undo }
+}
+
+export type Release = ReturnType<typeof useRelease>
