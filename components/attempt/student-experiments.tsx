@@ -50,9 +50,15 @@ function standingsOf(experiments: StudentWork['experiments'], cells: StudentWork
   const bySubject = groupBy(experiments, ({ subject }) => subject)
   return new Map([...bySubject].map(([subject, ones]) => [subject, ones.map(withCell)]))
 
-  function withCell({ slug, number, title, maximum }: StudentWork['experiments'][number]): Standing {
+  function withCell({
+    slug,
+    number,
+    title,
+    shortTitle,
+    maximum,
+  }: StudentWork['experiments'][number]): Standing {
     const cell = attempted.get(slug)
-    return { slug, number, title, maximum, ...(cell && { cell }) }
+    return { slug, number, title, shortTitle, maximum, ...(cell && { cell }) }
   }
 }
 

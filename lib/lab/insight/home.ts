@@ -41,6 +41,7 @@ const selectWorks = ({ actor, db }: Context) =>
          WHERE s."institutionId" = c."institutionId" AND s."classId" = c.id AND ${live}) students),
   todo AS (${countTodo(actor)})
   SELECT c.classdivision AS class, c.strength, e.id AS slug, e.subject::text AS subject, e.number, e.title,
+         e."shortTitle",
          todo."classId" IS NOT NULL OR ${hasReleased(Prisma.sql`c.released`)} AS attempted,
          coalesce(todo.waiting, 0) AS waiting, coalesce(todo.drafts, 0) AS drafts,
          todo.oldest, ${iso(Prisma.sql`todo."oldestAt"`)} AS "oldestAt", todo.draft

@@ -18,6 +18,8 @@ test('lists chemistry 5, physics 7, biology 10, in the order of the syllabus, ea
     ),
   )
   expect(all.every(({ questions }) => questions > 0)).toBe(true)
+  expect(new Set(all.map(({ shortTitle }) => shortTitle)).size).toBe(22)
+  expect(all.every(({ shortTitle }) => /^.{5,24}$/.test(shortTitle))).toBe(true)
 })
 
 test('finds by subject, by title and by question', async () => {

@@ -1,9 +1,16 @@
 import { allTenants, Prisma, type Tx } from '../../core/db.ts'
 import type { Subject } from '../../generated/prisma/client.ts'
 
-type Column = { slug: string; subject: Subject; number: number; title: string; maximum: number }
+type Column = {
+  slug: string
+  subject: Subject
+  number: number
+  title: string
+  shortTitle: string
+  maximum: number
+}
 
-const all = Prisma.sql`SELECT id AS slug, subject, number, title, maximum FROM "Experiment" ORDER BY subject, number`
+const all = Prisma.sql`SELECT id AS slug, subject, number, title, "shortTitle", maximum FROM "Experiment" ORDER BY subject, number`
 
 const load = (tx?: Tx): Promise<Column[]> => (tx ? tx.$queryRaw`${all}` : allTenants.rows<Column>(all))
 

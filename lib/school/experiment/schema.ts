@@ -21,6 +21,8 @@ const experiment = {
   /** its place in the subject, from 1 */
   number: z.number().int(),
   title: z.string(),
+  /** two or three words of the title */
+  shortTitle: z.string(),
   /** the school year whose syllabus it belongs to */
   session: z.string(),
   /** the highest mark */
