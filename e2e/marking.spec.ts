@@ -7,6 +7,7 @@ import {
   cellsOf,
   classWithAttempts,
   deskOf,
+  experiment,
   firstCell,
   markField,
   otherBrowser,
@@ -63,6 +64,54 @@ test('a class of 40 is marked and released with 82 keys and 2 clicks, without a 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Release 40 marks', exact: true })).toBeVisible()
   expect(new Set((await cellsOf(page)).map(({ state }) => state))).toEqual(new Set(['draft']))
+})
+
+test('after the last mark: one comment to both, release, undo, release, and the next experiment, by key', async ({
+  page,
+}) => {
+  const { emails } = await classWithAttempts(page, 2, undefined, [
+    experiment,
+    'refraction-through-glass-prism',
+  ])
+  await teacherIn(page, emails[0] ?? '')
+  await open(page, deskOf(await firstCell(page)))
+  await ready(page)
+  const head = page.getByRole('heading', { name: /convex lens/ })
+  const top = async () => (await markField(page).boundingBox())?.y
+  const before = await top()
+  for (const key of ['4', 'Enter']) await page.keyboard.press(key)
+  await expect(page.getByRole('button', { name: /Pupil 1 4 saved as a draft/i })).toBeVisible()
+  expect(await top()).toBe(before)
+  await expect(head).toBeVisible()
+  for (const key of ['4', 'Enter']) await page.keyboard.press(key)
+  await expect(page.getByText('All 2 are marked', { exact: true })).toBeVisible()
+
+  await page.getByLabel('Comment', { exact: true }).fill('Label the axes')
+  await page.getByRole('button', { name: 'Send to several' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send to several students' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Tick the 2 with a 4' }).click()
+  await dialog.getByRole('button', { name: 'Send to 2 students' }).click()
+  await expect(async () => {
+    for (const { attempt } of await cellsOf(page)) {
+      const { comments } = await viewed(page, attempt)
+      expect(comments.map(({ comment }: { comment: string }) => comment)).toEqual(['Label the axes'])
+    }
+  }).toPass()
+
+  await page.getByRole('button', { name: /Pupil 2/ }).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('r')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Released: 2 marks')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByRole('button', { name: 'Release 2 marks', exact: true }).click()
+  await expect(page.getByText('Released: 2 marks')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('n')
+  await page.waitForURL('**/physics')
+  await expect(page.getByRole('heading', { name: /glass prism/ })).toBeVisible()
+  await ready(page)
 })
 
 test('T53a: two teachers mark one attempt: the second sees both marks, and no word of either is lost', async ({

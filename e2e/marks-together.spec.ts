@@ -73,7 +73,7 @@ test('releases the drafts of an experiment, counted, and takes them back', async
   await saved(page)
   await page.getByRole('button', { name: 'Release 2 marks', exact: true }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Release 2 marks (1 not marked)' }).click()
+  await page.getByRole('button', { name: 'Release 2 marks (1 not attempted)' }).click()
   await expect(said(page, '2 marks released to 10-A; 1 without one')).toBeVisible()
   await expect(page.getByText('Nothing to release')).toBeVisible()
   await page.keyboard.press('Escape')

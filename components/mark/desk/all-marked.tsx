@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
 import { counted } from '@/lib/core/counted'
 import { NextExperiment } from './next-experiment'
+import { UndoRelease } from './release-button'
 import type { Counts } from './select'
 import type { Release } from './use-release'
 
@@ -36,11 +36,7 @@ export function AllMarked({ counts, finished, release, made, pending, undo, here
         action={
           <div className="flex flex-wrap gap-2">
             {drafts > 0 && release}
-            {drafts === 0 && made && (
-              <Button pending={pending} onClick={() => undo(made.guid)}>
-                Undo
-              </Button>
-            )}
+            <UndoRelease {...{ made, pending, undo, counts }} />
             <NextExperiment here={here} primary={drafts === 0} />
           </div>
         }

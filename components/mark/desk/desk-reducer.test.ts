@@ -84,3 +84,18 @@ test('leaving the field saves what is a mark; an emptied field takes the mark aw
   act({ type: 'open', attempt: 'b-1', step: 'push' }, type('2'), { type: 'move', way: -1 })
   expect(work('b').wanted?.marks).toBe(2)
 })
+
+test('a comment shared with several goes to each of them once, and leaves what is typed elsewhere', () => {
+  act({ type: 'move', way: 1 }, { type: 'commentTyped', comment: 'my own' }, { type: 'move', way: -1 })
+  act({ type: 'commentTyped', comment: ' Label the axes ' })
+  act({ type: 'commentShared', guids: { 'a-1': 'one', 'b-1': 'two' } })
+  expect(work('a')).toMatchObject({
+    comment: '',
+    outgoing: [{ kind: 'comment', guid: 'one', comment: 'Label the axes' }],
+  })
+  expect(work('b')).toMatchObject({
+    comment: 'my own',
+    outgoing: [{ kind: 'comment', guid: 'two', comment: 'Label the axes' }],
+  })
+  expect(work('d').outgoing).toEqual([])
+})

@@ -15,7 +15,7 @@ import { HistoryPanel } from './history-panel'
 import { MarkBox } from './mark-box'
 import { fetchPartsLater, loadStudentsDialog } from './on-demand-parts'
 import { questionsOf } from './questions-of'
-import { ReleaseButton } from './release-button'
+import { ReleaseButton, UndoRelease } from './release-button'
 import { SaveStateIcons } from './save-state'
 import { countDesk, troubles as troublesOf } from './select'
 import { StudentPanel } from './student-panel'
@@ -76,7 +76,14 @@ export function Desk(props: DeskProps) {
         data={data}
         student={above ?? student}
         frozen={state.rules.frozen}
-        release={!allMarked && releaseButton}
+        release={
+          !allMarked && (
+            <>
+              <UndoRelease {...releasing} counts={counts} />
+              {releaseButton}
+            </>
+          )
+        }
       />
       <DeskNotices {...desk} troubles={troubles} />
       {allMarked && (

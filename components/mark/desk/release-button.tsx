@@ -63,3 +63,13 @@ export function ReleaseButton({ pending, release, counts, troubles, primary, but
     </>
   )
 }
+
+/** Takes back what was given out here last, until there is something new to give out. */
+export function UndoRelease({ made, pending, undo, counts }: Omit<Release, 'release'> & { counts: Counts }) {
+  if (!made || counts.drafts > 0) return null
+  return (
+    <Button pending={pending} onClick={() => undo(made.guid)}>
+      Undo
+    </Button>
+  )
+}

@@ -37,15 +37,16 @@ export const inviteAdmin = operation(
 export const resendInvitation = operation(
   'admin.manage',
   AdminId,
-  ({ actor, db }, { id }) =>
-    db.write(async (tx) => {
+  async ({ actor, db }, { id }) => {
+    await countTry('code:sent', `invitation ${actor.institutionId} ${id}`)
+    return db.write(async (tx) => {
       const admin = await lockAdmin(tx, actor, id)
       if (admin.joined) throw new AppError('conflict', `${admin.fullName} has joined already.`)
-      await countTry('code:sent', admin.email)
       await mailInvitation(tx, actor, admin)
       await audit(tx, actor, 'admin.invited', { id, name: admin.fullName })
       return { guid: id, email: admin.email }
-    }),
+    })
+  },
   { recheck: true },
 )
 
