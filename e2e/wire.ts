@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * What a page brought until nothing was asked for any more; bytes packed by gzip, without heads. Most browsers take
- * brotli, which is a seventh less (doors.spec.ts holds that both are sent).
+ * brotli, which is a seventh less (http.spec.ts holds that both are sent).
  */
 export interface Wire {
   js: number

@@ -1,8 +1,8 @@
 import { rememberUser } from '@/components/shell/local-user'
 import { takePlace } from '@/components/shell/return-place'
 import type { CurrentUser } from '@/lib/access/account/schema'
+import { baseOf } from './account-api'
 import { forgetCode } from './code-request'
-import { baseOf } from './door'
 import { forgetTypedEmail } from './typed-email'
 
 /**

@@ -9,8 +9,8 @@ import { Button } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import type { Purpose } from '@/lib/access/account/schema'
 import { callApi } from '@/lib/core/http-client'
+import { apiOf } from './account-api'
 import { afterCode } from './after-code'
-import { apiOf } from './door'
 
 const labels: Record<Purpose, string> = {
   verify: 'Confirm my email',

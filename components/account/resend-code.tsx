@@ -5,8 +5,8 @@ import { asFailure, leftBecauseExpired } from '@/components/form/failure'
 import type { Base } from '@/components/shell/types'
 import { Button } from '@/components/ui/button'
 import { callApi } from '@/lib/core/http-client'
+import { apiOf } from './account-api'
 import { type CodeRequest, rememberCode } from './code-request'
-import { apiOf } from './door'
 
 /** The pause between two codes; the server holds it too. */
 export const pauseSeconds = 30

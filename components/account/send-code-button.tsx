@@ -8,8 +8,8 @@ import type { Base } from '@/components/shell/types'
 import { Button } from '@/components/ui/button'
 import type { Purpose } from '@/lib/access/account/schema'
 import { callApi } from '@/lib/core/http-client'
+import { apiOf } from './account-api'
 import { rememberCode } from './code-request'
-import { apiOf } from './door'
 
 type Props = { base: Base; email: string; purpose: Purpose; children: ReactNode }
 

@@ -3,7 +3,7 @@ import type { Base } from '@/components/shell/types'
 import { useRecheck } from '@/components/shell/use-recheck'
 import type { CurrentUser } from '@/lib/access/account/schema'
 import { callApi, type Reply } from '@/lib/core/http-client'
-import { apiOf } from './door'
+import { apiOf } from './account-api'
 
 type Change = { email?: string | undefined }
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useState } from 'react'
+import { apiOf } from '@/components/account/account-api'
 import { forgetCode } from '@/components/account/code-request'
-import { apiOf } from '@/components/account/door'
 import { asFailure } from '@/components/form/failure'
 import { OnDemand } from '@/components/ui/on-demand'
 import { ProgressLine } from '@/components/ui/progress-line'

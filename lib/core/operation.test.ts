@@ -8,8 +8,8 @@ import type { RouteHandler } from '../access/http/route.ts'
 import { call } from '../testing/call.ts'
 import { admin } from '../testing/factories.ts'
 
-const fieldsOf = async (door: RouteHandler, body: object) => {
-  const answer = await call(door, null, { body })
+const fieldsOf = async (handler: RouteHandler, body: object) => {
+  const answer = await call(handler, null, { body })
   expect(answer.status).toBe(422)
   return answer.body.fields
 }

@@ -14,7 +14,7 @@ type Options = { method?: string; body: unknown; params?: Record<string, string>
 
 /** Prepares a request, so that sending it runs its own statements and no other. */
 export async function prepared(
-  door: RouteHandler,
+  handler: RouteHandler,
   actor: Actor,
   { method = 'POST', body, params = {} }: Options,
 ) {
@@ -22,7 +22,7 @@ export async function prepared(
   return async () => {
     const init = { method, headers, body: JSON.stringify(body) }
     return (
-      await door(new Request('http://localhost:3000/api/test', init), { params: Promise.resolve(params) })
+      await handler(new Request('http://localhost:3000/api/test', init), { params: Promise.resolve(params) })
     ).status
   }
 }

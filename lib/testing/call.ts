@@ -19,7 +19,11 @@ export type Called = {
 }
 
 /** Calls a route handler as an actor, through a real Request: cookie or bearer token, body, parameters. */
-export async function call(door: RouteHandler, actor: Actor | null, options: Options = {}): Promise<Called> {
+export async function call(
+  handler: RouteHandler,
+  actor: Actor | null,
+  options: Options = {},
+): Promise<Called> {
   const { method = 'POST', body, params = {}, query = '', headers = {} } = options
   const json = body === undefined ? {} : { body: JSON.stringify(body) }
   const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
@@ -28,14 +32,14 @@ export async function call(door: RouteHandler, actor: Actor | null, options: Opt
     ...json,
     headers: { ...type, ...(await credentials(actor)), ...headers },
   })
-  const response = await door(request, { params: Promise.resolve(params) })
+  const response = await handler(request, { params: Promise.resolve(params) })
   const text = await response.text()
   const answer = text.startsWith('{') ? JSON.parse(text) : { message: text }
-  if (response.ok) checkAnswer(door, answer)
+  if (response.ok) checkAnswer(handler, answer)
   return { status: response.status, body: answer, headers: response.headers }
 }
 
-/** What the API document promises is what comes: every test that calls a door proves it. */
+/** What the API document promises is what comes: every test that calls a route handler proves it. */
 function checkAnswer({ options }: RouteHandler, answer: { data?: unknown }) {
   if (!options.answer || answer.data === undefined) return
   const { error } = options.answer.safeParse(answer.data)

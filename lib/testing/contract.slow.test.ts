@@ -26,18 +26,20 @@ const forbidden =
 
 const named = new Map<Operation, string>([...(await allOperations())].map(([name, one]) => [one, name]))
 
-async function gets(): Promise<{ file: string; door: RouteHandler }[]> {
+async function gets(): Promise<{ file: string; handler: RouteHandler }[]> {
   const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /(^|\/)route\.ts$/.test(file) && !file.startsWith('[[...path]]'),
   )
-  const doors = files.map(async (file) => {
+  const handlers = files.map(async (file) => {
     const { GET } = (await import(/* @vite-ignore */ `@/${join('app/api', file)}`)) as { GET?: RouteHandler }
-    return GET ? [{ file: file.replace(/\/?route\.ts$/, ''), door: GET }] : []
+    return GET ? [{ file: file.replace(/\/?route\.ts$/, ''), handler: GET }] : []
   })
-  return (await Promise.all(doors)).flat()
+  return (await Promise.all(handlers)).flat()
 }
 
-const doors = (await gets()).filter(({ door }) => !door.open && samples[named.get(door.operation) ?? ''])
+const handlers = (await gets()).filter(
+  ({ handler }) => !handler.open && samples[named.get(handler.operation) ?? ''],
+)
 
 let world: World
 let people: Record<RoleName, Member>
@@ -58,7 +60,7 @@ beforeAll(async () => {
 })
 
 test('T13: the test meets the reading calls of the API', () => {
-  expect(doors.length).toBeGreaterThan(40)
+  expect(handlers.length).toBeGreaterThan(40)
 })
 
 const nameOf = (file: string) => `GET /${file.replaceAll('[', '{').replaceAll(']', '}')}`
@@ -66,40 +68,43 @@ const nameOf = (file: string) => `GET /${file.replaceAll('[', '{').replaceAll(']
 /** Not there before its time; lib/care/person/erasure.slow.test.ts reads it then. */
 const notYet = ['erasure/[id]/proof.pdf']
 
-test.each(doors.map(({ file, door }) => [file, door] as const))('T13: GET /api/%s', async (file, door) => {
-  const { operation } = door
-  const input = (await samples[named.get(operation) ?? '']?.(world)) as Record<string, unknown>
-  const query = new URLSearchParams(
-    Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]),
-  )
-  const statuses: number[] = []
-  for (const role of ['admin', 'teacher', 'student', 'provider'] as const) {
-    if (operation.right === null || !can({ role }, operation.right)) continue
-    const headers = { ...(await credentials(people[role])), 'content-type': 'application/json' }
-    const request = new Request(`http://localhost:3000/api/x?${query}`, { headers })
-    const params = Object.fromEntries(query)
-    const answer = await door(request, { params: Promise.resolve(params) })
-    statuses.push(answer.status)
-    const text = Buffer.from(await answer.arrayBuffer()).toString('latin1')
-    expect(answer.status, `${role}: ${text.slice(0, 300)}`).toBeLessThan(500)
-    expect(forbidden.exec(text)?.[0], `shown to a ${role}`).toBeUndefined()
-    expect(
-      sessions.filter((id) => text.includes(id) && !/"current":/.test(text)),
-      `to a ${role}`,
-    ).toEqual([])
-    if (answer.headers.has('content-disposition'))
+test.each(handlers.map(({ file, handler }) => [file, handler] as const))(
+  'T13: GET /api/%s',
+  async (file, handler) => {
+    const { operation } = handler
+    const input = (await samples[named.get(operation) ?? '']?.(world)) as Record<string, unknown>
+    const query = new URLSearchParams(
+      Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]),
+    )
+    const statuses: number[] = []
+    for (const role of ['admin', 'teacher', 'student', 'provider'] as const) {
+      if (operation.right === null || !can({ role }, operation.right)) continue
+      const headers = { ...(await credentials(people[role])), 'content-type': 'application/json' }
+      const request = new Request(`http://localhost:3000/api/x?${query}`, { headers })
+      const params = Object.fromEntries(query)
+      const answer = await handler(request, { params: Promise.resolve(params) })
+      statuses.push(answer.status)
+      const text = Buffer.from(await answer.arrayBuffer()).toString('latin1')
+      expect(answer.status, `${role}: ${text.slice(0, 300)}`).toBeLessThan(500)
+      expect(forbidden.exec(text)?.[0], `shown to a ${role}`).toBeUndefined()
       expect(
-        extras[nameOf(file)]?.file,
-        'say in lib/wiring/openapi/extras.ts that it is a file',
-      ).toBeDefined()
-    const promised = door.options.answer
-    if (answer.ok && promised && text.startsWith('{')) {
-      const { error } = promised.safeParse(JSON.parse(Buffer.from(text, 'latin1').toString('utf8')).data)
-      expect(error?.message, `a ${role} gets what is not promised`).toBeUndefined()
+        sessions.filter((id) => text.includes(id) && !/"current":/.test(text)),
+        `to a ${role}`,
+      ).toEqual([])
+      if (answer.headers.has('content-disposition'))
+        expect(
+          extras[nameOf(file)]?.file,
+          'say in lib/wiring/openapi/extras.ts that it is a file',
+        ).toBeDefined()
+      const promised = handler.options.answer
+      if (answer.ok && promised && text.startsWith('{')) {
+        const { error } = promised.safeParse(JSON.parse(Buffer.from(text, 'latin1').toString('utf8')).data)
+        expect(error?.message, `a ${role} gets what is not promised`).toBeUndefined()
+      }
     }
-  }
-  expect(statuses, 'somebody gets an answer').toContain(notYet.includes(file) ? 409 : 200)
-})
+    expect(statuses, 'somebody gets an answer').toContain(notYet.includes(file) ? 409 : 200)
+  },
+)
 
 test('T13: the test sees a hash, also in the answer of a call that is careless', () => {
   expect(forbidden.test(JSON.stringify({ data: { passwordHash: 'x' } }))).toBe(true)

@@ -10,7 +10,7 @@ import { db } from './db.ts'
 import { lastingProvider, rechecked } from './factories.ts'
 import { allOperations } from './operations.ts'
 import { samples } from './samples.ts'
-import { serveDoors } from './serve-doors.ts'
+import { serveRoutes } from './serve-routes.ts'
 import { makeWorld, type World } from './world.ts'
 
 // T41: files of a school whose names are a page with a script, through the site's server and the framework's way to send.
@@ -38,18 +38,18 @@ const named = new Map<Operation, string>([...(await allOperations())].map(([name
 
 /** Every call that answers with a file of a school; a proof of erasure is there only when somebody has been erased. */
 const files = (await allCalls()).filter(
-  ({ name, door }) => extras[name]?.file && !door.open && !name.endsWith('/proof.pdf'),
+  ({ name, handler }) => extras[name]?.file && !handler.open && !name.endsWith('/proof.pdf'),
 )
 
 /** A call's address with its sample in the path and the query, asked for by somebody who may. */
-async function ask(origin: string, { door, path }: Call, world: World) {
-  const input = (await samples[named.get(door.operation) ?? '']?.(world)) as Record<string, string>
+async function ask(origin: string, { handler, path }: Call, world: World) {
+  const input = (await samples[named.get(handler.operation) ?? '']?.(world)) as Record<string, string>
   const query = new URLSearchParams(input)
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
     query.delete(key)
     return encodeURIComponent(String(input[key]))
   })
-  const { right } = door.operation
+  const { right } = handler.operation
   const people = [world.head, world.lead, world.pupil, await rechecked(await lastingProvider())]
   const actor = people.find((one) => right && can(one, right)) ?? world.head
   return fetch(`${origin}/api${filled}?${query}`, { headers: await credentials(actor) })
@@ -59,7 +59,7 @@ test('T41: every file leaves the server to be saved, not shown, and can run noth
   expect(files.length).toBeGreaterThanOrEqual(15)
   const world = await makeWorld('<script>alert(1)</script>')
   await db.institution.update({ where: { id: world.school.id }, data: { name: '"><svg onload=alert(1)>' } })
-  const { url, close } = await serveDoors()
+  const { url, close } = await serveRoutes()
   for (const call of files) {
     const answer = await ask(url, call, world)
     const sent = Object.fromEntries(answer.headers)
@@ -81,7 +81,7 @@ test('T41: every file leaves the server to be saved, not shown, and can run noth
 
 test('an answer that is no file can do nothing in a browser, whatever became of the call', async () => {
   const { head } = await makeWorld('policies')
-  const { url, close } = await serveDoors()
+  const { url, close } = await serveRoutes()
   const headers = await credentials(head)
   const asked = [
     ['GET', '/health', {}, 200],

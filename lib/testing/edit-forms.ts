@@ -24,8 +24,8 @@ export type EditForm = {
 }
 
 const by =
-  (door: RouteHandler, method: string, params?: Record<string, string>) => (actor: Member, body: object) =>
-    call(door, actor, { method, body, ...(params && { params }) })
+  (handler: RouteHandler, method: string, params?: Record<string, string>) => (actor: Member, body: object) =>
+    call(handler, actor, { method, body, ...(params && { params }) })
 
 const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null
 

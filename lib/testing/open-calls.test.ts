@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCalls } from './open-calls.ts'
 import { readLog } from './read-log.ts'
-import { serveDoors } from './serve-doors.ts'
+import { serveRoutes } from './serve-routes.ts'
 import { makeWorld } from './world.ts'
 
 // What a stranger may ask as often as they like costs a bounded piece of work, whatever the database holds: few statements
@@ -16,11 +16,11 @@ const madeAtBuild = ['/api/openapi.json']
 
 const calls = (await openCalls()).filter(({ path }) => !madeAtBuild.includes(path))
 
-let site: Awaited<ReturnType<typeof serveDoors>>
+let site: Awaited<ReturnType<typeof serveRoutes>>
 
 beforeAll(async () => {
   await makeWorld('open')
-  site = await serveDoors()
+  site = await serveRoutes()
 })
 
 afterAll(() => site.close())

@@ -8,7 +8,7 @@ export type Asked = { verb: Verb; path: string; body?: unknown }
 /** Every call that is open to anybody, with the example of the API document. */
 export async function openCalls(): Promise<Asked[]> {
   const document = await apiDocument()
-  const calls = (await allCalls()).filter(({ door }) => door.open)
+  const calls = (await allCalls()).filter(({ handler }) => handler.open)
   return calls.map(({ verb, path }) => {
     const { parameters = [], requestBody } = document.paths[path]?.[verb.toLowerCase()] ?? {}
     const query = parameters

@@ -53,7 +53,7 @@ export const eventsOf = ({ institutionId }: Member, links: string[] = []) => {
   return askProvider<SentEvent[]>('GET', `/sandbox/events?${query}`)
 }
 
-/** Brings a webhook to the site's door; the status of the answer. */
+/** Delivers a webhook to the site; the status of the answer. */
 export async function deliver({ body, headers }: Pick<SentEvent, 'body' | 'headers'>): Promise<number> {
   const request = new Request('http://localhost:3000/api/pay/webhook', { method: 'POST', body, headers })
   return (await receive(request, { params: Promise.resolve({}) })).status

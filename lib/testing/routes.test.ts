@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import type { RouteHandler } from '../access/http/route.ts'
 
-// T01: a route file can export nothing but doors, and every door that is open to anyone is named here.
+// T01: a route file can export nothing but route handlers, and every one that is open to anyone is named here.
 
 const open = [
   'consent/answer POST',
@@ -63,16 +63,18 @@ async function routes(): Promise<Export[]> {
   return (await Promise.all(found)).flat()
 }
 
-const isDoor = (value: unknown): value is RouteHandler =>
+const isRouteHandler = (value: unknown): value is RouteHandler =>
   typeof value === 'function' && 'operation' in value && 'open' in value
 
-test('every export under app/api is a door', async () => {
-  const others = (await routes()).filter(({ value }) => !isDoor(value))
+test('every export under app/api is a route handler', async () => {
+  const others = (await routes()).filter(({ value }) => !isRouteHandler(value))
   expect(others.map(({ verb }) => verb)).toEqual([])
 })
 
-test('the open doors are exactly the listed ones', async () => {
-  const found = (await routes()).filter(({ value }) => isDoor(value) && value.open).map(({ verb }) => verb)
+test('the open route handlers are exactly the listed ones', async () => {
+  const found = (await routes())
+    .filter(({ value }) => isRouteHandler(value) && value.open)
+    .map(({ verb }) => verb)
   expect(found.sort()).toEqual(open)
 })
 
@@ -80,7 +82,8 @@ test('a GET changes nothing: no right to manage is behind it', async () => {
   const gets = (await routes()).filter(({ verb }) => verb.endsWith(' GET'))
   const risky = gets.filter(
     ({ value }) =>
-      isDoor(value) && /\.(manage|update|send|change|recheck|onboard)$/.test(value.operation.right ?? ''),
+      isRouteHandler(value) &&
+      /\.(manage|update|send|change|recheck|onboard)$/.test(value.operation.right ?? ''),
   )
   expect(risky.map(({ verb }) => verb)).toEqual([])
 })

@@ -35,10 +35,10 @@ beforeAll(async () => {
   return () => db.account.update({ where: { id: staff.accountId }, data: { disabledAt: new Date() } })
 })
 
-async function download(door: RouteHandler, actor: Actor, input: Record<string, string>) {
+async function download(handler: RouteHandler, actor: Actor, input: Record<string, string>) {
   const address = `http://localhost:3000/api/x?${new URLSearchParams(input)}`
   const request = new Request(address, { headers: await credentials(actor) })
-  const answer = await door(request, { params: Promise.resolve(input) })
+  const answer = await handler(request, { params: Promise.resolve(input) })
   const bytes = await readSlowly(answer)
   expect(answer.status, bytes.toString().slice(0, 300)).toBe(200)
   return bytes

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveDoors } from '../../lib/testing/serve-doors.ts'
+import { serveRoutes } from '../../lib/testing/serve-routes.ts'
 import { apiDocument } from '../../lib/wiring/openapi/document.ts'
 import { type ApiDocument, callsOf } from './call.ts'
 import { operationsByCall } from './operations.ts'
@@ -23,7 +23,7 @@ test('bad input: no failure, no row of another school, no write by what is refus
   const all = callsOf(JSON.parse(JSON.stringify(await apiDocument())) as ApiDocument)
   const calls = all.filter(({ path }) => path !== forAll)
   expect(calls.length).toBeLessThan(all.length)
-  const [site, other] = [await serveDoors(), await makeOther(owner)]
+  const [site, other] = [await serveRoutes(), await makeOther(owner)]
   const sender = openSender(`${site.url}/api`, 4)
   const ground = { owner, sender, draw: openDraw(), other, operationOf: await operationsByCall(), width: 4 }
   const limits = { seed: 1, requests: 1_500, minutes: 5, size: 250 }

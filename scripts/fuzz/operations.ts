@@ -6,8 +6,8 @@ export async function operationsByCall(): Promise<Map<string, string>> {
   const names = new Map([...(await allOperations())].map(([name, operation]) => [operation, name]))
   const calls = await allCalls()
   return new Map(
-    calls.flatMap(({ name, door }) => {
-      const operation = names.get(door.operation)
+    calls.flatMap(({ name, handler }) => {
+      const operation = names.get(handler.operation)
       return operation ? [[name, operation]] : []
     }),
   )

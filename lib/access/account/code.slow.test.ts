@@ -87,7 +87,7 @@ test('T19: an expired code is refused, and only its holder learns that it was ri
   expect(byLink).toMatchObject({ status: 422, body: { code: 'code_dead' } })
 })
 
-test('T19: a code serves its own purpose, account and door only', async () => {
+test('T19: a code serves its own purpose, account and login only', async () => {
   const { email, code, link } = await withCode()
   const other = await withCode()
   const tries = [

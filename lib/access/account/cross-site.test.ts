@@ -29,10 +29,10 @@ test('T27: the test meets the routes of the API', () => {
 })
 
 test.each(files)('T27: %s refuses what another site sends', async (file) => {
-  const doors = (await import(/* @vite-ignore */ `@/${file}`)) as Record<string, RouteHandler>
-  for (const method of unsafe.filter((one) => one in doors)) {
+  const handlers = (await import(/* @vite-ignore */ `@/${file}`)) as Record<string, RouteHandler>
+  for (const method of unsafe.filter((one) => one in handlers)) {
     for (const headers of foreign) {
-      const answer = await call(doors[method] as RouteHandler, null, { method, headers, body: {} })
+      const answer = await call(handlers[method] as RouteHandler, null, { method, headers, body: {} })
       expect(answer, `${method} with ${JSON.stringify(headers)}`).toMatchObject({
         status: 403,
         body: { code: 'cross_site' },

@@ -7,7 +7,7 @@ export const isOpen = {
   OR: [{ role: { in: ['PROVIDER', 'ADMIN'] } }, { institution: { closedAt: null } }],
 } satisfies Prisma.AccountWhereInput
 
-/** Who signs in at a school's door: the account's role decides which desk opens. */
+/** Roles that sign in at a school's logins; which of them it is decides which desk opens. */
 export const schoolStaff: Role[] = ['ADMIN', 'TEACHER']
 export const companyStaff: Role[] = ['PROVIDER']
 export const students: Role[] = ['STUDENT']

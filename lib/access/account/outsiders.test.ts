@@ -30,8 +30,8 @@ test('T17: a school that signed itself up is no staff, whatever it says of itsel
   expect(account).toMatchObject({ role: 'ADMIN', emailVerifiedAt: null })
   expect(account.institutionId).not.toBe(other.id)
   const head = await actorOf(account.id)
-  for (const door of [institutes, overview, orders]) {
-    const answer = await call(door, head, { method: 'GET' })
+  for (const handler of [institutes, overview, orders]) {
+    const answer = await call(handler, head, { method: 'GET' })
     expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     expect(JSON.stringify(answer.body)).not.toContain('Canary')
   }

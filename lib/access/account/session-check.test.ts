@@ -19,17 +19,20 @@ async function browser(person: Member) {
   const headers = await credentials(person)
   const [, token = ''] = (headers.cookie ?? headers.authorization ?? '').split(/=| /)
   const session = String((await unseal(token))?.sid)
-  const ask = async (door: RouteHandler, more: RequestInit, params: Record<string, string> = {}) => {
+  const ask = async (handler: RouteHandler, more: RequestInit, params: Record<string, string> = {}) => {
     const asked = newRequestContext()
     const request = new Request('http://localhost:3000/api/test', {
       ...more,
       headers: { ...headers, 'content-type': 'application/json' },
     })
-    const answer = await requestContext.run(asked, () => door(request, { params: Promise.resolve(params) }))
+    const answer = await requestContext.run(asked, () =>
+      handler(request, { params: Promise.resolve(params) }),
+    )
     return { status: answer.status, body: await answer.json(), ...asked }
   }
-  const get = (door: RouteHandler, params?: Record<string, string>) => ask(door, {}, params)
-  const put = (door: RouteHandler, body: object) => ask(door, { method: 'PUT', body: JSON.stringify(body) })
+  const get = (handler: RouteHandler, params?: Record<string, string>) => ask(handler, {}, params)
+  const put = (handler: RouteHandler, body: object) =>
+    ask(handler, { method: 'PUT', body: JSON.stringify(body) })
   return { session, get, put }
 }
 

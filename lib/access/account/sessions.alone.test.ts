@@ -124,7 +124,7 @@ test('the list of devices has one’s own only, this one first, in plain words',
   ])
 })
 
-test('an expired session is none, neither in the list nor at the door', async () => {
+test('an expired session is neither listed nor accepted', async () => {
   const person = await admin()
   const cookie = await device(person)
   await db.session.updateMany({ where: { accountId: person.accountId }, data: { expiresAt: new Date(0) } })

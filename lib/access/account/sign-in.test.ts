@@ -33,8 +33,8 @@ test('a right password signs in: the user as specified, and a cookie that the se
   expect(CurrentUser.parse(body.user)).toMatchObject({ guid: accountId, email, role: 'admin' })
   expect(JSON.stringify(body)).not.toMatch(/passwordHash|\$2b\$/)
   const cookie = asCookie(cookiesOf(headers))
-  for (const door of [protectedCall, userProtected]) {
-    const answer = await call(door, null, { headers: { cookie } })
+  for (const handler of [protectedCall, userProtected]) {
+    const answer = await call(handler, null, { headers: { cookie } })
     expect(answer).toMatchObject({ status: 200, body: { user: { guid: accountId } } })
   }
   await call(logout, null, { headers: { cookie } })
@@ -57,16 +57,16 @@ test('T26: every sign-in has a new session, ends the one before, and a planted c
     expect(cookie).toMatch(/Path=\/; HttpOnly; SameSite=Lax/)
 })
 
-test('staff of a school sign in at either door, and their role decides; a student at their own alone', async () => {
+test('staff of a school sign in at either login, and their role decides; a student at their own alone', async () => {
   const { id } = await institute()
   const people = { admin: await admin(id), teacher: await teacher(id), student: await student(id) }
-  const doors = { admin: adminLogin, teacher: teacherLogin, student: studentLogin }
+  const logins = { admin: adminLogin, teacher: teacherLogin, student: studentLogin }
   for (const [role, person] of Object.entries(people)) {
-    for (const [door, post] of Object.entries(doors)) {
+    for (const [login, post] of Object.entries(logins)) {
       const body = { email: person.email, password: testPassword }
       const answer = await call(post, null, { body })
-      const fits = (role === 'student') === (door === 'student')
-      expect(answer.status, `${role} at ${door}`).toBe(fits ? 200 : 401)
+      const fits = (role === 'student') === (login === 'student')
+      expect(answer.status, `${role} at ${login}`).toBe(fits ? 200 : 401)
       if (fits) expect(answer.body.user).toMatchObject({ role })
     }
   }

@@ -53,7 +53,7 @@ test('the mailed link leads to the console and signs in there, in the browser th
   expect((await followed(cookieOf(first.headers))).status).toBe(200)
 })
 
-test('the doors of schools and of the company do not open for each other', async () => {
+test('the login of the company takes nobody of a school, and the other way round', async () => {
   const [head, staff] = [await admin(), await provider()]
   expect((await firstStep(head.email)).status).toBe(401)
   const other = await call(adminLogin, null, { body: { email: staff.email, password: testPassword } })

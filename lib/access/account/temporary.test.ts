@@ -26,8 +26,8 @@ const temporary = { mustChangePassword: true }
 const madeAt = ({ accountId: id }: Member, at: Date) =>
   db.account.update({ where: { id }, data: { passwordChangedAt: at }, select: { id: true } })
 
-const enter = (door: typeof adminLogin, { email }: Member, password = testPassword) =>
-  call(door, null, { body: { email, password } })
+const enter = (handler: typeof adminLogin, { email }: Member, password = testPassword) =>
+  call(handler, null, { body: { email, password } })
 
 test('a temporary password signs in for 30 days from its making, and not a minute longer', async () => {
   const { id } = await institute()
@@ -36,11 +36,11 @@ test('a temporary password signs in for 30 days from its making, and not a minut
     [teacherLogin, await teacher(id, temporary), 'Forgot password'],
     [studentLogin, await student(id, temporary), 'Ask your teacher or the school’s office'],
   ] as const
-  for (const [door, person, advice] of people) {
+  for (const [handler, person, advice] of people) {
     await madeAt(person, new Date(daysAgo(30).getTime() + 60_000))
-    expect((await enter(door, person)).status).toBe(200)
+    expect((await enter(handler, person)).status).toBe(200)
     await madeAt(person, daysAgo(30))
-    const refused = await enter(door, person)
+    const refused = await enter(handler, person)
     expect(refused).toMatchObject({ status: 403, body: { code: 'password_run_out' } })
     expect(refused.body.message).toContain(advice)
     expect(refused.headers.getSetCookie()).toEqual([])

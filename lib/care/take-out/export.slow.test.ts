@@ -12,9 +12,9 @@ import { admin, assignedKey, schoolClass, student, teacher } from '../../testing
 
 afterEach(forgetJobs)
 
-async function download(door: RouteHandler, actor: Actor | null, file: string, query = '') {
+async function download(handler: RouteHandler, actor: Actor | null, file: string, query = '') {
   const request = new Request(`http://localhost:3000/api/test${query}`, { headers: await credentials(actor) })
-  const response = await door(request, { params: Promise.resolve({ file }) })
+  const response = await handler(request, { params: Promise.resolve({ file }) })
   return {
     status: response.status,
     headers: response.headers,

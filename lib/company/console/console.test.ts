@@ -19,11 +19,11 @@ import {
 } from '../../testing/factories.ts'
 import type { ConsoleOrder, ConsoleOrderFull, Usage } from './schema.ts'
 
-const get = (door: RouteHandler, actor: Actor, query = '', params = {}) =>
-  call(door, actor, { method: 'GET', query, params })
+const get = (handler: RouteHandler, actor: Actor, query = '', params = {}) =>
+  call(handler, actor, { method: 'GET', query, params })
 
-async function answer<T>(door: RouteHandler, query = '', params = {}): Promise<T> {
-  const { status, body } = await get(door, await provider(), query, params)
+async function answer<T>(handler: RouteHandler, query = '', params = {}): Promise<T> {
+  const { status, body } = await get(handler, await provider(), query, params)
   expect(status).toBe(200)
   return body.data as T
 }
@@ -157,7 +157,7 @@ test('T02: nobody of a school opens any of it', async () => {
   const { order } = await paidKeys(head)
   const params = { id: order.id }
   for (const actor of [head, await teacher(head.institutionId)]) {
-    for (const door of [overview, orders, institutes]) expect((await get(door, actor)).status).toBe(403)
+    for (const handler of [overview, orders, institutes]) expect((await get(handler, actor)).status).toBe(403)
     expect((await get(oneOrder, actor, '', params)).status).toBe(403)
     expect((await get(oneInstitute, actor, '', { id: head.institutionId })).status).toBe(403)
   }

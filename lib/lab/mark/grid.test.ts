@@ -54,8 +54,8 @@ test('the desk has every student with their newest attempt and the older ones be
 
 test('a class of others and an unknown one are 404, a student has no grid', async () => {
   const { school, asha, early } = await classroom()
-  const status = async (actor: Member | null, query: string, door = GET) =>
-    (await call(door, actor, { method: 'GET', query })).status
+  const status = async (actor: Member | null, query: string, handler = GET) =>
+    (await call(handler, actor, { method: 'GET', query })).status
   expect(await status(await teacher(school.id), '?class=10-A')).toBe(404)
   expect(await status((await classroom()).asha, '?class=10-B')).toBe(404)
   expect(await status(early, '?class=10-A')).toBe(403)

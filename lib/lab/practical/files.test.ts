@@ -91,8 +91,8 @@ test('a file tells the date, right answers, mark and comments of what counts, an
 test('files are for the teachers of the class and the admin', async () => {
   const { id, head, lead, pupil } = await practicalClass()
   const others = await practicalClass()
-  const asks = (door: typeof ofClass, actor: Parameters<typeof call>[1], params: Record<string, string>) =>
-    call(door, actor, { method: 'GET', params }).then(({ status }) => status)
+  const asks = (handler: typeof ofClass, actor: Parameters<typeof call>[1], params: Record<string, string>) =>
+    call(handler, actor, { method: 'GET', params }).then(({ status }) => status)
   const one = { id: pupil.accountId }
   const statuses = [
     await asks(ofStudent, head, one),

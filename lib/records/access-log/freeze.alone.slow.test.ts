@@ -43,7 +43,7 @@ const ofNobody = [
 const named = new Map([...(await allOperations())].map(([name, operation]) => [operation, name]))
 const files = (await allCalls()).filter(({ name }) => extras[name]?.file && !ofNobody.includes(name))
 const operations: [string, Operation][] = [
-  ...files.map(({ name, door }): [string, Operation] => [name, door.operation]),
+  ...files.map(({ name, handler }): [string, Operation] => [name, handler.operation]),
   ['POST /student/slips', makeSlips],
 ]
 

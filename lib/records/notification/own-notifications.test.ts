@@ -63,8 +63,8 @@ test('T01: the notifications of a colleague or of another institute are not ther
   for (const other of [colleague, stranger]) {
     expect(await messagesOf(other)).toEqual([])
     expect((await call(single.GET, other, { ...get, params: { id: head.accountId } })).status).toBe(404)
-    for (const [method, door] of Object.entries({ PATCH: single.PATCH, DELETE: single.DELETE })) {
-      expect((await call(door, other, { method, params: { id } })).status).toBe(404)
+    for (const [method, handler] of Object.entries({ PATCH: single.PATCH, DELETE: single.DELETE })) {
+      expect((await call(handler, other, { method, params: { id } })).status).toBe(404)
     }
     expect((await call(PATCH, other, { method: 'PATCH' })).body.data).toEqual({ count: 0 })
   }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 /** The calls that an admin has, but for those that let one in or out and touch nothing of the institute. */
 const ofSignIn: (Right | null)[] = [null, 'session.use', 'password.change']
 const adminCalls = async () =>
-  (await allCalls()).filter(({ door: { operation } }) => {
+  (await allCalls()).filter(({ handler: { operation } }) => {
     const { right } = operation
     return !ofSignIn.includes(right) && right !== null && can({ role: 'admin' }, right)
   })
@@ -43,8 +43,8 @@ async function codesOf(calls: Call[]) {
   const headers = await credentials(head)
   const before = await snapshot(world.school.id)
   const answers = await Promise.all(
-    calls.map(async ({ name, door, verb: method }) => {
-      const { body } = await call(door, null, { method, headers, ...(method !== 'GET' && { body: {} }) })
+    calls.map(async ({ name, handler, verb: method }) => {
+      const { body } = await call(handler, null, { method, headers, ...(method !== 'GET' && { body: {} }) })
       return { name, code: body.code }
     }),
   )
@@ -64,8 +64,8 @@ describe('a closed institute', () => {
 
   test('still shows them whatever they could read', async () => {
     const reads = (await adminCalls()).filter(
-      ({ verb, name, door }) =>
-        (verb === 'GET' || readsByPost.includes(name)) && !forWriting.includes(door.operation.right),
+      ({ verb, name, handler }) =>
+        (verb === 'GET' || readsByPost.includes(name)) && !forWriting.includes(handler.operation.right),
     )
     expect(reads.length).toBeGreaterThan(25)
     const { answers } = await codesOf(reads)

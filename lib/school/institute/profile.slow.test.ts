@@ -158,7 +158,7 @@ test('a change of email can be given up, and its link then ends', async () => {
   expect((await viewAccount(person)).unconfirmed).toBeNull()
 })
 
-test('an email that somebody has is refused, and so is a code that the company’s door is given', async () => {
+test('an email that somebody has is refused, and so is a code that is sent to the company’s call', async () => {
   const { id } = await institute()
   const [person, other] = [await rechecked(await teacher(id)), await admin(id)]
   const taken = await save(person, { email: other.email })

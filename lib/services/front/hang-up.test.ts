@@ -5,7 +5,7 @@ import { publicRoute } from '../../access/http/route.ts'
 import { type Answered, observers } from '../../core/observers.ts'
 import { publicOperation } from '../../core/operation.ts'
 import { readLog } from '../../testing/read-log.ts'
-import { serveDoors } from '../../testing/serve-doors.ts'
+import { serveRoutes } from '../../testing/serve-routes.ts'
 import { fileAnswer } from '../files/file-answer.ts'
 
 // A caller who leaves is no fault of ours: nothing that a stranger does with a connection may look like one.
@@ -60,11 +60,11 @@ const heads = {
 test.each(Object.entries(heads))('who hangs up within a body %s is logged as that', async (_, rest) => {
   const begun = awaited()
   const waiting = publicRoute(publicOperation(z.object({}), async () => 'done'))
-  const door = Object.assign((...asked: Parameters<typeof waiting>) => {
+  const handler = Object.assign((...asked: Parameters<typeof waiting>) => {
     begun.arrived()
     return waiting(...asked)
   }, waiting)
-  const { url, close } = await serveDoors({ '/student': door })
+  const { url, close } = await serveRoutes({ '/student': handler })
   const head = `POST /api/student HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${rest}`
   await hangUp(url, head, begun.isThere)
   expect(await lineOfClosed()).toMatchObject({ level: 30, status: 499, route: '/api/student' })
@@ -87,7 +87,7 @@ test('who hangs up within an answer is logged as that, and the rest of it is not
     }
   }
   const operation = publicOperation(z.object({}), async () => fileAnswer('all', 'csv', endless()))
-  const { url, close } = await serveDoors({ '/student': publicRoute(operation) })
+  const { url, close } = await serveRoutes({ '/student': publicRoute(operation) })
   const head = 'GET /api/student HTTP/1.1\r\nHost: localhost\r\n\r\n'
   await hangUp(url, head, (received) => received.includes('a cell'))
   expect(await lineOfClosed()).toMatchObject({ level: 30, status: 200 })
@@ -104,7 +104,7 @@ test('an answer that breaks off by our own fault is not put down to the caller',
     throw new Error('the rows have gone')
   }
   const operation = publicOperation(z.object({}), async () => fileAnswer('all', 'csv', failing()))
-  const { url, close } = await serveDoors({ '/student': publicRoute(operation) })
+  const { url, close } = await serveRoutes({ '/student': publicRoute(operation) })
   await expect(fetch(`${url}/api/student`).then((answer) => answer.text())).rejects.toThrow()
   await expect.poll(() => counted.map(({ status }) => status)).toEqual(['5xx'])
   expect(logged.lines().map(({ msg }) => msg)).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testPassword } from '../../testing/factories.ts'
-import { serveDoors } from '../../testing/serve-doors.ts'
+import { serveRoutes } from '../../testing/serve-routes.ts'
 import { waitForWake, wakeCount, wakeJobs } from './wake.ts'
 
 const long = 60_000
@@ -16,7 +16,7 @@ test('a wake-up between check and wait is not lost', async () => {
 test('nobody waits longer than asked', () => waitForWake(wakeCount(), 1))
 
 test('a call that queued a mail wakes the workers once it is answered, and one that did not does not', async () => {
-  const { url, close } = await serveDoors()
+  const { url, close } = await serveRoutes()
   const id = crypto.randomUUID().slice(0, 8)
   const signUp = (displayId: string) =>
     fetch(`${url}/api/institution/signup`, {

@@ -6,16 +6,16 @@ import { observers } from '../../core/observers.ts'
 import { credentials } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin } from '../../testing/factories.ts'
-import { serveDoors } from '../../testing/serve-doors.ts'
+import { serveRoutes } from '../../testing/serve-routes.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 process.env.METRICS_PORT = '0'
 const server = serveMetrics()
-let site: Awaited<ReturnType<typeof serveDoors>>
+let site: Awaited<ReturnType<typeof serveRoutes>>
 
 beforeAll(async () => {
-  site = await serveDoors()
+  site = await serveRoutes()
 })
 afterAll(() => site.close())
 

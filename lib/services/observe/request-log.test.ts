@@ -7,7 +7,7 @@ import { credentials } from '../../testing/call.ts'
 import { admin, institute, schoolClass } from '../../testing/factories.ts'
 import { studentForm } from '../../testing/new-students.ts'
 import { readLog } from '../../testing/read-log.ts'
-import { serveDoors } from '../../testing/serve-doors.ts'
+import { serveRoutes } from '../../testing/serve-routes.ts'
 
 const canary = `Canary${crypto.randomUUID().slice(0, 8)}`
 
@@ -37,7 +37,7 @@ async function linesOf(count: number) {
 test('one line for each request: route, status, time, school and role', async () => {
   const { id } = await institute()
   const head = await admin(id)
-  const { url, close } = await serveDoors()
+  const { url, close } = await serveRoutes()
   const headers = await credentials(head)
   logged = readLog()
   const seen = await fetch(`${url}/api/student/${crypto.randomUUID()}?q=x`, { headers })
@@ -58,7 +58,7 @@ test('one line for each request: route, status, time, school and role', async ()
 
 test('requests that are answered side by side keep their own numbers', async () => {
   const heads = await Promise.all([admin(), admin(), admin(), admin()])
-  const { url, close } = await serveDoors()
+  const { url, close } = await serveRoutes()
   const signed = await Promise.all(heads.map((head) => credentials(head)))
   logged = readLog()
   const asks = signed.map((headers) => fetch(`${url}/api/student/${crypto.randomUUID()}`, { headers }))
@@ -76,7 +76,7 @@ test('T34: names, addresses, passwords and tokens of a journey are nowhere in th
   const { id } = await institute(`${canary} school`)
   const head = await admin(id)
   await schoolClass(id, '10-A')
-  const { url, close } = await serveDoors({ '/export/{file}': failing })
+  const { url, close } = await serveRoutes({ '/export/{file}': failing })
   const signed = { ...json, ...(await credentials(head)) }
   const post = (path: string, body: object, headers: Record<string, string> = json) =>
     fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })

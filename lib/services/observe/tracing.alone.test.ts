@@ -7,7 +7,7 @@ import { publicRoute } from '../../access/http/route.ts'
 import { publicOperation } from '../../core/operation.ts'
 import { credentials } from '../../testing/call.ts'
 import { admin } from '../../testing/factories.ts'
-import { serveDoors } from '../../testing/serve-doors.ts'
+import { serveRoutes } from '../../testing/serve-routes.ts'
 import { startTracing } from './tracing.ts'
 
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } }
@@ -48,7 +48,7 @@ test('a collector gets the spans of a request, its operation and its statements,
   const collector = await openCollector()
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = collector.url
   const stop = startTracing('labmark-test')
-  const site = await serveDoors({ '/export/{file}': failing })
+  const site = await serveRoutes({ '/export/{file}': failing })
   const headers = {
     ...(await credentials(await admin())),
     traceparent: `00-${traceId}-b7ad6b7169203331-01`,

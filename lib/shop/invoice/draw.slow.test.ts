@@ -9,12 +9,12 @@ import { pdfText } from '../../testing/pdf-text.ts'
 import { buyer, makeCoupon, orderOf, setTestPrice } from '../../testing/shop.ts'
 import { issueCreditNote, issueInvoice } from './issue.ts'
 
-type Door = typeof GET
+type Handler = typeof GET
 
-async function ask(door: Door, actor: Parameters<typeof credentials>[0], params: object, query = '') {
+async function ask(handler: Handler, actor: Parameters<typeof credentials>[0], params: object, query = '') {
   const headers = await credentials(actor)
   const request = new Request(`http://localhost:3000/api/invoices${query}`, { headers })
-  return door(request, { params: Promise.resolve({ ...params }) })
+  return handler(request, { params: Promise.resolve({ ...params }) })
 }
 
 async function sold(state: string, quantity: number, name = 'Hill View School') {

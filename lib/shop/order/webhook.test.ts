@@ -16,7 +16,7 @@ import { buyer } from '../../testing/shop.ts'
 import { snapshot } from '../../testing/world.ts'
 import type { OrderView } from './schema.ts'
 
-// T61: one paid order whose webhooks are brought to the door in every wrong way; at the end they are believed.
+// T61: one paid order whose webhooks arrive in every wrong way; in the end they are accepted.
 
 let head: Member
 let order: OrderView

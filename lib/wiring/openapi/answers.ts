@@ -26,12 +26,12 @@ export function describeAnswers(call: Call) {
   const failed = failuresOf(call).map((status) => [status, { $ref: `#/components/responses/${status}` }])
   const succeeded = extras[call.name]?.leadsOn
     ? { 303: { description: 'Leads on to another page' } }
-    : { [call.door.options.status ?? 200]: success(call) }
+    : { [call.handler.options.status ?? 200]: success(call) }
   return { ...succeeded, ...Object.fromEntries(failed) }
 }
 
 function success(call: Call) {
-  const { message = 'OK' } = call.door.options
+  const { message = 'OK' } = call.handler.options
   const { file, list } = extras[call.name] ?? {}
   if (list)
     return { description: message, content: { 'application/json': { schema: outputSchema(z.array(list)) } } }
@@ -40,7 +40,7 @@ function success(call: Call) {
   return { description: 'The file', content: Object.fromEntries(file.map((type) => [type, { schema: any }])) }
 }
 
-function answerSchema({ name, door: { options } }: Call): JsonSchema {
+function answerSchema({ name, handler: { options } }: Call): JsonSchema {
   const { with: always = {}, maybe = {} } = extras[name] ?? {}
   const isPage = (options.as as unknown) === asPage
   const whole = z.object({
@@ -53,8 +53,8 @@ function answerSchema({ name, door: { options } }: Call): JsonSchema {
   return outputSchema(whole)
 }
 
-function failuresOf({ name, verb, path, door }: Call): number[] {
-  const { right, recheck, schema } = door.operation
+function failuresOf({ name, verb, path, handler }: Call): number[] {
+  const { right, recheck, schema } = handler.operation
   const writes = verb !== 'GET'
   const takesInput = Object.keys(propertiesOf(inputSchema(schema))).length > 0
   const everybody = right !== null && rights[right].roles.length === 4

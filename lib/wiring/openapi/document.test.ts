@@ -89,10 +89,10 @@ test('its schemas are JSON Schema 2020-12', () => {
   }
 })
 
-test.each(calls)('$name says what it does, who may, and how it answers', ({ name, path, verb, door }) => {
+test.each(calls)('$name says what it does, who may, and how it answers', ({ name, path, verb, handler }) => {
   const one = document.paths[path]?.[verb.toLowerCase()]
-  const { right, recheck } = door.operation
-  expect(door.options.summary, 'a summary').toBeTruthy()
+  const { right, recheck } = handler.operation
+  expect(handler.options.summary, 'a summary').toBeTruthy()
   expect(one?.description).toContain(right ? rights[right].says : 'Anybody')
   expect(one?.security.length === 0).toBe(right === null)
   expect(one?.description.includes('/institution/auth')).toBe(recheck)
@@ -100,14 +100,14 @@ test.each(calls)('$name says what it does, who may, and how it answers', ({ name
   expect(failures).toEqual(expect.arrayContaining(['500', '503']))
   if (right) expect(failures).toContain('401')
   if (verb === 'GET') expect(one?.requestBody).toBeUndefined()
-  expect(name in extras || door.options.answer || verb !== 'GET', 'what a GET answers').toBeTruthy()
+  expect(name in extras || handler.options.answer || verb !== 'GET', 'what a GET answers').toBeTruthy()
 })
 
 const withInput = calls.filter(
-  ({ door }) => Object.keys(propertiesOf(inputSchema(door.operation.schema))).length > 0,
+  ({ handler }) => Object.keys(propertiesOf(inputSchema(handler.operation.schema))).length > 0,
 )
 
-test.each(withInput)('the example of $name is one that the server takes', ({ verb, path, door }) => {
+test.each(withInput)('the example of $name is one that the server takes', ({ verb, path, handler }) => {
   const one = document.paths[path]?.[verb.toLowerCase()]
   const inPath = Object.fromEntries(
     (one?.parameters ?? [])
@@ -119,7 +119,7 @@ test.each(withInput)('the example of $name is one that the server takes', ({ ver
   )
   const inQuery = Object.fromEntries(required.map(({ name, schema }) => [name, exampleOf(schema, name)]))
   const body = one?.requestBody?.content['application/json'].example as object | undefined
-  const taken = door.operation.schema.safeParse({ ...body, ...inPath, ...inQuery })
+  const taken = handler.operation.schema.safeParse({ ...body, ...inPath, ...inQuery })
   expect(taken.error?.issues ?? []).toEqual([])
 })
 

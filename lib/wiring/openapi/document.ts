@@ -35,7 +35,7 @@ async function build() {
 const tagOf = ({ path }: Call) => path.split('/')[1] ?? ''
 
 function describeCall(call: Call) {
-  const { summary } = call.door.options
+  const { summary } = call.handler.options
   return {
     operationId: idOf(call),
     tags: [tagOf(call)],
@@ -52,7 +52,7 @@ const idOf = ({ verb, path }: Call) =>
   `${verb.toLowerCase()}${path.replace(/[/.]/g, '-').replace(/[{}]/g, '')}`
 
 /** The right in words, and who holds it. */
-function whoMay({ door: { operation } }: Call): string {
+function whoMay({ handler: { operation } }: Call): string {
   const { right, recheck } = operation
   if (right === null) return 'Anybody, signed in or not.'
   const { roles, says } = rights[right]
@@ -62,7 +62,7 @@ function whoMay({ door: { operation } }: Call): string {
   return `For ${roles.join(', ')}. The right \`${right}\`: ${says}.${again}`
 }
 
-function securityOf({ door: { operation } }: Call) {
+function securityOf({ handler: { operation } }: Call) {
   if (operation.right === null) return []
   const { roles } = rights[operation.right]
   const forStudents = (roles as readonly string[]).includes('student')

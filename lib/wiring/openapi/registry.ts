@@ -187,17 +187,17 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
 }
 
 /** One call of the API; `name` is its verb and path. */
-export type Call = { name: string; verb: Verb; path: string; door: RouteHandler }
+export type Call = { name: string; verb: Verb; path: string; handler: RouteHandler }
 
 /** Every call of the API, by path and then by verb. */
 export async function allCalls(): Promise<Call[]> {
   const files = await Promise.all(
-    Object.entries(registry).map(async ([path, load]) => ({ path, doors: await load() })),
+    Object.entries(registry).map(async ([path, load]) => ({ path, handlers: await load() })),
   )
-  return files.flatMap(({ path, doors }) =>
+  return files.flatMap(({ path, handlers }) =>
     verbs.flatMap((verb) => {
-      const door = doors[verb]
-      return door ? [{ name: `${verb} ${path}`, verb, path, door }] : []
+      const handler = handlers[verb]
+      return handler ? [{ name: `${verb} ${path}`, verb, path, handler }] : []
     }),
   )
 }

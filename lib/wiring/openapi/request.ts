@@ -22,9 +22,9 @@ const keyHeader: Parameter = {
 export const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
 /** Splits an operation's one input into path, query and header parameters and a body. */
-export function describeRequest({ verb, path, door }: Call) {
-  if (door.options.raw) return describeSigned(door.options.raw)
-  const schema = inputSchema(door.operation.schema)
+export function describeRequest({ verb, path, handler }: Call) {
+  if (handler.options.raw) return describeSigned(handler.options.raw)
+  const schema = inputSchema(handler.operation.schema)
   const properties = propertiesOf(schema)
   const inPath = namesIn(path)
   const rest = without(schema, [...inPath, 'idempotencyKey'])

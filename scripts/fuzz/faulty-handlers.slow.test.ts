@@ -5,7 +5,7 @@ import { route } from '../../lib/access/http/route.ts'
 import { AppError } from '../../lib/core/errors.ts'
 import { operation } from '../../lib/core/operation.ts'
 import { db } from '../../lib/testing/db.ts'
-import { serveDoors } from '../../lib/testing/serve-doors.ts'
+import { serveRoutes } from '../../lib/testing/serve-routes.ts'
 import { apiDocument } from '../../lib/wiring/openapi/document.ts'
 import { type ApiDocument, callsOf } from './call.ts'
 import { openDraw } from './plan.ts'
@@ -22,7 +22,7 @@ afterAll(() => owner.end())
 
 const anything = z.looseObject({})
 
-/** Doors with a bug each, in place of the real ones. */
+/** Route handlers with a bug each, in place of the real ones. */
 const faulty = ({ world: { school, lead } }: OtherSchool) => ({
   '/keys/counts': route(operation('key.view', anything, () => Promise.reject(new TypeError('a bug')))),
   '/student/all': route(
@@ -46,7 +46,7 @@ const faulty = ({ world: { school, lead } }: OtherSchool) => ({
 test('calls that fail, show another school, write though they refuse, or write to another school are found', async () => {
   const other = await makeOther(owner)
   expect(other.planted).toEqual(expect.arrayContaining(['Student.username', 'Account.email']))
-  const site = await serveDoors(faulty(other))
+  const site = await serveRoutes(faulty(other))
   const names = [
     'GET /keys/counts',
     'GET /student/all',

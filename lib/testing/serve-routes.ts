@@ -12,9 +12,9 @@ type Given = Record<string, RouteHandler>
 
 /**
  * Serves the calls over HTTP, as the framework does.
- * @param given doors that stand in for those of a path of the registry, such as '/student/{id}'
+ * @param given handlers in place of those of a path of the registry, such as '/student/{id}'
  */
-export async function serveDoors(given: Given = {}): Promise<{ url: string; close: () => Promise<void> }> {
+export async function serveRoutes(given: Given = {}): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createSiteServer((asked, answer) => respond(asked, answer, given))
   return listening(server)
 }
@@ -36,14 +36,14 @@ async function answerOf(asked: IncomingMessage, given: Given): Promise<Response>
   const url = `http://localhost:3000${asked.url}`
   const path = routePattern(url.slice('http://localhost:3000'.length)).replace(/^\/api/, '')
   const key = path.replaceAll('[', '{').replaceAll(']', '}')
-  const door = given[key] ?? (await registry[key]?.())?.[asked.method as Verb]
-  if (!door) return new Response('', { status: 404 })
+  const handler = given[key] ?? (await registry[key]?.())?.[asked.method as Verb]
+  if (!handler) return new Response('', { status: 404 })
   const pieces = new URL(url).pathname.replace(/^\/api/, '').split('/')
   const named = path.split('/').map((piece, at) => [piece, decodeURIComponent(pieces[at] ?? '')] as const)
   const params = named.flatMap(([piece, value]) =>
     piece.startsWith('[') ? [[piece.slice(1, -1), value]] : [],
   )
-  return door(asRequest(asked, url), { params: Promise.resolve(Object.fromEntries(params)) })
+  return handler(asRequest(asked, url), { params: Promise.resolve(Object.fromEntries(params)) })
 }
 
 function asRequest(asked: IncomingMessage, url: string): Request {

@@ -2,7 +2,7 @@ import type { Base } from '@/components/shell/types'
 
 const api = { '/admin': '/institution', '/teacher': '/teacher', '/provider': '/provider' } as const
 
-/** The API's noun for the staff who sign in at a door. */
+/** The part of the API where the staff of a desk sign in. */
 export const apiOf = (base: Base) => api[base]
 
 /** Where the desk of somebody is, by their role. */
