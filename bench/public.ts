@@ -5,7 +5,7 @@ import { generateClient } from '../scripts/services/generate.ts'
 import { openPostgres } from '../scripts/services/postgres.ts'
 import { build } from '../scripts/start/build.ts'
 import { startLabmark } from './labmark.ts'
-import { whatStrangersMayAsk } from './public/list.ts'
+import { openRequests } from './public/list.ts'
 import { type Cost, costOf } from './public/measure.ts'
 import { loadDatabase } from './seed/load.ts'
 import { quick } from './seed/size.ts'
@@ -26,9 +26,9 @@ async function main() {
   atEnd(postgres.close)
   const [owner] = await Promise.all([loadDatabase(postgres.url, quick), build('bench')])
   const { url, child } = await startLabmark('public', owner, ['--import', './bench/public/probe.mjs'])
-  const asked = (await whatStrangersMayAsk()).filter(({ path }) => path.includes(values.only))
+  const call = (await openRequests()).filter(({ path }) => path.includes(values.only))
   const costs: Cost[] = []
-  for (const one of asked) costs.push(await costOf(url, child, one, Number(values.rounds)))
+  for (const one of call) costs.push(await costOf(url, child, one, Number(values.rounds)))
   console.log('thread ms   cpu ms     bytes  status')
   console.log(
     costs

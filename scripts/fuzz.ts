@@ -59,14 +59,14 @@ async function main(): Promise<number> {
 /** A line now and then, each kind of finding as soon as it is there, and an end when the site is gone. */
 function told(site: Site) {
   let [lines, kinds] = [0, 0]
-  return ({ asked, findings, seconds }: Outcome) => {
+  return ({ sent, findings, seconds }: Outcome) => {
     if (!site.runs()) throw new Error(`The site ended by itself:\n${site.log()}`)
     const fresh = grouped(findings).slice(kinds)
     for (const kind of fresh) console.log(`\n${inWords(kind, site.url)}`)
     kinds += fresh.length
-    if (asked < lines * 4_000) return
+    if (sent < lines * 4_000) return
     lines += 1
-    console.log(`${asked} requests in ${seconds.toFixed(0)} s, ${findings.length} findings`)
+    console.log(`${sent} requests in ${seconds.toFixed(0)} s, ${findings.length} findings`)
   }
 }
 
@@ -77,9 +77,9 @@ function tell(outcome: Outcome, { log }: Site, calls: number): number {
   const statuses = [...outcome.statuses]
     .sort(([a], [b]) => a - b)
     .map(([status, count]) => `${count} × ${status}`)
-  const { asked, repeated, pairs, slowest, seconds } = outcome
+  const { sent, repeated, pairs, slowest, seconds } = outcome
   console.log(`
-seed ${values.seed}: ${asked} requests to ${calls} calls, ${pairs} pairs of call and role, in ${seconds.toFixed(0)} s
+seed ${values.seed}: ${sent} requests to ${calls} calls, ${pairs} pairs of call and role, in ${seconds.toFixed(0)} s
 ${statuses.join(', ')}
 ${repeated} refused ones sent once more, to see that they write nothing; the slowest answer took ${(slowest / 1000).toFixed(1)} s
 ${kinds.length} kinds of findings, ${outcome.findings.length} in all`)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import type { Asked } from '../../lib/testing/open-calls.ts'
+import type { OpenCall } from '../../lib/testing/open-calls.ts'
 import type { Child } from '../../scripts/services/child.ts'
 
 /** What the site has used since its start, in milliseconds: its one thread, and all of the process's threads. */
@@ -18,7 +18,7 @@ async function used({ process: child }: Child): Promise<Used> {
 type Answer = { status: number; bytes: number }
 
 /** Bytes as they are sent, packed. */
-const ask = (origin: string, { verb, path, body }: Asked) =>
+const ask = (origin: string, { verb, path, body }: OpenCall) =>
   new Promise<Answer>((resolve, reject) => {
     const sent = body === undefined ? undefined : JSON.stringify(body)
     const headers = {
@@ -34,14 +34,14 @@ const ask = (origin: string, { verb, path, body }: Asked) =>
   })
 
 /** Asks one after the other, so that nothing is shared between them: `rounds` times after as many to warm up. */
-export async function costOf(url: string, child: Child, asked: Asked, rounds: number): Promise<Cost> {
+export async function costOf(url: string, child: Child, call: OpenCall, rounds: number): Promise<Cost> {
   let answer: Answer = { status: 0, bytes: 0 }
-  for (let round = 0; round < rounds; round += 1) answer = await ask(url, asked)
+  for (let round = 0; round < rounds; round += 1) answer = await ask(url, call)
   const before = await used(child)
-  for (let round = 0; round < rounds; round += 1) answer = await ask(url, asked)
+  for (let round = 0; round < rounds; round += 1) answer = await ask(url, call)
   const after = await used(child)
   return {
-    name: `${asked.verb} ${asked.path}`,
+    name: `${call.verb} ${call.path}`,
     ...answer,
     threadMs: (after.threadMs - before.threadMs) / rounds,
     cpuMs: (after.cpuMs - before.cpuMs) / rounds,

@@ -15,9 +15,9 @@ export function ExpiredNotice() {
     forgetUser()
     toast.info(words, { id: 'expired' })
     const address = new URL(window.location.href)
-    const asked = address.searchParams.get('again') ?? ''
+    const page = address.searchParams.get('again') ?? ''
     // Of this site alone, whoever made the link.
-    if (/^\/(admin|teacher|provider)\/[^\\]*$/.test(asked)) rememberPlace(asked)
+    if (/^\/(admin|teacher|provider)\/[^\\]*$/.test(page)) rememberPlace(page)
     address.searchParams.delete('again')
     window.history.replaceState(null, '', address)
   }, [])

@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/toast'
 import type { RecheckRequest } from './recheck-request'
 
 type Step = 'confirm' | 'password' | 'closed'
-type Asked = RecheckRequest & { resolve: (done: boolean) => void }
+type Pending = RecheckRequest & { resolve: (done: boolean) => void }
 
 const loadDialogs = () => import('./recheck-dialogs').then((module) => module.RecheckDialogs)
 
@@ -16,23 +16,23 @@ const loadDialogs = () => import('./recheck-dialogs').then((module) => module.Re
  * `const { run, dialogs } = useRecheck({ email })`; `await run({ … })` is true when it was done. Render `{dialogs}`.
  */
 export function useRecheck({ email }: { email: string }) {
-  const [asked, setAsked] = useState<Asked>()
+  const [request, setRequest] = useState<Pending>()
   const [step, setStep] = useState<Step>('closed')
   const [pending, setPending] = useState(false)
   // What is still open, known at once: a no that comes while the password is being checked stops the act.
-  const open = useRef<Asked>(undefined)
+  const open = useRef<Pending>(undefined)
 
   function finish(done: boolean) {
     open.current = undefined
     setStep('closed')
-    asked?.resolve(done)
+    request?.resolve(done)
   }
 
   async function attempt() {
-    if (!asked || open.current !== asked) return
+    if (!request || open.current !== request) return
     setPending(true)
     try {
-      await asked.action()
+      await request.action()
       finish(true)
     } catch (error) {
       const failure = asFailure(error)
@@ -46,22 +46,22 @@ export function useRecheck({ email }: { email: string }) {
 
   function cancel() {
     if (pending) return
-    if (asked) toast.info(asked.canceledMessage)
+    if (request) toast.info(request.canceledMessage)
     finish(false)
   }
 
   const run = (request: RecheckRequest) =>
     new Promise<boolean>((resolve) => {
       open.current = { ...request, resolve }
-      setAsked(open.current)
+      setRequest(open.current)
       setStep('confirm')
     })
 
-  const dialogs = asked && (
+  const dialogs = request && (
     <OnDemand
       load={loadDialogs}
       onMissing={() => finish(false)}
-      part={{ ...asked, step, email, pending, onYes: attempt, onNo: cancel }}
+      part={{ ...request, step, email, pending, onYes: attempt, onNo: cancel }}
     />
   )
   return { run, dialogs }

@@ -2,14 +2,14 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useOptimistic, useRef, useTransition } from 'react'
 import { listHref } from './list-href'
 
-type Asked = { path: string; before: string; search: string }
+type Change = { path: string; before: string; search: string }
 
 // What the last change asked for, until its rows are there: a filter chosen and a word typed one after the other come
 // from two places of the page, and must not undo each other when the rows are slow.
-let asked: Asked | undefined
+let latest: Change | undefined
 
-function forget(one: Asked | undefined) {
-  if (asked === one) asked = undefined
+function forget(one: Change | undefined) {
+  if (latest === one) latest = undefined
 }
 
 /**
@@ -22,7 +22,7 @@ export function useListParams() {
   const path = usePathname()
   const router = useRouter()
   const [pending, startTransition] = useTransition()
-  const own = useRef<Asked>(undefined)
+  const own = useRef<Change>(undefined)
 
   useEffect(() => {
     if (!pending) forget(own.current)
@@ -32,10 +32,10 @@ export function useListParams() {
   function change(patch: Record<string, string | undefined>) {
     // Of the address as it is now: who waits for the end of a word calls with the params of an earlier moment.
     const before = window.location.search
-    const from = asked?.path === path && asked.before === before ? asked.search : before
+    const from = latest?.path === path && latest.before === before ? latest.search : before
     const search = listHref(Object.fromEntries(new URLSearchParams(from)), patch)
-    asked = { path, before, search }
-    own.current = asked
+    latest = { path, before, search }
+    own.current = latest
     startTransition(() => {
       choose(new URLSearchParams(search))
       router.replace(path + search, { scroll: false })

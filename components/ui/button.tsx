@@ -32,7 +32,7 @@ export function Button({
       {children}
       {pending && (
         <span aria-hidden className="absolute inset-x-0 bottom-0 h-0.5 overflow-hidden">
-          <span className="block h-full w-1/3 animate-sweep bg-current" />
+          <span className="block h-full w-1/3 animate-progress bg-current" />
         </span>
       )}
     </button>

@@ -8,7 +8,7 @@ type Props = { summary: ReactNode; className?: string; children: ReactNode }
 export function LazyDetails({ summary, className, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const [drawn, setDrawn] = useState(false)
-  // It may have been opened before this part was there to hear it.
+  // It may have been opened before hydration.
   useEffect(() => setDrawn(details.current?.open ?? false), [])
   return (
     <details ref={details} className={className} onToggle={() => setDrawn(true)}>

@@ -2,7 +2,7 @@ import NextLink from 'next/link'
 import type { ComponentProps } from 'react'
 
 /**
- * A link to a page of the site, which is asked for once it is followed. Fetched ahead, a page asks the site for all that
- * it leads to: some thirty times for an admin's dashboard, and most of what that cost.
+ * A link to a page of the site, not prefetched: an admin's dashboard would prefetch some thirty pages, which costs more
+ * than the dashboard itself.
  */
 export const Link = (props: ComponentProps<typeof NextLink>) => <NextLink prefetch={false} {...props} />

@@ -11,7 +11,7 @@ type Props<P> = {
   onMissing: () => void
 }
 
-const patience = 10_000
+const timeout = 10_000
 const words = 'This part is not here yet. Please try again when you are online.'
 
 /**
@@ -34,7 +34,7 @@ export function OnDemand<P extends object>({ load, part, onMissing }: Props<P>) 
       missing.current()
     }
     // A dialog that opens long after it was asked for would only be in the way.
-    const timer = setTimeout(miss, patience)
+    const timer = setTimeout(miss, timeout)
     load()
       .then((loaded) => current && setPart(() => loaded), miss)
       .finally(() => clearTimeout(timer))

@@ -19,7 +19,7 @@ export function ProgressBar({ label, value, max = 100, detail }: Props) {
         className="h-2 overflow-hidden rounded-full bg-hover"
       >
         {share === undefined ? (
-          <div className="h-full w-1/3 animate-sweep rounded-full bg-brand-ink" />
+          <div className="h-full w-1/3 animate-progress rounded-full bg-brand-ink" />
         ) : (
           // A style attribute would not be applied: the policy of the page has none.
           <svg aria-hidden className="block size-full">

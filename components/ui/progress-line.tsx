@@ -6,6 +6,6 @@ export const ProgressLine = ({ className }: { className: string }) => (
     aria-hidden
     className={cx('h-0.5 overflow-hidden transition-opacity delay-100 starting:opacity-0', className)}
   >
-    <span className="block h-full w-1/3 animate-sweep bg-brand-ink" />
+    <span className="block h-full w-1/3 animate-progress bg-brand-ink" />
   </span>
 )

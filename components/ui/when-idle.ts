@@ -1,4 +1,4 @@
-const patience = 1000
+const timeout = 1000
 // Safari has no idle callback.
 const pause = 200
 
@@ -11,6 +11,6 @@ export function whenIdle(act: () => void): () => void {
     const timer = setTimeout(act, pause)
     return () => clearTimeout(timer)
   }
-  const asked = window.requestIdleCallback(act, { timeout: patience })
-  return () => window.cancelIdleCallback(asked)
+  const handle = window.requestIdleCallback(act, { timeout })
+  return () => window.cancelIdleCallback(handle)
 }

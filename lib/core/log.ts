@@ -11,7 +11,7 @@ export const log = pino({
   base: null,
   serializers: { err: errorForLog },
   mixin: () => {
-    const asked = requestContext.getStore()
-    return asked ? { reference: asked.reference } : {}
+    const context = requestContext.getStore()
+    return context ? { reference: context.reference } : {}
   },
 })

@@ -36,6 +36,6 @@ export const newRequestContext = (): RequestContext => ({
 
 /** Notes whose request it is. */
 export function noteActor({ role, institutionId }: { role: string; institutionId?: string | null }) {
-  const asked = requestContext.getStore()
-  if (asked) Object.assign(asked, { role, school: institutionId ?? null })
+  const context = requestContext.getStore()
+  if (context) Object.assign(context, { role, school: institutionId ?? null })
 }

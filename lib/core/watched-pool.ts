@@ -12,16 +12,16 @@ function shortName(text: string): string {
 }
 
 function begin(statement: unknown): Done {
-  const asked = requestContext.getStore()
+  const context = requestContext.getStore()
   const text = typeof statement === 'string' ? statement : String(Object(statement).text ?? '')
   const attributes = { 'db.system.name': 'postgresql', 'db.query.text': masked(text) }
   const end = isFraming(text) ? undefined : observers.leaf?.(shortName(text), attributes)
   const began = performance.now()
   return (error) => {
     const ms = performance.now() - began
-    if (asked) {
-      if (!isFraming(text)) asked.queries += 1
-      asked.sqlMs += ms
+    if (context) {
+      if (!isFraming(text)) context.queries += 1
+      context.sqlMs += ms
     }
     observers.statement?.(ms / 1000)
     end?.(error)

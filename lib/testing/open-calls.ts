@@ -2,11 +2,11 @@ import { apiDocument } from '../wiring/openapi/document.ts'
 import { exampleOf } from '../wiring/openapi/example.ts'
 import { allCalls, type Verb } from '../wiring/openapi/registry.ts'
 
-/** One thing that a stranger may ask of the site. */
-export type Asked = { verb: Verb; path: string; body?: unknown }
+/** A request that needs no sign-in. */
+export type OpenCall = { verb: Verb; path: string; body?: unknown }
 
 /** Every call that is open to anybody, with the example of the API document. */
-export async function openCalls(): Promise<Asked[]> {
+export async function openCalls(): Promise<OpenCall[]> {
   const document = await apiDocument()
   const calls = (await allCalls()).filter(({ handler }) => handler.open)
   return calls.map(({ verb, path }) => {

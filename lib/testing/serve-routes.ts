@@ -15,7 +15,7 @@ type Given = Record<string, RouteHandler>
  * @param given handlers in place of those of a path of the registry, such as '/student/{id}'
  */
 export async function serveRoutes(given: Given = {}): Promise<{ url: string; close: () => Promise<void> }> {
-  const server = createSiteServer((asked, answer) => respond(asked, answer, given))
+  const server = createSiteServer((request, response) => respond(request, response, given))
   return listening(server)
 }
 
@@ -25,31 +25,33 @@ async function listening(server: Server) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
 }
 
-async function respond(asked: IncomingMessage, answer: ServerResponse, given: Given) {
-  const said = await answerOf(asked, given).catch(failure)
+async function respond(request: IncomingMessage, response: ServerResponse, given: Given) {
+  const answer = await answerOf(request, given).catch(failure)
   // The framework's own way to send, for it leaves out what the site's server has said before. What fails within an answer
   // has cut it off already.
-  await sendResponse(new NodeNextRequest(asked), new NodeNextResponse(answer), said).catch(() => undefined)
+  await sendResponse(new NodeNextRequest(request), new NodeNextResponse(response), answer).catch(
+    () => undefined,
+  )
 }
 
-async function answerOf(asked: IncomingMessage, given: Given): Promise<Response> {
-  const url = `http://localhost:3000${asked.url}`
+async function answerOf(request: IncomingMessage, given: Given): Promise<Response> {
+  const url = `http://localhost:3000${request.url}`
   const path = routePattern(url.slice('http://localhost:3000'.length)).replace(/^\/api/, '')
   const key = path.replaceAll('[', '{').replaceAll(']', '}')
-  const handler = given[key] ?? (await registry[key]?.())?.[asked.method as Verb]
+  const handler = given[key] ?? (await registry[key]?.())?.[request.method as Verb]
   if (!handler) return new Response('', { status: 404 })
   const pieces = new URL(url).pathname.replace(/^\/api/, '').split('/')
   const named = path.split('/').map((piece, at) => [piece, decodeURIComponent(pieces[at] ?? '')] as const)
   const params = named.flatMap(([piece, value]) =>
     piece.startsWith('[') ? [[piece.slice(1, -1), value]] : [],
   )
-  return handler(asRequest(asked, url), { params: Promise.resolve(Object.fromEntries(params)) })
+  return handler(asRequest(request, url), { params: Promise.resolve(Object.fromEntries(params)) })
 }
 
-function asRequest(asked: IncomingMessage, url: string): Request {
-  const { method = 'GET' } = asked
-  const headers = asked.headers as Record<string, string>
-  const body = method === 'GET' || method === 'HEAD' ? null : streamed(asked)
+function asRequest(request: IncomingMessage, url: string): Request {
+  const { method = 'GET' } = request
+  const headers = request.headers as Record<string, string>
+  const body = method === 'GET' || method === 'HEAD' ? null : streamed(request)
   const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' }
   return new Request(url, init)
 }

@@ -1,5 +1,5 @@
 import { groupBy } from '../../lib/core/group-by.ts'
-import { findAsked } from '../../lib/lab/attempt/find-asked.ts'
+import { findExperiments } from '../../lib/lab/attempt/find-experiments.ts'
 import { type Sender, saveAttempts } from '../../lib/lab/attempt/save-attempts.ts'
 import type { Submission } from '../../lib/lab/attempt/submission.ts'
 import { db } from '../../lib/testing/db.ts'
@@ -9,7 +9,7 @@ import type { School } from './story.ts'
 
 /** What the classes of a school have done in the lab program, sent as the students would have sent it. */
 export async function sendAttempts(school: School, courses: Course[]): Promise<void> {
-  const asked = await findAsked(
+  const findExperiment = await findExperiments(
     db,
     courses.map(({ slug }) => slug),
   )
@@ -19,7 +19,7 @@ export async function sendAttempts(school: School, courses: Course[]): Promise<v
     for (const [index, own] of groupBy(works, (work) => work.index)) {
       const sender = students[index]
       if (!sender) throw new Error(`Class ${progress.classdivision} has no student ${index}`)
-      const submissions = own.map((work) => asSubmission(work, courses, asked))
+      const submissions = own.map((work) => asSubmission(work, courses, findExperiment))
       await db.$transaction((tx) => saveAttempts(tx, sender, submissions))
     }
   }
@@ -40,15 +40,15 @@ async function findStudents({ displayId }: School, { classdivision }: Progress):
 function asSubmission(
   { course, again, answers, startedAt, submittedAt }: Work,
   courses: Course[],
-  asked: Awaited<ReturnType<typeof findAsked>>,
+  findExperiment: Awaited<ReturnType<typeof findExperiments>>,
 ): Submission {
   const slug = courses[course]?.slug ?? ''
-  const experiment = asked(slug)
+  const experiment = findExperiment(slug)
   if (!experiment) throw new Error(`The catalogue has no ${slug}`)
   return {
     clientAttemptId: `demo-${slug}-${again ? 2 : 1}`,
     source: course % 4 === 3 ? 'xapi' : 'lab',
-    asked: experiment,
+    experiment,
     answers: new Map(answers.map(({ number, attemptedanswer }) => [number, attemptedanswer])),
     ...{ startedAt, submittedAt },
   }

@@ -12,7 +12,7 @@ export interface Client {
   sendTo: (port: number, method: string, path: string, body?: unknown) => Promise<Answered>
 }
 
-const PATIENCE = 90_000
+const TIMEOUT = 90_000
 
 /** @param port of the load balancer */
 export function openClient(port: number): Client & { cookies: Map<string, string> } {
@@ -24,7 +24,7 @@ export function openClient(port: number): Client & { cookies: Map<string, string
       const response = await fetch(`http://127.0.0.1:${to}/api${path}`, {
         method,
         headers: { connection: 'close', 'content-type': 'application/json', cookie },
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT),
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       for (const set of response.headers.getSetCookie()) {

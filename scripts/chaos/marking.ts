@@ -9,7 +9,7 @@ type Cell = { student: string; experiment: string; attempt: string; marks: numbe
 type Saved = { saved: Cell[]; conflicts: Cell[] }
 
 const SAVES = 40
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** What the answers were, by status; 0 is no answer. */
 export type Tally = Record<number, number>
@@ -46,7 +46,7 @@ function newMark(old: number | null): number {
 
 async function saveUntilSaved(client: Client, cell: Cell, journal: Journal, tally: Tally) {
   const { student, experiment, attempt, marks, version } = cell
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
     const body = { marks: [{ student, experiment, attempt, marks, version }], via: 'grid' }
     const { status, body: said } = await client.send('PUT', '/experiments/marks', body)

@@ -78,14 +78,14 @@ export async function statusOf({ url }: Stage, { guid }: Order): Promise<string 
   return row?.status
 }
 
-/** Seconds until the order is paid. @throws when it is not within `patience` seconds */
-export async function secondsUntilPaid(stage: Stage, order: Order, patience: number): Promise<number> {
+/** Seconds until the order is paid. @throws when it is not within `timeout` seconds */
+export async function secondsUntilPaid(stage: Stage, order: Order, timeout: number): Promise<number> {
   const started = performance.now()
   const since = () => (performance.now() - started) / 1000
   for (;;) {
     const status = await statusOf(stage, order)
     if (status === 'paid') return since()
-    hold(since() < patience, `${order.reference} is ${status} after ${patience} s, and was paid`)
+    hold(since() < timeout, `${order.reference} is ${status} after ${timeout} s, and was paid`)
     await sleep(100)
   }
 }

@@ -1,13 +1,13 @@
-import type { Asked, Who } from './asked.ts'
 import type { Ground } from './play.ts'
+import type { FuzzRequest, Who } from './request.ts'
 import type { School } from './school.ts'
 import type { Answered } from './send.ts'
 
-export type Done = { asked: Asked; answered: Answered }
+export type Done = { request: FuzzRequest; answered: Answered }
 
 /** Several browsers at once, each with a session of its own for every person of a batch. */
 export interface Crowd {
-  sendAll: (asked: Asked[]) => Promise<Done[]>
+  sendAll: (request: FuzzRequest[]) => Promise<Done[]>
   signInAnew: () => Promise<void>
   /** how often somebody had to sign in again, which is a write of the fuzzer's own */
   signIns: () => number
@@ -16,8 +16,12 @@ export interface Crowd {
 type Signed = Map<Who, Record<string, string>>
 
 /** Signs everybody in whom the requests are from. */
-export async function openCrowd(asked: Asked[], school: School, { sender, width }: Ground): Promise<Crowd> {
-  const everybody = [...new Set(asked.map(({ who }) => who))]
+export async function openCrowd(
+  request: FuzzRequest[],
+  school: School,
+  { sender, width }: Ground,
+): Promise<Crowd> {
+  const everybody = [...new Set(request.map(({ who }) => who))]
   const signInAll = () =>
     Promise.all(
       Array.from({ length: width }, async (): Promise<Signed> => {
@@ -29,7 +33,7 @@ export async function openCrowd(asked: Asked[], school: School, { sender, width 
   let browsers = await signInAll()
   let [sent, signIns] = [0, 0]
 
-  const send = async (one: Asked, browser: Signed): Promise<Done> => {
+  const send = async (one: FuzzRequest, browser: Signed): Promise<Done> => {
     sent += 1
     // From an address of its own each, as the proxy says: limits for one place are not what is looked for.
     const from = `198.18.${(sent >> 8) % 256}.${sent % 256}`
@@ -39,10 +43,10 @@ export async function openCrowd(asked: Asked[], school: School, { sender, width 
       signIns += 1
       browser.set(one.who, await school.signIn(one.who))
     }
-    return { asked: one, answered }
+    return { request: one, answered }
   }
 
-  const sendAll = async (all: Asked[]) => {
+  const sendAll = async (all: FuzzRequest[]) => {
     const waiting = all.values()
     const parts = browsers.map(async (browser) => {
       const done: Done[] = []

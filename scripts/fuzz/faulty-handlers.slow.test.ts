@@ -63,7 +63,7 @@ test('calls that fail, show another school, write though they refuse, or write t
   const { findings } = await run(calls, ground, { seed: 1, requests: 24, minutes: 1, size: 12 })
   sender.close()
   await site.close()
-  const found = grouped(findings).map(({ first: { rule, asked } }) => `${rule} ${asked?.call.name}`)
+  const found = grouped(findings).map(({ first: { rule, request } }) => `${rule} ${request?.call.name}`)
   expect(found).toEqual(
     expect.arrayContaining([
       'failed GET /keys/counts',

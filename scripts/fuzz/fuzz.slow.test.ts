@@ -27,11 +27,11 @@ test('bad input: no failure, no row of another school, no write by what is refus
   const sender = openSender(`${site.url}/api`, 4)
   const ground = { owner, sender, draw: openDraw(), other, operationOf: await operationsByCall(), width: 4 }
   const limits = { seed: 1, requests: 1_500, minutes: 5, size: 250 }
-  const { asked, findings, statuses } = await run(calls, ground, limits)
+  const { sent, findings, statuses } = await run(calls, ground, limits)
   sender.close()
   await site.close()
   expect(grouped(findings).map((kind) => inWords(kind, site.url))).toEqual([])
-  expect(asked).toBe(1_500)
+  expect(sent).toBe(1_500)
   // Without answers of both sorts, nothing would have been tried.
   expect(statuses.get(200)).toBeGreaterThan(200)
   expect(statuses.get(422)).toBeGreaterThan(200)

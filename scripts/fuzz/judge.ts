@@ -1,6 +1,6 @@
-import type { Asked } from './asked.ts'
 import type { Call } from './call.ts'
 import { canariesIn } from './canary.ts'
+import type { FuzzRequest } from './request.ts'
 import type { Answered } from './send.ts'
 import { idsIn } from './values.ts'
 
@@ -20,15 +20,15 @@ const forStaff =
 const forAll = /^(institution-(name|displayid)|world-name)$/
 
 /** Everything that is wrong with one answer. `ids` are those of the other school's rows that nobody typed as words. */
-export function faultsOf(asked: Asked, answered: Answered, ids: Set<string>): Fault[] {
+export function faultsOf(request: FuzzRequest, answered: Answered, ids: Set<string>): Fault[] {
   const { status, ms } = answered
   const faults: (Fault | undefined)[] = [
     status === 0 || status >= 500
       ? { rule: 'failed', what: `${status} ${answered.text.slice(0, 200)}` }
       : undefined,
     ms > SLOWEST ? { rule: 'slow', what: `${(ms / 1000).toFixed(1)} s` } : undefined,
-    status === 0 ? undefined : envelopeFault(asked.call, answered),
-    leakOf(asked, answered, ids),
+    status === 0 ? undefined : envelopeFault(request.call, answered),
+    leakOf(request, answered, ids),
   ]
   return faults.filter((fault) => fault !== undefined)
 }
@@ -54,7 +54,7 @@ function parsed(text: string): unknown {
 
 /** A word or an id of the other school that the request did not bring along. */
 function leakOf(
-  { call, who, path, body = '' }: Asked,
+  { call, who, path, body = '' }: FuzzRequest,
   { text }: Answered,
   ids: Set<string>,
 ): Fault | undefined {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { type Asked, askedOf, people, type Samples, type Who } from './asked.ts'
 import type { Call } from './call.ts'
+import { type FuzzRequest, people, requestOf, type Samples, type Who } from './request.ts'
 import type { Values } from './values.ts'
 
 /** Whose requests come together: those to calls for anybody change other schools rightly, so they stay apart. */
@@ -53,11 +53,11 @@ function deckOf(calls: Call[], group: Group): { call: Call; who: Who }[] {
 }
 
 /** Draws the requests of a batch, with what there is in its school. */
-export type Draw = (batch: Batch, values: Values, samplesOf: (call: Call) => Samples) => Asked[]
+export type Draw = (batch: Batch, values: Values, samplesOf: (call: Call) => Samples) => FuzzRequest[]
 
 /** How requests are drawn. What can be asked of a call is worked out once; only what there is changes. */
 export function openDraw(): Draw {
-  const known = new Map<string, fc.Arbitrary<Asked>>()
+  const known = new Map<string, fc.Arbitrary<FuzzRequest>>()
   let now: { values: Values; samplesOf: (call: Call) => Samples }
   return ({ asks }, values, samplesOf) => {
     now = { values, samplesOf }
@@ -65,16 +65,16 @@ export function openDraw(): Draw {
       const name = `${who} ${call.name}`
       const one =
         known.get(name) ??
-        askedOf(
+        requestOf(
           call,
           who,
           () => now.values,
           () => now.samplesOf(call),
         )
       known.set(name, one)
-      const [asked] = fc.sample(one, { seed, numRuns: 1 })
-      if (!asked) throw new Error('One was to be drawn.')
-      return asked
+      const [request] = fc.sample(one, { seed, numRuns: 1 })
+      if (!request) throw new Error('One was to be drawn.')
+      return request
     })
   }
 }

@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import type { Asked } from './asked.ts'
 import type { Call } from './call.ts'
 import { type Crowd, type Done, openCrowd } from './crowd.ts'
 import { type Fault, faultsOf, SLOWEST } from './judge.ts'
 import type { Batch, Draw } from './plan.ts'
+import type { FuzzRequest } from './request.ts'
 import { rowsNow, writtenBetween } from './rows.ts'
 import { makeSchool, type OtherSchool } from './school.ts'
 import type { Answered, Sender } from './send.ts'
@@ -15,7 +15,7 @@ export type Finding = Found & {
 }
 
 /** Without a request where a whole batch is to blame. */
-type Found = Fault & { asked: Asked | undefined }
+type Found = Fault & { request: FuzzRequest | undefined }
 
 /** Everything that a run needs. */
 export interface Ground {
@@ -42,21 +42,21 @@ export async function playBatch(batch: Batch, ground: Ground): Promise<Played> {
   const { owner, other } = ground
   const school = await makeSchool(other, operationsOf(batch, ground), batch.group)
   const samplesOf = ({ name }: Call) => school.samples.get(ground.operationOf.get(name) ?? '') ?? {}
-  const asked = ground.draw(batch, school.values, samplesOf)
-  const crowd = await openCrowd(asked, school, ground)
+  const request = ground.draw(batch, school.values, samplesOf)
+  const crowd = await openCrowd(request, school, ground)
   const [before, theirs] = [await rowsNow(owner), await rowsNow(owner, other.world.school.id)]
-  const done = await crowd.sendAll(asked)
+  const done = await crowd.sendAll(request)
   const wrote = writtenBetween(before, await rowsNow(owner)).length > 0
   const reached =
     batch.group === 'open' ? [] : writtenBetween(theirs, await rowsNow(owner, other.world.school.id))
-  const refused = done.filter(({ answered }) => isRefusal(answered)).map(({ asked }) => asked)
+  const refused = done.filter(({ answered }) => isRefusal(answered)).map(({ request }) => request)
   const found: Found[] = [
     ...(await confirmSlow(faultsIn(done, ground), crowd)),
     ...(wrote ? await findWriters(refused, crowd, ground) : []),
     ...reached.map((table) => ({
       rule: 'reached' as const,
       what: `rows of the other school in ${table}`,
-      asked: undefined,
+      request: undefined,
     })),
   ]
   return {
@@ -76,8 +76,8 @@ const operationsOf = ({ asks }: Batch, { operationOf }: Ground) =>
 function faultsIn(done: Done[], { other }: Ground): Found[] {
   const typed = typedIn(done)
   const ids = new Set([...other.ids].filter((id) => !typed.has(id)))
-  return done.flatMap(({ asked, answered }) =>
-    faultsOf(asked, answered, ids).map((fault) => ({ ...fault, asked })),
+  return done.flatMap(({ request, answered }) =>
+    faultsOf(request, answered, ids).map((fault) => ({ ...fault, request })),
   )
 }
 
@@ -87,16 +87,16 @@ const isRefusal = ({ status }: Answered) => status >= 400 && status < 500
 async function confirmSlow(found: Found[], crowd: Crowd): Promise<Found[]> {
   const real: Found[] = []
   for (const one of found) {
-    const again = one.rule === 'slow' && one.asked ? await crowd.sendAll([one.asked]) : []
+    const again = one.rule === 'slow' && one.request ? await crowd.sendAll([one.request]) : []
     if (again.every(({ answered }) => answered.ms > SLOWEST)) real.push(one)
   }
   return real
 }
 
 /** Sends once more what was refused, in ever smaller parts, until it is clear which of it writes. */
-async function findWriters(refused: Asked[], crowd: Crowd, ground: Ground): Promise<Found[]> {
+async function findWriters(refused: FuzzRequest[], crowd: Crowd, ground: Ground): Promise<Found[]> {
   await crowd.signInAnew()
-  const search = async (part: Asked[]): Promise<Found[]> => {
+  const search = async (part: FuzzRequest[]): Promise<Found[]> => {
     const [signIns, before] = [crowd.signIns(), await rowsNow(ground.owner)]
     const done = await crowd.sendAll(part)
     if (crowd.signIns() > signIns)
@@ -112,9 +112,9 @@ async function findWriters(refused: Asked[], crowd: Crowd, ground: Ground): Prom
 }
 
 /** Whoever was refused for want of a session has shown nothing. */
-const staysSignedIn = (one: Asked, done: Done[]) =>
-  done.some(({ asked, answered }) => asked === one && answered.status !== 401)
+const staysSignedIn = (one: FuzzRequest, done: Done[]) =>
+  done.some(({ request, answered }) => request === one && answered.status !== 401)
 
-const wrote = ({ asked, answered }: Done, tables: string[]): Found => ({
-  ...{ rule: 'wrote', what: `${answered.status}, but wrote to ${tables.join(', ')}`, asked },
+const wrote = ({ request, answered }: Done, tables: string[]): Found => ({
+  ...{ rule: 'wrote', what: `${answered.status}, but wrote to ${tables.join(', ')}`, request },
 })

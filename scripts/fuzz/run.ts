@@ -14,7 +14,7 @@ export interface Limits {
 
 /** What a run came to. */
 export interface Outcome {
-  asked: number
+  sent: number
   repeated: number
   findings: Finding[]
   /** how many answers had each status */
@@ -35,7 +35,7 @@ export async function run(
   const started = performance.now()
   const seconds = () => (performance.now() - started) / 1000
   const so: Outcome = {
-    ...{ asked: 0, repeated: 0, findings: [], statuses: new Map(), pairs: 0, slowest: 0, seconds: 0 },
+    ...{ sent: 0, repeated: 0, findings: [], statuses: new Map(), pairs: 0, slowest: 0, seconds: 0 },
   }
   const pairs = new Set<string>()
   for (const batch of batches(calls, limits.seed, limits.size)) {
@@ -43,7 +43,7 @@ export async function run(
     const played = await playBatch(batch, ground)
     for (const { call, who } of batch.asks) pairs.add(`${who} ${call.name}`)
     for (const status of played.statuses) so.statuses.set(status, (so.statuses.get(status) ?? 0) + 1)
-    so.asked += batch.asks.length
+    so.sent += batch.asks.length
     so.repeated += played.repeated
     so.findings.push(...played.findings)
     Object.assign(so, {
@@ -52,7 +52,7 @@ export async function run(
       seconds: seconds(),
     })
     tell(so)
-    if (so.asked >= limits.requests || so.seconds > limits.minutes * 60 || batch.at === limits.batch) break
+    if (so.sent >= limits.requests || so.seconds > limits.minutes * 60 || batch.at === limits.batch) break
   }
   return so
 }

@@ -6,9 +6,9 @@ import { db } from '../../lib/testing/db.ts'
 import { lastingProvider, testPassword } from '../../lib/testing/factories.ts'
 import { samples } from '../../lib/testing/samples.ts'
 import { makeWorld, type World } from '../../lib/testing/world.ts'
-import type { Sample, Samples, Who } from './asked.ts'
 import { idsOf, plantCanaries } from './canary.ts'
 import type { Group } from './plan.ts'
+import type { Sample, Samples, Who } from './request.ts'
 import { idsIn, type Values } from './values.ts'
 
 /** The school that nobody of the others may learn anything of. */

@@ -1,5 +1,5 @@
-import { Agent, request } from 'node:http'
-import type { Asked } from './asked.ts'
+import { Agent, request as httpRequest } from 'node:http'
+import type { FuzzRequest } from './request.ts'
 
 /** What came back; status 0 when there was no answer, `ms` until its last byte. */
 export interface Answered {
@@ -11,11 +11,11 @@ export interface Answered {
 
 /** A way to the site. */
 export interface Sender {
-  send: (asked: Asked, signed: Record<string, string>, from: string) => Promise<Answered>
+  send: (request: FuzzRequest, signed: Record<string, string>, from: string) => Promise<Answered>
   close: () => void
 }
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /**
  * Sends over connections that stay open.
@@ -24,15 +24,22 @@ const PATIENCE_MS = 60_000
 export function openSender(base: string, connections: number): Sender {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port, pathname } = new URL(base)
-  const send: Sender['send'] = (asked, signed, from) => {
+  const send: Sender['send'] = (request, signed, from) => {
     const started = performance.now()
-    const length = asked.body === undefined ? {} : { 'content-length': Buffer.byteLength(asked.body) }
-    const headers = { ...asked.headers, ...signed, ...length, 'x-forwarded-for': from }
-    const options = { agent, hostname, port, headers, method: asked.call.verb, path: pathname + asked.path }
+    const length = request.body === undefined ? {} : { 'content-length': Buffer.byteLength(request.body) }
+    const headers = { ...request.headers, ...signed, ...length, 'x-forwarded-for': from }
+    const options = {
+      agent,
+      hostname,
+      port,
+      headers,
+      method: request.call.verb,
+      path: pathname + request.path,
+    }
     return new Promise((resolve) => {
       const ended = (status: number, type: string, text: string) =>
         resolve({ status, type, text, ms: performance.now() - started })
-      const out = request({ ...options, timeout: PATIENCE_MS }, (answer) => {
+      const out = httpRequest({ ...options, timeout: TIMEOUT_MS }, (answer) => {
         const pieces: Buffer[] = []
         answer.on('data', (piece: Buffer) => pieces.push(piece))
         answer.on('end', () =>
@@ -46,7 +53,7 @@ export function openSender(base: string, connections: number): Sender {
       })
       out.on('timeout', () => out.destroy(new Error('no answer within a minute')))
       out.on('error', (error) => ended(0, '', String(error)))
-      out.end(asked.body)
+      out.end(request.body)
     })
   }
   return { send, close: () => agent.destroy() }

@@ -15,7 +15,7 @@ const call: Call = {
 }
 const ids = [1, 2, 3].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`)
 const done = (status: number, body: string | undefined) => ({
-  asked: { call, who: 'admin' as const, path: '/teacher', headers: {}, body },
+  request: { call, who: 'admin' as const, path: '/teacher', headers: {}, body },
   answered: { status, type: '', text: '', ms: 0 },
 })
 

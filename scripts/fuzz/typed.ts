@@ -7,9 +7,9 @@ import { idsIn, isId } from './values.ts'
  * typed itself. An id in a field that names a row is not among them.
  */
 export const typedIn = (done: Done[]): Set<string> =>
-  new Set(done.filter(({ answered }) => answered.status < 300).flatMap(({ asked }) => wordsOf(asked)))
+  new Set(done.filter(({ answered }) => answered.status < 300).flatMap(({ request }) => wordsOf(request)))
 
-function wordsOf({ call, body }: Done['asked']): string[] {
+function wordsOf({ call, body }: Done['request']): string[] {
   const fields = Object.entries(call.body?.properties ?? {}).filter(([name, schema]) => isWords(schema, name))
   const input = body && fields.length > 0 ? objectIn(body) : {}
   return fields.flatMap(([name]) => (typeof input[name] === 'string' ? idsIn(input[name]) : []))

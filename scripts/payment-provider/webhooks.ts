@@ -10,7 +10,7 @@ type About = { link: Link; payment?: Payment; refund?: Refund }
 
 /** Seconds between the tries to deliver a webhook that was not taken. */
 const pauses = [1, 5, 30, 120, 600]
-const patience = 5_000
+const timeout = 5_000
 
 export const baseOf = ({ port }: Settings) => `http://127.0.0.1:${port}`
 
@@ -66,7 +66,7 @@ async function deliver(url: string, event: Event, settings: Settings, tries = 0)
 async function isTaken(url: string, event: Event, settings: Settings): Promise<boolean> {
   try {
     const init = { method: 'POST', body: event.body, headers: headersOf(event, settings) }
-    return (await fetch(url, { ...init, signal: AbortSignal.timeout(patience) })).ok
+    return (await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) })).ok
   } catch {
     // Nobody listens there at the moment: it is tried again.
     return false

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Asks again and again until the answer is yes. @returns the milliseconds it took. @throws after `patience` of them */
-export async function until(what: string, ask: () => Promise<boolean>, patience = 60_000): Promise<number> {
+/** Asks again and again until the answer is yes. @returns the milliseconds it took. @throws after `timeout` of them */
+export async function until(what: string, ask: () => Promise<boolean>, timeout = 60_000): Promise<number> {
   const began = Date.now()
   while (!(await ask().catch(() => false))) {
-    if (Date.now() - began > patience) throw new Error(`${what}: not within ${patience / 1000} s`)
+    if (Date.now() - began > timeout) throw new Error(`${what}: not within ${timeout / 1000} s`)
     await sleep(50)
   }
   return Date.now() - began

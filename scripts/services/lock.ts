@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import { setTimeout as sleep } from 'node:timers/promises'
 import { identityOf, isSameProcess } from './process-identity.ts'
 
-const PATIENCE_MS = 10 * 60_000
+const TIMEOUT_MS = 10 * 60_000
 const BREAKING_MS = 5_000
 
 /**
@@ -11,7 +11,7 @@ const BREAKING_MS = 5_000
  * @throws when the lock stays held for ten minutes
  */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   while (!createOnce(file)) {
     if (Date.now() > deadline)
       throw new Error(`${file} stays locked by process ${readFileSync(file, 'utf8')}`)

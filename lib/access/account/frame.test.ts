@@ -7,7 +7,7 @@ import { resolveFramed } from './session.ts'
 
 const headersOf = async (actor: Parameters<typeof credentials>[0]) => new Headers(await credentials(actor))
 
-test('a page finds its asker and what stands around it in one statement', async () => {
+test('a page reads who asks and the data of its shell in one statement', async () => {
   const { id, displayId } = await institute('Frame school')
   const asha = await teacher(id, { fullName: 'Asha Rao' })
   for (const division of ['10-A', '9-B']) await schoolClass(id, division, [asha])
@@ -19,9 +19,9 @@ test('a page finds its asker and what stands around it in one statement', async 
   const note = { institutionId: id, recipientId: asha.accountId, message: 'x' }
   await db.notification.createMany({ data: [note, note, { ...note, readAt: new Date() }] })
   const headers = await headersOf(asha)
-  const asked = newRequestContext()
-  const { actor, frame } = await requestContext.run(asked, () => resolveFramed(headers))
-  expect(asked.queries).toBe(1)
+  const context = newRequestContext()
+  const { actor, frame } = await requestContext.run(context, () => resolveFramed(headers))
+  expect(context.queries).toBe(1)
   expect(actor).toMatchObject({ role: 'teacher', name: 'Asha Rao', institutionId: id })
   expect(actor).not.toHaveProperty('frame')
   expect(frame).toEqual({

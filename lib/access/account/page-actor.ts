@@ -6,7 +6,7 @@ import { can, type Right } from '../../core/permissions.ts'
 import type { Frame } from './frame.ts'
 import { resolveFramed } from './session.ts'
 
-/** Who asks for the page and what stands around it, in one statement; read once per request. */
+/** Who asks for the page and the data of the shell around it, in one statement; read once per request. */
 const asker = cache(async () => resolveFramed(await headers()))
 
 /** Who asks for the page. */
@@ -58,7 +58,7 @@ export async function requireRole<R extends keyof Desks>(role: R): Promise<Desks
   return actor as Desks[R]
 }
 
-/** Somebody of a school who asks for a desk page, with what stands around it: `requireRole`, for the frame itself. */
+/** Somebody of a school who asks for a desk page, with the data of the shell: `requireRole`, for the shell itself. */
 export async function requireFramed<R extends 'admin' | 'teacher'>(role: R) {
   const actor = await requireRole(role)
   const { frame } = await asker()

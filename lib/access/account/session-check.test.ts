@@ -20,15 +20,15 @@ async function browser(person: Member) {
   const [, token = ''] = (headers.cookie ?? headers.authorization ?? '').split(/=| /)
   const session = String((await unseal(token))?.sid)
   const ask = async (handler: RouteHandler, more: RequestInit, params: Record<string, string> = {}) => {
-    const asked = newRequestContext()
+    const context = newRequestContext()
     const request = new Request('http://localhost:3000/api/test', {
       ...more,
       headers: { ...headers, 'content-type': 'application/json' },
     })
-    const answer = await requestContext.run(asked, () =>
+    const answer = await requestContext.run(context, () =>
       handler(request, { params: Promise.resolve(params) }),
     )
-    return { status: answer.status, body: await answer.json(), ...asked }
+    return { status: answer.status, body: await answer.json(), ...context }
   }
   const get = (handler: RouteHandler, params?: Record<string, string>) => ask(handler, {}, params)
   const put = (handler: RouteHandler, body: object) =>

@@ -81,7 +81,7 @@ function cookie(name: string, token: string | null, age: number): string {
 /** Who sent a request: by cookie, or by bearer token for a student's lab program. */
 export const resolveActor = async (headers: Headers): Promise<Actor> => (await resolve(headers)).actor
 
-/** The same with what stands around each of their pages, in the same statement; null around a visitor's. */
+/** The same with the data of the shell around their pages, in the same statement; null for a visitor. */
 export const resolveFramed = (headers: Headers): Promise<Resolved> => resolve(headers, frameOf)
 
 type Resolved = { actor: Actor; frame: Frame | null }

@@ -1,11 +1,11 @@
-import type { Asked } from './find-asked.ts'
+import type { GradedExperiment } from './find-experiments.ts'
 import { isRight } from './match-answer.ts'
 
 /** What was answered, by the number of the question; the last of several answers counts. */
 export type Answers = Map<number, string[]>
 
 /** Every answer with whether it is right, and the mark the answers alone would give: their share × the maximum. */
-export function grade({ maximum, questions }: Asked, answers: Answers) {
+export function grade({ maximum, questions }: GradedExperiment, answers: Answers) {
   const rows = questions.flatMap((question) => {
     const attemptedanswer = answers.get(question.number) ?? []
     const last = attemptedanswer.at(-1)

@@ -7,11 +7,11 @@ import type { Submission } from './submission.ts'
 type Known = Attempt & { answers: AttemptAnswer[] }
 
 /** Whether an attempt came again as it is: times may differ, for a program may note when it tries again. */
-export function isSame({ experimentId, answers }: Known, { asked, answers: sent }: Submission): boolean {
-  const { rows } = grade(asked, sent)
+export function isSame({ experimentId, answers }: Known, { experiment, answers: sent }: Submission): boolean {
+  const { rows } = grade(experiment, sent)
   const now = new Map(rows.map(({ number, attemptedanswer }) => [number, attemptedanswer]))
   return (
-    experimentId === asked.id &&
+    experimentId === experiment.id &&
     answers.length === now.size &&
     answers.every((one) => JSON.stringify(one.attemptedanswer) === JSON.stringify(now.get(one.number)))
   )
@@ -21,11 +21,15 @@ export function isSame({ experimentId, answers }: Known, { asked, answers: sent 
  * Statements come one by one and in any order, so an attempt made of them takes more answers until it is marked. 409
  * for any other attempt that comes again with other answers.
  */
-export async function amend(tx: Tx, known: Known, { source, asked, answers }: Submission): Promise<void> {
+export async function amend(
+  tx: Tx,
+  known: Known,
+  { source, experiment, answers }: Submission,
+): Promise<void> {
   const { institutionId, id: attemptId, experimentId } = known
-  if (known.source !== 'xapi' || source !== 'xapi' || experimentId !== asked.id)
+  if (known.source !== 'xapi' || source !== 'xapi' || experimentId !== experiment.id)
     throw fieldError('clientAttemptId', 'Another attempt was already sent with this id.', 'conflict')
-  const { rows, proposed } = grade(asked, answers)
+  const { rows, proposed } = grade(experiment, answers)
   const { count } = await tx.attempt.updateMany({
     where: { id: attemptId, version: 0, institutionId },
     data: { proposed },

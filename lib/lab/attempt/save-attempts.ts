@@ -70,16 +70,16 @@ async function addAttempts(
   if (submissions.length === 0) return []
   // Before the ids are made: an id that is younger than a notice was not counted in it.
   await announce(tx, { institutionId, classId })
-  const added = submissions.map((one) => ({ ...one, ...grade(one.asked, one.answers), id: v7() }))
+  const added = submissions.map((one) => ({ ...one, ...grade(one.experiment, one.answers), id: v7() }))
   await tx.attempt.createMany({
-    data: added.map(({ id, clientAttemptId, source, asked, proposed, startedAt, submittedAt }) => ({
-      ...{ institutionId, id, studentId, experimentId: asked.id, clientAttemptId, source },
+    data: added.map(({ id, clientAttemptId, source, experiment, proposed, startedAt, submittedAt }) => ({
+      ...{ institutionId, id, studentId, experimentId: experiment.id, clientAttemptId, source },
       ...{ proposed, startedAt, submittedAt },
     })),
   })
   await tx.attemptAnswer.createMany({
-    data: added.flatMap(({ id: attemptId, asked, rows }) =>
-      rows.map((row) => ({ institutionId, attemptId, experimentId: asked.id, ...row })),
+    data: added.flatMap(({ id: attemptId, experiment, rows }) =>
+      rows.map((row) => ({ institutionId, attemptId, experimentId: experiment.id, ...row })),
     ),
   })
   return added

@@ -3,7 +3,7 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { fieldError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { admit } from './admit.ts'
-import { type Asked, findAsked, findQuestion } from './find-asked.ts'
+import { findExperiments, findQuestion, type GradedExperiment } from './find-experiments.ts'
 import type { Answers } from './grade.ts'
 import { loadAttempts } from './load-attempts.ts'
 import { saveAttempts } from './save-attempts.ts'
@@ -28,10 +28,10 @@ export const submitAttempt = operation('attempt.submit', SubmitAttempt, async (c
 
 async function readSubmission(tx: Tx, input: z.output<typeof SubmitAttempt>): Promise<Submission> {
   const { moduleName, clientAttemptId, answers, startedAt, submittedAt } = input
-  const asked = (await findAsked(tx, [moduleName]))(moduleName)
-  if (!asked) throw fieldError('moduleName', 'There is no such experiment.')
+  const experiment = (await findExperiments(tx, [moduleName]))(moduleName)
+  if (!experiment) throw fieldError('moduleName', 'There is no such experiment.')
   return {
-    ...{ clientAttemptId, source: 'lab', asked, answers: readAnswers(asked, answers) },
+    ...{ clientAttemptId, source: 'lab', experiment, answers: readAnswers(experiment, answers) },
     ...settleTimes({
       startedAt: startedAt ? new Date(startedAt) : null,
       submittedAt: submittedAt ? new Date(submittedAt) : null,
@@ -39,11 +39,11 @@ async function readSubmission(tx: Tx, input: z.output<typeof SubmitAttempt>): Pr
   }
 }
 
-function readAnswers(asked: Asked, answers: NewAnswer[]): Answers {
+function readAnswers(experiment: GradedExperiment, answers: NewAnswer[]): Answers {
   const read: Answers = new Map()
   for (const [at, { number, question: text, attemptedanswer }] of answers.entries()) {
     const field = `answers.${at}.${number === undefined ? 'question' : 'number'}`
-    const question = findQuestion(asked, { number, text })
+    const question = findQuestion(experiment, { number, text })
     if (!question) throw fieldError(field, 'This experiment has no such question.')
     if (read.has(question.number))
       throw fieldError(field, 'This question is answered twice. Send its answers as a list.')

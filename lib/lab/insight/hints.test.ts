@@ -3,11 +3,11 @@ import { findHints } from './hints.ts'
 import type { Sheet } from './sheets.ts'
 
 /** Answers as letters, question by question: small is wrong, capital is right, and a dot is left out. */
-type Told = { answers: string; at?: number; seconds?: number | null }
+type Work = { answers: string; at?: number; seconds?: number | null }
 
 /** A class whose students hand in `at` minutes, having taken so many seconds. */
-const sheetsOf = (told: Told[]): Sheet[] =>
-  told.map(({ answers, at = 0, seconds = 300 }, index) => {
+const sheetsOf = (works: Work[]): Sheet[] =>
+  works.map(({ answers, at = 0, seconds = 300 }, index) => {
     const submittedAt = new Date(Date.UTC(2026, 10, 21, 5, 0) + at * 60_000)
     const startedAt = seconds === null ? null : new Date(submittedAt.getTime() - seconds * 1000)
     const given = [...answers].flatMap((answer, place) =>
@@ -18,10 +18,10 @@ const sheetsOf = (told: Told[]): Sheet[] =>
   })
 
 /** Who is named together, by their places. */
-const pointed = (told: Told[]) =>
-  findHints(sheetsOf(told)).map(({ kind, students }) => `${kind} ${students.map((one) => one.rollNumber)}`)
+const pointed = (works: Work[]) =>
+  findHints(sheetsOf(works)).map(({ kind, students }) => `${kind} ${students.map((one) => one.rollNumber)}`)
 
-test.each<[string, Told[], string[]]>([
+test.each<[string, Work[], string[]]>([
   ['three wrong answers alike, at once', [{ answers: 'abcDE' }, { answers: 'abcDe' }], ['same 0,1']],
   ['two are chance', [{ answers: 'abCDE' }, { answers: 'abCDE' }], []],
   ['the same questions wrong in other ways', [{ answers: 'abcDE' }, { answers: 'xyzDE' }], []],
@@ -40,8 +40,8 @@ test.each<[string, Told[], string[]]>([
   ],
   ['left out alike is no answer', [{ answers: 'ab...' }, { answers: 'ab...' }], []],
   ['alone in a class', [{ answers: 'abcde' }], []],
-])('%s', (_, told, hints) => {
-  expect(pointed(told)).toEqual(hints)
+])('%s', (_, works, hints) => {
+  expect(pointed(works)).toEqual(hints)
 })
 
 test('a mistake that more than a third of the class made is the lesson’s and points at nobody', () => {
@@ -51,14 +51,14 @@ test('a mistake that more than a third of the class made is the lesson’s and p
   expect(pointed([...four, ...others.slice(1)])).toEqual([])
 })
 
-test.each<[string, Told, number]>([
+test.each<[string, Work, number]>([
   ['30 seconds', { answers: 'ABCDE', seconds: 30 }, 1],
   ['31 seconds', { answers: 'ABCDE', seconds: 31 }, 0],
   ['no time at all', { answers: '.....', seconds: 0 }, 1],
   ['a clock that ran backwards', { answers: 'ABCDE', seconds: -5 }, 0],
   ['a beginning nobody recorded', { answers: 'ABCDE', seconds: null }, 0],
-])('an attempt in %s', (_, told, hints) => {
-  expect(pointed([told])).toHaveLength(hints)
+])('an attempt in %s', (_, works, hints) => {
+  expect(pointed([works])).toHaveLength(hints)
 })
 
 test('each hint says its reason in plain words, and whose work it is', () => {

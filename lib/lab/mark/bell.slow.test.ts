@@ -57,11 +57,11 @@ test('T80: all teachers of four schools sign in at once and mark: each is let in
   const all = (await Promise.all(Array.from({ length: schools }, school))).flatMap((desks, at) =>
     desks.map((one) => ({ one, place: `203.0.113.${at + 1}` })),
   )
-  const told = (await Promise.all(all.map(({ one, place }) => morning(one, place)))).flat()
-  expect(told).toHaveLength(schools * teachersEach * pupilsEach)
-  const institutes = [...new Set(told.map(({ institutionId }) => institutionId))]
+  const seen = (await Promise.all(all.map(({ one, place }) => morning(one, place)))).flat()
+  expect(seen).toHaveLength(schools * teachersEach * pupilsEach)
+  const institutes = [...new Set(seen.map(({ institutionId }) => institutionId))]
   const looks = institutes.map((institutionId) => db.attempt.findMany({ where: { institutionId } }))
   const kept = (await Promise.all(looks)).flat()
   const stored = new Map(kept.map(({ id, marks }) => [id, marks?.toNumber()]))
-  expect(told.filter(({ attempt, marks }) => stored.get(attempt) !== marks)).toEqual([])
+  expect(seen.filter(({ attempt, marks }) => stored.get(attempt) !== marks)).toEqual([])
 })

@@ -29,7 +29,7 @@ const step = fc.oneof(
 const history = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 5 })
 
 type Look = { attempt: string | null; version: number }
-type Told = { attempt: string; version: number; marks: number | null }
+type Saved = { attempt: string; version: number; marks: number | null }
 
 /** A class of three with two teachers; the third student has done the work without the lab program. */
 async function classroom() {
@@ -39,7 +39,7 @@ async function classroom() {
   const pupils = await Promise.all([0, 1, 2].map(() => student(institutionId, { classId: room.id })))
   for (const one of pupils.slice(0, 2)) await attempt(one)
   const seen = pupils.map((): Look[] => [])
-  const told: Told[] = []
+  const answers: Saved[] = []
 
   const look = async () => {
     for (const [at, { accountId: studentId }] of pupils.entries()) {
@@ -56,7 +56,7 @@ async function classroom() {
     }))
     const answer = (await saveMarks(teachers[by] as Member, { marks })) as MarksSaved
     for (const { attempt: id, version, marks: now } of answer.saved)
-      if (id) told.push({ attempt: id, version, marks: now })
+      if (id) answers.push({ attempt: id, version, marks: now })
   }
   const release = () => releaseMarks(teachers[0] as Member, { class: '10-A', experiment })
   const undo = async () => {
@@ -65,20 +65,20 @@ async function classroom() {
   }
   const play = (one: Save | 'release' | 'undo') =>
     (one === 'release' ? release() : one === 'undo' ? undo() : mark(one)).catch(allowRefusal)
-  return { institutionId, look, play, told }
+  return { institutionId, look, play, answers }
 }
 
 function allowRefusal(error: unknown) {
   if (!(error instanceof AppError) || error.status >= 500) throw error
 }
 
-/** Every mark that somebody was told is saved stood at that version, and none was overwritten unseen. */
-async function findLost(institutionId: string, told: Told[]): Promise<Told[]> {
+/** Every mark that was answered as saved stood at that version, and none was overwritten unseen. */
+async function findLost(institutionId: string, answers: Saved[]): Promise<Saved[]> {
   const changes = await db.markChange.findMany({ where: { institutionId } })
   const stood = new Set(
     changes.map((one) => `${one.attemptId} ${one.version} ${one.newMarks?.toNumber() ?? null}`),
   )
-  return told.filter(
+  return answers.filter(
     ({ attempt: id, version, marks }) => version > 0 && !stood.has(`${id} ${version} ${marks}`),
   )
 }
@@ -87,14 +87,14 @@ test('T77: two teachers at once, on old screens: no mark is lost, and each histo
   let saved = 0
   await fc.assert(
     fc.asyncProperty(history, async (moments) => {
-      const { institutionId, look, play, told } = await classroom()
+      const { institutionId, look, play, answers } = await classroom()
       for (const moment of moments) {
         await look()
         await Promise.all(moment.map(play))
         expect(await findBroken(institutionId)).toEqual([])
       }
-      expect(await findLost(institutionId, told)).toEqual([])
-      saved += told.length
+      expect(await findLost(institutionId, answers)).toEqual([])
+      saved += answers.length
     }),
     { numRuns: runs },
   )

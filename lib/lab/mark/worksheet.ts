@@ -71,10 +71,10 @@ export const checkWorksheet = operation(
     const grid = await loadGrid(ctx, shown)
     const columns = findColumns(headings.cells, grid.experiments)
     const { marks, refused, unchanged, blank, seen } = judgeRows(grid, columns, rows)
-    const asked = marks.map(({ student, experiment, cell }) => ({
+    const wanted = marks.map(({ student, experiment, cell }) => ({
       ...{ student: student.guid, experiment, attempt: cell?.attempt ?? null },
     }))
-    const stand = await ctx.db.read((tx) => readCurrentMarks(tx, ctx.actor, asked))
+    const stand = await ctx.db.read((tx) => readCurrentMarks(tx, ctx.actor, wanted))
     return {
       class: classdivision,
       columns: columns.marks.map(({ heading, experiment }) => ({ heading, experiment: experiment.slug })),

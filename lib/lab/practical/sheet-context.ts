@@ -24,7 +24,7 @@ type Row = {
   freeze: (Omit<Freeze, 'sheet'> & { sheet: unknown }) | null
 }
 
-/** What stands around the rows of a class's sheet. `rule` is the school's, whatever was signed. */
+/** What a class's sheet shows beside its rows. `rule` is the school's, whatever was signed. */
 export type SheetContext = Omit<Row, 'rule' | 'freeze'> & { rule: Rule; freeze: Freeze | null }
 
 const freezeOf = (classId: string | null) => Prisma.sql`(

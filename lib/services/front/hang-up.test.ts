@@ -60,9 +60,9 @@ const heads = {
 test.each(Object.entries(heads))('who hangs up within a body %s is logged as that', async (_, rest) => {
   const begun = awaited()
   const waiting = publicRoute(publicOperation(z.object({}), async () => 'done'))
-  const handler = Object.assign((...asked: Parameters<typeof waiting>) => {
+  const handler = Object.assign((...args: Parameters<typeof waiting>) => {
     begun.arrived()
-    return waiting(...asked)
+    return waiting(...args)
   }, waiting)
   const { url, close } = await serveRoutes({ '/student': handler })
   const head = `POST /api/student HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${rest}`

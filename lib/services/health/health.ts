@@ -5,7 +5,7 @@ import { log } from '../../core/log.ts'
 import { publicOperation } from '../../core/operation.ts'
 import { mailReady } from '../mail/transport.ts'
 
-const patience = 3_000
+const timeout = 3_000
 const freshness = 2_000
 
 /** What the ready check looks at; true where it answered in time. */
@@ -56,7 +56,7 @@ async function databaseReady(): Promise<boolean> {
 async function inTime(answer: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, patience, false)
+    timer = setTimeout(resolve, timeout, false)
   })
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }

@@ -1,14 +1,17 @@
 import { log } from '../../core/log.ts'
 import { requestContext } from '../../core/request-context.ts'
 
-type Asked = { method: string }
 type Where = { routePath: string; routeType: string }
 
 /**
  * Logs what broke a page. `reference` is the digest that its screen 'Unexpected Application Error!' shows, `request` the
  * reference of the request's own line.
  */
-export function logPageError(error: unknown, { method }: Asked, { routePath, routeType }: Where) {
+export function logPageError(
+  error: unknown,
+  { method }: { method: string },
+  { routePath, routeType }: Where,
+) {
   const { digest: reference } = error as { digest?: string }
   const request = requestContext.getStore()?.reference
   log.error({ reference, request, method, routePath, routeType, err: error }, 'unexpected')

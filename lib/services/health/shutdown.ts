@@ -8,11 +8,11 @@ const tasks: Task[] = []
 export const onShutdown = (task: Task) => tasks.push(task)
 
 /**
- * Does what was asked for, the last one first; returns after `patience` milliseconds in any case. The default is shorter
+ * Does what was asked for, the last one first; returns after `timeout` milliseconds in any case. The default is shorter
  * than what container platforms and our own start leave a process to end: ten seconds.
  */
-export async function shutDown(patience = 8_000, all = tasks): Promise<void> {
-  const late = new Promise((resolve) => setTimeout(resolve, patience).unref())
+export async function shutDown(timeout = 8_000, all = tasks): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, timeout).unref())
   await Promise.race([endAll(all.toReversed()), late])
 }
 

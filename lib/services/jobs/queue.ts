@@ -17,6 +17,6 @@ export async function enqueue(tx: Tx, kind: JobKind, payload: Prisma.InputJsonOb
   await tx.$executeRaw`
     INSERT INTO "Job" (id, kind, payload, "runAt")
     VALUES (${v7()}::uuid, ${kind}, ${JSON.stringify(payload)}::jsonb, date_trunc('milliseconds', clock_timestamp()))`
-  const asked = requestContext.getStore()
-  if (asked) asked.queuedJobs = true
+  const context = requestContext.getStore()
+  if (context) context.queuedJobs = true
 }

@@ -47,10 +47,10 @@ function knownOf({ pattern, pieces }: Shown): Known {
 let known: Known[] | undefined
 
 // A loop, for this is asked of some two hundred patterns at each request.
-function fits({ pieces, open }: Known, asked: string[]): boolean {
-  if (open ? asked.length < pieces.length : asked.length !== pieces.length) return false
+function fits({ pieces, open }: Known, parts: string[]): boolean {
+  if (open ? parts.length < pieces.length : parts.length !== pieces.length) return false
   for (let at = 0; at < pieces.length; at += 1) {
-    if (pieces[at] !== null && pieces[at] !== asked[at]) return false
+    if (pieces[at] !== null && pieces[at] !== parts[at]) return false
   }
   return true
 }
@@ -63,6 +63,6 @@ export function routePattern(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? ''
   if (path.startsWith('/_next/')) return '/_next/*'
   known ??= filesOf().map(patternOfFile).sort(byPrecision).map(knownOf)
-  const asked = path.split('/').filter(Boolean)
-  return known.find((one) => fits(one, asked))?.pattern ?? '(unknown)'
+  const parts = path.split('/').filter(Boolean)
+  return known.find((one) => fits(one, parts))?.pattern ?? '(unknown)'
 }

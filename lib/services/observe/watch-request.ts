@@ -13,22 +13,22 @@ const clientClosed = 499
 
 /** Has a request answered, and when that is over writes its one line, counts it, and begins the jobs that it queued. */
 export function watchRequest<T>(request: IncomingMessage, response: ServerResponse, answer: () => T): T {
-  const asked = newRequestContext()
+  const context = newRequestContext()
   const route = routePattern(request.url ?? '')
   const method = request.method ?? ''
   const began = performance.now()
-  response.setHeader('X-Request-Id', asked.reference)
+  response.setHeader('X-Request-Id', context.reference)
   response.once('close', () => {
-    writeLine(asked, { method, route, ms: performance.now() - began }, response)
-    if (asked.queuedJobs) wakeJobs()
+    writeLine(context, { method, route, ms: performance.now() - began }, response)
+    if (context.queuedJobs) wakeJobs()
   })
   const attributes = {
     'http.request.method': method,
     'http.route': route,
-    'labmark.reference': asked.reference,
+    'labmark.reference': context.reference,
   }
   const { requestSpan } = observers
-  return requestContext.run(asked, () =>
+  return requestContext.run(context, () =>
     requestSpan ? requestSpan(request, response, `${method} ${route}`, attributes, answer) : answer(),
   )
 }
@@ -47,12 +47,12 @@ function endOf(response: ServerResponse): End {
   return { word: 'client closed request', status: closed, isFault: false, counted: 'closed' }
 }
 
-function writeLine(asked: RequestContext, { method, route, ms }: Taken, response: ServerResponse) {
+function writeLine(context: RequestContext, { method, route, ms }: Taken, response: ServerResponse) {
   const { word, status, isFault, counted } = endOf(response)
-  const { reference, school, role, queries } = asked
+  const { reference, school, role, queries } = context
   const line = {
     ...{ reference, method, route, status, ms: rounded(ms), school, role },
-    ...{ queries, sqlMs: rounded(asked.sqlMs) },
+    ...{ queries, sqlMs: rounded(context.sqlMs) },
   }
   const level = isFault ? 'warn' : quiet.has(route) ? 'debug' : 'info'
   log[level](line, word)

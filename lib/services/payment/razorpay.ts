@@ -23,7 +23,7 @@ type Client = {
 }
 type Unanswered = { response?: object; code?: string }
 
-const patience = 8_000
+const timeout = 8_000
 const pageSize = 100
 
 /** Razorpay, through its own package; `url` is its API or one that speaks the same. */
@@ -51,7 +51,7 @@ function clientOf(api: Razorpay, url: string): Client {
   // The package keeps its HTTP client out of its types.
   const client = (api.api as unknown as { rq: Client }).rq
   // Whoever could answer with another address must not be sent the key.
-  Object.assign(client.defaults, { baseURL: url, timeout: patience, maxRedirects: 0 })
+  Object.assign(client.defaults, { baseURL: url, timeout, maxRedirects: 0 })
   client.interceptors.response.use(undefined, (error) => {
     error.response ??= { status: 0, data: { error: { description: error.code } } }
     return Promise.reject(error)
@@ -59,7 +59,7 @@ function clientOf(api: Razorpay, url: string): Client {
   return client
 }
 
-async function asked<T>(call: () => Promise<unknown>, shape: z.ZodType<T>): Promise<T> {
+async function checked<T>(call: () => Promise<unknown>, shape: z.ZodType<T>): Promise<T> {
   const answer = await call().catch((thrown: unknown) => {
     throw providerFailure(thrown)
   })
@@ -71,7 +71,7 @@ async function asked<T>(call: () => Promise<unknown>, shape: z.ZodType<T>): Prom
 
 /** The same for what may not be there. */
 const found = <T>(call: () => Promise<unknown>, shape: z.ZodType<T>) =>
-  asked(call, shape).catch((error: unknown) => {
+  checked(call, shape).catch((error: unknown) => {
     if (error instanceof Refusal && error.unknown) return null
     throw error
   })
@@ -90,10 +90,10 @@ async function createLink(api: Razorpay, wish: LinkWish) {
     ...{ callback_url: returnTo, callback_method: 'get' },
   }
   try {
-    return await asked(() => api.paymentLink.create(body), LinkAnswer)
+    return await checked(() => api.paymentLink.create(body), LinkAnswer)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const same = firstLink(await asked(() => allLinks(api, reference), LinksAnswer))
+    const same = firstLink(await checked(() => allLinks(api, reference), LinksAnswer))
     if (!same) throw error
     return same
   }
@@ -101,10 +101,10 @@ async function createLink(api: Razorpay, wish: LinkWish) {
 
 async function cancelLink(api: Razorpay, linkId: string) {
   try {
-    return await asked(() => api.paymentLink.cancel(linkId), LinkAnswer)
+    return await checked(() => api.paymentLink.cancel(linkId), LinkAnswer)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return asked(() => api.paymentLink.fetch(linkId), LinkAnswer)
+    return checked(() => api.paymentLink.fetch(linkId), LinkAnswer)
   }
 }
 
@@ -113,7 +113,7 @@ async function listPayments(api: Razorpay, from: Date, to: Date): Promise<Provid
   const all: ProviderPayment[] = []
   for (;;) {
     const page = { ...window, count: pageSize, skip: all.length }
-    const { items } = await asked(() => api.payments.all(page), PaymentsAnswer)
+    const { items } = await checked(() => api.payments.all(page), PaymentsAnswer)
     all.push(...items)
     if (items.length < pageSize) return all
   }
@@ -122,12 +122,12 @@ async function listPayments(api: Razorpay, from: Date, to: Date): Promise<Provid
 /** So many at once: no payment is given back in more parts. */
 async function listRefunds(api: Razorpay, paymentId: string) {
   const all = () => api.payments.fetchMultipleRefund(paymentId, { count: pageSize })
-  return (await asked(all, RefundsAnswer)).items
+  return (await checked(all, RefundsAnswer)).items
 }
 
 /** The package has no way to send the key that makes a repeat harmless. */
 const refund = (client: Client, { paymentId, amount, key }: RefundWish) =>
-  asked(async () => {
+  checked(async () => {
     const headers = { 'X-Refund-Idempotency': key }
     const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`
     const { data } = await client.post(path, { amount, speed: 'normal', receipt: key }, { headers })

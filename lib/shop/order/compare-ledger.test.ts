@@ -7,7 +7,7 @@ import { runLeased } from '../../testing/run-leased.ts'
 import { buyer } from '../../testing/shop.ts'
 
 /** The comparison looks at the payments of all tests that run meanwhile. */
-const patience = 120_000
+const timeout = 120_000
 
 /** Older than what nobody can have heard of yet. */
 const old = { ago: 1_200 }
@@ -30,7 +30,7 @@ test(
     await compare()
     expect(await outcomeOf(head, order)).toMatchObject({ status: 'paid', keys: 2, invoices: 1 })
   },
-  patience,
+  timeout,
 )
 
 test(
@@ -42,7 +42,7 @@ test(
     await compare()
     expect(await alarmsOf(head)).toEqual([])
   },
-  patience,
+  timeout,
 )
 
 test(
@@ -57,7 +57,7 @@ test(
     await compare()
     expect(await alarmsOf(head)).toEqual(['ledger.differs'])
   },
-  patience,
+  timeout,
 )
 
 test(
@@ -68,7 +68,7 @@ test(
     await compare()
     expect(await db.alarm.count({ where: { key: `ledger.no_payment ${order.paymentId}` } })).toBe(1)
   },
-  patience,
+  timeout,
 )
 
 test(
@@ -80,5 +80,5 @@ test(
     await compare()
     expect(await alarmsOf(head)).toEqual(['order.amount_differs'])
   },
-  patience,
+  timeout,
 )

@@ -6,12 +6,12 @@ import { db } from '../../testing/db.ts'
 // A provider that never answers.
 vi.mock('./reconcile.ts', () => ({ settleHint: () => new Promise(() => undefined) }))
 
-const { patience, settleSoon } = await import('./webhook.ts')
+const { settleTimeout, settleSoon } = await import('./webhook.ts')
 
 // The case names 5 s. That a machine is slow says nothing about the site: shown is that it waits no longer than it means
 // to, which leaves the provider's five seconds a part to spare, and that whoever never answers holds up nothing.
 test('T62: while the provider never answers an event is accepted all the same, and a job settles later', async () => {
-  expect(patience).toBeLessThan(5_000)
+  expect(settleTimeout).toBeLessThan(5_000)
   const setting = vi.spyOn(globalThis, 'setTimeout')
   const eventId = randomUUID()
   expect(
@@ -21,7 +21,7 @@ test('T62: while the provider never answers an event is accepted all the same, a
       { by: 'webhook', eventId, kind: 'payment_link.paid' },
     ),
   ).toBeNull()
-  expect(setting.mock.calls.map(([, delay]) => delay)).toContain(patience)
+  expect(setting.mock.calls.map(([, delay]) => delay)).toContain(settleTimeout)
   const jobs = await db.job.findMany({
     where: { kind: 'settlePayment', payload: { path: ['source', 'eventId'], equals: eventId } },
   })

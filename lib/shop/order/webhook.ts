@@ -20,7 +20,7 @@ const SignedEvent = z.object({
 })
 
 /** In milliseconds: the provider gives up after five seconds; what takes longer is done by a job. */
-export const patience = 3_500
+export const settleTimeout = 3_500
 
 /**
  * What the provider tells by itself: only a sign that something happened, after which it is asked. The same event
@@ -55,7 +55,7 @@ async function inTime<T>(
   later: (tx: Tx) => Promise<void>,
 ): Promise<T | null> {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new AppError('provider_failed')), patience).unref()
+    setTimeout(() => reject(new AppError('provider_failed')), settleTimeout).unref()
   })
   try {
     return await Promise.race([work, late])

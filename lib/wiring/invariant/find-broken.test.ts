@@ -14,7 +14,7 @@ import {
 } from '../../testing/factories.ts'
 import { owner } from '../../testing/owner.ts'
 import { findBroken } from './find-broken.ts'
-import { type Round, ringForBroken, watchInvariants, watchJobs } from './watch.ts'
+import { alertOfBroken, type Round, watchInvariants, watchJobs } from './watch.ts'
 
 // Each rule is broken on purpose, below every operation, in a transaction that is thrown away: a check that
 // cannot fail would prove nothing.
@@ -166,7 +166,7 @@ async function takeSteps(tx: Tx) {
   await takeSteps(tx)
 }
 
-const rungFor = (tx: Tx, kind: string, institutionId: string) =>
+const alarmsOf = (tx: Tx, kind: string, institutionId: string) =>
   tx.alarm.count({ where: { kind, detail: { path: ['institution'], equals: institutionId } } })
 
 test('T67: the hourly watch goes through all schools, raises one alarm for what is broken, and comes back', async () => {
@@ -177,11 +177,11 @@ test('T67: the hourly watch goes through all schools, raises one alarm for what 
     async (tx) => {
       // Others' rows are as no operation would leave them, and would use up what one round tells of.
       await tx.$executeRaw`DELETE FROM "AccessKey" WHERE id = ${key}::uuid`
-      await ringForBroken(tx, await found(tx))
+      await alertOfBroken(tx, await found(tx))
     },
     async (tx) => {
       expect(await found(tx)).toHaveLength(1)
-      expect(await rungFor(tx, 'invariant.broken', institutionId)).toBe(1)
+      expect(await alarmsOf(tx, 'invariant.broken', institutionId)).toBe(1)
     },
   )
 })
@@ -196,8 +196,8 @@ test('a school that cannot be looked at raises an alarm, and the others are look
       await tx.order.updateMany({ where, data: { base: tooMuch, tax: tooMuch } })
     },
     async (tx) => {
-      expect(await rungFor(tx, 'invariant.unchecked', institutionId)).toBe(1)
-      expect(await rungFor(tx, 'invariant.unchecked', next.id)).toBe(0)
+      expect(await alarmsOf(tx, 'invariant.unchecked', institutionId)).toBe(1)
+      expect(await alarmsOf(tx, 'invariant.unchecked', next.id)).toBe(0)
     },
   )
 })

@@ -16,14 +16,14 @@ const most = 20
 
 /** Few at a time: even if each takes as long as it may, the job does not. */
 const atOnce = 8
-const patience = 60_000
+const statementTimeout = 60_000
 
 /**
  * A job of every hour: what must always hold still does, in one institute after the other; what does not raises an alarm, each
  * once, and so does an institute that cannot be looked at. It comes again for the next few, and then in an hour.
  */
 export async function watchInvariants(tx: Tx, { after, found: before = 0 }: Round): Promise<void> {
-  await tx.$executeRaw`SELECT set_config('statement_timeout', ${String(patience)}, true)`
+  await tx.$executeRaw`SELECT set_config('statement_timeout', ${String(statementTimeout)}, true)`
   const schools = await tx.institution.findMany({
     ...(after && { where: { id: { gt: after } } }),
     ...{ orderBy: { id: 'asc' }, take: atOnce, select: { id: true } },
@@ -37,23 +37,23 @@ export async function watchInvariants(tx: Tx, { after, found: before = 0 }: Roun
   await enqueue(tx, 'watchInvariants', {}, new Date(Date.now() + hour))
 }
 
-/** Rings for what is broken, `left` at most; returns how much that is. A check that fails leaves the others to come. */
+/** Raises an alarm for each broken rule, `left` at most; returns how many are broken. A check that fails leaves the others to come. */
 async function look(tx: Tx, institutionId: string | null, left: number): Promise<number> {
   await tx.$executeRaw`SAVEPOINT look`
   try {
     const broken = await findBroken(tx, institutionId)
-    await ringForBroken(tx, broken.slice(0, Math.max(0, left)))
+    await alertOfBroken(tx, broken.slice(0, Math.max(0, left)))
     return broken.length
   } catch (error) {
     await tx.$executeRaw`ROLLBACK TO SAVEPOINT look`
     log.error({ err: error, school: institutionId }, 'invariants not checked')
-    await ringForUnchecked(tx, institutionId)
+    await alertOfUnchecked(tx, institutionId)
     return 0
   }
 }
 
-/** Rings for each, once however often it is found. */
-export async function ringForBroken(tx: Tx, broken: Broken[]): Promise<void> {
+/** Raises an alarm for each, once however often it is found. */
+export async function alertOfBroken(tx: Tx, broken: Broken[]): Promise<void> {
   for (const one of broken) await raise(tx, one)
 }
 
@@ -65,7 +65,7 @@ const raise = (tx: Tx, { institutionId, rule, what }: Broken) =>
     detail: { rule, ...(institutionId && { institution: institutionId }) },
   })
 
-const ringForUnchecked = (tx: Tx, institutionId: string | null) =>
+const alertOfUnchecked = (tx: Tx, institutionId: string | null) =>
   raiseAlarm(tx, {
     kind: 'invariant.unchecked',
     message: `What must always hold could not be checked ${institutionId ? `in the school ${institutionId}` : 'of the papers'}. The log says why.`,
@@ -75,6 +75,6 @@ const ringForUnchecked = (tx: Tx, institutionId: string | null) =>
 
 /** A job of every hour, in the lane that waits for nothing long: raises an alarm for work that nobody does, or that fails. */
 export async function watchJobs(tx: Tx): Promise<void> {
-  await ringForBroken(tx, await tx.$queryRaw<Broken[]>`${undoneJobs}`)
+  await alertOfBroken(tx, await tx.$queryRaw<Broken[]>`${undoneJobs}`)
   await enqueue(tx, 'watchJobs', {}, new Date(Date.now() + hour))
 }

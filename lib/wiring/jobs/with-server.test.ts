@@ -58,9 +58,9 @@ test('a mail goes out while a job that takes long is under way, whose statements
   const to = crypto.randomUUID()
   const begun = gate()
   const end = gate()
-  let patience: unknown
+  let timeout: unknown
   const erasure = vi.spyOn(handlers, 'eraseInstitute').mockImplementation(async (tx) => {
-    patience = await tx.$queryRaw`SELECT current_setting('statement_timeout') AS is`
+    timeout = await tx.$queryRaw`SELECT current_setting('statement_timeout') AS is`
     begun.resolve()
     await end.promise
   })
@@ -70,7 +70,7 @@ test('a mail goes out while a job that takes long is under way, whose statements
   await begun.promise
   await queue(to)
   await vi.waitFor(async () => expect(await waitingFor(to)).toBe(0), 5000)
-  expect(patience).toEqual([{ is: '10min' }])
+  expect(timeout).toEqual([{ is: '10min' }])
   end.resolve()
   await jobs.stop()
   for (const one of [erasure, mail]) one.mockRestore()

@@ -6,7 +6,7 @@ import { secondsUntilReady } from '../stage.ts'
 
 const QUANTITY = 3
 /** The provider's own pauses between two tries of a webhook are 1 s, 5 s and 30 s. */
-const PATIENCE = 40
+const TIMEOUT = 40
 
 export const killInPayment: Scenario = {
   name: 'kill -9 in mid-payment',
@@ -26,7 +26,7 @@ export const killInPayment: Scenario = {
     await wish(stage, {})
     stage.balancer.targets = [stage.b.port, stage.a.port]
     const recovery = await secondsUntilReady([stage.b])
-    const paid = await secondsUntilPaid(stage, order, PATIENCE)
+    const paid = await secondsUntilPaid(stage, order, TIMEOUT)
     await stage.a.restart()
     return { recovery, held: `paid ${paid.toFixed(1)} s after the kill: ${QUANTITY} keys, 1 invoice` }
   },

@@ -9,7 +9,7 @@ import { secondsUntilReady } from '../stage.ts'
 import { until } from '../waits.ts'
 
 /** Those who asked before read their code within this time: tries come after 2, 4, 8 and 16 s. */
-const PATIENCE = 60
+const TIMEOUT = 60
 
 export const mailDown: Scenario = {
   name: 'mail server away',
@@ -35,7 +35,7 @@ export const mailDown: Scenario = {
     stage.mailWire.cut = false
     const recovery = await secondsUntilReady([stage.a, stage.b])
     const started = Date.now()
-    await until('the code is mailed', async () => (await codes()).length === before + 1, PATIENCE)
+    await until('the code is mailed', async () => (await codes()).length === before + 1, TIMEOUT)
     const waited = ((Date.now() - started) / 1000).toFixed(1)
     const live = `SELECT 1 FROM "OneTimeCode" c JOIN "Account" a ON a.id = c."accountId"
       WHERE a.email = $1 AND c.purpose = 'RESET' AND c."expiresAt" > now() + interval '9 minutes'`

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../../core/db.ts'
 import { fieldError } from '../../../core/errors.ts'
-import { type Asked, findAsked, findQuestion } from '../find-asked.ts'
+import { findExperiments, findQuestion, type GradedExperiment } from '../find-experiments.ts'
 import { type Kind, readStatement, type Said } from './read-statement.ts'
 import type { Statement } from './schema.ts'
 
@@ -19,7 +19,13 @@ export type Event = {
   at: string | null
 }
 
-export type Received = { at: number; id: string; registration: string; asked: Asked; event: Event }
+export type Received = {
+  at: number
+  id: string
+  registration: string
+  experiment: GradedExperiment
+  event: Event
+}
 
 /**
  * Reads statements about attempts; `ids` has one for every statement, whatever it is about. 422 on the statement that
@@ -31,13 +37,13 @@ export async function readStatements(
 ): Promise<{ ids: string[]; received: Received[] }> {
   const ids = statements.map(({ id }) => id ?? randomUUID())
   const said = statements.map(readStatement)
-  const asked = await findAsked(
+  const experiment = await findExperiments(
     tx,
     said.flatMap((one) => one?.experiments ?? []),
   )
   const received = statements.flatMap((statement, at) => {
     const one = said[at]
-    return one ? [{ at, id: (ids[at] ?? '').toLowerCase(), ...place(statement, one, at, asked) }] : []
+    return one ? [{ at, id: (ids[at] ?? '').toLowerCase(), ...place(statement, one, at, experiment) }] : []
   })
   return { ids, received }
 }
@@ -49,7 +55,7 @@ function place(
   { context, timestamp }: Statement,
   { kind, experiments, question, response, duration }: Said,
   index: number,
-  find: (name: string) => Asked | undefined,
+  find: (name: string) => GradedExperiment | undefined,
 ): Omit<Received, 'id' | 'at'> {
   const registration = context?.registration?.toLowerCase()
   if (!registration)
@@ -57,9 +63,9 @@ function place(
       `statements.${index}.context.registration`,
       'Send the attempt’s own UUID as registration.',
     )
-  const asked = experiments.map(find).find((one) => one !== undefined)
-  if (!asked) throw fieldError(`statements.${index}.object.id`, 'There is no such experiment.')
-  const number = question ? findQuestion(asked, question)?.number : null
+  const experiment = experiments.map(find).find((one) => one !== undefined)
+  if (!experiment) throw fieldError(`statements.${index}.object.id`, 'There is no such experiment.')
+  const number = question ? findQuestion(experiment, question)?.number : null
   if (number === undefined || (kind === 'answered' && number === null))
     throw fieldError(`statements.${index}.object.id`, 'This experiment has no such question.')
   if (response !== null && response.length > longestAnswer)
@@ -68,5 +74,9 @@ function place(
       `Use at most ${longestAnswer} characters in an answer.`,
     )
   const at = timestamp ? new Date(timestamp).toISOString() : null
-  return { registration, asked, event: { kind, experiment: asked.id, number, response, duration, at } }
+  return {
+    registration,
+    experiment,
+    event: { kind, experiment: experiment.id, number, response, duration, at },
+  }
 }

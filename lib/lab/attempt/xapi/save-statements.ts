@@ -42,9 +42,9 @@ export async function saveStatements(tx: Tx, sender: Sender, received: Received[
     const stored = kept.get(shelf) ?? []
     const known = new Map(stored.map(({ key, event }) => [key, event]))
     for (const one of [first, ...others]) refuseOther(one, known)
-    if (stored.some(({ event }) => event.experiment !== first.asked.id))
+    if (stored.some(({ event }) => event.experiment !== first.experiment.id))
       throw new AppError('conflict', 'This registration belongs to another experiment.')
-    return fold(first.registration, first.asked, stored) ?? []
+    return fold(first.registration, first.experiment, stored) ?? []
   })
 }
 

@@ -3,14 +3,17 @@ import type { Accepted } from './match-answer.ts'
 import { plain } from './match-answer.ts'
 
 /** An experiment with what its questions accept. */
-export type Asked = {
+export type GradedExperiment = {
   id: string
   maximum: number
   questions: (Accepted & { number: number })[]
 }
 
 /** Finds experiments by slug or title, whatever the case, in two queries; answers how to look one up. */
-export async function findAsked(tx: Tx, names: string[]): Promise<(name: string) => Asked | undefined> {
+export async function findExperiments(
+  tx: Tx,
+  names: string[],
+): Promise<(name: string) => GradedExperiment | undefined> {
   const titles = await tx.experiment.findMany({ select: { id: true, title: true } })
   const idOf = new Map(titles.flatMap(({ id, title }) => [id, title].map((name) => [plain(name), id])))
   const wanted = names.flatMap((name) => idOf.get(plain(name)) ?? [])
@@ -31,7 +34,7 @@ export async function findAsked(tx: Tx, names: string[]): Promise<(name: string)
 
 /** A question by its number, or by its text. */
 export const findQuestion = (
-  { questions }: Asked,
+  { questions }: GradedExperiment,
   by: { number?: number | undefined; text?: string | undefined },
 ) =>
   questions.find(

@@ -9,7 +9,7 @@ export const people = ['nobody', 'student', 'teacher', 'admin', 'staff'] as cons
 export type Who = (typeof people)[number]
 
 /** A request, as it goes out. */
-export interface Asked {
+export interface FuzzRequest {
   call: Call
   who: Who
   path: string
@@ -87,12 +87,12 @@ type Sent = { input: unknown; body?: string; headers?: Record<string, string> }
  * One request to a call. All of it comes from fast-check, so that a seed says it all.
  * @param samples asked at the moment it is drawn
  */
-export function askedOf(
+export function requestOf(
   call: Call,
   who: Who,
   now: () => Values,
   samples: () => Samples,
-): fc.Arbitrary<Asked> {
+): fc.Arbitrary<FuzzRequest> {
   const whole = fc.record({
     query: inputOf(call, now),
     body: call.body ? fitting(call.body, now) : fc.constant({}),
@@ -143,7 +143,7 @@ function build(
   { input, body, headers }: Sent,
   key: string | null,
   odd: string | null,
-): Asked {
+): FuzzRequest {
   const fields = isRecord(input) ? { ...input } : {}
   const inPath = call.parameters.filter((one) => one.in === 'path').map(({ name }) => name)
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
