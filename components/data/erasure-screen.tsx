@@ -10,7 +10,7 @@ import { Section } from '@/components/ui/section'
 import type { ErasureView } from '@/lib/care/person/schema'
 import { shownDay, shownTime } from '@/lib/core/shown-date'
 import { DecideButtons } from './decide-buttons'
-import { HoldingList } from './holding-list'
+import { PersonalDataList } from './personal-data-list'
 import { erasureStates } from './request-list'
 
 /** One erasure: who asked, who decided, and the proof once it is done. */
@@ -50,7 +50,7 @@ export function ErasureScreen({ request, email }: { request: ErasureView; email:
       </Card>
       {proof && (
         <Section title="What was done" description="Counted before, and counted again afterwards.">
-          <HoldingList holdings={proof.holdings} done />
+          <PersonalDataList kinds={proof.holdings} done />
         </Section>
       )}
     </Page>

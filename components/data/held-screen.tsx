@@ -8,7 +8,7 @@ import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
 import type { HeldView } from '@/lib/care/person/schema'
 import { AskErasure } from './ask-erasure'
-import { HoldingList } from './holding-list'
+import { PersonalDataList } from './personal-data-list'
 
 /** What is held about one person: to take out, and to have erased. */
 export function HeldScreen({ person, email }: { person: HeldView; email: string }) {
@@ -27,7 +27,7 @@ export function HeldScreen({ person, email }: { person: HeldView; email: string 
           </a>
         }
       />
-      <HoldingList holdings={holdings} />
+      <PersonalDataList kinds={holdings} />
       <Section title="Erase for good">
         {open ? (
           <Banner tone="warning" title="An erasure has been asked for">

@@ -28,8 +28,8 @@ const closedNames = [
   'lib/company/console/view-order.ts',
   'lib/wiring/invariant/schools.ts',
   'lib/shop/order/view.ts',
-  'lib/care/person/holdings-of-work.ts',
-  'lib/care/person/holdings.ts',
+  'lib/care/person/data-of-work.ts',
+  'lib/care/person/personal-data.ts',
   'lib/care/retention/rules.ts',
 ]
 

@@ -4,12 +4,12 @@ import type { Tx } from '../../core/db.ts'
 import type { ErasureRequest } from '../../generated/prisma/client.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
+import { anonymisePerson } from './anonymise-person.ts'
 import { endRequests } from './end-requests.ts'
 import { sign } from './erasure-view.ts'
-import { forgetPerson } from './forget-person.ts'
-import { countHoldings, holdings } from './holdings.ts'
-import type { HoldingCount, Proof } from './schema.ts'
-import { countedHoldings, countOtherAdmins } from './view-held.ts'
+import { countPersonalData, personalData } from './personal-data.ts'
+import type { PersonalDataCount, Proof } from './schema.ts'
+import { countedPersonalData, countOtherAdmins } from './view-held.ts'
 import { lookUpPerson, nobody, type Who } from './who.ts'
 
 export type PersonErasure = { institutionId: string; id: string }
@@ -29,8 +29,8 @@ export async function erasePerson(tx: Tx, { institutionId, id }: PersonErasure):
   }
   if (person.role === 'ADMIN' && (await countOtherAdmins(tx, institutionId, person.id)) === 0)
     throw new Error('The last admin of a school stays')
-  const counted = await countedHoldings(tx, person)
-  await forgetPerson(tx, person)
+  const counted = await countedPersonalData(tx, person)
+  await anonymisePerson(tx, person)
   await proveGone(tx, person)
   await keepProof(tx, request, person, counted)
 }
@@ -47,12 +47,12 @@ async function lockDue(tx: Tx, institutionId: string, id: string): Promise<Erasu
 }
 
 async function proveGone(tx: Tx, person: Who) {
-  const left = await countHoldings(tx, person)
-  const still = holdings.filter(({ fate }, at) => fate === 'erased' && left[at] !== 0)
+  const left = await countPersonalData(tx, person)
+  const still = personalData.filter(({ fate }, at) => fate === 'erased' && left[at] !== 0)
   if (still.length > 0) throw new Error(`Not erased: ${still.map(({ table }) => table).join(', ')}`)
 }
 
-async function keepProof(tx: Tx, request: ErasureRequest, person: Who, counted: HoldingCount[]) {
+async function keepProof(tx: Tx, request: ErasureRequest, person: Who, counted: PersonalDataCount[]) {
   const { institutionId, id } = request
   const doneAt = new Date()
   const proof = proofOf(request, person, counted, doneAt)
@@ -73,7 +73,7 @@ function wholeName(name: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${text}(?![\\p{L}\\p{M}\\p{N}])`, 'gu')
 }
 
-function proofOf(request: ErasureRequest, person: Who, counted: HoldingCount[], doneAt: Date): Proof {
+function proofOf(request: ErasureRequest, person: Who, counted: PersonalDataCount[], doneAt: Date): Proof {
   const backupsUntil = new Date(doneAt.getTime() + backupDays * 86_400_000).toISOString().slice(0, 10)
   return {
     version: 1,

@@ -5,7 +5,7 @@ import type { Database } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { zipAnswer } from '../take-out/take-out.ts'
-import { holdings, readHolding } from './holdings.ts'
+import { personalData, readPersonalData } from './personal-data.ts'
 import { type Held, readablePage } from './readable-page.ts'
 import { PersonId } from './schema.ts'
 import { findPerson, type Who } from './who.ts'
@@ -34,9 +34,9 @@ async function takeOut(ctx: Context, id: string): Promise<Response> {
 /** One after the other: a person's data is small, and the pool is everybody's. */
 async function readAll(db: Database, person: Who): Promise<Held[]> {
   const held: Held[] = []
-  for (const holding of holdings) {
-    const rows = await db.read((tx) => readHolding(tx, person, holding))
-    if (rows.length > 0) held.push({ title: holding.title, table: holding.table, rows })
+  for (const kind of personalData) {
+    const rows = await db.read((tx) => readPersonalData(tx, person, kind))
+    if (rows.length > 0) held.push({ title: kind.title, table: kind.table, rows })
   }
   return held
 }

@@ -5,8 +5,8 @@ import { db } from '../../testing/db.ts'
 import { admin, provider } from '../../testing/factories.ts'
 import { makeWorld } from '../../testing/world.ts'
 import { exportPerson, exportSelf } from './export-person.ts'
-import { holdings, notPersonal } from './holdings.ts'
 import { listPeople } from './list-people.ts'
+import { notPersonal, personalData } from './personal-data.ts'
 
 async function taken(answer: Promise<Response>) {
   const zip = await openZip(Buffer.from(await (await answer).arrayBuffer()))
@@ -21,7 +21,11 @@ test('T79: every table is either looked through for a person, or said to hold no
   const rows = await db.$queryRaw<{ name: string }[]>`
     SELECT table_name AS name FROM information_schema.tables
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT LIKE '\\_prisma%'`
-  const known = new Set([...holdings.map(({ table }) => table), ...Object.keys(notPersonal), 'rate_limit'])
+  const known = new Set([
+    ...personalData.map(({ table }) => table),
+    ...Object.keys(notPersonal),
+    'rate_limit',
+  ])
   expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
 })
 

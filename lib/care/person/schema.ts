@@ -25,18 +25,18 @@ export const DecideErasure = z.object({ id: guid, decision: z.enum(['approve', '
 const fates = ['erased', 'nameless', 'kept'] as const
 
 /** Rows of a kind about a person, and what an erasure does with them. */
-export const HoldingCount = z.strictObject({
+export const PersonalDataCount = z.strictObject({
   table: z.string(),
   title: z.string(),
   rows: z.number(),
   fate: z.enum(fates),
   why: z.string().nullable(),
 })
-export type HoldingCount = z.output<typeof HoldingCount>
+export type PersonalDataCount = z.output<typeof PersonalDataCount>
 
 /** What is held about a person, before anybody asks for anything. */
 export const HeldView = HeldPerson.omit({ class: true, removed: true }).extend({
-  holdings: z.array(HoldingCount),
+  holdings: z.array(PersonalDataCount),
   /** the erasure that is on its way already */
   open: guid.nullable(),
   /** whether another admin can approve; else it waits so many days */
@@ -57,7 +57,7 @@ export const Proof = z.strictObject({
   erasedAt: z.iso.datetime(),
   /** the day by which no backup holds it any more */
   backupsUntil: z.iso.date(),
-  holdings: z.array(HoldingCount.pick({ table: true, title: true, rows: true, fate: true })),
+  holdings: z.array(PersonalDataCount.pick({ table: true, title: true, rows: true, fate: true })),
 })
 export type Proof = z.output<typeof Proof>
 

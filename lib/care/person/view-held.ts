@@ -1,7 +1,7 @@
 import type { Tx } from '../../core/db.ts'
 import { operation, own } from '../../core/operation.ts'
-import { countHoldings, holdings } from './holdings.ts'
-import { type HeldView, type HoldingCount, PersonId } from './schema.ts'
+import { countPersonalData, personalData } from './personal-data.ts'
+import { type HeldView, type PersonalDataCount, PersonId } from './schema.ts'
 import { findPerson, type Who } from './who.ts'
 
 /** What is held about a person and what an erasure would do with it; 404 for another institute's. */
@@ -12,7 +12,7 @@ export const viewHeld = operation(
     db.read(async (tx) => {
       const person = await findPerson(tx, actor.institutionId, id)
       const [counted, request, others] = await Promise.all([
-        countedHoldings(tx, person),
+        countedPersonalData(tx, person),
         tx.erasureRequest.findFirst({
           where: { personId: id, status: { in: ['asked', 'approved'] }, ...own(actor) },
           select: { id: true },
@@ -28,9 +28,12 @@ export const viewHeld = operation(
 )
 
 /** The kinds of which there are rows. */
-export async function countedHoldings(client: Pick<Tx, '$queryRaw'>, person: Who): Promise<HoldingCount[]> {
-  const counts = await countHoldings(client, person)
-  return holdings.flatMap(({ table, title, fate, why = null }, at) => {
+export async function countedPersonalData(
+  client: Pick<Tx, '$queryRaw'>,
+  person: Who,
+): Promise<PersonalDataCount[]> {
+  const counts = await countPersonalData(client, person)
+  return personalData.flatMap(({ table, title, fate, why = null }, at) => {
     const rows = counts[at] ?? 0
     return rows > 0 ? [{ table, title, rows, fate, why }] : []
   })

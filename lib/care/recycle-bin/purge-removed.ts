@@ -2,7 +2,7 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { binDays } from '../../records/bin/days.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
-import { forgetPerson } from '../person/forget-person.ts'
+import { anonymisePerson } from '../person/anonymise-person.ts'
 import { nobody, type Who } from '../person/who.ts'
 
 /** Whose recycle bin. */
@@ -44,7 +44,7 @@ const takeNext = (tx: Tx, { institutionId }: Bin) => tx.$queryRaw<Who[]>`
 
 /** What a student's key was used for stays used; account, attempts and marks go, and every name with them. */
 async function erase(tx: Tx, person: Who) {
-  await forgetPerson(tx, person)
+  await anonymisePerson(tx, person)
   const gone = { id: person.id, name: nobody }
   await audit(tx, labmarkIn(person), `${person.role.toLowerCase()}.erased`, gone)
 }

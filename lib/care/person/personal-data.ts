@@ -1,12 +1,12 @@
 import { Prisma, type Tx } from '../../core/db.ts'
-import type { Holding } from './holding.ts'
-import { holdingsOfPeople } from './holdings-of-people.ts'
-import { holdingsOfRecords } from './holdings-of-records.ts'
-import { holdingsOfWork } from './holdings-of-work.ts'
+import { dataOfPeople } from './data-of-people.ts'
+import { dataOfRecords } from './data-of-records.ts'
+import { dataOfWork } from './data-of-work.ts'
+import type { PersonalDataKind } from './personal-data-kind.ts'
 import type { Who } from './who.ts'
 
 /** Everything that Labmark holds about people of a school. Export and erasure are both made of this list. */
-export const holdings: Holding[] = [...holdingsOfPeople, ...holdingsOfWork, ...holdingsOfRecords]
+export const personalData: PersonalDataKind[] = [...dataOfPeople, ...dataOfWork, ...dataOfRecords]
 
 /** Tables without anything about a person of a school, and why. A test wants every table in one list or the other. */
 export const notPersonal: Record<string, string> = {
@@ -37,9 +37,9 @@ export const notPersonal: Record<string, string> = {
 
 type Client = Pick<Tx, '$queryRaw'>
 
-/** How many rows of each holding there are, in the order of the list. */
-export async function countHoldings(client: Client, who: Who): Promise<number[]> {
-  const counts = holdings.map(
+/** How many rows of each kind there are, in the order of the list. */
+export async function countPersonalData(client: Client, who: Who): Promise<number[]> {
+  const counts = personalData.map(
     ({ table, whose }) =>
       Prisma.sql`(SELECT count(*)::int FROM ${Prisma.raw(`"${table}"`)} t WHERE ${whose(who)})`,
   )
@@ -47,8 +47,12 @@ export async function countHoldings(client: Client, who: Who): Promise<number[]>
   return row?.counts ?? []
 }
 
-/** The rows of one holding as a person may have them. */
-export async function readHolding(client: Client, who: Who, { table, whose, hide = [], shown }: Holding) {
+/** The rows of one kind as a person may have them. */
+export async function readPersonalData(
+  client: Client,
+  who: Who,
+  { table, whose, hide = [], shown }: PersonalDataKind,
+) {
   const what = shown?.(who) ?? Prisma.sql`to_jsonb(t) - ${hide}::text[]`
   const rows = await client.$queryRaw<{ row: Record<string, unknown> }[]>`
     SELECT ${what} AS row FROM ${Prisma.raw(`"${table}"`)} t WHERE ${whose(who)} LIMIT 100000`

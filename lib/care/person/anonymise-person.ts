@@ -1,14 +1,14 @@
 import type { Tx } from '../../core/db.ts'
-import { holdings } from './holdings.ts'
+import { personalData } from './personal-data.ts'
 import type { Who } from './who.ts'
 
 /**
  * Erases a person: what is theirs alone goes with their account, and what names them in others' rows, in the log and in
  * the histories loses the name.
  */
-export async function forgetPerson(tx: Tx, person: Who): Promise<void> {
+export async function anonymisePerson(tx: Tx, person: Who): Promise<void> {
   const { institutionId, id, name } = person
-  for (const { forget } of holdings) if (forget) await tx.$executeRaw`${forget(person)}`
+  for (const { anonymise } of personalData) if (anonymise) await tx.$executeRaw`${anonymise(person)}`
   await tx.account.deleteMany({ where: { id, institutionId } })
   // The database refuses this while there is an account.
   await tx.$executeRaw`SELECT labmark_forget_person(${institutionId}::uuid, ${id}::uuid, ${name})`

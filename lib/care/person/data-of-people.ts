@@ -1,7 +1,7 @@
 import { Prisma } from '../../core/db.ts'
 import { escapeLike } from '../../core/sql.ts'
-import type { Holding } from './holding.ts'
 import { isNamed } from './named-in.ts'
+import type { PersonalDataKind } from './personal-data-kind.ts'
 import type { Who } from './who.ts'
 
 const isPerson = ({ id }: Who) => Prisma.sql`t.id = ${id}::uuid`
@@ -10,7 +10,7 @@ const ofTeacher = ({ institutionId, id }: Who) =>
   Prisma.sql`t."teacherId" = ${id}::uuid AND t."institutionId" = ${institutionId}::uuid`
 
 /** What Labmark holds of a person as such: who they are, how they sign in, what they are told. */
-export const holdingsOfPeople: Holding[] = [
+export const dataOfPeople: PersonalDataKind[] = [
   { table: 'Account', title: 'Account', whose: isPerson, fate: 'erased', hide: ['passwordHash'] },
   { table: 'Student', title: 'Student', whose: isPerson, fate: 'erased' },
   { table: 'Teacher', title: 'Teacher', whose: isPerson, fate: 'erased' },
@@ -38,7 +38,7 @@ export const holdingsOfPeople: Holding[] = [
   // Before the notifications: a mail that is just being refused leaves one with the address.
   {
     ...{ table: 'Job', title: 'Mail on its way', fate: 'erased', whose: mailTo, hide: ['payload'] },
-    forget: (who) => Prisma.sql`DELETE FROM "Job" t WHERE ${mailTo(who)}`,
+    anonymise: (who) => Prisma.sql`DELETE FROM "Job" t WHERE ${mailTo(who)}`,
   },
   {
     ...{ table: 'Notification', title: 'Notifications', fate: 'erased' },
@@ -49,17 +49,17 @@ export const holdingsOfPeople: Holding[] = [
     ...{ table: 'Notification', title: 'Notifications to others that name them', fate: 'erased' },
     whose: (who) => Prisma.sql`t."recipientId" <> ${who.id}::uuid AND ${isNamed(who)}`,
     hide: ['recipientId'],
-    forget: (who) => Prisma.sql`DELETE FROM "Notification" t WHERE ${isNamed(who)}`,
+    anonymise: (who) => Prisma.sql`DELETE FROM "Notification" t WHERE ${isNamed(who)}`,
   },
   {
-    ...{ table: 'ImportRow', title: 'Lines of imported lists', fate: 'erased', whose: linesAbout },
+    ...{ table: 'ImportRow', title: 'Lines of imported lists', fate: 'erased', whose: importRowsOf },
     // Why a line was refused may be that somebody else is there.
     hide: ['errors'],
-    forget: (who) => Prisma.sql`DELETE FROM "ImportRow" t WHERE ${linesAbout(who)}`,
+    anonymise: (who) => Prisma.sql`DELETE FROM "ImportRow" t WHERE ${importRowsOf(who)}`,
   },
   {
     ...{ table: 'IdempotentAnswer', title: 'Answers kept for repeats', fate: 'erased', whose: answersAbout },
-    forget: (who) => Prisma.sql`DELETE FROM "IdempotentAnswer" t WHERE ${answersAbout(who)}`,
+    anonymise: (who) => Prisma.sql`DELETE FROM "IdempotentAnswer" t WHERE ${answersAbout(who)}`,
     shown: ({
       id,
       email,
@@ -70,7 +70,7 @@ export const holdingsOfPeople: Holding[] = [
 ]
 
 /** Rows by the person's id; those nobody made a person of, by an email that is the whole of a cell. */
-function linesAbout({ institutionId, id, email }: Who) {
+function importRowsOf({ institutionId, id, email }: Who) {
   return Prisma.sql`t."institutionId" = ${institutionId}::uuid AND (t."personId" = ${id}::uuid
     OR (t."personId" IS NULL AND t.data->>'email' = ${email})
     OR EXISTS (SELECT 1 FROM jsonb_array_elements(t.cells) AS cells(cell)

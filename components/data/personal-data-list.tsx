@@ -16,11 +16,11 @@ const fates: Record<Row['fate'], string> = {
 }
 
 /** Kinds of data about a person: how many rows, and what an erasure does, or has done, with them. */
-export function HoldingList({ holdings, done = false }: { holdings: Row[]; done?: boolean }) {
+export function PersonalDataList({ kinds, done = false }: { kinds: Row[]; done?: boolean }) {
   return (
     <Card flush>
       <ul className="divide-y">
-        {holdings.map(({ title, table, rows, fate, why }) => (
+        {kinds.map(({ title, table, rows, fate, why }) => (
           <li
             key={`${title} ${table}`}
             className="flex items-start justify-between gap-4 px-4 py-2.5 sm:px-5"

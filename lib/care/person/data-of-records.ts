@@ -1,7 +1,7 @@
 import { Prisma } from '../../core/db.ts'
 import { endRequests } from './end-requests.ts'
-import type { Holding } from './holding.ts'
 import { isInDetail } from './named-in.ts'
+import type { PersonalDataKind } from './personal-data-kind.ts'
 import type { Who } from './who.ts'
 
 const ofSchool = ({ institutionId }: Who) => Prisma.sql`t."institutionId" = ${institutionId}::uuid`
@@ -10,7 +10,7 @@ const inLog = (who: Who) => Prisma.sql`${ofSchool(who)} AND (t."actorId" = ${who
   OR t."subjectId" = ${who.id} OR ${isInDetail(who)})`
 
 /** The school's records in which a person stands by their id. */
-export const holdingsOfRecords: Holding[] = [
+export const dataOfRecords: PersonalDataKind[] = [
   {
     ...{ table: 'AuditEntry', title: 'Activity by or about them', whose: inLog, fate: 'nameless' },
     why: 'Who did what must stay provable; the log keeps ids and no name.',
@@ -24,7 +24,7 @@ export const holdingsOfRecords: Holding[] = [
   {
     ...{ table: 'AccessKey', title: 'Access key', fate: 'nameless', why: 'A key that was used stays used.' },
     whose: (who) => Prisma.sql`t."studentId" = ${who.id}::uuid AND ${ofSchool(who)}`,
-    forget: (who) => Prisma.sql`
+    anonymise: (who) => Prisma.sql`
       UPDATE "AccessKey" t SET "studentId" = NULL WHERE t."studentId" = ${who.id}::uuid AND ${ofSchool(who)}`,
   },
   {
@@ -44,7 +44,7 @@ export const holdingsOfRecords: Holding[] = [
     whose: (who) => Prisma.sql`t."createdById" = ${who.id}::uuid AND ${ofSchool(who)}`,
   },
   {
-    ...{ table: 'ErasureRequest', title: 'Wish to be erased', fate: 'nameless', forget: endRequests },
+    ...{ table: 'ErasureRequest', title: 'Wish to be erased', fate: 'nameless', anonymise: endRequests },
     why: 'It is the proof that the erasure was done; the name leaves it with the person.',
     whose: (who) => Prisma.sql`t."personId" = ${who.id}::uuid AND ${ofSchool(who)}`,
   },

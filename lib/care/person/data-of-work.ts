@@ -1,5 +1,5 @@
 import { Prisma } from '../../core/db.ts'
-import type { Holding } from './holding.ts'
+import type { PersonalDataKind } from './personal-data-kind.ts'
 import { nobody, type Who } from './who.ts'
 
 const ofSchool = ({ institutionId }: Who) => Prisma.sql`t."institutionId" = ${institutionId}::uuid`
@@ -13,14 +13,14 @@ type ById = `${Act}ById` | 'teacherId' | 'adminId'
 type ByName = `${Act}ByName` | 'teacherName' | 'adminName'
 
 /** What somebody did for others: the row stays theirs, the column loses the name. */
-function doneBy(table: Prisma.ModelName, title: string, id: ById, called: ByName): Holding {
+function doneBy(table: Prisma.ModelName, title: string, id: ById, called: ByName): PersonalDataKind {
   const [byId, byName] = [Prisma.raw(`t."${id}"`), Prisma.raw(`"${called}"`)]
   // Students do none of it, and half of the tables would be read through for each who leaves.
   const whose = (who: Who) =>
     who.role === 'STUDENT' ? Prisma.sql`false` : Prisma.sql`${byId} = ${who.id}::uuid AND ${ofSchool(who)}`
   return {
     ...{ table, title, whose, fate: 'nameless', why: 'It is the school’s record of others’ work.' },
-    forget: (who) =>
+    anonymise: (who) =>
       Prisma.sql`UPDATE ${Prisma.raw(`"${table}"`)} t SET ${byName} = ${nobody} WHERE ${whose(who)}`,
   }
 }
@@ -30,7 +30,7 @@ const onSheets = (who: Who) =>
   Prisma.sql`t.sheet->'rows' @> jsonb_build_array(jsonb_build_object('guid', ${who.id}::text)) AND ${ofSchool(who)}`
 
 /** What Labmark holds of the work a student did, and of the work that teachers and admins did. */
-export const holdingsOfWork: Holding[] = [
+export const dataOfWork: PersonalDataKind[] = [
   { table: 'Attempt', title: 'Experiments done', whose: ofStudent, fate: 'erased' },
   { table: 'AttemptAnswer', title: 'Answers given', whose: ofAttempts, fate: 'erased' },
   { table: 'MarkChange', title: 'Marks received', whose: ofAttempts, fate: 'erased', hide: ['ip'] },
@@ -41,7 +41,7 @@ export const holdingsOfWork: Holding[] = [
     why: 'The sheet is signed for the whole class.',
     shown: ({ id }) => Prisma.sql`jsonb_build_object('frozenAt', t."frozenAt", 'line', (
       SELECT line FROM jsonb_array_elements(t.sheet->'rows') line WHERE line->>'guid' = ${id}))`,
-    forget: (who) => Prisma.sql`
+    anonymise: (who) => Prisma.sql`
       UPDATE "MarkFreeze" t SET sheet = jsonb_set(t.sheet, '{rows}', (
         SELECT jsonb_agg(CASE WHEN line->>'guid' = ${who.id}
                  THEN line || jsonb_build_object('username', ${nobody}::text) ELSE line END ORDER BY place)
