@@ -2,8 +2,7 @@ import { Loading } from '@/components/ui/loading'
 import { Page } from '@/components/ui/page'
 
 /**
- * What stands where a list will be. For a page whose address names no row: what is sent before it is found cannot turn
- * into a 404 any more.
+ * The loading screen of a list. Only for pages whose address names no row: once it is sent, the answer cannot become a 404.
  */
 export function DeskLoading() {
   return (

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a chosen theme or a closed sidebar never flashes the other way, and marks the
-// first frame: whatever becomes of the mark, without it everything is shown.
+// Runs before the first paint, so that a chosen theme or a closed sidebar never flashes the other way. It also marks the first
+// frame with data-first; should the mark fail, everything is shown.
 const script = `var d=document.documentElement;d.dataset.first='';try{var t=localStorage.getItem('labmark.theme');if(t)d.dataset.theme=t;if(localStorage.getItem('labmark.sidebar')==='closed')d.dataset.sidebar='closed'}catch(e){}requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(()=>d.removeAttribute('data-first'))))`
 
 /** Applies the display choices kept in this browser before anything is drawn. `nonce` lets it run under the page's policy. */

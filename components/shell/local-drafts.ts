@@ -18,7 +18,7 @@ export const countDrafts = (account: string) => draftNames(localStorage, account
 
 let forgotten = false
 
-/** Whether they were forgotten on purpose: then nobody needs a warning on leaving. */
+/** Whether they were deleted on purpose: then leaving needs no warning. */
 export const wereForgotten = () => forgotten
 
 /** Forgets an account's drafts in this browser. */

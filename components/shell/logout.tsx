@@ -15,7 +15,7 @@ import type { Base } from './types'
 
 const LogoutContext = createContext({ pending: false, logout: () => {} })
 
-/** The way out for what stands inside Logout. */
+/** Signs out; for components inside Logout. */
 export const useLogout = () => useContext(LogoutContext)
 
 const loadConfirm = () => import('@/components/ui/confirm-box').then((module) => module.ConfirmBox)
@@ -30,8 +30,8 @@ function clearDevice(account: string) {
 }
 
 /**
- * Ends the session on the server, then here. Without the server's word nothing is pretended, but the device can be cleared.
- * What is not saved yet is not forgotten without a question, which stays when the drawer it was asked from has closed.
+ * Ends the session on the server, then here. If the server does not answer, it says so and offers to clear the device.
+ * Unsaved work is not deleted without a question, which stays open when the drawer it came from has closed.
  */
 export function Logout({ account, base, children }: { account: string; base: Base; children: ReactNode }) {
   const [pending, setPending] = useState(false)

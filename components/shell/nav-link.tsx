@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link'
 import { LinkPending } from '@/components/ui/link-pending'
 import type { ShellLink } from './types'
 
-/** One line of the sidebar; knows whether it is the page we are on, and fetches what its page shows at once when one is about to go. */
+/** A link of the sidebar. Marks the current page, and prefetches its page's loading screen once the pointer or focus is on it. */
 export function NavLink({ href, label, icon, badge = 0, badgeNoun = 'unread', covers = [] }: ShellLink) {
   const path = usePathname()
   const [near, setNear] = useState(false)

@@ -14,5 +14,5 @@ export function takePlace(base: string): string | null {
   return path.startsWith(`${base}/`) && Date.now() - at < hour ? path : null
 }
 
-/** Forgets it, with the sign-out that is meant. */
+/** Forgets it, on a deliberate sign-out. */
 export const forgetPlace = () => sessionStorage.removeItem(key)

@@ -4,7 +4,7 @@ const key = 'labmark.sidebar'
 const listeners = new Set<() => void>()
 const isOpen = () => document.documentElement.dataset.sidebar !== 'closed'
 
-/** Opens or closes the sidebar and keeps that in this browser. The look hangs on an attribute of <html>. */
+/** Opens or closes the sidebar and keeps that in this browser. The styles follow an attribute of <html>. */
 export function toggleSidebar() {
   const next = isOpen() ? 'closed' : 'open'
   document.documentElement.dataset.sidebar = next

@@ -19,7 +19,7 @@ export function useRecheck({ email }: { email: string }) {
   const [request, setRequest] = useState<Pending>()
   const [step, setStep] = useState<Step>('closed')
   const [pending, setPending] = useState(false)
-  // What is still open, known at once: a no that comes while the password is being checked stops the act.
+  // As a ref, so that a no during the password check is seen at once and stops the act.
   const open = useRef<Pending>(undefined)
 
   function finish(done: boolean) {

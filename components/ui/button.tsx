@@ -4,7 +4,7 @@ import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style
 type Props = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Work is under way: announced, shown as a moving line, and further clicks do nothing. */
+  /** Busy: announced, shown as a moving line, and further clicks do nothing. */
   pending?: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from './skeleton'
 
-/** A place that is being filled: skeletons to look at, one word to hear. Without children, a table's shape. */
+/** Skeletons while content loads, with one word for screen readers. Without children, the shape of a table. */
 export function Loading({
   label = 'Loading',
   rows = 8,

@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof Select>, 'children' | 'onChange'> & {
   onPick: (value: string) => void
 }
 
-/** Past this many options, a page holds the chosen one, and all of them once somebody reaches for them. */
+/** Above this many options, only the chosen one is rendered until the control gets the pointer or focus. */
 const most = 60
 
 /** A select of few options or of hundreds. */

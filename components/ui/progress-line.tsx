@@ -1,6 +1,6 @@
 import { cx } from './cx'
 
-/** A line that runs while something is on its way; it shows once that has taken a moment. `className` places it. */
+/** A line that runs while something loads; shown only when that takes a moment. `className` places it. */
 export const ProgressLine = ({ className }: { className: string }) => (
   <span
     aria-hidden

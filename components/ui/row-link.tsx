@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from './link'
 import { LinkPending } from './link-pending'
 
-/** A link of a list or a row of tags; while its page is on its way, a line runs at the top of the window. */
+/** A link in a list or a row of tags; while its page loads, a progress line runs at the top of the window. */
 export const RowLink = ({ children, ...rest }: ComponentProps<typeof Link>) => (
   <Link {...rest}>
     {children}

@@ -1,6 +1,6 @@
 /**
- * Where a key leads in a list of `count` from the place `at`, round its ends.
- * @returns undefined for a key that leads nowhere
+ * The index that an arrow key, Home or End moves to in a list of `count`, from `at`, wrapping at the ends.
+ * @returns undefined for any other key
  */
 export function stepTo(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (at + 1) % count

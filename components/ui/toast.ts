@@ -9,12 +9,12 @@ const host = new Promise<void>((resolve) => {
   shown = resolve
 })
 
-/** For the host only: what fetches the place of the toasts; rejects when it cannot be fetched now. */
+/** For the host only: sets what loads the toasts; it rejects when loading fails. */
 export function onWake(fetch: () => Promise<void>) {
   fetchHost = fetch
 }
 
-/** For the host only: the place is there. */
+/** For the host only: the toasts are loaded. */
 export function hostShown() {
   shown()
 }

@@ -5,8 +5,8 @@ import { onWake } from './toast'
 import { whenIdle } from './when-idle'
 
 /**
- * Holds the toasts. Nothing of it is loaded before the first touch of a key or the pointer; a touch or toast without a
- * connection leaves the page as it is, and the next one tries again.
+ * Holds the toasts. Loaded after the first touch of a key or the pointer; if that fails, as without a connection, the next
+ * touch or toast tries again.
  */
 export function Toaster() {
   const [Host, setHost] = useState<ComponentType>()

@@ -6,8 +6,8 @@ const touches = ['pointermove', 'pointerdown', 'keydown'] as const
 const missed = () => undefined
 
 /**
- * Whether something that opens has been open before: until then nothing of it is loaded, and from then on it stays, so
- * that it can close slowly. It is fetched soon after the first touch of the pointer or a key, or when it opens.
+ * Whether something that opens has been open before. Until then it is not rendered; from then on it stays, so that it can
+ * animate its closing. Its code is fetched soon after the first touch of the pointer or a key, or when it opens.
  * @param load fetches it; the same function every time
  */
 export function useOpened(open: boolean, load: () => Promise<unknown>) {

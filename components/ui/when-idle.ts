@@ -3,8 +3,8 @@ const timeout = 1000
 const pause = 200
 
 /**
- * Runs it when the browser has nothing more urgent to do, within a second: what is only made ready must not hold up the
- * answer to the touch that it follows. Returns what calls it off.
+ * Runs `act` when the browser is idle, within a second at the latest, so that preparation does not delay the response to the
+ * touch that caused it. Returns a function that cancels it.
  */
 export function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {

@@ -1,8 +1,8 @@
 import { env } from './env.ts'
 import { refusedSources } from './refused-style.ts'
 
-// What a browser may load and run. Scripts: the site's own files, and inline only what carries the number of this one
-// answer. Styles: the site's own files, and the one element that the toasts bring along, by its hash.
+// The Content-Security-Policy. Scripts: the site's own files, and inline scripts with the nonce of this response. Styles: the
+// site's own files, and the one style element of the toast library, by its hash.
 
 /**
  * The style element of sonner, which knows no nonce: it puts in an empty one and then fills it, so there are two hashes.

@@ -1,19 +1,19 @@
 import type { Actor, Member } from './actor.ts'
 import { type AllTenants, allTenants, TenantDatabase } from './db.ts'
 
-/** A member of a school reaches its rows alone; the company's staff, and who signs in, those of all schools. */
+/** Members of a school reach its rows alone; the company's staff, and people signing in, reach those of all schools. */
 type DatabaseOf<A extends Actor> = A extends Member ? TenantDatabase : AllTenants
 
-/** Who asks, and the rows in their reach: what every operation is given, and hands on to what opens transactions. */
+/** Who asks, and the database with the rows they may reach. Every operation gets one and passes it on. */
 export type Context<A extends Actor = Member> = { readonly actor: A; readonly db: DatabaseOf<A> }
 
-/** The context of somebody who has been let in. */
+/** The context of an actor whose right has been checked. */
 export function contextOf<A extends Actor>(actor: A): Context<A> {
   const db =
     actor.role === 'visitor' || actor.role === 'provider'
       ? allTenants
       : new TenantDatabase(actor.institutionId)
-  // What DatabaseOf says of an actor's type, the line above says of the actor.
+  // TypeScript cannot derive DatabaseOf<A> from the check above.
   return { actor, db: db as DatabaseOf<A> }
 }
 

@@ -1,8 +1,7 @@
 import type { Tx } from './db.ts'
 
 /**
- * What time it is for the database. Codes and sessions are measured by it alone: the clock of one of several instances may
- * be wrong.
+ * The database's clock. Codes and sessions expire by it alone: the clocks of several instances may differ.
  */
 export async function databaseNow(tx: Tx): Promise<Date> {
   const [row] = await tx.$queryRaw<{ at: Date }[]>`SELECT clock_timestamp() AS at`

@@ -45,7 +45,7 @@ const awayMessages =
 type Thrown = { code?: unknown; message?: unknown; meta?: { driverAdapterError?: { cause?: Cause } } } | null
 type Cause = { kind?: string; originalCode?: string; constraint?: { index?: string } }
 
-/** What a person is told about a failure of the database, or null when it is none that was foreseen. */
+/** A failure of the database as an error for the user; null for one that is not expected. */
 export function databaseFailure(error: unknown): AppError | null {
   const { code, message, meta } = (error as Thrown) ?? {}
   const { kind, originalCode, constraint } = meta?.driverAdapterError?.cause ?? {}

@@ -9,22 +9,21 @@ import { guardTenant } from './tenant-guard.ts'
 import { WatchedPool } from './watched-pool.ts'
 
 // Row security shows a transaction the rows of one institute, the one in `labmark.institute` (see the migration
-// row_security), and no rows where that is not set. So there is no way here to send a statement but in a transaction that
-// sets it first.
+// row_security), and no rows where that is not set. So every statement here is sent in a transaction that sets it first.
 
-/** As PgBouncer refuses start-up options, and keeps of a session only what it knows, as the time zone. */
+/** Sent as statements, since PgBouncer refuses start-up options; the time zone is one of the few settings it tracks. */
 const session = "SET timezone TO 'UTC'; SET statement_timeout TO 60000"
 
 /** In milliseconds; beyond it the request fails fast with 503, as the pool is full. */
 const connectionTimeout = 5_000
 
-/** In milliseconds: longer than people read between two clicks, since a new connection has to plan every statement. */
+/** In milliseconds: longer than the pause between two clicks, since a new connection has to plan every statement again. */
 const idleTimeout = 5 * 60_000
 
 /** In seconds; closing a connection also frees the plans of the statements it has prepared. */
 const maxLifetime = 3600
 
-/** Connections shared by Prisma and by what speaks to PostgreSQL itself. */
+/** The connection pool, shared by Prisma and by packages that use pg directly. */
 function createPool() {
   const connections = new WatchedPool({
     connectionString: env.DATABASE_URL,
@@ -33,16 +32,16 @@ function createPool() {
     connectionTimeoutMillis: connectionTimeout,
     idleTimeoutMillis: idleTimeout,
     maxLifetimeSeconds: maxLifetime,
-    // Whatever drops silent connections on the way does so sooner than that.
+    // Firewalls drop idle connections sooner than the database does.
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
   })
   connections.on('connect', (client) => {
-    // One that ends in use would end the process too; its statement fails, and whoever sent it hears of that.
+    // Without a listener, an error of a connection in use would end the process; its statement rejects in any case.
     client.on('error', () => undefined)
     client.query(session).catch((error: unknown) => log.warn({ err: error }, 'a connection began badly'))
   })
-  // Without a listener, a connection that ends while idle, as at the database's restart, would end the process.
+  // The same for an idle connection, which ends when the database restarts.
   connections.on('error', (error) => log.warn({ err: error }, 'an idle database connection ended'))
   return connections
 }
@@ -74,7 +73,7 @@ function connection() {
   return kept.labmarkDb
 }
 
-/** The connections, for packages that speak to PostgreSQL themselves; row security shows them no institute's rows. */
+/** The connection pool, for packages that use pg directly; row security shows them no institute's rows. */
 export const pool = () => connection().pool
 
 type Work<T> = (tx: Tx) => Promise<T>
@@ -84,17 +83,17 @@ type Options = { timeout?: number }
 const underWay = new AsyncLocalStorage<true>()
 
 /**
- * Opens a transaction. One that is opened inside another would wait for a second connection while it keeps the first:
- * as many of them as there are connections wait for each other for good. So that is an error.
+ * Opens a transaction. Opening one inside another is an error: it would hold one connection while it waits for a second,
+ * and as many of those as the pool has connections are a deadlock.
  */
 async function begin<T>(work: Work<T>, options: Options): Promise<T> {
   if (underWay.getStore()) throw new Error('A transaction was opened inside another: hand its `tx` on.')
   return connection().client.$transaction((tx) => underWay.run(true, () => work(tx)), options)
 }
 
-/** Short transactions that reach some rows and no others. */
+/** Runs short transactions in which row security shows the rows of one reach. */
 export abstract class Database {
-  /** What row security is told. */
+  /** The value of `labmark.institute`: an institute's id, or * for all. */
   protected abstract readonly reach: string
 
   /** Runs `work` in a transaction that cannot change anything. */
@@ -115,8 +114,8 @@ export abstract class Database {
   }
 
   /**
-   * Rows of one statement that is asked all the time: in a transaction as `read` opens it, but in one round trip and
-   * without Prisma. Values come as pg reads them, so numbers with decimals and plain dates are cast in the statement.
+   * Rows of one statement, for the hottest reads: a transaction like that of `read`, but pipelined into one round trip and
+   * without Prisma. Values come as pg parses them, so the statement has to cast decimals and dates.
    */
   async rows<T extends object>({ text, values }: Prisma.Sql): Promise<T[]> {
     const client = await pool().connect()
@@ -124,7 +123,7 @@ export abstract class Database {
     const begun = client.query(`BEGIN READ ONLY; SET LOCAL labmark.institute = ${reach}`)
     const found = client.query<T>({ name: statementName(text), text, values } as pg.QueryConfig)
     const all = [begun, found, client.query('COMMIT')]
-    // Whichever fails: rows that were read without the institute being set would be none, and look like an answer.
+    // Any of the three may fail. If setting the institute does, row security finds no rows, which must not pass for an answer.
     const failed = (await Promise.allSettled(all)).find(({ status }) => status === 'rejected')
     client.release()
     if (failed?.status === 'rejected') throw failed.reason

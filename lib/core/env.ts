@@ -28,7 +28,7 @@ const wholeNumber = (min: number, max: number) => {
 const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
 
-/** Copied examples and keyboard runs have few different characters or say what they are. */
+/** Rejects copied examples and runs such as aaaa or 1234: few different characters, or a telling word. */
 const looksGuessable = (secret: string) =>
   new Set(secret).size < 10 || /secret|change.?me|password|example|labmark/i.test(secret)
 
@@ -42,7 +42,7 @@ const variables = z.object({
   DATABASE_PREPARE: oneOf(['on', 'off']).default('on'),
   SMTP_URL: url(/^smtps?$/, 'smtps://user:password@mail.example.com:465'),
   SMTP_TIMEOUT: wholeNumber(1, 120).default(30),
-  // First mails a day of all schools together that nobody knows yet: sign-ups without end must not become mails without end.
+  // First mails a day of all unverified schools together: mass sign-ups must not become mass mailing.
   NEW_SCHOOLS_MAILS: wholeNumber(0, 1_000_000).default(2_000),
   MAIL_FROM: z.string().regex(/@/, 'must hold an email address').default('Labmark <no-reply@labmark.local>'),
   MAILBOX_URL: url(/^https?$/, 'http://localhost:1080').optional(),
@@ -131,7 +131,7 @@ export class EnvError extends Error {
 /** Whether an address is of this machine. */
 export const isLoopback = (address: string) => LOOPBACK.test(new URL(address).hostname)
 
-/** Whether people reach the site from elsewhere, by the address that it is told to have. */
+/** Whether PUBLIC_URL is an address that other machines reach. */
 export const isPublic = ({ PUBLIC_URL }: Source) =>
   Boolean(PUBLIC_URL && URL.canParse(PUBLIC_URL) && !isLoopback(PUBLIC_URL))
 

@@ -31,7 +31,7 @@ const catalogue = {
   invalid: [422, 'Please check the marked fields.'],
   key_reused: [422, 'This Idempotency-Key was used for another request.'],
   too_many: [429, 'Too many tries. Please wait a moment.'],
-  // Nobody reads this: the log says it of a request whose connection was closed before it was complete.
+  // For the log alone: the client closed the connection before the request was complete.
   client_closed: [499, 'The connection was closed.'],
   unexpected: [500, 'Unexpected Application Error!'],
   provider_failed: [502, 'The other side did not answer. Please try again.'],

@@ -62,7 +62,7 @@ describe('text', () => {
       expect(message(fields.text(20), `Asha${mark}gpj`)).toBe('Please use plain text')
   })
 
-  test('says what is missing, also where signs are there that nobody sees', () => {
+  test('says what is missing, also where only invisible characters were typed', () => {
     for (const value of [undefined, null, '', '   ', 5, [], {}, '\u200b\u200d', '\ufeff \u00a0'])
       expect(message(fields.text(20), value)).toBe('Please complete all fields')
   })

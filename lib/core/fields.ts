@@ -9,7 +9,7 @@ import { today } from './today.ts'
 export { incomplete }
 
 const control = /[^\P{Cc}\t\n\r]/u
-/** Signs that turn the direction of what follows: a name could look like another. */
+/** Characters that change the text direction: they could make one name look like another. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/
 const isClean = (text: string) => !control.test(text) && !turning.test(text) && text.isWellFormed()
 
@@ -28,12 +28,12 @@ const visible = /[^\p{Z}\p{C}]/u
 /** Free text in which there is something to see. */
 export const text = (max: number) => clean(max).refine((text) => visible.test(text), incomplete)
 
-/** What somebody or something is called: a sign that nobody sees would make two of one name, and is left out. */
+/** A name. Invisible characters are removed, since they would make two names that look the same. */
 export const name = (max: number) => text(max).transform(withoutInvisible)
 
 export const guid = z.uuid('Choose an item from the list')
 
-/** Plain ASCII addresses only: what cannot be read in two ways cannot be sent to the wrong person. */
+/** Plain ASCII addresses only: an address that looks like another could go to the wrong person. */
 export const email = z
   .string(incomplete)
   .trim()
@@ -45,14 +45,14 @@ export const email = z
     'Please enter a valid email',
   )
 
-/** A new password: 8 to 128 characters, and none that is tried first. */
+/** A new password: 8 to 128 characters, and none of the most common ones. */
 export const password = z
   .string(incomplete)
   .min(8, 'Use at least 8 characters')
   .max(128, 'Use at most 128 characters')
   .refine((text) => !isCommonPassword(text), 'Too many people use this password. Please choose another')
 
-/** A password as somebody types it to prove who they are; some keyboards make several signs of one letter. */
+/** A password as somebody types it to prove who they are; some keyboards write one letter as several characters. */
 export const typedPassword = z.string(incomplete).min(1, incomplete).max(500, 'Email or password is wrong.')
 
 export const phone = z.string(incomplete).regex(/^\d{10}$/, 'Please enter valid phone number')
@@ -66,13 +66,13 @@ const shortId = z
   .regex(/^\S+$/u, 'Use a valid display id with no whitespaces')
   .refine(isClean, 'Please use plain text')
 
-/** The id that a school gives a teacher, without signs that nobody sees. */
+/** The id that a school gives a teacher, without invisible characters. */
 export const displayId = shortId.transform(withoutInvisible).refine((id) => id !== '', incomplete)
 
 /** The id of an institute that is there, as somebody types it: those from before `instituteId` may hold any sign. */
 export const typedInstituteId = shortId
 
-/** A new id of an institute: its teachers read it somewhere and type it, so it has only what looks like itself. */
+/** A new id of an institute. Its teachers read and type it, so it has no characters that are easily confused. */
 export const instituteId = shortId
   .transform((id) => id.normalize('NFKC'))
   .refine(

@@ -87,7 +87,7 @@ async function reach(method: Method, path: string, body: unknown, { timeout = 0,
   }
 }
 
-/** An answer that is no JSON has nothing to say; a connection that broke off is the caller's to hear of. */
+/** An answer that is no JSON counts as empty; a broken connection is thrown. */
 function noJson(error: unknown) {
   if (error instanceof SyntaxError) return null
   throw error

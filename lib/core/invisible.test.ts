@@ -28,7 +28,7 @@ test.each([
   expect(fields.name(40).parse(name)).toBe(name)
 })
 
-test('a name or id of signs that nobody sees is none', () => {
+test('a name or id of invisible characters alone counts as empty', () => {
   for (const rule of [fields.name(40), fields.displayId])
     expect(rule.safeParse('\u200b\u2060').success).toBe(false)
 })

@@ -7,7 +7,7 @@ const isPicture = (sign: string) => /\p{Extended_Pictographic}/u.test(sign)
 const endsPicture = (sign: string) =>
   isPicture(sign) || sign === asPicture || /\p{Emoji_Modifier}/u.test(sign)
 
-/** Whether a sign is seen by what it does to its neighbours: in Indian scripts, between Arabic letters, in an emoji. */
+/** Whether an invisible character changes its neighbours: in Indian scripts, between Arabic letters, in an emoji. */
 function changes(sign: string, before = '', after = ''): boolean {
   if (sign === asPicture) return isPicture(before)
   if (sign !== zwnj && sign !== zwj) return false
@@ -17,7 +17,7 @@ function changes(sign: string, before = '', after = ''): boolean {
 
 const isInvisible = (sign: string) => /\p{Default_Ignorable_Code_Point}/u.test(sign)
 
-/** Text without the signs that nobody sees (Unicode's default ignorables), but for those that change how others look. */
+/** Text without invisible characters (Unicode's default ignorables), except those that change how their neighbours look. */
 export const withoutInvisible = (text: string): string =>
   [...text]
     .filter((sign, at, all) => !isInvisible(sign) || changes(sign, all[at - 1], all[at + 1]))

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-// What watches the program is off until it is asked for, and then hangs in here. In the global object, because the
+// Hooks for metrics and traces, empty until these are switched on. In the global object, because the
 // framework may load a module once for the server's start and once more for its routes.
 
 export type Attributes = Record<string, string | number>

@@ -8,7 +8,7 @@ import { can, isClosedFor, mustChangeFirst, type Right, type rights } from './pe
 
 type RolesOf<R extends Right> = (typeof rights)[R]['roles'][number]
 
-/** What every operation shows of itself to routes, the OpenAPI document and the access test. */
+/** What routes, the OpenAPI document and the access test read of an operation. */
 export type Operation<T = unknown> = {
   (actor: Actor, input?: unknown): Promise<T>
   /** Refuses an actor without the right, before anything of the input is read. */
@@ -80,7 +80,7 @@ export function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<
 }
 
 function fieldErrors(error: z.ZodError): FieldErrors {
-  // A plain object would have a `constructor` and others before anybody named one.
+  // A plain object would inherit `constructor` and others.
   const fields = new Map<string, string[]>()
   for (const issue of error.issues.flatMap(nearest)) {
     const names =

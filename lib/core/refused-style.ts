@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-// The colours of app/globals.css: what that is built into has another name with every release.
+// Repeats the colours of app/globals.css, whose built file has another name with every release.
 /** The look of the page that a browser gets instead of a file (lib/access/http/refused-page.ts). */
 export const refusedStyle = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }

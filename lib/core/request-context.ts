@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 
-/** What becomes known of a request while it is answered: ids, kinds and numbers, nothing that names anybody. */
+/** What the log says of a request, collected while it is answered: ids, kinds and numbers, nothing that names anybody. */
 export type RequestContext = {
   /** also in the answer's X-Request-Id, and in the message of an unexpected error */
   readonly reference: string
@@ -20,7 +20,7 @@ function make(): AsyncLocalStorage<RequestContext> {
   return kept.labmarkRequest
 }
 
-/** The request in whose course something happens; outside of one, as in a job, there is none. */
+/** The context of the current request; undefined outside of one, as in a job. */
 export const requestContext: AsyncLocalStorage<RequestContext> = kept.labmarkRequest ?? make()
 
 export const newReference = () => randomUUID().slice(0, 8)
@@ -34,7 +34,7 @@ export const newRequestContext = (): RequestContext => ({
   queuedJobs: false,
 })
 
-/** Notes whose request it is. */
+/** Records who made the current request. */
 export function noteActor({ role, institutionId }: { role: string; institutionId?: string | null }) {
   const context = requestContext.getStore()
   if (context) Object.assign(context, { role, school: institutionId ?? null })

@@ -16,7 +16,7 @@ function sealedAs(head: object): string {
     .join('.')
 }
 
-test('what was sealed is read; changed by one letter, or run out, it is nothing', async () => {
+test('what was sealed is read; changed by one letter, or expired, it is nothing', async () => {
   const token = await seal({ sid: 'x' }, 60)
   expect(await unseal(token)).toMatchObject({ sid: 'x' })
   const at = token.lastIndexOf('.') - 3

@@ -1,7 +1,7 @@
 import { decode, encode } from 'next-auth/jwt'
 import { secrets } from './secret.ts'
 
-/** The one way tokens are sealed: whoever sends one does not choose another. */
+/** The header of every token: its sender cannot choose another algorithm. */
 const head = Buffer.from(JSON.stringify({ alg: 'dir', enc: 'A256GCM' })).toString('base64url')
 
 /** Seals a small claim for `seconds`; only a server with the same secrets can make or read it. */
@@ -13,10 +13,10 @@ type Claim = Record<string, unknown>
 /** Size of the cache; the oldest entry is evicted. */
 const mostKnown = 5_000
 
-/** What was read of tokens that were whole. A token stands for one claim for ever; only its end is looked at each time. */
+/** Claims of tokens that were opened before. A token always holds the same claim; only its expiry is checked each time. */
 const known = new Map<string, Claim>()
 
-/** Reads a sealed claim; null when it is not ours, was changed, or has run out. */
+/** Reads a sealed claim; null when it is not ours, was changed, or has expired. */
 export async function unseal(token: string): Promise<Claim | null> {
   const claim = known.get(token) ?? (await open(token))
   if (!claim) return null

@@ -9,7 +9,7 @@ export const secrets = (): [string, ...string[]] => [
 
 const keyed = (secret: string, text: string) => createHmac('sha256', secret).update(text)
 
-/** What only this site can make of a text: its HMAC-SHA-256. */
+/** HMAC-SHA-256 of a text under the site's newest secret. */
 export const mac = (text: string): Buffer => keyed(secrets()[0], text).digest()
 
 /** The same by each of the secrets. */

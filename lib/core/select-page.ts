@@ -3,15 +3,15 @@ import { type Database, Prisma } from './db.ts'
 /** Which rows of a list a page shows: `limit` of them after the first `cursor`. */
 export type Cut = { cursor: number; limit: number }
 
-/** The pages of the screens, and of calls that do not say. As numbers in the text, PostgreSQL knows how little it has to read. */
+/** The usual page sizes. They are literals in the statement, so that PostgreSQL plans for few rows. */
 const usual = new Map([
   [50, Prisma.sql`LIMIT 50`],
   [100, Prisma.sql`LIMIT 100`],
 ])
 
 /**
- * LIMIT and OFFSET of a page. The first page has no OFFSET: for one that it cannot know, as for a LIMIT, PostgreSQL plans
- * a statement anew each time.
+ * LIMIT and OFFSET of a page. The first page has no OFFSET: with a LIMIT or OFFSET as a parameter, PostgreSQL plans the
+ * statement again at each execution.
  */
 export const cutOf = ({ cursor, limit }: Cut) =>
   Prisma.sql`${usual.get(limit) ?? Prisma.sql`LIMIT ${limit}`} ${cursor > 0 ? Prisma.sql`OFFSET ${cursor}` : Prisma.empty}`

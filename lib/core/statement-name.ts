@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { env } from './env.ts'
 
-// A statement under a name is planned once per connection instead of every time. Only what is statements again and again gets
-// one, since every connection keeps the plans of all names as long as it lives.
+// PostgreSQL plans a named statement once per connection, an unnamed one at every execution. Only frequent statements get a
+// name, since a connection keeps the plan of each name for as long as it lives.
 
-/** From which time on a statement is prepared. */
+/** From this execution on a statement is named. */
 const often = 4
-/** So many texts are remembered, before counting begins anew. */
+/** Size of the count; when it is full, counting starts again. */
 const mostTexts = 5_000
 
 const statements = new Map<string, { times: number; name?: string }>()

@@ -1,7 +1,7 @@
 import { ReadableStream } from 'node:stream/web'
 
 /**
- * A body that is made while it is sent. When the caller hangs up, `chunks` is told to return and makes no more:
+ * A body that is produced while it is sent. When the caller hangs up, the generator is ended:
  * `Readable.toWeb` would go on into the closed stream, which ends in an uncaught exception.
  */
 export const streamed = (chunks: AsyncIterable<Uint8Array>): BodyInit =>

@@ -9,7 +9,7 @@ export const tenantModels: readonly string[] = Object.keys(Prisma.ModelName).fil
 )
 
 function scalarFields(model: string): object {
-  // The client's namespace has no type by which a model's fields are looked up.
+  // Prisma's types have no lookup of a model's fields by name.
   return (Prisma as unknown as Record<string, object>)[`${model}ScalarFieldEnum`] ?? {}
 }
 

@@ -4,7 +4,7 @@ import { requestContext } from './request-context.ts'
 
 type Done = (error?: unknown) => void
 
-/** 'SELECT' of a statement, with the first table it names: no values, which stand in parameters. */
+/** A statement's verb and first table, such as 'SELECT Student'; values are in parameters and do not appear. */
 function shortName(text: string): string {
   const [verb = ''] = /\w+/.exec(text) ?? []
   const [, table] = /\b(?:FROM|INTO|UPDATE|JOIN)\s+(?:"?public"?\.)?"?(\w+)"?/i.exec(text) ?? []
@@ -28,10 +28,10 @@ function begin(statement: unknown): Done {
   }
 }
 
-/** What begins a connection or a transaction, says whose rows it reaches, and ends it, beside every request's own questions. */
+/** Statements that only set up a connection or frame a transaction; they do not count as a request's queries. */
 const isFraming = (text: string) => /^\s*(SET|BEGIN|COMMIT|ROLLBACK)\b|\bset_config\('labmark/.test(text)
 
-/** The statement without what is written into it as a value. */
+/** The statement with its literals masked. */
 const masked = (text: string) => text.replace(/'(?:[^']|'')*'/g, "'?'").slice(0, 2000)
 
 /** Counts and times every statement, for the request that it belongs to. */

@@ -5,14 +5,14 @@ import type { MailedCode } from '../../services/mail/mail-job.ts'
 /** How long a code works once its mail has gone out. */
 export const lifetimeMinutes = 10
 
-/** Whether the code is still the account's: a newer one has taken its place, or it is used, when it is not. */
+/** Whether the code can still be used: no newer one has replaced it, and it has not been used. */
 export async function isCurrent(tx: Tx, code: MailedCode): Promise<boolean> {
   return (await tx.oneTimeCode.count({ where: code })) > 0
 }
 
 /**
- * The mail with the code has just gone out, and its minutes begin: nobody can have read it before, however long the mail
- * server was away.
+ * Starts a code's ten minutes when its mail has gone out: nobody can have read it before, however long the mail server was
+ * away.
  */
 export async function startClock(tx: Tx, code: MailedCode): Promise<void> {
   const expiresAt = minutesAfter(await databaseNow(tx), lifetimeMinutes)

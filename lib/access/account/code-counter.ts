@@ -11,8 +11,8 @@ function isOwn(actor: Actor, account: Account): account is { id: string } {
 }
 
 /**
- * The key under which codes asked for and wrong codes are counted. The account's own requests have counters of their own:
- * whoever knows only the address uses up those of the address, and nothing that follows a right password.
+ * The key under which requested codes and wrong codes are counted. Requests that are the account's own have separate
+ * counters, so that a stranger who knows only the address cannot use those up.
  */
 export const codeCounter = (actor: Actor, account: Account, email: string, purpose: Purpose) =>
   `${purpose} ${isOwn(actor, account) ? account.id : email}`

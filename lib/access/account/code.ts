@@ -16,9 +16,9 @@ import { isOpen } from './open-account.ts'
 import { placeOf } from './place.ts'
 import type { Purpose } from './schema.ts'
 
-// A 4-digit code has 10,000 values, so the counters carry the weight: 5 wrong tries kill the code, 20 a day lock the
-// typed codes of that purpose (a resend does not renew those), and then only the one-time link of the same mail goes on,
-// which no wrong code ends. Whoever knows only the address and guesses for a day, from anywhere, has had 20 of 10,000.
+// A 4-digit code has 10,000 values, so its safety is in the counters: 5 wrong tries end the code, and 20 a day lock typed codes
+// of that purpose, whatever is resent. The one-time link in the same mail still works then. So a stranger who guesses for a
+// whole day, from anywhere, has tried 20 of 10,000.
 
 /** The mail may wait for as long as jobs are tried; its code is of no use any more when it is forgotten, a day later. */
 const longestWait = 24 * 3600
@@ -61,7 +61,7 @@ function linkUrl(role: string, purpose: Purpose, link: string): string {
   return `${env.PUBLIC_URL}/${base}/email-verification?purpose=${purpose}#${link}`
 }
 
-/** A new code was asked for: its five tries begin. The same for an address that nobody has. */
+/** Starts the five tries of a new code, also for an unknown address. */
 export const renewTries = (counter: string) => clearTries('code:tries', counter)
 
 type Holder = { email: string; accountId: string | null }
@@ -106,7 +106,7 @@ async function countGuess(counter: string) {
   return { left, leftToday }
 }
 
-/** Once, with the last of the day's tries: whoever holds the account hears that somebody guesses, and what to do. */
+/** Mails the account's holder, once, when the day's tries are used up: that somebody guesses, and what to do. */
 async function tellLocked(db: Database, id: string) {
   const { email } = await db.read((tx) =>
     tx.account.findFirstOrThrow({ where: { id }, select: { email: true } }),
@@ -116,7 +116,7 @@ async function tellLocked(db: Database, id: string) {
 
 type Live = { codeHash: string; newEmail: string | null; alive: boolean }
 
-/** The row counts too, so that its five tries hold even where the address's were renewed without a new mail. */
+/** Counts on the code's row as well: its five tries hold even if the address's counter was reset without a new mail. */
 async function takeTry(db: Database, accountId: string, purpose: Purpose): Promise<Live | undefined> {
   const [live] = await db.write(
     (tx) => tx.$queryRaw<Live[]>`

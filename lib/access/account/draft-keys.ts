@@ -1,8 +1,8 @@
 import { macs } from '../../core/secret.ts'
 
 /**
- * The keys, 32 bytes each in hex with commas between, that seal what an account has typed in a browser and not saved: the
- * first for what is new, the others for what was sealed before a secret was replaced. For that account's own pages alone.
+ * The keys that encrypt an account's unsaved drafts in its browser, 32 bytes each in hex, separated by commas: the first for
+ * new drafts, the others for drafts from before a secret was replaced. Only that account's own pages get them.
  */
 export const draftKeysOf = ({ accountId }: { accountId: string }): string =>
   macs(`drafts of ${accountId}`)

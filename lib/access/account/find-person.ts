@@ -17,12 +17,12 @@ const columns = Prisma.sql`
   lower(ad.role::text) AS "adminRole", a."mustChangePassword", i."closedAt",
   CASE WHEN s."recheckUntil" > now() THEN s."recheckUntil" END AS "recheckUntil"`
 
-/** To be noted, for the idle limit and the list of devices: exact to ten minutes, so that a page is rarely a write. */
+/** Whether lastSeenAt has to be updated. It is exact to ten minutes, so that a page view is rarely a write. */
 const unseen = Prisma.sql`s."lastSeenAt" < now() - interval '10 minutes'`
 
 type Row = Found & { unseen: boolean; frame: Frame | null }
 
-/** Whom a session signs in, with what `framed` selects beside; null for nobody. */
+/** The person a session signs in, with what `framed` selects beside; null when the session is not valid. */
 export async function findPerson(
   sessionId: string,
   framed: Prisma.Sql,
@@ -41,7 +41,7 @@ export async function findPerson(
   if (!row) return null
   const { unseen: isUnseen, frame, ...person } = row
   if (isUnseen) await noteSeen(sessionId)
-  // What is left of a row is what `columns` selects.
+  // The rest of the row is what `columns` selects.
   return { person: person as Found, frame }
 }
 

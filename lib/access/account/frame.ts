@@ -15,7 +15,7 @@ export type Frame = {
   unread: number
 }
 
-/** For who asks no page. */
+/** For requests other than pages. */
 export const noFrame = Prisma.sql`NULL`
 
 /** The `Frame` beside "Account" a, "Institution" i, "Admin" ad and "Teacher" t, as JSON. */

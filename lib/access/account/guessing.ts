@@ -29,7 +29,7 @@ export async function tryPassword(ctx: Context<Actor>, email: string, password: 
   )
   logAuthAttempt('password', account?.id ?? null, fits)
   if (!fits) await Promise.all(counters.map(([limit, key]) => countTry(limit, key)))
-  // Asked again, so that of many guesses sent at once those beyond the limit learn nothing, not even the right one.
+  // Checked again after the comparison: of many guesses sent at once, those beyond the limit are refused, even the right one.
   else await refuseExhausted(counters)
   if (fits) await clearTries(...counters[0])
   return fits
@@ -42,7 +42,7 @@ async function countersFor(
   email: string,
   account: Target,
 ): Promise<[Counter, ...Counter[]]> {
-  // Asked for an address that nobody has too, which is to take as long.
+  // Also for an unknown address, which must take as long.
   const { ip } = actor
   const known = ip !== null && (await db.read((tx) => isKnownPlace(tx, account?.id ?? nobody, ip)))
   const device = account && deviceOf(actor, account)
@@ -52,7 +52,7 @@ async function countersFor(
   return [pair(email, place), ['password:account', email], ['password:ip', place]]
 }
 
-/** Before it is hashed, whatever comes of it. Throws 429 when too many were tried. */
+/** Counts a try before it is hashed, right or wrong. Throws 429 when too many were tried. */
 async function countAttempt({ ip }: Actor, [, key]: Counter) {
   if (ip) await countTry('password:rush', placeOf(ip))
   await countTry('password:tries', key)
@@ -69,7 +69,7 @@ const ownerOf = (actor: Actor, account: Target, [, key]: Counter): Owner => ({
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Whoever is signed in shows no device: their own tries count as one. */
+/** A signed-in person's tries count as one device. */
 function deviceOf(actor: Actor, { id }: { id: string }): string | null {
   if (actor.role !== 'visitor') return actor.accountId === id ? id : null
   return actor.device?.accountId === id ? actor.device.id : null
@@ -79,7 +79,7 @@ const pair = (email: string, place: string): Counter => ['password:pair', `${ema
 const ofKnownPlace = (email: string, actor: Actor): Counter => pair(email, `known ${placeOf(actor.ip)}`)
 const ofDevice = (device: string): Counter => ['password:pair', `device ${device}`]
 
-/** A new password begins anew: here, on the own device, and for the account as a whole. */
+/** Resets the counters after a new password: for this place, the own device and the account as a whole. */
 export async function forgetWrongPasswords(actor: Actor, email: string) {
   const device = actor.role === 'visitor' ? actor.device?.id : actor.accountId
   const counters: Counter[] = [

@@ -8,10 +8,10 @@ const most = 10
 /** For how long a place is remembered after the last sign-in there, in days. */
 export const knownPlaceDays = 90
 
-/** Kept as a hash with the account in it: nobody learns from the table who signs in at the same place. */
+/** Stored as a hash that includes the account: the table does not show who signs in from the same place. */
 const textOf = (accountId: string, ip: string) => `${accountId} ${placeOf(ip)}`
 
-/** The account has just signed in from this address. */
+/** Remembers that the account has signed in from this address. */
 export async function rememberPlace(tx: Tx, accountId: string, ip: string): Promise<void> {
   const placeHash = mac(textOf(accountId, ip)).toString('hex')
   await tx.$executeRaw`

@@ -43,7 +43,7 @@ const limits = {
   'coupon:institute': [60, hour],
   /** attempts of one student: a class does an experiment or two in an hour */
   'attempt:student': [60, hour],
-  /** xAPI statements of one student: some ten for an attempt */
+  /** xAPI statements of one student: about ten per attempt */
   'statement:student': [2000, hour],
   /** people of schools that one of the company's staff looks at, whatever the schools' leave */
   'support:people': [1000, day],
@@ -61,14 +61,14 @@ const limits = {
 
 export type Limit = keyof typeof limits
 
-/** The package names its statements, which the server then prepares for one session: behind PgBouncer that is another's. */
+/** Removes the names from the package's statements: behind PgBouncer a prepared statement may be in another session. */
 const withoutNames = {
   query: ({ text, values }: { text: string; values: unknown[] }) => pool().query(text, values),
 }
 
 const made = new Map<Limit, RateLimiterPostgres>()
 
-// Made once each: a limiter keeps a timer. One of them clears the table of what has expired, for all.
+// Made once each, as a limiter keeps a timer. One of them deletes the expired rows of all.
 function limiter(limit: Limit): RateLimiterPostgres {
   const known = made.get(limit)
   if (known) return known

@@ -1,10 +1,10 @@
 import type { Tx } from '../../core/db.ts'
 import { fieldError } from '../../core/errors.ts'
 
-/** What everybody who knows a person knows of them, and tries first. */
+/** Words about a person that others know, and would try first as a password. */
 export type OwnWords = { email: string; name: string; school: string[] }
 
-/** Those of an account. */
+/** The words of an account. */
 export async function findOwnWords(tx: Tx, accountId: string): Promise<OwnWords> {
   const { email, institution, ...roles } = await tx.account.findFirstOrThrow({
     where: { id: accountId },
@@ -37,7 +37,7 @@ export function refuseOwnWords(password: string, { email, name, school }: OwnWor
     throw fieldError('password', `This is ${what}, which is tried first. Please choose another`)
 }
 
-/** Capitals, spaces and punctuation do not make it another word. */
+/** Ignores capitals, spaces and punctuation. */
 const folded = (text: string) =>
   text
     .normalize('NFKC')

@@ -51,7 +51,7 @@ type Desks = {
   provider: Staff
 }
 
-/** The same without the second rule, for the page where a password is changed. */
+/** The same, but also with a temporary password: for the page where it is changed. */
 export async function requireRole<R extends keyof Desks>(role: R): Promise<Desks[R]> {
   const actor = await pageActor()
   if (actor.role !== role) redirect(`/?again=${encodeURIComponent((await headers()).get('x-path') ?? '')}`)

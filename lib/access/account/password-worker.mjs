@@ -2,11 +2,11 @@ import { getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import bcrypt from 'bcryptjs'
 
-// On Linux a thread has a priority of its own, and this names the one that calls; elsewhere it would be the whole
-// process. Whoever reads goes first, and a sign-in still gets its share of a busy machine.
+// On Linux a thread has its own priority, and this lowers the calling thread's; elsewhere it would be the whole process's.
+// Page views go first, and sign-ins still get their share of a busy machine.
 if (process.platform === 'linux') setPriority(Math.min(getPriority() + 5, 19))
 
-// Hashing takes tens of milliseconds of pure computing; here it stalls nobody.
+// Hashing takes tens of milliseconds of processor time; in a worker it does not block the event loop.
 parentPort.on('message', ({ kind, args }) => {
   const value = kind === 'hash' ? bcrypt.hashSync(...args) : bcrypt.compareSync(...args)
   parentPort.postMessage({ value })

@@ -19,10 +19,10 @@ const waiting = new FairQueue<Task>()
 observers.gauges.set('labmark_password_queue', () => waiting.size)
 const slots: Slot[] = []
 
-/** So many passwords of one account wait to be compared, and so many in all. */
+/** How many passwords of one account may wait to be compared, and how many in all. */
 const most = { ofOne: 5, inAll: 1000 }
 
-/** What is hashed for accounts that are made or get a new password: a few at a time. */
+/** Hashes for new accounts and new passwords, a few at a time. */
 const newPasswords: Owner = { group: 'new passwords', member: '' }
 
 /** Hashes a password off the main thread. */
@@ -31,7 +31,7 @@ export const hashPassword = (password: string) =>
 
 let nobodys: Promise<string> | undefined
 
-/** What an unknown address is compared with, so that it takes as long as a known one. */
+/** Compared with for an unknown address, so that it takes as long as a known one. */
 const nobodysHash = () => {
   nobodys ??= hashPassword(randomBytes(16).toString('hex'))
   return nobodys
@@ -98,7 +98,7 @@ function addSlot(): Slot | undefined {
   const file = join(/* turbopackIgnore: true */ process.cwd(), 'lib/access/account/password-worker.mjs')
   const slot: Slot = { worker: new Worker(file), task: null }
   slot.worker.unref()
-  // The worker answers each task with what its kind promises.
+  // TypeScript cannot tie the worker's answer to the kind of the task.
   slot.worker.on('message', ({ value }) => settle(slot, (task) => task.done(value as never)))
   slot.worker.on('error', (error) => {
     slots.splice(slots.indexOf(slot), 1)

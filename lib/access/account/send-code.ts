@@ -54,7 +54,7 @@ export async function offerCode(db: Database, account: Account) {
   throw new AppError('too_many', `Too many codes were mailed. Please wait ${minutes}.`, { retryAfter })
 }
 
-/** A code has just gone out with something else: the next may be asked for after the pause. */
+/** Starts the pause between two codes, after one that was mailed together with something else. */
 export async function startPause(email: string, purpose: Purpose) {
   await hasTry('code:pause', `${purpose} ${email}`)
 }
@@ -71,7 +71,7 @@ const askForCode = (ctx: Context<Actor>, email: string, purpose: Purpose, roles:
     return { mailed: await mailCode(ctx.db, account, email, purpose, counter) }
   })
 
-/** Whether the counters let a code go out. To nobody's address none goes out, and all else is the same. */
+/** Whether the counters allow a code. An unknown address is counted in the same way, and gets none. */
 async function mailCode(
   db: Database,
   account: Account | null,

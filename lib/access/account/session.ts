@@ -34,7 +34,7 @@ const named = (name: string) => (secure() ? `__Host-labmark.${name}` : `labmark.
 /** Opens a session for an account, ends its oldest beyond the bound, and returns its sealed token. */
 export async function openSession(tx: Tx, accountId: string, origin: Origin): Promise<string> {
   const id = randomUUID()
-  // By the database's clock, which is also the one that ends it: an instance's own may be wrong.
+  // By the database's clock, which also ends it: an instance's own may be wrong.
   await tx.$executeRaw`
     INSERT INTO "Session" (id, "accountId", "expiresAt", ip, "userAgent")
     VALUES (${id}::uuid, ${accountId}::uuid, now() + make_interval(secs => ${lifetime}), ${origin.ip}, ${origin.userAgent})`
@@ -63,7 +63,7 @@ export const sealPending = (accountId: string) => seal({ pending: accountId }, p
 /** The same for the browser's own memory of who signed in last; it signs nobody in. */
 export const deviceCookie = (token: string) => cookie('device', token, deviceLifetime)
 
-/** What a sign-in leaves on a device: others' wrong passwords do not lock this account out of it. */
+/** The device token that a sign-in leaves: others' wrong passwords do not lock this account out of that device. */
 export const sealDevice = (accountId: string) => seal({ device: accountId, id: randomUUID() }, deviceLifetime)
 
 /** The device of a token that `sealDevice` made; null for any other text. */
@@ -120,7 +120,7 @@ async function pendingOf(headers: Headers): Promise<string | null> {
 
 function readCookie(headers: Headers, name: string): string | undefined {
   const sent = headers.get('cookie')
-  // How cookies are named is a setting, and what is made at build has none.
+  // Read at the first use: the cookies' names depend on a setting, and a build has no settings.
   if (!sent) return undefined
   const start = `${named(name)}=`
   const pair = sent.split(/;\s*/).find((part) => part.startsWith(start))

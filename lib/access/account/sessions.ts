@@ -65,7 +65,7 @@ export const endSession = operation(
 
 const end = ({ actor, db }: Context<Person>, which: Prisma.SessionWhereInput) =>
   db.write(async (tx) => {
-    // Two devices may end each other at the same moment: one after the other, or each waits for the other's rows.
+    // Two devices may end each other's sessions at the same moment: without the lock they would deadlock.
     await tx.$executeRaw`SELECT 1 FROM "Account" WHERE id = ${actor.accountId}::uuid FOR NO KEY UPDATE`
     const { count } = await tx.session.deleteMany({ where: { ...which, accountId: actor.accountId } })
     if (count > 0) await auditOwn(tx, actor, actor.accountId, 'password.others-ended')

@@ -59,7 +59,7 @@ test('one that was never dated counts from the account’s making', async () => 
   expect((await enter(adminLogin, person)).body.code).toBe('password_run_out')
 })
 
-test('an own password does not run out', async () => {
+test('a password of one’s own does not expire', async () => {
   const person = await admin()
   await madeAt(person, daysAgo(400))
   expect((await enter(adminLogin, person)).status).toBe(200)

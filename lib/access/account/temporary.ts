@@ -4,7 +4,7 @@ import { shownLongDate } from '../../core/shown-date.ts'
 import { temporaryDays } from '../../core/temporary-days.ts'
 import type { Role } from '../../generated/prisma/client.ts'
 
-/** What the making of a temporary password stores. */
+/** The columns that a new temporary password sets. */
 export const asTemporary = (passwordHash: string) => ({
   passwordHash,
   passwordChangedAt: new Date(),

@@ -4,7 +4,7 @@ import { enqueue } from '../../services/jobs/queue.ts'
 /** Who has not signed in for so long may have left the school; a sign-in lasts seven days at most. */
 const unusedDays = 90
 
-/** Of a long list so many are named. */
+/** How many people a notice names; the rest are counted. */
 const named = 10
 
 /** Every month: tells the admins of all institutes whose accounts nobody uses, and queues itself for the next. */

@@ -4,8 +4,8 @@ import { refusedStyle } from '../../core/refused-style.ts'
 import { isRead } from '../../core/request.ts'
 
 /**
- * An answer that refuses, as who asked can read it: a browser that went to a file itself gets a page that says why and
- * leads back, with the same status; a script gets the answer as it is.
+ * A refusal in a form its reader understands: a browser that navigated to a file gets a page with the reason and a way back,
+ * with the same status; a script gets the JSON as it is.
  */
 export async function shownTo(request: Request, refusal: Response): Promise<Response> {
   const goesThere = isRead(request) && request.headers.get('accept')?.startsWith('text/html')

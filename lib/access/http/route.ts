@@ -83,18 +83,18 @@ function reply<T>(result: T, options: Options<T>): Response {
   )
 }
 
-/** What an answer in JSON says of itself: kept by no cache, and nothing that a browser runs. */
+/** Headers of a JSON answer: not cached, and never run by a browser. */
 const callHeaders = () =>
   new Headers({ 'cache-control': 'private, no-store', 'content-security-policy': callPolicy })
 
-/** Files say their own policy. */
+/** Files bring their own policy. */
 function withPolicy(answer: Response): Response {
   if (!answer.headers.has('content-security-policy'))
     answer.headers.set('content-security-policy', callPolicy)
   return answer
 }
 
-/** For addresses that are no call. */
+/** Answers addresses below /api that are no call. */
 export const noSuchCall = async () => failure(notFound('There is no such call.'))
 
 /** Turns anything thrown into the contract's failure; what was not foreseen is logged under a reference. */

@@ -19,8 +19,8 @@ export async function releaseFirstMail(tx: Tx, job: FirstMailJob): Promise<void>
 }
 
 /**
- * Takes so many first mails of a school out of the day's budgets; false when they have no room. The company's staff hear
- * of it, once a day, when it is the one of all new schools together.
+ * Takes so many first mails of a school out of the day's budgets; false when they have no room. The company's staff are
+ * told, once a day, when it is the one of all new schools together.
  */
 export async function takeFirstMails(tx: Tx, institutionId: string, mails: number): Promise<boolean> {
   const budget = await findBudget(tx, institutionId)

@@ -24,7 +24,7 @@ export async function notMeLinks(to: string, institutionId: string) {
   return { link: pageOf(token), headers }
 }
 
-/** Behind the #, which no server and no log sees. */
+/** The token is in the fragment, which browsers do not send to a server. */
 const pageOf = (token: string) => `${env.PUBLIC_URL}/not-me#${token}`
 
 export const NotMeToken = z.object({ token: z.string().max(2000) })

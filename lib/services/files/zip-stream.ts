@@ -3,7 +3,7 @@ import { ZipFile } from 'yazl'
 
 type Files = Record<string, string | AsyncIterable<string>>
 
-/** The same date for every entry: equal tables make equal files. */
+/** A fixed date for every entry, so that equal contents make equal files. */
 const options = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true }
 
 /** A zip of these files, made while it is read: a file made of several texts is never whole in memory. */
@@ -25,7 +25,7 @@ export async function* zipStream(files: Files): AsyncGenerator<Buffer> {
   try {
     yield* output
   } finally {
-    // Whoever stops reading the zip needs none of its files.
+    // If the zip is no longer read, its sources end too.
     for (const source of sources) source.destroy()
   }
 }

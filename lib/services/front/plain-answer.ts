@@ -1,6 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 
-/** What was said of a file that is not sent after all. */
+/** Headers of a file that is not sent after all. */
 const ofTheFile = ['content-length', 'cache-control', 'etag', 'last-modified', 'accept-ranges']
 
 /** An answer for programs, of one line: the words of its status. */

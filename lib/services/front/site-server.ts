@@ -13,7 +13,7 @@ import { isStaticFile, serveStatic } from './static-files.ts'
 /** How the framework answers a request. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** A part of a file is a part of what it is without compression. */
+/** A range of a file is a range of its uncompressed bytes, so it is not compressed. */
 const compress = compression({
   filter: (request, response) =>
     !response.hasHeader('content-range') && compression.filter(request, response),

@@ -6,8 +6,8 @@ const mighty = `SELECT rolname AS name FROM pg_roles
   WHERE rolname = current_user AND (rolsuper OR rolbypassrls)`
 
 /**
- * Ends the process when the role that the site connects as steps round row security, as superusers do even where it is
- * forced: nothing but the queries themselves would then keep schools apart.
+ * Ends the process when the site's database role bypasses row security, as superusers do: only the queries themselves would
+ * then keep schools apart.
  */
 export async function checkDatabaseRole(): Promise<void> {
   try {

@@ -22,14 +22,14 @@ let latest: { at: number; answer: Promise<Readiness> } | undefined
  * on serving, for its mails wait in the database: a load balancer must not take every instance away for that.
  */
 export const checkReady = publicOperation(z.object({}), async () => {
-  // Anybody may ask, so many askers share one look at the mail server.
+  // Anybody may call this, so calls within two seconds share one check.
   if (!latest || Date.now() - latest.at > freshness) latest = { at: Date.now(), answer: lookAtAll() }
   const readiness = await latest.answer
   if (readiness.database) return readiness
   throw new AppError('not_ready', sayReadiness(readiness), { data: readiness, retryAfter: 5 })
 })
 
-/** What of it does not answer, in words. */
+/** Names what does not answer. */
 export function sayReadiness({ database, mail }: Readiness): string {
   const silent = [
     ...(database ? [] : ['The database does not answer.']),

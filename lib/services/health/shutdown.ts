@@ -4,12 +4,12 @@ type Task = () => Promise<unknown>
 
 const tasks: Task[] = []
 
-/** Has a task be done before the process ends. */
+/** Registers a task to run before the process ends. */
 export const onShutdown = (task: Task) => tasks.push(task)
 
 /**
- * Does what was asked for, the last one first; returns after `timeout` milliseconds in any case. The default is shorter
- * than what container platforms and our own start leave a process to end: ten seconds.
+ * Runs the registered tasks, the latest first; returns after `timeout` milliseconds at the latest. The default is shorter
+ * than the ten seconds that container platforms and our own start give a process to end.
  */
 export async function shutDown(timeout = 8_000, all = tasks): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, timeout).unref())

@@ -1,6 +1,6 @@
 /**
- * The jobs are shared out over lanes that do not wait for each other: a code never stands behind a night's work, and
- * nothing but a mail behind a mail server that hangs, nor anything but a payment behind a payment provider that does.
+ * Jobs run in lanes that do not wait for each other: a mailed code never waits behind a night's work, and a mail server or
+ * payment provider that hangs delays its own lane alone.
  */
 export type Lane = 'quick' | 'long' | 'mail' | 'payment'
 

@@ -2,11 +2,10 @@ import type { Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import type { JobKind } from './kinds.ts'
 
-// A job that waits for others, a mail server, the payment provider or a password's hash, holds no transaction and no lock
-// meanwhile: taking it moves its next time past the end of a lease. A process that dies finishes nothing, and the job is due
-// again when its lease is over.
+// A job that waits for something outside (a mail server, the payment provider, a password hash) holds no transaction and no
+// lock meanwhile. Taking it sets its next due time to the end of a lease; if the process dies, the job is due again then.
 
-/** Seconds that belong to whoever has taken a job: longer than it is given, or two would do it at once. */
+/** Length of a lease in seconds: longer than a job may run, or two workers would do it at once. */
 const seconds = {
   checkLink: () => 120,
   checkRefund: () => 120,
@@ -30,7 +29,7 @@ export const leaseSeconds = () =>
     number
   >
 
-/** Milliseconds after which a job is broken off, however far it has come. */
+/** Milliseconds after which a job is aborted. */
 export const deadline = (kind: Leased) => seconds[kind]() * 750
 
 /** What a leased job still has to write: in the transaction that ends it. */

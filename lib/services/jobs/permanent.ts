@@ -1,5 +1,5 @@
-/** Why a job failed; a permanent failure is not tried again. */
+/** Why a job failed; a permanent failure is not retried. */
 export type Failure = Error & { permanent?: boolean }
 
-/** A failure that another try would not mend. */
+/** A failure that a retry would not fix. */
 export const permanent = (message: string): Failure => Object.assign(new Error(message), { permanent: true })

@@ -13,9 +13,8 @@ export const mostAttempts = 100
 export const pauseAfter = (attempts: number) => Math.min(2 ** attempts, longestPause)
 
 /**
- * Takes the next job of a lane that is due, or without one of all, in one statement, which counts the try: also one that
- * takes the process down with it comes to an end. When nothing more is heard of it, it is due again after the pause, or after
- * its lease.
+ * Takes the next due job of a lane, or of all lanes, in one statement. The attempt is counted at once, so that a job that
+ * crashes the process is given up in the end. Unless it is completed, it is due again after the pause or its lease.
  */
 export async function takeJob(lane?: Lane): Promise<Job | undefined> {
   const lease = Prisma.sql`(${JSON.stringify(leaseSeconds())}::jsonb ->> kind)::int`

@@ -60,10 +60,10 @@ export async function takeFromBudget(tx: Tx, budget: Budget, mails: number): Pro
   return taken.length > 0 ? 'taken' : 'school is used up'
 }
 
-/** People who sign in make no school known: whoever opens many can open mailboxes, too. */
+/** Sign-ins prove nothing here: whoever opens many schools can open many mailboxes, too. */
 const isUnknown = ({ level, own }: Budget) => level !== 'proven' && own === null
 
-/** One transaction of a new school after the other, so that none counts past another. */
+/** Serialises the transactions of new schools, so that their counts are exact. */
 async function leftForNewSchools(tx: Tx, day: string): Promise<number> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('first mails of new schools', 0))`
   const [row] = await tx.$queryRaw<{ used: number }[]>`

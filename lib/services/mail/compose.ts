@@ -22,7 +22,7 @@ const ours: { [T in TemplateName]?: readonly (keyof Parameters<(typeof templates
 /** Templates with a text that somebody writes freely; they go only to people who have confirmed their address. */
 export const isFreeText = (template: TemplateName) => template === 'message'
 
-/** The only way to a mail's letter: whatever people typed is made plain here, so that no template can forget it. */
+/** Renders a mail. Values that people typed are sanitised here, so that no template can forget to. */
 export function compose(template: TemplateName, values: Values, secrets: Record<string, unknown> = {}) {
   const kept: readonly PropertyKey[] = ours[template] ?? []
   const plain = Object.entries(values).map(([key, value]) => [

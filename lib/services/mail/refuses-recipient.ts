@@ -1,6 +1,6 @@
 type Answer = { command?: string; responseCode?: number; response?: string }
 
-/** Status codes (RFC 3463) that speak of the recipient: of 5.1 all but those of the sender, and 5.2, the mailbox. */
+/** Status codes (RFC 3463) about the recipient: of 5.1 all but those of the sender, and 5.2, the mailbox. */
 const ofRecipient = /^(1\.(?![789]$)|2\.)/
 
 /** RFC 5321 has these for a mailbox that is not there; the other answers to RCPT TO are of the server or its quotas. */

@@ -26,7 +26,7 @@ const createPool = () =>
     url: env.SMTP_URL,
     pool: true,
     maxConnections: atOnce.mail,
-    // Said good-bye to before it counts as silent.
+    // Closed before socketTimeout would take it for a server that hangs.
     idleTimeout: env.SMTP_TIMEOUT * 500,
     ...timeouts(env.SMTP_TIMEOUT * 1000),
   })

@@ -1,5 +1,5 @@
-// Node loads this before the framework (scripts/services/run-site.ts, Dockerfile), whose lines of the start would else be
-// the only ones of the log that are not JSON. As soon as the settings are known log-console.ts takes over.
+// Loaded before the framework (scripts/services/run-site.ts, Dockerfile), so that its first lines are JSON like the rest of the
+// log. Once the settings are read, log-console.ts takes over.
 import { format, stripVTControlCharacters } from 'node:util'
 
 const levels = { debug: 20, log: 30, info: 30, warn: 40, error: 50 }

@@ -1,9 +1,9 @@
 import { log } from '../../core/log.ts'
 
-/** What somebody shows to be who they say. */
+/** What a person proves their identity with. */
 type Proof = 'password' | 'code' | 'link'
 
-/** Logs that a proof was tried, right or wrong: by the account's id, and by nothing for an address that nobody has. */
+/** Logs an authentication attempt, right or wrong, with the account's id; without one for an unknown address. */
 export function logAuthAttempt(proof: Proof, account: string | null, right: boolean) {
   log[right ? 'info' : 'warn']({ proof, account, right }, 'proof')
 }

@@ -86,7 +86,7 @@ function watchQueues(register: Registry) {
   gauge('labmark_jobs_oldest_seconds', 'How long the oldest has been due', ({ oldest }) => oldest)
 }
 
-/** Null when the database does not answer, which must not hide the other metrics. */
+/** Null when the database does not answer: the other metrics are served all the same. */
 async function queuesOrNull(): Promise<Counted> {
   try {
     return await countQueues()

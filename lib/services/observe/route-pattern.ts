@@ -46,7 +46,7 @@ function knownOf({ pattern, pieces }: Shown): Known {
 
 let known: Known[] | undefined
 
-// A loop, for this is asked of some two hundred patterns at each request.
+// A plain loop, for speed: each request compares some two hundred patterns.
 function fits({ pieces, open }: Known, parts: string[]): boolean {
   if (open ? parts.length < pieces.length : parts.length !== pieces.length) return false
   for (let at = 0; at < pieces.length; at += 1) {

@@ -5,13 +5,13 @@ import { newRequestContext, type RequestContext, requestContext } from '../../co
 import { wakeJobs } from '../jobs/wake.ts'
 import { routePattern } from './route-pattern.ts'
 
-/** What is asked for all the time and says nothing of people; it is logged where everything is. */
+/** Requested all the time, and of no interest; logged at level debug. */
 const quiet = new Set(['/_next/*', '/health', '/ready', '/api/health', '/api/ready', '/icon.svg'])
 
-/** The status that logs give to a request whose caller went away before the answer's head. */
+/** The logged status of a request whose caller closed the connection before the response's head. */
 const clientClosed = 499
 
-/** Has a request answered, and when that is over writes its one line, counts it, and begins the jobs that it queued. */
+/** Answers a request; afterwards logs it in one line, counts it, and wakes the workers if it queued jobs. */
 export function watchRequest<T>(request: IncomingMessage, response: ServerResponse, answer: () => T): T {
   const context = newRequestContext()
   const route = routePattern(request.url ?? '')

@@ -31,7 +31,7 @@ export type ProviderPayment = {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   amount: number
   currency: string
-  /** what of the amount was given back */
+  /** how much of the amount was refunded */
   refunded: number
   createdAt: Date
 }

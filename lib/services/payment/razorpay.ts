@@ -46,11 +46,11 @@ export function razorpay({ url, keyId, secret, webhookSecret }: RazorpaySettings
   }
 }
 
-/** Without an answer the package fails over the missing one, and hides why: so there is always one. */
+/** The package throws on a failure without a response and hides its cause, so an empty response is put in. */
 function clientOf(api: Razorpay, url: string): Client {
   // The package keeps its HTTP client out of its types.
   const client = (api.api as unknown as { rq: Client }).rq
-  // Whoever could answer with another address must not be sent the key.
+  // A redirect must not take our key to another host.
   Object.assign(client.defaults, { baseURL: url, timeout, maxRedirects: 0 })
   client.interceptors.response.use(undefined, (error) => {
     error.response ??= { status: 0, data: { error: { description: error.code } } }

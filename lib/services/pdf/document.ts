@@ -123,7 +123,7 @@ export function broken(pdf: Pdf, text: string, look: Look & { width: number }): 
   })
 }
 
-/** A word in pieces that fit, none of them cut inside a sign. */
+/** A word in pieces that fit, never cut inside a grapheme. */
 function chopped(word: string, fits: (part: string) => boolean): string[] {
   if (fits(word)) return [word]
   const pieces = ['']

@@ -67,13 +67,13 @@ export const fontPieces = (): Piece[] => {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** A text in the signs that people see, each with its marks. */
+/** A text as graphemes: letters with their marks. */
 export const graphemesOf = (text: string): string[] =>
   [...graphemes.segment(text)].map(({ segment }) => segment)
 
-/** A text cut where the piece of the font changes; a sign that no piece has is drawn by the first, as a box. */
+/** A text cut where the font file changes; a character that no file has is drawn with the first, as a box. */
 export function fontRuns(text: string): { font: string; text: string }[] {
-  // Most of what is written, and cutting it into signs takes longer than drawing it.
+  // The common case; splitting into graphemes takes longer than drawing.
   if (/^[ -~]*$/.test(text)) return [{ font: 'latin', text }]
   const runs: { font: string; text: string }[] = []
   for (const segment of graphemesOf(text)) {

@@ -3,8 +3,8 @@ import { FileProblem, limits } from './limits.mjs'
 import { Table } from './table.mjs'
 import { readWorkbook } from './workbook.mjs'
 
-// Runs as a process of its own, with little memory and no environment: the file on standard input, the rows or one
-// sentence about what is wrong on standard output.
+// Runs in a process of its own, with little memory and no environment. Reads the file from standard input and writes the rows,
+// or one sentence about what is wrong, to standard output.
 
 async function readInput() {
   const chunks = []
