@@ -12,7 +12,7 @@ export interface Teacher {
   attempts: Attempt[]
 }
 
-export interface Attempt {
+interface Attempt {
   id: string
   student: string
   experiment: string

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { site } from './site.ts'
 
-export type Mail = { id: string; subject: string; text: string; html: string }
+type Mail = { id: string; subject: string; text: string; html: string }
 
 /** Every mail to this address, oldest first, as the mail server took it over SMTP. */
 async function mailsTo(address: string): Promise<Mail[]> {

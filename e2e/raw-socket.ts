@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-export type RawAnswer = { status: number; headers: Record<string, string>; body: Buffer }
+type RawAnswer = { status: number; headers: Record<string, string>; body: Buffer }
 
 /**
  * Sends exactly these lines over a connection of its own: clients for HTTP would mend what is odd in them.

@@ -11,7 +11,7 @@ export interface Target {
 }
 
 /** What a work is compared by: requests a second, or milliseconds of one request alone. */
-export type Measure = 'perSecond' | 'p50'
+type Measure = 'perSecond' | 'p50'
 
 /** A work that Labmark and floors do. The first target is Labmark's. */
 export interface Case {

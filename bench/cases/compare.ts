@@ -5,7 +5,7 @@ import type { Case, Target } from './case.ts'
 import type { Goal } from './goal.ts'
 
 /** What was measured of a target: medians over the rounds, and Labmark's share of it in each round. */
-export interface Row {
+interface Row {
   target: string
   perSecond: number
   p50: number

@@ -4,7 +4,7 @@ import type { Goal } from './goal.ts'
 import { watchMemory } from './memory.ts'
 
 /** A file of students, brought into a school. Times in milliseconds. */
-export interface Imported {
+interface Imported {
   rows: number
   /** until the commit answered */
   commit: number

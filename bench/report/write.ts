@@ -9,7 +9,7 @@ import { plot } from './plot.ts'
 import { comparedTable, goalTable } from './table.ts'
 
 /** Everything that a run has found. */
-export interface Result {
+interface Result {
   machine: Machine
   options: Options
   compared: Compared[]

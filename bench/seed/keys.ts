@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** How a table's keys and indexes go, and how they come back. */
-export interface Keys {
+interface Keys {
   drop: string[]
   /** may run side by side, the longest first */
   indexes: string[]

@@ -1,6 +1,6 @@
 import { Tabs } from '@/components/ui/tabs'
 
-export type ActivityTab = 'all' | 'marks' | 'seen'
+type ActivityTab = 'all' | 'marks' | 'seen'
 
 /** The tab that an address names; everything when it names none. */
 export const activityTabOf = (named: string | string[] | undefined): ActivityTab =>

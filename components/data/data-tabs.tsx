@@ -1,7 +1,7 @@
 import { Tabs } from '@/components/ui/tabs'
 
 const tabs = { consent: 'Consent', requests: 'Erasure', retention: 'How long data is kept' } as const
-export type DataTab = keyof typeof tabs
+type DataTab = keyof typeof tabs
 
 /** The tab that the address names; the first one when it names none. */
 export const dataTabOf = (value: unknown): DataTab => {

@@ -1,7 +1,7 @@
 import { Tabs } from '@/components/ui/tabs'
 import { keyHref } from './addresses'
 
-export type KeysTab = 'generate' | 'purchased'
+type KeysTab = 'generate' | 'purchased'
 
 /** The tab that an address names; buying when it names none. */
 export const keysTabOf = (named: string | string[] | undefined): KeysTab =>

@@ -10,7 +10,6 @@ import { shownDate } from '@/lib/core/shown-date'
 import type { LedgerRow } from '@/lib/shop/key/schema'
 import { keyHref } from './addresses'
 import { KeyStatus } from './key-status'
-import { KeyText } from './key-text'
 
 type Props = { rows: LedgerRow[]; params: ListParams; filtered: boolean; adminId: string }
 
@@ -24,7 +23,7 @@ const columns = (adminId: string): Column<LedgerRow>[] => [
     primary: true,
     cell: ({ guid, key }) => (
       <Link href={keyHref.trail(guid)} className={link}>
-        <KeyText>{key}</KeyText>
+        <span className="whitespace-nowrap font-mono text-sm tracking-wide">{key}</span>
       </Link>
     ),
   },

@@ -1,7 +1,7 @@
 import { TagLinks } from '@/components/ui/tag-links'
 import type { ImportView } from '@/lib/school/roster/schema'
 
-export const filters = ['all', 'added', 'changed', 'unchanged', 'refused'] as const
+const filters = ['all', 'added', 'changed', 'unchanged', 'refused'] as const
 export type RowFilter = (typeof filters)[number]
 
 const labels: Record<RowFilter, string> = {

@@ -3,7 +3,7 @@ import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 
 const steps = ['File', 'Columns', 'Rows', 'Done'] as const
-export type Step = (typeof steps)[number]
+type Step = (typeof steps)[number]
 
 type Props = { current: Step; hrefs?: Partial<Record<Step, string>> }
 

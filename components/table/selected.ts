@@ -1,4 +1,4 @@
-export type Selected = {
+type Selected = {
   /** Chosen rows of this page. */
   ids: ReadonlySet<string>
   /** Every row that fits the filter, on all pages. */

@@ -8,7 +8,7 @@ import { findBroken } from './invariants.ts'
 import { tablesOfSchools } from './world.ts'
 
 /** A request that can be sent again as it is, and the institute it writes in. */
-export type Attempted = { institutionId: string; send: () => Promise<number> }
+type Attempted = { institutionId: string; send: () => Promise<number> }
 
 type Options = { method?: string; body: unknown; params?: Record<string, string> }
 

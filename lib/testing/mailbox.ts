@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { send } from '../services/mail/transport.ts'
-import { drainJobs } from '../wiring/jobs/runner.ts'
 import { db } from './db.ts'
+import { drainJobs } from './run-jobs.ts'
 
 /** A mail as the test mail server took it. `envelope.to` are the addresses of its RCPT commands. */
-export type ReceivedMail = {
+type ReceivedMail = {
   id: string
   attachments?: { fileName: string; generatedFileName: string }[]
   subject: string

@@ -34,7 +34,7 @@ export async function countsOf(head: Member) {
   )
 }
 
-export type RefundAnswer = { status: number; body: { data?: RefundView; message?: string } }
+type RefundAnswer = { status: number; body: { data?: RefundView; message?: string } }
 
 /** As the call would answer: the re-check is of the actor's own session. */
 export const refund = (

@@ -20,7 +20,7 @@ export type Line = { table: string; row: string }
 type Any = Head | Tail | { table: string } | string
 
 /** Everything a reader is told, in the order of the file. */
-export interface Reading {
+interface Reading {
   head: (head: Head) => Promise<void>
   row: (line: Line) => Promise<void>
 }

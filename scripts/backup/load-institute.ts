@@ -10,7 +10,7 @@ import { Writer } from './rows.ts'
 // anew, and nobody is written to twice.
 
 /** How many rows came back, by table. */
-export type BroughtBack = Record<string, number>
+type BroughtBack = Record<string, number>
 
 /**
  * Brings a school back that is gone or was erased. Of an erased one the papers that were kept stay as they are by now;

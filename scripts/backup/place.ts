@@ -4,7 +4,7 @@ import { loadEnvFiles } from '../services/env-files.ts'
 import { openPostgres } from '../services/postgres.ts'
 
 /** The database that a command works on. */
-export interface OpenDatabase {
+interface OpenDatabase {
   client: pg.Client
   /** for people: the name and the host, never the password */
   name: string

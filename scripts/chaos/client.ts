@@ -1,5 +1,5 @@
 /** What came of a request: status 0 when there was no answer. */
-export interface Answered {
+interface Answered {
   status: number
   body: { message?: string; code?: string; data?: unknown }
   ms: number

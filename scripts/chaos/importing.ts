@@ -4,7 +4,7 @@ import { rowsOf } from './database.ts'
 import type { Stage } from './stage.ts'
 
 /** A roster that was checked and can be added. */
-export interface Checked {
+interface Checked {
   id: string
   rows: number
   /** how many of its students there are now */

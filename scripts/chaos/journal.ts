@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { profileDir } from '../services/root.ts'
 
 /** A write that the site said it had done: a statement that finds it, and how many rows that must be. */
-export interface Acknowledged {
+interface Acknowledged {
   what: string
   sql: string
   values: unknown[]

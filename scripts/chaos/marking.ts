@@ -12,7 +12,7 @@ const SAVES = 40
 const TIMEOUT_MS = 60_000
 
 /** What the answers were, by status; 0 is no answer. */
-export type Tally = Record<number, number>
+type Tally = Record<number, number>
 
 /**
  * A teacher marks 40 experiments, one after the other, and tries each again until it is saved, as the screen does.

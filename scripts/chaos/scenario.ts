@@ -2,7 +2,7 @@ import type { Journal } from './journal.ts'
 import type { Stage } from './stage.ts'
 
 /** What a scenario found. */
-export interface Outcome {
+interface Outcome {
   /** seconds from the end of the fault until the site was ready again */
   recovery: number
   /** what it made sure of, for the table */

@@ -30,7 +30,7 @@ export interface Ground {
 }
 
 /** What a batch came to. `repeated`: refused requests that were sent once more, to see that they write nothing. */
-export interface Played {
+interface Played {
   findings: Finding[]
   statuses: number[]
   slowest: number

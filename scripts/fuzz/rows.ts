@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** How many rows each table has, and which transactions wrote them: two are equal when nothing was written between. */
-export type Rows = Record<string, string>
+type Rows = Record<string, string>
 
 /** What is written on purpose by a request that is refused: the tries that limits count. */
 const COUNTERS = ['rate_limit']

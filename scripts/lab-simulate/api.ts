@@ -9,7 +9,7 @@ export class Refused extends Error {
 }
 
 type Call = { method?: 'GET' | 'POST'; body?: unknown; headers?: Record<string, string> }
-export type Reply = { body: unknown; headers: Headers }
+type Reply = { body: unknown; headers: Headers }
 
 /** Calls the API and answers what it answers. @throws Refused */
 export async function callApi(

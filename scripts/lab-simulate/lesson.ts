@@ -6,7 +6,7 @@ import { type Course, playClass } from './play-class.ts'
 import type { Student } from './school.ts'
 
 export type Present = Student & { token: string }
-export type Outcome = 'sent' | 'failed' | 'away'
+type Outcome = 'sent' | 'failed' | 'away'
 
 const percentPresent = 90
 

@@ -4,7 +4,7 @@ import { randomOf } from './random.ts'
 export type Course = { slug: string; questions: Question[] }
 
 /** A class at work: how many students, and how many of 100 are there. */
-export type Room = { size: number; percent: number }
+type Room = { size: number; percent: number }
 
 /**
  * What every student of a class does in one experiment, null for those who are away. Most work for themselves; one in

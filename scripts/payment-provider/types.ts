@@ -1,6 +1,6 @@
 // What the local payment provider keeps. Amounts are paise and times are Unix seconds, as Razorpay has them.
 
-export type LinkState = 'created' | 'paid' | 'cancelled' | 'expired'
+type LinkState = 'created' | 'paid' | 'cancelled' | 'expired'
 
 export interface Link {
   id: string

@@ -3,7 +3,7 @@ import type { Journeys } from './journeys.ts'
 import type { Trickle } from './trickle.ts'
 
 /** What was seen and measured while the site was taken apart; times are in milliseconds. */
-export interface Seen {
+interface Seen {
   journeys: Journeys
   /** requests that each instance had answered when both were there */
   shares: number[]

@@ -8,7 +8,7 @@ import { until } from './until.ts'
 const HOST = '127.0.0.1'
 
 /** PgBouncer in front of the database: few connections there, many here. */
-export interface Pooler {
+interface Pooler {
   url: string
   /** Leads to another server from now on. */
   lead: (server: Server) => Promise<void>

@@ -17,7 +17,7 @@ const firstPorts: Record<Profile, { smtp: number; web: number }> = {
 }
 
 /** A mail server that delivers nowhere and shows what came in on a web page. */
-export interface Mailbox {
+interface Mailbox {
   smtpUrl: string
   /** The page; `/email` below it lists the mails as JSON. */
   webUrl: string

@@ -17,7 +17,7 @@ const firstPorts: Record<Profile, number> = {
 const program = fileURLToPath(new URL('../payment-provider/main.ts', import.meta.url))
 
 /** A payment provider of this machine, which speaks Razorpay's API. */
-export interface LocalPayments {
+interface LocalPayments {
   /** What the site needs to use it. */
   env: Record<string, string>
   url: string

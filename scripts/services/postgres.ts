@@ -11,7 +11,7 @@ import { databaseUrl } from './postgres/settings.ts'
 import { type Profile, profileDir } from './root.ts'
 
 /** A running PostgreSQL server that this process uses. */
-export interface OpenPostgres {
+interface OpenPostgres {
   url: string
   /** Ends the use; the last user stops the server. */
   close: () => Promise<void>

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { root } from './root.ts'
+import { runProgram } from './run-program.ts'
 
 /**
  * Runs Prisma's command line.
@@ -8,18 +6,9 @@ import { root } from './root.ts'
  * @throws with its output when it fails
  */
 export async function prisma(args: string[], env: Record<string, string> = {}): Promise<void> {
-  const cli = join(root, 'node_modules/prisma/build/index.js')
-  const child = spawn(process.execPath, [cli, ...args], {
-    cwd: root,
-    env: { ...process.env, PRISMA_HIDE_UPDATE_MESSAGE: '1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const { ok, output } = await runProgram('prisma/build/index.js', args, {
+    PRISMA_HIDE_UPDATE_MESSAGE: '1',
+    ...env,
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  }
-  const code = await new Promise((resolve) => child.once('close', resolve))
-  if (code !== 0) throw new Error(`prisma ${args.join(' ')} failed:\n${output.trim()}`)
+  if (!ok) throw new Error(`prisma ${args.join(' ')} failed:\n${output}`)
 }

@@ -1,5 +1,5 @@
 /** Has what the framework prints at its start be JSON, as the rest of the log is. */
-export const logFlags = ['--import=./lib/services/observe/console-lines.mjs']
+const logFlags = ['--import=./lib/services/observe/console-lines.mjs']
 
 /** What Node is told to run the production build, on the PORT and HOST of its environment. */
 export const startArguments = [...logFlags, 'server.mjs']

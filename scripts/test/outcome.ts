@@ -1,4 +1,4 @@
-import type { Finished } from './command.ts'
+import type { Finished } from '../services/run-program.ts'
 
 /** How many checks of a step passed and failed, and what to show when any did. */
 export interface Outcome {

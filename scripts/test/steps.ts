@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { embeddedUrl } from '../services/postgres/settings.ts'
 import { profileDir } from '../services/root.ts'
+import { type Finished, runProgram } from '../services/run-program.ts'
 import { build } from '../start/build.ts'
-import { type Finished, runProgram } from './command.ts'
 import { asOneCheck, asTests, type Outcome } from './outcome.ts'
 
 /** One part of the whole test. */

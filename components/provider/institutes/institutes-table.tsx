@@ -9,7 +9,7 @@ import { Amount } from '../amount'
 import { Moment } from '../moment'
 import { InstituteState } from './institute-state'
 
-export const instituteHref = (guid: string) => `/provider/institutes/${guid}`
+const instituteHref = (guid: string) => `/provider/institutes/${guid}`
 
 const columns: Column<Usage>[] = [
   {

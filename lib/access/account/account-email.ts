@@ -45,7 +45,7 @@ export async function changeOwnEmail(tx: Tx, actor: Actor, id: string, email: st
 }
 
 /** An address that the school got wrong, and what it is now. */
-export type Correction = { id: string; name: string; from: string; to: string }
+type Correction = { id: string; name: string; from: string; to: string }
 
 /**
  * The school's correction of addresses of its teachers and students who have not used their accounts yet; an address that
@@ -90,7 +90,7 @@ async function lockCorrections(tx: Tx, { institutionId }: Member, people: { id: 
 }
 
 /** Follows the name of somebody whose address the school can no longer change. */
-export const usesAccount = 'has used this account already, so only they can change its email'
+const usesAccount = 'has used this account already, so only they can change its email'
 
 async function tellOldAddresses(tx: Tx, { institutionId }: Member, corrections: Correction[]) {
   const { name: school } = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })

@@ -8,7 +8,7 @@ import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute, teacher } from '../../testing/factories.ts'
 import { mailedCode, mailsTo } from '../../testing/mailbox.ts'
-import { drainJobs } from '../../wiring/jobs/runner.ts'
+import { drainJobs } from '../../testing/run-jobs.ts'
 import { leastTime } from './send-code.ts'
 
 const pauseOver = (email: string) =>

@@ -17,7 +17,7 @@ export const sessionDays = 7
 const lifetime = sessionDays * 24 * 3600
 
 /** How many sessions an account may have; with a new one the oldest ends. */
-export const mostSessions = 100
+const mostSessions = 100
 
 /** How long a token that another has replaced answers requests under way, in seconds. */
 export const handover = 10

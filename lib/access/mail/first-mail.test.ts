@@ -12,7 +12,7 @@ import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, paidKeys, provider, schoolClass, student } from '../../testing/factories.ts'
 import { mailsSentToAny } from '../../testing/mailbox.ts'
-import { drainJobs } from '../../wiring/jobs/runner.ts'
+import { drainJobs } from '../../testing/run-jobs.ts'
 
 beforeEach(forgetJobs)
 afterEach(forgetJobs)

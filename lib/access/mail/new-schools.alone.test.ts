@@ -3,7 +3,7 @@ import { bringIn, forgetJobs, newStudents, unique } from '../../school/roster/te
 import { enqueue } from '../../services/jobs/queue.ts'
 import { db } from '../../testing/db.ts'
 import { admin } from '../../testing/factories.ts'
-import { drainJobs } from '../../wiring/jobs/runner.ts'
+import { drainJobs } from '../../testing/run-jobs.ts'
 
 // A site on which new schools may mail nobody today.
 

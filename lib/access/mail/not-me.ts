@@ -27,7 +27,7 @@ export async function notMeLinks(to: string, institutionId: string) {
 /** The token is in the fragment, which browsers do not send to a server. */
 const pageOf = (token: string) => `${env.PUBLIC_URL}/not-me#${token}`
 
-export const NotMeToken = z.object({ token: z.string().max(2000) })
+const NotMeToken = z.object({ token: z.string().max(2000) })
 
 /** Leads whoever opens a mail program's link by hand to the page with the button; changes nothing. */
 export const openNotMe = publicOperation(NotMeToken, async (_, { token }) => {

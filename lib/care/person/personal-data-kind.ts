@@ -5,7 +5,7 @@ import type { Who } from './who.ts'
  * What becomes of rows when their person is erased. erased: they go. nameless: they stay as somebody else's or the
  * school's record, with the name taken out. kept: they hold no name, and the law or the safety of others wants them.
  */
-export type Disposition = 'erased' | 'nameless' | 'kept'
+type Disposition = 'erased' | 'nameless' | 'kept'
 
 /** Rows of a table (`t`) that tell of a person. */
 export type PersonalDataKind = {

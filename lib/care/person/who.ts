@@ -1,7 +1,7 @@
 import type { Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 
-export type Role = 'ADMIN' | 'TEACHER' | 'STUDENT'
+type Role = 'ADMIN' | 'TEACHER' | 'STUDENT'
 
 /** Somebody of a school, live or in its recycle bin. */
 export type Who = { institutionId: string; id: string; role: Role; name: string; email: string }

@@ -2,7 +2,16 @@ import type { Tx } from '../../core/db.ts'
 import { forgetExpired } from '../recycle-bin/expired.ts'
 import { emptyBins } from '../recycle-bin/purge-removed.ts'
 import { eraseUnconfirmed } from '../recycle-bin/unconfirmed.ts'
-import { forgetOld } from './forget-old.ts'
+import { accessDays, noticeDays } from './periods.ts'
+
+/** Erases notifications and records of access that are past their time; returns how many. */
+async function eraseOld(tx: Tx): Promise<number> {
+  const notices = await tx.$executeRaw`
+    DELETE FROM "Notification" WHERE "createdAt" <= now() - make_interval(days => ${noticeDays})`
+  const records = await tx.$executeRaw`
+    DELETE FROM "AccessRecord" WHERE day <= current_date - ${accessDays}::int`
+  return notices + records
+}
 
 /**
  * What the night's job runs, each under the name that the log counts it by: a build shortens the names of functions.
@@ -12,7 +21,7 @@ export const nightly = {
   recycleBins: emptyBins,
   unconfirmedAccounts: eraseUnconfirmed,
   expiredTraces: forgetExpired,
-  noticesAndAccess: forgetOld,
+  noticesAndAccess: eraseOld,
 } satisfies Record<string, (tx: Tx) => Promise<number>>
 
 export type NightlyRun = keyof typeof nightly

@@ -12,7 +12,7 @@ import { accessDays, noticeDays, traceDays } from './periods.ts'
 /** A school and the moment of the run that is looked ahead to. */
 type Due = { school: string; at: Date }
 
-export type RetentionRule = {
+type RetentionRule = {
   kind: string
   period: string
   why: string

@@ -6,7 +6,7 @@ import { cutOf } from '../../core/select-page.ts'
 import { iso } from '../../core/sql.ts'
 
 /** An attempt as it leaves the product: whose it is, what was answered, and what it was given. */
-export type Work = {
+type Work = {
   guid: string
   admissionNumber: string | null
   username: string

@@ -1,5 +1,5 @@
 type Claimed = { startedAt: Date | null; submittedAt: Date | null }
-export type Times = { startedAt: Date | null; submittedAt: Date }
+type Times = { startedAt: Date | null; submittedAt: Date }
 
 const day = 86_400_000
 

@@ -4,7 +4,7 @@ import type { GridStudent } from '../mark/schema.ts'
 import { attemptedBy } from './cells.ts'
 
 /** What a student answered to a question last. */
-export type Given = { number: number; answer: string; correct: boolean | null }
+type Given = { number: number; answer: string; correct: boolean | null }
 
 /** The newest recorded answers of a student to an experiment. */
 export type Sheet = {

@@ -3,7 +3,7 @@ import type { GridCell } from './schema.ts'
 // The cells of a row go to the browser as one text: as 880 objects they took the server half as much time again for the
 // page. The database writes it (table-rows.ts).
 
-export type TableCell = Omit<GridCell, 'student' | 'experiment' | 'submittedAt'>
+type TableCell = Omit<GridCell, 'student' | 'experiment' | 'submittedAt'>
 
 /** The cells of a row by column; null where nothing was attempted. */
 export const readCells = (text: string): (TableCell | null)[] => text.split(',').map(readCell)

@@ -1,4 +1,4 @@
-export type ParsedMark = { marks: number | null; problem: null } | { marks: null; problem: Problem }
+type ParsedMark = { marks: number | null; problem: null } | { marks: null; problem: Problem }
 
 /** Why a text is no mark, in the words that follow "1 …" and "2 …". */
 export const problems = {

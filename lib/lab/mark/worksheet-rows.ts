@@ -16,7 +16,7 @@ export type SheetMark = {
   cell: GridCell | undefined
 }
 
-export type Judged = {
+type Judged = {
   marks: SheetMark[]
   refused: RefusedCell[]
   unchanged: number

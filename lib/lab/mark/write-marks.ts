@@ -6,7 +6,7 @@ import type { NewMark, SavedMark, vias } from './schema.ts'
 import { wantedMarks } from './wanted-marks.ts'
 
 /** above: over the maximum. missing: no such student, experiment or attempt. reason: frozen, and none was given. */
-export type Verdict = 'saved' | 'conflict' | 'above' | 'missing' | 'reason'
+type Verdict = 'saved' | 'conflict' | 'above' | 'missing' | 'reason'
 
 /** A mark with its place in the list and what came of it; of a saved one, what stands now. */
 export type Written = SavedMark & { at: number; verdict: Verdict; maximum: number | null }

@@ -1,11 +1,11 @@
 import { env } from '../../core/env.ts'
 import { seal, unseal } from '../../core/seal.ts'
 
-export const invitationDays = 7
+const invitationDays = 7
 export const invitationSeconds = invitationDays * 24 * 3600
 
 /** Who is invited to which institute, and when that was last mailed: a later mail takes the place of the one before. */
-export type Invited = { institutionId: string; id: string; invitedAt: Date }
+type Invited = { institutionId: string; id: string; invitedAt: Date }
 
 /** The link of an invitation. Its token is behind the #, which no server and no log sees. */
 export async function invitationLink({ institutionId, id, invitedAt }: Invited) {

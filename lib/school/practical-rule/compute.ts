@@ -17,7 +17,7 @@ export type Work = {
 }
 
 /** What of an experiment's work P, C and B are made from. */
-export type Counted = Pick<Work, 'subject' | 'maximum' | 'newest' | 'best'>
+type Counted = Pick<Work, 'subject' | 'maximum' | 'newest' | 'best'>
 
 /** How many experiments a subject has. */
 export type SubjectSizes = Record<PracticalColumn, number>

@@ -4,7 +4,7 @@ import { fieldsOf, type Kind } from './fields.ts'
 /** A column that is kept: its heading as it came, its place in the file, and the field that it fills. */
 export type Column = { heading: string; index: number; field: string | null }
 
-export type Columns = { columns: Column[]; dropped: string[] }
+type Columns = { columns: Column[]; dropped: string[] }
 
 /** What Labmark does not take in about a child or a member of staff, whatever the file holds. */
 const unwanted =

@@ -5,7 +5,7 @@ import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin } from '../../testing/factories.ts'
 import { mailsSentToAny } from '../../testing/mailbox.ts'
-import { drainJobs, runNextJob } from '../../wiring/jobs/runner.ts'
+import { drainJobs, runNextJob } from '../../testing/run-jobs.ts'
 import { ImportView } from './schema.ts'
 import { bringIn, forgetJobs, newStudents, undoRows, unique } from './testing/steps.ts'
 

@@ -3,7 +3,7 @@ import { GET as refusedRoute } from '../../../app/api/imports/[id]/refused.csv/r
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin } from '../../testing/factories.ts'
-import { runNextJob } from '../../wiring/jobs/runner.ts'
+import { drainJobs } from '../../testing/run-jobs.ts'
 import { bringIn, checkRows, forgetJobs, newStudents } from './testing/steps.ts'
 
 afterEach(forgetJobs)
@@ -19,7 +19,7 @@ test('after 30 days the rows are erased; what was added keeps its counts, what w
   expect(days).toEqual([30, 30])
   await db.job.deleteMany({ where: { kind: 'credentials' } })
   await db.job.updateMany({ data: { runAt: new Date(0) } })
-  while (await runNextJob());
+  await drainJobs()
   expect(await db.importRow.count({ where: { institutionId } })).toBe(0)
   const left = await db.import.findMany({ where: { institutionId } })
   expect(left).toMatchObject([{ id: added.guid, added: 2 }])

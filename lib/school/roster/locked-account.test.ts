@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { db } from '../../testing/db.ts'
 import { admin } from '../../testing/factories.ts'
 import { mailsSentToAny } from '../../testing/mailbox.ts'
-import { drainJobs } from '../../wiring/jobs/runner.ts'
+import { drainJobs } from '../../testing/run-jobs.ts'
 import { bringIn, forgetJobs, newStudents, unique } from './testing/steps.ts'
 
 beforeEach(forgetJobs)

@@ -13,7 +13,7 @@ import { readTeacher, type TeacherData } from './teacher-row.ts'
 /** What a row of either kind says; every value may be missing. */
 export type RowData = StudentData & TeacherData
 
-export type ReadData = { line: number; data: RowData; faults: Fault[] }
+type ReadData = { line: number; data: RowData; faults: Fault[] }
 
 type Roster = {
   read: (cells: Cell[], columns: Column[]) => { data: RowData; faults: Fault[] }

@@ -73,6 +73,9 @@ export const asStored = ({ line, verdict, cells, data, errors, personId, before 
   before: (before ?? {}) as Partial<RowData>,
 })
 
+/** The people whom rows are about. */
+export const idsOf = (rows: StoredRow[]) => rows.flatMap(({ personId }) => personId ?? [])
+
 /** The rows of one verdict. */
 export const rowsOf = (rows: StoredRow[], verdict: 'ADD' | 'CHANGE') =>
   rows.filter((row) => row.verdict === verdict)

@@ -8,7 +8,7 @@ import { openClasses } from './open-classes.ts'
 import { refuseTakenPlaces, type StudentDraft } from './places.ts'
 import { valuesOf } from './plan-students.ts'
 import { removePeople } from './remove-people.ts'
-import { rowsOf, type StoredRow } from './stored-rows.ts'
+import { idsOf, rowsOf, type StoredRow } from './stored-rows.ts'
 import type { StudentData } from './student-row.ts'
 import {
   changedSince,
@@ -25,8 +25,7 @@ type Now = Map<string, KnownStudent>
 
 /** Takes back what an import did to students; returns the rows it had to leave. */
 export async function undoStudents(tx: Tx, actor: Member, rows: StoredRow[]): Promise<Left[]> {
-  const ids = rows.flatMap(({ personId }) => personId ?? [])
-  const found = await lockStudents(tx, actor, ids)
+  const found = await lockStudents(tx, actor, idsOf(rows))
   const now: Now = new Map(found.map((one) => [one.id, one]))
   const left = await removeAdded(tx, actor, rowsOf(rows, 'ADD'), now)
   return [...left, ...(await restoreChanged(tx, actor, rowsOf(rows, 'CHANGE'), now))].sort(
@@ -44,8 +43,6 @@ async function removeAdded(tx: Tx, actor: Member, rows: StoredRow[], now: Now) {
   await removePeople(tx, actor, idsOf(back))
   return left
 }
-
-const idsOf = (rows: StoredRow[]) => rows.flatMap(({ personId }) => personId ?? [])
 
 /** All that the student has came from the row; an empty detail came with them too. */
 function isUntouched(there: KnownStudent, data: StudentData) {

@@ -7,7 +7,7 @@ import { findHolders } from './holders.ts'
 import { type KnownTeacher, lockKnownTeachers } from './known-teachers.ts'
 import { teacherValues } from './plan-teachers.ts'
 import { removePeople } from './remove-people.ts'
-import { rowsOf, type StoredRow } from './stored-rows.ts'
+import { idsOf, rowsOf, type StoredRow } from './stored-rows.ts'
 import {
   changedSince,
   claimedSince,
@@ -23,11 +23,7 @@ type Now = Map<string, KnownTeacher>
 
 /** Takes back what an import did to teachers; returns the rows it had to leave. */
 export async function undoTeachers(tx: Tx, actor: Member, rows: StoredRow[]): Promise<Left[]> {
-  const found = await lockKnownTeachers(
-    tx,
-    actor,
-    rows.flatMap(({ personId }) => personId ?? []),
-  )
+  const found = await lockKnownTeachers(tx, actor, idsOf(rows))
   const now: Now = new Map(found.map((one) => [one.id, one]))
   const left = await removeAdded(tx, actor, rowsOf(rows, 'ADD'), now)
   return [...left, ...(await restoreChanged(tx, actor, rowsOf(rows, 'CHANGE'), now))].sort(
@@ -36,11 +32,7 @@ export async function undoTeachers(tx: Tx, actor: Member, rows: StoredRow[]): Pr
 }
 
 async function removeAdded(tx: Tx, actor: Member, rows: StoredRow[], now: Now) {
-  const touched = await findTouched(
-    tx,
-    actor,
-    rows.flatMap(({ personId }) => personId ?? []),
-  )
+  const touched = await findTouched(tx, actor, idsOf(rows))
   const { left, back } = sortOut(rows, ({ personId, data }) => {
     const there = now.get(personId ?? '')
     if (!there) return removedSince
@@ -48,12 +40,8 @@ async function removeAdded(tx: Tx, actor: Member, rows: StoredRow[], now: Now) {
     const isSame = stillHas(values, { classes: [], ...data }, Object.keys(values))
     return touched.get(there.id) ?? (isSame ? null : changedSince)
   })
-  const classes = await lockClasses(tx, actor, { ofTeachers: back.flatMap(({ personId }) => personId ?? []) })
-  await removePeople(
-    tx,
-    actor,
-    back.flatMap(({ personId }) => personId ?? []),
-  )
+  const classes = await lockClasses(tx, actor, { ofTeachers: idsOf(back) })
+  await removePeople(tx, actor, idsOf(back))
   await appointLeads(
     tx,
     actor,

@@ -72,7 +72,7 @@ async function addStudents(tx: Tx, actor: Member, people: Outcome[], classIds: C
 }
 
 /** New values by field; null empties one. What is not named stays. */
-export type StudentPatch = { id: string | null; patch: { [F in keyof RowData]?: RowData[F] | null } }
+type StudentPatch = { id: string | null; patch: { [F in keyof RowData]?: RowData[F] | null } }
 
 /** Changes students. Places may go round in a circle among them, so all movers first step aside. */
 export async function patchStudents(tx: Tx, actor: Member, patches: StudentPatch[], classIds: ClassIds) {

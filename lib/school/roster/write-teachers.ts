@@ -47,7 +47,7 @@ async function addTeachers(tx: Tx, actor: Member, people: Outcome[]) {
         AS r(id uuid, "displayId" text, "fullName" text, phone text, "registrationDate" date)`
 }
 
-export type TeacherPatch = { id: string | null; patch: { [F in keyof RowData]?: RowData[F] | null } }
+type TeacherPatch = { id: string | null; patch: { [F in keyof RowData]?: RowData[F] | null } }
 
 /** Changes teachers' own details; what is not named stays. */
 export async function patchTeachers(tx: Tx, actor: Member, patches: TeacherPatch[]) {

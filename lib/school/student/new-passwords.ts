@@ -3,7 +3,7 @@ import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { mapConcurrently } from './map-concurrently.ts'
 
-export type NewPassword = { id: string; password: string; passwordHash: string }
+type NewPassword = { id: string; password: string; passwordHash: string }
 
 /** A temporary password for each, hashed in the workers. */
 export const makePasswords = (ids: string[]) =>

@@ -30,7 +30,7 @@ export const codeOf = Prisma.sql`left(e.subject::text, 1) || e.number`
 export const hasReleased = (marks: Prisma.Sql, code = codeOf) =>
   Prisma.sql`strpos(';' || ${marks}, ';' || ${code} || ' ') > 0`
 
-export type StudentFilter = { q?: string | undefined; class?: string | undefined }
+type StudentFilter = { q?: string | undefined; class?: string | undefined }
 
 /** Students (s, with account a and class c) who fit what was asked for; of those not removed unless told. */
 export function matching({ q, class: division }: StudentFilter, which = live): Prisma.Sql {

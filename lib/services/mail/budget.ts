@@ -40,7 +40,7 @@ export async function findBudget(tx: Tx, institutionId: string): Promise<Budget>
 }
 
 /** Whether mails were taken out of the day's budgets, or which of them has too few left; then none is taken. */
-export type Taken = 'taken' | 'school is used up' | 'new schools are used up'
+type Taken = 'taken' | 'school is used up' | 'new schools are used up'
 
 /**
  * Takes so many mails out of the day's budget of the school and, while nobody knows it, of all new schools together. In

@@ -8,7 +8,7 @@ import { bringIn, forgetJobs, newStudents } from '../../school/roster/testing/st
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin } from '../../testing/factories.ts'
-import { drainJobs } from '../../wiring/jobs/runner.ts'
+import { drainJobs } from '../../testing/run-jobs.ts'
 import { openSmtpServer, type Step, usual } from './testing/smtp-server.ts'
 
 let answers = usual

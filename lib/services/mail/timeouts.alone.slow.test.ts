@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { db } from '../../testing/db.ts'
+import { drainJobs } from '../../testing/run-jobs.ts'
 import { runJob } from '../../wiring/jobs/run-job.ts'
-import { drainJobs } from '../../wiring/jobs/runner.ts'
 import { deadline, leaseSeconds } from '../jobs/lease.ts'
 import { takeJob } from '../jobs/take-job.ts'
 import { queueMail } from './queue.ts'

@@ -2,9 +2,9 @@ import nodemailer, { type Transporter } from 'nodemailer'
 import { env } from '../../core/env.ts'
 import { atOnce } from '../jobs/lanes.ts'
 
-export type Attachment = { filename: string; contentType: string; content: Buffer }
+type Attachment = { filename: string; contentType: string; content: Buffer }
 
-export type Letter = {
+type Letter = {
   to: string
   subject: string
   text: string

@@ -13,7 +13,7 @@ import {
 import { providerFailure, Refusal, silence } from './refusal.ts'
 import { isSigned } from './signature.ts'
 
-export type RazorpaySettings = { url: string; keyId: string; secret: string; webhookSecret: string }
+type RazorpaySettings = { url: string; keyId: string; secret: string; webhookSecret: string }
 
 /** Of the package's HTTP client, what is used here. */
 type Client = {

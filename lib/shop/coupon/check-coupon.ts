@@ -22,7 +22,7 @@ export const CouponPrice = z.strictObject({
 })
 
 /** Whoever cannot use a coupon is not told why: codes of others, used up and unknown ones look alike. */
-export const refusedCoupon = () => fieldError('couponcode', 'Coupon is invalid you cannot apply coupon')
+const refusedCoupon = () => fieldError('couponcode', 'Coupon is invalid you cannot apply coupon')
 
 type Terms = {
   id: string

@@ -1,4 +1,4 @@
-export type TaxSplit = { cgst: number; sgst: number; igst: number }
+type TaxSplit = { cgst: number; sgst: number; igst: number }
 
 /** The tax (paise) by place of supply: halves to centre and state within the seller's state, else all integrated. */
 export function splitTax(tax: number, sellerState: string, placeOfSupply: string): TaxSplit {

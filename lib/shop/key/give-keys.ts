@@ -5,7 +5,7 @@ import { auditAll } from '../../records/audit/audit.ts'
 import type { LockedKey } from './lock-keys.ts'
 
 type Holder = { id: string; username: string }
-export type Pair = { key: LockedKey; student: Holder }
+type Pair = { key: LockedKey; student: Holder }
 
 /** Gives each student their key, in three statements: the keys and students are locked, and known to be free. */
 export async function giveKeys(tx: Tx, actor: Member, pairs: Pair[]): Promise<void> {

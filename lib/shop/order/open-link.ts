@@ -18,7 +18,7 @@ import { settleOrder } from './settle-order.ts'
 /** How long a link can be paid. The provider asks for a quarter of an hour at least. */
 const lifetime = 30 * 60_000
 
-export type Requested = { order: Order; link: PaymentLink; isNew: boolean }
+type Requested = { order: Order; link: PaymentLink; isNew: boolean }
 
 /**
  * The link that the order can be paid with: the one that is open or on its way, else a new row, which is there before

@@ -10,7 +10,7 @@ import { settleSoon } from './webhook.ts'
 const word = z.string().max(100).default('')
 
 /** What Razorpay adds to the address when it sends the browser back. */
-export const PaymentReturn = z.object({
+const PaymentReturn = z.object({
   razorpay_payment_id: word,
   razorpay_payment_link_id: word,
   razorpay_payment_link_reference_id: word,

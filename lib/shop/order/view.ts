@@ -58,11 +58,11 @@ const rupees = (column: 'priceperkey' | 'base' | 'tax' | 'total') =>
   Prisma.raw(`o.${column} / 100.0::float8 AS ${column}`)
 
 /** Orders (o) that fit a condition, which says whose they are. `tail` orders and limits. */
-export const selectOrders = (condition: Prisma.Sql, tail = Prisma.empty, client: Pick<Tx, '$queryRaw'>) =>
+const selectOrders = (condition: Prisma.Sql, tail = Prisma.empty, client: Pick<Tx, '$queryRaw'>) =>
   client.$queryRaw<OrderView[]>`${rowsOf(condition, tail)}`
 
 /** The same with how many fit without the tail, in one query. */
-export const selectOrderPage = (db: Database, condition: Prisma.Sql, tail: Prisma.Sql, cut: Cut) =>
+const selectOrderPage = (db: Database, condition: Prisma.Sql, tail: Prisma.Sql, cut: Cut) =>
   selectPage<OrderView>(db, Prisma.sql`FROM "Order" o WHERE ${condition}`, rowsOf(condition, tail), cut)
 
 const rowsOf = (condition: Prisma.Sql, tail: Prisma.Sql) => Prisma.sql`

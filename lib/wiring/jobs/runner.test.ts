@@ -4,8 +4,8 @@ import { enqueue } from '../../services/jobs/queue.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 import { db } from '../../testing/db.ts'
 import { mailsSentTo } from '../../testing/mailbox.ts'
+import { drainJobs } from '../../testing/run-jobs.ts'
 import { handlers, leasedHandlers } from './handlers.ts'
-import { drainJobs, runNextJob } from './runner.ts'
 
 // Other files' jobs run here too: what is looked at is only ever this test's own row.
 
@@ -64,7 +64,7 @@ test('a failing job keeps its row, what it wrote is undone, and it waits longer 
     throw new Error('the disk is full')
   })
   await reminderJob(to)
-  while (await runNextJob());
+  await drainJobs()
   failing.mockRestore()
   const [job] = await jobsFor(to)
   expect(job).toMatchObject({ attempts: 1, lastError: 'the disk is full', failedAt: null })
@@ -91,7 +91,7 @@ async function tryAgain(to: string, attempts: number) {
     where: { payload: { path: ['to'], equals: to } },
     data: { attempts, runAt: due },
   })
-  while (await runNextJob());
+  await drainJobs()
   const [job] = await jobsFor(to)
   if (!job) throw new Error('the job is gone')
   const secondsFrom = (time: number) => (job.runAt.getTime() - time) / 1000
@@ -122,7 +122,7 @@ test('a job that takes its process down is counted all the same, and holds up no
   })
   await reminderJob(poison)
   await reminderJob(next)
-  while (await runNextJob());
+  await drainJobs()
   died.mockRestore()
   const [job] = await jobsFor(poison)
   expect(job).toMatchObject({ attempts: 1, failedAt: null })
@@ -156,7 +156,7 @@ test('the log names no recipient', async () => {
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
   const failing = failWith(`450 4.2.1 <${to}>: mailbox busy`)
   await mailJob(to)
-  while (await runNextJob());
+  await drainJobs()
   const said = JSON.stringify(warn.mock.calls)
   warn.mockRestore()
   failing.mockRestore()
@@ -176,7 +176,7 @@ test('T83: a code that has run out is not mailed any more', async () => {
       usefulFor: -3600,
     }),
   )
-  while (await runNextJob());
+  await drainJobs()
   const [job] = await jobsFor(to)
   expect(job?.lastError).toBe('The mail waited too long to be sent')
   expect(job?.failedAt).toBeInstanceOf(Date)

@@ -5,20 +5,6 @@ import { takeJob } from '../../services/jobs/take-job.ts'
 import { waitForWake, wakeCount, wakeJobs } from '../../services/jobs/wake.ts'
 import { runJob } from './run-job.ts'
 
-/** Runs the next job of a lane that is due, or without one of all; false when there is none. */
-export async function runNextJob(lane?: Lane): Promise<boolean> {
-  const job = await takeJob(lane)
-  if (job) await runJob(job)
-  return job !== undefined
-}
-
-/** Runs everything that is due now, one after the other; returns how many. */
-export async function drainJobs(): Promise<number> {
-  let done = 0
-  while (await runNextJob()) done += 1
-  return done
-}
-
 /**
  * Runs what is due, in each lane so many at once, and looks for more when a request of this process has queued some and
  * every second, until stopped; `stop` waits for the jobs under way and takes no others.

@@ -3,7 +3,7 @@ import { CurrentUser } from '../../access/account/schema.ts'
 import { PageMeta } from '../../core/page.ts'
 
 /** What an answer carries beside `message` and `data`, or instead of JSON. */
-export type Extra = {
+type Extra = {
   /** members of the answer beside `data`, those that are always there */
   with?: Record<string, z.ZodType>
   /** and those that are there only sometimes */

@@ -2,7 +2,7 @@ import { exampleOf } from './example.ts'
 import { inputSchema, type JsonSchema, propertiesOf, without } from './json-schema.ts'
 import type { Call } from './registry.ts'
 
-export type Parameter = {
+type Parameter = {
   name: string
   in: 'path' | 'query' | 'header'
   required: boolean

@@ -3,7 +3,7 @@ import type { Submission } from '../submission.ts'
 import { settleTimes } from '../times.ts'
 import type { Event } from './event.ts'
 
-export type Stored = { event: Event; storedAt: Date }
+type Stored = { event: Event; storedAt: Date }
 
 /** So many answers to one question are kept, as of the lab program. */
 const mostAnswers = 20

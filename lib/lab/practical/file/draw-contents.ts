@@ -18,7 +18,7 @@ const places = {
 } as const
 
 /** A line of the contents, whose page is known once its student is drawn. */
-export type Entry = { at: { sheet: number; y: number }; number: number; starts: (number: number) => void }
+type Entry = { at: { sheet: number; y: number }; number: number; starts: (number: number) => void }
 
 /** The first pages of a class: everybody with their marks. The numbers of their pages are filled in at the end. */
 export function drawContents(pdf: Pdf, paper: Paper, division: string, records: PracticalRecord[]): Entry[] {

@@ -18,9 +18,9 @@ const first = [
 ]
 const last = ['Rao', 'Sharma', 'राव', 'Nair', 'Khan', 'Iyer', 'Das', 'शर्मा', 'Pillai', 'Singh', 'Bose']
 
-export type RosterFault = { line: number; column: string; reason: string }
+type RosterFault = { line: number; column: string; reason: string }
 
-export type RosterFile = {
+type RosterFile = {
   csv: string
   total: number
   /** rows that will be refused, by their line in a spreadsheet */

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
+import { KeyCounts } from '@/components/key/key-counts'
 import { OrderBadge, StuckBadge } from '@/components/provider/orders/order-badge'
 import { OrderFacts } from '@/components/provider/orders/order-facts'
-import { OrderKeys } from '@/components/provider/orders/order-keys'
 import { OrderLog } from '@/components/provider/orders/order-log'
 import { ReconcileButton } from '@/components/provider/orders/reconcile-button'
 import { RefundButton } from '@/components/provider/orders/refund-button'
@@ -20,6 +20,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   const actor = await requireStaff()
   const order = await findOr404(viewConsoleOrder(actor, await params))
   const unused = order.keys.free + order.keys.returned
+  const bought = unused + order.keys.assigned + order.keys.credited
   return (
     <Page>
       <PageHeader
@@ -47,7 +48,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
       </Section>
       {order.paidAt && (
         <Section title="Its keys">
-          <OrderKeys keys={order.keys} />
+          <KeyCounts counts={{ bought, ...order.keys }} of="in this order" />
         </Section>
       )}
       {order.refunds.length > 0 && (

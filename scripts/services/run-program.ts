@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { root } from '../services/root.ts'
+import { root } from './root.ts'
 
 /** What a command printed, and whether it succeeded. */
 export interface Finished {
