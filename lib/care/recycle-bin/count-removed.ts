@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
-import { binStart } from '../../records/bin/days.ts'
+import { binStart } from '../../records/recycle-bin/days.ts'
 
 type Counts = { teachers: number; students: number; classes: number }
 

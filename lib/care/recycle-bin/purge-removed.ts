@@ -1,6 +1,6 @@
 import { Prisma, type Tx } from '../../core/db.ts'
 import { audit } from '../../records/audit/audit.ts'
-import { binDays } from '../../records/bin/days.ts'
+import { binDays } from '../../records/recycle-bin/days.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { anonymisePerson } from '../person/anonymise-person.ts'
 import { nobody, type Who } from '../person/who.ts'

@@ -1,5 +1,5 @@
 import { Prisma, type Tx } from '../../core/db.ts'
-import { binDays } from '../../records/bin/days.ts'
+import { binDays } from '../../records/recycle-bin/days.ts'
 
 const old = Prisma.sql`a."createdAt" <= now() - make_interval(days => ${binDays})`
 

@@ -4,10 +4,10 @@ import type { Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
-import { refuseConflicts } from '../../records/bin/refuse-conflicts.ts'
-import { BinId, RestoreClasses, type RestoredClass } from '../../records/bin/schema.ts'
-import { inBin, leavers } from './bin.ts'
+import { refuseConflicts } from '../../records/recycle-bin/refuse-conflicts.ts'
+import { BinId, RestoreClasses, type RestoredClass } from '../../records/recycle-bin/schema.ts'
 import { appointLeads } from './lead.ts'
+import { inBin, leavers } from './removed.ts'
 
 /**
  * Brings a class back with its teachers, and with the students it had who are still in no class and whose roll number

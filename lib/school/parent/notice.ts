@@ -1,5 +1,5 @@
 import { backupDays } from '../../core/backups.ts'
-import { binDays } from '../../records/bin/days.ts'
+import { binDays } from '../../records/recycle-bin/days.ts'
 
 export const languages = ['en', 'hi'] as const
 export type Language = (typeof languages)[number]

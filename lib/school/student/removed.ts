@@ -2,8 +2,8 @@ import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { type Page, pageOf } from '../../core/page.ts'
 import { cutOf, selectPage } from '../../core/select-page.ts'
-import { asRemoved } from '../../records/bin/removed-row.ts'
-import { BinQuery, type Removed } from '../../records/bin/schema.ts'
+import { asRemoved } from '../../records/recycle-bin/removed-row.ts'
+import { BinQuery, type Removed } from '../../records/recycle-bin/schema.ts'
 import { matching, removed, tables, visibleTo } from './visible.ts'
 
 type Row = { guid: string; name: string; rollNumber: string; class: string | null; removedAt: Date }

@@ -6,7 +6,7 @@ import { notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation, own } from '../../core/operation.ts'
 import { auditAll } from '../../records/audit/audit.ts'
-import { type Conflict, refuseConflicts } from '../../records/bin/refuse-conflicts.ts'
+import { type Conflict, refuseConflicts } from '../../records/recycle-bin/refuse-conflicts.ts'
 import { RestoreStudents } from './schema.ts'
 import { removed, visibleTo } from './visible.ts'
 

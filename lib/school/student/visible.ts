@@ -1,7 +1,7 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
 import { escapeLike } from '../../core/sql.ts'
-import { binDays } from '../../records/bin/days.ts'
+import { binDays } from '../../records/recycle-bin/days.ts'
 import { noClass } from './no-class.ts'
 
 // Lists sort by a collation and so are written in SQL. Every statement on students takes its condition from here.

@@ -7,7 +7,7 @@ import { POST as removeMany } from '../../../app/api/teacher/remove-many/route.t
 import { GET as whoAmI } from '../../../app/api/teacher/view-full/route.ts'
 import { signInSchool } from '../../access/account/sign-in.ts'
 import { type Member, visitor } from '../../core/actor.ts'
-import { binDays } from '../../records/bin/days.ts'
+import { binDays } from '../../records/recycle-bin/days.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, rechecked, schoolClass, teacher, testPassword } from '../../testing/factories.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { route } from '@/lib/access/http/route'
 import { asPage } from '@/lib/core/page'
-import { Removed, RestoredClass } from '@/lib/records/bin/schema'
-import { listRemovedClasses } from '@/lib/school/class/bin'
+import { Removed, RestoredClass } from '@/lib/records/recycle-bin/schema'
+import { listRemovedClasses } from '@/lib/school/class/removed'
 import { restoreClasses } from '@/lib/school/class/restore'
 
 export const GET = route(listRemovedClasses, {

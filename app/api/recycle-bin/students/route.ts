@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '@/lib/access/http/route'
 import { asPage } from '@/lib/core/page'
-import { Removed } from '@/lib/records/bin/schema'
+import { Removed } from '@/lib/records/recycle-bin/schema'
 import { listRemovedStudents } from '@/lib/school/student/removed'
 import { restoreStudents } from '@/lib/school/student/restore'
 import { RestoredStudents } from '@/lib/school/student/schema'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { route } from '@/lib/access/http/route'
 import { asPage } from '@/lib/core/page'
-import { Removed, RestoredTeacher } from '@/lib/records/bin/schema'
-import { listRemovedTeachers } from '@/lib/school/teacher/bin'
+import { Removed, RestoredTeacher } from '@/lib/records/recycle-bin/schema'
+import { listRemovedTeachers } from '@/lib/school/teacher/removed'
 import { restoreTeachers } from '@/lib/school/teacher/restore'
 
 export const GET = route(listRemovedTeachers, {

@@ -1,5 +1,5 @@
 import { route } from '@/lib/access/http/route'
-import { RestoredClass } from '@/lib/records/bin/schema'
+import { RestoredClass } from '@/lib/records/recycle-bin/schema'
 import { restoreClass } from '@/lib/school/class/restore'
 
 export const POST = route(restoreClass, {

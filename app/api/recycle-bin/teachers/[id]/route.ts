@@ -1,5 +1,5 @@
 import { route } from '@/lib/access/http/route'
-import { RestoredTeacher } from '@/lib/records/bin/schema'
+import { RestoredTeacher } from '@/lib/records/recycle-bin/schema'
 import { restoreTeacher } from '@/lib/school/teacher/restore'
 
 export const POST = route(restoreTeacher, {

@@ -10,7 +10,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { counted } from '@/lib/core/counted'
 import type { Page } from '@/lib/core/page'
 import { shownMoment } from '@/lib/core/shown-date'
-import type { Removed } from '@/lib/records/bin/schema'
+import type { Removed } from '@/lib/records/recycle-bin/schema'
 import { type BinKind, binKinds } from './bin-kind'
 import { RestoreRow, RestoreSelected } from './restore-buttons'
 

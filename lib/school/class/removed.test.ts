@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { POST } from '../../../app/api/recycle-bin/classes/[id]/route.ts'
 import { GET, POST as restoreMany } from '../../../app/api/recycle-bin/classes/route.ts'
 import type { Member } from '../../core/actor.ts'
-import { binDays } from '../../records/bin/days.ts'
+import { binDays } from '../../records/recycle-bin/days.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, rechecked, schoolClass, student, teacher } from '../../testing/factories.ts'
-import { listRemovedClasses } from './bin.ts'
+import { listRemovedClasses } from './removed.ts'
 import { saveClass } from './save-class.ts'
 
 async function remove(head: Member, classdivision: string) {

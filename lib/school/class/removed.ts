@@ -2,9 +2,9 @@ import { counted } from '../../core/counted.ts'
 import { operation, own } from '../../core/operation.ts'
 import { type Page, pageOf } from '../../core/page.ts'
 import { containing } from '../../core/sql.ts'
-import { binStart } from '../../records/bin/days.ts'
-import { asRemoved } from '../../records/bin/removed-row.ts'
-import { BinQuery, type Removed } from '../../records/bin/schema.ts'
+import { binStart } from '../../records/recycle-bin/days.ts'
+import { asRemoved } from '../../records/recycle-bin/removed-row.ts'
+import { BinQuery, type Removed } from '../../records/recycle-bin/schema.ts'
 
 /** What can still be restored. */
 export const inBin = () => ({ removedAt: { gt: binStart() } })
