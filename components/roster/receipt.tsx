@@ -51,7 +51,7 @@ function ReceiptBanner({ view }: { view: ImportView }) {
     <Banner tone="success" title={done.filter(Boolean).join(', ') || 'Nothing had to be changed'}>
       {refused > 0 && (
         <p>
-          {counted(refused, 'row')} stayed out. Download them with the reasons, mend them and bring them in
+          {counted(refused, 'row')} not imported. Download them with the reasons, correct them and import them
           again.
         </p>
       )}

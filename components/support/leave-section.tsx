@@ -6,7 +6,7 @@ import { GiveLeave } from './give-leave'
 import { LeaveHistory } from './leave-history'
 
 const what =
-  'Our staff never see your people unless you let them. Then they see names, roles and classes – no marks, no addresses – and every look stands in your activity.'
+  'Our staff never see your people unless you let them. Then they see names, roles and classes – no marks, no addresses – and every view is in your activity log.'
 
 /** Lets the company's staff look at the school's people for a time, and shows who was let when. */
 export function LeaveSection({ consents }: { consents: ConsentView[] }) {

@@ -54,7 +54,7 @@ export function IncidentScreen({ incident, schools }: Props) {
       </Section>
       <Section
         title="Add to the record"
-        description="Entries can never be changed. A mistake is mended by another entry."
+        description="Entries can never be changed. A mistake is corrected by another entry."
       >
         <Card>
           <AddStep guid={guid} schools={schools} />

@@ -117,7 +117,7 @@ export const retention: RetentionRule[] = [
     kind: 'Lines of imported lists',
     period: `${traceDays} days`,
     ...{
-      why: 'For the undo, and to mend refused lines.',
+      why: 'For the undo, and to correct refused rows.',
       does: 'A job of each import erases them; the counts stay.',
     },
   },

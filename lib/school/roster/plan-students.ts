@@ -71,7 +71,7 @@ function takeForOne(draft: StudentDraft, there: KnownStudent) {
     draft.person = there
     return
   }
-  const message = `${there.class} has ${there.username} with roll number ${there.rollNumber}, and this row says ${data.username ?? data.email}. Is it the same student? Add the admission number or mend the name`
+  const message = `${there.class} has ${there.username} with roll number ${there.rollNumber}, and this row says ${data.username ?? data.email}. Is it the same student? Add the admission number or correct the name`
   faults.push({ field: 'rollNumber', message })
 }
 

@@ -44,7 +44,7 @@ function recognise(drafts: TeacherDraft[], known: KnownTeacher[]) {
     const isBare = fullName === undefined && email === undefined
     if (isBare || sameName(fullName, there.fullName) || email === there.email) draft.person = there
     else {
-      const message = `${displayId} is the id of ${there.fullName}, and this row says ${fullName ?? email}. Is it the same teacher? Mend the id or the name`
+      const message = `${displayId} is the id of ${there.fullName}, and this row says ${fullName ?? email}. Is it the same teacher? Correct the id or the name`
       draft.faults.push({ field: 'displayId', message })
     }
   }
