@@ -166,7 +166,7 @@ test('T81: a connection that the server ends is a 503, and the next query has a 
   await client.$disconnect()
 })
 
-test('two that would wait for each other for ever: one is told to try again', async () => {
+test('of two deadlocked transactions one is told to try again', async () => {
   const [one, two] = [await institute(), await institute()]
   const lock = (tx: Tx, id: string) =>
     tx.$executeRaw`SELECT 1 FROM "Institution" WHERE id = ${id}::uuid FOR UPDATE`
@@ -190,7 +190,7 @@ test('two that would wait for each other for ever: one is told to try again', as
   expect(reasons).toMatchObject([{ status: 409, code: 'conflict' }])
 })
 
-test('a bug stays a bug', () => {
+test('an unexpected error is passed on as it is', () => {
   expect(databaseFailure(new TypeError('x is not a function'))).toBeNull()
   expect(databaseFailure(null)).toBeNull()
 })

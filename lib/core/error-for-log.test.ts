@@ -22,7 +22,7 @@ test('an error keeps its kind, its code, where it was and its cause, and no prop
   expect(errorForLog('only a text')).toEqual({ message: 'only a text' })
 })
 
-test('of a long text the beginning alone is read: its expressions take the square of what they read', () => {
+test('only the beginning of a long text is read, since the expressions take quadratic time', () => {
   // Digits shrink to two words, so that whatever was read after them would stand there.
   expect(withoutNames(`${'1'.repeat(4990)} and more`)).toBe('(a token) and more')
   expect(withoutNames(`${'1'.repeat(5000)} and more`)).toBe('(a token)')

@@ -34,7 +34,7 @@ test('what is missing is said in words', async () => {
   expect(answer.body.fields).toMatchObject({ registrationDate: ['Please complete all fields'] })
 })
 
-test('fields that every object has by birth are refused like any other', async () => {
+test('names that every object inherits are refused like any other unknown field', async () => {
   const body = { constructor: { prototype: 1 }, toString: 1, valueOf: 1 }
   const answer = await call(setRule, await admin(), { body })
   expect(answer.status).toBe(422)

@@ -10,7 +10,7 @@ function takeAll<T>(queue: FairQueue<T>): T[] {
   return taken
 }
 
-test('a school that comes late waits for one task of another’s rush', () => {
+test('a school that comes late waits for one task of another school’s rush', () => {
   const queue = new FairQueue<string>()
   for (let i = 0; i < 150; i++) queue.add(of('rush', 'one'), `rush ${i}`)
   expect(queue.take()).toBe('rush 0')

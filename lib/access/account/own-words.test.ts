@@ -104,7 +104,7 @@ test('a student’s own name is none either, and words of somebody else are', as
   expect((await change(`Somebody else ${randomUUID()}`)).status).toBe(200)
 })
 
-test('nobody’s words are empty: a name of signs alone refuses no password of signs', async () => {
+test('a name of punctuation alone has no words, and refuses no password', async () => {
   const head = await admin()
   await db.admin.updateMany({ where: { institutionId: head.institutionId }, data: { fullName: '--' } })
   const password = '!?*&()[]{}'

@@ -127,21 +127,21 @@ test('a password that has to be changed holds for the next look', async () => {
   expect(await get(listStudents)).toMatchObject({ status: 403, body: { code: 'password_change_required' } })
 })
 
-test('a refusal stays a refusal, and a fault in the question too', async () => {
+test('a row that is not there is a 404, an invalid input a 422, also on a session’s second request', async () => {
   const { get } = await browser(await admin())
   await get(listStudents)
   expect((await get(getStudent, { id: crypto.randomUUID() })).status).toBe(404)
   expect((await get(getStudent, { id: 'no guid' })).status).toBe(422)
 })
 
-test('a public call asks for nobody’s session along the way, so that it fails for nobody’s sake', async () => {
+test('a public call checks no session, so that an invalid one cannot make it fail', async () => {
   const { session, get } = await browser(await admin())
   await get(listSessions)
   await db.session.delete({ where: { id: session } })
   expect((await get(ready)).status).toBe(200)
 })
 
-test('a look after ten minutes is still noted', async () => {
+test('a page view after ten minutes still updates the session’s last use', async () => {
   const head = await admin()
   const { session, get } = await browser(head)
   await get(listSessions)

@@ -53,7 +53,7 @@ test('only whoever gives the right one learns that it has expired', async () => 
   expect((await enter(adminLogin, person, 'Wrong-password')).body.code).toBe('credentials_wrong')
 })
 
-test('one that was never dated counts from the account’s making', async () => {
+test('one without a date counts from when the account was created', async () => {
   const person = await admin(undefined, temporary)
   await db.account.update({ where: { id: person.accountId }, data: { createdAt: daysAgo(31) } })
   expect((await enter(adminLogin, person)).body.code).toBe('password_run_out')
@@ -65,7 +65,7 @@ test('a password of one’s own does not expire', async () => {
   expect((await enter(adminLogin, person)).status).toBe(200)
 })
 
-test('a new one, mailed or printed, begins anew and says how long it works', async () => {
+test('a new one, mailed or printed, starts its time again and says how long it works', async () => {
   const { id } = await institute()
   const lead = await teacher(id, temporary)
   const a = await schoolClass(id)

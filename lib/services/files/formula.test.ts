@@ -22,7 +22,7 @@ test('T49: whatever a name is, an exported CSV brings back the same', async () =
   expect(rows.slice(1).map(({ cells: [name] }) => name)).toEqual(names.map((name) => name.trim()))
 })
 
-test('a value that nobody would run is left alone', () => {
+test('a value that no spreadsheet would run is left as it is', () => {
   for (const value of ['Asha', 'a-b', '12/3', "O'Brien", 'x=y', 'M.G. Road; Pune'])
     expect(guardFormula(value)).toBe(value)
 })

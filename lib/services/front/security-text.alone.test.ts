@@ -33,7 +33,7 @@ test('security.txt names whom to tell: an address, a page, or else the helpline'
   expect(fieldsOf(await answer.text()).Contact).toBe('https://example.com/tell-us')
 })
 
-test('it can be believed for three months, and never for more than a year', () => {
+test('it expires after three months, and never after more than a year', () => {
   const { Expires } = fieldsOf(securityText(new Date('2026-11-21T10:00:00Z')))
   expect(Expires).toBe('2027-02-20T00:00:00.000Z')
 })

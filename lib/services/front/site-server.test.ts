@@ -51,12 +51,12 @@ test.each(['PUT', 'TRACE', 'PROPFIND'])(
   },
 )
 
-test('what the server answers otherwise is left as it is', async () => {
+test('other answers of the server are left as they are', async () => {
   expect(await ask('GET', '/api/health')).toMatchObject({ status: 200, text: 'found by 127.0.0.1' })
   expect(await ask('OPTIONS', '/api/health')).toMatchObject({ status: 204, text: '' })
 })
 
-test('what is worth it is compressed, better for who understands it', async () => {
+test('a long answer is compressed, by brotli where the client accepts it; a short one is not', async () => {
   const encodings = ['gzip, br', 'gzip', 'br;q=0, gzip;q=0', ''].map(async (accepted) => {
     const { headers } = await ask('GET', '/long', { 'accept-encoding': accepted })
     return headers['content-encoding']

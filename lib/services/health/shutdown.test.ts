@@ -18,6 +18,6 @@ test('the process ends once all is done, whatever fails', async () => {
   expect(ended).toHaveBeenCalledOnce()
 })
 
-test('what never ends holds up nobody beyond its time', async () => {
+test('a task that never ends does not delay the shutdown beyond its timeout', async () => {
   await shutDown(1, [() => new Promise(() => {})])
 })

@@ -168,7 +168,7 @@ test('nobody listens there at all: a clear 502', async () => {
   await expect(provider.fetchLink('plink_x')).rejects.toMatchObject({ status: 502 })
 })
 
-test('what was wished for one institute is not another’s', async () => {
+test('outcomes that a test set for one institute do not apply to another', async () => {
   const [one, other] = [randomUUID(), randomUUID()]
   await wishFor(one, { down: true })
   await expect(payment().createLink(wish(one))).rejects.toMatchObject({ status: 502 })
