@@ -1,8 +1,8 @@
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
+import { NoMatch } from '@/components/table/no-match'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
 import { shownTime } from '@/lib/core/shown-date'
 import { detailWords } from '@/lib/records/audit/detail-words'
 import type { AuditView } from '@/lib/records/audit/schema'
@@ -61,13 +61,9 @@ export function ActivityTable({ entries, params, filtered, href, nothing }: Prop
       rowName={({ what, subjectName }) => `${what} ${subjectName}`}
       empty={
         filtered ? (
-          <EmptyState
-            kind="none"
-            title="No results"
-            action={<LinkButton href={href}>Show everything</LinkButton>}
-          >
+          <NoMatch title="No results" href={href} showAll="Show everything">
             Try another name or action, or other days.
-          </EmptyState>
+          </NoMatch>
         ) : (
           <EmptyState title="Nothing has happened yet">{nothing}</EmptyState>
         )

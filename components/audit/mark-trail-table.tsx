@@ -1,8 +1,8 @@
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
+import { NoMatch } from '@/components/table/no-match'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
 import { shownTime } from '@/lib/core/shown-date'
 import type { TrailRow } from '@/lib/lab/mark/trail'
 
@@ -73,13 +73,9 @@ export function MarkTrailTable({ rows, params, filtered }: Props) {
       rowName={({ markedByName, username }) => `${markedByName} marked ${username}`}
       empty={
         filtered ? (
-          <EmptyState
-            kind="none"
-            title="No mark found"
-            action={<LinkButton href="/admin/activity?tab=marks">Show all marks</LinkButton>}
-          >
+          <NoMatch title="No mark found" href="/admin/activity?tab=marks" showAll="Show all marks">
             Try another name or experiment, or other days.
-          </EmptyState>
+          </NoMatch>
         ) : (
           <EmptyState title="No marks yet">
             Every mark that your teachers give is listed here, with what stood before.

@@ -1,6 +1,7 @@
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
+import { NoMatch } from '@/components/table/no-match'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
@@ -78,19 +79,15 @@ export function ClassTable({ classes, params, filtered, manages }: Props) {
       initialSort="classdivision"
       rowId={({ guid }) => guid}
       rowName={({ classdivision }) => classdivision}
-      empty={filtered ? <NoMatch /> : manages ? <FirstClass /> : <EmptyState title="No classes yet" />}
+      empty={filtered ? <NoClassFound /> : manages ? <FirstClass /> : <EmptyState title="No classes yet" />}
     />
   )
 }
 
-const NoMatch = () => (
-  <EmptyState
-    kind="none"
-    title="No class found"
-    action={<LinkButton href="/admin/dashboard?tab=manage">Show all classes</LinkButton>}
-  >
+const NoClassFound = () => (
+  <NoMatch title="No class found" href="/admin/dashboard?tab=manage" showAll="Show all classes">
     Try another division or teacher.
-  </EmptyState>
+  </NoMatch>
 )
 
 const FirstClass = () => (

@@ -2,6 +2,7 @@ import { editHref } from '@/components/student/addresses'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { type ListParams, listHref } from '@/components/table/list-href'
+import { NoMatch } from '@/components/table/no-match'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
@@ -78,19 +79,15 @@ export function LedgerTable({ rows, params, filtered, adminId }: Props) {
       initialSort="createdAt"
       rowId={({ guid }) => guid}
       rowName={({ key, status }) => `Key ${key}, ${status}`}
-      empty={filtered ? <NoMatch params={params} /> : <NoKeys />}
+      empty={filtered ? <NoKeyFound params={params} /> : <NoKeys />}
     />
   )
 }
 
-const NoMatch = ({ params }: { params: ListParams }) => (
-  <EmptyState
-    kind="none"
-    title="No key found"
-    action={<LinkButton href={listHref({ tab: params.tab }, {})}>Show all keys</LinkButton>}
-  >
+const NoKeyFound = ({ params }: { params: ListParams }) => (
+  <NoMatch title="No key found" href={listHref({ tab: params.tab }, {})} showAll="Show all keys">
     Try another key, student, roll number or order.
-  </EmptyState>
+  </NoMatch>
 )
 
 const NoKeys = () => (

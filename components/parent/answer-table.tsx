@@ -1,6 +1,7 @@
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
+import { NoMatch } from '@/components/table/no-match'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
@@ -50,13 +51,9 @@ export function AnswerTable({ rows, params, filtered }: Props) {
       rowName={({ username }) => username}
       empty={
         filtered ? (
-          <EmptyState
-            kind="none"
-            title="No results"
-            action={<LinkButton href="/admin/data">Show all answers</LinkButton>}
-          >
+          <NoMatch title="No results" href="/admin/data" showAll="Show all answers">
             Try another class or answer.
-          </EmptyState>
+          </NoMatch>
         ) : (
           <EmptyState
             title="No students yet"

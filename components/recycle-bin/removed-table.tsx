@@ -1,12 +1,12 @@
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
+import { NoMatch } from '@/components/table/no-match'
 import { Pagination } from '@/components/table/pagination'
 import { Selection } from '@/components/table/selection'
 import { SelectionBar } from '@/components/table/selection-bar'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
 import { counted } from '@/lib/core/counted'
 import type { Page } from '@/lib/core/page'
 import { shownMoment } from '@/lib/core/shown-date'
@@ -71,13 +71,13 @@ function DaysLeft({ days }: { days: number }) {
 function NothingRemoved({ kind, label, searched }: { kind: BinKind; label: string; searched: boolean }) {
   if (searched) {
     return (
-      <EmptyState
-        kind="none"
+      <NoMatch
         title={`No removed ${binKinds[kind].noun[0]} found`}
-        action={<LinkButton href={`/admin/recycle-bin?tab=${kind}`}>Show all</LinkButton>}
+        href={`/admin/recycle-bin?tab=${kind}`}
+        showAll="Show all"
       >
         Try another name.
-      </EmptyState>
+      </NoMatch>
     )
   }
   return (

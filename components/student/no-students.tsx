@@ -1,4 +1,5 @@
 import type { ListParams } from '@/components/table/list-href'
+import { NoMatch } from '@/components/table/no-match'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { addHref } from './addresses'
@@ -7,19 +8,15 @@ type Props = { params: ListParams; filtered: boolean; adminId: string; hasClass:
 
 /** Why the list is empty: no class yet, no student yet, none in this class, or none that fits. */
 export function NoStudents({ params, filtered, adminId, hasClass }: Props) {
-  if (params.q) return <NoMatch />
+  if (params.q) return <NoStudentFound />
   if (filtered) return <EmptyClass division={String(params.class)} adminId={adminId} />
   return hasClass ? <NoStudentYet adminId={adminId} /> : <NoClassYet />
 }
 
-const NoMatch = () => (
-  <EmptyState
-    kind="none"
-    title="No student found"
-    action={<LinkButton href="/admin/dashboard?tab=classes">Show all students</LinkButton>}
-  >
+const NoStudentFound = () => (
+  <NoMatch title="No student found" href="/admin/dashboard?tab=classes" showAll="Show all students">
     Try another name, roll number, admission number or email, or another class.
-  </EmptyState>
+  </NoMatch>
 )
 
 function EmptyClass({ division, adminId }: { division: string; adminId: string }) {

@@ -3,6 +3,7 @@
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { type ListParams, listHref } from '@/components/table/list-href'
+import { NoMatch } from '@/components/table/no-match'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
@@ -74,19 +75,15 @@ export function TeacherTable({ rows, params, filtered, waiting, manages }: Props
       rowId={({ guid }) => guid}
       selectable={manages}
       rowName={({ fullName }) => fullName}
-      empty={filtered ? <NoMatch /> : <FirstTeacher waiting={waiting > 0} manages={manages} />}
+      empty={filtered ? <NoTeacherFound /> : <FirstTeacher waiting={waiting > 0} manages={manages} />}
     />
   )
 }
 
-const NoMatch = () => (
-  <EmptyState
-    kind="none"
-    title="No teacher found"
-    action={<LinkButton href="/admin/dashboard?tab=teacher">Show all teachers</LinkButton>}
-  >
+const NoTeacherFound = () => (
+  <NoMatch title="No teacher found" href="/admin/dashboard?tab=teacher" showAll="Show all teachers">
     Try another name, email, phone number or teacher id, or another class.
-  </EmptyState>
+  </NoMatch>
 )
 
 function FirstTeacher({ waiting, manages }: { waiting: boolean; manages: boolean }) {

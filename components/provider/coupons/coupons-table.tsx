@@ -1,6 +1,7 @@
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
+import { NoMatch } from '@/components/table/no-match'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
@@ -65,13 +66,9 @@ export function CouponsTable({ coupons, params, filtered }: Props) {
       rowName={({ code }) => code}
       empty={
         filtered ? (
-          <EmptyState
-            kind="none"
-            title="No coupon found"
-            action={<LinkButton href="/provider/coupons">Show all coupons</LinkButton>}
-          >
+          <NoMatch title="No coupon found" href="/provider/coupons" showAll="Show all coupons">
             Try another code or institute.
-          </EmptyState>
+          </NoMatch>
         ) : (
           <EmptyState
             title="No coupons yet"

@@ -1,6 +1,7 @@
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
+import { NoMatch } from '@/components/table/no-match'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
@@ -56,13 +57,9 @@ export function InstitutesTable({ institutes, params, filtered }: Props) {
       rowName={({ name }) => name}
       empty={
         filtered ? (
-          <EmptyState
-            kind="none"
-            title="No institute found"
-            action={<LinkButton href="/provider/institutes">Show all institutes</LinkButton>}
-          >
+          <NoMatch title="No institute found" href="/provider/institutes" showAll="Show all institutes">
             Try another name, id or email.
-          </EmptyState>
+          </NoMatch>
         ) : (
           <EmptyState
             title="No institutes yet"

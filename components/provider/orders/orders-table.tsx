@@ -1,9 +1,9 @@
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
+import { NoMatch } from '@/components/table/no-match'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
-import { LinkButton } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
 import type { ConsoleOrder } from '@/lib/company/console/schema'
 import { Amount } from '../amount'
@@ -92,12 +92,8 @@ export function OrdersTable({ orders, params, filtered = false, ofInstitute = fa
 
 function NoneFits() {
   return (
-    <EmptyState
-      kind="none"
-      title="No order found"
-      action={<LinkButton href="/provider/orders">Show all orders</LinkButton>}
-    >
+    <NoMatch title="No order found" href="/provider/orders" showAll="Show all orders">
       Try another reference, institute or status, or other days.
-    </EmptyState>
+    </NoMatch>
   )
 }
