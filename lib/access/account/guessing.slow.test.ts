@@ -6,6 +6,7 @@ import { POST as studentLogin } from '@/app/api/student/login/route'
 import { forgetExpired } from '../../care/recycle-bin/expired.ts'
 import { unseal } from '../../core/seal.ts'
 import { call } from '../../testing/call.ts'
+import { countStatements } from '../../testing/count-statements.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute, student, testPassword } from '../../testing/factories.ts'
 import { openSession } from './session.ts'
@@ -152,6 +153,19 @@ test('right passwords are limited too: of 150 sign-ins of one account twenty are
     expect(status).toBe(429)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   }
+})
+
+test('who goes on after a 429 is answered without a statement, and nobody else: not another place, device or address', async () => {
+  const [{ email }, other] = [await admin(), await admin()]
+  const place = '198.51.100.92'
+  const device = deviceOf((await right(email, '198.51.100.93')).headers)
+  for (let i = 0; i < 10; i++) await wrong(email, place)
+  expect((await right(email, place)).status).toBe(429)
+  const again = await countStatements(async () => expect((await right(email, place)).status).toBe(429))
+  expect(again).toBe(0)
+  expect((await right(email, '198.51.100.94')).status).toBe(200)
+  expect((await right(email, place, device)).status).toBe(200)
+  expect((await right(other.email, place)).status).toBe(200)
 })
 
 test('an account has a hundred sessions at most: with a new one the oldest ends', async () => {

@@ -12,6 +12,7 @@ import { tryPassword } from './guessing.ts'
 import { maskEmail } from './mask.ts'
 import { companyStaff, findOpenAccount, schoolStaff, students } from './open-account.ts'
 import { hashPassword, isTooCheap } from './password.ts'
+import { refuseRepeats } from './refuse-repeats.ts'
 import { type CurrentUser, SignIn, StudentSignIn } from './schema.ts'
 import { offerCode } from './send-code.ts'
 import { openDevice, openSession, sealDevice, sealPending } from './session.ts'
@@ -69,7 +70,10 @@ type Account = { role: Role; twoStep: boolean; emailVerifiedAt: Date | null }
 export const asksCode = ({ role, twoStep }: Pick<Account, 'role' | 'twoStep'>) =>
   role === 'PROVIDER' || twoStep
 
-async function checkPassword(ctx: Context<Actor>, email: string, password: string, roles: Role[]) {
+const checkPassword = (ctx: Context<Actor>, email: string, password: string, roles: Role[]) =>
+  refuseRepeats(ctx.actor, email, () => findByPassword(ctx, email, password, roles))
+
+async function findByPassword(ctx: Context<Actor>, email: string, password: string, roles: Role[]) {
   const account = await ctx.db.read((tx) => findOpenAccount(tx, email, roles))
   const fits = await tryPassword(ctx, email, password, account)
   if (!account || !fits) throw new AppError('credentials_wrong')

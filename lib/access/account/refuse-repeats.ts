@@ -1,0 +1,40 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Actor } from '../../core/actor.ts'
+import { AppError } from '../../core/errors.ts'
+import { placeOf } from './place.ts'
+
+/** In milliseconds: shorter than anybody takes to choose a new password, after which the next try is let in. */
+const remembered = 5_000
+/** In milliseconds: whoever asks over and over waits, instead of keeping the site busy with saying no. */
+const heldBack = 1_000
+/** So many are remembered before all are forgotten. */
+const most = 10_000
+
+const refusals = new Map<string, { until: number; error: AppError }>()
+
+const deviceOf = (actor: Actor) => (actor.role === 'visitor' ? (actor.device?.id ?? '') : actor.accountId)
+
+/**
+ * Tries a password. After a 429 the next tries for the same address, from the same device and place, get it again for a
+ * moment: a second later, and without a statement. What is counted stands in the database, for all instances.
+ */
+export async function refuseRepeats<T>(actor: Actor, email: string, attempt: () => Promise<T>): Promise<T> {
+  const key = `${email} ${placeOf(actor.ip)} ${deviceOf(actor)}`
+  const known = refusals.get(key)
+  if (known && known.until > performance.now()) {
+    await setTimeout(heldBack)
+    throw known.error
+  }
+  try {
+    return await attempt()
+  } catch (error) {
+    if (error instanceof AppError && error.status === 429) remember(key, error)
+    throw error
+  }
+}
+
+function remember(key: string, error: AppError) {
+  if (refusals.size >= most) refusals.clear()
+  const seconds = error.retryAfter ?? 0
+  refusals.set(key, { error, until: performance.now() + Math.min(seconds * 1000, remembered) })
+}
