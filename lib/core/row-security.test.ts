@@ -102,21 +102,6 @@ test('a transaction that is opened inside another is an error, also deep inside;
   expect(await one()).toEqual(await one())
 })
 
-test('a statement that is asked often is prepared, and each time sees only the rows of whoever asks', async () => {
-  const [one, other] = [await admin(), await admin()]
-  const statement = Prisma.raw(`SELECT id FROM "Institution" WHERE '${crypto.randomUUID()}' <> ''`)
-  for (let time = 0; time < 40; time += 1) {
-    const own = time % 2 === 0 ? one : other
-    expect(await of(own).rows(statement)).toEqual([{ id: own.institutionId }])
-    expect(await of(own).read((tx) => tx.$queryRaw(statement))).toEqual([{ id: own.institutionId }])
-  }
-  const named = 'SELECT name FROM pg_prepared_statements WHERE statement = $1'
-  const counts = await everyConnection(
-    async (client) => (await client.query(named, [statement.text])).rows.length,
-  )
-  expect(Math.max(...counts)).toBe(1)
-})
-
 test('T12: the rule is forced on every table of the institutes, and the site can neither lift nor pass it', async () => {
   const forced = await db.$queryRaw<{ name: string }[]>`
     SELECT coalesce(nullif(relnamespace::regnamespace::text, 'public') || '.', '') || relname AS name

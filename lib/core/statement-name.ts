@@ -2,25 +2,36 @@ import { createHash } from 'node:crypto'
 import { env } from './env.ts'
 
 // PostgreSQL plans a named statement once per connection, an unnamed one at every execution. Only frequent statements get a
-// name, since a connection keeps the plan of each name for as long as it lives.
+// name, and only so many of them, since a connection keeps the plan of each name for as long as it lives.
 
 /** From this execution on a statement is named. */
 const often = 4
-/** Size of the count; when it is full, counting starts again. */
+/** The most names: those that were frequent first. */
+const mostNames = 500
+/** Size of the count of unnamed statements; when it is full, counting starts again. */
 const mostTexts = 5_000
 
-const statements = new Map<string, { times: number; name?: string }>()
+const names = new Map<string, string>()
+const executions = new Map<string, number>()
 
 /** The name under which a statement is prepared; undefined for one that is rare, or where nothing may be prepared. */
 export function statementName(text: string): string | undefined {
   if (env.DATABASE_PREPARE === 'off') return undefined
-  const known = statements.get(text) ?? { times: 0 }
-  if (known.times === 0) {
-    if (statements.size >= mostTexts) statements.clear()
-    statements.set(text, known)
-  }
-  known.times += 1
-  if (known.times >= often)
-    known.name ??= `labmark_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
-  return known.name
+  const known = names.get(text)
+  if (known || names.size >= mostNames) return known
+  return count(text) < often ? undefined : named(text)
+}
+
+function count(text: string): number {
+  if (executions.size >= mostTexts) executions.clear()
+  const times = (executions.get(text) ?? 0) + 1
+  executions.set(text, times)
+  return times
+}
+
+function named(text: string): string {
+  const name = `labmark_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
+  executions.delete(text)
+  names.set(text, name)
+  return name
 }
