@@ -8,6 +8,7 @@ import { isKnownPlace } from './known-place.ts'
 import { clearTries, countTry, type Limit, secondsToWait } from './limits.ts'
 import { passwordFits } from './password.ts'
 import { placeOf } from './place.ts'
+import { forgetRefusals } from './refuse-repeats.ts'
 
 // Every way to try a password counts here: sign-in of all roles, the re-check and the change of a password.
 
@@ -81,6 +82,7 @@ const ofDevice = (device: string): Counter => ['password:pair', `device ${device
 
 /** Resets the counters after a new password: for this place, the own device and the account as a whole. */
 export async function forgetWrongPasswords(actor: Actor, email: string) {
+  forgetRefusals(email)
   const device = actor.role === 'visitor' ? actor.device?.id : actor.accountId
   const counters: Counter[] = [
     pair(email, placeOf(actor.ip)),

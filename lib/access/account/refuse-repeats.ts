@@ -3,7 +3,7 @@ import type { Actor } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
 import { placeOf } from './place.ts'
 
-/** In milliseconds: shorter than anybody takes to choose a new password, after which the next try is let in. */
+/** In milliseconds; another instance hears of a new password only after that. */
 const remembered = 5_000
 /** In milliseconds: whoever asks over and over waits, instead of keeping the site busy with saying no. */
 const heldBack = 1_000
@@ -37,4 +37,9 @@ function remember(key: string, error: AppError) {
   if (refusals.size >= most) refusals.clear()
   const seconds = error.retryAfter ?? 0
   refusals.set(key, { error, until: performance.now() + Math.min(seconds * 1000, remembered) })
+}
+
+/** A new password begins anew. */
+export function forgetRefusals(email: string) {
+  for (const key of refusals.keys()) if (key.startsWith(`${email} `)) refusals.delete(key)
 }
