@@ -91,6 +91,11 @@ async function begin<T>(work: Work<T>, options: Options): Promise<T> {
   return connection().client.$transaction((tx) => underWay.run(true, () => work(tx)), options)
 }
 
+/** Refuses to wait for others, a network or a password's hash, while a transaction is open: its connection would wait, too. */
+export function refuseInTransaction(what: string): void {
+  if (underWay.getStore()) throw new Error(`${what} has no place inside a transaction.`)
+}
+
 /** Runs short transactions in which row security shows the rows of one reach. */
 export abstract class Database {
   /** The value of `labmark.institute`: an institute's id, or * for all. */

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { refuseInTransaction } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { AppError } from '../../core/errors.ts'
 import { observers } from '../../core/observers.ts'
@@ -78,6 +79,7 @@ export const temporaryPassword = () =>
   Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')
 
 function run<T>(kind: Task['kind'], args: unknown[], owner: Owner): Promise<T> {
+  refuseInTransaction('The hash of a password')
   return new Promise<T>((done, failed) => {
     waiting.add(owner, { kind, args, done: done as Task['done'], failed })
     next()

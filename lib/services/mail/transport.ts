@@ -1,4 +1,5 @@
 import nodemailer, { type Transporter } from 'nodemailer'
+import { refuseInTransaction } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { atOnce } from '../jobs/lanes.ts'
 
@@ -38,6 +39,7 @@ let pool: Transporter | undefined
  * SMTP_TIMEOUT without a word from the mail server, and at once when `signal` aborts.
  */
 export async function send({ to, ...letter }: Letter, signal?: AbortSignal): Promise<void> {
+  refuseInTransaction('The mail server')
   pool ??= createPool()
   // As an object, so that no display name or second recipient can be read out of the address.
   const mail = { from: env.MAIL_FROM, to: { name: '', address: to }, ...letter }

@@ -1,3 +1,4 @@
+import { refuseInTransaction } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { AppError } from '../../core/errors.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -5,8 +6,9 @@ import { razorpay } from './razorpay.ts'
 
 let provider: PaymentProvider | undefined
 
-/** The payment provider that the settings name; 502 when they name none. */
+/** The payment provider that the settings name; 502 when they name none. Never within a transaction. */
 export function payment(): PaymentProvider {
+  refuseInTransaction('The payment provider')
   provider ??= fromSettings()
   return provider
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { hashPassword, passwordFits } from '../../access/account/password.ts'
+import { allTenants } from '../../core/db.ts'
+import { send } from '../../services/mail/transport.ts'
+import { payment } from '../../services/payment/payment.ts'
+
+const letter = { to: 'asha@test.example.com', subject: 'Test', text: 'Test', html: 'Test' }
+
+test.each<[string, () => Promise<unknown>]>([
+  ['the mail server', () => send(letter)],
+  ['the payment provider', async () => payment()],
+  ['a new password’s hash', () => hashPassword('Copper-sulphate-9')],
+  ['a tried password’s hash', () => passwordFits('Copper-sulphate-9', null, { group: 'test', member: 'a' })],
+])('T81: %s is not waited for while a transaction is open', async (_, wait) => {
+  await expect(allTenants.write(wait)).rejects.toThrow('inside a transaction')
+  await expect(allTenants.read(wait)).rejects.toThrow('inside a transaction')
+})
