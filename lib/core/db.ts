@@ -83,11 +83,15 @@ type Options = { timeout?: number }
 const underWay = new AsyncLocalStorage<true>()
 
 /**
- * Opens a transaction. Opening one inside another is an error: it would hold one connection while it waits for a second,
- * and as many of those as the pool has connections are a deadlock.
+ * Opening a transaction inside another is an error: it would hold one connection while it waits for a second, and as many
+ * of those as the pool has connections are a deadlock.
  */
-async function begin<T>(work: Work<T>, options: Options): Promise<T> {
+function refuseNesting() {
   if (underWay.getStore()) throw new Error('A transaction was opened inside another: hand its `tx` on.')
+}
+
+async function begin<T>(work: Work<T>, options: Options): Promise<T> {
+  refuseNesting()
   return connection().client.$transaction((tx) => underWay.run(true, () => work(tx)), options)
 }
 
@@ -123,6 +127,7 @@ export abstract class Database {
    * without Prisma. Values come as pg parses them, so the statement has to cast decimals and dates.
    */
   async rows<T extends object>({ text, values }: Prisma.Sql): Promise<T[]> {
+    refuseNesting()
     const client = await pool().connect()
     const reach = client.escapeLiteral(this.reach)
     const begun = client.query(`BEGIN READ ONLY; SET LOCAL labmark.institute = ${reach}`)

@@ -99,6 +99,8 @@ test('a transaction that is opened inside another is an error, also deep inside;
   const deep = async () => [await one()]
   await expect(allTenants.write(deep)).rejects.toThrow('inside another')
   await expect(allTenants.read(() => Promise.all([deep(), deep()]))).rejects.toThrow('inside another')
+  const rows = () => allTenants.rows(Prisma.sql`SELECT 1 AS one`)
+  await expect(allTenants.read(rows)).rejects.toThrow('inside another')
   expect(await one()).toEqual(await one())
 })
 

@@ -1,5 +1,5 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { allTenants, pool } from '../../core/db.ts'
+import { allTenants, pool, refuseInTransaction } from '../../core/db.ts'
 import { AppError, type ErrorCode } from '../../core/errors.ts'
 import { log } from '../../core/log.ts'
 
@@ -63,7 +63,10 @@ export type Limit = keyof typeof limits
 
 /** Removes the names from the package's statements: behind PgBouncer a prepared statement may be in another session. */
 const withoutNames = {
-  query: ({ text, values }: { text: string; values: unknown[] }) => pool().query(text, values),
+  query: async ({ text, values }: { text: string; values: unknown[] }) => {
+    refuseInTransaction('A limit, which asks over a connection of its own,')
+    return pool().query(text, values)
+  },
 }
 
 const made = new Map<Limit, RateLimiterPostgres>()

@@ -38,17 +38,23 @@ export const resendInvitation = operation(
   'admin.manage',
   AdminId,
   async ({ actor, db }, { id }) => {
-    await countTry('code:sent', `invitation ${actor.institutionId} ${id}`)
+    const { email } = await db.write((tx) => lockInvited(tx, actor, id))
+    await countTry('code:sent', email)
     return db.write(async (tx) => {
-      const admin = await lockAdmin(tx, actor, id)
-      if (admin.joined) throw new AppError('conflict', `${admin.fullName} has joined already.`)
+      const admin = await lockInvited(tx, actor, id)
       await mailInvitation(tx, actor, admin)
       await audit(tx, actor, 'admin.invited', { id, name: admin.fullName })
-      return { guid: id, email: admin.email }
+      return { guid: id, email }
     })
   },
   { recheck: true },
 )
+
+async function lockInvited(tx: Tx, actor: Member, id: string) {
+  const admin = await lockAdmin(tx, actor, id)
+  if (admin.joined) throw new AppError('conflict', `${admin.fullName} has joined already.`)
+  return admin
+}
 
 type Invited = { id: string; fullName: string; email: string }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hasTry } from '../../access/account/limits.ts'
 import { hashPassword, passwordFits } from '../../access/account/password.ts'
 import { allTenants } from '../../core/db.ts'
 import { send } from '../../services/mail/transport.ts'
@@ -10,6 +11,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['the mail server', () => send(letter)],
   ['the payment provider', async () => payment()],
   ['a new password’s hash', () => hashPassword('Copper-sulphate-9')],
+  ['a limit’s connection', () => hasTry('genuine:ip', crypto.randomUUID())],
   ['a tried password’s hash', () => passwordFits('Copper-sulphate-9', null, { group: 'test', member: 'a' })],
 ])('T81: %s is not waited for while a transaction is open', async (_, wait) => {
   await expect(allTenants.write(wait)).rejects.toThrow('inside a transaction')
