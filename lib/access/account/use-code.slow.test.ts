@@ -60,6 +60,18 @@ test('a reset that breaks down leaves the code as it was', async () => {
   expect((await call(resetPassword, null, { body })).status).toBe(422)
 })
 
+test.each([
+  [true, 0],
+  [false, 1],
+])('with two-step on, %s, a new password by code opens %i sessions', async (twoStep, sessions) => {
+  const { email, accountId } = await admin(undefined, { twoStep })
+  const { code } = await codeFor(email)
+  const body = { email, password: 'Zinc-chloride-42', emailOtp: code }
+  const { headers } = await call(resetPassword, null, { body })
+  expect(headers.getSetCookie().filter((one) => one.startsWith('labmark.session='))).toHaveLength(sessions)
+  expect(await db.session.count({ where: { accountId } })).toBe(sessions)
+})
+
 test('T19: of two right codes at the same moment one sets the password', async () => {
   const { email } = await admin()
   const { code, link } = await codeFor(email)
