@@ -13,6 +13,7 @@ async function watched(page: Page, path: string) {
   })
   await page.addInitScript(() => {
     Object.assign(window, { stopped: [], ran: [] })
+    // The page's types know nothing of what the test puts there, here and below.
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
       (window as never as { stopped: string[] }).stopped.push(effectiveDirective),
     )

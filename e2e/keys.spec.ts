@@ -60,7 +60,7 @@ test('from the list of students, keys go to the 40 of a class in 4 clicks: class
   )
   let clicks = 0
   await page.exposeFunction('clicked', () => clicks++)
-  // Only those of the mouse: what Enter sends off is no click of anybody.
+  // Only those of the mouse: what Enter sends off is no click of anybody. The page's types know no `clicked`.
   await page.addInitScript(() =>
     addEventListener('pointerdown', () => (window as unknown as { clicked: () => void }).clicked(), true),
   )

@@ -82,6 +82,7 @@ describe('the guard refuses a query that names no institute', () => {
   })
 
   test('T39: undefined is an error and not "any"', async () => {
+    // What the types would not let through, but a careless cast might.
     const institutionId = undefined as unknown as string
     await expect(db.student.findMany({ where: { institutionId } })).rejects.toThrow()
     await expect(db.account.findFirst({ where: { email: institutionId } })).rejects.toThrow()

@@ -279,6 +279,7 @@ type Property = { type: string; key?: { name?: string }; value?: unknown; start:
 
 /** Where a file changes the email of accounts that are there, or says that it is confirmed. */
 function writers(file: Source): string[] {
+  // What a node has by its type, `nodesOf` does not tell.
   const updates = (
     nodesOf(file) as unknown as (Call & { arguments: { properties?: Property[] }[] })[]
   ).filter(

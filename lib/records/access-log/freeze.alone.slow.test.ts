@@ -81,6 +81,7 @@ test('T17, T84: while frozen support sees nobody, and nobody signs up', async ()
 
 test('the newest turn of the switch is in force', async () => {
   const { refuseWhenFrozen } = await vi.importActual<typeof import('./freeze.ts')>('./freeze.ts')
+  // Of a transaction it asks for this alone.
   const said = (on: boolean | null) =>
     ({ freeze: { findFirst: async () => (on === null ? null : { on }) } }) as never
   await expect(refuseWhenFrozen(said(true))).rejects.toMatchObject({ code: 'frozen' })

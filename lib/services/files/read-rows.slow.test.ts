@@ -55,6 +55,7 @@ test.each([
 
 test('a workbook of another writer: texts, numbers and days as a person sees them', async () => {
   const day = { value: new Date(Date.UTC(2026, 3, 5)), format: 'dd/mm/yyyy' }
+  // The package's types want every cell as an object; it takes plain values too.
   const file = await writeXlsxFile([
     ['Name', 'Roll', 'Day', 'Marks', 'Id', 'Long'],
     ['आशा & <b>', '007', day, { value: 45.1 }, { value: 123456789012345 }, { value: 1234567890123456 }],
