@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { expect, test } from '@playwright/test'
+import { signedUp } from './api-steps.ts'
 
 // What every answer of the running site carries, and which addresses it answers at.
 
@@ -136,4 +137,20 @@ test('T35: what a person sees is kept by no cache', async ({ request }) => {
     .then((response) => ({ status: response.status(), headers: response.headers() }))
   expect(status).toBeLessThan(400)
   expect(headers['cache-control']).toContain('no-store')
+})
+
+test('T41: a file leaves the running site with a policy of its own, and can do nothing wherever it is opened', async ({
+  page,
+}) => {
+  await signedUp(page)
+  for (const path of ['export/students.csv', 'export/teachers.xlsx', 'student/import/template.csv']) {
+    const answer = await page.request.get(`/api/${path}`)
+    expect(answer.status(), path).toBe(200)
+    const { 'content-security-policy': policy, ...headers } = answer.headers()
+    expect(policy, path).toMatch(/^default-src 'none'.*; sandbox$/)
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
+  }
 })
