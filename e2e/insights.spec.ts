@@ -44,7 +44,10 @@ test('a teacher sees what waits, what the class has trouble with, and what to lo
   await expect(page.getByRole('row', { name: /Meera Das/ })).toContainText('waits to be marked')
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: /^Chemistry 1:/ }).click()
+  await page
+    .getByRole('columnheader', { name: /^C1 pH/ })
+    .getByRole('link')
+    .click()
   await page.waitForURL(`/teacher/insights/10-A/${experiment}`)
   await expect(page.getByText('2 of 3 chose 13; right is 1.')).toBeVisible()
   await page.getByText('Worth a second look').click()

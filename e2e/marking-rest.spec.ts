@@ -30,7 +30,7 @@ for (const { name, viewport, colorScheme } of screens) {
       await expectAccessible(page)
       await page.getByRole('link', { name: /^Next student: Pupil 2/ }).click()
       await expect(page.getByRole('link', { name: /^Previous student: Pupil 1/ })).toBeVisible()
-      await page.getByRole('link', { name: /convex lens by obtaining/ }).click()
+      await page.getByRole('link', { name: /Convex lens/ }).click()
       await page.waitForURL(/\/teacher\/self-check\//)
       await expect(page.getByRole('heading', { name: 'Pupil 2' })).toBeVisible()
       await expectAccessible(page)
@@ -39,7 +39,7 @@ for (const { name, viewport, colorScheme } of screens) {
 
       await post(page, '/institution/login', { email: school.email, password })
       await open(page, `/admin/experiments/${cell.student}`)
-      await page.getByRole('link', { name: /convex lens by obtaining/ }).click()
+      await page.getByRole('link', { name: /Convex lens/ }).click()
       await page.waitForURL(deskOf(cell).replace('/teacher', '/admin'))
       await expect(page.getByText('Not marked yet')).toBeVisible()
       await expect(markField(page)).toHaveCount(0)

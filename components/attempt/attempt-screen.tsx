@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { subjectNames } from '@/components/experiment/subject'
+import { nameOf, numberedOf } from '@/components/experiment/name'
 import { ChangeList } from '@/components/mark/desk/change-list'
 import { Said } from '@/components/mark/desk/comment-list'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
@@ -19,7 +19,7 @@ type Props = { attempt: AttemptView; attempts: AttemptView[]; changes: MarkChang
 
 /** An attempt to be read: answers, mark, comments and the mark's history, for those who do not mark. */
 export function AttemptScreen({ attempt, attempts, changes }: Props) {
-  const { user, subject, number, moduleName, submittedAt, questions, comments } = attempt
+  const { user, moduleName, submittedAt, questions, comments } = attempt
   const right = rightCount(questions)
   const place = user.class
     ? { label: user.class, href: classListHref('/admin', user.class) }
@@ -32,12 +32,19 @@ export function AttemptScreen({ attempt, attempts, changes }: Props) {
             items={[
               place,
               { label: user.username, href: experimentsHref('/admin', user.guid) },
-              { label: `${subjectNames[subject]} ${number}` },
+              { label: numberedOf(attempt) },
             ]}
           />
         }
-        title={moduleName}
-        description={`${user.username}, roll number ${user.rollNumber} · ${shownTime(submittedAt)}${right ? ` · ${right}` : ''}`}
+        title={nameOf(attempt)}
+        description={
+          <>
+            {moduleName}
+            <span className="block">
+              {`${user.username}, roll number ${user.rollNumber} · ${shownTime(submittedAt)}${right ? ` · ${right}` : ''}`}
+            </span>
+          </>
+        }
       />
       {attempts.length > 1 && (
         <TagLinks

@@ -1,19 +1,21 @@
 'use client'
 
 import { toast } from '@/components/ui/toast'
+import type { StudentWork } from '@/lib/lab/mark/schema'
+
+type Props = { code: string } & Pick<StudentWork['experiments'][number], 'title' | 'shortTitle'>
 
 const words = 'Student has not attempted this experiment yet'
 
 /** An experiment without an attempt: it leads nowhere, and says why. */
-export function NotAttempted({ number, title }: { number: number; title: string }) {
+export function NotAttempted({ code, title, shortTitle }: Props) {
   return (
     <button type="button" onClick={() => toast.info(words, { id: 'not-attempted' })} className="entry">
-      <span aria-hidden className="text-muted tabular-nums">
-        {number}
-      </span>
+      <span className="text-muted tabular-nums">{code}</span>
       <span className="min-w-0 text-muted">
-        {title}
-        <span className="sr-only">, not attempted</span>
+        {shortTitle}
+        <span className="block text-sm">{title}</span>
+        <span className="sr-only">Not attempted</span>
       </span>
     </button>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { codeOf } from '@/components/experiment/name'
 import { subjectNames } from '@/components/experiment/subject'
 import type { Base } from '@/components/shell/types'
 import { Card } from '@/components/ui/card'
@@ -47,16 +48,16 @@ export function SubjectList({ base, subject, standings }: Props) {
 
 type EntryProps = Standing & Pick<Props, 'base' | 'subject'>
 
-function Entry({ base, subject, number, title, maximum, cell }: EntryProps) {
-  if (!cell) return <NotAttempted number={number} title={title} />
+function Entry({ base, subject, number, title, shortTitle, maximum, cell }: EntryProps) {
+  const code = codeOf({ subject, number })
+  if (!cell) return <NotAttempted {...{ code, title, shortTitle }} />
   return (
     <RowLink href={attemptHref(base, { guid: cell.attempt, subject })} className="entry group">
-      <span aria-hidden className="text-muted tabular-nums">
-        {number}
-      </span>
-      <span className="flex min-w-0 flex-col items-start gap-1.5">
-        <span className="font-semibold group-hover:underline">{title}</span>
-        <span className="flex flex-wrap items-center gap-x-2">
+      <span className="text-muted tabular-nums">{code}</span>
+      <span className="flex min-w-0 flex-col items-start">
+        <span className="font-semibold group-hover:underline">{shortTitle}</span>
+        <span className="text-muted text-sm">{title}</span>
+        <span className="mt-1.5 flex flex-wrap items-center gap-x-2">
           <StateBadge state={cell.state} mark={`${cell.marks} of ${maximum}`} />
           {cell.attempts > 1 && <span className="text-muted text-sm">{cell.attempts} attempts</span>}
         </span>

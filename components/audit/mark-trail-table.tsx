@@ -1,3 +1,4 @@
+import { nameOf } from '@/components/experiment/name'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
@@ -38,12 +39,14 @@ const columns: Column<TrailRow>[] = [
   {
     key: 'student',
     label: 'Whose',
-    cell: ({ username, class: division, moduleName, reason }) => (
+    cell: (row) => (
       <span className="block min-w-0 max-w-text">
-        {username}
-        <span className="text-muted"> · {division ?? 'No class'}</span>
-        <span className="block text-muted text-sm">{moduleName}</span>
-        {reason && <span className="block text-sm">Reason: {reason}</span>}
+        {row.username}
+        <span className="text-muted"> · {row.class ?? 'No class'}</span>
+        <span className="block text-muted text-sm" title={row.moduleName}>
+          {nameOf(row)}
+        </span>
+        {row.reason && <span className="block text-sm">Reason: {row.reason}</span>}
       </span>
     ),
   },

@@ -3,6 +3,7 @@ import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { counted } from '@/lib/core/counted'
 import type { ExperimentRow } from '@/lib/school/experiment/schema'
+import { codeOf } from './name'
 import { questionsHref } from './subject'
 
 /** Experiments in the order of the syllabus, each a link to its questions. */
@@ -10,17 +11,16 @@ export function ExperimentList({ experiments }: { experiments: ExperimentRow[] }
   return (
     <Card flush>
       <ol className="divide-y">
-        {experiments.map(({ slug, number, title, questions, maximum }) => (
+        {experiments.map(({ slug, subject, number, title, shortTitle, questions, maximum }) => (
           <li key={slug}>
             <Link
               href={questionsHref(slug)}
               className="group grid grid-cols-[1.75rem_1fr_auto] items-center gap-x-3 px-4 py-3.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2 sm:px-5"
             >
-              <span aria-hidden className="self-start text-muted tabular-nums">
-                {number}
-              </span>
+              <span className="self-start text-muted tabular-nums">{codeOf({ subject, number })}</span>
               <span className="min-w-0">
-                <span className="block font-semibold group-hover:underline">{title}</span>
+                <span className="block font-semibold group-hover:underline">{shortTitle}</span>
+                <span className="block text-muted">{title}</span>
                 <span className="block text-muted text-sm">
                   {counted(questions, 'question')} · {maximum} marks
                 </span>

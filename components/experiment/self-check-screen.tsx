@@ -6,6 +6,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { TagLinks } from '@/components/ui/tag-links'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { ExperimentRow, ExperimentView } from '@/lib/school/experiment/schema'
+import { nameOf } from './name'
 import { Neighbours } from './neighbours'
 import { PrintButton } from './print-button'
 import { Question } from './question'
@@ -33,8 +34,15 @@ export function SelfCheckScreen({ experiment, siblings, params }: Props) {
             ]}
           />
         }
-        title={title}
-        description={`${questions.length} questions · ${maximum} marks`}
+        title={nameOf(experiment)}
+        description={
+          <>
+            {title}
+            <span className="block">
+              {questions.length} questions · {maximum} marks
+            </span>
+          </>
+        }
       />
       {worksheet && <WorksheetHead maximum={maximum} />}
       <Toolbar actions={<PrintButton />}>

@@ -1,3 +1,4 @@
+import { nameOf, numberedOf } from '@/components/experiment/name'
 import { deskHref } from '@/components/home/desk-href'
 import { ClassWorkspace, classHref } from '@/components/mark/class-workspace'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
@@ -10,7 +11,6 @@ import { counted } from '@/lib/core/counted'
 import { mean } from '@/lib/lab/insight/summary'
 import type { ExperimentInsight } from '@/lib/lab/insight/types'
 import type { Base } from './addresses'
-import { numberedOf } from './code'
 import { shownMean } from './heat'
 import { HintList } from './hint-list'
 import { Histogram } from './histogram'
@@ -50,7 +50,6 @@ export function ExperimentScreen({ base, insight }: Props) {
 
 function Head({ base, insight: { class: division, experiment, strength, missing, waiting, oldest } }: Props) {
   const facts = [
-    numberedOf(experiment),
     `${strength - missing.length} of ${strength} in ${division} attempted it`,
     ...(waiting > 0 ? [`${waiting} waiting to be marked`] : []),
   ]
@@ -60,8 +59,13 @@ function Head({ base, insight: { class: division, experiment, strength, missing,
   ]
   return (
     <PageHeader
-      title={experiment.title}
-      description={facts.join(' · ')}
+      title={nameOf(experiment)}
+      description={
+        <>
+          {experiment.title}
+          <span className="block">{facts.join(' · ')}</span>
+        </>
+      }
       breadcrumbs={<Breadcrumbs items={crumbs} />}
       actions={
         base === '/teacher' &&

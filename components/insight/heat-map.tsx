@@ -1,3 +1,4 @@
+import { codeOf, nameOf } from '@/components/experiment/name'
 import type { ListParams } from '@/components/table/list-href'
 import { SortHead } from '@/components/table/sort-head'
 import { TableRegion } from '@/components/table/table-region'
@@ -7,7 +8,6 @@ import type { HeatRow } from '@/lib/lab/insight/rows'
 import { type Standing, standingsOf } from '@/lib/lab/insight/summary'
 import type { HeatMap as ClassMap } from '@/lib/lab/insight/types'
 import { type Base, insightHref } from './addresses'
-import { codeOf, numberedOf } from './code'
 import { shownMean } from './heat'
 import { HeatCell } from './heat-cell'
 import styles from './heat-map.module.css'
@@ -73,13 +73,11 @@ function Head({ base, map, params }: Omit<Props, 'rows'>) {
           <th key={experiment.slug} scope="col" className={cx('h-10 font-semibold text-sm', styles.column)}>
             <Link
               href={insightHref(base, map.class, experiment.slug)}
-              title={experiment.title}
+              title={nameOf(experiment)}
               className="flex h-full items-center justify-center text-brand-ink hover:underline focus-visible:-outline-offset-2"
             >
               <span aria-hidden>{codeOf(experiment)}</span>
-              <span className="sr-only">
-                {numberedOf(experiment)}: {experiment.title}
-              </span>
+              <span className="sr-only">{nameOf(experiment)}</span>
             </Link>
           </th>
         ))}

@@ -1,9 +1,9 @@
+import { nameOf } from '@/components/experiment/name'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { Link } from '@/components/ui/link'
 import { type Standing, spread } from '@/lib/lab/insight/summary'
 import { type Base, insightHref } from './addresses'
-import { numberedOf } from './code'
 import { bandNames, bands, percent, shownMean } from './heat'
 import { SpreadBar } from './spread-bar'
 
@@ -25,9 +25,9 @@ export function TroubleTable({ base, classdivision, standings, students }: Props
             href={insightHref(base, classdivision, experiment.slug)}
             className="rounded-sm hover:underline"
           >
-            {experiment.title}
+            {nameOf(experiment)}
           </Link>
-          <span className="block font-normal text-muted text-sm">{numberedOf(experiment)}</span>
+          <span className="block font-normal text-muted text-sm">{experiment.title}</span>
         </span>
       ),
     },
@@ -64,7 +64,7 @@ export function TroubleTable({ base, classdivision, standings, students }: Props
       rows={standings}
       columns={columns}
       rowId={({ experiment }) => experiment.slug}
-      rowName={({ experiment }) => experiment.title}
+      rowName={({ experiment }) => nameOf(experiment)}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { nameOf } from '@/components/experiment/name'
 import { asFailure } from '@/components/form/failure'
 import { Button } from '@/components/ui/button'
 import { counted } from '@/lib/core/counted'
@@ -42,13 +43,13 @@ export function ReleasedLately({ division, busy, onTakeBack }: Props) {
         {releases.map((one) => (
           <li key={one.guid} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
             <div className="min-w-0 flex-1 basis-64">
-              <p className="truncate">{one.moduleName}</p>
+              <p className="truncate">{nameOf(one)}</p>
               <p className="text-muted text-sm">
                 {counted(one.released, 'mark')} · {shownTime(one.releasedAt)} · {one.releasedByName}
               </p>
             </div>
             <Button size="sm" variant="ghost" pending={busy} onClick={() => onTakeBack(one)}>
-              Take back<span className="sr-only"> {one.moduleName}</span>
+              Take back<span className="sr-only"> {nameOf(one)}</span>
             </Button>
           </li>
         ))}

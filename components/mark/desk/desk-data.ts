@@ -31,6 +31,7 @@ export type DeskData = {
     subject: Subject
     number: number
     title: string
+    shortTitle: string
     maximum: number
     questions: MarkingDesk['experiment']['questions']
   }
@@ -67,10 +68,10 @@ type ServerDesk = Omit<MarkingDesk, 'rows'> & {
 
 /** The server's marking desk as the desk keeps it; `division` is the class it was asked for. */
 export function asDeskData({ experiment, rows, drafts, frozenAt }: ServerDesk, division: string): DeskData {
-  const { slug, subject, number, title, maximum, questions } = experiment
+  const { slug, subject, number, title, shortTitle, maximum, questions } = experiment
   return {
     class: division,
-    experiment: { slug, subject, number, title, maximum, questions },
+    experiment: { slug, subject, number, title, shortTitle, maximum, questions },
     students: rows.map(({ student, attempt, earlier }) => ({
       ...student,
       attempts: attempt ? [lineOf(attempt), ...earlier] : [],

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { classListHref, experimentsHref } from '@/components/attempt/addresses'
-import { subjectNames } from '@/components/experiment/subject'
+import { nameOf, numberedOf } from '@/components/experiment/name'
 import { classHref } from '@/components/mark/class-workspace'
 import { Badge } from '@/components/ui/badge'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
@@ -23,19 +23,22 @@ export function DeskHead({ data, student, frozen, release }: Props) {
 }
 
 const Title = memo(function Title({ data, student, frozen }: Omit<Props, 'release'>) {
-  const { subject, number, title } = data.experiment
+  const { experiment } = data
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <Breadcrumbs
         items={[
           { label: data.class, href: classListHref('/teacher', data.class) },
           { label: student.username, href: experimentsHref('/teacher', student.guid) },
-          { label: `${subjectNames[subject]} ${number}` },
+          { label: numberedOf(experiment) },
         ]}
       />
-      <h2 title={title} className="text-lg sm:text-xl lg:truncate">
-        {title}
-      </h2>
+      <div>
+        <h2 className="text-lg sm:text-xl">{nameOf(experiment)}</h2>
+        <p title={experiment.title} className="truncate text-muted text-sm">
+          {experiment.title}
+        </p>
+      </div>
       {frozen && (
         <p>
           <Badge tone="info">Frozen: a change needs a reason</Badge>

@@ -1,4 +1,4 @@
-import { subjectNames } from '@/components/experiment/subject'
+import { nameOf } from '@/components/experiment/name'
 import { DataTable } from '@/components/table/data-table'
 import { Checkbox } from '@/components/ui/checkbox'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -65,7 +65,7 @@ export function MarkRows({ marks, experiments, ticked, onToggle }: Props) {
 
 type Experiment = MarksGrid['experiments'][number]
 
-const shortOf = (one: Experiment | undefined) => (one ? `${subjectNames[one.subject]} ${one.number}` : '')
+const shortOf = (one: Experiment | undefined) => (one ? nameOf(one) : '')
 
 function Name({ of }: { of: Experiment | undefined }) {
   return (

@@ -50,7 +50,7 @@ const selectAttempts = <T extends object>(
 ) =>
   db.rows<T>(Prisma.sql`
   SELECT a.id AS guid, e.title AS "moduleName", e.id AS experiment, e.subject::text AS subject, e.number,
-         e.maximum::float8 AS maximum, a.source::text AS source, ${iso(Prisma.sql`a."startedAt"`)} AS "startedAt",
+         e."shortTitle", e.maximum::float8 AS maximum, a.source::text AS source, ${iso(Prisma.sql`a."startedAt"`)} AS "startedAt",
          ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt",
          json_build_object('guid', s.id, 'username', s.username, 'rollNumber', s."rollNumber",
                            'class', c.classdivision) AS "user",

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clockTime, guid, optionalText, text } from '../../core/fields.ts'
-import { subjects } from '../../school/experiment/subjects.ts'
+import { experimentName } from '../../school/experiment/schema.ts'
 
 /** Where an attempt came from; `paper` is a mark for work in the school's own laboratory, without recorded answers. */
 const sources = ['lab', 'xapi', 'paper'] as const
@@ -36,9 +36,7 @@ export const AttemptView = z.strictObject({
   moduleName: z.string(),
   /** its slug */
   experiment: z.string(),
-  subject: z.enum(subjects),
-  /** its place in the subject, from 1 */
-  number: z.number().int(),
+  ...experimentName,
   /** the highest mark */
   maximum: z.number(),
   source: z.enum(sources),

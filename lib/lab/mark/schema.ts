@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { classdivision, guid, mark, text } from '../../core/fields.ts'
-import { ExperimentRow, ExperimentSlug, QuestionView } from '../../school/experiment/schema.ts'
+import {
+  ExperimentRow,
+  ExperimentSlug,
+  experimentName,
+  QuestionView,
+} from '../../school/experiment/schema.ts'
 import { AttemptView } from '../attempt/schema.ts'
 
 const slug = ExperimentSlug.shape.slug
@@ -172,6 +177,7 @@ export const ReleaseView = z.strictObject({
   experiment: z.string(),
   /** the experiment's title */
   moduleName: z.string(),
+  ...experimentName,
   released: z.number().int(),
   /** students of the class without a mark in it */
   empty: z.number().int(),

@@ -13,7 +13,8 @@ import type { ReleaseView } from './schema.ts'
 export const selectReleases = ({ actor, db }: Context, condition: Prisma.Sql) =>
   db.rows<ReleaseView>(Prisma.sql`
   WITH r AS MATERIALIZED (
-    SELECT r.*, c.classdivision, e.title, ';' || ${codeOf} || ' ' AS code
+    SELECT r.*, c.classdivision, e.title, e.subject::text AS subject, e.number, e."shortTitle",
+           ';' || ${codeOf} || ' ' AS code
       FROM "Release" r
       JOIN "Class" c ON c."institutionId" = r."institutionId" AND c.id = r."classId" AND c."removedAt" IS NULL
       JOIN "Experiment" e ON e.id = r."experimentId"
@@ -28,6 +29,7 @@ export const selectReleases = ({ actor, db }: Context, condition: Prisma.Sql) =>
      WHERE strpos(s.marks, r.code) = 0 AND r."experimentId" <> ALL (s.drafts)
      GROUP BY r.id)
   SELECT r.id AS guid, r.classdivision AS class, r."experimentId" AS experiment, r.title AS "moduleName",
+         r.subject, r.number, r."shortTitle",
          (SELECT count(*)::int FROM "Attempt" a
            WHERE a."institutionId" = r."institutionId" AND a."releaseId" = r.id) AS released,
          coalesce(empty.students, 0) AS empty,

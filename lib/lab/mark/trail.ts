@@ -6,6 +6,7 @@ import { operation } from '../../core/operation.ts'
 import { listQuery, type Page, pageOf } from '../../core/page.ts'
 import { cutOf } from '../../core/select-page.ts'
 import { escapeLike, iso } from '../../core/sql.ts'
+import { experimentName } from '../../school/experiment/schema.ts'
 import { vias } from './schema.ts'
 
 /** `from` and `to` are days in the schools' time zone, both included. */
@@ -27,6 +28,7 @@ export const TrailRow = z.strictObject({
   username: z.string(),
   class: z.string().nullable(),
   moduleName: z.string(),
+  ...experimentName,
   oldMarks: z.number().nullable(),
   newMarks: z.number().nullable(),
   via: z.enum(vias),
@@ -46,7 +48,8 @@ export const listMarkTrail = operation(
       const [items, [count]] = await Promise.all([
         tx.$queryRaw<TrailRow[]>`
       SELECT m.id AS guid, ${iso(Prisma.sql`m.at`)} AS at, m."markedById", m."markedByName", s.id AS student, s.username,
-             c.classdivision AS class, e.title AS "moduleName", m."oldMarks"::float8 AS "oldMarks",
+             c.classdivision AS class, e.title AS "moduleName", e.subject::text AS subject,
+             e.number, e."shortTitle", m."oldMarks"::float8 AS "oldMarks",
              m."newMarks"::float8 AS "newMarks", m.via::text AS via, m.reason, m.ip
         FROM ${tables} WHERE ${condition}
        ORDER BY m.at ${way}, m.id ${way} ${cutOf(query)}`,

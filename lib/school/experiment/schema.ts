@@ -15,14 +15,19 @@ export const ExperimentSlug = z.object({
     .regex(/^[a-z0-9-]+$/, 'There is no such experiment'),
 })
 
-const experiment = {
-  slug: z.string(),
+/** What people call an experiment: C1 pH, acids and bases. */
+export const experimentName = {
   subject: z.enum(subjects),
   /** its place in the subject, from 1 */
   number: z.number().int(),
-  title: z.string(),
   /** two or three words of the title */
   shortTitle: z.string(),
+}
+
+const experiment = {
+  slug: z.string(),
+  ...experimentName,
+  title: z.string(),
   /** the school year whose syllabus it belongs to */
   session: z.string(),
   /** the highest mark */

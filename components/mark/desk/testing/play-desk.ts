@@ -15,6 +15,7 @@ const experiment = {
   subject: 'physics',
   number: 1,
   title: 'X',
+  shortTitle: 'X',
   maximum: 5,
   questions: [],
 } as const

@@ -1,5 +1,5 @@
-import { subjectNames } from '@/components/experiment/subject'
 import type { InsightExperiment } from '@/lib/lab/insight/types'
+import { subjectNames } from './subject'
 
 type Numbered = Pick<InsightExperiment, 'subject' | 'number'>
 
@@ -8,3 +8,6 @@ export const codeOf = ({ subject, number }: Numbered) => `${subjectNames[subject
 
 /** The same in full: Chemistry 1. */
 export const numberedOf = ({ subject, number }: Numbered) => `${subjectNames[subject]} ${number}`
+
+/** As people call it: C1 pH, acids and bases. */
+export const nameOf = (one: Numbered & { shortTitle: string }) => `${codeOf(one)} ${one.shortTitle}`
