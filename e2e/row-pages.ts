@@ -12,7 +12,8 @@ type StaffRows = Record<'school' | 'order' | 'coupon' | 'incident', string>
 /** The pages of a teacher of 10-A that show the class and one student's work. */
 export const teacherClassPages = ({ student, attempt, experiment }: Work) =>
   [
-    ...['dashboard?class=10-A', 'dashboard?q=Pupil', 'marks/10-A', 'marks/10-A/worksheet', 'practical/10-A'],
+    ...['dashboard?tab=students', 'dashboard?class=10-A', 'dashboard?q=Pupil', 'practical/10-A'],
+    ...['marks/10-A', 'marks/10-A/worksheet', `questions/${experiment}`],
     ...['insights/10-A', `insights/10-A/${experiment}`, `experiments/${student}`],
     ...[`self-check/${attempt}/physics`, `self-check/${attempt}/physics?show=unmarked`],
   ].map((at) => `/teacher/${at}`)

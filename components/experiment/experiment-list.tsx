@@ -14,7 +14,7 @@ export function ExperimentList({ experiments }: { experiments: ExperimentRow[] }
         {experiments.map(({ slug, subject, number, title, shortTitle, questions, maximum }) => (
           <li key={slug}>
             <Link
-              href={questionsHref(slug)}
+              href={questionsHref('/admin', slug)}
               className="group grid grid-cols-[1.75rem_1fr_auto] items-center gap-x-3 px-4 py-3.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2 sm:px-5"
             >
               <span className="self-start text-muted tabular-nums">{codeOf({ subject, number })}</span>

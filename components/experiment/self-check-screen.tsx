@@ -1,3 +1,4 @@
+import type { Base } from '@/components/shell/types'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
@@ -13,10 +14,10 @@ import { Question } from './question'
 import { subjectNames } from './subject'
 import { WorksheetHead } from './worksheet-head'
 
-type Props = { experiment: ExperimentView; siblings: ExperimentRow[]; params: ListParams }
+type Props = { base: Base; experiment: ExperimentView; siblings: ExperimentRow[]; params: ListParams }
 
 /** An experiment's questions: with the right answers, or as a worksheet for the class. */
-export function SelfCheckScreen({ experiment, siblings, params }: Props) {
+export function SelfCheckScreen({ base, experiment, siblings, params }: Props) {
   const { number, subject, title, questions, maximum } = experiment
   const worksheet = params.show === 'worksheet'
   const tags = [
@@ -29,7 +30,10 @@ export function SelfCheckScreen({ experiment, siblings, params }: Props) {
         breadcrumbs={
           <Breadcrumbs
             items={[
-              { label: subjectNames[subject], href: `/admin/chemistry?subject=${subject}` },
+              {
+                label: subjectNames[subject],
+                ...(base === '/admin' && { href: `/admin/chemistry?subject=${subject}` }),
+              },
               { label: `Experiment ${number}` },
             ]}
           />
@@ -55,7 +59,7 @@ export function SelfCheckScreen({ experiment, siblings, params }: Props) {
           ))}
         </ol>
       </Card>
-      <Neighbours siblings={siblings} number={number} />
+      <Neighbours base={base} siblings={siblings} number={number} />
     </Page>
   )
 }

@@ -14,6 +14,7 @@ const titles = {
   '/teacher/practical': 'Practical sheet',
   '/teacher/experiments': 'Experiments',
   '/teacher/self-check': 'Self-check',
+  '/teacher/questions': 'Questions',
   '/teacher/change-password': 'Change password',
 }
 
@@ -29,7 +30,7 @@ export function TeacherShell({ user, divisions, children }: Props) {
   const actions = [
     ...divisions.map((division) => ({
       label: `Class ${division}`,
-      href: `/teacher/dashboard?class=${encodeURIComponent(division)}`,
+      href: `/teacher/dashboard?tab=students&class=${encodeURIComponent(division)}`,
     })),
     { label: 'Change password', href: '/teacher/change-password' },
   ]

@@ -14,5 +14,5 @@ export default async function SelfCheckPage({ searchParams }: { searchParams: Pr
   if (params.experiment === undefined) redirect('/admin/chemistry')
   const experiment = await findOr404(viewExperiment(actor, { slug: params.experiment }))
   const siblings = await listExperiments(actor, { subject: experiment.subject })
-  return <SelfCheckScreen experiment={experiment} siblings={siblings} params={params} />
+  return <SelfCheckScreen base="/admin" experiment={experiment} siblings={siblings} params={params} />
 }
