@@ -25,7 +25,7 @@ for (const { name, viewport, colorScheme } of screens) {
       await open(page, `/teacher/experiments/${cell.student}`)
       for (const counted of ['0 of 5 attempted', '1 of 7 attempted', '0 of 10 attempted'])
         await expect(page.getByText(counted)).toBeVisible()
-      await page.getByRole('button', { name: /^Preparing a temporary mount/ }).click()
+      await page.getByRole('button', { name: /^B1 Stomata/ }).click()
       await expect(said(page, 'Student has not attempted this experiment yet')).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('link', { name: /^Next student: Pupil 2/ }).click()

@@ -12,4 +12,4 @@ export const attemptHref = (base: Base, { guid, subject }: { guid: string; subje
 export const classListHref = (base: Base, division: string) =>
   base === '/admin'
     ? `/admin/dashboard?tab=classes&class=${encodeURIComponent(division)}`
-    : `/teacher/dashboard?class=${encodeURIComponent(division)}`
+    : `/teacher/dashboard?tab=students&class=${encodeURIComponent(division)}`

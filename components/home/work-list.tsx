@@ -8,6 +8,8 @@ const shownRows = 5
 export type WorkRow = {
   class: string
   slug: string
+  /** its code and short title, and the long one */
+  name: string
   title: string
   /** where it is done */
   href: string
@@ -38,7 +40,7 @@ const Rows = ({ works }: { works: WorkRow[] }) => (
           <span>
             <Badge>{work.class}</Badge>
           </span>
-          <b>{work.title}</b>
+          <b title={work.title}>{work.name}</b>
           <i>{work.count}</i>
         </RowLink>
       </li>

@@ -1,13 +1,13 @@
 import { classHref } from '@/components/class/class-href'
 import { ageOf } from '@/components/home/age'
+import { Bar } from '@/components/insight/bar'
+import { fills } from '@/components/insight/fills'
 import { percent } from '@/components/insight/heat'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { Link } from '@/components/ui/link'
 import { grouped } from '@/lib/core/counted'
 import type { ClassStanding } from '@/lib/lab/insight/overview'
-import { Bar } from './bar'
-import { fills } from './fills'
 
 const none = <span className="text-muted">–</span>
 

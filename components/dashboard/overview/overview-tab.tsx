@@ -1,3 +1,6 @@
+import { Bar } from '@/components/insight/bar'
+import { fills } from '@/components/insight/fills'
+import { WorkLegend } from '@/components/insight/work-legend'
 import { LinkButton } from '@/components/ui/link-button'
 import { Section } from '@/components/ui/section'
 import type { Member } from '@/lib/core/actor'
@@ -7,13 +10,10 @@ import { shownDays, viewOverview } from '@/lib/lab/insight/overview'
 import { countSchool, type Headcount } from '@/lib/school/institute/headcount'
 import { type KeyStanding, viewKeyStanding } from '@/lib/shop/key/key-standing'
 import { AttemptColumns } from './attempt-columns'
-import { Bar } from './bar'
 import { ClassStandings } from './class-standings'
 import { FigureCard } from './figure-card'
-import { fills } from './fills'
 import { firstStepsOf } from './first-steps'
 import { FirstStepsCard } from './first-steps-card'
-import { Legend } from './legend'
 import { needsOf } from './needs'
 import { NeedsCard } from './needs-card'
 
@@ -30,19 +30,7 @@ export async function OverviewTab({ actor }: { actor: Member }) {
     <div className="flex flex-col gap-6">
       {steps ? <FirstStepsCard steps={steps} /> : <NeedsCard needs={needsOf({ classes, people, keys })} />}
       {classes.length > 0 && (
-        <Section
-          title="Classes"
-          actions={
-            <Legend
-              items={[
-                { label: 'Released', fill: fills.released },
-                { label: 'Draft', fill: fills.draft },
-                { label: 'Waiting', fill: fills.waiting },
-                { label: 'Not attempted', fill: 'fill-hover' },
-              ]}
-            />
-          }
-        >
+        <Section title="Classes" actions={<WorkLegend />}>
           <ClassStandings classes={classes} experiments={experiments} />
         </Section>
       )}

@@ -3,10 +3,9 @@ import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { iso } from '../../core/sql.ts'
-import { ruleOf } from '../../school/practical-rule/counting.ts'
 import { live, visibleTo } from '../../school/student/visible.ts'
 import { seenClasses } from './classes.ts'
-import { unreleased } from './todo.ts'
+import { standing } from './standing.ts'
 
 /** Work is late when it has waited for so many days. */
 export const lateDays = 14
@@ -49,30 +48,9 @@ export const viewOverview = operation('practical.view', z.object({}), async (ctx
   return { classes, experiments: found[0]?.experiments ?? 0, days }
 })
 
-/** The released mark that counts of each student and experiment: the newest, or the best where the rule says so. */
-const counting = Prisma.sql`
-  SELECT DISTINCT ON (s.id, m.code) s.id AS student, s."classId", m.code, m.marks
-    FROM (SELECT s.*, ${ruleOf}->>'attempt' = 'best' AS best FROM seen s) s
-   CROSS JOIN LATERAL (
-     SELECT split_part(entry, ' ', 1) AS code, split_part(entry, ' ', 2)::numeric AS marks, at
-       FROM unnest(string_to_array(nullif(s."releasedMarks", ''), ';')) WITH ORDINALITY AS u(entry, at)) m
-   ORDER BY s.id, m.code, CASE WHEN s.best THEN m.marks END DESC NULLS LAST, m.at DESC`
-
 const selectStandings = ({ actor, db }: Context) =>
   db.rows<ClassStanding & { experiments: number }>(Prisma.sql`
-  WITH seen AS MATERIALIZED (
-    SELECT s.* FROM "Student" s WHERE s."classId" IS NOT NULL AND ${live} AND ${visibleTo(actor)}),
-  experiment AS MATERIALIZED (
-    SELECT left(e.subject::text, 1) || e.number AS code, e.maximum FROM "Experiment" e),
-  mark AS (
-    SELECT c.student, c."classId", c.code, c.marks / e.maximum AS share
-      FROM (${counting}) c JOIN experiment e USING (code)),
-  todo AS (
-    SELECT "classId", "studentId" AS student, left(subject::text, 1) || number AS code,
-           bool_or(unmarked AND newest) AS waiting, bool_or(draft) AS draft,
-           min("submittedAt") FILTER (WHERE unmarked AND newest) AS "oldestAt"
-      FROM (${unreleased(actor)}) a WHERE "classId" IS NOT NULL
-     GROUP BY "classId", "studentId", code),
+  WITH ${standing(actor)},
   marked AS (
     SELECT m."classId", avg(m.share)::float8 AS average,
            (count(*) FILTER (WHERE t.waiting IS NOT TRUE AND t.draft IS NOT TRUE))::int AS released
@@ -84,8 +62,7 @@ const selectStandings = ({ actor, db }: Context) =>
            (count(*) FILTER (WHERE draft AND NOT waiting))::int AS drafts,
            (count(*) FILTER (WHERE "oldestAt" < now() - make_interval(days => ${lateDays})))::int AS late,
            min("oldestAt") AS "oldestAt"
-      FROM todo GROUP BY "classId"),
-  size AS (SELECT "classId", count(*)::int AS strength FROM seen GROUP BY "classId")
+      FROM todo GROUP BY "classId")
   SELECT c.classdivision, coalesce(size.strength, 0) AS strength,
          coalesce(marked.released, 0) AS released, coalesce(open.drafts, 0) AS drafts,
          coalesce(open.waiting, 0) AS waiting, coalesce(open.late, 0) AS late,

@@ -1,15 +1,14 @@
 import type { ExperimentRow } from '../../school/experiment/schema.ts'
 import type { GridStudent, ReleaseView } from '../mark/schema.ts'
+import type { HardestQuestion } from './last-time.ts'
 
 export type InsightExperiment = Omit<ExperimentRow, 'questions' | 'session'>
 
-/** How a class stands in one experiment, as its teacher's work. */
-export type Work = Omit<InsightExperiment, 'maximum'> & {
-  class: string
-  /** students of the class */
-  strength: number
-  /** whether anybody has attempted it */
-  attempted: boolean
+/** How far a class is in an experiment. Each student counts once: what waits, then drafts, then what is released. */
+export type Standing = {
+  released: number
+  /** students whose newest mark is a draft */
+  marked: number
   /** students whose newest attempt has no mark */
   waiting: number
   /** marks that are given but not given out */
@@ -21,19 +20,43 @@ export type Work = Omit<InsightExperiment, 'maximum'> & {
   draft: string | null
 }
 
+/** An experiment of a class, as its teacher's work. */
+export type Work = Omit<InsightExperiment, 'maximum'> & Standing & { class: string }
 export type WaitingWork = Work & { oldest: string; oldestAt: string }
 export type DraftWork = Work & { draft: string }
+
+/** A student with clearly fewer experiments attempted than half of the class. */
+export type BehindStudent = GridStudent & { attempted: number }
+
+/** A class as its teacher meets it on a day in the laboratory. */
+export type ClassDay = {
+  classdivision: string
+  strength: number
+  /** the mean of the released marks that count, as a share of their maximum */
+  average: number | null
+  /** every experiment in the order of the syllabus */
+  works: Work[]
+  /** some of those behind, those first who have attempted the least */
+  behind: BehindStudent[]
+  /** how many are behind in all */
+  behindCount: number
+  /** so many experiments, or more, half of the class has attempted */
+  half: number
+}
+
+/** What a class in which nothing waits does next, and what to say first: last time's hardest question. */
+export type Lesson = { class: string; next: Work | null; hardest: (HardestQuestion & { of: Work }) | null }
 
 /** What a teacher has to do next. */
 export type Home = {
   /** the teacher's classes, 9-A before 10-A */
-  classes: { classdivision: string; strength: number }[]
+  classes: ClassDay[]
   /** what waits to be marked, the longest waiting first */
   waiting: WaitingWork[]
   /** marks not given out yet, by class and in the order of the syllabus */
   drafts: DraftWork[]
-  /** experiments that nobody of a class has attempted */
-  untouched: Work[]
+  /** of each class in which nothing waits, and that has students */
+  lessons: Lesson[]
   /** given out in the last seven days, newest first */
   released: ReleaseView[]
 }

@@ -27,7 +27,8 @@ export async function linkTeachers(tx: Tx, actor: Member, classes: LockedClass[]
   }
 }
 
-const teacherHref = (classdivision: string) => `/teacher/dashboard?class=${encodeURIComponent(classdivision)}`
+const teacherHref = (classdivision: string) =>
+  `/teacher/dashboard?tab=students&class=${encodeURIComponent(classdivision)}`
 
 /** Gives teachers some classes more. 404 for a teacher, 422 on `field` for a class that the institute has not. */
 export async function assignDivisions(

@@ -1,5 +1,14 @@
-/** What the colours of a bar mean. */
-export const Legend = ({ items }: { items: { label: string; fill: string }[] }) => (
+import { fills } from './fills'
+
+const items = [
+  { label: 'Released', fill: fills.released },
+  { label: 'Draft', fill: fills.draft },
+  { label: 'Waiting', fill: fills.waiting },
+  { label: 'Not attempted', fill: 'fill-hover' },
+]
+
+/** What the colours of work mean. */
+export const WorkLegend = () => (
   <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
     {items.map(({ label, fill }) => (
       <li key={label} className="flex items-center gap-1.5">

@@ -1,0 +1,52 @@
+'use client'
+
+import { experimentsHref } from '@/components/attempt/addresses'
+import { classHref } from '@/components/mark/class-workspace'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
+import { RowLink } from '@/components/ui/row-link'
+import { counted } from '@/lib/core/counted'
+import type { ClassDay } from '@/lib/lab/insight/types'
+
+export type BehindClass = Pick<ClassDay, 'classdivision' | 'behind' | 'behindCount' | 'half'>
+
+/** Who is behind, by class: each name leads to their experiments, and says how many they have attempted. */
+export const BehindCard = ({ classes }: { classes: BehindClass[] }) => (
+  <Card flush>
+    <ul className="divide-y">
+      {classes.map(({ classdivision, behind, behindCount, half }) => (
+        <li key={classdivision} className="grid gap-x-6 gap-y-2 px-4 py-3 lg:grid-cols-[11rem_1fr]">
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <Badge>{classdivision}</Badge>
+            <span>{counted(behindCount, 'student')}</span>
+            <span className="text-muted text-sm">half of the class: {half} or more</span>
+          </p>
+          <ul className="flex flex-wrap gap-1.5">
+            {behind.map(({ guid, username, attempted }) => (
+              <li key={guid}>
+                <RowLink href={experimentsHref('/teacher', guid)} className="tag">
+                  {username}
+                  <span>
+                    {attempted}
+                    <span className="sr-only"> attempted</span>
+                  </span>
+                </RowLink>
+              </li>
+            ))}
+            {behindCount > behind.length && (
+              <li>
+                <Link
+                  href={`${classHref('/teacher', 'insights', classdivision)}?sort=total`}
+                  className="inline-flex h-7 items-center rounded-sm px-2 text-brand-ink text-sm hover:underline pointer-coarse:h-11"
+                >
+                  and {behindCount - behind.length} more
+                </Link>
+              </li>
+            )}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)

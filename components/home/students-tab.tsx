@@ -1,0 +1,41 @@
+import { TaughtStudents } from '@/components/dashboard/taught-students'
+import { TeacherClasses } from '@/components/dashboard/teacher-classes'
+import { asRows } from '@/components/student/student-columns'
+import type { ListParams } from '@/components/table/list-href'
+import { listQueryOf } from '@/components/table/list-query'
+import { Pagination } from '@/components/table/pagination'
+import { SearchBox } from '@/components/table/search-box'
+import { Toolbar } from '@/components/ui/toolbar'
+import type { Member } from '@/lib/core/actor'
+import { listClasses } from '@/lib/school/class/list-classes'
+import { listStudents } from '@/lib/school/student/list'
+import { HomeTabs } from './home-tabs'
+import { Unassigned } from './unassigned'
+
+type Props = { actor: Member; params: ListParams }
+
+/** The students of a teacher's classes, or of one of them. */
+export async function StudentsTab({ actor, params: asked }: Props) {
+  const params = { ...asked, tab: 'students' }
+  const { page, query, filtered } = listQueryOf(params, ['name', 'rollNumber', 'class'])
+  const [classes, { items, total }] = await Promise.all([listClasses(actor), listStudents(actor, query)])
+  if (classes.total === 0) return <Unassigned />
+  return (
+    <>
+      <HomeTabs current="students" />
+      <TeacherClasses classes={classes.items} params={params} current={query.class} />
+      <div className="flex flex-col gap-3">
+        <Toolbar>
+          <SearchBox label="Search students" placeholder="Name, roll number or email" />
+        </Toolbar>
+        <TaughtStudents
+          rows={asRows(items, query.cursor + 1)}
+          params={params}
+          filtered={filtered}
+          several={classes.total > 1 && !query.class}
+        />
+        <Pagination page={page} total={total} noun="students" params={params} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { firstPassword as password } from './account-steps.ts'
+import { post } from './api-steps.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, open, test } from './fixtures.ts'
+import { growSchool } from './grow-school.ts'
+import { classOf, teacherIn } from './marking-steps.ts'
+
+test.slow()
+
+test('a teacher’s day: the worksheet to begin with, then what waits, how far the class is, and who is behind', async ({
+  page,
+}) => {
+  const { school, emails } = await classOf(page, 2)
+  await teacherIn(page, emails[0] ?? '')
+  await open(page, '/teacher/dashboard')
+  const lesson = page.getByRole('region', { name: 'Next in the laboratory' })
+  await expect(lesson).toContainText('C1 pH, acids and bases')
+  await lesson.getByRole('link', { name: 'Worksheet' }).click()
+  await page.waitForURL(/\/teacher\/questions\/ph-and-properties.*show=worksheet/)
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+  await expect(page.getByText('Right answer')).toHaveCount(0)
+
+  await growSchool(school.displayId, 3)
+  await post(page, '/institution/login', { email: school.email, password })
+  const email = `late-${school.displayId}@school.example.com`
+  await post(page, '/student/', { username: 'Late Lata', rollNumber: '99', email, class: '10-A' })
+  await teacherIn(page, emails[0] ?? '')
+  await open(page, '/teacher/dashboard')
+  await expect(page.getByRole('region', { name: 'Next in the laboratory' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'P2 Convex lens: 5 drafts, 1 not attempted' }).click()
+  await expect(page.getByRole('heading', { name: 'P2 Convex lens' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('region', { name: 'Behind: 1 student' }).getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Late Lata' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Mark the oldest' })).toBeVisible()
+  await page.keyboard.press('m')
+  await page.waitForURL(/\/teacher\/self-check\//)
+})
+
+test('the students of a teacher stand in a tab of their own, where their old addresses lead too', async ({
+  page,
+}) => {
+  const { emails } = await classOf(page, 2)
+  await teacherIn(page, emails[0] ?? '')
+  await open(page, '/teacher/dashboard')
+  const tabs = page.getByRole('navigation', { name: 'Dashboard' })
+  await tabs.getByRole('link', { name: 'Students' }).click()
+  await page.waitForURL('/teacher/dashboard?tab=students')
+  await page.getByRole('textbox', { name: 'Search students' }).fill('Pupil 2')
+  await page.waitForURL(/q=Pupil/)
+  await expect(page.getByRole('link', { name: 'Pupil 1' })).toHaveCount(0)
+  await open(page, '/teacher/dashboard?class=10-A')
+  await expect(tabs.locator('[aria-current=page]')).toHaveText('Students')
+  await page.getByRole('link', { name: 'Pupil 1' }).click()
+  await page.waitForURL(/\/teacher\/experiments\//)
+})

@@ -1,0 +1,70 @@
+import type { Context } from '../../core/context.ts'
+import { Prisma } from '../../core/db.ts'
+import { iso } from '../../core/sql.ts'
+import { seenClasses } from './classes.ts'
+import { standing } from './standing.ts'
+import type { ClassDay, Standing } from './types.ts'
+
+/** A student is behind who has attempted so many experiments fewer than half of the class has. */
+export const behindBy = 3
+
+/** So many of those behind are named, those first who have attempted the least. */
+const namedBehind = 12
+
+type Row = Omit<ClassDay, 'works'> & { standings: (Standing & { code: string })[] }
+
+/** Every class that one may see: how far each experiment is, and who is behind. */
+export const selectClassDays = ({ actor, db }: Context) =>
+  db.rows<Row>(Prisma.sql`
+  WITH ${standing(actor)},
+  done AS MATERIALIZED (
+    SELECT student, "classId", code FROM mark
+     UNION SELECT student, "classId", code FROM todo WHERE waiting OR draft),
+  ${standings},
+  ${behind}
+  SELECT c.classdivision, coalesce(size.strength, 0) AS strength,
+         (SELECT avg(m.share)::float8 FROM mark m WHERE m."classId" = c.id) AS average,
+         coalesce(standings.list, '[]') AS standings,
+         coalesce(behind.list, '[]') AS behind, coalesce(behind.count, 0) AS "behindCount",
+         coalesce(behind.half, 0) AS half
+    FROM (${seenClasses(actor)}) c
+    LEFT JOIN size ON size."classId" = c.id
+    LEFT JOIN standings ON standings."classId" = c.id
+    LEFT JOIN behind ON behind."classId" = c.id
+   ORDER BY c.classdivision COLLATE natural_order`)
+
+const standings = Prisma.sql`
+  standing AS (
+    SELECT d."classId", d.code,
+           (count(*) FILTER (WHERE t.waiting IS NOT TRUE AND t.draft IS NOT TRUE))::int AS released,
+           (count(*) FILTER (WHERE t.draft AND NOT t.waiting))::int AS marked,
+           (count(*) FILTER (WHERE t.waiting))::int AS waiting,
+           coalesce(sum(t.drafts), 0)::int AS drafts,
+           (array_agg(t.oldest ORDER BY t."oldestAt", t.oldest) FILTER (WHERE t.waiting))[1] AS oldest,
+           ${iso(Prisma.sql`min(t."oldestAt")`)} AS "oldestAt",
+           (array_agg(t.drafted ORDER BY t.waiting, t.drafted) FILTER (WHERE t.draft))[1] AS draft
+      FROM done d LEFT JOIN todo t USING (student, code)
+     GROUP BY d."classId", d.code),
+  standings AS (
+    SELECT "classId", json_agg(json_build_object(
+             'code', code, 'released', released, 'marked', marked, 'waiting', waiting, 'drafts', drafts,
+             'oldest', oldest, 'oldestAt', "oldestAt", 'draft', draft)) AS list
+      FROM standing GROUP BY "classId")`
+
+const behind = Prisma.sql`
+  pupil AS (
+    SELECT s.id, s."classId", s.username, s."rollNumber", count(d.code)::int AS attempted
+      FROM seen s LEFT JOIN done d ON d.student = s.id
+     GROUP BY s.id, s."classId", s.username, s."rollNumber"),
+  half AS (
+    SELECT "classId", percentile_disc(0.5) WITHIN GROUP (ORDER BY attempted DESC) AS attempted
+      FROM pupil GROUP BY "classId"),
+  ranked AS (
+    SELECT p.*, half.attempted AS half, row_number() OVER (PARTITION BY "classId" ORDER BY p.attempted,
+             p."rollNumber" COLLATE natural_order, p.username COLLATE natural_order, p.id) AS place
+      FROM pupil p JOIN half USING ("classId") WHERE p.attempted <= half.attempted - ${behindBy}::int),
+  behind AS (
+    SELECT "classId", count(*)::int AS count, min(half) AS half, json_agg(json_build_object(
+             'guid', id, 'username', username, 'rollNumber', "rollNumber", 'attempted', attempted)
+             ORDER BY place) FILTER (WHERE place <= ${namedBehind}) AS list
+      FROM ranked GROUP BY "classId")`
