@@ -2,12 +2,13 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LazyDetails } from '@/components/ui/lazy-details'
 
-type Props = { title: string; count: string; children: ReactNode }
+type Props = { title: string; count: string; id?: string; children: ReactNode }
 
 /** A line that says what there is, and shows it when asked. */
-export const Folded = ({ title, count, children }: Props) => (
+export const Folded = ({ title, count, id, children }: Props) => (
   <LazyDetails
-    className="group/fold"
+    {...(id && { id })}
+    className="group/fold scroll-mt-18"
     summary={
       <summary className="flex min-h-10 items-center gap-2 px-4 py-1.5 hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:min-h-11">
         <ChevronRight

@@ -11,7 +11,7 @@ export function MissingList({ base, missing }: { base: Base; missing: GridStuden
   const count = counted(missing.length, 'student')
   return (
     <Card flush>
-      <Folded title="Not attempted by" count={count}>
+      <Folded id="missing" title="Not attempted by" count={count}>
         <ul className="columns-[14rem] gap-6 px-4 py-3">
           {missing.map((student) => (
             <li key={student.guid} className="flex min-h-7 gap-2 pointer-coarse:min-h-11">

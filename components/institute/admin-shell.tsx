@@ -56,6 +56,7 @@ const actions = [
   { label: 'Admins', href: '/admin/dashboard?tab=admins' },
   { label: 'Buy keys', href: '/admin/manage-keys' },
   { label: 'Purchased keys', href: '/admin/manage-keys?tab=purchased' },
+  { label: 'Practical rule', href: '/admin/practical-rule' },
   { label: 'Export all data', href: '/admin/take-out' },
   { label: 'Change password', href: '/admin/change-password' },
 ]
@@ -66,6 +67,7 @@ const forReading = [
   '/admin/dashboard?tab=manage',
   '/admin/dashboard?tab=admins',
   '/admin/manage-keys?tab=purchased',
+  '/admin/practical-rule',
   '/admin/take-out',
   '/admin/change-password',
 ]
@@ -75,7 +77,7 @@ type Props = { user: ShellUser; viewer: boolean; children: ReactNode }
 /** The shell of an admin's screens. What it links to is a part of the code: the page only sends who is signed in. */
 export const AdminShell = ({ user, viewer, children }: Props) => (
   <Shell
-    user={user}
+    user={{ ...user, viewer }}
     base="/admin"
     links={viewer ? links.filter(({ href }) => href !== '/admin/import') : links}
     titles={titles}

@@ -1,6 +1,7 @@
 'use client'
 
 import { Send } from 'lucide-react'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { asFailure, leftBecauseExpired } from '@/components/form/failure'
 import { Button } from '@/components/ui/button'
@@ -18,7 +19,7 @@ type Props = { division: string; sheet: Pick<Sheet, 'columns' | 'rows'>; onDone:
 
 /** Gives marks out to the students: an experiment at a time, or all that are drafts. */
 export function ReleasePanel({ division, sheet, onDone }: Props) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useOpen()
   const [under, setUnder] = useState<{ done: number; all: number } | null>(null)
   const counts = countReleases(sheet.columns, sheet.rows)
   const drafts = counts.reduce((sum, one) => sum + one.drafts, 0)
@@ -97,4 +98,16 @@ export function ReleasePanel({ division, sheet, onDone }: Props) {
       </Dialog>
     </>
   )
+}
+
+/** Open by a click, or by the address: the command bar leads to the marks with the panel open. */
+function useOpen() {
+  const path = usePathname()
+  const asked = useSearchParams().get('release') === 'open'
+  const [open, setOpen] = useState(false)
+  const change = (next: boolean) => {
+    setOpen(next)
+    if (asked && !next) window.history.replaceState(null, '', path)
+  }
+  return [open || asked, change] as const
 }

@@ -2,15 +2,26 @@
 
 import { PaletteDialog } from '@/components/ui/palette-dialog'
 import { PaletteSearch } from './palette-search'
-import type { PaletteAction } from './types'
+import type { Base, PaletteAction, ShellUser } from './types'
+import { usePaletteStart } from './use-palette-start'
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; actions: PaletteAction[] }
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  user: ShellUser
+  base: Base
+  actions: PaletteAction[]
+}
 
-/** Ctrl+K: finds people, classes and actions from anywhere. */
-export function CommandPalette({ open, onOpenChange, actions }: Props) {
+/** Ctrl+K: finds people, experiments, classes and actions from anywhere. */
+export function CommandPalette({ open, onOpenChange, user, base, actions }: Props) {
+  const known = usePaletteStart(user.guid, open)
   return (
     <PaletteDialog open={open} onOpenChange={onOpenChange} label="Search">
-      <PaletteSearch actions={actions} onDone={() => onOpenChange(false)} />
+      <PaletteSearch
+        {...{ ...known, account: user.guid, base, viewer: user.viewer === true, actions }}
+        onDone={() => onOpenChange(false)}
+      />
     </PaletteDialog>
   )
 }

@@ -8,6 +8,7 @@ import { OnDemand } from '@/components/ui/on-demand'
 import { ProgressLine } from '@/components/ui/progress-line'
 import { callApi } from '@/lib/core/http-client'
 import { countDrafts, forgetDrafts } from './local-drafts'
+import { forgetRecents } from './local-recents'
 import { forgetUser } from './local-user'
 import { forgetPlace } from './return-place'
 import { StillSignedIn } from './still-signed-in'
@@ -24,6 +25,7 @@ const loadConfirm = () => import('@/components/ui/confirm-box').then((module) =>
 function clearDevice(account: string) {
   forgetUser()
   forgetDrafts(account)
+  forgetRecents(account)
   forgetPlace()
   forgetCode()
   window.location.assign('/')

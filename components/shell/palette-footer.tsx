@@ -1,24 +1,56 @@
+import { Fragment } from 'react'
 import { Kbd } from '@/components/ui/kbd'
 
-type Props = { what: string; query: string; count: number; loading: boolean; error?: string }
+type Props = {
+  what: string
+  query: string
+  count: number
+  loading: boolean
+  error?: string | undefined
+  /** whose acts are shown */
+  about?: string | undefined
+  /** the active row has acts */
+  more: boolean
+}
 
-function status({ what, query, count, loading, error }: Props): string {
+function status({ what, query, count, loading, error, about }: Props): string {
+  if (about) return `Actions for ${about}`
   if (error) return `Searching ${what} failed: ${error}`
   if (loading) return 'Searching'
   if (count === 0) return `No results for “${query}”`
   return query === '' ? `Type to find ${what}` : `${count} found`
 }
 
-/** Under the palette: how the search stands, and the keys. */
+const choose: [string[], string][] = [
+  [['↑', '↓'], 'choose'],
+  [['Enter'], 'open'],
+]
+
+function keysOf({ about, more, count }: Props): [string[], string][] {
+  if (about)
+    return [
+      [[`1–${count}`], 'open'],
+      [['←'], 'back'],
+    ]
+  return more ? [...choose, [['Tab'], 'more']] : choose
+}
+
+/** Under the palette: how the search stands, and the keys, which a finger does not need. */
 export function PaletteFooter(props: Props) {
   return (
     <div className="flex min-h-10 items-center justify-between gap-4 border-t bg-sunken px-4 py-2 text-muted text-sm">
       <p role="status" className={props.error && 'text-danger-ink'}>
         {status(props)}
       </p>
-      <p aria-hidden className="flex shrink-0 items-center gap-1 max-sm:hidden">
-        <Kbd>↑</Kbd>
-        <Kbd>↓</Kbd> choose <Kbd>Enter</Kbd> open
+      <p aria-hidden className="flex shrink-0 items-center gap-1 max-sm:hidden pointer-coarse:hidden">
+        {keysOf(props).map(([keys, act]) => (
+          <Fragment key={act}>
+            {keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+            <span className="mr-2 last:mr-0">{act}</span>
+          </Fragment>
+        ))}
       </p>
     </div>
   )

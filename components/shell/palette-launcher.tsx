@@ -4,15 +4,17 @@ import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Kbd } from '@/components/ui/kbd'
 import { OnDemand } from '@/components/ui/on-demand'
-import type { PaletteAction } from './types'
-import { useSearched } from './use-searched'
+import { searchedIn } from './searched'
+import type { Base, PaletteAction, ShellUser } from './types'
 
 const loadPalette = () => import('./command-palette').then((module) => module.CommandPalette)
 
+type Props = { user: ShellUser; base: Base; actions: PaletteAction[] }
+
 /** The search button of the top bar; Ctrl or Cmd with K does the same. */
-export function PaletteLauncher({ actions }: { actions: PaletteAction[] }) {
+export function PaletteLauncher({ user, base, actions }: Props) {
   const [open, setOpen] = useState<boolean>()
-  const { what } = useSearched()
+  const { what } = searchedIn(base)
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -35,7 +37,7 @@ export function PaletteLauncher({ actions }: { actions: PaletteAction[] }) {
       >
         <Search aria-hidden className="size-4" />
         <span className="flex-1 text-left max-sm:hidden">Search</span>
-        <span className="flex gap-1 max-sm:hidden">
+        <span className="flex gap-1 max-sm:hidden pointer-coarse:hidden">
           <Kbd>Ctrl</Kbd>
           <Kbd>K</Kbd>
         </span>
@@ -44,7 +46,7 @@ export function PaletteLauncher({ actions }: { actions: PaletteAction[] }) {
         <OnDemand
           load={loadPalette}
           onMissing={() => setOpen(undefined)}
-          part={{ open, onOpenChange: setOpen, actions }}
+          part={{ open, onOpenChange: setOpen, user, base, actions }}
         />
       )}
     </>

@@ -1,45 +1,80 @@
+import { ChevronRight } from 'lucide-react'
 import { cx } from '@/components/ui/cx'
-import type { Entry, PaletteSection } from './palette-sections'
+import { Kbd } from '@/components/ui/kbd'
+import type { Entry, PaletteSection } from './palette-entry'
 
 type Props = {
   id: string
+  label: string
   sections: PaletteSection[]
   active: string | undefined
+  /** the rows are opened by their number */
+  numbered: boolean
   onHover: (entry: Entry) => void
   onChoose: (entry: Entry) => void
+  onMore: (entry: Entry) => void
 }
 
+/** The id of a row, or of a section's title, on the page. */
+export const rowId = (list: string, name: string) => `${list}-${encodeURIComponent(name)}`
+
 /** The palette's results. The input keeps the focus; the active row is told by aria-activedescendant. */
-export function PaletteList({ id, sections, active, onHover, onChoose }: Props) {
+export function PaletteList({ id, label, sections, active, numbered, onHover, onChoose, onMore }: Props) {
   return (
-    <div id={id} role="listbox" aria-label="Results" className="max-h-[50dvh] overflow-y-auto p-2">
+    <div id={id} role="listbox" aria-label={label} className="max-h-[50dvh] overflow-y-auto p-2">
       {sections.map(({ title, entries }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold options
-        <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
-          <p id={`${id}-${title}`} className="px-3 pt-2 pb-1 font-semibold text-muted text-xs">
+        <div key={title} role="group" aria-labelledby={rowId(id, title)}>
+          <p id={rowId(id, title)} className="px-3 pt-2 pb-1 font-semibold text-muted text-xs">
             {title}
           </p>
-          {entries.map((entry) => (
+          {entries.map((entry, at) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the input above has the keys
             // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input
             <div
               key={entry.id}
-              id={`${id}-${entry.id}`}
+              id={rowId(id, entry.id)}
               role="option"
               aria-selected={entry.id === active}
               onPointerMove={() => onHover(entry)}
-              onClick={() => onChoose(entry)}
+              onClick={({ target }) => (isMore(target) ? onMore(entry) : onChoose(entry))}
               className={cx(
-                'flex min-h-9 scroll-my-8 cursor-pointer items-center gap-3 rounded-sm px-3 pointer-coarse:min-h-11',
+                'flex min-h-9 scroll-my-8 cursor-pointer items-center gap-3 rounded-sm pl-3 pointer-coarse:min-h-11',
                 entry.id === active && 'bg-selected',
               )}
             >
               <span className="min-w-0 flex-1 truncate">{entry.label}</span>
-              {entry.hint && <span className="shrink-0 text-muted text-sm">{entry.hint}</span>}
+              {entry.hint && (
+                <span className="max-w-[55%] shrink-0 truncate text-muted text-sm">{entry.hint}</span>
+              )}
+              <RowEnd entry={entry} number={numbered ? at + 1 : undefined} />
             </div>
           ))}
         </div>
       ))}
     </div>
+  )
+}
+
+const isMore = (target: EventTarget) => target instanceof Element && target.closest('[data-more]') !== null
+
+/** At the end of a row the number that opens it, or for a pointer the way to what else can be done. */
+function RowEnd({ entry, number }: { entry: Entry; number: number | undefined }) {
+  if (number !== undefined)
+    return (
+      <span aria-hidden className="pr-3 pointer-coarse:invisible">
+        <Kbd>{number}</Kbd>
+      </span>
+    )
+  if (!entry.acts) return <span className="w-0" />
+  return (
+    <span
+      aria-hidden
+      data-more
+      title="More"
+      className="-ml-3 flex size-9 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-hover hover:text-ink pointer-coarse:size-11"
+    >
+      <ChevronRight className="size-4" />
+    </span>
   )
 }

@@ -1,26 +1,33 @@
-import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { recentIds } from './local-recents'
+import { actSection, type Entry } from './palette-entry'
+import { PaletteField } from './palette-field'
 import { PaletteFooter } from './palette-footer'
-import { PaletteList } from './palette-list'
-import { type Entry, paletteSections } from './palette-sections'
-import type { PaletteAction } from './types'
+import { onPaletteKey } from './palette-keys'
+import { PaletteList, rowId } from './palette-list'
+import { type Around, paletteSections } from './palette-sections'
+import { searchedIn } from './searched'
 import { usePaletteSearch } from './use-palette-search'
-import { useSearched } from './use-searched'
+import type { usePaletteStart } from './use-palette-start'
 
-type Props = { actions: PaletteAction[]; onDone: () => void }
+type Props = Omit<Around, 'recent'> &
+  ReturnType<typeof usePaletteStart> & { account: string; onDone: () => void }
 
 /** The palette's field and results; mounted anew each time it opens. */
-export function PaletteSearch({ actions, onDone }: Props) {
+export function PaletteSearch({ account, ready, remember, onDone, ...around }: Props) {
   const id = useId()
   const router = useRouter()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string>()
-  const [held, setHeld] = useState(false)
+  const [held, setHeld] = useState<'open' | 'more'>()
+  const [about, setAbout] = useState<Entry>()
+  const [recent] = useState(() => recentIds(account))
   const query = text.trim()
-  const { what, placeholder } = useSearched()
+  const { what, placeholder } = searchedIn(around.base)
   const { found, loading, error } = usePaletteSearch(query)
-  const sections = paletteSections(query, found, actions)
+  const { sections: results, named } = paletteSections(query, found, { ...around, recent })
+  const sections = about ? [actSection(about)] : ready ? results : []
   const entries = sections.flatMap((section) => section.entries)
   const at = Math.max(
     0,
@@ -28,70 +35,80 @@ export function PaletteSearch({ actions, onDone }: Props) {
   )
   const active = entries[at]
   const isChosen = chosen !== undefined && chosen === active?.id
+  // While an answer is on its way the rows are those of fewer letters: the first of them may be somebody else.
+  const settled = isChosen || (ready && (!loading || named)) || about !== undefined
 
   useEffect(() => {
-    if (active) document.getElementById(`${id}-${active.id}`)?.scrollIntoView({ block: 'nearest' })
+    if (active) document.getElementById(rowId(id, active.id))?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
 
   function go(entry: Entry) {
+    remember(about ?? entry, found)
     onDone()
     router.push(entry.href)
   }
 
-  // While the answer is on its way the rows are those of fewer letters: the first of them may be somebody else.
-  const goHeld = useEffectEvent(() => {
-    setHeld(false)
-    if (active && !error) go(active)
+  function showActs(entry: Entry | undefined) {
+    setAbout(entry?.acts && entry)
+    setChosen(entry?.acts ? undefined : about?.id)
+  }
+
+  function act(how: 'open' | 'more') {
+    if (!active) return
+    if (how === 'open') go(active)
+    else if (active.acts) showActs(active)
+  }
+
+  const actHeld = useEffectEvent(() => {
+    if (held && !error) act(held)
+    setHeld(undefined)
   })
   useEffect(() => {
-    if (held && !loading) goHeld()
-  }, [held, loading])
-
-  function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) {
-      event.preventDefault()
-      setChosen(entries[(at + step + entries.length) % entries.length]?.id)
-    }
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      if (loading && !isChosen) setHeld(true)
-      else if (active) go(active)
-    }
-  }
+    if (held && settled) actHeld()
+  }, [held, settled])
 
   return (
     <>
-      <div className="flex items-center gap-3 border-b px-4">
-        <Search aria-hidden className="size-4.5 shrink-0 text-muted" />
-        <input
-          role="combobox"
-          aria-label={`Search ${what}, and actions`}
-          aria-expanded={entries.length > 0}
-          aria-controls={id}
-          aria-autocomplete="list"
-          aria-activedescendant={active && `${id}-${active.id}`}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={placeholder}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            setChosen(undefined)
-            setHeld(false)
-          }}
-          onKeyDown={onKeyDown}
-          className="h-13 min-w-0 flex-1 bg-transparent text-md outline-none"
-        />
-      </div>
+      <PaletteField
+        aria-label={`Search ${what}, and actions`}
+        expanded={entries.length > 0}
+        aria-controls={id}
+        aria-activedescendant={active && rowId(id, active.id)}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setChosen(undefined)
+          setHeld(undefined)
+          setAbout(undefined)
+        }}
+        onKeyDown={(event) =>
+          onPaletteKey(event, {
+            ...{ entries, at, about },
+            choose: (entry) => setChosen(entry?.id),
+            open: go,
+            back: () => showActs(undefined),
+            act: (how) => (settled ? act(how) : setHeld(how)),
+          })
+        }
+        onBack={about && (() => showActs(undefined))}
+      />
       <PaletteList
-        id={id}
-        sections={sections}
+        {...{ id, sections }}
+        label={about ? `Actions for ${about.label}` : 'Results'}
         active={active?.id}
+        numbered={about !== undefined}
         onHover={(entry) => setChosen(entry.id)}
         onChoose={go}
+        onMore={showActs}
       />
-      <PaletteFooter what={what} query={query} count={entries.length} loading={loading} error={error} />
+      <PaletteFooter
+        {...{ what, query, error }}
+        count={entries.length}
+        loading={!ready || loading}
+        about={about?.label}
+        more={active?.acts !== undefined}
+      />
     </>
   )
 }

@@ -1,26 +1,102 @@
-import type { PaletteAction } from './types'
-import type { Found } from './use-palette-search'
+import type { Found, SearchStart } from '@/lib/lab/search/schema'
+import { type Command, commandsOf } from './palette-commands'
+import { type Entry, entryOf, type PaletteSection } from './palette-entry'
+import { everyExperimentEntry, experimentEntries } from './palette-experiments'
+import { fitting } from './palette-match'
+import { type Asked, begun, readQuery } from './palette-query'
+import { wordsOfPage } from './palette-words'
+import type { Base, PaletteAction } from './types'
 
-export type Entry = { id: string; label: string; hint?: string; href: string }
-export type PaletteSection = { title: string; entries: Entry[] }
+/** What the palette knows by itself. */
+export type Around = {
+  base: Base
+  viewer: boolean
+  actions: PaletteAction[]
+  start: SearchStart
+  /** ids of what was opened lately */
+  recent: string[]
+}
 
-const matches = (label: string, query: string) => {
-  const words = query.toLowerCase().split(/\s+/)
-  return words.every((word) => label.toLowerCase().includes(word))
+/** So many classes are listed where none is named. */
+const fewClasses = 6
+
+type Shown = {
+  sections: PaletteSection[]
+  /** a class or an experiment is named by its own name: what it leads to stands first, whoever else is found */
+  named: boolean
 }
 
 /** What the palette shows for a query, in its sections; empty ones are left out. */
-export function paletteSections(query: string, found: Found[], actions: PaletteAction[]): PaletteSection[] {
-  const entry = ({ guid, label, hint, href }: Found) => ({ id: guid, label, hint, href })
-  const of = (...kinds: Found['kind'][]) => found.filter(({ kind }) => kinds.includes(kind)).map(entry)
-  const possible = actions
-    .filter(({ label }) => matches(label, query))
-    .map(({ label, hint, href }) => ({ id: `${label} ${href}`, label, hint, href }))
-  return [
+export function paletteSections(query: string, found: Found[], around: Around): Shown {
+  if (query === '') return { sections: filled(beforeTyping(around)), named: false }
+  const asked = readQuery(query, around.start)
+  const classes = begun(query, around.start.classes)
+  const of = (...kinds: Found['kind'][]) => found.filter(({ kind }) => kinds.includes(kind)).map(entryOf)
+  const others = [
     { title: 'People', entries: of('student', 'teacher') },
-    { title: 'Classes', entries: of('class') },
     { title: 'Institutes', entries: of('institute') },
     { title: 'Orders', entries: of('order') },
-    { title: 'Actions', entries: possible },
-  ].filter(({ entries }) => entries.length > 0)
+  ]
+  const experiments = { title: 'Experiments', entries: experimentEntries(around.base, around.start, asked) }
+  const actions = asked.division
+    ? { title: `Class ${asked.division}`, entries: classEntries(around, asked, asked.division) }
+    : { title: 'Actions', entries: actionEntries(around, asked, classes) }
+  const byName = asked.experiment || asked.who ? [experiments, actions] : [actions, experiments]
+  const named = Boolean(asked.division || asked.experiment || asked.who || classes.length > 0)
+  const sections = named ? [...byName, ...others] : [...others, experiments, actions]
+  return { sections: filled(sections), named }
 }
+
+const filled = (sections: PaletteSection[]) => sections.filter(({ entries }) => entries.length > 0)
+
+function beforeTyping(around: Around): PaletteSection[] {
+  const { classes, recent } = around.start
+  const [openClass] = commandsOf(around.base, around.viewer)
+  const known = new Map(
+    [...recent.map(entryOf), ...everyEntry(around)].map((entry) => [entry.id, entry] as const),
+  )
+  return [
+    { title: 'Recent', entries: around.recent.flatMap((id) => known.get(id) ?? []) },
+    {
+      title: 'Classes',
+      entries: openClass && classes.length <= fewClasses ? classes.map((one) => inClass(openClass, one)) : [],
+    },
+    { title: 'Actions', entries: around.actions.map(asEntry) },
+  ]
+}
+
+/** All rows that the palette can make without the server. */
+const everyEntry = ({ base, viewer, start, actions }: Around): Entry[] => [
+  ...actions.map(asEntry),
+  ...commandsOf(base, viewer).flatMap((command) => start.classes.map((one) => inClass(command, one))),
+  ...everyExperimentEntry(base, start),
+]
+
+function classEntries({ base, viewer }: Around, { text, experiment }: Asked, division: string): Entry[] {
+  if (experiment) return []
+  const commands = commandsOf(base, viewer)
+  return (text === '' ? commands : fitting(commands, text)).map((command) => inClass(command, division))
+}
+
+function actionEntries(around: Around, { text, experiment, who }: Asked, begunClasses: string[]): Entry[] {
+  if (experiment || who) return []
+  const [openClass, ...commands] = commandsOf(around.base, around.viewer)
+  const classes = openClass ? begunClasses.map((one) => inClass(openClass, one)) : []
+  const pages = around.actions.map((action) => ({ ...asEntry(action), words: wordsOfPage(action.href) }))
+  const fit = fitting<Command | (Entry & { words: string | undefined })>([...pages, ...commands], text)
+  const few = around.start.classes.slice(0, fewClasses)
+  const entries = fit.flatMap((one) =>
+    'hrefOf' in one ? few.map((division) => inClass(one, division)) : one,
+  )
+  return [...classes, ...entries]
+}
+
+const asEntry = ({ label, hint, href }: PaletteAction): Entry => ({
+  ...{ id: `${label} ${href}`, label, href },
+  ...(hint && { hint }),
+})
+
+const inClass = ({ label, hrefOf }: Command, division: string): Entry => ({
+  ...{ id: `${label} ${division}`, label: `${label} of ${division}` },
+  href: hrefOf(division),
+})

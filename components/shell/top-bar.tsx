@@ -23,7 +23,7 @@ export function TopBar({ user, base, title, titles, actions, drawer }: Props) {
       {drawer}
       <PageTitle title={title} titles={titles} />
       <div className="ml-auto flex items-center gap-2">
-        <PaletteLauncher actions={actions} />
+        <PaletteLauncher user={user} base={base} actions={actions} />
         <Link
           href={`${base}/account-settings`}
           aria-label={`My Account Setting, ${user.fullName}`}

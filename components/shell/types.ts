@@ -11,6 +11,8 @@ export type ShellUser = {
   image?: string | null
   slogan?: string | null
   unread?: number
+  /** an admin who only reads */
+  viewer?: boolean
 }
 
 export type Base = '/admin' | '/teacher' | '/provider'

@@ -1,20 +1,14 @@
 import { useEffect, useState } from 'react'
 import { asFailure, leftBecauseExpired } from '@/components/form/failure'
 import { callApi } from '@/lib/core/http-client'
+import type { Found } from '@/lib/lab/search/schema'
 
-export type Found = {
-  kind: 'student' | 'teacher' | 'class' | 'institute' | 'order'
-  guid: string
-  label: string
-  hint?: string
-  href: string
-}
 type Answer = { query: string; found: Found[]; error?: string }
 
 const pause = 150
 const nothing: Answer = { query: '', found: [] }
 
-/** Asks the server for people and classes while somebody types; the last question wins. */
+/** Asks the server for people while somebody types; the last question wins. */
 export function usePaletteSearch(query: string) {
   const [answer, setAnswer] = useState(nothing)
 

@@ -8,9 +8,5 @@ export async function TeacherFrame({ children }: { children: ReactNode }) {
   const { actor, frame } = await requireFramed('teacher')
   const { accountId: guid, role, name, email } = actor
   const user = { guid, role, name, fullName: name, email, image: frame.image, unread: frame.unread }
-  return (
-    <TeacherShell user={user} divisions={frame.divisions}>
-      {children}
-    </TeacherShell>
-  )
+  return <TeacherShell user={user}>{children}</TeacherShell>
 }

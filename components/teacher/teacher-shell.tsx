@@ -18,25 +18,13 @@ const titles = {
   '/teacher/change-password': 'Change password',
 }
 
-type Props = {
-  user: ShellUser
-  /** the teacher's classes, by name */
-  divisions: string[]
-  children: ReactNode
-}
+const actions = [{ label: 'Change password', href: '/teacher/change-password' }]
+
+type Props = { user: ShellUser; children: ReactNode }
 
 /** The shell of a teacher's screens. What it links to is a part of the code: the page only sends who is signed in. */
-export function TeacherShell({ user, divisions, children }: Props) {
-  const actions = [
-    ...divisions.map((division) => ({
-      label: `Class ${division}`,
-      href: `/teacher/dashboard?tab=students&class=${encodeURIComponent(division)}`,
-    })),
-    { label: 'Change password', href: '/teacher/change-password' },
-  ]
-  return (
-    <Shell user={user} base="/teacher" links={links} titles={titles} actions={actions}>
-      {children}
-    </Shell>
-  )
-}
+export const TeacherShell = ({ user, children }: Props) => (
+  <Shell user={user} base="/teacher" links={links} titles={titles} actions={actions}>
+    {children}
+  </Shell>
+)

@@ -314,6 +314,7 @@ export const samples: Record<string, Sample> = {
   'roster/teacherTemplate': () => ({ file: 'template.csv' }),
 
   'search/search': () => ({ q: 'pupil' }),
+  'search/startSearch': nothing,
 
   'student/listClassSizes': nothing,
   'student/createStudent': () => ({

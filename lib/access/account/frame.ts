@@ -9,8 +9,6 @@ export type Frame = {
   displayId: string | null
   /** the person's picture as a data URL */
   image: string | null
-  /** the classes of a teacher, 9-A before 10-A */
-  divisions: string[]
   /** own notifications that are not read */
   unread: number
 }
@@ -21,11 +19,6 @@ export const noFrame = Prisma.sql`NULL`
 /** The `Frame` beside "Account" a, "Institution" i, "Admin" ad and "Teacher" t, as JSON. */
 export const frameOf = Prisma.sql`json_build_object(
   'school', i.name, 'slogan', i.slogan, 'displayId', i."displayId", 'image', coalesce(ad.image, t.image),
-  'divisions', (
-    SELECT coalesce(json_agg(c.classdivision ORDER BY c.classdivision COLLATE natural_order), '[]')
-      FROM "ClassTeacher" ct
-      JOIN "Class" c ON c."institutionId" = ct."institutionId" AND c.id = ct."classId" AND c."removedAt" IS NULL
-     WHERE ct."institutionId" = t."institutionId" AND ct."teacherId" = t.id),
   'unread', (
     SELECT count(*) FROM "Notification" n
      WHERE n."institutionId" = a."institutionId" AND n."recipientId" = a.id AND n."readAt" IS NULL))`

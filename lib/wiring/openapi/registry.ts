@@ -148,6 +148,7 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
   '/refunds/{id}': () => import('../../../app/api/refunds/[id]/route.ts'),
   '/retention': () => import('../../../app/api/retention/route.ts'),
   '/search': () => import('../../../app/api/search/route.ts'),
+  '/search/start': () => import('../../../app/api/search/start/route.ts'),
   '/send-email': () => import('../../../app/api/send-email/route.ts'),
   '/seen': () => import('../../../app/api/seen/route.ts'),
   '/seen/accounts': () => import('../../../app/api/seen/accounts/route.ts'),

@@ -15,6 +15,7 @@ test('staff find institutes by name, id and admin, and orders, each with its scr
     label: name,
     hint: displayId,
     href: `/provider/institutes/${id}`,
+    acts: [{ label: 'Open', href: `/provider/institutes/${id}` }],
   }
   for (const q of [name.slice(3), displayId, head.email])
     expect((await search(staff, { q })).map((one) => Found.parse(one))).toEqual([school])
@@ -25,6 +26,7 @@ test('staff find institutes by name, id and admin, and orders, each with its scr
       label: order.reference,
       hint: name,
       href: `/provider/orders/${order.id}`,
+      acts: [{ label: 'Open', href: `/provider/orders/${order.id}` }],
     },
   ])
 })

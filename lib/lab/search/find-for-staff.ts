@@ -5,7 +5,7 @@ import type { Found } from './schema.ts'
 /** Institutes by name, id or an admin's email, and orders by reference, for the company's staff. Nobody's name. */
 export async function findForStaff(tx: Tx, q: string, most: number): Promise<Found[]> {
   const [start, inside] = [`${escapeLike(q)}%`, `%${escapeLike(q)}%`]
-  return tx.$queryRaw<Found[]>`
+  const hits = await tx.$queryRaw<Omit<Found, 'acts'>[]>`
     SELECT kind, guid, label, hint, '/provider/' || kind || 's/' || guid AS href FROM (
       SELECT 'institute' AS kind, i.id AS guid, i.name AS label, i."displayId" AS hint,
              NOT (i.name ILIKE ${start} OR i."displayId" ILIKE ${start}) AS later
@@ -18,4 +18,5 @@ export async function findForStaff(tx: Tx, q: string, most: number): Promise<Fou
        WHERE o.reference ILIKE ${inside}
     ) AS hit
     ORDER BY later, kind, label COLLATE natural_order, guid LIMIT ${most}`
+  return hits.map((hit) => ({ ...hit, acts: [{ label: 'Open', href: hit.href }] }))
 }

@@ -1,0 +1,57 @@
+import type { Base } from './types'
+
+/** Something to do with a class. */
+export type Command = { label: string; words: string; hrefOf: (division: string) => string }
+
+const at = (path: string) => (division: string) => path.replace('{class}', encodeURIComponent(division))
+
+const ofBoth = (base: Base): Command[] => [
+  { label: 'Insights', words: 'heat map hardest questions averages', hrefOf: at(`${base}/insights/{class}`) },
+  {
+    label: 'Practical sheet',
+    words: 'cbse board file register sign',
+    hrefOf: at(`${base}/practical/{class}`),
+  },
+  {
+    label: 'Worksheet',
+    words: 'marks paper offline excel csv download upload',
+    hrefOf: at(`${base}/marks/{class}/worksheet`),
+  },
+]
+
+const ofTeachers: Command[] = [
+  { label: 'Students', words: 'pupils list class', hrefOf: at('/teacher/dashboard?class={class}') },
+  { label: 'Marks', words: 'grid gradebook grades scores', hrefOf: at('/teacher/marks/{class}') },
+  {
+    label: 'Release marks',
+    words: 'publish give out return',
+    hrefOf: at('/teacher/marks/{class}?release=open'),
+  },
+  ...ofBoth('/teacher'),
+]
+
+const ofViewers: Command[] = [
+  {
+    label: 'Students',
+    words: 'pupils list class',
+    hrefOf: at('/admin/dashboard?tab=classes&class={class}'),
+  },
+  { label: 'Marks', words: 'grid gradebook grades scores', hrefOf: at('/admin/marks/{class}') },
+  ...ofBoth('/admin'),
+]
+
+const ofAdmins: Command[] = [
+  ...ofViewers,
+  {
+    label: 'Login slips',
+    words: 'passwords print credentials accounts',
+    hrefOf: at('/admin/login-slips/{class}'),
+  },
+]
+
+/** What somebody can do with a class; the first of them opens the class. */
+export function commandsOf(base: Base, viewer: boolean): Command[] {
+  if (base === '/provider') return []
+  if (base === '/teacher') return ofTeachers
+  return viewer ? ofViewers : ofAdmins
+}

@@ -1,0 +1,61 @@
+import type { SearchStart } from '@/lib/lab/search/schema'
+import type { Entry } from './palette-entry'
+import { fitting } from './palette-match'
+import type { Asked } from './palette-query'
+import { wordsOfExperiment } from './palette-words'
+import type { Base } from './types'
+
+type Experiment = SearchStart['experiments'][number]
+
+const most = 8
+
+/** The experiments that were asked for, in the class that was named; without one, a teacher's in each of their classes. */
+export function experimentEntries(base: Base, start: SearchStart, asked: Asked): Entry[] {
+  const found = askedFor(start, asked)
+  const classes = asked.division ? [asked.division] : start.classes
+  if (asked.who)
+    return found.flatMap((one) => classes.map((division) => whoIn(base, one, division))).slice(0, most)
+  if (!asked.division && base === '/admin') return found.map(selfCheck).slice(0, most)
+  const entries = found.flatMap((one) => classes.map((division) => insightIn(base, one, division)))
+  const [only] = found.length === 1 ? found : []
+  const who = only && asked.division ? [whoIn(base, only, asked.division)] : []
+  return [...entries, ...who].slice(0, most)
+}
+
+function askedFor({ experiments }: SearchStart, { experiment, text, who }: Asked): Experiment[] {
+  if (experiment) return [experiment]
+  return who && text === '' ? experiments : fitting(experiments.map(described), text)
+}
+
+/** All rows that there can be of an experiment. */
+export const everyExperimentEntry = (base: Base, { experiments, classes }: SearchStart): Entry[] =>
+  experiments.flatMap((one) => [
+    selfCheck(one),
+    ...classes.flatMap((division) => [insightIn(base, one, division), whoIn(base, one, division)]),
+  ])
+
+const nameOf = ({ code, shortTitle }: Experiment) => `${code} ${shortTitle}`
+
+const described = (one: Experiment) => ({
+  ...one,
+  label: nameOf(one),
+  words: `${one.title} ${wordsOfExperiment(one.code) ?? ''}`,
+})
+
+const selfCheck = (one: Experiment): Entry => ({
+  ...{ id: one.code, label: nameOf(one), hint: 'Questions and answers' },
+  href: `/admin/self-check?experiment=${one.slug}`,
+})
+
+const hrefIn = (base: Base, { slug }: Experiment, division: string) =>
+  `${base}/insights/${encodeURIComponent(division)}/${slug}`
+
+const insightIn = (base: Base, one: Experiment, division: string): Entry => ({
+  ...{ id: `${one.code} ${division}`, label: nameOf(one), hint: division },
+  href: hrefIn(base, one, division),
+})
+
+const whoIn = (base: Base, one: Experiment, division: string): Entry => ({
+  ...{ id: `who ${one.code} ${division}`, label: `Who has not done ${nameOf(one)}`, hint: division },
+  href: `${hrefIn(base, one, division)}?show=missing#missing`,
+})

@@ -1,0 +1,38 @@
+import { ArrowLeft, Search } from 'lucide-react'
+import type { ComponentProps } from 'react'
+
+type Props = ComponentProps<'input'> & {
+  /** there is something to choose from */
+  expanded: boolean
+  /** leads back to the results, from what can be done about one of them */
+  onBack: (() => void) | undefined
+}
+
+/** Where one types, with the sign of what it is for. */
+export function PaletteField({ expanded, onBack, ...input }: Props) {
+  return (
+    <div className="flex items-center gap-3 border-b px-4">
+      {onBack ? (
+        <button
+          type="button"
+          aria-label="Back to the results"
+          onClick={onBack}
+          className="-mx-2 flex size-8.5 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-hover hover:text-ink pointer-coarse:-mx-3 pointer-coarse:size-11"
+        >
+          <ArrowLeft aria-hidden className="size-4.5" />
+        </button>
+      ) : (
+        <Search aria-hidden className="size-4.5 shrink-0 text-muted" />
+      )}
+      <input
+        {...input}
+        role="combobox"
+        aria-expanded={expanded}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        className="h-13 min-w-0 flex-1 bg-transparent text-md outline-none"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { KeyboardEvent } from 'react'
+import type { Entry } from './palette-entry'
+
+type Palette = {
+  entries: Entry[]
+  /** which of them is active */
+  at: number
+  /** whose acts they are */
+  about: Entry | undefined
+  choose: (entry: Entry | undefined) => void
+  open: (entry: Entry) => void
+  back: () => void
+  act: (how: 'open' | 'more') => void
+}
+
+/**
+ * The keys of the palette's field: arrows choose and Enter opens; Tab or → shows what else can be done about a row, where
+ * a digit opens and ← leads back.
+ */
+export function onPaletteKey(event: KeyboardEvent<HTMLInputElement>, palette: Palette) {
+  const done = palette.about ? onActKey(event, palette) : onResultKey(event, palette)
+  if (done) event.preventDefault()
+}
+
+function onAnyKey({ key }: KeyboardEvent, { entries, at, choose, act }: Palette): boolean {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+  if (step) choose(entries[(at + step + entries.length) % entries.length])
+  if (key === 'Enter') act('open')
+  return step !== undefined || key === 'Enter'
+}
+
+function onResultKey(event: KeyboardEvent<HTMLInputElement>, palette: Palette): boolean {
+  const { value, selectionStart } = event.currentTarget
+  const asksMore =
+    (event.key === 'Tab' && !event.shiftKey) ||
+    (event.key === 'ArrowRight' && selectionStart === value.length)
+  if (asksMore) palette.act('more')
+  return asksMore || onAnyKey(event, palette)
+}
+
+function onActKey(event: KeyboardEvent, palette: Palette): boolean {
+  const goesBack = ['ArrowLeft', 'Backspace'].includes(event.key) || (event.key === 'Tab' && event.shiftKey)
+  if (goesBack) palette.back()
+  const numbered = /^[1-9]$/.test(event.key) && !event.ctrlKey && !event.metaKey
+  const entry = numbered ? palette.entries[Number(event.key) - 1] : undefined
+  if (entry) palette.open(entry)
+  return goesBack || entry !== undefined || event.key === 'Tab' || onAnyKey(event, palette)
+}

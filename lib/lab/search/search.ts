@@ -1,0 +1,21 @@
+import { contextOf } from '../../core/context.ts'
+import { operation } from '../../core/operation.ts'
+import { byMistypedWords, byWords } from './conditions.ts'
+import { findForStaff } from './find-for-staff.ts'
+import { findPeople } from './find-people.ts'
+import { type Found, SearchQuery } from './schema.ts'
+
+const most = 12
+
+/**
+ * Up to 12 people that one may see, those that begin with the text first, then those with a word that does; when there are
+ * none, those whose name is a slip away from it. A teacher finds the students of their own classes, the company's staff
+ * institutes and orders. Nothing for an empty text.
+ */
+export const search = operation('search.use', SearchQuery, async ({ actor, db }, { q }): Promise<Found[]> => {
+  if (q === '') return []
+  if (actor.role === 'provider') return db.read((tx) => findForStaff(tx, q, most))
+  const ctx = contextOf(actor)
+  const found = await findPeople(ctx, byWords(q), q)
+  return found.length > 0 ? found : findPeople(ctx, byMistypedWords(q), q)
+})

@@ -1,0 +1,34 @@
+import { contextOf } from '../../core/context.ts'
+import { Prisma } from '../../core/db.ts'
+import { operation } from '../../core/operation.ts'
+import { listColumns } from '../../school/experiment/columns.ts'
+import { seenClasses } from '../insight/classes.ts'
+import { letters } from '../practical/letters.ts'
+import { byIds } from './conditions.ts'
+import { findPeople } from './find-people.ts'
+import { type SearchStart, StartQuery } from './schema.ts'
+
+/**
+ * What the command bar begins with: the classes that one may see, the experiments, and of those who were opened lately the
+ * ones that one may still see. The company's staff have none of them.
+ */
+export const startSearch = operation(
+  'search.use',
+  StartQuery,
+  async ({ actor, db }, { recent }): Promise<SearchStart> => {
+    if (actor.role === 'provider') return { classes: [], experiments: [], recent: [] }
+    const [classes, columns, people] = await Promise.all([
+      db.rows<{ classdivision: string }>(Prisma.sql`
+        SELECT classdivision FROM (${seenClasses(actor)}) c ORDER BY classdivision COLLATE natural_order`),
+      listColumns(),
+      recent.length > 0 ? findPeople(contextOf(actor), byIds(recent)) : [],
+    ])
+    return {
+      classes: classes.map(({ classdivision }) => classdivision),
+      experiments: columns.map(({ slug, subject, number, title, shortTitle }) => ({
+        ...{ slug, code: `${letters[subject]}${number}`, title, shortTitle },
+      })),
+      recent: people,
+    }
+  },
+)
