@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Dialog, Page } from '@playwright/test'
 import { post } from './api-steps.ts'
-import { holdBack, said } from './desk-steps.ts'
+import { said } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { classOf, otherBrowser, teacherIn } from './marking-steps.ts'
 import { adminPages } from './pages.ts'
@@ -175,54 +175,6 @@ test('a message to a class reaches its teacher, who reads it and marks all read'
   await expect(other.getByText('The lab opens at nine.')).toHaveCount(0)
   await expect(other.locator('main:focus, main button:focus')).toBeVisible()
   await other.context().close()
-})
-
-/** Counts what fingers do: a chord is one key. */
-async function countKeys(page: Page) {
-  await page.evaluate(() => {
-    const held = ['Control', 'Shift', 'Alt', 'Meta']
-    const count = (event: KeyboardEvent) => {
-      const so = Number(document.body.dataset.keys ?? 0)
-      if (!held.includes(event.key)) document.body.dataset.keys = String(so + 1)
-    }
-    document.addEventListener('keydown', count, { capture: true })
-  })
-}
-
-test('from any screen, Ctrl+K opens a student in at most seven keys', async ({ page }) => {
-  const { school } = await classOf(page, 2)
-  await post(page, '/student', {
-    username: 'Zubeida Khan',
-    email: `zubeida-${school.email}`,
-    class: '10-A',
-    rollNumber: '99',
-    registrationDate: '2026-04-01',
-  })
-  for (const screen of ['/admin/recycle-bin', '/admin/chemistry', '/admin/account-settings']) {
-    await open(page, screen)
-    await countKeys(page)
-    await page.keyboard.press('Control+k')
-    const field = page.getByRole('combobox', { name: /^Search/ })
-    await expect(field).toBeFocused()
-    await page.keyboard.type('Zube')
-    await expect(page.getByRole('option', { selected: true })).toContainText('Zubeida Khan')
-    const keys = Number(await page.locator('body').getAttribute('data-keys')) + 1
-    expect(keys).toBeLessThanOrEqual(7)
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/\/student\/edit\//)
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Zubeida Khan')
-  }
-
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: /^Search/ })).toBeFocused()
-  await page.keyboard.type('Pupil')
-  await expect(page.getByRole('option', { selected: true })).toContainText('Pupil 1')
-  const held = await holdBack(page, '**/api/search')
-  await page.keyboard.type(' 2')
-  await held.asked
-  await page.keyboard.press('Enter')
-  await held.answer()
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Pupil 2')
 })
 
 test('once a school is closed, its admin still opens every page', async ({ page }) => {

@@ -56,6 +56,6 @@ const insightIn = (base: Base, one: Experiment, division: string): Entry => ({
 })
 
 const whoIn = (base: Base, one: Experiment, division: string): Entry => ({
-  ...{ id: `who ${one.code} ${division}`, label: `Who has not done ${nameOf(one)}`, hint: division },
+  ...{ id: `who ${one.code} ${division}`, label: `Not done: ${nameOf(one)}`, hint: division },
   href: `${hrefIn(base, one, division)}?show=missing#missing`,
 })

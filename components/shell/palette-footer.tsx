@@ -18,7 +18,7 @@ function status({ what, query, count, loading, error, about }: Props): string {
   if (error) return `Searching ${what} failed: ${error}`
   if (loading) return 'Searching'
   if (count === 0) return `No results for “${query}”`
-  return query === '' ? `Type to find ${what}` : `${count} found`
+  return query === '' ? 'Type to search' : `${count} found`
 }
 
 const choose: [string[], string][] = [

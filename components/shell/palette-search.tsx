@@ -24,7 +24,7 @@ export function PaletteSearch({ account, ready, remember, onDone, ...around }: P
   const [about, setAbout] = useState<Entry>()
   const [recent] = useState(() => recentIds(account))
   const query = text.trim()
-  const { what, placeholder } = searchedIn(around.base)
+  const { what, placeholder, advice } = searchedIn(around.base)
   const { found, loading, error } = usePaletteSearch(query)
   const { sections: results, named } = paletteSections(query, found, { ...around, recent })
   const sections = about ? [actSection(about)] : ready ? results : []
@@ -75,6 +75,7 @@ export function PaletteSearch({ account, ready, remember, onDone, ...around }: P
         aria-controls={id}
         aria-activedescendant={active && rowId(id, active.id)}
         placeholder={placeholder}
+        maxLength={100}
         value={text}
         onChange={(event) => {
           setText(event.target.value)
@@ -102,6 +103,7 @@ export function PaletteSearch({ account, ready, remember, onDone, ...around }: P
         onChoose={go}
         onMore={showActs}
       />
+      {entries.length === 0 && settled && <p className="px-5 pt-1 pb-5 text-muted">{advice}</p>}
       <PaletteFooter
         {...{ what, query, error }}
         count={entries.length}

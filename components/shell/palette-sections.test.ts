@@ -21,7 +21,7 @@ const start = {
 }
 
 const actions = [
-  { label: 'Import', hint: 'Go to', href: '/admin/import' },
+  { label: 'Import', href: '/admin/import' },
   { label: 'Invite admin', href: '/admin/invite-admin' },
   { label: 'Manage keys', href: '/admin/manage-keys' },
   { label: 'Recycle bin', href: '/admin/recycle-bin' },
@@ -61,8 +61,8 @@ it('shows what was opened lately first, then a few classes and every action, eac
 })
 
 it.each([
-  ['upload', 'Import, Go to'],
-  ['roster', 'Import, Go to'],
+  ['upload', 'Import'],
+  ['roster', 'Import'],
   ['add administrator', 'Invite admin'],
   ['license', 'Manage keys'],
   ['trash', 'Recycle bin'],
@@ -97,7 +97,7 @@ it.each([
   ['sheet 10-B', '/teacher/practical/10-B'],
   ['marks 10 b', '/teacher/marks/10-B'],
   ['9b insights', '/teacher/insights/9-B'],
-  ['10-A', '/teacher/dashboard?class=10-A'],
+  ['10-A', '/teacher/dashboard?tab=students&class=10-A'],
   ['c3 10-A', '/teacher/insights/10-A/metals'],
   ['who has not done C3 10-A', '/teacher/insights/10-A/metals?show=missing#missing'],
   ['who hasn’t done ohm in 10-B', '/teacher/insights/10-B/ohm?show=missing#missing'],

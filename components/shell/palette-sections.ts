@@ -53,7 +53,7 @@ function beforeTyping(around: Around): PaletteSection[] {
   const { classes, recent } = around.start
   const [openClass] = commandsOf(around.base, around.viewer)
   const known = new Map(
-    [...recent.map(entryOf), ...everyEntry(around)].map((entry) => [entry.id, entry] as const),
+    [...everyEntry(around), ...recent.toReversed().map(entryOf)].map((entry) => [entry.id, entry] as const),
   )
   return [
     { title: 'Recent', entries: around.recent.flatMap((id) => known.get(id) ?? []) },
@@ -91,10 +91,7 @@ function actionEntries(around: Around, { text, experiment, who }: Asked, begunCl
   return [...classes, ...entries]
 }
 
-const asEntry = ({ label, hint, href }: PaletteAction): Entry => ({
-  ...{ id: `${label} ${href}`, label, href },
-  ...(hint && { hint }),
-})
+const asEntry = ({ label, href }: PaletteAction): Entry => ({ id: `${label} ${href}`, label, href })
 
 const inClass = ({ label, hrefOf }: Command, division: string): Entry => ({
   ...{ id: `${label} ${division}`, label: `${label} of ${division}` },

@@ -3,8 +3,13 @@ import type { Base } from './types'
 const ofSchool = {
   what: 'people, classes and experiments',
   placeholder: 'Name, class, experiment or action',
+  advice: 'Try a name, a roll number, an experiment such as C3 or “acids”, or “marks” and a class.',
 }
-const ofConsole = { what: 'institutes and orders', placeholder: 'Institute, order or action' }
+const ofConsole = {
+  what: 'institutes and orders',
+  placeholder: 'Institute, order or action',
+  advice: 'Try the name or id of an institute, an admin’s email or the number of an order.',
+}
 
 /** What Ctrl+K finds, in words. */
 export const searchedIn = (base: Base) => (base === '/provider' ? ofConsole : ofSchool)

@@ -44,7 +44,7 @@ export function Shell({ user, base, links = [], title, titles = {}, actions = []
           base={base}
           title={title}
           titles={{ ...Object.fromEntries(all.map(({ href, label }) => [href, label])), ...titles }}
-          actions={[...all.map(({ href, label }) => ({ href, label, hint: 'Go to' })), ...actions]}
+          actions={[...all.map(({ href, label }) => ({ href, label })), ...actions]}
           drawer={<Drawer>{content}</Drawer>}
         />
         <main id="main" tabIndex={-1} className="flex-1">

@@ -27,4 +27,4 @@ export type ShellLink = {
 }
 
 /** Something the command palette can do: go to `href`. */
-export type PaletteAction = { label: string; href: string; hint?: string }
+export type PaletteAction = { label: string; href: string }

@@ -31,8 +31,8 @@ export function usePaletteStart(account: string, open: boolean) {
   /** Remembers what was opened. Who it was is known here before the server is asked again. */
   function remember({ id }: Entry, found: Found[]) {
     rememberRecent(account, id)
-    const people = found.filter(({ guid }) => guid === id)
-    setStart((now) => ({ ...now, recent: [...people, ...now.recent.filter(({ guid }) => guid !== id)] }))
+    const opened = found.filter(({ guid }) => guid === id)
+    setStart((now) => ({ ...now, recent: [...opened, ...now.recent] }))
   }
 
   return { start, ready, remember }

@@ -29,6 +29,11 @@ test('T03, T10: of whom one may not see, an id answers nothing', async () => {
   const other = await school()
   const start = await startSearch(ofA, { recent: [...recent, ...other.recent] })
   expect([start.classes, start.recent.map(({ label }) => label)]).toEqual([['10-A'], ['In A']])
-  const staff = await startSearch(await provider(), { recent })
-  expect(staff).toEqual({ classes: [], experiments: [], recent: [] })
+})
+
+test('T02: the staff are told of institutes they opened, and of nobody', async () => {
+  const { head, recent } = await school()
+  const start = await startSearch(await provider(), { recent: [...recent, head.institutionId] })
+  expect(start).toMatchObject({ classes: [], experiments: [], recent: [{ kind: 'institute' }] })
+  expect(start.recent).toHaveLength(1)
 })

@@ -5,18 +5,20 @@ import { listColumns } from '../../school/experiment/columns.ts'
 import { seenClasses } from '../insight/classes.ts'
 import { letters } from '../practical/letters.ts'
 import { byIds } from './conditions.ts'
+import { recentOfStaff } from './find-for-staff.ts'
 import { findPeople } from './find-people.ts'
 import { type SearchStart, StartQuery } from './schema.ts'
 
 /**
  * What the command bar begins with: the classes that one may see, the experiments, and of those who were opened lately the
- * ones that one may still see. The company's staff have none of them.
+ * ones that one may still see. The company's staff have institutes and orders of late alone.
  */
 export const startSearch = operation(
   'search.use',
   StartQuery,
   async ({ actor, db }, { recent }): Promise<SearchStart> => {
-    if (actor.role === 'provider') return { classes: [], experiments: [], recent: [] }
+    if (actor.role === 'provider')
+      return { classes: [], experiments: [], recent: await db.read((tx) => recentOfStaff(tx, recent)) }
     const [classes, columns, people] = await Promise.all([
       db.rows<{ classdivision: string }>(Prisma.sql`
         SELECT classdivision FROM (${seenClasses(actor)}) c ORDER BY classdivision COLLATE natural_order`),

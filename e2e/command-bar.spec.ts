@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { logout, post } from './api-steps.ts'
+import { expectAccessible } from './axe.ts'
+import { holdBack } from './desk-steps.ts'
+import { expect, open, test } from './fixtures.ts'
+import { classOf, classWithAttempts, teacherIn } from './marking-steps.ts'
+
+const field = (page: Page) => page.getByRole('combobox', { name: /^Search/ })
+const active = (page: Page) => page.getByRole('option', { selected: true })
+
+/** Opens the command bar by its keys and types. */
+async function ask(page: Page, text: string) {
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type(text)
+}
+
+/** Counts what fingers do from now on: a chord is one key. */
+const countKeys = (page: Page) =>
+  page.evaluate(() => {
+    const held = ['Control', 'Shift', 'Alt', 'Meta']
+    const count = (event: KeyboardEvent) => {
+      const so = Number(document.body.dataset.keys ?? 0)
+      if (!held.includes(event.key)) document.body.dataset.keys = String(so + 1)
+    }
+    document.addEventListener('keydown', count, { capture: true })
+  })
+const keysSoFar = async (page: Page) => Number(await page.locator('body').getAttribute('data-keys'))
+
+/** What the browser keeps, for people who come after. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+
+test('a teacher opens waiting work in seven keys, acts on a class by name, and finds it all again until they log out', async ({
+  page,
+}) => {
+  const { emails } = await classWithAttempts(page, 2)
+  await teacherIn(page, emails[0] ?? '')
+  await open(page, '/teacher/dashboard')
+  await countKeys(page)
+  await ask(page, 'pupil')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/teacher\/self-check\/.*\/physics$/)
+  expect(await keysSoFar(page)).toBe(7)
+  await expect(page.getByRole('textbox', { name: 'Mark for Pupil 1' })).toBeVisible()
+
+  await ask(page, 'release 10a')
+  await page.keyboard.press('Enter')
+  const release = page.getByRole('dialog', { name: 'Release the marks of 10-A' })
+  await expect(release).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(release).toBeHidden()
+  await expect(page).toHaveURL('/teacher/marks/10-A')
+
+  await ask(page, 'ph')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/teacher/insights/10-A/ph-and-properties-of-acids-and-bases')
+  await ask(page, 'who has not done c3 10-A')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/teacher\/insights\/10-A\/reactivity-.*#missing$/)
+  await expect(page.getByRole('link', { name: 'Pupil 2' })).toBeInViewport()
+
+  await page.reload()
+  await open(page, '/teacher/dashboard')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText([
+    /^Not done: C3 Reactivity of metals/,
+    /^C1 pH, acids and bases/,
+    'Release marks of 10-A',
+    /^Pupil 1/,
+  ])
+  expect(await kept(page)).toMatch(/labmark\.recent/)
+  expect(await kept(page), 'nobody is named').not.toMatch(/Pupil/)
+  await page.keyboard.press('Escape')
+  await logout(page)
+  expect(await kept(page)).not.toMatch(/recent|Pupil|[0-9a-f]{8}-/)
+})
+
+test('from any screen an admin opens a student in seven keys, and with one more what else there is to do', async ({
+  page,
+}) => {
+  const { school } = await classOf(page, 2)
+  const person = { username: 'Zubeida Khan', email: `zubeida-${school.email}`, class: '10-A' }
+  await post(page, '/student', { ...person, rollNumber: '99', registrationDate: '2026-04-01' })
+  for (const screen of ['/admin/recycle-bin', '/admin/chemistry', '/admin/account-settings']) {
+    await open(page, screen)
+    await countKeys(page)
+    await ask(page, 'zubei')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/admin\/experiments\//)
+    expect(await keysSoFar(page)).toBe(7)
+    await expect(page.getByRole('heading', { level: 1, name: 'Zubeida Khan' })).toBeVisible()
+  }
+
+  await countKeys(page)
+  await ask(page, 'Zubieda')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('listbox', { name: 'Actions for Zubeida Khan' })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(active(page)).toContainText('Zubeida Khan')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('2')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Zubeida Khan')
+
+  await ask(page, 'Pupil')
+  await expect(active(page)).toContainText('Pupil 1')
+  const held = await holdBack(page, '**/api/search')
+  await page.keyboard.type(' 2')
+  await held.asked
+  await page.keyboard.press('Enter')
+  await held.answer()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pupil 2' })).toBeVisible()
+
+  await ask(page, 'slips 10-A')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/admin/login-slips/10-A')
+  await ask(page, 'mirror focal')
+  await expect(active(page)).toContainText('P1 Concave mirror')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/self-check?experiment=focal-length-of-concave-mirror')
+})
+
+test('the command bar is as good on a phone: all by touch, no hints of keys, nothing for axe in either theme', async ({
+  page,
+  browser,
+}) => {
+  await classOf(page, 2)
+  const phone = { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } }
+  const context = await browser.newContext({ ...phone, storageState: await page.context().storageState() })
+  const touched = await context.newPage()
+  for (const [one, colorScheme] of [
+    [page, 'light'],
+    [touched, 'dark'],
+  ] as const) {
+    await one.emulateMedia({ colorScheme })
+    await open(one, '/admin/recycle-bin')
+    await one.getByRole('button', { name: /^Search people/ }).click()
+    await expect(active(one)).toBeVisible()
+    await expectAccessible(one)
+    await field(one).fill('Pupil')
+    await expect(active(one)).toContainText('Pupil 1')
+    await expectAccessible(one)
+    await active(one).locator('[data-more]').click()
+    await expect(active(one)).toContainText('All experiments')
+    await expectAccessible(one)
+    await expect(one.locator('kbd:visible')).toHaveCount(one === page ? 7 : 0)
+    await one.getByRole('button', { name: 'Back to the results' }).click()
+    await expect(active(one)).toContainText('Pupil 1')
+    await field(one).fill('nobody at all')
+    await expect(one.getByText('No results for “nobody at all”')).toBeVisible()
+    await expectAccessible(one)
+  }
+  await context.close()
+})
