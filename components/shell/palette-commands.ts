@@ -20,7 +20,11 @@ const ofBoth = (base: Base): Command[] => [
 ]
 
 const ofTeachers: Command[] = [
-  { label: 'Students', words: 'pupils list class', hrefOf: at('/teacher/dashboard?tab=students&class={class}') },
+  {
+    label: 'Students',
+    words: 'pupils list class',
+    hrefOf: at('/teacher/dashboard?tab=students&class={class}'),
+  },
   { label: 'Marks', words: 'grid gradebook grades scores', hrefOf: at('/teacher/marks/{class}') },
   {
     label: 'Release marks',

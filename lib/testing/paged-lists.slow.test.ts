@@ -18,7 +18,7 @@ const most = 500
 
 type List = Awaited<ReturnType<typeof allCalls>>[number]
 
-const lists = (await allCalls()).filter(({ verb, door }) => verb === 'GET' && isPaged(door))
+const lists = (await allCalls()).filter(({ verb, handler }) => verb === 'GET' && isPaged(handler))
 
 /** Whether the query has both what a page begins after and how many rows it has. */
 function isPaged({ operation }: RouteHandler) {
@@ -95,13 +95,13 @@ async function removedRows() {
 type Page = { rows: unknown[]; total: number; next: string | null }
 
 /** Of institutes an admin has one: their list is the staff's. */
-const readerOf = ({ path, door: { operation } }: List) =>
+const readerOf = ({ path, handler: { operation } }: List) =>
   path !== '/institution' && operation.right && can({ role: 'admin' }, operation.right) ? school.head : staff
 
 async function readPage(list: List, page: Record<string, string>): Promise<Page> {
   const params = { ...inputs[list.path], ...page }
   const query = `?${new URLSearchParams(params)}`
-  const { status, body } = await call(list.door, readerOf(list), { method: 'GET', query, params })
+  const { status, body } = await call(list.handler, readerOf(list), { method: 'GET', query, params })
   expect(status, body.message).toBe(200)
   const { total, nextCursor: next } = body.meta as { total: number; nextCursor: string | null }
   return { rows: body.data as unknown[], total, next }
