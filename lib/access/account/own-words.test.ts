@@ -1,11 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { POST as changePassword } from '../../../app/api/account/password/route.ts'
+import { POST as acceptInvitation } from '../../../app/api/institution/invitation/accept/route.ts'
 import { POST as signUpInstitute } from '../../../app/api/institution/signup/route.ts'
 import { POST as resetPassword } from '../../../app/api/teacher/reset-password/route.ts'
 import { POST as signUpTeacher } from '../../../app/api/teacher/signup/route.ts'
 import type { Member } from '../../core/actor.ts'
 import { unseal } from '../../core/seal.ts'
+import { invitationLink } from '../../school/admin/invitation.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute, student, teacher, testPassword } from '../../testing/factories.ts'
@@ -59,6 +61,20 @@ describe.each(words)('%s is no password', (_, wordOf, message) => {
     }
     expect(await call(signUpTeacher, null, { body })).toMatchObject(refused(message))
     expect(await db.account.count({ where: { email: who.email } })).toBe(0)
+  })
+
+  test('when an invited admin makes one', async () => {
+    const who = await school(person())
+    const { accountId: id } = await admin(who.id, { email: who.email })
+    const [institutionId, invitedAt] = [who.id, new Date()]
+    await db.account.update({ where: { id }, data: { passwordHash: null }, select: { id: true } })
+    await db.admin.update({ where: { institutionId_id: { institutionId, id } }, data: { invitedAt } })
+    const [, token] = (await invitationLink({ institutionId, id, invitedAt })).split('#')
+    const password = wordOf(who)
+    const body = { token, fullName: who.name, password, confirm: password }
+    expect(await call(acceptInvitation, null, { body })).toMatchObject(refused(message))
+    const other = { password: 'Nickel-chloride-4', confirm: 'Nickel-chloride-4' }
+    expect((await call(acceptInvitation, null, { body: { ...body, ...other } })).status).toBe(200)
   })
 
   test('when a password is reset or changed', async () => {
