@@ -84,6 +84,21 @@ test('T37: a name of any text would be seen, however it is called', () => {
   expect(ofAnyText(text, call?.arguments?.flatMap(namesWithin) ?? [])).toEqual(['place'])
 })
 
+test('T12: over a bare connection, which row security shows no row without a word, goes only what is no school’s', () => {
+  const bare = /\bpool\(\)|new (pg\.)?(Pool|Client)\(/
+  const asking = sourceFiles(['app', 'components', 'lib']).filter(({ text }) => bare.test(text))
+  expect(asking.map(({ path }) => path).sort()).toEqual([
+    // Counters of tries.
+    'lib/access/account/limits.ts',
+    // Says whose rows it reaches first.
+    'lib/core/db.ts',
+    // The own role, whether there is an answer, and how many connections there are.
+    'lib/services/health/check-database-role.ts',
+    'lib/services/health/health.ts',
+    'lib/services/observe/metrics.ts',
+  ])
+})
+
 test('T15, T20: no code, password or way in is written into the product', () => {
   const forbidden = /master.?(password|key|code)|skip.?(auth|otp|code)|bypass.?(auth|otp|code)|debugger;/i
   const found = sourceFiles(['app', 'components', 'lib']).filter(({ text }) => forbidden.test(text))
@@ -123,32 +138,6 @@ test('T41: every answer that is a file gets its headers in one place', () => {
   ])
   const naming = files.filter(({ text }) => /content-disposition/i.test(text)).map(({ path }) => path)
   expect(naming).toEqual(['lib/core/file-headers.ts'])
-})
-
-type Cast = { type: string; start: number; expression?: Cast; typeAnnotation?: { type: string } }
-
-/** Casts that switch the types off, as `as never` once hid that no timeout of SMTP applied, without a word about why. */
-function castsWithoutReason(file: Source): string[] {
-  const to = ({ type, typeAnnotation }: Cast, kind: string) =>
-    type === 'TSAsExpression' && typeAnnotation?.type === kind
-  const blind = (nodesOf(file) as Cast[]).filter(
-    (node) => to(node, 'TSNeverKeyword') || (node.expression && to(node.expression, 'TSUnknownKeyword')),
-  )
-  const before = ({ start }: Cast) => file.text.slice(0, start).split('\n').slice(-8).join('\n')
-  return blind
-    .filter((node) => !/^ *(\/\/|\*|\/\*\*) /m.test(before(node)))
-    .map((node) => placeOf(file, node))
-}
-
-test('no cast switches the types off without its reason above it', () => {
-  const paths = repositoryFiles().filter((path) => /\.tsx?$/.test(path))
-  const files = paths.map((path) => ({ path, text: readFileSync(path, 'utf8') }))
-  const casting = files.filter(({ text }) => /\bas (never|unknown as)\b/.test(text))
-  expect(casting.flatMap(castsWithoutReason)).toEqual([])
-  const text = `send(mail as never)
-    // The package's types know no timeout.
-    pool(mail as unknown as Options)`
-  expect(castsWithoutReason({ path: 'a.ts', text })).toEqual(['a.ts:1'])
 })
 
 /** Forms in which keys and passwords of services are handed out. */
