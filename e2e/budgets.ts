@@ -8,6 +8,7 @@ const scriptBudgets = { signIn: 170, list: 200, form: 215, grid: 190, desk: 200 
 export type Kind = keyof typeof scriptBudgets
 
 const STYLES = 16
+const HTML = 35
 const REQUESTS = 20
 const SHIFT = 0.02
 
@@ -21,6 +22,7 @@ export function overBudget(kind: Kind, wire: Wire): string[] {
       `script ${kb(wire.js)} instead of ${script}; most in ${wire.heaviest.join(', ')}`,
     ],
     [wire.css <= STYLES * KB, `styles ${kb(wire.css)} instead of ${STYLES}`],
+    [wire.html <= HTML * KB, `HTML ${kb(wire.html)} instead of ${HTML}`],
     [wire.requests <= REQUESTS, `${wire.requests} requests instead of ${REQUESTS}`],
     [wire.shift <= SHIFT, `moves by ${wire.shift.toFixed(3)} instead of ${SHIFT}`],
     [wire.foreign.length === 0, `asks ${wire.foreign.join(', ')}`],

@@ -26,6 +26,7 @@ test('a school signs up, brings in 320 students and a teacher, who signs in and 
   const temporary = /^ {4}(\w{8})$/m.exec((await mailNumber(teacher.email, 1)).text)?.[1] ?? ''
   await chooseOwnPassword(page, teacher.email, temporary)
   const { name, rollNumber } = roster.sample
+  await page.getByRole('link', { name: 'Students', exact: true }).click()
   await expect(page.getByRole('row', { name: `${name} ${rollNumber}` })).toBeVisible()
   await expect(page.getByText('10-B')).toHaveCount(0)
   await expectAccessible(page)

@@ -8,6 +8,8 @@ import type { Page } from '@playwright/test'
 export interface Wire {
   js: number
   css: number
+  /** the page itself, with what it is drawn from */
+  html: number
   /** scripts, styles, fonts and the page itself; what is prefetched for the next page does not count */
   requests: number
   /** addresses of another host */
@@ -48,10 +50,12 @@ export async function readWire(page: Page): Promise<Wire> {
   const host = new URL(page.url()).host
   const parts = found.names.filter((name) => !name.includes('_rsc='))
   const ending = (end: string) => parts.filter((name) => new URL(name).pathname.endsWith(end))
-  const [scripts, styles] = await Promise.all([weigh(page, ending('.js')), weigh(page, ending('.css'))])
+  const weighed = [ending('.js'), ending('.css'), [page.url()]].map((names) => weigh(page, names))
+  const [scripts = [], styles = [], html = []] = await Promise.all(weighed)
   return {
     js: sumOf(scripts),
     css: sumOf(styles),
+    html: sumOf(html),
     requests: parts.length + 1,
     foreign: found.names.filter((name) => new URL(name).host !== host),
     shift: found.shift,

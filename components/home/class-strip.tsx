@@ -1,13 +1,11 @@
 'use client'
 
-import { codeOf } from '@/components/experiment/name'
+import { nameOf } from '@/components/experiment/name'
 import { subjectNames } from '@/components/experiment/subject'
-import { insightHref } from '@/components/insight/addresses'
 import { classHref } from '@/components/mark/class-workspace'
 import { Link } from '@/components/ui/link'
 import { counted } from '@/lib/core/counted'
 import type { Subject } from '@/lib/school/experiment/subjects'
-import { deskHref } from './desk-href'
 import type { StripCell, StripView } from './strip'
 import { StripColumns } from './strip-columns'
 
@@ -33,7 +31,7 @@ export function ClassStrip({ classdivision, strength, facts, subjects }: StripVi
             <StripColumns cells={cells} strength={strength} />
             <ol>
               {cells.map((cell) => (
-                <Cell key={cell.slug} {...{ cell, subject, classdivision, strength }} />
+                <Cell key={cell.number} {...{ cell, subject, strength }} />
               ))}
             </ol>
           </li>
@@ -48,31 +46,24 @@ export function ClassStrip({ classdivision, strength, facts, subjects }: StripVi
   )
 }
 
-type CellProps = { cell: StripCell; subject: Subject; classdivision: string; strength: number }
+type CellProps = { cell: StripCell; subject: Subject; strength: number }
 
-function Cell({ cell, subject, classdivision, strength }: CellProps) {
-  const { slug, number, shortTitle, attempt } = cell
-  const said = `${codeOf({ subject, number })} ${shortTitle}: ${saidOf(cell, strength)}`
-  if (!isTouched(cell)) {
-    return (
-      <li>
-        <b aria-hidden>{number}</b>
-        <span>{said}</span>
-      </li>
-    )
-  }
-  const href = attempt ? deskHref('/teacher', attempt, subject) : insightHref('/teacher', classdivision, slug)
+function Cell({ cell, subject, strength }: CellProps) {
+  const { number, shortTitle, href } = cell
+  const said = `${nameOf({ subject, number, shortTitle })}: ${saidOf(cell, strength)}`
   return (
     <li>
-      <Link href={href} aria-label={said}>
-        {number}
-      </Link>
-      <span aria-hidden>{said}</span>
+      {href ? (
+        <Link href={href} aria-label={said}>
+          {number}
+        </Link>
+      ) : (
+        <b aria-hidden>{number}</b>
+      )}
+      <span aria-hidden={Boolean(href)}>{said}</span>
     </li>
   )
 }
-
-const isTouched = ({ released, marked, waiting }: StripCell) => released + marked + waiting > 0
 
 function saidOf({ released, marked, waiting }: StripCell, strength: number): string {
   const rest = strength - released - marked - waiting

@@ -32,6 +32,6 @@ const hrefOf = (attempt: string, { subject }: Work) => deskHref('/teacher', atte
 const waitingFor = ({ waiting, oldestAt }: WaitingWork) => `${waiting} waiting, for ${ageOf(oldestAt)}`
 
 const rowOf = (work: Work, attempt: string, count: string): WorkRow => ({
-  ...{ class: work.class, slug: work.slug, name: nameOf(work), title: work.title },
+  ...{ class: work.class, name: nameOf(work) },
   ...{ href: hrefOf(attempt, work), count },
 })

@@ -1,16 +1,15 @@
+import { insightHref } from '@/components/insight/addresses'
 import { percent } from '@/components/insight/heat'
 import { grouped } from '@/lib/core/counted'
 import { groupBy } from '@/lib/core/group-by'
 import type { ClassDay, Work } from '@/lib/lab/insight/types'
 import type { Subject } from '@/lib/school/experiment/subjects'
 import { ageOf } from './age'
+import { deskHref } from './desk-href'
 
-/** An experiment of a class as a column; `attempt` is where its work goes on. */
-export type StripCell = Pick<Work, 'slug' | 'number' | 'shortTitle'> & {
-  released: number
-  marked: number
-  waiting: number
-  attempt?: string
+/** An experiment of a class as a column; `href` is where its work goes on, or what came of it. */
+export type StripCell = Pick<Work, 'number' | 'shortTitle' | 'released' | 'marked' | 'waiting'> & {
+  href?: string
 }
 
 /** A class as a line of columns, with what there is to say of it. */
@@ -38,7 +37,14 @@ export function stripOf({ classdivision, strength, average, works }: ClassDay): 
   }
 }
 
-function asCell({ slug, number, shortTitle, released, marked, waiting, oldest, draft }: Work): StripCell {
+function asCell(work: Work): StripCell {
+  const { number, shortTitle, released, marked, waiting } = work
+  const href = hrefOf(work)
+  return { ...{ number, shortTitle, released, marked, waiting }, ...(href && { href }) }
+}
+
+function hrefOf({ class: division, slug, subject, released, oldest, draft }: Work): string | undefined {
   const attempt = oldest ?? draft
-  return { ...{ slug, number, shortTitle, released, marked, waiting }, ...(attempt && { attempt }) }
+  if (attempt) return deskHref('/teacher', attempt, subject)
+  return released > 0 ? insightHref('/teacher', division, slug) : undefined
 }

@@ -7,10 +7,8 @@ const shownRows = 5
 
 export type WorkRow = {
   class: string
-  slug: string
-  /** its code and short title, and the long one */
+  /** the experiment: C1 pH, acids and bases */
   name: string
-  title: string
   /** where it is done */
   href: string
   /** what there is to do in it, and how pressing it is */
@@ -35,12 +33,12 @@ export function WorkList({ works }: { works: WorkRow[] }) {
 const Rows = ({ works }: { works: WorkRow[] }) => (
   <ul className="divide-y">
     {works.map((work) => (
-      <li key={`${work.class} ${work.slug}`}>
+      <li key={`${work.class} ${work.name}`}>
         <RowLink href={work.href} className="work-row">
           <span>
             <Badge>{work.class}</Badge>
           </span>
-          <b title={work.title}>{work.name}</b>
+          <b>{work.name}</b>
           <i>{work.count}</i>
         </RowLink>
       </li>
