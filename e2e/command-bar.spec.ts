@@ -88,7 +88,7 @@ test('from any screen an admin opens a student in seven keys, and with one more 
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/admin\/experiments\//)
     expect(await keysSoFar(page)).toBe(7)
-    await expect(page.getByRole('heading', { level: 1, name: 'Zubeida Khan' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Zubeida Khan' })).toBeVisible()
   }
 
   await countKeys(page)
@@ -108,7 +108,7 @@ test('from any screen an admin opens a student in seven keys, and with one more 
   await held.asked
   await page.keyboard.press('Enter')
   await held.answer()
-  await expect(page.getByRole('heading', { level: 1, name: 'Pupil 2' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Pupil 2' })).toBeVisible()
 
   await ask(page, 'slips 10-A')
   await page.keyboard.press('Enter')
@@ -142,7 +142,7 @@ test('the command bar is as good on a phone: all by touch, no hints of keys, not
     await active(one).locator('[data-more]').click()
     await expect(active(one)).toContainText('All experiments')
     await expectAccessible(one)
-    await expect(one.locator('kbd:visible')).toHaveCount(one === page ? 7 : 0)
+    await expect(one.getByRole('dialog').locator('kbd:visible')).toHaveCount(one === page ? 7 : 0)
     await one.getByRole('button', { name: 'Back to the results' }).click()
     await expect(active(one)).toContainText('Pupil 1')
     await field(one).fill('nobody at all')
