@@ -119,6 +119,7 @@ it('puts people first, but what is named by its own name before them', () => {
     sections: [{ title: 'People' }, { title: 'Experiments' }],
   })
   expect(titles('10')).toMatchObject({ named: true, sections: [{ title: 'Actions' }, { title: 'People' }] })
+  expect(titles('phani 10-A')).toMatchObject({ named: false, sections: [{ title: 'People' }] })
   expect(titles('c1')).toMatchObject({
     named: true,
     sections: [{ title: 'Experiments' }, { title: 'People' }],

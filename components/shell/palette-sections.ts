@@ -42,7 +42,8 @@ export function paletteSections(query: string, found: Found[], around: Around): 
     ? { title: `Class ${asked.division}`, entries: classEntries(around, asked, asked.division) }
     : { title: 'Actions', entries: actionEntries(around, asked, classes) }
   const byName = asked.experiment || asked.who ? [experiments, actions] : [actions, experiments]
-  const named = Boolean(asked.division || asked.experiment || asked.who || classes.length > 0)
+  const isNamed = Boolean(asked.division || asked.experiment || asked.who || classes.length > 0)
+  const named = isNamed && byName.some(({ entries }) => entries.length > 0)
   const sections = named ? [...byName, ...others] : [...others, experiments, actions]
   return { sections: filled(sections), named }
 }

@@ -13,9 +13,18 @@ const sections: Section[] = [
   {
     title: 'Anywhere',
     keys: [
-      [['Ctrl', 'K'], 'Find people, classes and actions'],
+      [['Ctrl', 'K'], 'Find people, experiments, classes and actions'],
       [['/'], 'Search this list'],
       [['?'], 'This list of keys'],
+    ],
+  },
+  {
+    title: 'In what Ctrl+K finds',
+    keys: [
+      [['Enter'], 'Open it'],
+      [['Tab', '→'], 'What else to do about a student'],
+      [['1–9'], 'Do it'],
+      [['←'], 'Back to what was found'],
     ],
   },
   {

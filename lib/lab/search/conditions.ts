@@ -7,7 +7,7 @@ export type Columns = { id: Prisma.Sql; name: Prisma.Sql; numbers: Prisma.Sql[] 
 /** Who fits what is looked for. */
 export type Condition = (columns: Columns) => Prisma.Sql
 
-/** From here up a word may be mistyped: of shorter ones hardly anything would be left. */
+/** From here up a word may be mistyped: of shorter ones, and of numbers, hardly anything would be left. */
 const forgiving = 4
 
 export const byIds =
@@ -26,7 +26,7 @@ export const byMistypedWords =
   (q: string): Condition =>
   (columns) =>
     everyWord(q, (word) =>
-      word.length < forgiving
+      word.length < forgiving || /\d/.test(word)
         ? standsIn(columns, word)
         : Prisma.sql`' ' || ${columns.name} ILIKE ANY(${mistypings(word).map((one) => `% ${one}%`)}::text[])`,
     )

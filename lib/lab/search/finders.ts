@@ -7,7 +7,12 @@ import type { Columns, Condition } from './conditions.ts'
 const ofStudents = {
   id: Prisma.sql`s.id`,
   name: Prisma.sql`s.username`,
-  numbers: [Prisma.sql`s."rollNumber"`, Prisma.sql`a.email`, Prisma.sql`s."admissionNumber"`],
+  numbers: [
+    Prisma.sql`s."rollNumber"`,
+    Prisma.sql`a.email`,
+    Prisma.sql`s."admissionNumber"`,
+    Prisma.sql`c.classdivision`,
+  ],
 }
 const ofTeachers = {
   id: Prisma.sql`t.id`,
@@ -15,7 +20,7 @@ const ofTeachers = {
   numbers: [Prisma.sql`t."displayId"`, Prisma.sql`a.email`],
 }
 
-/** Students by name, roll number, email or admission number; `q` is what they are ranked by. */
+/** Students by name, roll number, email, admission number or class; `q` is what they are ranked by. */
 export const findStudents = (actor: Member, fits: Condition, q: string) => Prisma.sql`
   SELECT 'student' AS kind, s.id AS guid, s.username AS label,
          coalesce(c.classdivision, 'No class') || ' · roll ' || s."rollNumber" AS hint,
