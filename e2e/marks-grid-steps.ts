@@ -51,3 +51,17 @@ export async function pasteInto(page: Page, cell: Locator, text: string) {
   await cell.click()
   await page.keyboard.press('ControlOrMeta+V')
 }
+
+export type Edges = { top: number; bottom: number; right: number }
+
+const boxOf = (part: Locator) =>
+  part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+
+/** Where the head of the grid stands in the window. */
+export const headOf = (page: Page) => boxOf(page.getByRole('grid').locator('thead'))
+
+/** What of the window lies between the grid's head and its foot. */
+export async function edges(page: Page): Promise<Edges> {
+  const foot = await boxOf(page.getByRole('list', { name: 'Signs' }).locator('xpath=../../..'))
+  return { top: (await headOf(page)).bottom, bottom: foot.top, right: foot.right }
+}

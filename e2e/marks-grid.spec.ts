@@ -1,10 +1,21 @@
+import type { Locator } from '@playwright/test'
 import { firstPassword } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { holdBack } from './desk-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { classOf, classWithAttempts } from './marking-steps.ts'
-import { cellOf, gridOf, marking, openGrid, pasteInto, saved } from './marks-grid-steps.ts'
+import {
+  cellOf,
+  type Edges,
+  edges,
+  gridOf,
+  headOf,
+  marking,
+  openGrid,
+  pasteInto,
+  saved,
+} from './marks-grid-steps.ts'
 
 // A school, its teachers and its students are made for each of them.
 test.beforeEach(() => test.slow())
@@ -39,20 +50,82 @@ test('a column from a spreadsheet is one click and one chord; what does not fit 
   await pasteInto(page, cellOf(page, 1, 0), '1\n2\n3\n4')
   await saved(page)
   await expect.poll(async () => (await gridOf(page)).first).toEqual([1, 2, 3, 4])
-  await page.keyboard.press('ControlOrMeta+Z')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cellOf(page, 1, 0)).toBeFocused()
   await saved(page)
   await expect.poll(async () => (await gridOf(page)).first).toEqual([null, null, null, null])
 
   await pasteInto(page, cellOf(page, 1, 0), '5\n6\nAB\n\n')
-  const words = '1 mark fits, 1 is above the maximum, 1 is no number: those stay as they were; 1 blank.'
+  const words = '1 mark fits. 2 will not be applied: 1 above the maximum, 1 not a number. 1 is blank.'
   await expect(page.getByText(words).last()).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(cellOf(page, 1, 0)).toHaveText('')
   await pasteInto(page, cellOf(page, 1, 0), '5\n6\nAB')
   await page.getByRole('button', { name: 'Apply 1' }).click()
+  await expect(cellOf(page, 1, 0)).toBeFocused()
+  await expect.poll(async () => (await gridOf(page)).first).toEqual([5, null, null, null])
+  await expect(cellOf(page, 1, 0)).toHaveAttribute('data-s', 'd')
+  await expect(page.getByText('2 not applied', { exact: true })).toBeVisible()
+  await expect(page.getByText('All saved')).toHaveCount(0)
+  await expectAccessible(page)
+  const show = page.getByRole('button', { name: 'Show' })
+  await show.click()
+  await expect(cellOf(page, 2, 0)).toBeFocused()
+  await expect(page.getByText('“6” is above 5: not saved')).toBeVisible()
+  await show.click()
+  await expect(cellOf(page, 3, 0)).toBeFocused()
+  await expect(page.getByText('“AB” is not a number: not saved')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+Z')
   await saved(page)
-  expect((await gridOf(page)).first).toEqual([5, null, null, null])
+  await expect.poll(async () => (await gridOf(page)).first).toEqual([null, null, null, null])
+})
+
+test('at 1440 by 900 all 22 experiments and 24 students stand on the screen, and the head stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await marking(page, 40)
+  const whole = (all: Locator, { top, bottom, right }: Edges) =>
+    all.evaluateAll(
+      (elements, [top, bottom, right]) =>
+        elements
+          .map((one) => one.getBoundingClientRect())
+          .filter((box) => box.top >= top && box.bottom <= bottom && box.right <= right).length,
+      [top, bottom, right] as const,
+    )
+  const rows = page.getByRole('grid').locator('tbody tr')
+  const heads = page.getByRole('grid').getByRole('columnheader', { name: /out of/ })
+  expect(await whole(rows, await edges(page))).toBeGreaterThanOrEqual(24)
+  expect(await whole(heads, { top: 0, bottom: 900, right: 1440 - 24 })).toBe(22)
+  await cellOf(page, 1, 0).click()
+  await page.keyboard.press('Control+End')
+  await expect(cellOf(page, 40, 21)).toBeFocused()
+  const after = await edges(page)
+  expect(after.top - (await headOf(page)).height).toBe((await page.getByRole('banner').boundingBox())?.height)
+  expect(await whole(cellOf(page, 40, 21), after)).toBe(1)
+  expect(await whole(rows, after)).toBeGreaterThanOrEqual(24)
+  await page.keyboard.press('Control+Home')
+  expect(await whole(cellOf(page, 1, 0), await edges(page))).toBe(1)
+})
+
+test('in forced colours one sees what is chosen, and what is a draft', async ({ page }) => {
+  await marking(page, 1)
+  await cellOf(page, 1, 0).click()
+  await page.keyboard.type('4')
+  await page.keyboard.press('Enter')
+  await saved(page)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const style = (of: Locator, name: 'backgroundColor' | 'backgroundImage' | 'borderBottomColor') =>
+    of.evaluate((element, name) => getComputedStyle(element)[name], name)
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+  const differ = (one: string, other: string, name: 'backgroundColor' | 'borderBottomColor') =>
+    expect
+      .poll(async () => (await style(link(one), name)) === (await style(link(other), name)), one)
+      .toBe(false)
+  await differ('All', 'Physics', 'backgroundColor')
+  await differ('Marks', 'Insights', 'borderBottomColor')
+  expect(await style(cellOf(page, 1, 0), 'backgroundImage')).toContain('url(')
 })
 
 test('T58: what is no mark stays red, unsaved and counted, and Esc puts back what was there', async ({
@@ -62,11 +135,12 @@ test('T58: what is no mark stays red, unsaved and counted, and Esc puts back wha
   await cellOf(page, 1, 0).click()
   await page.keyboard.type('7')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('1 is not a mark: not saved')).toBeVisible()
+  await expect(page.getByText('“7” is above 5: not saved')).toBeVisible()
   await expect(cellOf(page, 1, 0)).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('button', { name: 'Show' }).click()
-  await expect(page.getByText('“7” is not saved: A mark here is at most 5')).toBeVisible()
-  await cellOf(page, 1, 0).press('Escape')
+  await expect(cellOf(page, 1, 0)).toBeFocused()
+  await expect(page.getByText('“7” is above 5: not saved')).toHaveCount(2)
+  await page.keyboard.press('Escape')
   await expect(cellOf(page, 1, 0)).toHaveText('')
   await saved(page)
 })
@@ -104,6 +178,8 @@ test('on a phone: one experiment, a field per student, Enter for the next one', 
   await saved(page)
   await expectAccessible(page)
   expect((await gridOf(page)).first).toEqual([4, 3])
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
 test('an admin looks and changes nothing', async ({ page }) => {

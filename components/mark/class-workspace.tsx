@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { ClassSwitch } from '@/components/class/class-switch'
-import { mostTags } from '@/components/class/most-tags'
 import { Page } from '@/components/ui/page'
 import { type TabItem, Tabs } from '@/components/ui/tabs'
 import { TagLinks } from '@/components/ui/tag-links'
@@ -8,34 +7,45 @@ import { TagLinks } from '@/components/ui/tag-links'
 const views = { marks: 'Marks', insights: 'Insights', practical: 'Practical sheet' } as const
 export type ClassViewName = keyof typeof views
 
-type Props = {
+type NavProps = {
   base: '/admin' | '/teacher'
   view: ClassViewName
   /** the class shown, for example 10-A, of those the person may see */
   current: string
   classes: { classdivision: string }[]
-  children: ReactNode
 }
 
 /** The frame of everything about one class: which class, which view of it, and the view. */
-export function ClassWorkspace({ base, view, current, classes, children }: Props) {
-  const tabs: TabItem[] = Object.entries(views).map(([name, label]) => ({
-    href: classHref(base, name as ClassViewName, current),
-    label,
-    current: name === view,
-  }))
+export function ClassWorkspace({ children, ...nav }: NavProps & { children: ReactNode }) {
   return (
     <Page>
-      <div className="flex flex-col gap-3 print:hidden">
-        {classes.length > 1 && <ClassChoice {...{ base, view, current, classes }} />}
-        <Tabs label={`Views of class ${current}`} items={tabs} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+        <ClassNav {...nav} />
       </div>
       {children}
     </Page>
   )
 }
 
-function ClassChoice({ base, view, current, classes }: Omit<Props, 'children'>) {
+/** Which class and which view of it: the beginning of a line of controls. */
+export function ClassNav({ base, view, current, classes }: NavProps) {
+  const tabs: TabItem[] = Object.entries(views).map(([name, label]) => ({
+    href: classHref(base, name as ClassViewName, current),
+    label,
+    current: name === view,
+  }))
+  return (
+    <>
+      <ClassChoice {...{ base, view, current, classes }} />
+      <Tabs label={`Views of class ${current}`} items={tabs} className="max-lg:w-full lg:border-b-0" />
+    </>
+  )
+}
+
+/** So many classes stand as tags in a line with other controls; of more, one is chosen in a field. */
+const mostTags = 4
+
+function ClassChoice({ base, view, current, classes }: NavProps) {
   const divisions = classes.map(({ classdivision }) => classdivision)
   if (divisions.length > mostTags)
     return <ClassSwitch base={classHref(base, view, '')} current={current} divisions={divisions} />
@@ -48,5 +58,5 @@ function ClassChoice({ base, view, current, classes }: Omit<Props, 'children'>) 
 }
 
 /** Where a view of a class is. */
-export const classHref = (base: Props['base'], view: ClassViewName, classdivision: string) =>
+export const classHref = (base: NavProps['base'], view: ClassViewName, classdivision: string) =>
   `${base}/${view}/${encodeURIComponent(classdivision)}`

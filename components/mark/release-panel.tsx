@@ -15,10 +15,15 @@ import { ReleasedLately } from './release-lately'
 import { ReleaseList } from './release-list'
 import { releaseAll, sayReleased, takeBackAll } from './release-marks'
 
-type Props = { division: string; sheet: Pick<Sheet, 'columns' | 'rows'>; onDone: () => void }
+type Props = {
+  division: string
+  sheet: Pick<Sheet, 'columns' | 'rows'>
+  onDone: () => void
+  focusAfter: () => HTMLElement | null
+}
 
 /** Gives marks out to the students: an experiment at a time, or all that are drafts. */
-export function ReleasePanel({ division, sheet, onDone }: Props) {
+export function ReleasePanel({ division, sheet, onDone, focusAfter }: Props) {
   const [open, setOpen] = useOpen()
   const [under, setUnder] = useState<{ done: number; all: number } | null>(null)
   const counts = countReleases(sheet.columns, sheet.rows)
@@ -55,13 +60,13 @@ export function ReleasePanel({ division, sheet, onDone }: Props) {
     <>
       <Button variant={drafts > 0 ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
         <Send aria-hidden className="size-4" />
-        Release
-        {drafts > 0 && <span className="tabular-nums">{counted(drafts, 'mark')}</span>}
+        {drafts > 0 ? `Release ${counted(drafts, 'mark')}` : 'Release'}
       </Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
         wide
+        finalFocus={focusAfter}
         title={`Release the marks of ${division}`}
         description="Students see a mark, the right answers and your comments once it is released, and not before."
       >

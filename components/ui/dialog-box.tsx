@@ -15,6 +15,8 @@ export type DialogProps = {
   /** Buttons, right-aligned below the content; the main one last. */
   footer?: ReactNode
   wide?: boolean
+  /** what has the focus once it is closed; without it, what had it before */
+  finalFocus?: () => HTMLElement | null
 }
 
 const field = 'input:not([hidden]), select, textarea'
@@ -24,7 +26,16 @@ const field = 'input:not([hidden]), select, textarea'
  * a tap beside it does not. A part that is itself fetched on demand takes this, and has
  * it without a connection.
  */
-export function DialogBox({ open, onOpenChange, title, description, children, footer, wide }: DialogProps) {
+export function DialogBox({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  wide,
+  finalFocus,
+}: DialogProps) {
   const box = useRef<HTMLDivElement>(null)
   const touched = useRef(false)
   useEffect(() => {
@@ -43,6 +54,7 @@ export function DialogBox({ open, onOpenChange, title, description, children, fo
           <Base.Popup
             ref={box}
             initialFocus={() => box.current?.querySelector<HTMLElement>(field)}
+            finalFocus={finalFocus}
             onInput={() => {
               touched.current = true
             }}

@@ -5,10 +5,15 @@ import { LinkPending } from './link-pending'
 /** One of several views, at an address of its own. */
 export type TabItem = { href: string; label: string; current: boolean; count?: number }
 
+type Props = { label: string; items: TabItem[]; className?: string }
+
 /** Tabs that are links: the page shown is in the address, so Back works and a link can be sent. */
-export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
+export function Tabs({ label, items, className }: Props) {
   return (
-    <nav aria-label={label} className="overflow-x-auto border-b [scrollbar-width:none] print:hidden">
+    <nav
+      aria-label={label}
+      className={cx('overflow-x-auto border-b [scrollbar-width:none] print:hidden', className)}
+    >
       <ul className="flex w-max min-w-full gap-1">
         {items.map((item) => (
           <li key={item.href}>
@@ -19,8 +24,8 @@ export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
               className={cx(
                 'relative -mb-px flex h-10 items-center gap-2 border-b-2 px-3 font-semibold transition-colors focus-visible:-outline-offset-2 pointer-coarse:h-11',
                 item.current
-                  ? 'border-brand-ink text-brand-ink'
-                  : 'border-transparent text-muted hover:border-line-strong hover:text-ink',
+                  ? 'border-brand-ink text-brand-ink forced-colors:border-[Highlight]'
+                  : 'border-transparent text-muted forced-colors:border-[Canvas] hover:border-line-strong hover:text-ink',
               )}
             >
               <LinkPending />

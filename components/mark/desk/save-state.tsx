@@ -1,5 +1,4 @@
 import {
-  Check,
   Circle,
   CircleExclamationPoint,
   CloudOff,
@@ -7,7 +6,6 @@ import {
   LoaderCircle,
   type LucideIcon,
   MessageSquareDashed,
-  Minus,
   Pencil,
   Split,
 } from 'lucide-react'
@@ -15,19 +13,19 @@ import { memo, type ReactNode } from 'react'
 import type { Status } from './sending'
 
 type Look = {
-  icon: LucideIcon
+  icon?: LucideIcon
   words: string
   /** for a row of a list */
   short?: ReactNode
   ink: string
 }
 
-// Waiting, draft and released look as in the marks grid.
+// Where there is no icon, nothing is left to do. Rows of a list have the signs of the grid instead: student-list.tsx.
 const looks: Record<Status, Look> = {
-  none: { icon: Minus, words: 'Not attempted', ink: 'text-muted' },
+  none: { words: 'Not attempted', ink: 'text-muted' },
   waiting: { icon: Circle, words: 'Waiting for a mark', ink: 'text-accent-ink' },
   draft: { icon: Pencil, words: 'Saved as a draft', ink: 'text-muted' },
-  released: { icon: Check, words: 'Released', ink: 'text-success-ink' },
+  released: { words: 'Released', ink: 'text-muted' },
   typed: { icon: Ellipsis, words: 'Not saved yet', short: 'Not saved', ink: 'text-warning-ink' },
   comment: {
     icon: MessageSquareDashed,
@@ -52,24 +50,23 @@ export const SaveStateIcons = memo(() => (
   <svg aria-hidden className="hidden">
     {Object.entries(looks).map(([status, { icon: Icon }]) => (
       <symbol key={status} id={idOf(status)} viewBox="0 0 24 24">
-        <Icon />
+        {Icon && <Icon />}
       </symbol>
     ))}
   </svg>
 ))
 
-/** What a row of a list has no room for: its words are only spoken. */
-const isQuiet = (status: Status) => ['none', 'waiting', 'draft', 'released', 'saving'].includes(status)
-
 /** A status by icon and words; `brief` for a row of a list. SaveStateIcons must be on the screen. */
 export function SaveState({ status, brief = false }: { status: Status; brief?: boolean }) {
-  const { words, short = words, ink } = looks[status]
+  const { icon, words, short = words, ink } = looks[status]
   return (
     <span className={`save-state ${ink}`}>
-      <svg aria-hidden className={status === 'saving' ? 'motion-safe:animate-spin' : undefined}>
-        <use href={`#${idOf(status)}`} />
-      </svg>
-      <span className={brief && isQuiet(status) ? 'sr-only' : undefined}>{brief ? short : words}</span>
+      {icon && (
+        <svg aria-hidden className={status === 'saving' ? 'motion-safe:animate-spin' : undefined}>
+          <use href={`#${idOf(status)}`} />
+        </svg>
+      )}
+      <span className={brief && status === 'saving' ? 'sr-only' : undefined}>{brief ? short : words}</span>
     </span>
   )
 }

@@ -1,4 +1,6 @@
 import { type MouseEvent, memo } from 'react'
+import { type StateSign, signs } from '@/components/mark/sign'
+import styles from '@/components/mark/sign.module.css'
 import type { DeskStudent } from './desk-data'
 import { type DeskState, newestOf, openOf } from './desk-state'
 import { SaveState } from './save-state'
@@ -21,7 +23,7 @@ export function StudentList({ state, onOpen }: Props) {
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a row is a button, which clicks itself when a key presses it
-    <ol aria-label="Students" className="divide-y" onClick={open}>
+    <ol aria-label="Students" className={`${styles.signs} divide-y`} onClick={open}>
       {shown.map((student) => {
         const work = newestOf(state, student)
         if (!work) return <Absent key={student.guid} student={student} />
@@ -50,8 +52,33 @@ const Name = ({ student: { rollNumber, username } }: { student: DeskStudent }) =
 const Absent = ({ student }: { student: DeskStudent }) => (
   <li className="student-row text-muted">
     <Name student={student} />
-    <SaveState status="none" brief />
+    <Signed sign="n" />
   </li>
+)
+
+/** What the grid has a sign for looks as there; what is unsaved says so. */
+function Stand({ marks, status }: Pick<RowProps, 'marks' | 'status'>) {
+  const sign = signOf[status]
+  if (sign) return <Signed sign={sign} marks={marks} />
+  return (
+    <span>
+      {marks !== null && <b>{marks}</b>}
+      <SaveState status={status} brief />
+    </span>
+  )
+}
+
+const signOf: Partial<Record<Status, StateSign>> = { none: 'n', waiting: 'w', draft: 'd', released: 'r' }
+
+const Signed = ({ sign, marks }: { sign: StateSign; marks?: number | null }) => (
+  <span>
+    <span aria-hidden data-s={sign}>
+      {marks}
+    </span>
+    <span className="sr-only">
+      {marks} {signs[sign]}
+    </span>
+  </span>
 )
 
 type RowProps = {
@@ -73,10 +100,7 @@ const StudentRow = memo(function StudentRow({ student, attempt, marks, status, c
         className="student-row"
       >
         <Name student={student} />
-        <span>
-          {marks !== null && <b className={status === 'draft' ? 'italic' : undefined}>{marks}</b>}
-          <SaveState status={status} brief />
-        </span>
+        <Stand marks={marks} status={status} />
       </button>
     </li>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { SignLegend } from '@/components/mark/sign-legend'
 import { Card } from '@/components/ui/card'
 import { cx } from '@/components/ui/cx'
 import { ProgressBar } from '@/components/ui/progress-bar'
@@ -29,8 +30,11 @@ export function StudentPanel({ state, dispatch, counts, onOpen }: Props) {
           <Filter pressed={state.onlyUnmarked} onClick={show(true)} label="Unmarked" count={unmarked} />
         </fieldset>
       </div>
-      <div ref={box} data-rows className="relative overflow-y-auto xl:max-h-[calc(100dvh-17.5rem)]">
+      <div ref={box} data-rows className="relative overflow-y-auto xl:max-h-[calc(100dvh-21.75rem)]">
         <StudentList state={state} onOpen={onOpen} />
+      </div>
+      <div className="border-t p-3">
+        <SignLegend />
       </div>
     </Card>
   )
@@ -45,7 +49,9 @@ const Filter = ({ pressed, onClick, label, count }: FilterProps) => (
     onClick={onClick}
     className={cx(
       'inline-flex h-7 items-center gap-1.5 rounded-full border px-3 font-semibold text-sm transition-colors pointer-coarse:h-11',
-      pressed ? 'border-brand bg-brand text-on-brand' : 'border-line bg-surface text-ink hover:bg-hover',
+      pressed
+        ? 'border-brand bg-brand text-on-brand forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
+        : 'border-line bg-surface text-ink hover:bg-hover',
     )}
   >
     {label} <span className={cx('tabular-nums', !pressed && 'text-muted')}>{count}</span>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { signOf } from '@/components/mark/sign'
 import { batchesOf } from './batches'
 import type { GridState } from './grid-state'
 import { shownText } from './grid-state'
 import type { Action } from './reducer'
 import { unsavedPlaces } from './sheet'
-import { signOf } from './sign'
 import { after, cellOf, gridOf, savedMark } from './testing/sheet-of'
 
 const at = { row: 0, col: 0 }
@@ -24,7 +24,7 @@ test('a mark without an attempt is saved as one on paper, with the version it th
   expect(cellOf(saved, 0, 0)).toMatchObject({
     ...{ attempt: 'attempt', marks: 4, version: 1, state: 'draft', paper: true, draft: null },
   })
-  expect(signOf(cellOf(saved, 0, 0))).toBe('k')
+  expect(signOf(cellOf(saved, 0, 0))).toBe('d')
 })
 
 test('what is typed while a mark is on its way goes out after it, against the new version', () => {

@@ -54,6 +54,10 @@ export function retried(state: GridState): GridState {
 export const placesOf = ({ rows }: Pick<GridState, 'rows'>, status: Draft['status']): Place[] =>
   unsavedPlaces(rows).filter(({ row, col }) => rows[row]?.[col]?.draft?.status === status)
 
+/** The cells in which what was pasted is no mark. */
+export const refusedOf = (state: Pick<GridState, 'rows'>): Place[] =>
+  placesOf(state, 'wrong').filter(({ row, col }) => state.rows[row]?.[col]?.draft?.via === 'paste')
+
 /** Takes what the server has now; what was typed stays, with what it was read against. */
 export function synced(state: GridState, fresh: Sheet): GridState {
   const before = new Map(state.students.map(({ guid }, row) => [guid, state.rows[row]]))
@@ -68,7 +72,7 @@ export function synced(state: GridState, fresh: Sheet): GridState {
     fresh.students.length === state.students.length &&
     fresh.students.every(({ guid }, row) => guid === state.students[row]?.guid)
   const next = { ...state, ...fresh, rows, editing: sameClass ? state.editing : null }
-  const steps = sameClass ? {} : { past: [], future: [], paste: null, anchor: null }
+  const steps = sameClass ? {} : { past: [], future: [], paste: null, lost: 0, anchor: null }
   return { ...next, ...steps, active: inside(state.active, boundsOf(next)) }
 }
 

@@ -26,7 +26,8 @@ function cellHtml(look: Look): string {
 /** The attributes of a cell. Each value is one of few words of our own, and so needs no quotes. */
 export function attributesOf({ sign, preview, active, selected, wrong }: Look): [string, string][] {
   const set: [string, string][] = []
-  if (sign) set.push(['data-s', sign])
+  // A cell without a letter is one that was not attempted: there are hundreds of them.
+  if (sign !== 'n') set.push(['data-s', sign])
   if (preview) set.push(['data-p', preview])
   if (active) set.push(['tabindex', '0'], ['aria-describedby', 'mark-fact'])
   if (selected) set.push(['aria-selected', 'true'])

@@ -1,5 +1,5 @@
 import { markText } from '@/lib/lab/mark/parse-mark'
-import type { Cell } from './sheet'
+import type { Cell, Draft } from './sheet'
 
 /** What there is to say about a cell, in one line; the same for everybody, whether they see the signs or hear the words. */
 export function factOf(cell: Cell): string {
@@ -7,6 +7,7 @@ export function factOf(cell: Cell): string {
   const parts = [draft ? draftFact(cell) : standFact(cell)]
   if (proposed !== null && (draft || proposed !== cell.marks)) parts.push(`proposed ${markText(proposed)}`)
   if (attempts > 1) parts.push(`${attempts} attempts`)
+  if (draft?.status === 'wrong' && cell.marks !== null) parts.push(`${markText(cell.marks)} stands`)
   if (paper && cell.marks !== null) parts.push('without recorded answers')
   return parts.join(' · ')
 }
@@ -14,16 +15,19 @@ export function factOf(cell: Cell): string {
 function standFact({ state, marks, saved, sending }: Cell): string {
   const mark = markText(marks)
   if (sending) return 'Saving'
-  if (state === 'none') return 'No work yet'
+  if (state === 'none') return 'Not attempted'
   if (state === 'waiting') return 'Waiting to be marked'
   if (state === 'released') return `Released: ${mark}`
   return saved ? `Saved as a draft: ${mark}` : `Draft: ${mark}`
 }
 
+/** “9” is above 5: not saved. */
+export const wrongWords = ({ text, problem }: Draft) => `“${text}” is ${problem}: not saved`
+
 function draftFact({ draft, marks }: Cell): string {
   if (!draft) return ''
   const mine = draft.marks === null ? 'no mark' : markText(draft.marks)
-  if (draft.status === 'wrong') return `“${draft.text}” is not saved: ${draft.problem}`
+  if (draft.status === 'wrong') return wrongWords(draft)
   if (draft.status === 'failed') return `${mine} is not saved: ${draft.problem}`
   if (draft.status === 'conflict') {
     const theirs = marks === null ? 'no mark' : markText(marks)

@@ -14,7 +14,7 @@ type Props = {
   readOnly: boolean
 }
 
-/** Whose mark the focused cell is, what for, how it stands, and what can be done with it. */
+/** Whose mark the active cell is, how it stands, what for, and what can be done with it. */
 export function CellLine({ base, state, dispatch, readOnly }: Props) {
   const { active } = state
   const student = state.students[active.row]
@@ -24,15 +24,15 @@ export function CellLine({ base, state, dispatch, readOnly }: Props) {
   const open = deskHref(base, cell, column)
   const waits = !readOnly && cell.draft === null && cell.marks === null && cell.proposed !== null
   return (
-    <div className="flex min-h-16 min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
-      <div className="min-w-0 flex-1 basis-80">
-        <p className="truncate">
-          <span className="font-semibold">{student.username}</span>
-          <span className="text-muted"> (roll {student.rollNumber}) · </span>
-          <span id="mark-fact">{factOf(cell)}</span>
-        </p>
-        <p className="line-clamp-2 text-muted text-sm">{nameOf(column)}</p>
-      </div>
+    <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-4 gap-y-1 border-b py-1 print:hidden">
+      <p className="min-w-0 flex-1 basis-80 truncate">
+        <span className="font-semibold">{student.username}</span>
+        <span className="text-muted"> (roll {student.rollNumber}) · </span>
+        <span id="mark-fact" className={cell.draft?.status === 'wrong' ? 'text-danger-ink' : undefined}>
+          {factOf(cell)}
+        </span>
+        <span className="text-muted"> · {nameOf(column)}</span>
+      </p>
       {cell.draft?.status === 'conflict' && (
         <ConflictChoice draft={cell.draft} place={active} dispatch={dispatch} />
       )}

@@ -1,4 +1,4 @@
-import { markText, parseMark, problemWords } from '@/lib/lab/mark/parse-mark'
+import { markText, parseMark, problems } from '@/lib/lab/mark/parse-mark'
 import type { SavedMark } from '@/lib/lab/mark/schema'
 import type { Cell, Draft, Stand, Via } from './sheet'
 
@@ -13,7 +13,8 @@ export function write(cell: Cell, typed: string, via: Via, maximum: number): Cel
   const { marks, problem } = parseMark(text, maximum)
   if (problem !== null) {
     const draft = { ...draftOf(cell, via), text, status: 'wrong' as const }
-    return { ...cell, draft: { ...draft, marks: null, problem: problemWords(problem, maximum) } }
+    const words = problem === 'above' ? `above ${maximum}` : problems[problem]
+    return { ...cell, draft: { ...draft, marks: null, problem: words } }
   }
   const draft: Draft = { ...draftOf(cell, via), text: markText(marks), marks, problem: null }
   if (cell.sending && cell.sending.marks === marks) return { ...cell, draft: { ...draft, status: 'sending' } }

@@ -1,4 +1,5 @@
 import { counted } from '@/lib/core/counted'
+import { refusedOf } from './answers'
 import { restored, textOf, write } from './cell'
 import { columnAt, focused, type GridState, saying, selectionOf, shownText } from './grid-state'
 import { placesIn } from './moves'
@@ -15,7 +16,7 @@ export function writeTexts(state: GridState, texts: (Place & { text: string })[]
   })
   if (edits.length === 0) return state
   const written = apply(state, edits, via)
-  return { ...written, past: [...state.past, edits].slice(-depth), future: [] }
+  return { ...written, past: [...state.past, edits].slice(-depth), future: [], lost: 0 }
 }
 
 function apply(state: GridState, edits: Edit[], via: Via, which: 'before' | 'after' = 'after'): GridState {
@@ -32,7 +33,7 @@ export function undo(state: GridState): GridState {
   if (!edits) return saying(state, 'Nothing to undo')
   const back = apply(focusedOn(state, edits), edits, 'grid', 'before')
   const told = saying(back, `Undone: ${counted(edits.length, 'mark')}`)
-  return { ...told, past: state.past.slice(0, -1), future: [...state.future, edits] }
+  return { ...told, past: state.past.slice(0, -1), future: [...state.future, edits], lost: 0 }
 }
 
 /** Does again what was undone last. */
@@ -91,9 +92,18 @@ export function takeProposed(state: GridState): GridState {
 }
 
 /** Puts the selected cells back to what the server has. */
-export function restoreSelected(state: GridState): GridState {
-  const rows = changeCells(state.rows, placesIn(selectionOf(state)), (cell, place) =>
+export const restoreSelected = (state: GridState): GridState => ({
+  ...restore(state, placesIn(selectionOf(state))),
+  anchor: null,
+})
+
+/** Forgets what was pasted and is no mark. */
+export const discardRefused = (state: GridState): GridState =>
+  saying({ ...restore(state, refusedOf(state)), lost: 0 }, 'What was not applied is gone')
+
+function restore(state: GridState, places: Place[]): GridState {
+  const rows = changeCells(state.rows, places, (cell, place) =>
     restored(cell, columnAt(state, place)?.maximum ?? 0),
   )
-  return { ...state, rows, anchor: null }
+  return { ...state, rows }
 }

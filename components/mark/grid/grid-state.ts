@@ -16,6 +16,8 @@ export type GridState = Sheet & {
   past: Edit[][]
   future: Edit[][]
   paste: PastePlan | null
+  /** how many texts of the last paste were refused and stand in no cell */
+  lost: number
   /** what a screen reader hears; `count` tells two of the same apart */
   says: { text: string; count: number }
   /** the teacher's name, by which the own lost answers are known again */
@@ -25,7 +27,7 @@ export type GridState = Sheet & {
 export const startOf = (sheet: Sheet, me: string): GridState => ({
   ...sheet,
   ...{ from: 0, to: sheet.columns.length, active: { row: 0, col: 0 }, anchor: null, editing: null },
-  ...{ past: [], future: [], paste: null, says: { text: '', count: 0 }, me },
+  ...{ past: [], future: [], paste: null, lost: 0, says: { text: '', count: 0 }, me },
 })
 
 export const boundsOf = ({ rows, from, to }: GridState): Bounds => ({ rows: rows.length, from, to })

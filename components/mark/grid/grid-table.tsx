@@ -6,7 +6,9 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import signs from '@/components/mark/sign.module.css'
 import { letterKeysOn } from '@/components/shell/hotkeys'
+import { cx } from '@/components/ui/cx'
 import styles from './grid.module.css'
 import { GridBody } from './grid-body'
 import { GridHead } from './grid-head'
@@ -93,7 +95,8 @@ export function GridTable({ label, state, dispatch, readOnly, onOpen }: Props) {
         aria-label={label}
         aria-readonly={readOnly || undefined}
         aria-multiselectable
-        className={styles.grid}
+        data-few={to - from < columns.length || undefined}
+        className={cx(styles.grid, signs.signs)}
         onKeyDown={press}
         onPointerDown={point}
         onPointerOver={drag}

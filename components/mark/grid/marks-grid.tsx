@@ -1,19 +1,25 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { Banner } from '@/components/ui/banner'
+import { cx } from '@/components/ui/cx'
 import { Skeleton } from '@/components/ui/skeleton'
 import { shownTime } from '@/lib/core/shown-date'
 import type { MarksTable } from '@/lib/lab/mark/schema'
 import { CellLine } from './cell-line'
 import { deskHref } from './desk-href'
+import styles from './grid.module.css'
 import { GridFoot } from './grid-foot'
 import { cellAt, columnAt } from './grid-state'
 import { GridTable } from './grid-table'
 import { MarksToolbar } from './marks-toolbar'
 import { NarrowList } from './narrow-list'
 import { SaveStatus } from './save-status'
+import type { Place } from './sheet'
 import { useSubject } from './subject-filter'
+import { UndoButton } from './undo-button'
+import { useCellFocus } from './use-cell-focus'
 import { type Account, useMarksGrid } from './use-marks-grid'
 import { useNarrow } from './use-narrow'
 
@@ -22,16 +28,20 @@ type Props = {
   table: MarksTable
   /** who marks: drafts on the device are theirs alone */
   account: Account
+  /** the way to other classes and views, at the beginning of the line of controls */
+  nav: ReactNode
 }
 
 /** The marks of a class: teachers type into them, admins look. */
-export function MarksGrid({ base, table, account }: Props) {
+export function MarksGrid({ base, table, account, nav }: Props) {
   const router = useRouter()
   const narrow = useNarrow()
-  const subject = useSubject()
+  const asked = useSubject()
+  const subject = narrow ? null : asked
   const { state, dispatch, saving, frozen, refresh } = useMarksGrid({ table, account, subject })
+  const { sheet, cell, act } = useCellFocus(dispatch)
   const readOnly = base === '/admin'
-  const shared = { state, dispatch, readOnly, base }
+  const shared = { state, readOnly, base }
 
   function open() {
     const [cell, column] = [cellAt(state, state.active), columnAt(state, state.active)]
@@ -39,42 +49,55 @@ export function MarksGrid({ base, table, account }: Props) {
     if (href) router.push(href)
   }
 
+  function show(place: Place) {
+    if (place.col < state.from || place.col >= state.to) {
+      window.history.pushState(null, '', window.location.pathname)
+      dispatch({ type: 'show', from: 0, to: state.columns.length })
+    }
+    act({ type: 'focus', place })
+    if (narrow) document.getElementById(`mark-${place.row}`)?.focus()
+  }
+
+  function explain(reason: string) {
+    void saving.save(reason)
+    cell()?.focus()
+  }
+
   const status = !readOnly && (
-    <SaveStatus
-      state={state}
-      busy={saving.busy}
-      expired={saving.expired}
-      frozen={frozen}
-      dispatch={dispatch}
-      onShow={(place) => dispatch({ type: 'focus', place })}
-    />
+    <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm sm:justify-end print:hidden">
+      <UndoButton steps={state.past.length} onUndo={() => act({ type: 'undo' })} />
+      <SaveStatus
+        state={state}
+        busy={saving.busy}
+        expired={saving.expired}
+        frozen={frozen}
+        dispatch={act}
+        onShow={show}
+      />
+    </div>
   )
   return (
-    <div className="flex min-w-0 flex-col gap-4">
+    <div className="flex min-w-0 flex-col gap-3">
       <MarksToolbar
         base={base}
         division={table.class}
         columns={state.columns}
         rows={state.rows}
         subject={subject}
+        nav={nav}
         onDone={refresh}
+        focusAfter={cell}
       />
       {frozen && <FrozenBanner division={table.class} frozenAt={table.frozenAt} readOnly={readOnly} />}
       <p role="status" className="sr-only">
         <span key={state.says.count}>{state.says.text}</span>
       </p>
-      <div className="min-w-0 rounded-lg border bg-surface shadow-card">
-        <div className="border-b px-3 py-1.5">
-          {narrow ? (
-            status
-          ) : (
-            <div className="max-sm:hidden">
-              <CellLine {...shared} />
-            </div>
-          )}
-        </div>
+      <div ref={sheet} className={cx(styles.sheet, 'min-w-0 rounded-lg border bg-surface shadow-card')}>
         {narrow ? (
-          <NarrowList {...shared} />
+          <>
+            {status && <div className="border-b px-3 py-1">{status}</div>}
+            <NarrowList {...shared} dispatch={dispatch} />
+          </>
         ) : (
           <>
             {/* Until the browser has said how narrow it is: as high as the screen, like the list, or the foot would jump. */}
@@ -82,16 +105,17 @@ export function MarksGrid({ base, table, account }: Props) {
               <Skeleton className="h-dvh" />
             </div>
             <div className="max-sm:hidden">
-              <GridTable {...shared} label={`Marks of ${table.class}`} onOpen={open} />
+              <GridTable {...shared} dispatch={dispatch} label={`Marks of ${table.class}`} onOpen={open} />
             </div>
           </>
         )}
         <GridFoot
           state={state}
-          dispatch={dispatch}
+          dispatch={act}
           unexplained={frozen ? saving.queued : 0}
           busy={saving.busy}
-          onExplain={(reason) => void saving.save(reason)}
+          onExplain={explain}
+          line={!narrow && <CellLine {...shared} dispatch={act} />}
           status={!narrow && status}
         />
       </div>

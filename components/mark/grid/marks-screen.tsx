@@ -1,4 +1,4 @@
-import { ClassWorkspace } from '@/components/mark/class-workspace'
+import { ClassNav, ClassWorkspace } from '@/components/mark/class-workspace'
 import type { Base } from '@/components/shell/types'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
@@ -15,14 +15,18 @@ type Props = {
 
 /** The marks of a class in its frame. Another class is another grid, with nothing left of the one before. */
 export function MarksScreen({ base, table, classes, account }: Props) {
-  return (
-    <ClassWorkspace base={base} view="marks" current={table.class} classes={classes}>
-      {table.rows.length > 0 ? (
-        <MarksGrid key={table.class} base={base} table={table} account={account} />
-      ) : (
+  const nav = { base, view: 'marks', current: table.class, classes } as const
+  if (table.rows.length === 0) {
+    return (
+      <ClassWorkspace {...nav}>
         <NoStudents base={base} division={table.class} />
-      )}
-    </ClassWorkspace>
+      </ClassWorkspace>
+    )
+  }
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-col px-4 py-3 sm:px-6">
+      <MarksGrid key={table.class} base={base} table={table} account={account} nav={<ClassNav {...nav} />} />
+    </div>
   )
 }
 

@@ -1,8 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { ReleasePanel } from '@/components/mark/release-panel'
 import { LinkButton } from '@/components/ui/link-button'
-import { Toolbar } from '@/components/ui/toolbar'
 import type { Subject } from '@/lib/school/experiment/subjects'
 import type { Sheet } from './sheet'
 import { SubjectFilter } from './subject-filter'
@@ -11,24 +10,34 @@ type Props = Pick<Sheet, 'columns' | 'rows'> & {
   base: '/admin' | '/teacher'
   division: string
   subject: Subject | null
+  /** the way to other classes and views */
+  nav: ReactNode
   onDone: () => void
+  /** where the focus goes after a release */
+  focusAfter: () => HTMLElement | null
 }
 
-/** Above the grid: which subject, the marks as a file, and giving them out. Moving in the grid does not draw it anew. */
+/** Above the grid: which class, view and subject, the marks as a file, and giving them out. Moving in the grid does not draw it anew. */
 export const MarksToolbar = memo(function MarksToolbar(props: Props) {
-  const { base, division, subject, columns, rows, onDone } = props
+  const { base, division, subject, columns, rows, nav, onDone, focusAfter } = props
   const actions = (
     <>
       <LinkButton href={`${base}/marks/${encodeURIComponent(division)}/worksheet`}>
         <FileSpreadsheet aria-hidden className="size-4" />
         Worksheet
       </LinkButton>
-      {base === '/teacher' && <ReleasePanel division={division} sheet={{ columns, rows }} onDone={onDone} />}
+      {base === '/teacher' && (
+        <ReleasePanel division={division} sheet={{ columns, rows }} onDone={onDone} focusAfter={focusAfter} />
+      )}
     </>
   )
   return (
-    <Toolbar actions={actions}>
-      <SubjectFilter current={subject} />
-    </Toolbar>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      {nav}
+      <div className="max-sm:hidden">
+        <SubjectFilter current={subject} />
+      </div>
+      <div className="flex flex-wrap gap-2 sm:ml-auto">{actions}</div>
+    </div>
   )
 })

@@ -1,13 +1,15 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { subjectNames } from '@/components/experiment/subject'
+import { signOf } from '@/components/mark/sign'
+import styles from '@/components/mark/sign.module.css'
 import { Select } from '@/components/ui/select'
+import { subjects } from '@/lib/school/experiment/subjects'
 import { textOf } from './cell'
 import { factOf } from './cell-fact'
-import styles from './grid.module.css'
 import { nameOf } from './grid-head'
 import type { GridState } from './grid-state'
 import { MarkField } from './mark-field'
 import type { Action } from './reducer'
-import { signOf } from './sign'
 
 type Props = {
   state: GridState
@@ -19,7 +21,7 @@ type Props = {
 /** On a phone: one experiment at a time, a student per line, Enter for the next one. */
 export function NarrowList({ state, dispatch, readOnly, base }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  const { students, columns, rows, from, to, active } = state
+  const { students, columns, rows, active } = state
   const column = columns[active.col]
   if (!column) return null
 
@@ -42,14 +44,21 @@ export function NarrowList({ state, dispatch, readOnly, base }: Props) {
             dispatch({ type: 'focus', place: { row: 0, col: Number(event.target.value) } })
           }
         >
-          {columns.slice(from, to).map((one, at) => (
-            <option key={one.slug} value={from + at}>
-              {nameOf(one)}
-            </option>
+          {subjects.map((subject) => (
+            <optgroup key={subject} label={subjectNames[subject]}>
+              {columns.map(
+                (one, col) =>
+                  one.subject === subject && (
+                    <option key={one.slug} value={col}>
+                      {nameOf(one)}
+                    </option>
+                  ),
+              )}
+            </optgroup>
           ))}
         </Select>
       </div>
-      <ul ref={list} className="divide-y">
+      <ul ref={list} className={`${styles.signs} divide-y`}>
         {students.map((student, row) => {
           const cell = rows[row]?.[active.col]
           if (!cell) return null
@@ -69,7 +78,7 @@ export function NarrowList({ state, dispatch, readOnly, base }: Props) {
                 onWrite={(text) => dispatch({ type: 'write', place: { row, col: active.col }, text })}
                 onChoose={(whose) => dispatch({ type: 'choose', place: { row, col: active.col }, whose })}
               />
-              <span aria-hidden data-s={signOf(cell)} className={styles.sign} />
+              <span aria-hidden data-s={signOf(cell)} className="size-4 shrink-0" />
             </li>
           )
         })}

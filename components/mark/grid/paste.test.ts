@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { refusedOf } from './answers'
 import { batchesOf } from './batches'
 import { shownText } from './grid-state'
 import { isPlain, parseBlock, pasteWords, planPaste } from './paste'
+import { unsavedPlaces } from './sheet'
 import { after, gridOf } from './testing/sheet-of'
 
 const bounds = { rows: 40, from: 0, to: 3 }
@@ -43,16 +45,21 @@ test('a column of 40 marks onto an empty one is written at once', () => {
   )
 })
 
-test('what does not fit is counted and shown first; applied, the rest stays as it was', () => {
+test('what does not fit is counted and shown first; applied, it stands in its cell and is not sent', () => {
   const values = [...Array.from({ length: 38 }, () => '4'), '6', '11', 'AB']
   const shown = after(gridOf(41, 1), { type: 'paste', text: values.join('\n') })
   expect(shown.paste && pasteWords(shown.paste)).toBe(
-    '38 marks fit, 2 are above the maximum, 1 is no number: those stay as they were.',
+    '38 marks fit. 3 will not be applied: 2 above the maximum, 1 not a number.',
   )
   expect(batchesOf(shown)).toEqual([])
   const applied = after(shown, { type: 'apply-paste' })
   expect(batchesOf(applied)[0]?.marks.size).toBe(38)
-  expect(shownText(applied, { row: 38, col: 0 })).toBe('')
+  expect(shownText(applied, { row: 38, col: 0 })).toBe('6')
+  expect(refusedOf(applied)).toHaveLength(3)
+  expect(unsavedPlaces(after(applied, { type: 'undo' }).rows)).toEqual([])
+  const discarded = after(applied, { type: 'discard' })
+  expect(shownText(discarded, { row: 38, col: 0 })).toBe('')
+  expect(batchesOf(discarded)[0]?.marks.size).toBe(38)
   const cancelled = after(shown, { type: 'escape' })
   expect(batchesOf(cancelled)).toEqual([])
 })
@@ -74,7 +81,16 @@ test('a block larger than the class is counted as outside, never wrapped', () =>
     ['5', '5'],
   ])
   expect(plan.counts).toEqual({ fits: 2, outside: 4 })
-  expect(pasteWords(plan)).toBe('2 marks fit, 4 lie outside the class: those stay as they were.')
+  expect(pasteWords(plan)).toBe('2 marks fit. 4 will not be applied: 4 outside the class.')
+})
+
+test('what is refused takes the place of nothing unsaved, and is counted all the same', () => {
+  const typed = after(gridOf(3, 1), { type: 'write', place: { row: 1, col: 0 }, text: '3' })
+  const pasted = after(typed, { type: 'paste', text: '4\nAB\n5\n5' }, { type: 'apply-paste' })
+  expect([0, 1, 2].map((row) => shownText(pasted, { row, col: 0 }))).toEqual(['4', '3', '5'])
+  expect(refusedOf(pasted)).toEqual([])
+  expect(pasted.lost).toBe(2)
+  expect(after(pasted, { type: 'discard' }).lost).toBe(0)
 })
 
 test('one value goes into the whole selection', () => {

@@ -41,11 +41,19 @@ export function planPaste(sheet: Sheet, bounds: Bounds, at: Range, block: string
   return { cells, counts, replaced }
 }
 
+/** How much of a text a cell holds. */
+const most = 40
+
 function judge(sheet: Sheet, { to }: Bounds, target: Place & { text: string }): PasteCell {
   const cell = sheet.rows[target.row]?.[target.col]
   const column = sheet.columns[target.col]
   const before = cell ? textOf(cell) : ''
-  const judged = (verdict: Verdict): PasteCell => ({ ...target, before, verdict })
+  const judged = (verdict: Verdict): PasteCell => ({
+    ...target,
+    text: target.text.slice(0, most),
+    before,
+    verdict,
+  })
   if (target.text === '') return judged('blank')
   if (!cell || !column || target.col >= to) return judged('outside')
   const { marks, problem } = parseMark(target.text, column.maximum)
@@ -54,20 +62,30 @@ function judge(sheet: Sheet, { to }: Bounds, target: Place & { text: string }): 
 }
 
 /** Whether nothing has to be asked: every mark fits, and none that stands is replaced. */
-export const isPlain = ({ counts, replaced }: PastePlan) =>
-  replaced === 0 && Object.keys(counts).every((verdict) => ['fits', 'same', 'blank'].includes(verdict))
+export const isPlain = (plan: PastePlan) => plan.replaced === 0 && refusedIn(plan).length === 0
 
-/** "38 marks fit, 2 are above the maximum, 1 is no number: those stay as they were." */
-export function pasteWords({ counts, replaced }: PastePlan): string {
-  const { fits = 0, same = 0, blank = 0, outside = 0 } = counts
-  const refused = (Object.keys(problems) as Problem[]).flatMap((problem) => {
-    const count = counts[problem] ?? 0
-    return count > 0 ? [`${counted(count, 'is', 'are')} ${problems[problem]}`] : []
-  })
-  if (outside > 0) refused.push(`${counted(outside, 'lies', 'lie')} outside the class`)
-  const fit = counted(fits, 'mark fits', 'marks fit')
-  const first = [replaced > 0 ? `${fit} (${replaced} in place of another)` : fit, ...refused].join(', ')
-  const others = [same > 0 && `${counted(same, 'is', 'are')} there already`, blank > 0 && `${blank} blank`]
-  const rest = others.filter(Boolean).join(', ')
-  return `${first}${refused.length > 0 ? ': those stay as they were' : ''}${rest && `; ${rest}`}.`
+/** How many marks a paste would write. */
+export const fitsOf = ({ counts }: PastePlan) => counts.fits ?? 0
+
+/** The texts of a paste that are no marks, or lie outside the class. */
+export const refusedIn = ({ cells }: PastePlan) =>
+  cells.filter(({ verdict }) => !['fits', 'same', 'blank'].includes(verdict))
+
+/** "38 marks fit. 3 will not be applied: 2 above the maximum, 1 not a number." */
+export function pasteWords(plan: PastePlan): string {
+  const { counts, replaced } = plan
+  const { same = 0, blank = 0, outside = 0 } = counts
+  const reasons = (Object.keys(problems) as Problem[]).flatMap((problem) =>
+    counts[problem] ? [`${counts[problem]} ${problems[problem]}`] : [],
+  )
+  if (outside > 0) reasons.push(`${outside} outside the class`)
+  const fit = counted(fitsOf(plan), 'mark fits', 'marks fit')
+  return [
+    replaced > 0 ? `${fit} (${replaced} in place of another).` : `${fit}.`,
+    reasons.length > 0 && `${refusedIn(plan).length} will not be applied: ${reasons.join(', ')}.`,
+    same > 0 && `${counted(same, 'is', 'are')} there already.`,
+    blank > 0 && `${counted(blank, 'is', 'are')} blank.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

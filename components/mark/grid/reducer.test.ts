@@ -46,9 +46,9 @@ test('Esc in the editor leaves the mark as it was; Esc on a typed mark takes it 
 test('T58: what is no mark stays as typed, is not sent, and is counted as unsaved', () => {
   const state = after(gridOf(3, 1), ...type('7'), ...type('-1'), ...type('abc'))
   expect([0, 1, 2].map((row) => cellOf(state, row, 0).draft)).toMatchObject([
-    { text: '7', status: 'wrong', problem: 'A mark here is at most 5' },
-    { text: '-1', status: 'wrong', problem: 'A mark is 0 or more' },
-    { text: 'abc', status: 'wrong', problem: 'Enter a number' },
+    { text: '7', status: 'wrong', problem: 'above 5' },
+    { text: '-1', status: 'wrong', problem: 'below 0' },
+    { text: 'abc', status: 'wrong', problem: 'not a number' },
   ])
   expect(queued(state)).toEqual([])
   expect(unsavedPlaces(state.rows)).toHaveLength(3)

@@ -4,6 +4,7 @@ import { answered, failed, type KeptDraft, recovered, retried, sending, synced }
 import { requeued, restored } from './cell'
 import {
   clearSelected,
+  discardRefused,
   fillDown,
   fillSelected,
   redo,
@@ -23,7 +24,7 @@ import {
   shownText,
 } from './grid-state'
 import { inside, type Move, moved, type Step, stepped } from './moves'
-import { isPlain, parseBlock, pasteWords, planPaste } from './paste'
+import { fitsOf, isPlain, parseBlock, pasteWords, planPaste, refusedIn } from './paste'
 import { changeCells, type Place, type Sheet } from './sheet'
 
 /** What the server and the device do to the grid. */
@@ -43,7 +44,16 @@ export type Action =
   | { type: 'commit'; text: string; step: Step | 'fill' }
   | { type: 'write'; place: Place; text: string }
   | {
-      type: 'select-all' | 'clear' | 'fill-down' | 'propose' | 'undo' | 'redo' | 'escape' | 'apply-paste'
+      type:
+        | 'select-all'
+        | 'clear'
+        | 'fill-down'
+        | 'propose'
+        | 'undo'
+        | 'redo'
+        | 'escape'
+        | 'apply-paste'
+        | 'discard'
     }
   | { type: 'paste'; text: string }
   | { type: 'choose'; place: Place; whose: 'mine' | 'theirs' }
@@ -84,6 +94,8 @@ export function reduce(state: GridState, action: Action): GridState {
       return paste(state, action.text)
     case 'apply-paste':
       return applyPaste(state)
+    case 'discard':
+      return discardRefused(state)
     case 'choose':
       return choose(state, action.place, action.whose)
     case 'show':
@@ -154,10 +166,18 @@ function paste(state: GridState, text: string): GridState {
 }
 
 function applyPaste(state: GridState): GridState {
-  if (!state.paste) return state
-  const fitting = state.paste.cells.filter(({ verdict }) => verdict === 'fits')
-  const done = writeTexts({ ...state, paste: null }, fitting, 'paste')
-  return saying(done, `${counted(fitting.length, 'mark')} pasted. Ctrl+Z undoes it.`)
+  const { paste } = state
+  if (!paste || fitsOf(paste) === 0) return leave(state)
+  const refused = refusedIn(paste)
+  // What is no mark goes into its cell too, to be looked at and mended, unless something unsaved stands there.
+  const shown = refused.filter((place) => cellAt(state, place)?.draft === null)
+  const written = [...paste.cells.filter(({ verdict }) => verdict === 'fits'), ...shown]
+  const done = writeTexts({ ...state, paste: null }, written, 'paste')
+  const left = refused.length > 0 ? `, ${refused.length} not applied` : ''
+  return saying(
+    { ...done, lost: refused.length - shown.length },
+    `${counted(fitsOf(paste), 'mark')} pasted${left}. Ctrl+Z undoes it.`,
+  )
 }
 
 function choose(state: GridState, place: Place, whose: 'mine' | 'theirs'): GridState {

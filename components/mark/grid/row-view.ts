@@ -1,10 +1,10 @@
+import { type Sign, signOf } from '@/components/mark/sign'
 import { groupBy } from '@/lib/core/group-by'
 import type { GridStudent } from '@/lib/lab/mark/schema'
 import { textOf } from './cell'
 import { type GridState, selectionOf } from './grid-state'
 import type { PasteCell } from './paste'
 import type { Cell } from './sheet'
-import { type Sign, signOf } from './sign'
 
 /** All that a row of the table shows. */
 export type RowView = {
@@ -42,7 +42,7 @@ export function rowViews(state: GridState): RowView[] {
 /** All that a cell of the table shows. */
 export type Look = {
   text: string
-  sign: Sign | undefined
+  sign: Sign
   preview: 'yes' | 'no' | undefined
   /** the one cell in the order of tabs */
   active: boolean

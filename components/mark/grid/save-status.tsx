@@ -1,11 +1,11 @@
-import { Check, CloudOff, LoaderCircle, TriangleExclamationPoint } from 'lucide-react'
+import { Check, CloudOff, LoaderCircle } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
-import { counted } from '@/lib/core/counted'
 import { placesOf } from './answers'
 import type { GridState } from './grid-state'
 import type { Action } from './reducer'
 import type { Draft, Place } from './sheet'
+import { WrongMarks } from './wrong-marks'
 
 type Props = {
   state: GridState
@@ -20,21 +20,14 @@ type Props = {
 /** Whether everything typed is safe; if not, how much is not, why, and what to do. */
 export function SaveStatus({ state, busy, expired, frozen, onShow, dispatch }: Props) {
   const of = (status: Draft['status']) => placesOf(state, status)
-  const [failed, wrong, conflict] = [of('failed'), of('wrong'), of('conflict')]
-  const under = of('sending').length + (frozen ? 0 : of('queued').length)
+  const failed = of('failed')
+  const queued = of('queued').length
+  const under = of('sending').length + (frozen ? 0 : queued)
   const firstFailure = failed[0] && state.rows[failed[0].row]?.[failed[0].col]?.draft
+  const all = [state.lost, queued, of('wrong').length, of('conflict').length].every((count) => count === 0)
   return (
-    <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-sm sm:justify-end">
-      {conflict[0] && (
-        <Trouble places={conflict} onShow={onShow}>
-          {conflict.length} changed by somebody else
-        </Trouble>
-      )}
-      {wrong[0] && (
-        <Trouble places={wrong} onShow={onShow}>
-          {counted(wrong.length, 'is not a mark', 'are not marks')}: not saved
-        </Trouble>
-      )}
+    <>
+      <WrongMarks state={state} onShow={onShow} onDiscard={() => dispatch({ type: 'discard' })} />
       {firstFailure && (
         <span className="flex items-center gap-2 text-danger-ink">
           <CloudOff aria-hidden className="size-4 shrink-0" />
@@ -51,8 +44,8 @@ export function SaveStatus({ state, busy, expired, frozen, onShow, dispatch }: P
           </Button>
         </span>
       )}
-      {!firstFailure && <Calm under={under} busy={busy} all={!conflict[0] && !wrong[0]} />}
-    </div>
+      {!firstFailure && <Calm under={under} busy={busy} all={all} />}
+    </>
   )
 }
 
@@ -70,20 +63,6 @@ function Calm({ under, busy, all }: { under: number; busy: boolean; all: boolean
     <span className="flex items-center gap-1.5 text-muted">
       <Check aria-hidden className="size-4 text-success-ink" />
       All saved
-    </span>
-  )
-}
-
-type TroubleProps = { places: Place[]; onShow: (place: Place) => void; children: React.ReactNode }
-
-function Trouble({ places: [first], onShow, children }: TroubleProps) {
-  return (
-    <span className="flex items-center gap-2 text-warning-ink">
-      <TriangleExclamationPoint aria-hidden className="size-4 shrink-0" />
-      <span>{children}</span>
-      <Button size="sm" onClick={() => first && onShow(first)}>
-        Show
-      </Button>
     </span>
   )
 }

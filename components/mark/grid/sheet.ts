@@ -25,7 +25,7 @@ export type Draft = {
   marks: number | null
   /** queued: to be sent. sending: on its way. wrong: no mark. failed: sent in vain. conflict: somebody was quicker. */
   status: 'queued' | 'sending' | 'wrong' | 'failed' | 'conflict'
-  /** why it is wrong or failed */
+  /** why it is wrong, to follow “is”; or why it failed, as a sentence */
   problem: string | null
   via: Via
   /** the attempt and the version that were read when it was typed */

@@ -1,11 +1,11 @@
 type ParsedMark = { marks: number | null; problem: null } | { marks: null; problem: Problem }
 
-/** Why a text is no mark, in the words that follow "1 …" and "2 …". */
+/** Why a text is no mark, in the words that follow a count of such texts, or "… is". */
 export const problems = {
   above: 'above the maximum',
   negative: 'below 0',
-  decimals: 'with more than two decimals',
-  text: 'no number',
+  decimals: 'not rounded to two decimals',
+  text: 'not a number',
 } as const
 export type Problem = keyof typeof problems
 

@@ -1,0 +1,23 @@
+import { Undo2 } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { Kbd } from '@/components/ui/kbd'
+
+type Props = { steps: number; onUndo: () => void }
+
+/** Takes back the last mark or the last paste; keeps its place while there is none. */
+export const UndoButton = ({ steps, onUndo }: Props) => (
+  <Button
+    size="sm"
+    variant="ghost"
+    onClick={onUndo}
+    aria-disabled={steps === 0 || undefined}
+    className="aria-disabled:opacity-50"
+  >
+    <Undo2 aria-hidden className="size-4" />
+    Undo
+    <span aria-hidden className="flex gap-0.5 pointer-coarse:hidden">
+      <Kbd>Ctrl</Kbd>
+      <Kbd>Z</Kbd>
+    </span>
+  </Button>
+)
