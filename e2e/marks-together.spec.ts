@@ -126,7 +126,7 @@ test('frozen marks change only with a reason, asked for once for all that were t
   expect((await gridOf(page)).first).toEqual([null, null])
   await page.getByLabel('Why are 2 marks changed?').fill('Copies read again')
   await page.keyboard.press('Enter')
-  await expect(cellOf(page, 2, 0)).toBeFocused()
+  await expect(cellOf(page, 1, 1)).toBeFocused()
   await saved(page)
   const { first, cells } = await gridOf(page)
   expect(first).toEqual([4, 3])

@@ -1,6 +1,5 @@
 import { grouped } from '@/lib/core/counted'
 import { type Sign, type StateSign, signs } from './sign'
-import styles from './sign.module.css'
 
 type Props = { counts?: Partial<Record<Sign, number>> }
 
@@ -8,10 +7,10 @@ const shown = Object.keys(signs) as StateSign[]
 
 /** How a mark looks in each state, in the grid as on the desk; and how many there are of each, where that is counted. */
 export const SignLegend = ({ counts }: Props) => (
-  <ul aria-label="Signs" className={`${styles.signs} flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm`}>
+  <ul aria-label="Signs" className="signs flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
     {shown.map((sign) => (
       <li key={sign} className="flex items-center gap-1.5">
-        <span aria-hidden data-s={sign} className={styles.sample}>
+        <span aria-hidden data-s={sign} className="sign-sample">
           {'rd'.includes(sign) && 4}
         </span>
         {signs[sign]}

@@ -1,6 +1,6 @@
 import type { Cell } from './grid/sheet'
 
-/** How a mark stands: its letter in the markup, which sign.module.css draws, and its name. */
+/** How a mark stands: its letter in the markup, which sign.css draws, and its name. */
 export const signs = { r: 'Released', d: 'Draft', w: 'Waiting', n: 'Not attempted' } as const
 
 export type StateSign = keyof typeof signs

@@ -1,6 +1,5 @@
 import { type MouseEvent, memo } from 'react'
 import { type StateSign, signs } from '@/components/mark/sign'
-import styles from '@/components/mark/sign.module.css'
 import type { DeskStudent } from './desk-data'
 import { type DeskState, newestOf, openOf } from './desk-state'
 import { SaveState } from './save-state'
@@ -23,7 +22,7 @@ export function StudentList({ state, onOpen }: Props) {
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a row is a button, which clicks itself when a key presses it
-    <ol aria-label="Students" className={`${styles.signs} divide-y`} onClick={open}>
+    <ol aria-label="Students" className="signs divide-y" onClick={open}>
       {shown.map((student) => {
         const work = newestOf(state, student)
         if (!work) return <Absent key={student.guid} student={student} />

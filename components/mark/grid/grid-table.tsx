@@ -6,7 +6,6 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import signs from '@/components/mark/sign.module.css'
 import { letterKeysOn } from '@/components/shell/hotkeys'
 import { cx } from '@/components/ui/cx'
 import styles from './grid.module.css'
@@ -96,7 +95,7 @@ export function GridTable({ label, state, dispatch, readOnly, onOpen }: Props) {
         aria-readonly={readOnly || undefined}
         aria-multiselectable
         data-few={to - from < columns.length || undefined}
-        className={cx(styles.grid, signs.signs)}
+        className={cx(styles.grid, 'signs')}
         onKeyDown={press}
         onPointerDown={point}
         onPointerOver={drag}

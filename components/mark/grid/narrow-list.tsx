@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { subjectNames } from '@/components/experiment/subject'
 import { signOf } from '@/components/mark/sign'
-import styles from '@/components/mark/sign.module.css'
 import { Select } from '@/components/ui/select'
 import { subjects } from '@/lib/school/experiment/subjects'
 import { textOf } from './cell'
@@ -58,7 +57,7 @@ export function NarrowList({ state, dispatch, readOnly, base }: Props) {
           ))}
         </Select>
       </div>
-      <ul ref={list} className={`${styles.signs} divide-y`}>
+      <ul ref={list} className="signs divide-y">
         {students.map((student, row) => {
           const cell = rows[row]?.[active.col]
           if (!cell) return null
