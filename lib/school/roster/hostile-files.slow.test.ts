@@ -39,11 +39,7 @@ const bombs: [string, () => Buffer, RegExp][] = [
     /columns/,
   ],
   ['1,048,576 rows', () => workbookOf(sheetOf(Array(300_000).fill('<c><v>1</v></c>'))), /5,000 rows/],
-  [
-    'an unclosed tag of 40 MB',
-    () => workbookOf(`<worksheet><row ${'a'.repeat(40 * megabyte)}`),
-    /no rows|damaged/,
-  ],
+  ['an unclosed tag of 40 MB', () => workbookOf(`<worksheet><row ${'a'.repeat(40 * megabyte)}`), /damaged/],
   ['a quotation mark never closed', () => Buffer.from(`"${'x'.repeat(4 * megabyte)}`), /never closed/],
   ['a row of a million columns', () => Buffer.from(`a\n${'x,'.repeat(megabyte)}`), /never closed|columns/],
   ['more than 5 MB', () => Buffer.alloc(6 * megabyte, 'a'), /5 MB/],

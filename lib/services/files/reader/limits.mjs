@@ -8,6 +8,8 @@ export const limits = {
   cellCharacters: 1_000,
   /** all cells together, so that few bytes cannot become much text */
   tableCharacters: 10_000_000,
+  /** of a workbook's XML: the next tag or text begins within two of these */
+  unbrokenCharacters: 1_000_000,
 }
 
 /** A file that cannot be taken in; the message is for the person who chose it. */

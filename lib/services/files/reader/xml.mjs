@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { FileProblem } from './limits.mjs'
+import { FileProblem, limits } from './limits.mjs'
 
 /** Spreadsheet programs write the same elements with a namespace prefix or without one. */
 const localName = (name) => name.slice(name.indexOf(':') + 1)
@@ -19,17 +19,40 @@ export function attribute(attributes, name) {
 export function readXml(xml, { open, close, text }) {
   if (xml === undefined) return
   const parser = new SaxesParser({ position: false })
+  let events = 0
+  const counted = (handler) => (event) => {
+    events += 1
+    handler(event)
+  }
   parser.on('doctype', () => {
     throw new FileProblem('This file was refused: it declares its own document type.')
   })
   parser.on('error', (error) => {
     throw error
   })
-  parser.on('opentag', ({ name, attributes }) => open?.(localName(name), attributes))
-  parser.on('closetag', ({ name }) => close?.(localName(name)))
+  parser.on(
+    'opentag',
+    counted(({ name, attributes }) => open?.(localName(name), attributes)),
+  )
+  parser.on(
+    'closetag',
+    counted(({ name }) => close?.(localName(name))),
+  )
   if (text) {
-    parser.on('text', text)
-    parser.on('cdata', text)
+    parser.on('text', counted(text))
+    parser.on('cdata', counted(text))
   }
-  parser.write(xml).close()
+  write(parser, xml, () => events)
+  parser.close()
+}
+
+/** In pieces, so that a tag or text without an end is given up early: it takes far longer to read than others of its size. */
+function write(parser, xml, count) {
+  let quiet = 0
+  for (let at = 0; at < xml.length; at += limits.unbrokenCharacters) {
+    const before = count()
+    parser.write(xml.slice(at, at + limits.unbrokenCharacters))
+    quiet = count() === before ? quiet + 1 : 0
+    if (quiet === 2) throw new Error('A tag or a text does not end.')
+  }
 }
