@@ -30,14 +30,16 @@ export function PaletteLauncher({ user, base, actions }: Props) {
     <>
       <button
         type="button"
-        aria-label={`Search ${what}, and actions`}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
         className="flex h-9 items-center gap-2 rounded-md border bg-surface px-3 text-muted transition-colors hover:border-line-strong hover:text-ink max-sm:w-9 max-sm:justify-center max-sm:px-0 sm:w-56 pointer-coarse:h-11 pointer-coarse:max-sm:w-11"
       >
         <Search aria-hidden className="size-4" />
-        <span className="flex-1 text-left max-sm:hidden">Search</span>
-        <span className="flex gap-1 max-sm:hidden pointer-coarse:hidden">
+        <span className="sr-only">{`Search ${what}, and actions`}</span>
+        <span aria-hidden className="flex-1 text-left max-sm:hidden">
+          Search
+        </span>
+        <span aria-hidden className="flex gap-1 max-sm:hidden pointer-coarse:hidden">
           <Kbd>Ctrl</Kbd>
           <Kbd>K</Kbd>
         </span>

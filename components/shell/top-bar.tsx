@@ -26,10 +26,10 @@ export function TopBar({ user, base, title, titles, actions, drawer }: Props) {
         <PaletteLauncher user={user} base={base} actions={actions} />
         <Link
           href={`${base}/account-settings`}
-          aria-label={`My Account Setting, ${user.fullName}`}
           className="flex size-9 items-center justify-center rounded-full pointer-coarse:size-11"
         >
           <Avatar name={user.fullName} image={user.image} size="sm" />
+          <span className="sr-only">My Account Setting, {user.fullName}</span>
         </Link>
       </div>
     </header>
