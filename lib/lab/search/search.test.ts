@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as door from '@/app/api/search/route'
+import * as route from '@/app/api/search/route'
 import type { Member } from '../../core/actor.ts'
 import { call } from '../../testing/call.ts'
 import {
@@ -142,14 +142,14 @@ test.each([{}, { q: null }, { q: [] }, { q: {} }, { q: 'a\u0000' }, { q: '\udc00
 test('students and visitors do not search', async () => {
   const { id, head } = await school()
   const actors = [head, await provider(), await student(id), null]
-  const answers = await Promise.all(actors.map((actor) => call(door.POST, actor, { body: { q: 'a' } })))
+  const answers = await Promise.all(actors.map((actor) => call(route.POST, actor, { body: { q: 'a' } })))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 403, 401])
 })
 
 test('what is typed goes in the body alone, and no address that is found says it', async () => {
   const { id, head, ofA, a } = await school()
   await student(id, { username: 'Canary', classId: a.id })
-  expect(Object.keys(door)).toEqual(['POST'])
+  expect(Object.keys(route)).toEqual(['POST'])
   for (const actor of [head, ofA]) {
     const [found, ...others] = await search(actor, { q: 'canary' })
     expect(others).toEqual([])
