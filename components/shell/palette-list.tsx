@@ -40,7 +40,7 @@ export function PaletteList({ id, label, sections, active, numbered, onHover, on
               onClick={({ target }) => (isMore(target) ? onMore(entry) : onChoose(entry))}
               className={cx(
                 'flex min-h-9 scroll-my-8 cursor-pointer items-center gap-3 rounded-sm pl-3 pointer-coarse:min-h-11',
-                entry.id === active && 'bg-selected',
+                entry.id === active && 'bg-selected forced-colors:outline-2 forced-colors:-outline-offset-2',
               )}
             >
               <span className="min-w-0 flex-1 truncate">{entry.label}</span>

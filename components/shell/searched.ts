@@ -3,7 +3,7 @@ import type { Base } from './types'
 const ofSchool = {
   what: 'people, classes and experiments',
   placeholder: 'Name, class, experiment or action',
-  advice: 'Try a name, a roll number, an experiment such as C3 or “acids”, or “marks” and a class.',
+  advice: 'Try a name, a roll number, an experiment such as C3 or “acids”, or “marks 10-A”.',
 }
 const ofConsole = {
   what: 'institutes and orders',

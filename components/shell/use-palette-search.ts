@@ -5,7 +5,7 @@ import type { Found } from '@/lib/lab/search/schema'
 
 type Answer = { query: string; found: Found[]; error?: string }
 
-const pause = 150
+const pause = 100
 const nothing: Answer = { query: '', found: [] }
 
 /** Asks the server for people while somebody types; the last question wins. */

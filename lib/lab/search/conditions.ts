@@ -28,7 +28,7 @@ export const byMistypedWords =
     everyWord(q, (word) =>
       word.length < forgiving || /\d/.test(word)
         ? standsIn(columns, word)
-        : Prisma.sql`' ' || ${columns.name} ILIKE ANY(${mistypings(word).map((one) => `% ${one}%`)}::text[])`,
+        : Prisma.sql`lower(' ' || ${columns.name}) LIKE ANY(${mistypings(word).map((one) => `% ${one}%`)}::text[])`,
     )
 
 const everyWord = (q: string, fits: (word: string) => Prisma.Sql) =>
@@ -42,7 +42,7 @@ function standsIn({ name, numbers }: Columns, word: string): Prisma.Sql {
 
 /** Patterns for all words from which somebody may have come to this one by a slip. */
 function mistypings(word: string): string[] {
-  const letters = [...word].map(escapeLike)
+  const letters = [...word.toLowerCase()].map(escapeLike)
   return letters.flatMap((letter, at) => {
     if (at === 0) return []
     const [before, after] = [letters.slice(0, at).join(''), letters.slice(at + 1).join('')]
