@@ -23,6 +23,8 @@ const titles = {
   '/admin/practical-rule': 'Practical rule',
   '/admin/insights': 'Insights',
   '/admin/add-teacher': 'Add teacher',
+  '/admin/add-teachers': 'Add teachers',
+  '/admin/teaching': 'Who teaches what',
   '/admin/invite-admin': 'Invite admin',
   '/admin/read-only': 'Read only',
   '/admin/edit-teacher': 'Teachers of a class',
@@ -46,6 +48,8 @@ const titles = {
 const actions = [
   { label: 'Invite admin', href: '/admin/invite-admin' },
   { label: 'Add teacher', href: '/admin/add-teacher' },
+  { label: 'Add teachers by email', href: '/admin/add-teachers' },
+  { label: 'Who teaches what', href: '/admin/teaching' },
   { label: 'Add student', href: '/admin/add-student-class' },
   { label: 'Create class', href: '/admin/create-class' },
   { label: 'Edit class', href: '/admin/edit-class' },

@@ -6,13 +6,17 @@ import { fieldsOf, type Kind } from '@/lib/school/roster/fields'
 
 type Props = { kind: Kind; onText: (text: string) => void; busy: boolean }
 
-const hint = 'Copy them in Excel or Google Sheets, the headings first.'
+const hints: Record<Kind, string> = {
+  students: 'Copy them in Excel or Google Sheets, the headings first.',
+  teachers: 'Copy them in Excel or Google Sheets, the headings first. Or only emails, one a line.',
+}
 
 /** Rows pasted from a spreadsheet. */
 export function PasteBox({ kind, onText, busy }: Props) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
+  const hint = hints[kind]
   const needed = fieldsOf[kind].filter((field) => field.needed)
   const example = [needed.map(({ label }) => label), needed.map(({ example }) => example)]
 

@@ -1,3 +1,4 @@
+import type { Step } from '@/components/dashboard/overview/first-steps'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
@@ -14,12 +15,19 @@ import { MailProgress } from './mail-progress'
 import { RefusedLink } from './rows-step'
 import { UndoButton } from './undo-button'
 
+type Props = {
+  view: ImportView
+  left: Page<ImportRowView>
+  /** what comes after this in a school that is being set up */
+  next: Step | null
+}
+
 /** What came of an import: how many, the mails under way, what to do next, and the way back while there is one. */
-export function Receipt({ view, left }: { view: ImportView; left: Page<ImportRowView> }) {
+export function Receipt({ view, left, next }: Props) {
   return (
     <>
       <ReceiptBanner view={view} />
-      <NextSteps view={view} />
+      <NextSteps view={view} next={view.status === 'committed' ? next : null} />
       {view.status === 'committed' && view.mails.total > 0 && (
         <MailProgress guid={view.guid} kind={view.kind} start={view.mails} />
       )}
@@ -59,12 +67,17 @@ function ReceiptBanner({ view }: { view: ImportView }) {
   )
 }
 
-function NextSteps({ view }: { view: ImportView }) {
+function NextSteps({ view, next }: Omit<Props, 'left'>) {
   const { kind, status, refused, undoUntil, guid } = view
   const list = `/admin/dashboard?tab=${kind === 'students' ? 'classes' : 'teacher'}`
   return (
     <div className="flex flex-wrap gap-2">
-      <LinkButton href={list} variant="primary">
+      {next && (
+        <LinkButton href={next.href} variant="primary">
+          Next: {lowered(next.action)}
+        </LinkButton>
+      )}
+      <LinkButton href={list} variant={next ? undefined : 'primary'}>
         See the {kindWords[kind].many}
       </LinkButton>
       {status === 'committed' && refused > 0 && <RefusedLink guid={guid} />}
@@ -73,6 +86,9 @@ function NextSteps({ view }: { view: ImportView }) {
     </div>
   )
 }
+
+/** Within a sentence. */
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 function facts(view: ImportView) {
   const { classes, undoUntil } = view
@@ -91,7 +107,7 @@ function MadeClasses({ classes }: { classes: string[] }) {
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {classes.join(', ')}
-      <LinkButton href="/admin/dashboard?tab=manage" size="sm">
+      <LinkButton href="/admin/teaching" size="sm">
         Assign teachers
       </LinkButton>
     </span>

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Step } from '@/components/dashboard/overview/first-steps'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { Card } from '@/components/ui/card'
 import { ProgressBar } from '@/components/ui/progress-bar'
@@ -18,10 +19,12 @@ type Props = {
   /** whether they were chosen, and not the class */
   some: boolean
   email: string
+  /** what comes after this in a school that is being set up */
+  next: Step | null
 }
 
 /** Makes login slips after the own password, shows them once, and prints them eight to a page. */
-export function LoginSlips({ division, students, some, email }: Props) {
+export function LoginSlips({ division, students, some, email, next }: Props) {
   const { made, rest, todo, done, begin, finish } = useSlips(division)
   const { run, dialogs } = useRecheck({ email })
 
@@ -58,6 +61,7 @@ export function LoginSlips({ division, students, some, email }: Props) {
         <SlipsReceipt
           made={made}
           missing={rest.students.length}
+          next={next}
           onRest={() => make(rest.students, rest.force)}
           onForce={(left) => make(left, true)}
         />

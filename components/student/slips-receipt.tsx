@@ -1,6 +1,8 @@
 import { Printer } from 'lucide-react'
+import type { Step } from '@/components/dashboard/overview/first-steps'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { counted } from '@/lib/core/counted'
 import type { Slips } from '@/lib/school/student/schema'
@@ -9,12 +11,14 @@ type Props = {
   made: Slips
   /** for how many students no slip could be made yet */
   missing: number
+  /** what comes after this in a school that is being set up */
+  next: Step | null
   onRest: () => void
   onForce: (students: string[]) => void
 }
 
 /** What was made, who was left alone, and the button to print. */
-export function SlipsReceipt({ made, missing, onRest, onForce }: Props) {
+export function SlipsReceipt({ made, missing, next, onRest, onForce }: Props) {
   const { slips, left, class: division } = made
   return (
     <div className="flex flex-col gap-4 print:hidden">
@@ -22,12 +26,15 @@ export function SlipsReceipt({ made, missing, onRest, onForce }: Props) {
         title={`${counted(slips.length, 'login slip')}${division ? ` for ${division}` : ''}`}
         description="Shown once. Print now: when you leave this page, the passwords are gone."
         actions={
-          slips.length > 0 && (
-            <Button variant="primary" onClick={() => window.print()}>
-              <Printer aria-hidden className="size-4" />
-              Print
-            </Button>
-          )
+          <>
+            {slips.length > 0 && (
+              <Button variant="primary" onClick={() => window.print()}>
+                <Printer aria-hidden className="size-4" />
+                Print
+              </Button>
+            )}
+            {next && <LinkButton href={next.href}>{next.action}</LinkButton>}
+          </>
         }
       />
       {missing > 0 && (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import type { Step } from '@/components/dashboard/overview/first-steps'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
@@ -13,25 +14,30 @@ import { TeacherFields } from './teacher-fields'
 
 const schema = () => import('@/lib/school/teacher/schema').then((module) => module.TeacherForm)
 
-type Props = { divisions: string[]; today: string }
+type Props = {
+  divisions: string[]
+  today: string
+  /** what comes after this in a school that is being set up */
+  next: Step | null
+}
 
 /** The form of a new teacher; after each, a receipt that offers the next. */
-export function AddTeacher({ divisions, today }: Props) {
+export function AddTeacher({ divisions, today, next }: Props) {
   const [added, setAdded] = useState<TeacherView>()
   const [registrationDate, keepDate] = useState(today)
-  const [next, setNext] = useState(false)
+  const [another, setAnother] = useState(false)
   const form = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (next && !added) form.current?.querySelector('input')?.focus()
-  }, [next, added])
+    if (another && !added) form.current?.querySelector('input')?.focus()
+  }, [another, added])
 
   function again() {
-    setNext(true)
+    setAnother(true)
     setAdded(undefined)
   }
 
-  if (added) return <TeacherAdded teacher={added} onNext={again} />
+  if (added) return <TeacherAdded teacher={added} next={next} onNext={again} />
 
   async function add(values: TeacherForm) {
     const { message, data } = await callApi<TeacherView>('POST', '/teacher', values)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import type { Step } from '@/components/dashboard/overview/first-steps'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
@@ -8,12 +9,12 @@ import { LinkButton } from '@/components/ui/link-button'
 import type { TeacherView } from '@/lib/school/teacher/schema'
 import { ClassTags } from './class-tags'
 
-type Props = { teacher: TeacherView; onNext: () => void }
+type Props = { teacher: TeacherView; next: Step | null; onNext: () => void }
 
 /** The receipt of a new teacher, with the focus on what comes next. */
-export function TeacherAdded({ teacher, onNext }: Props) {
+export function TeacherAdded({ teacher, next, onNext }: Props) {
   const actions = useRef<HTMLDivElement>(null)
-  useEffect(() => actions.current?.querySelector('button')?.focus(), [])
+  useEffect(() => actions.current?.querySelector<HTMLElement>('a, button')?.focus(), [])
   const facts = [
     { term: 'Name', value: teacher.fullName },
     { term: 'Email', value: teacher.email },
@@ -28,7 +29,12 @@ export function TeacherAdded({ teacher, onNext }: Props) {
       </Banner>
       <DescriptionList items={facts} />
       <div ref={actions} className="flex flex-wrap gap-2">
-        <Button variant="primary" onClick={onNext}>
+        {next && (
+          <LinkButton href={next.href} variant="primary">
+            {next.action}
+          </LinkButton>
+        )}
+        <Button variant={next ? undefined : 'primary'} onClick={onNext}>
           Add another teacher
         </Button>
         <LinkButton href="/admin/dashboard?tab=teacher">Go to teachers</LinkButton>

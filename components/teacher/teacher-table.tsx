@@ -93,16 +93,16 @@ function FirstTeacher({ waiting, manages }: { waiting: boolean; manages: boolean
       title="No teachers yet"
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          <LinkButton href="/admin/add-teacher" variant="primary">
-            Add Teacher
+          <LinkButton href="/admin/add-teachers" variant="primary">
+            Add teachers
           </LinkButton>
-          <LinkButton href="/admin/import">Import students</LinkButton>
+          <LinkButton href="/admin/import?kind=teachers">Import teachers</LinkButton>
         </div>
       }
     >
       {waiting
         ? 'Approve those who wait above, or add teachers yourself. Each gets a temporary password by email.'
-        : 'Add them one by one or from a file. Each gets a temporary password by email.'}
+        : 'Add them by email, one by one or from a file. Each gets a temporary password by email.'}
     </EmptyState>
   )
 }

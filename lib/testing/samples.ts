@@ -106,6 +106,9 @@ export const samples: Record<string, Sample> = {
   'class/listClasses': nothing,
   'class/listDivisions': nothing,
   'class/listInstituteClasses': ({ school }) => ({ displayId: school.displayId }),
+  'class/setTeaching': ({ idle }) => ({
+    changes: [{ classdivision: '10-B', teacher: idle.accountId, teaches: true }],
+  }),
   'class/viewClass': () => ({ classdivision: '10-A' }),
   'class/saveClass': ({ school, lead }) => ({
     id: school.id,
@@ -177,6 +180,7 @@ export const samples: Record<string, Sample> = {
   'insight/findNextWork': () => ({ class: '10-A', experiment: 'types-of-chemical-reactions' }),
   'insight/viewHome': nothing,
   'insight/viewOverview': nothing,
+  'insight/viewSetup': nothing,
   'insight/viewHeatMap': () => ({ class: '10-A' }),
   'insight/viewExperimentInsight': ({ attempt }) => ({ class: '10-A', experiment: attempt.experimentId }),
 

@@ -1,46 +1,55 @@
 import type { Overview } from '@/lib/lab/insight/overview'
+import type { Setup } from '@/lib/lab/insight/setup'
 import type { Headcount } from '@/lib/school/institute/headcount'
 
 /** One step of setting up a school. */
-export type Step = { title: string; says: string; done: boolean; href: string; action: string }
+export type Step = {
+  key: 'students' | 'teachers' | 'teaching' | 'slips' | 'work'
+  title: string
+  says: string
+  done: boolean
+  href: string
+  action: string
+}
 
 /** The steps from an empty school to its first work; null once that has arrived. */
-export function firstStepsOf({ classes, days }: Overview, people: Headcount): Step[] | null {
-  const begun =
-    classes.some(({ released, drafts, waiting }) => released + drafts + waiting > 0) ||
-    days.some(({ attempts }) => attempts > 0)
-  if (begun) return null
-  const [first] = classes
+export function firstStepsOf(setup: Setup): Step[] | null {
+  if (setup.begun) return null
   return [
     {
+      key: 'students',
       title: 'Students',
       says: 'Import your list from a file or paste it. Classes are created along with it.',
-      done: people.students > 0,
+      done: setup.students > 0,
       href: '/admin/import',
       action: 'Import students',
     },
     {
+      key: 'teachers',
       title: 'Teachers',
-      says: 'Add them, or let them sign up with your institute’s id.',
-      done: people.teachers + people.waitingTeachers > 0,
-      href: '/admin/add-teacher',
-      action: 'Add a teacher',
+      says: 'Paste their emails, one a line, or let them sign up with your institute’s id.',
+      done: setup.teachers > 0,
+      href: '/admin/add-teachers',
+      action: 'Add teachers',
     },
     {
+      key: 'teaching',
       title: 'Who teaches what',
-      says: 'Give every class its teachers.',
-      done: classes.length > 0 && classes.every(({ teachers }) => teachers.length > 0),
-      href: '/admin/dashboard?tab=manage',
+      says: 'Tick the classes of each teacher, all on one screen.',
+      done: setup.classes > 0 && setup.untaught === 0,
+      href: '/admin/teaching',
       action: 'Assign teachers',
     },
     {
+      key: 'slips',
       title: 'Login slips',
       says: 'Print a slip for each student: it says how to sign in from the lab program.',
-      done: people.students > 0 && people.reached > 0,
-      href: first ? `/admin/login-slips/${encodeURIComponent(first.classdivision)}` : '/admin/import',
+      done: setup.students > 0 && setup.reached > 0,
+      href: setup.firstClass ? `/admin/login-slips/${encodeURIComponent(setup.firstClass)}` : '/admin/import',
       action: 'Print slips',
     },
     {
+      key: 'work',
       title: 'First work',
       says: 'As soon as a student sends an experiment, it appears here.',
       done: false,
@@ -48,4 +57,19 @@ export function firstStepsOf({ classes, days }: Overview, people: Headcount): St
       action: 'How students begin',
     },
   ]
+}
+
+/** The same facts, from what the overview has read already. */
+export function setupOf({ classes, days }: Overview, people: Headcount): Setup {
+  return {
+    students: people.students,
+    teachers: people.teachers + people.waitingTeachers,
+    classes: classes.length,
+    untaught: classes.filter(({ teachers }) => teachers.length === 0).length,
+    reached: people.reached,
+    firstClass: classes[0]?.classdivision ?? null,
+    begun:
+      classes.some(({ released, drafts, waiting }) => released + drafts + waiting > 0) ||
+      days.some(({ attempts }) => attempts > 0),
+  }
 }

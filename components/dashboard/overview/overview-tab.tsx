@@ -12,7 +12,7 @@ import { type KeyStanding, viewKeyStanding } from '@/lib/shop/key/key-standing'
 import { AttemptColumns } from './attempt-columns'
 import { ClassStandings } from './class-standings'
 import { FigureCard } from './figure-card'
-import { firstStepsOf } from './first-steps'
+import { firstStepsOf, setupOf } from './first-steps'
 import { FirstStepsCard } from './first-steps-card'
 import { needsOf } from './needs'
 import { NeedsCard } from './needs-card'
@@ -25,7 +25,7 @@ export async function OverviewTab({ actor }: { actor: Member }) {
     viewKeyStanding(actor, {}),
   ])
   const { classes, experiments, days } = overview
-  const steps = can(actor, 'class.manage') ? firstStepsOf(overview, people) : null
+  const steps = can(actor, 'class.manage') ? firstStepsOf(setupOf(overview, people)) : null
   return (
     <div className="flex flex-col gap-6">
       {steps ? <FirstStepsCard steps={steps} /> : <NeedsCard needs={needsOf({ classes, people, keys })} />}

@@ -30,6 +30,20 @@ export const SaveClass = z.object({
 })
 export type ClassData = z.output<typeof SaveClass>['classdata']
 
+/** Who teaches a class from now on, or no longer; of one teacher and class once. */
+export const SetTeaching = z.object({
+  changes: z
+    .array(z.object({ classdivision, teacher: guid, teaches: z.boolean() }))
+    .min(1, 'Nothing was changed')
+    .max(5000)
+    .refine(
+      (changes) =>
+        new Set(changes.map((one) => `${one.classdivision} ${one.teacher}`)).size === changes.length,
+      'Name each class and teacher once',
+    ),
+})
+export type SetTeaching = z.input<typeof SetTeaching>
+
 /** The form of a new class: a lead or the decision to name one later, and others beside them. */
 export const ClassForm = z.object({
   classdivision,

@@ -7,6 +7,7 @@ import { operation, own } from '../../core/operation.ts'
 import { type ReadRow, readRows } from '../../services/files/read-rows.ts'
 import { type Cell, keepCells } from './cells.ts'
 import { type Column, matchColumns, rematch } from './columns.ts'
+import { readEmails } from './email-lines.ts'
 import type { Kind } from './fields.ts'
 import { findImport } from './find-import.ts'
 import { forgetLater } from './forget-rows.ts'
@@ -25,7 +26,8 @@ type Line = { line: number; cells: Cell[] }
  */
 const check = (kind: Kind) =>
   operation('roster.import', CheckRoster, async (ctx, input) => {
-    const [headings, ...rows] = await readRows(bytesOf(input))
+    const [headings, ...rows] =
+      (kind === 'teachers' && readEmails(input.text)) || (await readRows(bytesOf(input)))
     if (!headings || rows.length === 0) {
       throw fieldError(
         'content',

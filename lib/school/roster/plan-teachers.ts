@@ -31,7 +31,7 @@ export async function planTeachers(
   recognise(drafts, known)
   refuseHeldEmails(drafts, holders)
   keepClaimedEmails(drafts, ({ fullName }) => fullName)
-  requireFields(drafts, ['displayId', 'fullName', 'email', 'phone'])
+  requireFields(drafts, ['fullName', 'email'])
   return settle(drafts, presentValues)
 }
 

@@ -5,7 +5,6 @@ export const teacherFields: readonly RosterField[] = [
   {
     name: 'displayId',
     label: 'Teacher ID',
-    needed: true,
     known: [
       'teacherid',
       'displayid',
@@ -40,7 +39,6 @@ export const teacherFields: readonly RosterField[] = [
   {
     name: 'phone',
     label: 'Phone',
-    needed: true,
     known: [
       'phone',
       'phonenumber',

@@ -5,7 +5,7 @@ import type { Member } from '../../core/actor.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { actorOf, admin, assignedKey, schoolClass, student, teacher } from '../../testing/factories.ts'
-import { bringIn, checkRows, forgetJobs, newStudents, undoRows, unique } from './testing/steps.ts'
+import { bringIn, checkRows, commitRows, forgetJobs, newStudents, undoRows, unique } from './testing/steps.ts'
 
 afterEach(forgetJobs)
 
@@ -108,6 +108,26 @@ test('teachers: those added go, the classes given to others go with their lead h
   expect(await db.class.count({ where: { institutionId } })).toBe(0)
   const left = await db.teacher.findMany({ where: { institutionId } })
   expect(left.map(({ displayId, phone }) => [displayId, phone])).toEqual([['T1', '']])
+})
+
+test('teachers by their emails alone have no id and phone yet, and can be taken back', async () => {
+  const actor = await admin()
+  const { institutionId } = actor
+  const known = await teacher(institutionId, { fullName: 'Known' })
+  const mail = `ravi.nair@${unique()}.example.com`
+  const checked = await checkRows(actor, `${mail}\n${known.email}\nNobody`, 'teachers')
+  expect(checked).toMatchObject({ added: 1, refused: 2, missing: [], unknown: [] })
+  expect(checked.refusedRows.map(({ line, reasons }) => [line, reasons[0]?.message])).toEqual([
+    [2, 'This email belongs to Known (teacher)'],
+    [3, 'This is empty'],
+  ])
+  const { guid } = await commitRows(actor, checked.guid)
+  const where = { institutionId, account: { email: mail } }
+  expect(await db.teacher.findFirst({ where })).toMatchObject({
+    ...{ fullName: 'Ravi Nair', displayId: null, phone: '' },
+  })
+  expect(await undoRows(actor, guid)).toMatchObject({ left: [] })
+  expect(await db.teacher.count({ where })).toBe(0)
 })
 
 test('not before it was added, not after 24 hours, not by others', async () => {

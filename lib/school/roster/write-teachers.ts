@@ -30,7 +30,7 @@ export async function writeTeachers(tx: Tx, actor: Member, rows: Rows): Promise<
   return all
 }
 
-const complete = (data: RowData): RowData => ({ registrationDate: today(), ...data })
+const complete = (data: RowData): RowData => ({ registrationDate: today(), phone: '', ...data })
 
 async function addTeachers(tx: Tx, actor: Member, people: Outcome[]) {
   const records = people.map(({ personId: id, data }) => ({ ...data, id }))

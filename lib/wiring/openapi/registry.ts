@@ -183,6 +183,7 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
   '/teacher/send-otp': () => import('../../../app/api/teacher/send-otp/route.ts'),
   '/teacher/signup': () => import('../../../app/api/teacher/signup/route.ts'),
   '/teacher/verify-otp': () => import('../../../app/api/teacher/verify-otp/route.ts'),
+  '/teacher/teaching': () => import('../../../app/api/teacher/teaching/route.ts'),
   '/teacher/view-full': () => import('../../../app/api/teacher/view-full/route.ts'),
   '/user/protected': () => import('../../../app/api/user/protected/route.ts'),
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
+import { nextStepAfter } from '@/components/dashboard/overview/next-step'
+import { AddTabs } from '@/components/teacher/add-tabs'
 import { AddTeacher } from '@/components/teacher/add-teacher'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
-import { TextLink } from '@/components/ui/text-link'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { today } from '@/lib/core/today'
 import { listDivisions } from '@/lib/school/class/list-divisions'
@@ -10,18 +11,13 @@ import { listDivisions } from '@/lib/school/class/list-divisions'
 export const metadata: Metadata = { title: 'Add teacher' }
 
 export default async function AddTeacherPage() {
-  const divisions = await listDivisions(await requireAdmin('teacher.manage'), {})
+  const actor = await requireAdmin('teacher.manage')
+  const [divisions, next] = await Promise.all([listDivisions(actor, {}), nextStepAfter(actor, 'teachers')])
   return (
     <Page width="form">
-      <PageHeader
-        title="New teacher"
-        description={
-          <>
-            Many at once? <TextLink href="/admin/import">Import teachers</TextLink>.
-          </>
-        }
-      />
-      <AddTeacher divisions={divisions} today={today()} />
+      <PageHeader title="New teacher" description="They get a temporary password by email." />
+      <AddTabs current="one" />
+      <AddTeacher divisions={divisions} today={today()} next={next} />
     </Page>
   )
 }

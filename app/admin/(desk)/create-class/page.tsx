@@ -22,11 +22,10 @@ export default async function CreateClassPage() {
       <PageHeader title="New class" breadcrumbs={<ManageCrumbs here="Create class" />} />
       {teachers.length === 0 && (
         <Banner
-          tone="info"
-          title="A class needs a teacher"
-          action={<LinkButton href="/admin/add-teacher">Add Teacher</LinkButton>}
+          title="No teachers yet"
+          action={<LinkButton href="/admin/add-teachers">Add teachers</LinkButton>}
         >
-          Add a teacher first, then create the class.
+          The class can be created now; name its teacher later.
         </Banner>
       )}
       <CreateClass institute={{ guid, displayId }} teachers={teachers} suggestions={suggestions} />

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
+import { nextStepAfter } from '@/components/dashboard/overview/next-step'
 import { ColumnsStep } from '@/components/roster/columns-step'
 import { kindWords } from '@/components/roster/kinds'
 import { Receipt } from '@/components/roster/receipt'
@@ -35,11 +36,17 @@ export default async function ImportPage({ params, searchParams }: Props) {
       <StepList current={step} hrefs={hrefs} />
       {step === 'Columns' && <ColumnsStep view={view} samples={await findSamples(actor, view)} />}
       {step === 'Rows' && <Rows actor={actor} view={view} params={search} />}
-      {step === 'Done' && (
-        <Receipt view={view} left={await listRows(actor, { id, only: 'left', limit: 500 })} />
-      )}
+      {step === 'Done' && <Done actor={actor} view={view} />}
     </Page>
   )
+}
+
+async function Done({ actor, view }: { actor: Member; view: ImportView }) {
+  const [left, next] = await Promise.all([
+    listRows(actor, { id: view.guid, only: 'left', limit: 500 }),
+    nextStepAfter(actor, view.kind),
+  ])
+  return <Receipt view={view} left={left} next={next} />
 }
 
 async function Rows({ actor, view, params }: { actor: Member; view: ImportView; params: ListParams }) {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { nextStepAfter } from '@/components/dashboard/overview/next-step'
 import { addressPart } from '@/components/shell/address-part'
 import { LoginSlips } from '@/components/student/login-slips'
 import { StudentCrumbs } from '@/components/student/student-crumbs'
@@ -22,13 +23,22 @@ export default async function LoginSlipsPage({ params, searchParams }: Props) {
   const size = sizes.find((one) => (one.class ?? noClass) === division)
   if (!size) notFound()
   const named = String((await searchParams).students ?? '')
-  const { items } = await listStudents(actor, { class: division, sort: 'rollNumber', limit: 500 })
+  const [{ items }, next] = await Promise.all([
+    listStudents(actor, { class: division, sort: 'rollNumber', limit: 500 }),
+    nextStepAfter(actor, 'slips'),
+  ])
   const members = items.map(({ guid }) => guid)
   const students = named ? members.filter((guid) => named.split(',').includes(guid)) : members
   return (
     <Page>
       <StudentCrumbs division={size.class ?? undefined} here="Login slips" />
-      <LoginSlips division={division} students={students} some={named !== ''} email={actor.email} />
+      <LoginSlips
+        division={division}
+        students={students}
+        some={named !== ''}
+        email={actor.email}
+        next={next}
+      />
     </Page>
   )
 }

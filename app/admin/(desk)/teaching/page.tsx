@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { NoClass } from '@/components/class/no-class'
+import { nextStepAfter } from '@/components/dashboard/overview/next-step'
+import { TeachingForm } from '@/components/teaching/teaching-form'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import { listClasses } from '@/lib/school/class/list-classes'
+import { chooseTeachers } from '@/lib/school/teacher/list-teachers'
+
+export const metadata: Metadata = { title: 'Who teaches what' }
+
+export default async function TeachingPage() {
+  const actor = await requireAdmin('teacher.manage')
+  const [{ items: classes }, teachers, next] = await Promise.all([
+    listClasses(actor, { limit: 500 }),
+    chooseTeachers(actor),
+    nextStepAfter(actor, 'teaching'),
+  ])
+  if (classes.length === 0)
+    return (
+      <Page>
+        <NoClass />
+      </Page>
+    )
+  return (
+    <Page>
+      <PageHeader
+        title="Teachers and their classes"
+        description="Tick who teaches which class, then save once. They see their classes at once."
+      />
+      {teachers.length === 0 ? <NoTeacher /> : <TeachingForm {...{ classes, teachers, next }} />}
+    </Page>
+  )
+}
+
+const NoTeacher = () => (
+  <EmptyState
+    title="No teachers yet"
+    action={
+      <LinkButton href="/admin/add-teachers" variant="primary">
+        Add teachers
+      </LinkButton>
+    }
+  >
+    Add them by email, one a line. Then tick their classes here.
+  </EmptyState>
+)

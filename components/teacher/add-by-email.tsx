@@ -1,0 +1,63 @@
+'use client'
+
+import { type FormEvent, useRef, useState } from 'react'
+import { useCheck } from '@/components/roster/use-check'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Field, fieldAttributes } from '@/components/ui/field'
+import { LinkButton } from '@/components/ui/link-button'
+import { Textarea } from '@/components/ui/textarea'
+
+const id = 'emails'
+const hint = 'A name and a phone number may stand in the line too. Without a name we read it from the email.'
+const example = 'Ravi Nair <ravi@school.example>\nfarah.khan@school.example, 9876543210'
+
+/** Several teachers by their emails; what each line does is shown before anybody is added. */
+export function AddByEmail() {
+  const { checkText, problem, working } = useCheck('teachers')
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  function check(event: FormEvent) {
+    event.preventDefault()
+    const first = text.trim().split('\n')[0] ?? ''
+    const wrong =
+      first === '' ? 'Enter an email' : first.includes('@') ? undefined : `There is no email in “${first}”`
+    setError(wrong)
+    if (wrong) field.current?.focus()
+    else checkText(text)
+  }
+
+  return (
+    <form onSubmit={check} noValidate className="flex flex-col gap-5">
+      {problem && (
+        <Banner tone="danger" title="This could not be read" live>
+          {problem}
+        </Banner>
+      )}
+      <Field id={id} label="Emails, one a line" hint={hint} error={error}>
+        <Textarea
+          {...fieldAttributes(id, hint, error)}
+          ref={field}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+            if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit()
+          }}
+          rows={8}
+          className="min-h-40"
+          spellCheck={false}
+          autoComplete="off"
+          placeholder={example}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" pending={working !== null}>
+          Check these teachers
+        </Button>
+        <LinkButton href="/admin/dashboard?tab=teacher">Cancel</LinkButton>
+      </div>
+    </form>
+  )
+}

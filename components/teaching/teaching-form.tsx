@@ -1,0 +1,96 @@
+'use client'
+
+import { type FormEvent, useRef, useState } from 'react'
+import { useCall } from '@/components/form/use-call'
+import { useLeaveQuestion } from '@/components/student/use-leave-question'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { toast } from '@/components/ui/toast'
+import { counted } from '@/lib/core/counted'
+import { callApi } from '@/lib/core/http-client'
+import type { ClassView } from '@/lib/school/class/schema'
+import type { TeacherChoice } from '@/lib/school/teacher/schema'
+import { readBoxes } from './boxes'
+import { TeachingTable } from './teaching-table'
+
+type Props = {
+  classes: ClassView[]
+  teachers: TeacherChoice[]
+  /** what comes after this in a school that is being set up */
+  next: { href: string; action: string } | null
+}
+
+const nobody = (classes: ClassView[]) =>
+  classes.filter(({ teachers }) => teachers.length === 0).map(({ classdivision }) => classdivision)
+
+/** Who teaches what, all classes at once, with one save. The boxes are the platform's own: they hold what was ticked. */
+export function TeachingForm({ classes, teachers, next }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [untaught, setUntaught] = useState(() => nobody(classes))
+  const [changed, setChanged] = useState(0)
+  const [saved, setSaved] = useState(false)
+  const { call, pending } = useCall()
+  useLeaveQuestion('Leave this page? What you ticked is not saved yet.', changed > 0)
+
+  function look() {
+    if (!form.current) return
+    const read = readBoxes(form.current)
+    setUntaught(read.untaught)
+    setChanged(read.changes.length)
+    setSaved(false)
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (!form.current) return
+    if (changed === 0) return toast.info('Nothing was changed')
+    const { changes } = readBoxes(form.current)
+    if (!(await call(() => callApi('PUT', '/teacher/teaching', { changes })))) return
+    setChanged(0)
+    setSaved(true)
+  }
+
+  return (
+    <form
+      ref={form}
+      onChange={look}
+      onSubmit={save}
+      onReset={() => requestAnimationFrame(look)}
+      className="flex flex-col gap-4"
+    >
+      {saved && (
+        <Banner
+          tone="success"
+          title="Saved"
+          live
+          action={
+            next && (
+              <LinkButton href={next.href} variant="primary">
+                {next.action}
+              </LinkButton>
+            )
+          }
+        >
+          {saysUntaught(untaught)}
+        </Banner>
+      )}
+      <div className="w-fit max-w-full overflow-x-auto rounded-lg max-sm:w-full border bg-surface shadow-card">
+        <TeachingTable classes={classes} teachers={teachers} untaught={untaught} />
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-canvas px-4 py-3 sm:-mx-6 sm:px-6">
+        <p role="status" className="min-w-0 flex-1 basis-60 text-muted">
+          {changed > 0 && <strong className="text-ink">{counted(changed, 'change')}. </strong>}
+          {saysUntaught(untaught)}
+        </p>
+        {changed > 0 && <Button type="reset">Discard</Button>}
+        <Button type="submit" variant="primary" pending={pending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const saysUntaught = (untaught: string[]) =>
+  untaught.length === 0 ? 'Every class has a teacher.' : `No teacher yet: ${untaught.join(', ')}.`

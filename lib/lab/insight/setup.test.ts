@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { admin, attempt, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { type Setup, viewSetup } from './setup.ts'
+
+test('how far a school is, from nothing to the first work', async () => {
+  const head = await admin()
+  const setup = async () => (await viewSetup(head, {})) as Setup
+  const empty = {
+    students: 0,
+    teachers: 0,
+    classes: 0,
+    untaught: 0,
+    reached: 0,
+    firstClass: null,
+    begun: false,
+  }
+  expect(await setup()).toEqual(empty)
+
+  const asha = await teacher(head.institutionId)
+  const room = await schoolClass(head.institutionId, '10-A', [asha])
+  await schoolClass(head.institutionId, '9-B')
+  const pupil = await student(head.institutionId, { classId: room.id })
+  expect(await setup()).toMatchObject({
+    ...{ students: 1, teachers: 1, classes: 2, untaught: 1, firstClass: '9-B', begun: false },
+  })
+  await attempt(pupil)
+  expect((await setup()).begun).toBe(true)
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { Prisma } from '../../core/db.ts'
+import { operation } from '../../core/operation.ts'
+
+/** How far the setting up of a school is. */
+export type Setup = {
+  students: number
+  /** also those who wait for approval */
+  teachers: number
+  classes: number
+  /** classes that nobody teaches */
+  untaught: number
+  /** students who have been given a password, by mail or on a login slip */
+  reached: number
+  /** the first class by name */
+  firstClass: string | null
+  /** whether any student has handed in work */
+  begun: boolean
+}
+
+/** How far the own school is, in one query. */
+export const viewSetup = operation(
+  'practical.view',
+  z.object({}),
+  async ({ actor: { institutionId }, db }): Promise<Setup> => {
+    const own = Prisma.sql`"institutionId" = ${institutionId}::uuid`
+    const [setup] = await db.rows<Setup>(Prisma.sql`
+      SELECT s.*, c.*, (SELECT count(*)::int FROM "Teacher" WHERE ${own} AND "removedAt" IS NULL) AS teachers,
+             EXISTS (SELECT 1 FROM "Attempt" WHERE ${own}) AS begun
+        FROM (SELECT count(*)::int AS students,
+                     (count(*) FILTER (WHERE a."passwordHash" IS NOT NULL))::int AS reached
+                FROM "Student" s JOIN "Account" a ON a.id = s.id
+               WHERE s."institutionId" = ${institutionId}::uuid AND s."removedAt" IS NULL) s,
+             (SELECT count(*)::int AS classes, min(classdivision COLLATE natural_order) AS "firstClass",
+                     (count(*) FILTER (WHERE NOT EXISTS (
+                       SELECT 1 FROM "ClassTeacher" l
+                         JOIN "Teacher" t ON t."institutionId" = l."institutionId" AND t.id = l."teacherId"
+                        WHERE l."institutionId" = c."institutionId" AND l."classId" = c.id AND t."removedAt" IS NULL
+                     )))::int AS untaught
+                FROM "Class" c WHERE c."institutionId" = ${institutionId}::uuid AND c."removedAt" IS NULL) c`)
+    if (!setup) throw new Error('An admin without an institute.')
+    return setup
+  },
+)

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { operation } from '../../core/operation.ts'
+import { asNamed, audit } from '../../records/audit/audit.ts'
+import { type LockedTeacher, lockTeachers } from '../teacher/lock-teachers.ts'
+import { linkTeachers, unlinkTeachers } from './links.ts'
+import { type LockedClass, lockClasses, requireDivisions } from './lock-classes.ts'
+import { SetTeaching } from './schema.ts'
+
+type Change = z.output<typeof SetTeaching>['changes'][number]
+
+/**
+ * Who teaches what, changed for many classes at once, all or nothing. Only what is named changes, so that two admins who save
+ * at once undo nothing of each other's. 404 for a teacher, 422 on changes for a class that the institute has not.
+ */
+export const setTeaching = operation('teacher.manage', SetTeaching, async ({ actor, db }, { changes }) => {
+  const divisions = [...new Set(changes.map(({ classdivision }) => classdivision))]
+  await db.write(async (tx) => {
+    const teachers = await lockTeachers(
+      tx,
+      actor,
+      changes.map(({ teacher }) => teacher),
+    )
+    const classes = await lockClasses(tx, actor, { divisions })
+    requireDivisions(classes, divisions, 'changes')
+    for (const one of classes) {
+      const own = changes.filter(({ classdivision }) => classdivision === one.classdivision)
+      await changeClass(tx, actor, one, own, teachers)
+    }
+  })
+  return { classes: divisions.length }
+})
+
+async function changeClass(tx: Tx, actor: Member, one: LockedClass, own: Change[], all: LockedTeacher[]) {
+  const [added, removed] = [true, false].map((teaches) =>
+    all.filter(({ id }) => own.some((change) => change.teacher === id && change.teaches === teaches)),
+  ) as [LockedTeacher[], LockedTeacher[]]
+  if (added.length > 0) await linkTeachers(tx, actor, [one], added)
+  if (removed.length > 0)
+    await unlinkTeachers(
+      tx,
+      actor,
+      [one],
+      removed.map(({ id }) => id),
+    )
+  const detail = { added: added.map(asNamed), removed: removed.map(asNamed) }
+  await audit(tx, actor, 'class.teachers_changed', { id: one.id, name: one.classdivision, detail })
+}
