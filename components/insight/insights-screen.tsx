@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { PrintButton } from '@/components/experiment/print-button'
 import { ClassWorkspace } from '@/components/mark/class-workspace'
 import type { ListParams } from '@/components/table/list-href'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
 import { Section } from '@/components/ui/section'
 import { ofSubject, rowsOf } from '@/lib/lab/insight/rows'
 import { byTrouble, standingsOf } from '@/lib/lab/insight/summary'
@@ -15,16 +17,17 @@ import { heatQueryOf } from './heat-query'
 import { SubjectTags } from './subject-tags'
 import { TroubleTable } from './trouble-table'
 
-type Props = { base: Base; map: ClassMap; params: ListParams }
+type Props = { base: Base; map: ClassMap; params: ListParams; note?: ReactNode }
 
 /** What a class looks like: who has which mark, and which experiments it has trouble with. */
-export function InsightsScreen({ base, map, params }: Props) {
+export function InsightsScreen({ base, map, params, note }: Props) {
   const { subject, sort } = heatQueryOf(params)
   const shown = ofSubject(map, subject)
   return (
     <ClassWorkspace base={base} view="insights" current={map.class} classes={map.classes}>
+      {note}
       {map.cells.length === 0 ? (
-        <NothingYet map={map} />
+        <NothingYet base={base} map={map} />
       ) : (
         <>
           <Section
@@ -57,14 +60,26 @@ export function InsightsScreen({ base, map, params }: Props) {
   )
 }
 
-const NothingYet = ({ map: { students, class: division } }: { map: ClassMap }) => (
+const NothingYet = ({ base, map: { students, class: division } }: Pick<Props, 'base' | 'map'>) => (
   <Card flush>
     {students.length === 0 ? (
-      <EmptyState title={`No students in ${division} yet`}>
-        As soon as the institute puts students into the class, their work is shown here.
+      <EmptyState
+        title={`No students in ${division} yet`}
+        action={base === '/admin' && <LinkButton href="/admin/import">Import students</LinkButton>}
+      >
+        As soon as students are put into the class, their work is shown here.
       </EmptyState>
     ) : (
-      <EmptyState title={`Nobody of ${division} has attempted an experiment yet`}>
+      <EmptyState
+        title={`Nobody of ${division} has attempted an experiment yet`}
+        action={
+          base === '/admin' && (
+            <LinkButton href={`/admin/login-slips/${encodeURIComponent(division)}`}>
+              Print login slips
+            </LinkButton>
+          )
+        }
+      >
         What the {students.length} students send from their lab program is shown here at once.
       </EmptyState>
     )}

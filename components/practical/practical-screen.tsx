@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { ClassWorkspace } from '@/components/mark/class-workspace'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
 import { Section } from '@/components/ui/section'
 import type { PracticalSheet } from '@/lib/lab/practical/sheet-schema'
 import type { Base } from './addresses'
@@ -15,16 +17,20 @@ import { SheetSummary } from './sheet-summary'
 import { SheetTable } from './sheet-table'
 import { SignCard } from './sign-card'
 
-type Props = { base: Base; sheet: PracticalSheet; email: string }
+type Props = { base: Base; sheet: PracticalSheet; email: string; note?: ReactNode }
 
 /** The practical sheet of a class: what to check, the marks, who signed, and what changed since. */
-export function PracticalScreen({ base, sheet, email }: Props) {
+export function PracticalScreen({ base, sheet, email, note }: Props) {
   return (
     <ClassWorkspace base={base} view="practical" current={sheet.class} classes={sheet.classes}>
+      {note}
       {sheet.rows.length === 0 && sheet.left.length === 0 ? (
         <Card flush>
-          <EmptyState title={`No students in ${sheet.class} yet`}>
-            As soon as the institute puts students into the class, their practical marks are here.
+          <EmptyState
+            title={`No students in ${sheet.class} yet`}
+            action={base === '/admin' && <LinkButton href="/admin/import">Import students</LinkButton>}
+          >
+            As soon as students are put into the class, their practical marks are here.
           </EmptyState>
         </Card>
       ) : (

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addSample } from '../care/sample/add-sample.ts'
 import { giveConsent } from '../company/support/consent.ts'
 import { viewPracticalSheet } from '../lab/practical/sheet.ts'
 import { inviteAdmin } from '../school/admin/invite-admin.ts'
@@ -180,6 +181,11 @@ export const samples: Record<string, Sample> = {
   'insight/findNextWork': () => ({ class: '10-A', experiment: 'types-of-chemical-reactions' }),
   'insight/viewHome': nothing,
   'insight/viewOverview': nothing,
+  'sample/addSample': nothing,
+  'sample/removeSample': async ({ head }) => {
+    await addSample(head, {}).catch(() => 'it is there')
+    return {}
+  },
   'insight/viewSetup': nothing,
   'insight/viewHeatMap': () => ({ class: '10-A' }),
   'insight/viewExperimentInsight': ({ attempt }) => ({ class: '10-A', experiment: attempt.experimentId }),

@@ -1,10 +1,12 @@
 import { Circle, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { WorkCard } from '@/components/home/work-card'
 import { LinkButton } from '@/components/ui/link-button'
+import { TextLink } from '@/components/ui/text-link'
 import type { Step } from './first-steps'
 
-/** What a new school does first: what is done is ticked, and the next step has the button that stands out. */
-export function FirstStepsCard({ steps }: { steps: Step[] }) {
+/** What a new school does first: what is done is ticked, and the next step has the button that stands out; `children` come below. */
+export function FirstStepsCard({ steps, children }: { steps: Step[]; children?: ReactNode }) {
   const next = steps.find(({ done }) => !done)
   const done = steps.filter((step) => step.done).length
   return (
@@ -14,7 +16,9 @@ export function FirstStepsCard({ steps }: { steps: Step[] }) {
           <li key={step.title} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
             <Tick done={step.done} />
             <div className="min-w-0 flex-1 basis-52">
-              <p className="font-semibold">{step.title}</p>
+              <p className="font-semibold">
+                {step.done ? <TextLink href={step.href}>{step.title}</TextLink> : step.title}
+              </p>
               <p className="text-muted">{step.says}</p>
             </div>
             {!step.done && (
@@ -25,6 +29,7 @@ export function FirstStepsCard({ steps }: { steps: Step[] }) {
           </li>
         ))}
       </ol>
+      {children}
     </WorkCard>
   )
 }

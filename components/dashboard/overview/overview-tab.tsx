@@ -1,16 +1,19 @@
 import { Bar } from '@/components/insight/bar'
 import { fills } from '@/components/insight/fills'
 import { WorkLegend } from '@/components/insight/work-legend'
+import { LookAround } from '@/components/sample/look-around'
+import { SampleNote } from '@/components/sample/sample-note'
 import { LinkButton } from '@/components/ui/link-button'
 import { Section } from '@/components/ui/section'
 import type { Member } from '@/lib/core/actor'
 import { counted, grouped } from '@/lib/core/counted'
 import { can } from '@/lib/core/permissions'
+import { sampleDivision } from '@/lib/core/sample'
 import { shownDays, viewOverview } from '@/lib/lab/insight/overview'
 import { countSchool, type Headcount } from '@/lib/school/institute/headcount'
 import { type KeyStanding, viewKeyStanding } from '@/lib/shop/key/key-standing'
-import { AttemptColumns } from './attempt-columns'
 import { ClassStandings } from './class-standings'
+import { DayColumns } from './day-columns'
 import { FigureCard } from './figure-card'
 import { firstStepsOf, setupOf } from './first-steps'
 import { FirstStepsCard } from './first-steps-card'
@@ -24,14 +27,21 @@ export async function OverviewTab({ actor }: { actor: Member }) {
     countSchool(actor, {}),
     viewKeyStanding(actor, {}),
   ])
-  const { classes, experiments, days } = overview
-  const steps = can(actor, 'class.manage') ? firstStepsOf(setupOf(overview, people)) : null
+  const { experiments, days } = overview
+  const classes = overview.classes.filter(({ classdivision }) => classdivision !== sampleDivision)
+  const hasSample = classes.length < overview.classes.length
+  const steps = can(actor, 'class.manage') ? firstStepsOf(setupOf({ ...overview, classes }, people)) : null
   return (
     <div className="flex flex-col gap-6">
-      {steps ? <FirstStepsCard steps={steps} /> : <NeedsCard needs={needsOf({ classes, people, keys })} />}
-      {classes.length > 0 && (
+      {steps ? (
+        <FirstStepsCard steps={steps}>{!hasSample && <LookAround />}</FirstStepsCard>
+      ) : (
+        <NeedsCard needs={needsOf({ classes, people, keys })} />
+      )}
+      {hasSample && <SampleNote actor={actor} division={sampleDivision} />}
+      {overview.classes.length > 0 && (
         <Section title="Classes" actions={<WorkLegend />}>
-          <ClassStandings classes={classes} experiments={experiments} />
+          <ClassStandings classes={overview.classes} experiments={experiments} />
         </Section>
       )}
       {people.students > 0 && (
@@ -40,7 +50,10 @@ export async function OverviewTab({ actor }: { actor: Member }) {
             title={`Attempts in ${shownDays} days`}
             figure={grouped(days.reduce((sum, { attempts }) => sum + attempts, 0))}
           >
-            <AttemptColumns days={days} />
+            <DayColumns
+              days={days.map(({ day, attempts: count }) => ({ day, count }))}
+              noun={['attempt', 'attempts']}
+            />
           </FigureCard>
           <Keys keys={keys} />
           <Consent people={people} />

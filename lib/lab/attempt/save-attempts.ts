@@ -62,7 +62,8 @@ async function findKnown(tx: Tx, { institutionId, studentId }: Sender, submissio
   return new Map(rows.map((row) => [row.clientAttemptId, row]))
 }
 
-async function addAttempts(
+/** Keeps attempts that are new, and sees to it that the teachers of the class hear of them. */
+export async function addAttempts(
   tx: Tx,
   { institutionId, studentId, classId }: Sender & { classId: string },
   submissions: Submission[],

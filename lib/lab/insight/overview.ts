@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { iso } from '../../core/sql.ts'
-import { live, visibleTo } from '../../school/student/visible.ts'
+import { live, notSample, visibleTo } from '../../school/student/visible.ts'
 import { seenClasses } from './classes.ts'
 import { standing } from './standing.ts'
 
@@ -37,7 +37,7 @@ export type Overview = {
   classes: ClassStanding[]
   /** how many experiments there are for each student */
   experiments: number
-  /** attempts of each of the last days, the oldest first; a day in India as YYYY-MM-DD */
+  /** attempts of each of the last days, the oldest first, without the sample class's; a day in India as YYYY-MM-DD */
   days: { day: string; attempts: number }[]
 }
 
@@ -91,6 +91,6 @@ const countByDay = ({ actor, db }: Context) =>
       SELECT (a."submittedAt" AT TIME ZONE 'Asia/Kolkata')::date AS day, count(*) AS attempts
         FROM "Attempt" a JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
        WHERE a.source <> 'paper' AND a."submittedAt" > now() - make_interval(days => ${shownDays + 1})
-         AND ${live} AND ${visibleTo(actor)}
+         AND ${live} AND ${notSample} AND ${visibleTo(actor)}
        GROUP BY 1) a ON a.day = d.day::date
    ORDER BY d.day`)

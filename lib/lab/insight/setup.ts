@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
+import { sampleDivision } from '../../core/sample.ts'
+import { notSample } from '../../school/student/visible.ts'
 
-/** How far the setting up of a school is. */
+/** How far the setting up of a school is; the sample class is no part of it. */
 export type Setup = {
   students: number
   /** also those who wait for approval */
@@ -23,21 +25,24 @@ export const viewSetup = operation(
   'practical.view',
   z.object({}),
   async ({ actor: { institutionId }, db }): Promise<Setup> => {
-    const own = Prisma.sql`"institutionId" = ${institutionId}::uuid`
     const [setup] = await db.rows<Setup>(Prisma.sql`
-      SELECT s.*, c.*, (SELECT count(*)::int FROM "Teacher" WHERE ${own} AND "removedAt" IS NULL) AS teachers,
-             EXISTS (SELECT 1 FROM "Attempt" WHERE ${own}) AS begun
+      SELECT s.*, c.*, (SELECT count(*)::int FROM "Teacher"
+               WHERE "institutionId" = ${institutionId}::uuid AND "removedAt" IS NULL) AS teachers,
+             EXISTS (
+               SELECT 1 FROM "Attempt" a JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
+                WHERE a."institutionId" = ${institutionId}::uuid AND ${notSample}) AS begun
         FROM (SELECT count(*)::int AS students,
                      (count(*) FILTER (WHERE a."passwordHash" IS NOT NULL))::int AS reached
                 FROM "Student" s JOIN "Account" a ON a.id = s.id
-               WHERE s."institutionId" = ${institutionId}::uuid AND s."removedAt" IS NULL) s,
+               WHERE s."institutionId" = ${institutionId}::uuid AND s."removedAt" IS NULL AND ${notSample}) s,
              (SELECT count(*)::int AS classes, min(classdivision COLLATE natural_order) AS "firstClass",
                      (count(*) FILTER (WHERE NOT EXISTS (
                        SELECT 1 FROM "ClassTeacher" l
                          JOIN "Teacher" t ON t."institutionId" = l."institutionId" AND t.id = l."teacherId"
                         WHERE l."institutionId" = c."institutionId" AND l."classId" = c.id AND t."removedAt" IS NULL
                      )))::int AS untaught
-                FROM "Class" c WHERE c."institutionId" = ${institutionId}::uuid AND c."removedAt" IS NULL) c`)
+                FROM "Class" c WHERE c."institutionId" = ${institutionId}::uuid AND c."removedAt" IS NULL
+                 AND c.classdivision <> ${sampleDivision}) c`)
     if (!setup) throw new Error('An admin without an institute.')
     return setup
   },

@@ -37,7 +37,12 @@ export const releaseMarks = operation(
 
 type Release = { id: string; classId: string; experimentId: string }
 
-async function giveOut(tx: Tx, actor: Member, { id, classId, experimentId }: Release): Promise<number> {
+/** Gives out the drafts of a class in the experiment of a release; returns how many. 409 when there are none. */
+export async function giveOut(
+  tx: Tx,
+  actor: Member,
+  { id, classId, experimentId }: Release,
+): Promise<number> {
   const draft = { experimentId, marks: { not: null }, releaseId: null }
   const { count } = await tx.attempt.updateMany({
     where: { ...draft, student: { classId, removedAt: null }, ...own(actor) },

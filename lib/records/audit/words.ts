@@ -28,6 +28,8 @@ export const actionWords: Record<string, string> = {
   'class.removed': 'Deleted class',
   'class.restored': 'Restored class',
   'class.erased': 'Erased class for good',
+  'sample.added': 'Added sample class',
+  'sample.removed': 'Removed sample class',
 
   'student.added': 'Added student',
   'student.changed': 'Changed student',
@@ -99,6 +101,7 @@ export const actionNouns: Record<string, string> = {
   parent: 'Parents’ consent',
   person: 'Exports and erasures',
   class: 'Classes',
+  sample: 'Sample class',
   marks: 'Releases',
   practical: 'Practical marks',
   key: 'Keys',

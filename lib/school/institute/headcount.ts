@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
+import { notSample } from '../student/visible.ts'
 
-/** How many people a school has, and how far it is with them. */
+/** How many people a school has, without invented ones, and how far it is with them. */
 export type Headcount = {
   teachers: number
   /** teachers who have signed up and wait for approval */
@@ -38,7 +39,8 @@ export const countSchool = operation(
                        'refused', count(*) FILTER (WHERE s.consent = 'refused'),
                        'withdrawn', count(*) FILTER (WHERE s.consent = 'withdrawn')) AS consent
                 FROM "Student" s JOIN "Account" a ON a.id = s.id
-               WHERE s."institutionId" = ${institutionId}::uuid AND s."removedAt" IS NULL) s
+               WHERE s."institutionId" = ${institutionId}::uuid AND s."removedAt" IS NULL
+                 AND ${notSample}) s
        WHERE i.id = ${institutionId}::uuid`)
     if (!counts) throw new Error('An admin without an institute.')
     return counts

@@ -1,5 +1,6 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
+import { sampleDomain } from '../../core/sample.ts'
 import { escapeLike } from '../../core/sql.ts'
 import { binDays } from '../../records/recycle-bin/days.ts'
 import { noClass } from './no-class.ts'
@@ -19,6 +20,11 @@ export function visibleTo(actor: Member): Prisma.Sql {
 
 /** Not in the recycle bin. */
 export const live = Prisma.sql`s."removedAt" IS NULL`
+
+/** Not one of the sample class's invented students. */
+export const notSample = Prisma.sql`NOT EXISTS (
+  SELECT 1 FROM "Account" invented
+   WHERE invented."institutionId" = s."institutionId" AND invented.id = s.id AND invented.email LIKE ${`%${sampleDomain}`})`
 
 /** In the recycle bin, and not for too long to come back. */
 export const removed = Prisma.sql`s."removedAt" > now() - make_interval(days => ${binDays})`

@@ -1,4 +1,5 @@
 import type { Tx } from '../../core/db.ts'
+import { isSample } from '../../core/sample.ts'
 import { seal } from '../../core/seal.ts'
 import { temporaryDays } from '../../core/temporary-days.ts'
 import { enqueue } from '../jobs/queue.ts'
@@ -25,8 +26,9 @@ type Mail = {
 
 const aDay = 24 * 3600
 
-/** Queues a mail in the transaction of its cause; lib/services/jobs delivers it at least once. */
+/** Queues a mail in the transaction of its cause; lib/services/jobs delivers it at least once. Invented students get none. */
 export async function queueMail(tx: Tx, mail: Mail) {
+  if (isSample(mail.to)) return
   await enqueue(tx, 'mail', await asJob(mail))
 }
 
@@ -35,6 +37,7 @@ export async function queueMail(tx: Tx, mail: Mail) {
  * address it counts in the school's budget of the day (lib/access/mail/first-mail.ts), and waits for tomorrow when that is used up.
  */
 export async function queueFirstMail(tx: Tx, mail: Omit<Mail, 'first'> & { institutionId: string }) {
+  if (isSample(mail.to)) return
   await enqueue(tx, 'firstMail', await asJob({ usefulFor: temporaryDays * aDay, ...mail }))
 }
 

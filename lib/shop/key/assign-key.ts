@@ -3,6 +3,7 @@ import type { Tx } from '../../core/db.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { once } from '../../core/idempotency.ts'
 import { operation } from '../../core/operation.ts'
+import { sampleDomain } from '../../core/sample.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
 import { lockSelection } from '../../school/student/selection.ts'
 import { giveKeys } from './give-keys.ts'
@@ -23,6 +24,7 @@ export const assignKey = operation(
       const key = await lockKey(tx, ctx.actor, text)
       const [student] = await lockSelection(tx, ctx.actor, { students: [userId] })
       if (!student) throw notFound('There is no such student.')
+      await refuseSample(tx, ctx.actor, [student.id])
       requireAvailable(key)
       const [holder] = await holdersAmong(tx, ctx.actor, [student.id])
       if (holder) throw new AppError('conflict', `${student.username} already has a key`)
@@ -44,6 +46,11 @@ export const assignKeys = operation(
     once(ctx, 'key.assignMany', selection, async (tx) => {
       await lockKeys(tx, ctx.actor)
       const chosen = await lockSelection(tx, ctx.actor, selection)
+      await refuseSample(
+        tx,
+        ctx.actor,
+        chosen.map(({ id }) => id),
+      )
       const holders = new Set(
         await holdersAmong(
           tx,
@@ -64,6 +71,12 @@ export const assignKeys = operation(
     }),
   { recheck: true },
 )
+
+async function refuseSample(tx: Tx, { institutionId }: Member, ids: string[]) {
+  const where = { id: { in: ids }, email: { endsWith: sampleDomain }, institutionId }
+  if (await tx.account.count({ where }))
+    throw new AppError('conflict', 'Invented students of the sample class use no keys')
+}
 
 /** Those of the students who hold a key. One that has run out lets its student go first, and stays used. */
 async function holdersAmong(tx: Tx, { institutionId }: Member, ids: string[]): Promise<string[]> {

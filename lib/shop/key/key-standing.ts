@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
+import { notSample } from '../../school/student/visible.ts'
 
 /** What a school can still assign, and how many students have no key. */
 export type KeyStanding = { assigned: number; available: number; without: number }
@@ -15,7 +16,7 @@ export const viewKeyStanding = operation(
              (count(*) FILTER (WHERE k.status IN ('free', 'returned')
                                AND (k."expiresAt" IS NULL OR k."expiresAt" > now())))::int AS available,
              (SELECT count(*)::int FROM "Student" s
-               WHERE s."institutionId" = ${institutionId}::uuid AND s."removedAt" IS NULL
+               WHERE s."institutionId" = ${institutionId}::uuid AND s."removedAt" IS NULL AND ${notSample}
                  AND NOT EXISTS (SELECT 1 FROM "AccessKey" own
                    WHERE own."institutionId" = s."institutionId" AND own."studentId" = s.id)) AS without
         FROM "AccessKey" k WHERE k."institutionId" = ${institutionId}::uuid`)

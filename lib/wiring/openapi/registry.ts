@@ -69,6 +69,7 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
   '/institution/logout': () => import('../../../app/api/institution/logout/route.ts'),
   '/institution/protected': () => import('../../../app/api/institution/protected/route.ts'),
   '/institution/reset-password': () => import('../../../app/api/institution/reset-password/route.ts'),
+  '/institution/sample': () => import('../../../app/api/institution/sample/route.ts'),
   '/institution/send-otp': () => import('../../../app/api/institution/send-otp/route.ts'),
   '/institution/signup': () => import('../../../app/api/institution/signup/route.ts'),
   '/institution/verify-otp': () => import('../../../app/api/institution/verify-otp/route.ts'),

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
 import { PracticalScreen } from '@/components/practical/practical-screen'
+import { SampleNote } from '@/components/sample/sample-note'
 import { addressPart } from '@/components/shell/address-part'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { viewPracticalSheet } from '@/lib/lab/practical/sheet'
@@ -15,5 +16,12 @@ export default async function PracticalPage({ params }: Props) {
   const actor = await requireAdmin()
   const division = addressPart((await params).class)
   const sheet = await findOr404(viewPracticalSheet(actor, { class: division }))
-  return <PracticalScreen base="/admin" sheet={sheet} email={actor.email} />
+  return (
+    <PracticalScreen
+      note={<SampleNote actor={actor} division={division} />}
+      base="/admin"
+      sheet={sheet}
+      email={actor.email}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
 import { InsightsScreen } from '@/components/insight/insights-screen'
+import { SampleNote } from '@/components/sample/sample-note'
 import { addressPart } from '@/components/shell/address-part'
 import type { ListParams } from '@/components/table/list-href'
 import { requireTeacher } from '@/lib/access/account/page-actor'
@@ -14,5 +15,12 @@ export default async function InsightsPage({ params, searchParams }: Props) {
   const actor = await requireTeacher()
   const division = addressPart((await params).class)
   const map = await findOr404(viewHeatMap(actor, { class: division }))
-  return <InsightsScreen base="/teacher" map={map} params={await searchParams} />
+  return (
+    <InsightsScreen
+      note={<SampleNote actor={actor} division={division} />}
+      base="/teacher"
+      map={map}
+      params={await searchParams}
+    />
+  )
 }

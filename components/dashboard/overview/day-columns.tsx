@@ -1,13 +1,14 @@
 import { counted } from '@/lib/core/counted'
 import { shownDay } from '@/lib/core/shown-date'
 
-type Day = { day: string; attempts: number }
+type Day = { day: string; count: number }
+type Props = { days: Day[]; noun: [one: string, many: string] }
 
 const [step, height] = [10, 48]
 
-/** How many attempts each day brought, as columns. */
-export function AttemptColumns({ days }: { days: Day[] }) {
-  const most = Math.max(1, ...days.map(({ attempts }) => attempts))
+/** How many of something each day brought, as columns. */
+export function DayColumns({ days, noun }: Props) {
+  const most = Math.max(1, ...days.map(({ count }) => count))
   const width = days.length * step
   return (
     <>
@@ -17,11 +18,11 @@ export function AttemptColumns({ days }: { days: Day[] }) {
         role="img"
         className="block h-16 w-full border-b [print-color-adjust:exact]"
       >
-        <title>{saidOf(days)}</title>
-        {days.map(({ day, attempts }, at) => {
-          const tall = (height * attempts) / most
+        <title>{saidOf(days, noun)}</title>
+        {days.map(({ day, count }, at) => {
+          const tall = (height * count) / most
           return (
-            attempts > 0 && (
+            count > 0 && (
               <rect
                 key={day}
                 x={at * step + 1}
@@ -42,8 +43,8 @@ export function AttemptColumns({ days }: { days: Day[] }) {
   )
 }
 
-const saidOf = (days: Day[]) =>
+const saidOf = (days: Day[], [one, many]: Props['noun']) =>
   days
-    .filter(({ attempts }) => attempts > 0)
-    .map(({ day, attempts }) => `${shownDay(day)}: ${counted(attempts, 'attempt')}`)
-    .join(', ') || 'No attempts'
+    .filter(({ count }) => count > 0)
+    .map(({ day, count }) => `${shownDay(day)}: ${counted(count, one, many)}`)
+    .join(', ') || `No ${many}`

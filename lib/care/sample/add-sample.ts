@@ -1,0 +1,78 @@
+import { v7 } from 'uuid'
+import { z } from 'zod'
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { operation, own } from '../../core/operation.ts'
+import { sampleDivision, sampleDomain } from '../../core/sample.ts'
+import { type Asked, findAsked } from '../../lab/attempt/find-asked.ts'
+import type { Answers } from '../../lab/attempt/grade.ts'
+import { addAttempts } from '../../lab/attempt/save-attempts.ts'
+import { giveOut } from '../../lab/mark/release.ts'
+import { saveIn } from '../../lab/mark/save-marks.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { classTaken } from '../../school/class/add-class.ts'
+import { addAccounts } from '../../school/roster/accounts.ts'
+import { isMissed, sampleStudents, sampleWork } from './lesson.ts'
+
+/**
+ * Makes a class with invented students, their work and some marks, to look around in. 409 while there is one. Its students
+ * have no password and get no mail, and count neither as students to bring in nor for keys and consent.
+ */
+export const addSample = operation('student.manage', z.object({}), ({ actor, db }) =>
+  db.write(async (tx) => {
+    const [room] = await tx.class.createManyAndReturn({
+      data: [{ classdivision: sampleDivision, ...own(actor) }],
+      skipDuplicates: true,
+    })
+    if (!room) throw classTaken()
+    const ids = await addStudents(tx, actor, room.id)
+    for (const work of sampleWork) await addWork(tx, actor, { classId: room.id, ids }, work)
+    await audit(tx, actor, 'sample.added', { id: room.id, name: sampleDivision })
+    return { classdivision: sampleDivision }
+  }),
+)
+
+async function addStudents(tx: Tx, actor: Member, classId: string): Promise<string[]> {
+  const people = sampleStudents.map((username, at) => ({ id: v7(), username, rollNumber: String(at + 1) }))
+  const addresses = people.map(({ id }) => ({ id, email: `${id}${sampleDomain}` }))
+  await addAccounts(tx, actor, 'STUDENT', addresses)
+  await tx.student.createMany({ data: people.map((one) => ({ ...one, classId, ...own(actor) })) })
+  return people.map(({ id }) => id)
+}
+
+type Room = { classId: string; ids: string[] }
+type Work = (typeof sampleWork)[number]
+
+async function addWork(tx: Tx, actor: Member, { classId, ids }: Room, work: Work) {
+  const { experiment, attempted, marked, released } = work
+  const asked = (await findAsked(tx, [experiment]))(experiment)
+  if (!asked) throw new Error(`${experiment} is not in the catalogue`)
+  const marks = []
+  for (const [at, studentId] of ids.slice(0, attempted).entries()) {
+    const sender = { institutionId: actor.institutionId, studentId, classId }
+    const [attempt] = await addAttempts(tx, sender, [submissionOf(asked, at)])
+    if (attempt && at < marked)
+      marks.push({ student: studentId, experiment, attempt: attempt.id, marks: attempt.proposed, version: 0 })
+  }
+  if (marks.length > 0) await saveIn(tx, actor, marks, { via: 'desk' })
+  if (released) await release(tx, actor, classId, experiment)
+}
+
+const aDay = 86_400_000
+
+/** The later in the list, the longer ago. */
+function submissionOf(asked: Asked, student: number) {
+  const answers: Answers = new Map(
+    asked.questions.map(({ number, answer }) => [number, [isMissed(student, number) ? 'Not sure' : answer]]),
+  )
+  const submittedAt = new Date(Date.now() - (student + 1) * aDay)
+  return {
+    ...{ clientAttemptId: `sample ${asked.id}`, source: 'lab' as const, asked, answers, submittedAt },
+    startedAt: new Date(submittedAt.getTime() - 20 * 60_000),
+  }
+}
+
+async function release(tx: Tx, actor: Member, classId: string, experimentId: string) {
+  const by = { releasedById: actor.accountId, releasedByName: actor.name }
+  await giveOut(tx, actor, await tx.release.create({ data: { classId, experimentId, ...by, ...own(actor) } }))
+}

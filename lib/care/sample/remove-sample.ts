@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { notFound } from '../../core/errors.ts'
+import { operation, own } from '../../core/operation.ts'
+import { sampleDivision, sampleDomain } from '../../core/sample.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { lockClasses } from '../../school/class/lock-classes.ts'
+import { forgetPerson } from '../person/forget-person.ts'
+
+/**
+ * Removes the sample class for good, with its invented students, wherever they are by now, and their work. Whoever else was put
+ * into it stays, with no class. 404 when there is none.
+ */
+export const removeSample = operation('student.manage', z.object({}), ({ actor, db }) =>
+  db.write(async (tx) => {
+    const [room] = await lockClasses(tx, actor, { divisions: [sampleDivision] })
+    if (!room) throw notFound('There is no sample class.')
+    const invented = await tx.student.findMany({
+      where: { account: { email: { endsWith: sampleDomain } }, ...own(actor) },
+      select: { id: true, username: true, account: { select: { email: true } } },
+    })
+    for (const { id, username: name, account } of invented)
+      await forgetPerson(tx, { id, name, role: 'STUDENT', email: account.email, ...own(actor) })
+    const left = { classId: room.id, ...own(actor) }
+    const { count } = await tx.student.updateMany({ where: left, data: { classId: null } })
+    const leavers = { previousClassId: room.id, ...own(actor) }
+    await tx.student.updateMany({ where: leavers, data: { previousClassId: null } })
+    await tx.class.deleteMany({ where: { id: room.id, ...own(actor) } })
+    await audit(tx, actor, 'sample.removed', { id: room.id, name: sampleDivision })
+    return { removed: invented.length, studentsLeft: count }
+  }),
+)
