@@ -29,3 +29,14 @@ test('counts what is paid this month', async () => {
   expect(after.keysThisMonth - before.keysThisMonth).toBeGreaterThanOrEqual(3)
   expect(after.paidThisMonth).toBeGreaterThan(0)
 })
+
+test('counts by day what was paid and who signed up, and how many schools nobody has looked at', async () => {
+  const before = await overview()
+  await paidKeys(await admin(), 3)
+  const after = await overview()
+  expect(after.days).toHaveLength(30)
+  const [was, is] = [before.days.at(-1), after.days.at(-1)]
+  expect((is?.keys ?? 0) - (was?.keys ?? 0)).toBeGreaterThanOrEqual(3)
+  expect((is?.schools ?? 0) - (was?.schools ?? 0)).toBeGreaterThanOrEqual(1)
+  expect(after.figures.unseen).toBeGreaterThan(0)
+})

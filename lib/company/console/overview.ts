@@ -16,12 +16,13 @@ export const viewOverview = operation(
   async ({ actor, db }): Promise<Overview> => {
     const alarms = await listAlarms(actor, { limit: shown, order: 'asc' })
     const stuck = Prisma.sql`w.stuck IS NOT NULL`
-    const [items, total, closing, [figures]] = await db.read((tx) =>
+    const [items, total, closing, [figures], days] = await db.read((tx) =>
       Promise.all([
         selectOrders(tx, stuck, Prisma.sql`ORDER BY o."createdAt", o.id LIMIT ${shown}`),
         countOrders(tx, stuck),
         selectClosing(tx),
         selectFigures(tx),
+        selectDays(tx),
       ]),
     )
     if (!figures) throw new Error('a count has a row')
@@ -30,6 +31,7 @@ export const viewOverview = operation(
       stuck: { total, items },
       closing,
       figures,
+      days,
     }
   },
 )
@@ -46,6 +48,7 @@ const paidThisMonth = Prisma.sql`"Order" WHERE status IN ('paid', 'refunded') AN
 
 const selectFigures = (tx: Tx) => tx.$queryRaw<Overview['figures'][]>`
   SELECT (SELECT count(*)::int FROM "Institution" WHERE "closedAt" IS NULL) AS institutes,
+         (SELECT count(*)::int FROM "Institution" WHERE "closedAt" IS NULL AND "seenByProviderAt" IS NULL) AS unseen,
          (SELECT count(*)::int FROM "Student" s JOIN "Institution" i ON i.id = s."institutionId"
            WHERE s."removedAt" IS NULL AND i."closedAt" IS NULL) AS students,
          (SELECT coalesce(sum(quantity), 0)::int FROM ${paidThisMonth}) AS "keysThisMonth",
@@ -55,3 +58,19 @@ const selectFigures = (tx: Tx) => tx.$queryRaw<Overview['figures'][]>`
          count(*) FILTER (WHERE status = 'assigned')::int AS assigned,
          count(*) FILTER (WHERE status IN ('free', 'returned'))::int AS unused
     FROM "AccessKey"`
+
+/** How many days the pictures show. */
+export const shownDays = 30
+
+const dayOf = (at: Prisma.Sql) => Prisma.sql`(${at} AT TIME ZONE 'Asia/Kolkata')::date`
+const today = dayOf(Prisma.sql`now()`)
+const since = Prisma.sql`now() - make_interval(days => ${shownDays + 1})`
+
+const selectDays = (tx: Tx) => tx.$queryRaw<Overview['days']>`
+  SELECT to_char(d.day, 'YYYY-MM-DD') AS day, coalesce(k.keys, 0)::int AS keys, coalesce(i.schools, 0)::int AS schools
+    FROM generate_series(${today} - ${shownDays - 1}::int, ${today}, interval '1 day') AS d(day)
+    LEFT JOIN (SELECT ${dayOf(Prisma.sql`"paidAt"`)} AS day, sum(quantity) AS keys FROM "Order"
+                WHERE status IN ('paid', 'refunded') AND "paidAt" > ${since} GROUP BY 1) k ON k.day = d.day::date
+    LEFT JOIN (SELECT ${dayOf(Prisma.sql`"createdAt"`)} AS day, count(*) AS schools FROM "Institution"
+                WHERE "createdAt" > ${since} GROUP BY 1) i ON i.day = d.day::date
+   ORDER BY d.day`

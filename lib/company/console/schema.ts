@@ -116,6 +116,10 @@ export const Overview = z.strictObject({
     paidThisMonth: z.number(),
     assigned: count,
     unused: count,
+    /** open schools that nobody of the staff has looked at yet */
+    unseen: count,
   }),
+  /** each of the last days in India, the oldest first: keys that were paid, and schools that signed up */
+  days: z.array(z.strictObject({ day: z.iso.date(), keys: count, schools: count })),
 })
 export type Overview = z.output<typeof Overview>

@@ -1,18 +1,30 @@
 import type { Metadata } from 'next'
+import { NeedsCard } from '@/components/dashboard/overview/needs-card'
+import { companyNeedsOf } from '@/components/provider/overview/company-needs'
 import { Figures } from '@/components/provider/overview/figures'
-import { Needs } from '@/components/provider/overview/needs'
+import { FirstSchool } from '@/components/provider/overview/first-school'
+import { Pictures } from '@/components/provider/overview/pictures'
 import { Page } from '@/components/ui/page'
 import { requireStaff } from '@/lib/access/account/page-actor'
 import { viewOverview } from '@/lib/company/console/overview'
 
 export const metadata: Metadata = { title: 'Overview' }
 
+/** The company's home: what needs its staff, and how the product does. */
 export default async function OverviewPage() {
-  const { figures, ...needs } = await viewOverview(await requireStaff())
+  const overview = await viewOverview(await requireStaff())
+  const needs = companyNeedsOf(overview)
+  const isEmpty = overview.figures.institutes === 0
   return (
     <Page>
-      <Figures figures={figures} />
-      <Needs {...needs} />
+      {isEmpty && <FirstSchool />}
+      {(needs.length > 0 || !isEmpty) && <NeedsCard needs={needs} />}
+      {!isEmpty && (
+        <>
+          <Figures figures={overview.figures} />
+          <Pictures days={overview.days} figures={overview.figures} />
+        </>
+      )}
     </Page>
   )
 }
