@@ -18,3 +18,11 @@ export function slipsHref(division: string | null, students: string[] = []) {
   const some = students.length > 0 ? `?students=${students.join()}` : ''
   return `/admin/login-slips/${encodeURIComponent(division ?? noClass)}${some}`
 }
+
+/** The list that the page before this one was, as it was searched; nothing where one came from elsewhere. */
+export function listBefore(): string | undefined {
+  const { navigation } = window
+  const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url
+  const { pathname, search } = new URL(before ?? '/', window.location.origin)
+  return pathname === '/admin/dashboard' && search.includes('tab=classes') ? pathname + search : undefined
+}

@@ -17,6 +17,8 @@ type Props<Row> = {
   initialSort?: string
   /** Adds checkboxes; the table must stand inside <Selection>. */
   selectable?: boolean
+  /** more columns than a screen can hold */
+  wide?: boolean
   /** Shown instead of the table when there are no rows. */
   empty?: ReactNode
 }
@@ -29,12 +31,13 @@ export function DataTable<Row>({
   rowId,
   rowName,
   selectable,
+  wide,
   empty,
   ...props
 }: Props<Row>) {
   if (rows.length === 0 && empty) return <TableRegion label={label}>{empty}</TableRegion>
   return (
-    <TableRegion label={label}>
+    <TableRegion label={label} wide={wide}>
       <PhoneBar columns={columns} selectable={selectable} initialSort={props.initialSort} />
       <table className="data-table">
         <TableHead columns={columns} selectable={selectable} {...props} />

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { cx } from '@/components/ui/cx'
 import { counted, grouped } from '@/lib/core/counted'
 import { useSelection } from './selection'
 
@@ -23,7 +24,14 @@ export function SelectionBar({ noun: [one, many], children, canSelectAll = false
   const wholePage = ids.length === pageSize && pageSize < total
 
   return (
-    <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+    <div
+      className={cx(
+        'flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 print:hidden',
+        count === 0
+          ? 'max-sm:hidden'
+          : 'max-sm:sticky max-sm:top-14 max-sm:z-20 max-sm:-mx-4 max-sm:border-b max-sm:bg-canvas max-sm:px-4 max-sm:py-2',
+      )}
+    >
       <p role="status" className={count > 0 ? 'font-semibold' : 'text-muted'}>
         {count === 0 && named(total)}
         {count > 0 && all && `All ${named(total)} selected`}
@@ -39,7 +47,11 @@ export function SelectionBar({ noun: [one, many], children, canSelectAll = false
           Clear
         </button>
       )}
-      {children && <div className="flex flex-wrap gap-2 sm:ml-auto">{children}</div>}
+      {children && (
+        <div className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:ml-auto sm:flex-wrap *:shrink-0">
+          {children}
+        </div>
+      )}
     </div>
   )
 }

@@ -14,9 +14,9 @@ type Props = {
 export function TagLinks({ label, items, onPick }: Props) {
   return (
     <nav aria-label={label} className="print:hidden">
-      <ul className="flex flex-wrap gap-1.5">
+      <ul className="flex gap-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:flex-wrap">
         {items.map(({ href, label, current, count }) => (
-          <li key={href}>
+          <li key={href} className="shrink-0">
             <Tag href={href} aria-current={current ? 'true' : undefined} onPick={onPick}>
               {label}
               {count !== undefined && <span>{grouped(count)}</span>}
