@@ -133,19 +133,6 @@ test('what a form refuses is a toast too', async ({ page }) => {
   expect(place, 'where the next sign-in leads').toContain('/admin/account-settings')
 })
 
-test('a list scrolls at 65 to 80 percent of the height of the window', async ({ page }) => {
-  await schoolWithClass(page)
-  for (const tab of ['teacher', 'manage']) {
-    await open(page, `/admin/dashboard?tab=${tab}`)
-    const list = page.getByRole('region', { name: tab === 'teacher' ? 'Teachers' : 'Classes' })
-    const share = await list.evaluate(
-      (box) => Number.parseFloat(getComputedStyle(box).maxHeight) / innerHeight,
-    )
-    expect(share).toBeGreaterThanOrEqual(0.65)
-    expect(share).toBeLessThanOrEqual(0.8)
-  }
-})
-
 test('teachers and classes are taken out as files, as students are', async ({ page }) => {
   await schoolWithClass(page)
   for (const [tab, file, word] of [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { confirmEmail, newSchool, signUp } from './account-steps.ts'
+import { confirmEmail, firstPassword, newSchool, signUp } from './account-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, open, test } from './fixtures.ts'
 
@@ -103,6 +103,8 @@ async function printSlips(page: Page) {
   await page.waitForURL('/admin/login-slips/10-A')
   await page.getByRole('button', { name: 'Make login slips' }).click()
   await page.getByRole('button', { name: 'Yes, make slips' }).click()
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(firstPassword)
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '1 login slip for 10-A' })).toBeVisible()
   await expect(page.getByText('Meera Das').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()

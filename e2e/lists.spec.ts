@@ -41,6 +41,36 @@ test('a list: Shift takes a range, Esc clears it, and a name opens without loadi
   await expect(page.locator('html')).toHaveAttribute('data-same', 'yes')
 })
 
+test('a list scrolls with the page under its heads, Back finds it as it was, and a phone begins with it', async ({
+  page,
+}) => {
+  const { school } = await classOf(page, 1)
+  await growSchool(school.displayId, 40)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await open(page, '/admin/dashboard?tab=classes&class=10-A&q=e')
+  const list = page.getByRole('region', { name: 'Students' })
+  const rows = list.locator('tbody tr')
+  await expect(rows).toHaveCount(40)
+  const top = (of: typeof list) => of.evaluate((node) => Math.round(node.getBoundingClientRect().top))
+  await page.evaluate(() => window.scrollTo(0, 800))
+  await expect.poll(() => top(list.locator('thead'))).toBe(56)
+  await rows.nth(20).getByRole('link').first().click()
+  await page.waitForURL(/\/student\/edit\//)
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: 'Search students' })).toHaveValue('e')
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(800)
+
+  await rows.nth(20).getByRole('link').first().click()
+  await page.waitForURL(/\/student\/edit\//)
+  await page.getByRole('textbox', { name: 'Address' }).fill('12, Lake Road')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL(/class=10-A&q=e/)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/admin/dashboard?tab=classes&class=10-A')
+  await expect.poll(() => top(rows.first())).toBeLessThan(300)
+})
+
 test('a first frame has the rows of a screen, the next one all of them; without scripts they are there at once', async ({
   page,
   browser,

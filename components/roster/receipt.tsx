@@ -17,9 +17,10 @@ import { UndoButton } from './undo-button'
 
 type Props = {
   view: ImportView
-  left: Page<ImportRowView>
+  /** of an undone import, the rows that the undo had to leave */
+  left?: Page<ImportRowView>
   /** what comes after this in a school that is being set up */
-  next: Step | null
+  next?: Step | null
 }
 
 /** What came of an import: how many, the mails under way, what to do next, and the way back while there is one. */
@@ -27,14 +28,14 @@ export function Receipt({ view, left, next }: Props) {
   return (
     <>
       <ReceiptBanner view={view} />
-      <NextSteps view={view} next={view.status === 'committed' ? next : null} />
+      <NextSteps view={view} next={next} />
       {view.status === 'committed' && view.mails.total > 0 && (
         <MailProgress guid={view.guid} kind={view.kind} start={view.mails} />
       )}
       <Card>
         <DescriptionList items={facts(view)} />
       </Card>
-      {left.total > 0 && (
+      {left && left.total > 0 && (
         <Section
           title={`${left.total} left as they are`}
           description="The undo did not touch them, for the reason beside each."

@@ -32,7 +32,9 @@ test('counts what is paid this month', async () => {
 
 test('counts by day what was paid and who signed up, and how many schools nobody has looked at', async () => {
   const before = await overview()
-  await paidKeys(await admin(), 3)
+  const head = await admin()
+  await db.institution.update({ where: { id: head.institutionId }, data: { seenByProviderAt: null } })
+  await paidKeys(head, 3)
   const after = await overview()
   expect(after.days).toHaveLength(30)
   const [was, is] = [before.days.at(-1), after.days.at(-1)]

@@ -42,11 +42,9 @@ export default async function ImportPage({ params, searchParams }: Props) {
 }
 
 async function Done({ actor, view }: { actor: Member; view: ImportView }) {
-  const [left, next] = await Promise.all([
-    listRows(actor, { id: view.guid, only: 'left', limit: 500 }),
-    nextStepAfter(actor, view.kind),
-  ])
-  return <Receipt view={view} left={left} next={next} />
+  if (view.status === 'committed') return <Receipt view={view} next={await nextStepAfter(actor, view.kind)} />
+  const left = await listRows(actor, { id: view.guid, only: 'left', limit: 500 })
+  return <Receipt view={view} left={left} />
 }
 
 async function Rows({ actor, view, params }: { actor: Member; view: ImportView; params: ListParams }) {
