@@ -22,7 +22,7 @@ const nameStyle = cx(styles.pinned, styles.second, styles.name)
 export function HeatMap({ base, map, rows, params }: Props) {
   const standings = standingsOf(map)
   return (
-    <TableRegion label={`Marks of ${map.class}`} wide>
+    <TableRegion label={`Marks of ${map.class}`} scroll="box">
       <table className="w-full border-separate border-spacing-0 print:text-xs">
         <caption className="sr-only">
           Marks of class {map.class}: a row for each student, a column for each experiment, the sum at the end

@@ -62,6 +62,7 @@ export function TroubleTable({ base, classdivision, standings, students }: Props
     <DataTable
       label="Experiments, most trouble first"
       rows={standings}
+      scroll="sideways"
       columns={columns}
       rowId={({ experiment }) => experiment.slug}
       rowName={({ experiment }) => nameOf(experiment)}

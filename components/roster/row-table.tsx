@@ -18,7 +18,7 @@ export function RowTable({ view, rows }: { view: ImportView; rows: ImportRowView
     <DataTable
       label="Rows of the file"
       rows={rows}
-      wide
+      scroll="box"
       rowId={({ line }) => String(line)}
       rowName={({ line }) => `Row ${line}`}
       columns={[

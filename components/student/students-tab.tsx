@@ -34,7 +34,9 @@ export async function StudentsTab({ actor, searchParams: params }: Props) {
             <ExportMenu table="students" params={params} />
             {manages && (
               <LinkButton href={addHref(actor.accountId, query.class)} variant="primary">
-                Add<span className="max-sm:sr-only"> Student</span>
+                <span>
+                  Add<span className="max-sm:sr-only"> Student</span>
+                </span>
               </LinkButton>
             )}
           </>

@@ -3,7 +3,7 @@ import { type Column, cellClass } from './column'
 import type { ListParams } from './list-href'
 import { PhoneBar } from './phone-bar'
 import { TableHead } from './table-head'
-import { TableRegion } from './table-region'
+import { type Scroll, TableRegion } from './table-region'
 
 type Props<Row> = {
   label: string
@@ -17,8 +17,7 @@ type Props<Row> = {
   initialSort?: string
   /** Adds checkboxes; the table must stand inside <Selection>. */
   selectable?: boolean
-  /** more columns than a screen can hold */
-  wide?: boolean
+  scroll?: Scroll
   /** Shown instead of the table when there are no rows. */
   empty?: ReactNode
 }
@@ -31,13 +30,13 @@ export function DataTable<Row>({
   rowId,
   rowName,
   selectable,
-  wide,
+  scroll,
   empty,
   ...props
 }: Props<Row>) {
   if (rows.length === 0 && empty) return <TableRegion label={label}>{empty}</TableRegion>
   return (
-    <TableRegion label={label} wide={wide}>
+    <TableRegion label={label} scroll={scroll}>
       <PhoneBar columns={columns} selectable={selectable} initialSort={props.initialSort} />
       <table className="data-table">
         <TableHead columns={columns} selectable={selectable} {...props} />

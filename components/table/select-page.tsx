@@ -25,7 +25,9 @@ export function SelectPage({ named = false }: { named?: boolean }) {
         indeterminate={some && !every}
         onChange={every ? clear : selectPage}
       />
-      <span className={named ? undefined : 'sr-only'}>Select all on this page</span>
+      <span className={named ? 'whitespace-nowrap' : 'sr-only'}>
+        Select all<span className="sr-only"> on this page</span>
+      </span>
     </label>
   )
 }

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
 
-type Props = {
-  label: string
-  /** has more columns than a screen can hold: it keeps a box of its own, which scrolls both ways under its heads */
-  wide?: boolean
-  children: ReactNode
+const scrolls = {
+  page: 'overflow-x-auto lg:overflow-visible',
+  sideways: 'overflow-x-auto',
+  box: 'max-h-[75dvh] overflow-auto overscroll-contain',
 }
 
-const boxed = 'max-h-[75dvh] overflow-auto overscroll-contain'
+/** How a list moves: with the page under its heads; what is wider than many screens also sideways, or in a box of its own. */
+export type Scroll = keyof typeof scrolls
 
-/** The place of a list: on a wide screen it scrolls with the page; on a narrow one, it can be moved sideways. */
-export function TableRegion({ label, wide, children }: Props) {
+type Props = { label: string; scroll?: Scroll; children: ReactNode }
+
+/** The place of a list. On a narrow screen any can be moved sideways. */
+export function TableRegion({ label, scroll = 'page', children }: Props) {
   return (
     <section
       aria-label={label}
@@ -20,7 +22,7 @@ export function TableRegion({ label, wide, children }: Props) {
       data-rows
       className={cx(
         'relative rounded-lg border bg-surface shadow-card print:max-h-none print:overflow-visible print:border-0 print:shadow-none',
-        wide ? boxed : 'overflow-x-auto lg:overflow-visible',
+        scrolls[scroll],
       )}
     >
       {children}
