@@ -4,7 +4,7 @@ import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { operation, own } from '../../core/operation.ts'
 import { sampleDivision, sampleDomain } from '../../core/sample.ts'
-import { type Asked, findAsked } from '../../lab/attempt/find-asked.ts'
+import { findExperiments, type GradedExperiment } from '../../lab/attempt/find-experiments.ts'
 import type { Answers } from '../../lab/attempt/grade.ts'
 import { addAttempts } from '../../lab/attempt/save-attempts.ts'
 import { giveOut } from '../../lab/mark/release.ts'
@@ -45,12 +45,12 @@ type Work = (typeof sampleWork)[number]
 
 async function addWork(tx: Tx, actor: Member, { classId, ids }: Room, work: Work) {
   const { experiment, attempted, marked, released } = work
-  const asked = (await findAsked(tx, [experiment]))(experiment)
-  if (!asked) throw new Error(`${experiment} is not in the catalogue`)
+  const found = (await findExperiments(tx, [experiment]))(experiment)
+  if (!found) throw new Error(`${experiment} is not in the catalogue`)
   const marks = []
   for (const [at, studentId] of ids.slice(0, attempted).entries()) {
     const sender = { institutionId: actor.institutionId, studentId, classId }
-    const [attempt] = await addAttempts(tx, sender, [submissionOf(asked, at)])
+    const [attempt] = await addAttempts(tx, sender, [submissionOf(found, at)])
     if (attempt && at < marked)
       marks.push({ student: studentId, experiment, attempt: attempt.id, marks: attempt.proposed, version: 0 })
   }
@@ -61,13 +61,22 @@ async function addWork(tx: Tx, actor: Member, { classId, ids }: Room, work: Work
 const aDay = 86_400_000
 
 /** The later in the list, the longer ago. */
-function submissionOf(asked: Asked, student: number) {
+function submissionOf(experiment: GradedExperiment, student: number) {
   const answers: Answers = new Map(
-    asked.questions.map(({ number, answer }) => [number, [isMissed(student, number) ? 'Not sure' : answer]]),
+    experiment.questions.map(({ number, answer }) => [
+      number,
+      [isMissed(student, number) ? 'Not sure' : answer],
+    ]),
   )
   const submittedAt = new Date(Date.now() - (student + 1) * aDay)
   return {
-    ...{ clientAttemptId: `sample ${asked.id}`, source: 'lab' as const, asked, answers, submittedAt },
+    ...{
+      clientAttemptId: `sample ${experiment.id}`,
+      source: 'lab' as const,
+      experiment,
+      answers,
+      submittedAt,
+    },
     startedAt: new Date(submittedAt.getTime() - 20 * 60_000),
   }
 }

@@ -4,7 +4,7 @@ import { operation, own } from '../../core/operation.ts'
 import { sampleDivision, sampleDomain } from '../../core/sample.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { lockClasses } from '../../school/class/lock-classes.ts'
-import { forgetPerson } from '../person/forget-person.ts'
+import { anonymisePerson } from '../person/anonymise-person.ts'
 
 /**
  * Removes the sample class for good, with its invented students, wherever they are by now, and their work. Whoever else was put
@@ -19,7 +19,7 @@ export const removeSample = operation('student.manage', z.object({}), ({ actor, 
       select: { id: true, username: true, account: { select: { email: true } } },
     })
     for (const { id, username: name, account } of invented)
-      await forgetPerson(tx, { id, name, role: 'STUDENT', email: account.email, ...own(actor) })
+      await anonymisePerson(tx, { id, name, role: 'STUDENT', email: account.email, ...own(actor) })
     const left = { classId: room.id, ...own(actor) }
     const { count } = await tx.student.updateMany({ where: left, data: { classId: null } })
     const leavers = { previousClassId: room.id, ...own(actor) }
