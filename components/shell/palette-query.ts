@@ -12,7 +12,13 @@ export type Asked = {
   experiment?: Experiment | undefined
   /** who has not done something */
   who: boolean
+  /** the classes whose name begins with all of it: 10 is the beginning of 10-A and 10-B */
+  begun: string[]
 }
+
+/** It names a class or an experiment by its own name: that leads, whoever else is found. */
+export const isByName = ({ division, experiment, who, begun }: Asked) =>
+  Boolean(division || experiment || who || begun.length > 0)
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 const subjects = ['chemistry', 'physics', 'biology']
@@ -39,16 +45,11 @@ export function readQuery(query: string, { classes, experiments }: SearchStart):
   const who = words.some((word) => whoWords.has(plain(word)))
   const rest = words.filter((word) => !fillers.has(plain(word)) && !(who && ofQuestion.has(plain(word))))
   // A filler that stands alone is what was meant: somebody is about to write a name.
-  return {
-    text: (rest.length > 0 || division || experiment || who ? rest : words).join(' '),
-    division,
-    experiment,
-    who,
-  }
+  const text = (rest.length > 0 || division || experiment || who ? rest : words).join(' ')
+  return { text, division, experiment, who, begun: classesBegun(query, classes) }
 }
 
-/** The classes whose name begins so: 10 is the beginning of 10-A and 10-B. */
-export const begun = (query: string, classes: string[]) =>
+const classesBegun = (query: string, classes: string[]) =>
   plain(query) === '' ? [] : classes.filter((one) => plain(one).startsWith(plain(query)))
 
 /** The first of the words, or two of them side by side, that are found, and the words without them. */

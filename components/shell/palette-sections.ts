@@ -3,7 +3,7 @@ import { type Command, commandsOf } from './palette-commands'
 import { type Entry, entryOf, type PaletteSection } from './palette-entry'
 import { everyExperimentEntry, experimentEntries } from './palette-experiments'
 import { fitting } from './palette-match'
-import { type Asked, begun, readQuery } from './palette-query'
+import { type Asked, isByName, readQuery } from './palette-query'
 import { wordsOfPage } from './palette-words'
 import type { Base, PaletteAction } from './types'
 
@@ -30,22 +30,28 @@ type Shown = {
 export function paletteSections(query: string, found: Found[], around: Around): Shown {
   if (query === '') return { sections: filled(beforeTyping(around)), named: false }
   const asked = readQuery(query, around.start)
-  const classes = begun(query, around.start.classes)
+  const [own, others] = [ownSections(asked, around), foundSections(found)]
+  const named = isByName(asked) && own.some(({ entries }) => entries.length > 0)
+  return { sections: filled(named ? [...own, ...others] : [...others, ...own]), named }
+}
+
+/** Of people first, since most of what is typed is a name. */
+function foundSections(found: Found[]): PaletteSection[] {
   const of = (...kinds: Found['kind'][]) => found.filter(({ kind }) => kinds.includes(kind)).map(entryOf)
-  const others = [
+  return [
     { title: 'People', entries: of('student', 'teacher') },
     { title: 'Institutes', entries: of('institute') },
     { title: 'Orders', entries: of('order') },
   ]
+}
+
+function ownSections(asked: Asked, around: Around): PaletteSection[] {
   const experiments = { title: 'Experiments', entries: experimentEntries(around.base, around.start, asked) }
   const actions = asked.division
     ? { title: `Class ${asked.division}`, entries: classEntries(around, asked, asked.division) }
-    : { title: 'Actions', entries: actionEntries(around, asked, classes) }
-  const byName = asked.experiment || asked.who ? [experiments, actions] : [actions, experiments]
-  const isNamed = Boolean(asked.division || asked.experiment || asked.who || classes.length > 0)
-  const named = isNamed && byName.some(({ entries }) => entries.length > 0)
-  const sections = named ? [...byName, ...others] : [...others, experiments, actions]
-  return { sections: filled(sections), named }
+    : { title: 'Actions', entries: actionEntries(around, asked) }
+  const ofClass = isByName(asked) && !asked.experiment && !asked.who
+  return ofClass ? [actions, experiments] : [experiments, actions]
 }
 
 const filled = (sections: PaletteSection[]) => sections.filter(({ entries }) => entries.length > 0)
@@ -79,10 +85,10 @@ function classEntries({ base, viewer }: Around, { text, experiment }: Asked, div
   return (text === '' ? commands : fitting(commands, text)).map((command) => inClass(command, division))
 }
 
-function actionEntries(around: Around, { text, experiment, who }: Asked, begunClasses: string[]): Entry[] {
+function actionEntries(around: Around, { text, experiment, who, begun }: Asked): Entry[] {
   if (experiment || who) return []
   const [openClass, ...commands] = commandsOf(around.base, around.viewer)
-  const classes = openClass ? begunClasses.map((one) => inClass(openClass, one)) : []
+  const classes = openClass ? begun.map((one) => inClass(openClass, one)) : []
   const pages = around.actions.map((action) => ({ ...asEntry(action), words: wordsOfPage(action.href) }))
   const fit = fitting<Command | (Entry & { words: string | undefined })>([...pages, ...commands], text)
   const few = around.start.classes.slice(0, fewClasses)
