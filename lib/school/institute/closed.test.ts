@@ -32,8 +32,8 @@ const adminCalls = async () =>
     return !ofSignIn.includes(right) && right !== null && can({ role: 'admin' }, right)
   })
 
-/** What reads with a POST: the specification's call for an institute's keys, and a search. */
-const readsByPost = ['POST /keys/byinstitute', 'POST /search']
+/** What reads with a POST: the specification's call for an institute's keys, and the command bar. */
+const readsByPost = ['POST /keys/byinstitute', 'POST /search', 'POST /search/start']
 
 /** Who may buy nothing and let nobody look needs no forms for it. */
 const forWriting: (Right | null)[] = ['key.buy', 'consent.give']
