@@ -14,7 +14,7 @@ type Props = { lessons: Lesson[]; allMarked: boolean }
 export const LessonCard = ({ lessons, allMarked }: Props) => (
   <WorkCard
     title="Next in the laboratory"
-    count={allMarked ? 'everything is marked' : 'in classes with nothing to mark'}
+    count={allMarked ? 'nothing to mark' : 'in classes with nothing to mark'}
   >
     <ul className="divide-y">
       {lessons.map((lesson) => (

@@ -48,7 +48,7 @@ function Behind({ classes }: { classes: ClassDay[] }) {
   return (
     <Section
       title={`Behind: ${counted(count, 'student')}`}
-      description={`They have attempted at least ${behindBy} experiments fewer than half of their class. The number is how many.`}
+      description={`Each has attempted at least ${behindBy} experiments fewer than half of their class; the number says how many.`}
     >
       <BehindCard classes={classes.map(asBehind)} />
     </Section>

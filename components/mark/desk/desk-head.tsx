@@ -35,7 +35,7 @@ const Title = memo(function Title({ data, student, frozen }: Omit<Props, 'releas
       />
       <div>
         <h2 className="text-lg sm:text-xl">{nameOf(experiment)}</h2>
-        <p title={experiment.title} className="truncate text-muted text-sm">
+        <p title={experiment.title} className="line-clamp-1 text-muted text-sm">
           {experiment.title}
         </p>
       </div>
