@@ -43,6 +43,9 @@ const looks: Record<Status, Look> = {
   refused: { icon: CircleExclamationPoint, words: 'Not saved', ink: 'text-danger-ink' },
 }
 
+/** What a status is called. */
+export const wordsOf = (status: Status) => looks[status].words
+
 const idOf = (status: string) => `save-${status}`
 
 /** The icons of every status, once: a class's list repeats them. Stands anywhere on a screen with a SaveState. */

@@ -1,8 +1,8 @@
 import { type MouseEvent, memo } from 'react'
-import { type StateSign, signs } from '@/components/mark/sign'
+import type { StateSign } from '@/components/mark/sign'
 import type { DeskStudent } from './desk-data'
 import { type DeskState, newestOf, openOf } from './desk-state'
-import { SaveState } from './save-state'
+import { SaveState, wordsOf } from './save-state'
 import { isUnmarked } from './select'
 import { type Status, statusOf } from './sending'
 import { shownMark } from './work'
@@ -51,34 +51,39 @@ const Name = ({ student: { rollNumber, username } }: { student: DeskStudent }) =
 const Absent = ({ student }: { student: DeskStudent }) => (
   <li className="student-row text-muted">
     <Name student={student} />
-    <Signed sign="n" />
+    <Stand marks={null} status="none" />
   </li>
 )
 
 /** What the grid has a sign for looks as there; what is unsaved says so. */
 function Stand({ marks, status }: Pick<RowProps, 'marks' | 'status'>) {
   const sign = signOf[status]
-  if (sign) return <Signed sign={sign} marks={marks} />
+  if (!sign) {
+    return (
+      <span>
+        {marks !== null && <b>{marks}</b>}
+        <SaveState status={status} brief />
+      </span>
+    )
+  }
   return (
     <span>
-      {marks !== null && <b>{marks}</b>}
-      <SaveState status={status} brief />
+      <span aria-hidden data-s={sign}>
+        {marks}
+      </span>
+      <span className="sr-only">
+        {marks} {wordsOf(status)}
+      </span>
     </span>
   )
 }
 
-const signOf: Partial<Record<Status, StateSign>> = { none: 'n', waiting: 'w', draft: 'd', released: 'r' }
-
-const Signed = ({ sign, marks }: { sign: StateSign; marks?: number | null }) => (
-  <span>
-    <span aria-hidden data-s={sign}>
-      {marks}
-    </span>
-    <span className="sr-only">
-      {marks} {signs[sign]}
-    </span>
-  </span>
-)
+const signOf: Partial<Record<Status, StateSign>> = {
+  none: 'n',
+  waiting: 'w',
+  draft: 'd',
+  released: 'r',
+}
 
 type RowProps = {
   student: DeskStudent

@@ -1,7 +1,8 @@
 import { TriangleExclamationPoint } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { placesOf, refusedOf } from './answers'
+import { groupBy } from '@/lib/core/group-by'
+import { placesOf } from './answers'
 import { wrongWords } from './cell-fact'
 import { cellAt, type GridState } from './grid-state'
 import type { Place } from './sheet'
@@ -11,8 +12,8 @@ type Props = { state: GridState; onShow: (place: Place) => void; onDiscard: () =
 /** What somebody has to look at: marks changed by others, what is no mark, what a paste left out. */
 export function WrongMarks({ state, onShow, onDiscard }: Props) {
   const conflicts = placesOf(state, 'conflict')
-  const pasted = refusedOf(state)
-  const typed = placesOf(state, 'wrong').filter((one) => cellAt(state, one)?.draft?.via !== 'paste')
+  const wrong = groupBy(placesOf(state, 'wrong'), (one) => cellAt(state, one)?.draft?.via)
+  const [typed, pasted] = [wrong.get('grid') ?? [], wrong.get('paste') ?? []]
   const only = typed.length === 1 && typed[0] && cellAt(state, typed[0])?.draft
   const show = (places: Place[]) => () => {
     const next = nextOf(places, state.active)
