@@ -3,32 +3,32 @@ import type { Overview } from '@/lib/company/console/schema'
 import { shownDay } from '@/lib/core/shown-date'
 
 /** What waits for the company's staff, trouble first; empty when nothing does. */
-export function companyNeedsOf({ alarms, stuck, closing, figures }: Overview): Need[] {
+export function companyNeedsOf({ alarms, stuck, closing, figures: { unseen } }: Overview): Need[] {
   const [alarm] = alarms.items
   const [order] = stuck.items
   const [school] = closing
   return [
-    {
+    alarm && {
       count: alarms.total,
-      text: `${many(alarms.total, 'alarm is', 'alarms are')} open, the oldest: ${alarm?.message ?? ''}`,
+      text: `${many(alarms.total, 'alarm is', 'alarms are')} open, the oldest: ${alarm.message}`,
       href: '/provider/alarms',
     },
-    {
+    order && {
       count: stuck.total,
-      text: `${many(stuck.total, 'order waits', 'orders wait')}, the oldest of ${order?.institute.name ?? ''}`,
+      text: `${many(stuck.total, 'order waits', 'orders wait')}, the oldest of ${order.institute.name}`,
       href: '/provider/orders?stuck=1',
     },
-    {
+    school && {
       count: closing.length,
-      text: `closed ${many(closing.length, 'school is', 'schools are')} about to be erased, ${school?.name ?? ''} on ${shownDay(school?.erasedOn ?? '')}`,
+      text: `closed ${many(closing.length, 'school is', 'schools are')} about to be erased, first ${school.name} on ${shownDay(school.erasedOn)}`,
       href: '/provider/institutes?state=closed',
     },
-    {
-      count: figures.unseen,
-      text: many(figures.unseen, 'new school to look at', 'new schools to look at'),
+    unseen > 0 && {
+      count: unseen,
+      text: many(unseen, 'new school to look at', 'new schools to look at'),
       href: '/provider/institutes?sort=createdAt&order=desc',
     },
-  ].filter(({ count }) => count > 0)
+  ].flatMap((need) => need || [])
 }
 
 const many = (count: number, one: string, several: string) => (count === 1 ? one : several)
