@@ -42,7 +42,7 @@ export function Banner({ tone = 'info', title, children, action, live }: Props) 
           {title && <p className={cx('font-semibold', ink)}>{title}</p>}
           {children}
         </div>
-        {action && <div className="min-w-0 sm:ml-auto">{action}</div>}
+        {action && <div className="min-w-0 sm:ml-auto sm:shrink-0">{action}</div>}
       </div>
     </div>
   )

@@ -14,7 +14,7 @@ export function DeskHead({ data, student, frozen, release }: Props) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:flex-nowrap">
       <Title data={data} student={student} frozen={frozen} />
-      <div className="flex shrink-0 flex-wrap gap-2">
+      <div className="flex min-w-0 flex-wrap gap-2 lg:shrink-0">
         <GridLink division={data.class} />
         {release}
       </div>

@@ -2,6 +2,7 @@ import { Send } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { cx } from '@/components/ui/cx'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'
 import { releaseWords } from '../release-counts'
@@ -45,7 +46,7 @@ export function ReleaseButton({ pending, release, counts, troubles, primary, but
         pending={pending}
         onClick={ask}
         aria-disabled={none || undefined}
-        className={none ? 'opacity-60' : undefined}
+        className={cx('max-sm:h-auto max-sm:min-h-9 max-sm:whitespace-normal', none && 'opacity-60')}
       >
         <Send aria-hidden className="size-4" />
         {none ? 'Release' : releaseWords(counts)}
