@@ -1,6 +1,6 @@
 'use client'
 
-import { nameOf } from '@/components/experiment/name'
+import { codeOf } from '@/components/experiment/name'
 import { subjectNames } from '@/components/experiment/subject'
 import { classHref } from '@/components/mark/class-workspace'
 import { Link } from '@/components/ui/link'
@@ -50,15 +50,16 @@ type CellProps = { cell: StripCell; subject: Subject; strength: number }
 
 function Cell({ cell, subject, strength }: CellProps) {
   const { number, shortTitle, href } = cell
-  const said = `${nameOf({ subject, number, shortTitle })}: ${saidOf(cell, strength)}`
+  const code = codeOf({ subject, number })
+  const said = `${code} ${shortTitle}: ${saidOf(cell, strength)}`
   return (
     <li>
       {href ? (
         <Link href={href} aria-label={said}>
-          {number}
+          {code}
         </Link>
       ) : (
-        <b aria-hidden>{number}</b>
+        <b aria-hidden>{code}</b>
       )}
       <span aria-hidden={Boolean(href)}>{said}</span>
     </li>
