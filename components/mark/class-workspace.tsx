@@ -43,7 +43,7 @@ export function ClassNav({ base, view, current, classes }: NavProps) {
 }
 
 /** So many classes stand as tags in a line with other controls; of more, one is chosen in a field. */
-const mostTags = 4
+const mostTags = 3
 
 function ClassChoice({ base, view, current, classes }: NavProps) {
   const divisions = classes.map(({ classdivision }) => classdivision)

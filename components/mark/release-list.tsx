@@ -28,7 +28,12 @@ export function ReleaseList({ counts, pending, onRelease }: Props) {
             <p className="text-muted text-sm">{standOf(one)}</p>
           </div>
           {one.drafts > 0 && one.unsaved === 0 && (
-            <Button size="sm" pending={pending} onClick={() => onRelease(one.column.slug)}>
+            <Button
+              size="sm"
+              pending={pending}
+              onClick={() => onRelease(one.column.slug)}
+              className="max-sm:h-auto max-sm:min-h-11 max-sm:whitespace-normal"
+            >
               {releaseWords(one)}
             </Button>
           )}

@@ -1,4 +1,3 @@
-import { counted } from '@/lib/core/counted'
 import type { MarksSaved } from '@/lib/lab/mark/schema'
 import { answered, failed, type KeptDraft, recovered, retried, sending, synced } from './answers'
 import { requeued, restored } from './cell'
@@ -24,7 +23,7 @@ import {
   shownText,
 } from './grid-state'
 import { inside, type Move, moved, type Step, stepped } from './moves'
-import { fitsOf, isPlain, parseBlock, pasteWords, planPaste, refusedIn } from './paste'
+import { applyPaste, leavePaste, pasteInto } from './paste-step'
 import { changeCells, type Place, type Sheet } from './sheet'
 
 /** What the server and the device do to the grid. */
@@ -91,7 +90,7 @@ export function reduce(state: GridState, action: Action): GridState {
     case 'escape':
       return leave(state)
     case 'paste':
-      return paste(state, action.text)
+      return pasteInto(state, action.text)
     case 'apply-paste':
       return applyPaste(state)
     case 'discard':
@@ -145,7 +144,7 @@ function commit(state: GridState, text: string, step: Step | 'fill'): GridState 
 }
 
 function leave(state: GridState): GridState {
-  if (state.paste) return saying({ ...state, paste: null }, 'Nothing was pasted')
+  if (state.paste) return leavePaste(state)
   if (state.editing) return { ...state, editing: null }
   if (state.anchor && !hasDrafts(state)) return { ...state, anchor: null }
   return restoreSelected(state)
@@ -156,28 +155,6 @@ function hasDrafts(state: GridState): boolean {
   return state.rows
     .slice(top, bottom + 1)
     .some((row) => row.slice(left, right + 1).some(({ draft }) => draft))
-}
-
-function paste(state: GridState, text: string): GridState {
-  const plan = planPaste(state, boundsOf(state), selectionOf(state), parseBlock(text))
-  if (plan.cells.length === 0) return saying(state, 'There is nothing to paste')
-  const next = saying({ ...state, paste: plan, editing: null }, pasteWords(plan))
-  return isPlain(plan) ? applyPaste(next) : next
-}
-
-function applyPaste(state: GridState): GridState {
-  const { paste } = state
-  if (!paste || fitsOf(paste) === 0) return leave(state)
-  const refused = refusedIn(paste)
-  // What is no mark goes into its cell too, to be looked at and mended, unless something unsaved stands there.
-  const shown = refused.filter((place) => cellAt(state, place)?.draft === null)
-  const written = [...paste.cells.filter(({ verdict }) => verdict === 'fits'), ...shown]
-  const done = writeTexts({ ...state, paste: null }, written, 'paste')
-  const left = refused.length > 0 ? `, ${refused.length} not applied` : ''
-  return saying(
-    { ...done, lost: refused.length - shown.length },
-    `${counted(fitsOf(paste), 'mark')} pasted${left}. Ctrl+Z undoes it.`,
-  )
 }
 
 function choose(state: GridState, place: Place, whose: 'mine' | 'theirs'): GridState {
