@@ -9,7 +9,7 @@ export function PhoneBar({ columns, initialSort, selectable }: Props) {
   const orders = columns.flatMap(({ sort, label }) => (sort === undefined ? [] : [{ sort, label }]))
   if (orders.length === 0 && !selectable) return null
   return (
-    <div className="flex items-center justify-between gap-x-4 border-b bg-sunken px-4 py-1.5 sm:hidden print:hidden">
+    <div className="flex items-center justify-between gap-x-4 border-b bg-sunken px-4 py-0.5 sm:hidden print:hidden">
       {selectable && <SelectPage named />}
       {orders.length > 0 && <SortBy orders={orders} initialSort={initialSort} />}
     </div>
