@@ -30,7 +30,7 @@ export function ClassTags({ classes, divisions, params, current }: Props) {
     count,
     current: value === (current ?? ''),
   }))
-  return <TagLinks label="Classes" items={items} />
+  return <TagLinks label="Classes" items={items} oneLine />
 }
 
 function LongList({ classes, divisions, all }: Pick<Props, 'classes' | 'divisions'> & { all: number }) {

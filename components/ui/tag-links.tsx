@@ -1,20 +1,30 @@
 import type { ComponentProps } from 'react'
 import { grouped } from '@/lib/core/counted'
+import { cx } from './cx'
 import { RowLink } from './row-link'
 import type { TabItem } from './tabs'
 
 type Props = {
   label: string
   items: TabItem[]
+  /** on a phone the tags stand in one line that moves sideways, so that the list below begins sooner */
+  oneLine?: boolean
   /** takes the click over, where what the tag shows is on the page already */
   onPick?: (href: string) => void
 }
 
 /** A row of tags that filter the list below them, such as classes with All in front. */
-export function TagLinks({ label, items, onPick }: Props) {
+export function TagLinks({ label, items, oneLine, onPick }: Props) {
   return (
     <nav aria-label={label} className="print:hidden">
-      <ul className="flex gap-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:flex-wrap">
+      <ul
+        className={cx(
+          'flex gap-1.5',
+          oneLine
+            ? 'max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:flex-wrap'
+            : 'flex-wrap',
+        )}
+      >
         {items.map(({ href, label, current, count }) => (
           <li key={href} className="shrink-0">
             <Tag href={href} aria-current={current ? 'true' : undefined} onPick={onPick}>
