@@ -74,7 +74,7 @@ test('after the last mark: one comment to both, release, undo, release, and the 
   await teacherIn(page, emails[0] ?? '')
   await open(page, deskOf(await firstCell(page)))
   await ready(page)
-  const head = page.getByRole('heading', { name: /convex lens/ })
+  const head = page.getByRole('heading', { name: /convex lens/i })
   const top = async () => (await markField(page).boundingBox())?.y
   const before = await top()
   for (const key of ['4', 'Enter']) await page.keyboard.press(key)
@@ -108,7 +108,7 @@ test('after the last mark: one comment to both, release, undo, release, and the 
   await expectAccessible(page)
   await page.keyboard.press('n')
   await page.waitForURL('**/physics')
-  await expect(page.getByRole('heading', { name: /glass prism/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /glass prism/i })).toBeVisible()
   await ready(page)
 })
 

@@ -56,6 +56,7 @@ export const extras: Record<string, Extra> = {
     },
     fails: [401],
   },
+  'DELETE /institution/sample': { fails: [404] },
   'POST /institution/verify-otp': { maybe: user, fails: [401] },
   'POST /teacher/verify-otp': { maybe: user, fails: [401] },
   'POST /provider/verify-otp': { maybe: user, fails: [401] },
