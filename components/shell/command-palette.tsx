@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { PaletteDialog } from '@/components/ui/palette-dialog'
 import { PaletteSearch } from './palette-search'
 import type { Base, PaletteAction, ShellUser } from './types'
@@ -16,8 +17,11 @@ type Props = {
 /** Ctrl+K: finds people, experiments, classes and actions from anywhere. */
 export function CommandPalette({ open, onOpenChange, user, base, actions }: Props) {
   const known = usePaletteStart(user.guid, open)
+  // Opened again while it still fades out, it is to be as empty as ever.
+  const [shown, setShown] = useState({ open, times: 0 })
+  if (shown.open !== open) setShown({ open, times: shown.times + Number(open) })
   return (
-    <PaletteDialog open={open} onOpenChange={onOpenChange} label="Search">
+    <PaletteDialog key={shown.times} open={open} onOpenChange={onOpenChange} label="Search">
       <PaletteSearch
         {...{ ...known, account: user.guid, base, viewer: user.viewer === true, actions }}
         onDone={() => onOpenChange(false)}
