@@ -1,7 +1,7 @@
+import { nameOf } from '@/components/experiment/name'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { counted } from '@/lib/core/counted'
-import { nameOf } from './grid/grid-head'
 import { type ReleaseCount, releaseWords } from './release-counts'
 
 type Props = { counts: ReleaseCount[]; pending: boolean; onRelease: (slug: string) => void }

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
-import { subjectNames } from '@/components/experiment/subject'
+import { nameOf } from '@/components/experiment/name'
 import { deskHref } from '@/components/home/desk-href'
 import { useLetterKey } from '@/components/shell/hotkeys'
 import { Kbd } from '@/components/ui/kbd'
@@ -17,7 +17,7 @@ export function NextExperiment({ here, primary }: Props) {
 }
 
 function Next({ work, primary }: { work: WaitingExperiment; primary: boolean }) {
-  const { class: division, subject, number, waiting, attempt } = work
+  const { class: division, subject, waiting, attempt } = work
   const router = useRouter()
   const href = deskHref('/teacher', attempt, subject)
   useLetterKey(
@@ -26,7 +26,7 @@ function Next({ work, primary }: { work: WaitingExperiment; primary: boolean }) 
   )
   return (
     <LinkButton href={href} variant={primary ? 'primary' : undefined}>
-      Next: {division} {subjectNames[subject]} {number}, {waiting} waiting
+      Next: {division} {nameOf(work)}, {waiting} waiting
       <span className="pointer-coarse:hidden">
         <Kbd>n</Kbd>
       </span>

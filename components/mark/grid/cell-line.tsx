@@ -1,9 +1,9 @@
+import { nameOf } from '@/components/experiment/name'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { factOf } from './cell-fact'
 import { ConflictChoice } from './conflict-choice'
 import { deskHref } from './desk-href'
-import { nameOf } from './grid-head'
 import { cellAt, columnAt, type GridState } from './grid-state'
 import type { Action } from './reducer'
 
@@ -31,7 +31,10 @@ export function CellLine({ base, state, dispatch, readOnly }: Props) {
         <span id="mark-fact" className={cell.draft?.status === 'wrong' ? 'text-danger-ink' : undefined}>
           {factOf(cell)}
         </span>
-        <span className="text-muted"> · {nameOf(column)}</span>
+        <span className="text-muted">
+          {' '}
+          · {nameOf(column)} · {column.title}
+        </span>
       </p>
       {cell.draft?.status === 'conflict' && (
         <ConflictChoice draft={cell.draft} place={active} dispatch={dispatch} />

@@ -39,7 +39,7 @@ export function GridBody({ state, onAction }: Props) {
   }, [editing, place])
 
   const column = state.columns[active.col]
-  const label = `Mark of ${state.students[active.row]?.username}, ${column?.title}`
+  const label = `Mark of ${state.students[active.row]?.username}, ${column?.shortTitle}`
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: bodyHtml escapes every text in it */}

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { nameOf } from '@/components/experiment/name'
 import { subjectNames } from '@/components/experiment/subject'
 import { subjects } from '@/lib/school/experiment/subjects'
 import styles from './grid.module.css'
@@ -41,6 +42,3 @@ export const GridHead = memo(function GridHead({ columns, from, to, active }: Pr
     </thead>
   )
 })
-
-/** An experiment as people call it: Physics 3, with its title. */
-export const nameOf = ({ subject, number, title }: Column) => `${subjectNames[subject]} ${number}: ${title}`

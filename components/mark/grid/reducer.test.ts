@@ -17,7 +17,7 @@ test('Enter writes and goes down, to the top of the next experiment at the end, 
   expect(one.active).toEqual({ row: 1, col: 0 })
   const two = after(one, ...type('3'))
   expect(two.active).toEqual({ row: 0, col: 1 })
-  expect(two.says.text).toBe('Now Experiment 2')
+  expect(two.says.text).toBe('Now E2')
   const end = after(two, ...type('2'), ...type('1'))
   expect(end.active).toEqual({ row: 1, col: 1 })
   expect(queued(end)).toEqual([4, 2, 3, 1])

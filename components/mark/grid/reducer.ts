@@ -140,7 +140,7 @@ function commit(state: GridState, text: string, step: Step | 'fill'): GridState 
   const next = focused(written, stepped(state.active, step, boundsOf(state)))
   const column = columnAt(next, next.active)
   const onward = next.active.col !== state.active.col && next.active.row !== state.active.row
-  return onward && column ? saying(next, `Now ${column.title}`) : next
+  return onward && column ? saying(next, `Now ${column.shortTitle}`) : next
 }
 
 function leave(state: GridState): GridState {

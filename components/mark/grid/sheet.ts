@@ -3,7 +3,14 @@ import type { CellState, GridStudent, MarksTable, SavedMark } from '@/lib/lab/ma
 import type { Subject } from '@/lib/school/experiment/subjects'
 
 /** An experiment: a column of the grid. */
-export type Column = { slug: string; subject: Subject; number: number; title: string; maximum: number }
+export type Column = {
+  slug: string
+  subject: Subject
+  number: number
+  title: string
+  shortTitle: string
+  maximum: number
+}
 
 /** What the server last said of a student's work at an experiment. */
 export type Stand = {

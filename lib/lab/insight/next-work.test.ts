@@ -28,7 +28,8 @@ test('the next work is what has waited longest, but for the experiment at hand',
   await attempt(ninth, { experimentId: here.experiment, submittedAt: ago(2) })
   const oldest = await attempt(pupil, { experimentId: 'focal-length-of-convex-lens', submittedAt: ago(5) })
   expect(await findNextWork(asha, here)).toEqual({
-    ...{ class: '10-A', subject: 'physics', number: 2, waiting: 1, attempt: oldest.id },
+    ...{ class: '10-A', subject: 'physics', number: 2, shortTitle: 'Convex lens' },
+    ...{ waiting: 1, attempt: oldest.id },
   })
   const there = { class: '10-A', experiment: 'focal-length-of-convex-lens' }
   expect(await findNextWork(asha, there)).toMatchObject({ subject: 'chemistry', number: 2 })
