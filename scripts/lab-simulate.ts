@@ -10,9 +10,12 @@ async function signInAll(options: Options, students: Student[]): Promise<Present
   const passwordOf = readPasswords(options.passwords)
   const enter = async (student: Student): Promise<Present[]> => {
     try {
-      const password = passwordOf(student.email)
-      if (password === undefined) throw new Error('no password in the file')
-      const token = await signIn(options.api, { email: student.email, password }, options.newPassword)
+      const { email } = student
+      const loginName = student.loginName ?? student.admissionNumber
+      const password = (loginName && passwordOf(loginName)) ?? passwordOf(email)
+      if (!password) throw new Error('no password in the file')
+      const who = loginName ? { instituteId: options.school, loginName } : { email }
+      const token = await signIn(options.api, { ...who, password }, options.newPassword)
       return [{ ...student, token }]
     } catch (error) {
       console.log(

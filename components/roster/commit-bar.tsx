@@ -75,7 +75,10 @@ function action({ added, changed, kind }: ImportView): string | null {
 function aside({ added, changed, refused }: ImportView): string {
   if (added + changed === 0)
     return refused > 0 ? 'No row can go in as it is.' : 'Everything in this file is here already.'
-  const mails = added > 0 ? 'Those who are new get a temporary password by email. ' : ''
+  const mails =
+    added > 0
+      ? 'Those who are new get a temporary password by email, or on a login slip where they have none. '
+      : ''
   return `${mails}${refused > 0 ? `The ${counted(refused, 'row')} refused stay out. ` : ''}It can be undone for 24 hours.`
 }
 

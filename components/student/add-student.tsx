@@ -19,7 +19,7 @@ const schema = () => import('@/lib/school/student/schema').then((module) => modu
 
 type Props = { divisions: string[]; division: string; registrationDate: string }
 
-const empty = { username: '', email: '', admissionNumber: '', ...forEachDetail(() => '') }
+const empty = { username: '', email: '', admissionNumber: '', loginName: '', ...forEachDetail(() => '') }
 const unmarked = { physics: '', chemistry: '', biology: '' }
 
 /** The form for a new student; “Save and add another” keeps the class and goes on with the next roll number. */
@@ -31,7 +31,7 @@ export function AddStudent({ divisions, division, registrationDate }: Props) {
   async function add(values: object) {
     const { message, data } = await callApi<StudentView>('POST', '/student', values)
     toast.success(message, { description: `${data.username}, ${data.class}, roll number ${data.rollNumber}` })
-    toast.success('Temporary password sent', { description: data.email })
+    if (data.email) toast.success('Temporary password sent', { description: data.email })
     if (!another.current) return classHref(data.class)
     const rollNumber = nextRoll(data.rollNumber)
     setRound({ number: round.number + 1, class: data.class ?? division, rollNumber })

@@ -36,6 +36,7 @@ export function EditStudentForm({ student, divisions }: Props) {
         ...{ username, email, rollNumber, registrationDate, ...detailsOf(student) },
         class: student.class ?? '',
         admissionNumber: student.admissionNumber ?? '',
+        loginName: student.loginName ?? '',
         physics: typed(physics),
         chemistry: typed(chemistry),
         biology: typed(biology),

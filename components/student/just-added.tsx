@@ -16,7 +16,9 @@ export function JustAdded({ students }: { students: StudentView[] }) {
               <CircleCheck aria-hidden className="size-4 shrink-0 text-success-ink" />
               <span className="font-semibold">{username}</span>
               <span className="text-muted tabular-nums">roll {rollNumber}</span>
-              <span className="break-all text-muted sm:ml-auto">password sent to {email}</span>
+              <span className="break-all text-muted sm:ml-auto">
+                {email ? `password sent to ${email}` : 'password by login slip'}
+              </span>
             </li>
           ))}
         </ul>

@@ -39,7 +39,8 @@ function EmptyClass({ division, adminId }: { division: string; adminId: string }
 
 const NoStudentYet = ({ adminId }: { adminId: string }) => (
   <EmptyState title="No students yet" action={<Ways first="Add Student" href={addHref(adminId)} />}>
-    Import a whole school from a file, or add students one by one. Each gets a temporary password by email.
+    Import a whole school from a file, or add students one by one. Each gets a temporary password by email or
+    on a printed slip.
   </EmptyState>
 )
 

@@ -31,7 +31,7 @@ export function QuickAdd({ division }: { division: string }) {
   return (
     <Section
       title={`Add to ${division}`}
-      description="Enter adds the student and mails a temporary password; the next roll number is filled in."
+      description="Enter adds the student; the next roll number is filled in. An email gets a temporary password, and login slips serve everybody."
     >
       <Card>
         <div ref={box}>
@@ -45,7 +45,7 @@ export function QuickAdd({ division }: { division: string }) {
             <div className="grid items-end gap-4 sm:grid-cols-[2fr_1fr_2fr_auto]">
               <TextField name="username" label="Name" autoComplete="off" />
               <TextField name="rollNumber" label="Roll number" autoComplete="off" />
-              <TextField name="email" label="Email" type="email" autoComplete="off" />
+              <TextField name="email" label="Email" type="email" autoComplete="off" optional />
               <SubmitButton>Add</SubmitButton>
             </div>
           </Form>

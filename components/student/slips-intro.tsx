@@ -46,8 +46,9 @@ export function SlipsIntro({ division, count, some, onMake }: Props) {
         }
       >
         <p>
-          Each slip has a name, email and a new temporary password, eight to a sheet of A4. They are shown
-          once: print them before you leave the page. A password that nobody has used works for 30 days.
+          Each slip has a name, what to sign in with and a new temporary password, eight to a sheet of A4.
+          They are shown once: print them before you leave the page. A password that nobody has used works for
+          30 days.
         </p>
         <p className="mt-2">Students who have signed in already keep their own password.</p>
       </EmptyState>

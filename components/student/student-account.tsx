@@ -11,7 +11,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import type { StudentView } from '@/lib/school/student/schema'
-import { classHref } from './addresses'
+import { classHref, slipsHref } from './addresses'
 import { useChangeStudents } from './use-change-students'
 
 /** The way to the student's experiments, a new temporary password, and the way to the recycle bin. */
@@ -42,9 +42,17 @@ export function StudentAccount({ student }: { student: StudentView }) {
         </Act>
         <Act
           title="Temporary password"
-          says={`A new one goes to ${email}. It works for 30 days; the old one stops at once.`}
+          says={
+            email
+              ? `A new one goes to ${email}. It works for 30 days; the old one stops at once.`
+              : 'There is no email to send one to: print a login slip. The old password stops at once.'
+          }
         >
-          <Button onClick={() => setAsking(true)}>Send temporary password</Button>
+          {email ? (
+            <Button onClick={() => setAsking(true)}>Send temporary password</Button>
+          ) : (
+            <LinkButton href={slipsHref(student.class, [guid])}>Print login slip</LinkButton>
+          )}
         </Act>
         <Act
           title="Remove from the school"

@@ -31,31 +31,39 @@ export function StudentFields({ divisions, isNew, maybeNoClass = false, computed
         </SelectField>
         <TextField name="rollNumber" label="Roll number" autoComplete="off" />
       </div>
-      <TextField
-        name="email"
-        label="Email"
-        type="email"
-        hint={isNew ? 'The temporary password goes here.' : undefined}
-        autoComplete="off"
-      />
-      {detailNames.map((name) => (
-        <DetailField key={name} name={name} detail={details[name]} />
-      ))}
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <TextField
           name="admissionNumber"
           label="Admission number"
-          hint="The school’s own number."
+          hint="The student signs in with it."
           autoComplete="off"
           optional
         />
-        <DateField
-          name="registrationDate"
-          label="Registration date"
-          hint={isNew ? 'Today.' : 'When the student joined.'}
-          readOnly={isNew}
+        <TextField
+          name="loginName"
+          label="Sign-in name"
+          hint="Only if it is to be another."
+          autoComplete="off"
+          optional
         />
       </div>
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        hint={isNew ? 'A temporary password goes here. Without an email, print a login slip.' : undefined}
+        autoComplete="off"
+        optional
+      />
+      {detailNames.map((name) => (
+        <DetailField key={name} name={name} detail={details[name]} />
+      ))}
+      <DateField
+        name="registrationDate"
+        label="Registration date"
+        hint={isNew ? 'Today.' : 'When the student joined.'}
+        readOnly={isNew}
+      />
       <TypedMarks computed={computed} />
     </>
   )

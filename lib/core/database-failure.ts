@@ -19,6 +19,7 @@ export const uniqueKeys: Record<string, [field: string, message: string]> = {
     'admissionNumber',
     'Somebody already has this admission number',
   ],
+  Student_institutionId_loginKey_binKey_key: ['loginName', 'Somebody already signs in with this'],
 }
 
 /** Of PostgreSQL: no room, memory or connection is left, a query takes too long, or a lock is not given up. */

@@ -69,6 +69,13 @@ const shortId = z
 /** The id that a school gives a teacher, without invisible characters. */
 export const displayId = shortId.transform(withoutInvisible).refine((id) => id !== '', incomplete)
 
+/** What a student signs in with where the school chose it: what any keyboard has, and nothing that looks like an email. */
+export const loginName = z
+  .string(incomplete)
+  .trim()
+  .max(40, 'Use at most 40 characters')
+  .regex(/^[A-Za-z0-9]+(?:[._/-][A-Za-z0-9]+)*$/, 'Use letters and digits, with a . - _ or / between them')
+
 /** The id of an institute that is there, as somebody types it: those from before `instituteId` may hold any sign. */
 export const typedInstituteId = shortId
 

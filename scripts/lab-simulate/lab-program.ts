@@ -4,16 +4,17 @@ import type { Played } from './play.ts'
 
 // What a lab program does, and all that it knows: the API's public calls.
 
-type Login = { email: string; password: string }
+/** As POST /student/login takes it. */
+type Login = ({ email: string } | { instituteId: string; loginName: string }) & { password: string }
 
 /** Signs a student in and answers the bearer token. A temporary password is first changed into `newPassword`. */
 export async function signIn(
   api: string,
-  { email, password }: Login,
+  { password, ...who }: Login,
   newPassword: string | null,
 ): Promise<string> {
   const login = async (password: string) =>
-    (await callApi(api, '/student/login', { method: 'POST', body: { email, password } })).body as {
+    (await callApi(api, '/student/login', { method: 'POST', body: { ...who, password } })).body as {
       token: string
       user: { mustChangePassword: boolean }
     }

@@ -28,7 +28,7 @@ function file(text: string): string {
   return path
 }
 
-const slips = [{ email: 'Meera@school.example', password: 'a,b', username: 'Meera', rollNumber: '1' }]
+const slips = [{ loginName: 'Meera@school.example', password: 'a,b', username: 'Meera', rollNumber: '1' }]
 
 test.each([
   ['lines', 'email,password\r\nMeera@school.example,a,b\r\n'],

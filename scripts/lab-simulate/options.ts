@@ -28,7 +28,7 @@ export const usage = `Usage: npm run lab:simulate -- --class 10-A [options]
   --seed X           plays the same class again
   For schools that are no demo schools:
   --admin X --password X   an admin who signs in, to read the class list and the experiments
-  --passwords FILE         the students' passwords: lines of email,password or the answer of POST /student/slips
+  --passwords FILE         the students' passwords: lines of sign-in name (or email),password or the answer of POST /student/slips
   --new-password X         what students with a temporary password choose instead`
 
 /** @throws with what is wrong */

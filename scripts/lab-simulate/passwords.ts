@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import logins from '../../prisma/demo-logins.json' with { type: 'json' }
 
-const Slips = z.object({ slips: z.array(z.object({ email: z.string(), password: z.string() })) })
+const Slips = z.object({ slips: z.array(z.object({ loginName: z.string(), password: z.string() })) })
 
-/** How to find a student's password by email: in a file, or the one that all have in the demo schools. */
-export function readPasswords(file: string | null): (email: string) => string | undefined {
+/** How to find a student's password by what they sign in with: in a file, or the one that all have in the demo schools. */
+export function readPasswords(file: string | null): (name: string) => string | undefined {
   if (file === null) return () => logins[0]?.password
   const text = readFileSync(file, 'utf8')
   const pairs = text.trimStart().startsWith('{') ? fromSlips(JSON.parse(text)) : fromLines(text)
-  const byEmail = new Map(pairs.map(([email, password]) => [email.trim().toLowerCase(), password]))
-  return (email) => byEmail.get(email.toLowerCase())
+  const byName = new Map(pairs.map(([name, password]) => [name.trim().toLowerCase(), password]))
+  return (name) => byName.get(name.toLowerCase())
 }
 
 /** The answer of POST /student/slips, or its `data`. */
 function fromSlips(answer: { data?: unknown }): [string, string][] {
   const { slips } = Slips.parse(answer.data ?? answer)
-  return slips.map(({ email, password }) => [email, password])
+  return slips.map(({ loginName, password }) => [loginName, password])
 }
 
-/** Lines of email,password: a password may hold a comma, an email cannot. */
+/** Lines of name,password: a password may hold a comma. */
 const fromLines = (text: string) =>
   text.split(/\r?\n/).flatMap((line): [string, string][] => {
     const at = line.indexOf(',')

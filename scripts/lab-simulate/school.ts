@@ -5,7 +5,13 @@ import { callApi } from './api.ts'
 import type { Options } from './options.ts'
 import type { Course } from './play-class.ts'
 
-const Student = z.object({ username: z.string(), email: z.string(), rollNumber: z.string() })
+const Student = z.object({
+  username: z.string(),
+  email: z.string(),
+  rollNumber: z.string(),
+  admissionNumber: z.string().nullable(),
+  loginName: z.string().nullable(),
+})
 export type Student = z.output<typeof Student>
 
 type School = { students: Student[]; courses: Course[] }

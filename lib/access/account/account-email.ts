@@ -9,9 +9,13 @@ import { auditOwn } from './own-audit.ts'
 // The only place that changes an account's email or confirms it. Whoever reads an account's mail can choose a new password,
 // so from the first sign-in on nobody but its holder changes the address, with a code mailed to the new one.
 
-/** Whether "Account" a is in its holder's hands: they have signed in, or confirmed the address with a code. */
-export const isClaimed = Prisma.sql`(a."lastSignInAt" IS NOT NULL
-  OR (a."emailVerifiedAt" IS NOT NULL AND NOT a."mustChangePassword"))`
+/**
+ * Whether the holder of "Account" a has shown that its address is theirs: signed in, or confirmed it with a code. A student
+ * may sign in with a printed password, which shows nothing: `emailVerifiedAt` is empty then.
+ */
+export const isClaimed = Prisma.sql`CASE a.role
+  WHEN 'STUDENT' THEN a."lastSignInAt" IS NOT NULL AND a."emailVerifiedAt" IS NOT NULL
+  ELSE a."lastSignInAt" IS NOT NULL OR (a."emailVerifiedAt" IS NOT NULL AND NOT a."mustChangePassword") END`
 
 /** Whether somebody holds an account with this address and has shown that it is theirs. */
 export async function isConfirmed(client: Pick<Tx, '$queryRaw'>, email: string): Promise<boolean> {
@@ -48,10 +52,10 @@ export async function changeOwnEmail(tx: Tx, actor: Actor, id: string, email: st
 type Correction = { id: string; name: string; from: string; to: string }
 
 /**
- * The school's correction of addresses of its teachers and students who have not used their accounts yet; an address that
- * is the same stays as it is. The new one is unconfirmed, and password, sessions, codes and links end: whoever read the old
- * address may have them. The old address is told. Returns the corrections, whose people need a new password. 422 on email,
- * and nothing is corrected, when one of them uses their account.
+ * The school's correction of addresses of its teachers and students; one that is the same stays as it is. The new one is
+ * unconfirmed, and the old address is told. Of who has not signed in yet, password, sessions, codes and links end: whoever
+ * read the old address may have them. Returns those people, who need a new password. A student who has signed in goes on
+ * with their own password; of a teacher who has, 422 on email and nothing is corrected, for the address is what they sign in with.
  */
 export async function correctEmails(
   tx: Tx,
@@ -60,33 +64,61 @@ export async function correctEmails(
 ): Promise<Correction[]> {
   const corrections = await lockCorrections(tx, actor, people)
   if (corrections.length === 0) return []
-  const ids = corrections.map(({ id }) => id)
+  const unused = corrections.filter(({ used }) => !used)
   await tx.$executeRaw`
-    UPDATE "Account" a
-       SET email = r."to", "emailVerifiedAt" = NULL, "passwordHash" = NULL, "passwordChangedAt" = now(),
-           "mustChangePassword" = true
+    UPDATE "Account" a SET email = r."to", "emailVerifiedAt" = NULL
       FROM jsonb_to_recordset(${JSON.stringify(corrections)}::jsonb) AS r(id uuid, "to" text)
      WHERE a.id = r.id AND a."institutionId" = ${actor.institutionId}::uuid`
-  await tx.session.deleteMany({ where: { accountId: { in: ids } } })
-  await tx.oneTimeCode.deleteMany({ where: { accountId: { in: ids } } })
+  await endPasswords(
+    tx,
+    actor,
+    unused.map(({ id }) => id),
+  )
   await tellOldAddresses(tx, actor, corrections)
   const subjects = corrections.map(({ id, name, from, to }) => ({ id, name, detail: { from, to } }))
   await auditAll(tx, actor, 'email.corrected', subjects)
-  return corrections
+  return unused
 }
 
+async function endPasswords(tx: Tx, actor: Member, ids: string[]) {
+  await tx.$executeRaw`
+    UPDATE "Account" SET "passwordHash" = NULL, "passwordChangedAt" = now(), "mustChangePassword" = true
+     WHERE id = ANY(${ids}::uuid[]) AND "institutionId" = ${actor.institutionId}::uuid`
+  await tx.session.deleteMany({ where: { accountId: { in: ids } } })
+  await tx.oneTimeCode.deleteMany({ where: { accountId: { in: ids } } })
+}
+
+type Locked = Correction & { used: boolean; role: string }
+
 async function lockCorrections(tx: Tx, { institutionId }: Member, people: { id: string; email: string }[]) {
-  const found = await tx.$queryRaw<(Correction & { claimed: boolean })[]>`
-    SELECT a.id, coalesce(t."fullName", s.username) AS name, a.email AS "from", r.email AS "to", ${isClaimed} AS claimed
+  const found = await tx.$queryRaw<(Locked & { claimed: boolean })[]>`
+    SELECT a.id, coalesce(t."fullName", s.username) AS name, a.email AS "from", r.email AS "to", a.role::text AS role,
+           a."lastSignInAt" IS NOT NULL AS used, ${isClaimed} AS claimed
       FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS r(id uuid, email text)
       JOIN "Account" a ON a.id = r.id AND a.role IN ('TEACHER', 'STUDENT')
       LEFT JOIN "Teacher" t ON t.id = a.id
       LEFT JOIN "Student" s ON s.id = a.id
      WHERE a."institutionId" = ${institutionId}::uuid AND a.email <> r.email
      ORDER BY a.id FOR UPDATE OF a`
-  const claimed = found.find((one) => one.claimed)
+  const claimed = found.find((one) => one.claimed && one.role === 'TEACHER')
   if (claimed) throw fieldError('email', `${claimed.name} ${usesAccount}`)
-  return found.map(({ id, name, from, to }): Correction => ({ id, name, from, to }))
+  return found.map(({ claimed: _, ...one }): Locked => one)
+}
+
+/**
+ * Whether the first sign-in of these students, if they have had none, will show that they read their email: with a password
+ * that was `mailed` there it does, with a printed one it does not.
+ */
+export async function vouchForEmails(
+  tx: Tx,
+  { institutionId }: { institutionId: string },
+  ids: string[],
+  mailed: boolean,
+) {
+  await tx.$executeRaw`
+    UPDATE "Account" SET "emailVerifiedAt" = CASE WHEN ${mailed} AND email <> '' THEN now() END
+     WHERE role = 'STUDENT' AND "lastSignInAt" IS NULL
+       AND id = ANY(${ids}::uuid[]) AND "institutionId" = ${institutionId}::uuid`
 }
 
 /** Follows the name of somebody whose address the school can no longer change. */
@@ -96,16 +128,16 @@ async function tellOldAddresses(tx: Tx, { institutionId }: Member, corrections: 
   const { name: school } = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
   await dropTemporaryPasswords(
     tx,
-    corrections.map(({ from }) => from),
+    corrections.map(({ id }) => id),
   )
-  for (const { from } of corrections)
+  for (const { from } of corrections.filter(({ from }) => from !== ''))
     await queueFirstMail(tx, { to: from, template: 'emailCorrected', values: { school }, institutionId })
 }
 
-/** Temporary passwords that still wait to be mailed to these addresses are not sent. */
-export async function dropTemporaryPasswords(tx: Tx, emails: string[]) {
+/** Temporary passwords of these accounts that still wait to be mailed are not sent. */
+export async function dropTemporaryPasswords(tx: Tx, ids: string[]) {
   await tx.$executeRaw`
     DELETE FROM "Job" WHERE id IN (
       SELECT id FROM "Job" WHERE kind IN ('mail', 'firstMail') AND payload->>'template' = 'temporaryPassword'
-         AND payload->>'to' = ANY(${emails}::text[]) FOR UPDATE SKIP LOCKED)`
+         AND payload->>'accountId' = ANY(${ids}::text[]) FOR UPDATE SKIP LOCKED)`
 }

@@ -1,7 +1,7 @@
 import { fieldError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { hashChosenPassword } from './chosen-password.ts'
-import { tryPassword } from './guessing.ts'
+import { counterName, tryPassword } from './guessing.ts'
 import { findOwnWords } from './own-words.ts'
 import { renewSession } from './renew-session.ts'
 import { ChangePassword } from './schema.ts'
@@ -15,7 +15,7 @@ export const changePassword = operation('password.change', ChangePassword, async
       omit: { passwordHash: false },
     }),
   )
-  if (!(await tryPassword(ctx, account.email, input.current, account)))
+  if (!(await tryPassword(ctx, counterName(account), input.current, account)))
     throw fieldError('current', 'This is not your current password')
   if (input.password === input.current)
     throw fieldError('password', 'Choose a password that differs from the current one')

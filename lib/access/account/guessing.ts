@@ -2,6 +2,7 @@ import type { Actor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { counted } from '../../core/counted.ts'
 import { AppError } from '../../core/errors.ts'
+import type { Role } from '../../generated/prisma/client.ts'
 import { logAuthAttempt } from '../../services/observe/log-auth-attempt.ts'
 import type { Owner } from './fair-queue.ts'
 import { isKnownPlace } from './known-place.ts'
@@ -15,12 +16,13 @@ import { forgetRefusals } from './refuse-repeats.ts'
 type Target = { id: string; passwordHash: string | null; institutionId: string | null } | null
 
 /**
- * Whether the password is that of the account with this address. Wrong tries count per account and place, per account
+ * Whether the password is that of the account. Its tries are counted by `name`: the address, or a student's account, since
+ * several may share theirs. Wrong tries count per account and place, per account
  * and per place; a device the account has signed in on, and a place it has signed in from, count by themselves, so that
  * nobody else's guessing locks it out there. Throws 429 when the tries are used up.
  */
-export async function tryPassword(ctx: Context<Actor>, email: string, password: string, account: Target) {
-  const counters = await countersFor(ctx, email, account)
+export async function tryPassword(ctx: Context<Actor>, name: string, password: string, account: Target) {
+  const counters = await countersFor(ctx, name, account)
   await refuseExhausted(counters)
   await countAttempt(ctx.actor, counters[0])
   const fits = await passwordFits(
@@ -40,7 +42,7 @@ type Counter = [Limit, string]
 
 async function countersFor(
   { actor, db }: Context<Actor>,
-  email: string,
+  name: string,
   account: Target,
 ): Promise<[Counter, ...Counter[]]> {
   // Also for an unknown address, which must take as long.
@@ -48,9 +50,9 @@ async function countersFor(
   const known = ip !== null && (await db.read((tx) => isKnownPlace(tx, account?.id ?? nobody, ip)))
   const device = account && deviceOf(actor, account)
   if (device) return [ofDevice(device)]
-  if (known) return [ofKnownPlace(email, actor)]
+  if (known) return [ofKnownPlace(name, actor)]
   const place = placeOf(actor.ip)
-  return [pair(email, place), ['password:account', email], ['password:ip', place]]
+  return [pair(name, place), ['password:account', name], ['password:ip', place]]
 }
 
 /** Counts a try before it is hashed, right or wrong. Throws 429 when too many were tried. */
@@ -68,6 +70,10 @@ const ownerOf = (actor: Actor, account: Target, [, key]: Counter): Owner => ({
   member: key,
 })
 
+/** By what an account's own tries are counted. */
+export const counterName = ({ id, email, role }: { id: string; email: string; role: Role }) =>
+  role === 'STUDENT' ? id : email
+
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** A signed-in person's tries count as one device. */
@@ -76,8 +82,8 @@ function deviceOf(actor: Actor, { id }: { id: string }): string | null {
   return actor.device?.accountId === id ? actor.device.id : null
 }
 
-const pair = (email: string, place: string): Counter => ['password:pair', `${email} ${place}`]
-const ofKnownPlace = (email: string, actor: Actor): Counter => pair(email, `known ${placeOf(actor.ip)}`)
+const pair = (name: string, place: string): Counter => ['password:pair', `${name} ${place}`]
+const ofKnownPlace = (name: string, actor: Actor): Counter => pair(name, `known ${placeOf(actor.ip)}`)
 const ofDevice = (device: string): Counter => ['password:pair', `device ${device}`]
 
 /** Resets the counters after a new password: for this place, the own device and the account as a whole. */

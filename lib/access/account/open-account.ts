@@ -10,7 +10,6 @@ export const isOpen = {
 /** Roles that sign in at a school's logins; which of them it is decides which desk opens. */
 export const schoolStaff: Role[] = ['ADMIN', 'TEACHER']
 export const companyStaff: Role[] = ['PROVIDER']
-export const students: Role[] = ['STUDENT']
 
 /** The account with this address and one of these roles, if it may sign in; with its password's hash. */
 export const findOpenAccount = (tx: Tx, email: string, roles: Role[]) =>

@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { tryPassword } from './guessing.ts'
+import { counterName, tryPassword } from './guessing.ts'
 import { renewSession } from './renew-session.ts'
 import { Recheck } from './schema.ts'
 
@@ -15,7 +15,7 @@ export const recheckPassword = operation('password.recheck', Recheck, async (ctx
       omit: { passwordHash: false },
     }),
   )
-  const fits = await tryPassword(ctx, account.email, password, account)
+  const fits = await tryPassword(ctx, counterName(account), password, account)
   if (!fits || email !== account.email) throw new AppError('password_wrong')
   return ctx.db.write((tx) => renewSession(tx, ctx.actor))
 })

@@ -12,6 +12,7 @@ import {
   optionalText,
   password,
   phone,
+  text,
   typedInstituteId,
   typedPassword,
 } from '../../core/fields.ts'
@@ -44,8 +45,17 @@ export const TeacherSignUp = z
 
 export const SignIn = z.object({ email, password: typedPassword })
 
-/** A lab program may send back the device token that an earlier sign-in of this account gave it. */
-export const StudentSignIn = SignIn.extend({ deviceToken: z.string().max(2000).optional() })
+const ofStudent = {
+  password: typedPassword,
+  /** a lab program may send back the device token that an earlier sign-in of this account gave it */
+  deviceToken: z.string().max(2000).optional(),
+}
+
+/** A student signs in with the institute's id and their admission number or sign-in name, or with their email. */
+export const StudentSignIn = z.union([
+  z.object({ instituteId: typedInstituteId, loginName: text(40), ...ofStudent }),
+  z.object({ email, ...ofStudent }),
+])
 
 const purposes = ['verify', 'login', 'reset', 'change'] as const
 export type Purpose = (typeof purposes)[number]

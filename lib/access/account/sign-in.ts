@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Actor, visitor } from '../../core/actor.ts'
+import type { Actor } from '../../core/actor.ts'
 import type { Answer } from '../../core/answer.ts'
-import { type Context, contextOf } from '../../core/context.ts'
+import type { Context } from '../../core/context.ts'
 import type { Database } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation, publicOperation } from '../../core/operation.ts'
@@ -10,12 +10,12 @@ import type { Role } from '../../generated/prisma/client.ts'
 import { findCurrentUser } from './current-user.ts'
 import { tryPassword } from './guessing.ts'
 import { maskEmail } from './mask.ts'
-import { companyStaff, findOpenAccount, schoolStaff, students } from './open-account.ts'
+import { companyStaff, findOpenAccount, schoolStaff } from './open-account.ts'
 import { hashPassword, isTooCheap } from './password.ts'
 import { refuseRepeats } from './refuse-repeats.ts'
-import { type CurrentUser, SignIn, StudentSignIn } from './schema.ts'
+import { type CurrentUser, SignIn } from './schema.ts'
 import { offerCode } from './send-code.ts'
-import { openDevice, openSession, sealDevice, sealPending } from './session.ts'
+import { openSession, sealDevice, sealPending } from './session.ts'
 import { refuseRunOut } from './temporary.ts'
 
 export type SignedIn = { user: CurrentUser; token: string; device: string }
@@ -28,7 +28,10 @@ type CodeRequired = { codeRequired: true; sentTo: string; role: RoleName; pendin
  */
 const signInAs = (roles: Role[]) =>
   publicOperation(SignIn, async (ctx, { email, password }): Promise<SignedIn | CodeRequired> => {
-    const account = await checkPassword(ctx, email, password, roles)
+    const account = await refuseRepeats(ctx.actor, email, async () => {
+      const found = await ctx.db.read((tx) => findOpenAccount(tx, email, roles))
+      return checkPassword(ctx, email, password, found)
+    })
     await endSession(ctx)
     if (asksCode(account) || !account.emailVerifiedAt) {
       await offerCode(ctx.db, account)
@@ -41,16 +44,6 @@ const signInAs = (roles: Role[]) =>
 export const signInSchool = signInAs(schoolStaff)
 /** For the company's own staff the code is always due. */
 export const signInStaff = signInAs(companyStaff)
-
-/** Signs a student in for their lab program; the answer carries a bearer token and a device token, and no cookie. */
-export const signInStudent = publicOperation(
-  StudentSignIn,
-  async (ctx, { email, password, deviceToken }): Promise<SignedIn> => {
-    const device = deviceToken ? await openDevice(deviceToken) : null
-    const here = visitor(ctx.actor, null, device)
-    return signedIn(ctx, (await checkPassword(contextOf(here), email, password, students)).id)
-  },
-)
 
 /** For the routes of the two above. */
 export const asSignedIn = (result: SignedIn | CodeRequired): Answer =>
@@ -70,17 +63,24 @@ type Account = { role: Role; twoStep: boolean; emailVerifiedAt: Date | null }
 export const asksCode = ({ role, twoStep }: Pick<Account, 'role' | 'twoStep'>) =>
   role === 'PROVIDER' || twoStep
 
-const checkPassword = (ctx: Context<Actor>, email: string, password: string, roles: Role[]) =>
-  refuseRepeats(ctx.actor, email, () => findByPassword(ctx, email, password, roles))
-
-async function findByPassword(ctx: Context<Actor>, email: string, password: string, roles: Role[]) {
-  const account = await ctx.db.read((tx) => findOpenAccount(tx, email, roles))
-  const fits = await tryPassword(ctx, email, password, account)
+/**
+ * The account, if this is its password. `name` is what tries are counted by. An account that is not there and a wrong
+ * password answer alike and in like time; 403 for a right temporary password that has expired.
+ */
+export async function checkPassword<A extends Holder>(
+  ctx: Context<Actor>,
+  name: string,
+  password: string,
+  account: A | null,
+): Promise<A> {
+  const fits = await tryPassword(ctx, name, password, account)
   if (!account || !fits) throw new AppError('credentials_wrong')
   await ctx.db.read((tx) => refuseRunOut(tx, account))
   await raiseCost(ctx.db, account, password)
   return account
 }
+
+type Holder = NonNullable<Awaited<ReturnType<typeof findOpenAccount>>>
 
 /** A hash made when hashing cost less is made anew while the password is at hand; one changed meanwhile stays. */
 async function raiseCost(

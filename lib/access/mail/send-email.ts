@@ -32,9 +32,16 @@ export const sendEmail = operation('email.send', EmailMessage, async (ctx, input
 async function findMember(tx: Pick<Tx, 'account'>, actor: Member, email: string) {
   const member = await tx.account.findFirst({
     where: { email, disabledAt: null, ...own(actor) },
+    // Of those who share it, first whoever has shown that it is theirs.
+    orderBy: [
+      { emailVerifiedAt: { sort: 'asc', nulls: 'last' } },
+      { lastSignInAt: { sort: 'asc', nulls: 'last' } },
+    ],
     select: {
       id: true,
+      role: true,
       lastSignInAt: true,
+      emailVerifiedAt: true,
       admin: { select: { fullName: true } },
       teacher: { select: { fullName: true } },
       student: { select: { username: true } },
@@ -44,8 +51,12 @@ async function findMember(tx: Pick<Tx, 'account'>, actor: Member, email: string)
   const { admin, teacher, student } = member
   const name = admin?.fullName ?? teacher?.fullName ?? student?.username ?? email
   if (!member.lastSignInAt) throw fieldError('email', `${name} ${notSignedIn}`)
+  if (member.role === 'STUDENT' && !member.emailVerifiedAt) throw fieldError('email', `${name} ${notShown}`)
   return member
 }
 
 /** Nobody has shown yet that the address is theirs, and a wrong one may be a stranger's. */
 const notSignedIn = 'has not signed in yet, so no message can be mailed to them'
+
+/** Whoever first signs in with a printed password has shown nothing of their address. */
+const notShown = 'has not shown yet that they read this email, so no message can be mailed there'

@@ -82,7 +82,7 @@ function mailTo({ email }: Who) {
 }
 
 function answersAbout({ institutionId, id, email }: Who) {
-  const about = [`%${id}%`, `%"${escapeLike(email)}"%`]
+  const about = [`%${id}%`, ...(email ? [`%"${escapeLike(email)}"%`] : [])]
   return Prisma.sql`concat(t.operation, t.key, t.answer) LIKE ANY (${about}::text[])
     AND t."institutionId" = ${institutionId}::uuid`
 }

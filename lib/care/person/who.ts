@@ -4,12 +4,19 @@ import { notFound } from '../../core/errors.ts'
 type Role = 'ADMIN' | 'TEACHER' | 'STUDENT'
 
 /** Somebody of a school, live or in its recycle bin. */
-export type Who = { institutionId: string; id: string; role: Role; name: string; email: string }
+export type Who = {
+  institutionId: string
+  id: string
+  role: Role
+  name: string
+  /** null for none, and where others of the school have it too: what is kept by it may be theirs */
+  email: string | null
+}
 
 /** The stand-in for a name that is gone; the database's triggers know these two words. */
 export const nobody = 'Erased person'
 
-type Client = Pick<Tx, 'account'>
+type Client = Pick<Tx, '$queryRaw'>
 
 /** A person of the institute by their id; 404 for nobody, and for another institute's. */
 export async function findPerson(client: Client, institutionId: string, id: string): Promise<Who> {
@@ -20,17 +27,17 @@ export async function findPerson(client: Client, institutionId: string, id: stri
 
 /** The same, and null for nobody. */
 export async function lookUpPerson(client: Client, institutionId: string, id: string): Promise<Who | null> {
-  const found = await client.account.findFirst({
-    where: { id, institutionId, role: { not: 'PROVIDER' } },
-    select: {
-      ...{ role: true, email: true },
-      admin: { select: { fullName: true } },
-      teacher: { select: { fullName: true } },
-      student: { select: { username: true } },
-    },
-  })
-  if (!found) return null
-  const { role, email, admin, teacher, student } = found
-  const name = admin?.fullName ?? teacher?.fullName ?? student?.username ?? email
-  return { institutionId, id, role: role as Role, name, email }
+  const [found] = await client.$queryRaw<Who[]>`
+    SELECT a."institutionId", a.id, a.role,
+           coalesce(admin."fullName", teacher."fullName", student.username, a.email) AS name,
+           CASE WHEN a.email <> '' AND NOT EXISTS (
+             SELECT FROM "Account" other
+              WHERE other.email = a.email AND other."institutionId" = a."institutionId" AND other.id <> a.id
+           ) THEN a.email END AS email
+      FROM "Account" a
+      LEFT JOIN "Admin" admin ON admin."institutionId" = a."institutionId" AND admin.id = a.id
+      LEFT JOIN "Teacher" teacher ON teacher."institutionId" = a."institutionId" AND teacher.id = a.id
+      LEFT JOIN "Student" student ON student."institutionId" = a."institutionId" AND student.id = a.id
+     WHERE a.id = ${id}::uuid AND a."institutionId" = ${institutionId}::uuid AND a.role <> 'PROVIDER'`
+  return found ?? null
 }

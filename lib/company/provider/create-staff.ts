@@ -36,6 +36,7 @@ export async function createStaff(
       template: 'temporaryPassword',
       values: { name, email, school: 'Labmark', signIn: `${env.PUBLIC_URL}/provider/login` },
       secrets: { password },
+      accountId: id,
     })
     return { guid: id }
   })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DELETE as reopen } from '../../../app/api/institution/[id]/closing/route.ts'
 import { findOpenAccount, schoolStaff } from '../../access/account/open-account.ts'
-import { signInSchool, signInStudent } from '../../access/account/sign-in.ts'
+import { signInSchool } from '../../access/account/sign-in.ts'
 import { type Member, visitor } from '../../core/actor.ts'
 import { can, type Right } from '../../core/permissions.ts'
 import { call, credentials } from '../../testing/call.ts'
@@ -9,6 +9,7 @@ import { db } from '../../testing/db.ts'
 import { actorOf, lastingProvider, testPassword } from '../../testing/factories.ts'
 import { makeWorld, snapshot, type World } from '../../testing/world.ts'
 import { allCalls, type Call } from '../../wiring/openapi/registry.ts'
+import { signInStudent } from '../student/sign-in.ts'
 import { closeInstitute } from './close-institute.ts'
 
 // A closed institute can be read and taken out by its admins, and changed by nobody.

@@ -33,6 +33,7 @@ export const onboardInstitute = operation('institute.onboard', OnboardForm, asyn
       values: { name: adminName, email, school: name, signIn: `${env.PUBLIC_URL}/admin/login` },
       secrets: { password },
       institutionId,
+      accountId: id,
     })
     await audit(tx, { ...actor, institutionId }, 'institute.opened', { id: institutionId, name })
     await recordStaffAction(tx, actor, 'institute.opened', { id: institutionId, name })

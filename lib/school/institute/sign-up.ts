@@ -95,9 +95,12 @@ async function limitSignUps({ actor: { ip }, db }: Context<Actor>) {
   if (ip) await countTry('signup:ip', placeOf(ip))
 }
 
-/** 409 on the field when the address already belongs to an account, live or in a recycle bin. */
+/** 409 on the field when the address already belongs to an account of staff, live or in a recycle bin. */
 export async function refuseTakenEmail(tx: Tx, email: string, exceptId?: string) {
-  const taken = await tx.account.findFirst({ where: { email }, select: { id: true } })
+  const taken = await tx.account.findFirst({
+    where: { email, role: { not: 'STUDENT' } },
+    select: { id: true },
+  })
   if (taken && taken.id !== exceptId) throw fieldError('email', 'This email already has an account', 'taken')
 }
 

@@ -9,7 +9,7 @@ export const withIds = <T extends object>(rows: T[]) => rows.map((row) => ({ ...
 
 /**
  * Makes accounts that cannot sign in yet: the `credentials` job makes and mails their passwords. The school vouches for
- * the addresses, so they count as confirmed.
+ * the addresses, so they count as confirmed. A student without one gets a printed password.
  */
 export async function addAccounts(
   tx: Tx,
@@ -20,7 +20,8 @@ export async function addAccounts(
   const rows = JSON.stringify(people.map(({ id, email }) => ({ id, email })))
   await tx.$executeRaw`
     INSERT INTO "Account" (id, role, email, "institutionId", "mustChangePassword", "emailVerifiedAt")
-    SELECT r.id, ${role}::"Role", r.email, ${actor.institutionId}::uuid, true, now()
+    SELECT r.id, ${role}::"Role", coalesce(r.email, ''), ${actor.institutionId}::uuid, true,
+           CASE WHEN r.email IS NOT NULL THEN now() END
       FROM jsonb_to_recordset(${rows}::jsonb) AS r(id uuid, email text)`
 }
 
@@ -31,5 +32,7 @@ export const correctPatched = (tx: Tx, actor: Member, patches: Patch[]) =>
   correctEmails(
     tx,
     actor,
-    patches.flatMap(({ id, patch: { email } }) => (id && email ? [{ id, email }] : [])),
+    patches.flatMap(({ id, patch: { email } }) =>
+      id && email !== undefined ? [{ id, email: email ?? '' }] : [],
+    ),
   )

@@ -25,7 +25,7 @@ test('everybody added gets a password of their own by mail, and the import count
   const passwords = received.map(({ text }) => /^ {4}(\w{8})$/m.exec(text)?.[1] ?? '')
   expect(new Set(passwords).size).toBe(12)
   const first = received[0]?.to[0]?.address ?? ''
-  const account = await db.account.findUniqueOrThrow({
+  const account = await db.account.findFirstOrThrow({
     where: { email: first },
     omit: { passwordHash: false },
   })

@@ -1,3 +1,4 @@
+import { vouchForEmails } from '../../access/account/account-email.ts'
 import { hashPassword, temporaryPassword } from '../../access/account/password.ts'
 import { takeFirstMails } from '../../access/mail/first-mail.ts'
 import { databaseNow } from '../../core/database-clock.ts'
@@ -43,12 +44,21 @@ async function finish(tx: Tx, job: CredentialsJob, made: Made[]) {
   if (!(await takeFirstMails(tx, job.institutionId, people.length)))
     return enqueue(tx, 'credentials', job, tomorrow(await databaseNow(tx)))
   await storeHashes(tx, job, people)
+  await vouchForEmails(
+    tx,
+    job,
+    people.map(({ id }) => id),
+    true,
+  )
   for (const { password, ...person } of people) await mail(tx, job, person, password)
   await enqueue(tx, 'credentials', job)
 }
 
-/** Rows (r) of an import that are mailed a password: of those it added, and of those whose email it corrected. */
-export const mailed = Prisma.sql`(r.verdict = 'ADD' OR (r.verdict = 'CHANGE' AND r.before ? 'email'))`
+/**
+ * Rows (r) of an import whose accounts (a) are mailed a password: of those it added, and of those whose email it
+ * corrected, where there is an email.
+ */
+export const mailed = Prisma.sql`(a.email <> '' AND (r.verdict = 'ADD' OR (r.verdict = 'CHANGE' AND r.before ? 'email')))`
 
 /** The accounts (a) of an import's people who have no password yet. */
 const waiting = ({ institutionId, importId }: CredentialsJob) => Prisma.sql`
@@ -102,7 +112,7 @@ async function storeHashes(
 }
 
 async function mail(tx: Tx, { institutionId }: CredentialsJob, person: Person, password: string) {
-  const { name, email, school, role } = person
+  const { id, name, email, school, role } = person
   await queueMail(tx, {
     to: email,
     template: 'temporaryPassword',
@@ -114,6 +124,7 @@ async function mail(tx: Tx, { institutionId }: CredentialsJob, person: Person, p
     },
     secrets: { password },
     institutionId,
+    accountId: id,
     first: true,
   })
 }

@@ -46,9 +46,9 @@ export function refuseHeldEmails<D extends { email?: string | undefined }, P ext
   }
 }
 
-function saysWhose({ own, name, place, removed }: Holder): string {
+function saysWhose({ own, name, role, removed }: Holder): string {
   if (!own) return 'This email already has an account'
-  const whose = `This email belongs to ${name}${place ? ` (${place})` : ''}`
+  const whose = `This email belongs to ${name} (${role})`
   return removed ? `${whose}, who is in the recycle bin` : whose
 }
 

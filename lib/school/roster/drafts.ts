@@ -1,7 +1,6 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { type Draft, isGood } from './draft.ts'
-import { findHolders } from './holders.ts'
 
 type Read<Data> = Omit<Draft<Data, never>, 'person'>
 
@@ -13,8 +12,8 @@ type Find<Data, Person> = (
   lock: boolean,
 ) => Promise<Person[]>
 
-/** Begins the planning of rows: a draft each, whom they may be about, and whose their emails are already. */
-export async function openDrafts<Data extends { email?: string | undefined }, Person>(
+/** Begins the planning of rows: a draft each, and whom they may be about. */
+export async function openDrafts<Data, Person>(
   tx: Pick<Tx, '$queryRaw'>,
   actor: Member,
   rows: Read<Data>[],
@@ -23,7 +22,5 @@ export async function openDrafts<Data extends { email?: string | undefined }, Pe
 ) {
   const drafts = rows.map((row): Draft<Data, Person> => ({ ...row, faults: [...row.faults], person: null }))
   const read = drafts.filter(isGood).map(({ data }) => data)
-  const known = await find(tx, actor, read, lock)
-  const emails = read.flatMap(({ email }) => email ?? [])
-  return { drafts, known, holders: await findHolders(tx, actor, emails) }
+  return { drafts, known: await find(tx, actor, read, lock) }
 }

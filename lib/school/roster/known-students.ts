@@ -1,4 +1,3 @@
-import { isClaimed } from '../../access/account/account-email.ts'
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { detailColumns } from '../student/detail-columns.ts'
@@ -10,11 +9,10 @@ import type { StudentData } from './student-row.ts'
 export type KnownStudent = Record<DetailName, string> & {
   id: string
   username: string
-  email: string
-  /** uses their account, so that nobody else changes its email */
-  claimed: boolean
+  email: string | null
   rollNumber: string
   admissionNumber: string | null
+  loginName: string | null
   class: string | null
   registrationDate: string
   physics: number | null
@@ -23,7 +21,7 @@ export type KnownStudent = Record<DetailName, string> & {
 }
 
 const columns = Prisma.sql`
-  s.id, s.username, a.email, ${isClaimed} AS claimed, s."rollNumber", s."admissionNumber", c.classdivision AS class,
+  s.id, s.username, nullif(a.email, '') AS email, s."rollNumber", s."admissionNumber", s."loginName", c.classdivision AS class,
   ${detailColumns((column) => `s.${column}`)},
   to_char(s."registrationDate", 'YYYY-MM-DD') AS "registrationDate",
   s.physics::float8 AS physics, s.chemistry::float8 AS chemistry, s.biology::float8 AS biology`

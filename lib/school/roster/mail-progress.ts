@@ -21,7 +21,7 @@ export async function mailProgress(tx: Tx, actor: Member, importId: string): Pro
         JOIN "Account" a ON a.id = r."personId" AND a."disabledAt" IS NULL
         LEFT JOIN LATERAL (
           SELECT j.id, j."failedAt" FROM "Job" j
-           WHERE j.kind = 'mail' AND j.payload->>'template' = 'temporaryPassword' AND j.payload->>'to' = a.email
+           WHERE j.kind = 'mail' AND j.payload->>'template' = 'temporaryPassword' AND j.payload->>'accountId' = a.id::text
            LIMIT 1) mail ON true
        WHERE r."institutionId" = ${actor.institutionId}::uuid AND r."importId" = ${importId}::uuid
          AND ${mailed})

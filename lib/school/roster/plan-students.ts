@@ -1,15 +1,6 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
-import {
-  isGood,
-  keepClaimedEmails,
-  type Planned,
-  refuseHeldEmails,
-  refuseRepeats,
-  requireFields,
-  sameName,
-  settle,
-} from './draft.ts'
+import { isGood, type Planned, refuseRepeats, requireFields, sameName, settle } from './draft.ts'
 import { openDrafts } from './drafts.ts'
 import { findKnownStudents, type KnownStudent } from './known-students.ts'
 import { finalPlace, placeKey, refuseTakenPlaces, type StudentDraft } from './places.ts'
@@ -27,17 +18,38 @@ export async function planStudents(
   rows: Read[],
   lock = false,
 ): Promise<Planned<StudentData>[]> {
-  const { drafts, known, holders } = await openDrafts(tx, actor, rows, findKnownStudents, lock)
+  const { drafts, known } = await openDrafts(tx, actor, rows, findKnownStudents, lock)
   refuseRepeats(drafts, 'admissionNumber', 'admission number', ({ data }) => data.admissionNumber)
-  refuseRepeats(drafts, 'email', 'email. Each student needs one of their own', ({ data }) => data.email)
+  refuseRepeats(drafts, 'loginName', 'sign-in name', ({ data }) => loginKey(data))
   recognise(drafts, known)
   refuseRepeats(drafts, 'rollNumber', 'class and roll number', (draft) => placeKey(finalPlace(draft)))
   refuseRepeats(drafts, 'row', 'student', ({ person }) => person?.id)
-  refuseHeldEmails(drafts, holders)
-  keepClaimedEmails(drafts, ({ username }) => username)
-  requireFields(drafts, ['username', 'email', 'rollNumber', 'class'])
+  requireFields(drafts, ['username', 'rollNumber', 'class'])
+  await refuseHeldLogins(tx, actor, drafts)
   refuseTakenPlaces(drafts, [...known, ...(await findAtNewPlaces(tx, actor, drafts, lock))])
   return settle(drafts, (person) => valuesOf(person))
+}
+
+/** What a row lets its student sign in with. */
+const loginKey = ({ loginName, admissionNumber }: StudentData) =>
+  (loginName ?? admissionNumber)?.toLowerCase()
+
+/** Refuses a name to sign in with that somebody else of the school has. */
+async function refuseHeldLogins(tx: Pick<Tx, '$queryRaw'>, actor: Member, drafts: StudentDraft[]) {
+  const keys = drafts.flatMap(({ data }) => loginKey(data) ?? [])
+  const found = await tx.$queryRaw<{ id: string; username: string; key: string }[]>`
+    SELECT s.id, s.username, s."loginKey" AS key FROM "Student" s
+     WHERE s."institutionId" = ${actor.institutionId}::uuid AND s."binKey" = '' AND s."loginKey" = ANY(${keys}::text[])`
+  const holders = new Map(found.map((one) => [one.key, one]))
+  for (const { data, person, faults } of drafts.filter(isGood)) {
+    const holder = holders.get(loginKey(data) ?? '')
+    if (!holder || holder.id === person?.id) continue
+    const field = data.loginName ? 'loginName' : 'admissionNumber'
+    faults.push({
+      field,
+      message: `${holder.username} already signs in as ${data.loginName ?? data.admissionNumber}`,
+    })
+  }
 }
 
 /** Who is where a row takes a student whose class or roll number it leaves unsaid. */
@@ -79,7 +91,7 @@ function takeForOne(draft: StudentDraft, there: KnownStudent) {
 const isBare = ({ username, email }: StudentData) => username === undefined && email === undefined
 
 /** A student's present values in the words of a row. */
-export function valuesOf({ id: _id, claimed: _claimed, ...values }: KnownStudent): StudentData {
+export function valuesOf({ id: _id, ...values }: KnownStudent): StudentData {
   const there = Object.entries(values).filter(([, value]) => value !== null)
   return Object.fromEntries(there)
 }

@@ -12,6 +12,7 @@ import {
   settle,
 } from './draft.ts'
 import { openDrafts } from './drafts.ts'
+import { findHolders } from './holders.ts'
 import { findKnownTeachers, type KnownTeacher } from './known-teachers.ts'
 import type { TeacherData } from './teacher-row.ts'
 
@@ -25,11 +26,12 @@ export async function planTeachers(
   rows: Read[],
   lock = false,
 ): Promise<Planned<TeacherData>[]> {
-  const { drafts, known, holders } = await openDrafts(tx, actor, rows, findKnownTeachers, lock)
+  const { drafts, known } = await openDrafts(tx, actor, rows, findKnownTeachers, lock)
+  const emails = drafts.filter(isGood).flatMap(({ data }) => data.email ?? [])
   refuseRepeats(drafts, 'displayId', 'teacher ID', ({ data }) => data.displayId)
   refuseRepeats(drafts, 'email', 'email. Each teacher needs one of their own', ({ data }) => data.email)
   recognise(drafts, known)
-  refuseHeldEmails(drafts, holders)
+  refuseHeldEmails(drafts, await findHolders(tx, actor, emails))
   keepClaimedEmails(drafts, ({ fullName }) => fullName)
   requireFields(drafts, ['fullName', 'email'])
   return settle(drafts, presentValues)

@@ -16,11 +16,11 @@ export const nameInParts: readonly RosterField[] = [
   { name: 'familyName', label: 'Last name', known: ['familyname', 'lastname', 'surname'], example: '' },
 ]
 
-/** The email of a student or teacher, which everybody needs. */
+/** The email of a student, who may have none, or of a teacher, who needs one. */
 export const emailOf = (who: 'student' | 'teacher', example: string): RosterField => ({
   name: 'email',
   label: 'Email',
-  needed: true,
+  needed: who === 'teacher',
   known: ['email', 'emailid', 'emailaddress', `${who}email`, 'mailid', 'mail'],
   example,
 })

@@ -68,6 +68,12 @@ export const studentFields: readonly RosterField[] = [
     known: ['registrationdate', 'dateofregistration', 'admissiondate', 'dateofadmission', 'joiningdate'],
     example: '2026-04-01',
   },
+  {
+    name: 'loginName',
+    label: 'Sign-in name',
+    known: ['signinname', 'loginname', 'loginid', 'login', 'userid'],
+    example: '',
+  },
   { name: 'physics', label: 'Physics', known: ['physics', 'physicsmarks', 'phy'], example: '' },
   { name: 'chemistry', label: 'Chemistry', known: ['chemistry', 'chemistrymarks', 'chem'], example: '' },
   { name: 'biology', label: 'Biology', known: ['biology', 'biologymarks', 'bio'], example: '' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, mark, name, rollNumber, text } from '../../core/fields.ts'
+import { email, loginName, mark, name, rollNumber, text } from '../../core/fields.ts'
 import { forEachDetail } from '../student/details.ts'
 import {
   byField,
@@ -23,6 +23,7 @@ const typedMark = z.preprocess(
 const rules = z
   .object({
     admissionNumber: ownNumber(text(40)),
+    loginName,
     username: name(120),
     email,
     rollNumber: ownNumber(rollNumber),

@@ -1,8 +1,7 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { detailNames } from '../student/details.ts'
-import { isGood, refuseHeldEmails } from './draft.ts'
-import { findHolders } from './holders.ts'
+import { isGood } from './draft.ts'
 import { findKnownStudents, type KnownStudent, lockStudents } from './known-students.ts'
 import { openClasses } from './open-classes.ts'
 import { refuseTakenPlaces, type StudentDraft } from './places.ts'
@@ -10,15 +9,7 @@ import { valuesOf } from './plan-students.ts'
 import { removePeople } from './remove-people.ts'
 import { idsOf, rowsOf, type StoredRow } from './stored-rows.ts'
 import type { StudentData } from './student-row.ts'
-import {
-  changedSince,
-  claimedSince,
-  findTouched,
-  type Left,
-  removedSince,
-  sortOut,
-  stillHas,
-} from './touched.ts'
+import { changedSince, findTouched, type Left, removedSince, sortOut, stillHas } from './touched.ts'
 import { patchStudents } from './write-students.ts'
 
 type Now = Map<string, KnownStudent>
@@ -56,7 +47,6 @@ async function restoreChanged(tx: Tx, actor: Member, rows: StoredRow[], now: Now
   const { left, back } = sortOut(rows, ({ personId, data, before }) => {
     const there = now.get(personId ?? '')
     if (!there) return removedSince
-    if (before.email && there.claimed) return claimedSince
     return stillHas(valuesOf(there), data, Object.keys(before)) ? null : changedSince
   })
   const { ids } = await openClasses(tx, actor, [])
@@ -92,12 +82,6 @@ async function withoutClashes(
     rollNumber: data.rollNumber ?? person?.rollNumber,
     admissionNumber: data.admissionNumber,
   }))
-  const holders = await findHolders(
-    tx,
-    actor,
-    drafts.flatMap(({ data }) => data.email ?? []),
-  )
-  refuseHeldEmails(drafts, holders)
   refuseTakenPlaces(drafts, await findKnownStudents(tx, actor, places, true))
   return drafts
 }

@@ -2,6 +2,7 @@ import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { today } from '../../core/today.ts'
 import { detailColumns } from '../student/detail-columns.ts'
+import { makeLoginNames } from '../student/login-name.ts'
 import { addAccounts, correctPatched, withIds } from './accounts.ts'
 import type { Planned } from './draft.ts'
 import type { Outcome } from './outcome.ts'
@@ -17,7 +18,7 @@ export async function writeStudents(
   rows: Rows,
   classIds: ClassIds,
 ): Promise<Outcome[]> {
-  const added = withIds(rows.filter(({ verdict }) => verdict === 'ADD'))
+  const added = await withLoginNames(tx, actor, withIds(rows.filter(({ verdict }) => verdict === 'ADD')))
   const changed = rows.filter(({ verdict }) => verdict === 'CHANGE')
   const outcomes = added.map(({ id, line, data }) => ({
     line,
@@ -33,6 +34,21 @@ export async function writeStudents(
     classIds,
   )
   return [...outcomes, ...rows.filter(({ verdict }) => verdict !== 'ADD').map(asOutcome)]
+}
+
+/** Who has no admission number gets a name to sign in with. */
+async function withLoginNames<R extends { data: RowData }>(tx: Tx, actor: Member, rows: R[]): Promise<R[]> {
+  const nameless = rows.filter(({ data }) => !data.loginName && !data.admissionNumber)
+  const names = await makeLoginNames(
+    tx,
+    actor,
+    nameless.map(({ data }) => data.username ?? ''),
+  )
+  const made = new Map(nameless.map((row, at) => [row, names[at]]))
+  return rows.map((row) => {
+    const loginName = made.get(row)
+    return loginName ? { ...row, data: { ...row.data, loginName } } : row
+  })
 }
 
 const complete = (data: RowData): RowData => ({ registrationDate: today(), ...data })
@@ -60,13 +76,13 @@ async function addStudents(tx: Tx, actor: Member, people: Outcome[], classIds: C
     records.map(({ id, email }) => ({ id, email })),
   )
   await tx.$executeRaw`
-    INSERT INTO "Student" ("institutionId", id, username, "rollNumber", "admissionNumber", "classId",
+    INSERT INTO "Student" ("institutionId", id, username, "rollNumber", "admissionNumber", "loginName", "classId",
                            "registrationDate", physics, chemistry, biology, ${detailColumns((column) => column)})
-    SELECT ${actor.institutionId}::uuid, r.id, r.username, r."rollNumber", r."admissionNumber", r."classId",
+    SELECT ${actor.institutionId}::uuid, r.id, r.username, r."rollNumber", r."admissionNumber", r."loginName", r."classId",
            r."registrationDate", r.physics, r.chemistry, r.biology,
            ${detailColumns((column) => `coalesce(r.${column}, '')`)}
       FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-        AS r(id uuid, username text, "rollNumber" text, "admissionNumber" text, "classId" uuid,
+        AS r(id uuid, username text, "rollNumber" text, "admissionNumber" text, "loginName" text, "classId" uuid,
              "registrationDate" date, physics numeric, chemistry numeric, biology numeric,
              ${detailColumns((column) => `${column} text`)})`
 }
@@ -90,6 +106,7 @@ export async function patchStudents(tx: Tx, actor: Member, patches: StudentPatch
            "rollNumber" = CASE WHEN p ? 'rollNumber' THEN p->>'rollNumber'
                                ELSE regexp_replace(s."rollNumber", '^moving [0-9a-f-]{36} ', '') END,
            "admissionNumber" = CASE WHEN p ? 'admissionNumber' THEN p->>'admissionNumber' ELSE s."admissionNumber" END,
+           "loginName" = CASE WHEN p ? 'loginName' THEN p->>'loginName' ELSE s."loginName" END,
            "classId" = CASE WHEN p ? 'classId' THEN (p->>'classId')::uuid ELSE s."classId" END,
            "previousClassId" = CASE WHEN p ? 'classId' THEN NULL ELSE s."previousClassId" END,
            ${detailColumns((column, name) => `${column} = CASE WHEN p ? '${name}' THEN coalesce(p->>'${name}', '') ELSE s.${column} END`)},

@@ -7,9 +7,9 @@ import type { StudentView } from './schema.ts'
 import { mailTemporaryPassword, schoolOf } from './temporary-password.ts'
 
 /**
- * Makes ready, outside the transaction since hashing takes long, to correct a student's email and to mail a new temporary
- * password there; does nothing for no email or the same one. 422 on email once the student has used the account, 429 past
- * three mails to the address in a quarter of an hour.
+ * Makes ready, outside the transaction since hashing takes long, to change a student's email; does nothing for no email or
+ * the same one. A student who has never signed in gets a new temporary password there. 429 past three mails to the address
+ * in a quarter of an hour.
  */
 export async function prepareCorrection(
   { actor, db }: Context,
@@ -17,14 +17,20 @@ export async function prepareCorrection(
   email: string | undefined,
 ) {
   if (email === undefined || email === student.email) return async () => {}
-  await countTry('code:sent', email)
+  if (email) await countTry('code:sent', email)
   const school = await db.read((tx) => schoolOf(tx, actor))
-  const made = await makePasswords([student.guid])
+  const made = email ? await makePasswords([student.guid]) : []
   return async (tx: Tx) => {
     const [corrected] = await correctEmails(tx, actor, [{ id: student.guid, email }])
     if (!corrected) return
-    await storePasswords(tx, actor, made, true)
+    await storePasswords(tx, actor, made, { force: true })
     for (const { password } of made)
-      await mailTemporaryPassword(tx, actor, { name: corrected.name, email, password, school })
+      await mailTemporaryPassword(tx, actor, {
+        id: corrected.id,
+        name: corrected.name,
+        email,
+        password,
+        school,
+      })
   }
 }

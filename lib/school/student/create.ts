@@ -8,6 +8,7 @@ import { today } from '../../core/today.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { detailsOf } from './details.ts'
 import { findPlace, type Place } from './find-class.ts'
+import { makeLoginNames } from './login-name.ts'
 import { StudentForm } from './schema.ts'
 import { claiming } from './taken.ts'
 import { mailTemporaryPassword, schoolOf } from './temporary-password.ts'
@@ -16,27 +17,32 @@ import { findStudent } from './view.ts'
 type Form = z.output<typeof StudentForm>
 
 /**
- * Adds a student and mails them a temporary password, which is in no answer. Their email counts as confirmed: the
- * school vouches. 422 for an unknown class; 409 on a roll number, email or admission number in use, with whose.
+ * Adds a student and mails a temporary password to their email, where they have one; it is in no answer. Without, a
+ * printed slip brings it. 422 for an unknown class; 409 on a roll number, admission number or sign-in name in use, with whose.
  */
 export const createStudent = operation('student.manage', StudentForm, async (ctx, form) => {
   const { actor, db } = ctx
   const [place, school] = await db.write((tx) =>
     Promise.all([findPlace(actor, form.class, tx), schoolOf(tx, actor)]),
   )
-  const { email, rollNumber, admissionNumber = null } = form
-  return claiming(ctx, { email, place: { ...place, rollNumber }, admissionNumber }, async () => {
+  const { email, rollNumber } = form
+  return claiming(ctx, { ...loginsOf(form), place: { ...place, rollNumber } }, async () => {
     const password = temporaryPassword()
     const passwordHash = await hashPassword(password)
     return db.write(async (tx) => {
       await findPlace(actor, form.class, tx)
       const id = await addAccount(tx, actor, { email, passwordHash })
       await addStudent(tx, actor, id, form, place)
-      await mailTemporaryPassword(tx, actor, { name: form.username, email, password, school })
+      if (email) await mailTemporaryPassword(tx, actor, { id, name: form.username, email, password, school })
       await audit(tx, actor, 'student.added', { id, name: form.username })
       return findStudent(actor, id, tx)
     })
   })
+})
+
+const loginsOf = ({ admissionNumber, loginName }: Form) => ({
+  admissionNumber: admissionNumber || null,
+  loginName: loginName || null,
 })
 
 type NewAccount = { email: string; passwordHash: string }
@@ -46,7 +52,8 @@ async function addAccount(tx: Tx, { institutionId }: Member, { email, passwordHa
     data: {
       ...{ email, institutionId, role: 'STUDENT' },
       ...asTemporary(passwordHash),
-      emailVerifiedAt: new Date(),
+      // The school vouches; whoever signs in with what was mailed there shows it.
+      emailVerifiedAt: email ? new Date() : null,
     },
     select: { id: true },
   })
@@ -54,6 +61,9 @@ async function addAccount(tx: Tx, { institutionId }: Member, { email, passwordHa
 }
 
 async function addStudent(tx: Tx, actor: Member, id: string, form: Form, { classId }: Place) {
+  const { admissionNumber, loginName } = loginsOf(form)
+  const [made = null] =
+    admissionNumber || loginName ? [loginName] : await makeLoginNames(tx, actor, [form.username])
   await tx.student.create({
     data: {
       id,
@@ -65,7 +75,8 @@ async function addStudent(tx: Tx, actor: Member, id: string, form: Form, { class
       physics: form.physics ?? null,
       chemistry: form.chemistry ?? null,
       biology: form.biology ?? null,
-      admissionNumber: form.admissionNumber || null,
+      admissionNumber,
+      loginName: made,
       institutionId: actor.institutionId,
     },
   })

@@ -1,3 +1,4 @@
+import { vouchForEmails } from '../../access/account/account-email.ts'
 import { hashPassword, temporaryPassword } from '../../access/account/password.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
@@ -14,13 +15,13 @@ export const makePasswords = (ids: string[]) =>
 
 /**
  * Stores temporary passwords and ends the students' sessions. Without `force`, somebody who has signed in by now keeps
- * theirs. Returns who got one.
+ * theirs. Who signs in first with a `printed` one has not shown that they read their email. Returns who got one.
  */
 export async function storePasswords(
   tx: Tx,
   actor: Member,
   made: NewPassword[],
-  force: boolean,
+  { force, printed = false }: { force: boolean; printed?: boolean },
 ): Promise<Set<string>> {
   const ids = made.map(({ id }) => id)
   const hashes = made.map(({ passwordHash }) => passwordHash)
@@ -32,6 +33,7 @@ export async function storePasswords(
        AND (${force} OR a."lastSignInAt" IS NULL) AND a."institutionId" = ${actor.institutionId}::uuid
     RETURNING a.id`
   const got = stored.map(({ id }) => id)
+  await vouchForEmails(tx, actor, got, !printed)
   await tx.$executeRaw`DELETE FROM "Session" WHERE "accountId" = ANY(${got}::uuid[])`
   return new Set(got)
 }

@@ -7,6 +7,7 @@ import { guid } from '../../core/fields.ts'
 import { operation, own } from '../../core/operation.ts'
 import { auditAll } from '../../records/audit/audit.ts'
 import { type Conflict, refuseConflicts } from '../../records/recycle-bin/refuse-conflicts.ts'
+import { loginNameOf } from './login-name.ts'
 import { RestoreStudents } from './schema.ts'
 import { removed, visibleTo } from './visible.ts'
 
@@ -46,7 +47,7 @@ const fromBin = ({ actor, db }: Context, { students, withoutClass }: Restore) =>
     return { students: ids, withoutClass: homeless }
   })
 
-/** `place` and `number` say why their place in the class or their admission number is not free, or are null. */
+/** `place` and `number` say why their place in the class, or their admission number or sign-in name, is not free, or are null. */
 type Found = { guid: string; username: string; place: string | null; number: string | null }
 
 /** Their classes are held too, so that none is removed while its students come back. */
@@ -61,7 +62,8 @@ async function lockRemoved(tx: Tx, actor: Member, ids: string[]): Promise<Found[
                 WHEN ${holder(Prisma.sql`o."classId" = s."classId" AND o."rollNumber" = s."rollNumber"`, ids)}
                 THEN 'roll number ' || s."rollNumber" || ' in ' || c.classdivision || ' is taken' END AS place,
            CASE WHEN ${holder(Prisma.sql`o."admissionNumber" = s."admissionNumber"`, ids)}
-                THEN 'admission number ' || s."admissionNumber" || ' is taken' END AS number
+                THEN 'admission number ' || s."admissionNumber" || ' is taken'
+                WHEN ${holder(sameLogin, ids)} THEN 'sign-in name ' || ${loginNameOf} || ' is taken' END AS number
       FROM "Student" s
       LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
      WHERE s.id = ANY(${ids}::uuid[]) AND ${removed} AND ${visibleTo(actor)}
@@ -69,6 +71,8 @@ async function lockRemoved(tx: Tx, actor: Member, ids: string[]): Promise<Found[
   if (found.length !== ids.length) throw notFound('One of these students is not in the recycle bin.')
   return found
 }
+
+const sameLogin = Prisma.sql`o."loginKey" = s."loginKey"`
 
 /** Whether another student of the school, there or coming back too, has the same. */
 const holder = (same: Prisma.Sql, ids: string[]) => Prisma.sql`EXISTS (

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { expectedOf } from '../../core/expected.ts'
-import { classdivision, date, email, guid, mark, name, optionalText, rollNumber } from '../../core/fields.ts'
+import {
+  classdivision,
+  date,
+  email,
+  guid,
+  loginName,
+  mark,
+  name,
+  optionalText,
+  rollNumber,
+} from '../../core/fields.ts'
 import { listQuery } from '../../core/page.ts'
 import { columns, PracticalMarks } from '../practical-rule/schema.ts'
 import { forEachDetail } from './details.ts'
@@ -16,7 +26,8 @@ const practical = z.preprocess((typed) => {
 
 const fields = {
   username: name(120),
-  email,
+  /** '' for none; brothers and sisters may share one */
+  email: z.union([z.literal(''), email], 'Please enter a valid email'),
   rollNumber,
   ...forEachDetail(({ longest }) => optionalText(longest)),
   registrationDate: date,
@@ -24,11 +35,14 @@ const fields = {
   chemistry: practical,
   biology: practical,
   admissionNumber: optionalText(40).nullable(),
+  /** '' for the admission number */
+  loginName: z.union([z.literal(''), loginName], 'Use letters and digits, with a . - _ or / between them'),
 }
 
 /** A new student. The class is one of the institute's; 10-A when none is named. */
 export const StudentForm = z.object({
   ...fields,
+  email: fields.email.default(''),
   class: classdivision.default('10-A'),
   ...forEachDetail((_, name) => fields[name].default('')),
   registrationDate: date.optional(),
@@ -36,6 +50,7 @@ export const StudentForm = z.object({
   chemistry: practical.optional(),
   biology: practical.optional(),
   admissionNumber: fields.admissionNumber.optional(),
+  loginName: fields.loginName.optional(),
 })
 
 /** What is typed of each when a class is added one after another; the rest has its defaults. */
@@ -65,6 +80,8 @@ export const StudentView = z.strictObject({
   ...forEachDetail(() => z.string()),
   subsplan: z.enum(['free', 'premium']),
   admissionNumber: z.string().nullable(),
+  /** what they sign in with, beside the institute's id; null where that is the admission number */
+  loginName: z.string().nullable(),
 })
 export type StudentView = z.output<typeof StudentView>
 
@@ -141,9 +158,12 @@ const slipPerson = { guid, username: z.string(), rollNumber: z.string() }
 /** The slips, which are answered once and never again, and those who were left alone. */
 export const Slips = z.strictObject({
   school: z.string(),
+  instituteId: z.string(),
   class: z.string().nullable(),
   signIn: z.string(),
-  slips: z.array(z.strictObject({ ...slipPerson, email: z.string(), password: z.string() })),
+  slips: z.array(
+    z.strictObject({ ...slipPerson, email: z.string(), loginName: z.string(), password: z.string() }),
+  ),
   left: z.array(z.strictObject(slipPerson)),
 })
 export type Slips = z.output<typeof Slips>

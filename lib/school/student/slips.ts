@@ -6,10 +6,11 @@ import { operation } from '../../core/operation.ts'
 import { refuseWhenFrozen } from '../../records/access-log/freeze.ts'
 import { auditAll } from '../../records/audit/audit.ts'
 import { findPlace, type Place } from './find-class.ts'
+import { ensureLoginNames, loginNameOf } from './login-name.ts'
 import { makePasswords, storePasswords } from './new-passwords.ts'
 import { noClass } from './no-class.ts'
 import { SlipRequest, type Slips } from './schema.ts'
-import { howToSignIn, schoolOf } from './temporary-password.ts'
+import { howToSignIn } from './temporary-password.ts'
 import { live, tables, visibleTo } from './visible.ts'
 
 const most = 200
@@ -25,14 +26,17 @@ export const makeSlips = operation(
   async ({ actor, db }, input): Promise<Slips> => {
     await db.read((tx) => refuseWhenFrozen(tx))
     const place = await db.write((tx) => findPlace(actor, input.class === noClass ? '' : input.class, tx))
-    const [school, members] = await db.read((tx) =>
-      Promise.all([schoolOf(tx, actor), findMembers(tx, actor, place, input.students)]),
-    )
+    const members = await db.read((tx) => findMembers(tx, actor, place, input.students))
     const wanted = members.filter((one) => input.force || !one.signedIn)
     if (wanted.length > most) throw fieldError('students', `Please print at most ${most} slips at once`)
     const made = await makePasswords(wanted.map(({ guid }) => guid))
     const got = await db.write(async (tx) => {
-      const stored = await storePasswords(tx, actor, made, input.force)
+      await ensureLoginNames(
+        tx,
+        actor,
+        made.map(({ id }) => id),
+      )
+      const stored = await storePasswords(tx, actor, made, { force: input.force, printed: true })
       const subjects = wanted.filter(({ guid }) => stored.has(guid))
       await auditAll(
         tx,
@@ -42,16 +46,20 @@ export const makeSlips = operation(
       )
       return stored
     })
+    const [institute, named] = await db.read((tx) =>
+      Promise.all([instituteOf(tx, actor), findMembers(tx, actor, place, [...got])]),
+    )
     const passwords = new Map(made.map(({ id, password }) => [id, password]))
-    const slips = members.flatMap(({ signedIn: _, ...person }) => {
-      const password = got.has(person.guid) && passwords.get(person.guid)
+    const slips = named.flatMap(({ signedIn: _, ...person }) => {
+      const password = passwords.get(person.guid)
       return password ? [{ ...person, password }] : []
     })
     const left = members.flatMap(({ guid, username, rollNumber }) =>
       got.has(guid) ? [] : [{ guid, username, rollNumber }],
     )
     return {
-      school,
+      school: institute.name,
+      instituteId: institute.displayId,
       class: place.class,
       signIn: `${howToSignIn} The password works until ${lastDay()}.`,
       slips,
@@ -61,7 +69,20 @@ export const makeSlips = operation(
   { recheck: true },
 )
 
-type MemberRow = { guid: string; username: string; rollNumber: string; email: string; signedIn: boolean }
+type MemberRow = {
+  guid: string
+  username: string
+  rollNumber: string
+  email: string
+  loginName: string
+  signedIn: boolean
+}
+
+const instituteOf = (tx: Tx, { institutionId }: Member) =>
+  tx.institution.findUniqueOrThrow({
+    where: { id: institutionId },
+    select: { name: true, displayId: true },
+  })
 
 /** The students of the class in the order of their roll numbers: all, or those named. */
 async function findMembers(
@@ -73,7 +94,7 @@ async function findMembers(
   const ids = [...new Set(students)]
   const named = students ? Prisma.sql`AND s.id = ANY(${ids}::uuid[])` : Prisma.empty
   const members = await tx.$queryRaw<MemberRow[]>`
-    SELECT s.id AS guid, s.username, s."rollNumber", a.email, a."lastSignInAt" IS NOT NULL AS "signedIn"
+    SELECT s.id AS guid, s.username, s."rollNumber", a.email, coalesce(${loginNameOf}, '') AS "loginName", a."lastSignInAt" IS NOT NULL AS "signedIn"
       FROM ${tables}
      WHERE s."classId" IS NOT DISTINCT FROM ${classId}::uuid ${named} AND ${live} AND ${visibleTo(actor)}
      ORDER BY s."rollNumber" COLLATE natural_order, s.id`

@@ -6,21 +6,21 @@ import { own } from '../../core/operation.ts'
 
 type Claims = {
   id?: string
-  email?: string
   place?: { classId: string | null; rollNumber: string; class: string | null }
   admissionNumber?: string | null
+  loginName?: string | null
 }
 
 /** 409 on every field whose value somebody else of the institute has, with their name. */
 async function refuseTaken(tx: Tx, actor: Member, claims: Claims) {
-  const [email, rollNumber, admissionNumber] = await Promise.all([
-    emailTaken(tx, actor, claims),
+  const [rollNumber, admissionNumber, loginName] = await Promise.all([
     rollTaken(tx, actor, claims),
     admissionTaken(tx, actor, claims),
+    loginTaken(tx, actor, claims),
   ])
   const fields = Object.fromEntries(
-    Object.entries({ email, rollNumber, admissionNumber }).flatMap(([name, said]) =>
-      said ? [[name, [said]]] : [],
+    Object.entries({ rollNumber, admissionNumber, loginName: admissionNumber ? null : loginName }).flatMap(
+      ([name, said]) => (said ? [[name, [said]]] : []),
     ),
   ) satisfies FieldErrors
   const [first] = Object.values(fields)
@@ -44,21 +44,6 @@ export async function claiming<T>(
 
 const others = (id: string | undefined) => (id === undefined ? {} : { id: { not: id } })
 
-async function emailTaken(tx: Tx, actor: Member, { id, email }: Claims) {
-  if (email === undefined) return null
-  const holder = await tx.account.findFirst({ where: { email, ...others(id) }, select: { id: true } })
-  if (!holder) return null
-  const student = await tx.student.findFirst({
-    where: { id: holder.id, ...own(actor) },
-    select: { username: true, removedAt: true },
-  })
-  // Of another school nothing is said but that the address is in use.
-  if (!student) return 'This email already has an account'
-  return student.removedAt
-    ? `${student.username} has this email and is in the recycle bin`
-    : `${student.username} already has this email`
-}
-
 async function rollTaken(tx: Tx, actor: Member, { id, place }: Claims) {
   if (!place?.classId) return null
   const { classId, rollNumber } = place
@@ -76,4 +61,15 @@ async function admissionTaken(tx: Tx, actor: Member, { id, admissionNumber }: Cl
     select: { username: true },
   })
   return holder && `${holder.username} already has admission number ${admissionNumber}`
+}
+
+/** Of the name that they will sign in with: the chosen one, else the admission number. */
+async function loginTaken(tx: Tx, actor: Member, { id, loginName, admissionNumber }: Claims) {
+  const name = loginName || admissionNumber
+  if (!name) return null
+  const [holder] = await tx.$queryRaw<{ username: string }[]>`
+    SELECT s.username FROM "Student" s
+     WHERE s."institutionId" = ${actor.institutionId}::uuid AND s."loginKey" = lower(${name}) AND s."binKey" = ''
+       AND s.id IS DISTINCT FROM ${id ?? null}::uuid`
+  return holder ? `${holder.username} already signs in as ${name}` : null
 }

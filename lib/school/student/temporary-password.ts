@@ -2,21 +2,29 @@ import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { queueFirstMail } from '../../services/mail/queue.ts'
 
-type Recipient = { name: string; email: string; password: string; school: string; resetBy?: string }
+type Recipient = {
+  id: string
+  name: string
+  email: string
+  password: string
+  school: string
+  resetBy?: string
+}
 
 /** What a student is told about signing in; they have no screens of their own. */
 export const howToSignIn =
-  'Sign in inside your school’s lab program with this email and password. You will be asked to choose your own password.'
+  'Sign in inside your school’s lab program with this and the password. You will be asked to choose your own password.'
 
 /** Queues the mail with a student's temporary password; it is sealed while it waits. */
 export async function mailTemporaryPassword(tx: Tx, actor: Member, student: Recipient) {
-  const { password, ...values } = student
+  const { id, password, ...values } = student
   await queueFirstMail(tx, {
     to: student.email,
     template: 'temporaryPassword',
     values: { ...values, signIn: howToSignIn },
     secrets: { password },
     institutionId: actor.institutionId,
+    accountId: id,
   })
 }
 

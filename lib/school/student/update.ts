@@ -7,6 +7,7 @@ import { audit } from '../../records/audit/audit.ts'
 import { typedMarks } from '../practical-rule/typed.ts'
 import { prepareCorrection } from './correct-email.ts'
 import { findPlace, type Place } from './find-class.ts'
+import { ensureLoginNames } from './login-name.ts'
 import { ChangeStudent, type StudentPatch, type StudentView } from './schema.ts'
 import { claiming } from './taken.ts'
 import { findStudent } from './view.ts'
@@ -15,8 +16,7 @@ type Patch = Omit<z.output<typeof StudentPatch>, 'class'>
 
 /**
  * Changes what is named of a student. 404 for another institute's; 422 for an unknown class; 409 on a roll number,
- * email or admission number in use, with whose, and on what somebody else has changed since it was read; 422 on the email
- * of a student who has used their account.
+ * admission number or sign-in name in use, with whose, and on what somebody else has changed since it was read.
  */
 export const updateStudent = operation(
   'student.manage',
@@ -37,6 +37,8 @@ export const updateStudent = operation(
           where: { institutionId_id: { id, ...own(actor) }, removedAt: null },
           data: { ...columnsOf(patch), ...moved },
         })
+        if (patch.loginName !== undefined || patch.admissionNumber !== undefined)
+          await ensureLoginNames(tx, actor, [id])
         await correctEmail(tx)
         const after = await findStudent(actor, id, tx)
         await auditChange(tx, actor, before, after)
@@ -53,12 +55,15 @@ const lockStudent = (tx: Tx, actor: Member, id: string) => tx.$executeRaw`
    FOR NO KEY UPDATE OF s FOR UPDATE OF a`
 
 function claimsOf(id: string, patch: Patch, before: StudentView, place: Place) {
-  const { email, admissionNumber, rollNumber = before.rollNumber } = patch
+  const { loginName, admissionNumber, rollNumber = before.rollNumber } = patch
+  const namesLogin = loginName !== undefined || admissionNumber !== undefined
   return {
     id,
     place: { ...place, rollNumber },
-    ...(email !== undefined && { email }),
-    ...(admissionNumber !== undefined && { admissionNumber }),
+    ...(namesLogin && {
+      admissionNumber: (admissionNumber ?? before.admissionNumber) || null,
+      loginName: (loginName ?? before.loginName) || null,
+    }),
   }
 }
 
@@ -66,6 +71,7 @@ function columnsOf({
   email: _,
   registrationDate,
   admissionNumber,
+  loginName,
   ...same
 }: Patch): Prisma.StudentUncheckedUpdateInput {
   const named = Object.entries(same).filter(([, value]) => value !== undefined)
@@ -73,6 +79,7 @@ function columnsOf({
     ...Object.fromEntries(named),
     ...(registrationDate !== undefined && { registrationDate: new Date(registrationDate) }),
     ...(admissionNumber !== undefined && { admissionNumber: admissionNumber || null }),
+    ...(loginName !== undefined && { loginName: loginName || null }),
   }
 }
 

@@ -15,7 +15,7 @@ const columns = Prisma.sql`
   s.physics::float8 AS physics, s.chemistry::float8 AS chemistry, s.biology::float8 AS biology,
   to_char(s."registrationDate", 'YYYY-MM-DD') AS "registrationDate",
   c.classdivision AS class, ${detailColumns((column) => `s.${column}`)}, s.subsplan::text AS subsplan, s."admissionNumber",
-  s."releasedMarks" AS released`
+  s."loginName", s."releasedMarks" AS released`
 
 type Row = Omit<StudentView, 'computed' | 'overridden'> & ReleasedRow
 
@@ -72,6 +72,7 @@ async function viewer(tx?: Tx) {
       ...detailsOf(row),
       subsplan: row.subsplan,
       admissionNumber: row.admissionNumber,
+      loginName: row.loginName,
     }
   }
 }

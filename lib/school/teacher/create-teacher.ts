@@ -36,7 +36,7 @@ export const createTeacher = operation('teacher.manage', TeacherForm, async ({ a
       },
     })
     if (form.classIds?.length) await assignDivisions(tx, actor, [id], form.classIds)
-    await mailTemporaryPassword(tx, actor, form, password)
+    await mailTemporaryPassword(tx, actor, { ...form, id }, password)
     await audit(tx, actor, 'teacher.added', { id, name: form.name })
     const where = { institutionId_id: { institutionId: actor.institutionId, id } }
     return asView(await tx.teacher.findUniqueOrThrow({ where, select: viewSelect }))

@@ -13,24 +13,25 @@ import { viewTeacher } from './list-teachers.ts'
 import { lockTeachers } from './lock-teachers.ts'
 import { SendPassword } from './schema.ts'
 
-type Person = { name: string; email: string }
+type Person = { id: string; name: string; email: string }
 
 /** Mails a temporary password, sealed until it is sent, with the way to the sign-in; `resetBy` where one was used before. */
 export async function mailTemporaryPassword(
   tx: Tx,
   actor: Member,
-  person: Person,
+  { id, name, email }: Person,
   password: string,
   resetBy?: string,
 ) {
   const { institutionId } = actor
   const { name: school } = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
   await queueFirstMail(tx, {
-    to: person.email,
+    to: email,
     template: 'temporaryPassword',
-    values: { ...person, school, signIn: `${env.PUBLIC_URL}/teacher/login`, ...(resetBy && { resetBy }) },
+    values: { name, email, school, signIn: `${env.PUBLIC_URL}/teacher/login`, ...(resetBy && { resetBy }) },
     secrets: { password },
     institutionId,
+    accountId: id,
   })
 }
 
@@ -55,7 +56,7 @@ export const resendTemporaryPassword = operation(
       await tx.account.update({ where: { id }, data: asTemporary(passwordHash), select: { id: true } })
       await tx.session.deleteMany({ where: { accountId: id } })
       await tx.oneTimeCode.deleteMany({ where: { accountId: id } })
-      const person = { name: teacher.fullName, email: to }
+      const person = { id, name: teacher.fullName, email: to }
       await mailTemporaryPassword(tx, actor, person, password, signedIn ? actor.name : undefined)
       await audit(tx, actor, 'teacher.password_sent', { id, name: teacher.fullName })
       return { email: to }

@@ -20,6 +20,8 @@ export type MailJob = {
   values: Values
   sealed: string | null
   institutionId: string | null
+  /** whose temporary password it carries */
+  accountId?: string
   /** of a school to an address that nobody has confirmed */
   first?: true
   paper?: PaperRef

@@ -16,6 +16,8 @@ type Mail = {
   /** in seconds: after that the secrets are of no use, and the mail is not sent any more */
   usefulFor?: number
   institutionId?: string
+  /** whose temporary password it carries */
+  accountId?: string
   /** of a school to an address that nobody has confirmed, and counted in its budget */
   first?: true
   /** the code that it carries, whose minutes begin when it goes out */
@@ -42,8 +44,7 @@ export async function queueFirstMail(tx: Tx, mail: Omit<Mail, 'first'> & { insti
 }
 
 async function asJob(mail: Mail) {
-  const { to, template, values, secrets, usefulFor = 7 * aDay, institutionId, first, paper, code } = mail
+  const { to, template, values, secrets, usefulFor = 7 * aDay, institutionId, ...rest } = mail
   const sealed = secrets ? await seal(secrets, usefulFor) : null
-  const job = { to, template, values, sealed, institutionId: institutionId ?? null }
-  return { ...job, ...(first && { first }), ...(paper && { paper }), ...(code && { code }) }
+  return { to, template, values, sealed, institutionId: institutionId ?? null, ...rest }
 }

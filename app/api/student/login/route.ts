@@ -1,5 +1,5 @@
-import { signInStudent } from '@/lib/access/account/sign-in'
 import { publicRoute } from '@/lib/access/http/route'
+import { signInStudent } from '@/lib/school/student/sign-in'
 
 export const POST = publicRoute(signInStudent, {
   as: ({ user, token, device }) => ({ user, token, deviceToken: device }),

@@ -1,0 +1,58 @@
+import type { Member } from '../../core/actor.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+
+/** What "Student" s signs in with, beside the institute's id. */
+export const loginNameOf = Prisma.sql`coalesce(s."loginName", s."admissionNumber")`
+
+const longest = 16
+
+/** The Latin letters of a name: Asha Rao is asharao. */
+const lettersOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .slice(0, longest) || 'student'
+
+/**
+ * Names to sign in with for students who have no admission number, one for each of these names of people and in their
+ * order: the letters, and a number where somebody of the institute has those.
+ */
+export async function makeLoginNames(tx: Tx, actor: Member, people: string[]): Promise<string[]> {
+  const letters = people.map(lettersOf)
+  const found = await tx.$queryRaw<{ key: string }[]>`
+    SELECT s."loginKey" AS key FROM "Student" s
+     WHERE s."institutionId" = ${actor.institutionId}::uuid
+       AND split_part(s."loginKey", '.', 1) = ANY(${[...new Set(letters)]}::text[])`
+  const taken = new Set(found.map(({ key }) => key))
+  return letters.map((word) => {
+    const name = firstFree(word, taken)
+    taken.add(name)
+    return name
+  })
+}
+
+function firstFree(word: string, taken: Set<string>): string {
+  for (let place = 1; ; place++) {
+    const name = place === 1 ? word : `${word}.${place}`
+    if (!taken.has(name)) return name
+  }
+}
+
+/** Gives those of these students a name who have none: the version before added them without. */
+export async function ensureLoginNames(tx: Tx, actor: Member, ids: string[]) {
+  const nameless = await tx.$queryRaw<{ id: string; username: string }[]>`
+    SELECT s.id, s.username FROM "Student" s
+     WHERE s."institutionId" = ${actor.institutionId}::uuid AND s.id = ANY(${ids}::uuid[]) AND ${loginNameOf} IS NULL
+     ORDER BY s.id FOR NO KEY UPDATE`
+  const names = await makeLoginNames(
+    tx,
+    actor,
+    nameless.map(({ username }) => username),
+  )
+  for (const [at, { id }] of nameless.entries())
+    await tx.student.update({
+      where: { institutionId_id: { institutionId: actor.institutionId, id } },
+      data: { loginName: names[at] ?? null },
+    })
+}
