@@ -1,28 +1,33 @@
 'use client'
 
+import { useState } from 'react'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { PasswordField } from '@/components/form/password-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import type { Base } from '@/components/shell/types'
+import type { LinkedSchool } from '@/lib/access/account/linked-schools'
 import { callApi } from '@/lib/core/http-client'
-import { apiOf, baseOf } from './account-api'
+import { apiOf } from './account-api'
+import { afterSignIn } from './after-sign-in'
 import { CapsLockHint } from './caps-lock-hint'
-import { rememberCode } from './code-request'
 import { EmailField } from './email-field'
-import { enterDesk } from './enter-desk'
+import { SchoolList } from './school-list'
 
 const schema = () => import('@/lib/access/account/schema').then((module) => module.SignIn)
 
-/** Email and password; goes to the dashboard, or to the code when one was mailed. */
+/** Email and password; goes to the dashboard, to the code when one was mailed, or to the choice among several schools. */
 export function LoginForm({ base }: { base: Base }) {
+  const [linked, setLinked] = useState<{ schools: LinkedSchool[]; email: string } | null>(null)
+
   async function signIn(values: { email: string; password: string }) {
     const reply = await callApi('POST', `${apiOf(base)}/login`, values)
-    if (reply.code !== 'code_required') return enterDesk(reply.user)
-    rememberCode({ purpose: 'login', email: values.email, sentAt: Date.now() })
-    return `${baseOf(reply.data)}/code-verification`
+    if (reply.code !== 'school_required') return afterSignIn(reply, values.email)
+    setLinked({ ...(reply.data as { schools: LinkedSchool[] }), email: values.email })
+    return undefined
   }
 
+  if (linked) return <SchoolList {...linked} />
   return (
     <Form focusFirst schema={schema} initial={{ email: '', password: '' }} onSubmit={signIn}>
       <EmailField />

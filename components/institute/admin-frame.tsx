@@ -10,7 +10,8 @@ export async function AdminFrame({ children }: { children: ReactNode }) {
   const { accountId: guid, role, name: fullName, email } = actor
   const { image, slogan, unread } = frame
   const name = frame.school ?? ''
-  const user = { guid, role, name, fullName, email, image, slogan: slogan ?? '', unread }
+  const otherSchools = frame.schools.filter(({ account }) => account !== guid)
+  const user = { guid, role, name, fullName, email, image, slogan: slogan ?? '', unread, otherSchools }
   return (
     <AdminShell user={user} viewer={actor.adminRole === 'viewer'}>
       {actor.closedAt && <ClosedBanner school={name} closedAt={actor.closedAt} />}

@@ -5,6 +5,7 @@ import { Link } from '@/components/ui/link'
 import { shellLinks } from './links'
 import { LogoutButton } from './logout-button'
 import { NavLink } from './nav-link'
+import { SchoolSwitch } from './school-switch'
 import type { Base, ShellLink, ShellUser } from './types'
 
 type Props = { user: ShellUser; base: Base; links: ShellLink[] }
@@ -27,6 +28,9 @@ export function SidebarContent({ user, base, links }: Props) {
           )}
         </div>
       </div>
+      {user.otherSchools && user.otherSchools.length > 0 && (
+        <SchoolSwitch schools={user.otherSchools} email={user.email} />
+      )}
       <nav aria-label="Main" className="flex-1 overflow-y-auto p-3">
         {shellLinks(base, links, user.unread).map((group, index) => (
           <Fragment key={group[0]?.href}>

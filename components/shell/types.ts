@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { LinkedSchool } from '@/lib/access/account/linked-schools'
 
 /** The signed-in person, as far as the shell shows them. */
 export type ShellUser = {
@@ -11,6 +12,8 @@ export type ShellUser = {
   image?: string | null
   slogan?: string | null
   unread?: number
+  /** where else they are staff */
+  otherSchools?: LinkedSchool[]
   /** an admin who only reads */
   viewer?: boolean
 }

@@ -6,6 +6,7 @@ import { idLooksTaken, idTaken } from './taken-words.ts'
 
 /** Each unique key that people can run into: the form's field, and what to tell them. */
 export const uniqueKeys: Record<string, [field: string, message: string]> = {
+  Account_institutionId_email_key: ['email', 'This email already has an account'],
   Account_email_key: ['email', 'This email already has an account'],
   Institution_displayKey_key: ['displayId', idTaken],
   Institution_lookKey_key: ['displayId', idLooksTaken],

@@ -57,7 +57,7 @@ test('a session goes on', async () => {
   const headers = { cookie: `labmark.session=${token}` }
   const status = async () => (await call(checkSession, null, { headers })).status
   expect(await afterEachChange(status)).toEqual([401, 200, 200])
-  const isKnown = () => isKnownPlace(db, accountId, '192.0.2.9')
+  const isKnown = () => isKnownPlace(db, [accountId], '192.0.2.9')
   expect(await afterEachChange(isKnown)).toEqual([false, true, true])
 })
 

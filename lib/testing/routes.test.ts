@@ -7,6 +7,7 @@ import type { RouteHandler } from '../access/http/route.ts'
 // T01: a route file can export nothing but route handlers, and every one that is open to anyone is named here.
 
 const open = [
+  'account/school POST',
   'consent/answer POST',
   'consent/slip POST',
   'health GET',

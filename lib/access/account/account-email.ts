@@ -1,26 +1,29 @@
 import type { Actor, Member } from '../../core/actor.ts'
-import { Prisma, type Tx } from '../../core/db.ts'
+import type { Tx } from '../../core/db.ts'
 import { AppError, fieldError } from '../../core/errors.ts'
 import { auditAll } from '../../records/audit/audit.ts'
 import { queueFirstMail, queueMail } from '../../services/mail/queue.ts'
 import { liftRefusal } from '../../services/mail/refusal.ts'
+import { isLinked } from './linked-schools.ts'
+import { isClaimed } from './open-account.ts'
 import { auditOwn } from './own-audit.ts'
 
 // The only place that changes an account's email or confirms it. Whoever reads an account's mail can choose a new password,
 // so from the first sign-in on nobody but its holder changes the address, with a code mailed to the new one.
 
 /**
- * Whether the holder of "Account" a has shown that its address is theirs: signed in, or confirmed it with a code. A student
- * may sign in with a printed password, which shows nothing: `emailVerifiedAt` is empty then.
+ * Whether somebody of the institute (null: of any) has shown that this address is theirs. What is so in another school
+ * changes nothing here: it would tell this one who is there.
  */
-export const isClaimed = Prisma.sql`CASE a.role
-  WHEN 'STUDENT' THEN a."lastSignInAt" IS NOT NULL AND a."emailVerifiedAt" IS NOT NULL
-  ELSE a."lastSignInAt" IS NOT NULL OR (a."emailVerifiedAt" IS NOT NULL AND NOT a."mustChangePassword") END`
-
-/** Whether somebody holds an account with this address and has shown that it is theirs. */
-export async function isConfirmed(client: Pick<Tx, '$queryRaw'>, email: string): Promise<boolean> {
+export async function isConfirmed(
+  client: Pick<Tx, '$queryRaw'>,
+  email: string,
+  institutionId: string | null,
+): Promise<boolean> {
   const found = await client.$queryRaw<object[]>`
-    SELECT 1 FROM "Account" a WHERE a.email = ${email} AND a."disabledAt" IS NULL AND ${isClaimed}`
+    SELECT 1 FROM "Account" a
+     WHERE a.email = ${email} AND a."disabledAt" IS NULL AND ${isClaimed}
+       AND (${institutionId}::uuid IS NULL OR a."institutionId" = ${institutionId}::uuid) LIMIT 1`
   return found.length > 0
 }
 
@@ -32,8 +35,8 @@ export async function confirmEmail(tx: Tx, accountId: string) {
 }
 
 /**
- * The holder's own change, once the new address is proven: the old one is told, and the account's other codes end. 409 on
- * email when somebody else has it by now.
+ * The holder's own change, once the new address is proven, in all accounts that are linked: the old address is told, and
+ * other codes end. 409 on email when somebody else of a school has it by now.
  */
 export async function changeOwnEmail(tx: Tx, actor: Actor, id: string, email: string) {
   const { email: from, institution } = await tx.account.findUniqueOrThrow({
@@ -41,9 +44,12 @@ export async function changeOwnEmail(tx: Tx, actor: Actor, id: string, email: st
     select: { email: true, institution: { select: { closedAt: true } } },
   })
   if (institution?.closedAt) throw new AppError('institute_closed')
-  await tx.account.update({ where: { id }, data: { emailVerifiedAt: new Date(), email } })
+  const changed = await tx.$queryRaw<{ id: string }[]>`
+    UPDATE "Account" linked SET email = ${email}, "emailVerifiedAt" = now()
+      FROM "Account" own WHERE own.id = ${id}::uuid AND ${isLinked}
+    RETURNING linked.id`
   await liftRefusal(tx, email)
-  await tx.oneTimeCode.deleteMany({ where: { accountId: id } })
+  await tx.oneTimeCode.deleteMany({ where: { accountId: { in: changed.map((one) => one.id) } } })
   const name = await auditOwn(tx, actor, id, 'email.changed', { from, to: email })
   await queueMail(tx, { to: from, template: 'emailChanged', values: { name, email } })
 }

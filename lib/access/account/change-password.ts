@@ -25,7 +25,10 @@ export const changePassword = operation('password.change', ChangePassword, async
   )
   return ctx.db.write(async (tx) => {
     const renewed = await renewSession(tx, ctx.actor)
-    await setPassword(tx, ctx.actor, account.id, passwordHash, { keep: renewed.id })
+    await setPassword(tx, ctx.actor, account.id, passwordHash, {
+      keep: renewed.id,
+      first: account.mustChangePassword,
+    })
     return renewed
   })
 })

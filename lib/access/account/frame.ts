@@ -1,7 +1,10 @@
 import { Prisma } from '../../core/db.ts'
+import { type LinkedSchool, linkedSchools } from './linked-schools.ts'
 
 /** Data for the shell of a signed-in page: header and menu. */
 export type Frame = {
+  /** where else they are staff, with this school; empty for who is staff of one */
+  schools: LinkedSchool[]
   /** of the institute, with its slogan; null for the company's staff */
   school: string | null
   slogan: string | null
@@ -19,6 +22,8 @@ export const noFrame = Prisma.sql`NULL`
 /** The `Frame` beside "Account" a, "Institution" i, "Admin" ad and "Teacher" t, as JSON. */
 export const frameOf = Prisma.sql`json_build_object(
   'school', i.name, 'slogan', i.slogan, 'displayId', i."displayId", 'image', coalesce(ad.image, t.image),
+  'schools', (SELECT coalesce(json_agg(one), '[]') FROM (
+    SELECT school.* FROM "Account" own CROSS JOIN LATERAL (${linkedSchools}) school WHERE own.id = a.id) one),
   'unread', (
     SELECT count(*) FROM "Notification" n
      WHERE n."institutionId" = a."institutionId" AND n."recipientId" = a.id AND n."readAt" IS NULL))`

@@ -13,29 +13,47 @@ import { forgetRefusals } from './refuse-repeats.ts'
 
 // Every way to try a password counts here: sign-in of all roles, the re-check and the change of a password.
 
-type Target = { id: string; passwordHash: string | null; institutionId: string | null } | null
+type Account = { id: string; passwordHash: string | null; institutionId: string | null }
+
+/** Whether the password is that of the account; see `findByPassword`. */
+export const tryPassword = async (ctx: Context<Actor>, name: string, password: string, account: Account) =>
+  (await findByPassword(ctx, name, password, [account])) !== null
 
 /**
- * Whether the password is that of the account. Its tries are counted by `name`: the address, or a student's account, since
- * several may share theirs. Wrong tries count per account and place, per account
+ * The first of these accounts whose password it is; null when it is none's. A try is counted once, by `name`: the address
+ * that they share, or a student's account. Wrong tries count per account and place, per account
  * and per place; a device the account has signed in on, and a place it has signed in from, count by themselves, so that
  * nobody else's guessing locks it out there. Throws 429 when the tries are used up.
  */
-export async function tryPassword(ctx: Context<Actor>, name: string, password: string, account: Target) {
-  const counters = await countersFor(ctx, name, account)
+export async function findByPassword<A extends Account>(
+  ctx: Context<Actor>,
+  name: string,
+  password: string,
+  accounts: A[],
+): Promise<A | null> {
+  const counters = await countersFor(ctx, name, accounts)
   await refuseExhausted(counters)
   await countAttempt(ctx.actor, counters[0])
-  const fits = await passwordFits(
-    password,
-    account?.passwordHash ?? null,
-    ownerOf(ctx.actor, account, counters[0]),
-  )
-  logAuthAttempt('password', account?.id ?? null, fits)
-  if (!fits) await Promise.all(counters.map(([limit, key]) => countTry(limit, key)))
+  const found = await firstThatFits(password, accounts, ownerOf(ctx.actor, accounts[0], counters[0]))
+  logAuthAttempt('password', (found ?? accounts[0])?.id ?? null, found !== null)
+  if (!found) await Promise.all(counters.map(([limit, key]) => countTry(limit, key)))
   // Checked again after the comparison: of many guesses sent at once, those beyond the limit are refused, even the right one.
   else await refuseExhausted(counters)
-  if (fits) await clearTries(...counters[0])
-  return fits
+  if (found) await clearTries(...counters[0])
+  return found
+}
+
+async function firstThatFits<A extends Account>(password: string, accounts: A[], owner: Owner) {
+  const withPassword = accounts.filter(({ passwordHash }) => passwordHash !== null)
+  // Takes as long where there is none.
+  if (withPassword.length === 0) await passwordFits(password, null, owner)
+  const tried = new Set<string | null>()
+  for (const account of withPassword) {
+    if (tried.has(account.passwordHash)) continue
+    tried.add(account.passwordHash)
+    if (await passwordFits(password, account.passwordHash, owner)) return account
+  }
+  return null
 }
 
 type Counter = [Limit, string]
@@ -43,12 +61,13 @@ type Counter = [Limit, string]
 async function countersFor(
   { actor, db }: Context<Actor>,
   name: string,
-  account: Target,
+  accounts: Account[],
 ): Promise<[Counter, ...Counter[]]> {
   // Also for an unknown address, which must take as long.
   const { ip } = actor
-  const known = ip !== null && (await db.read((tx) => isKnownPlace(tx, account?.id ?? nobody, ip)))
-  const device = account && deviceOf(actor, account)
+  const ids = accounts.map(({ id }) => id)
+  const known = ip !== null && (await db.read((tx) => isKnownPlace(tx, ids, ip)))
+  const device = deviceOf(actor, ids)
   if (device) return [ofDevice(device)]
   if (known) return [ofKnownPlace(name, actor)]
   const place = placeOf(actor.ip)
@@ -65,7 +84,7 @@ async function countAttempt({ ip }: Actor, [, key]: Counter) {
  * In whose turn the password is hashed: that of the account's school, or of the place where nobody has the address; and
  * there of the device or place, so that strangers' tries do not stand before the account's own.
  */
-const ownerOf = (actor: Actor, account: Target, [, key]: Counter): Owner => ({
+const ownerOf = (actor: Actor, account: Account | undefined, [, key]: Counter): Owner => ({
   group: account?.institutionId ?? placeOf(actor.ip),
   member: key,
 })
@@ -74,12 +93,10 @@ const ownerOf = (actor: Actor, account: Target, [, key]: Counter): Owner => ({
 export const counterName = ({ id, email, role }: { id: string; email: string; role: Role }) =>
   role === 'STUDENT' ? id : email
 
-const nobody = '00000000-0000-0000-0000-000000000000'
-
 /** A signed-in person's tries count as one device. */
-function deviceOf(actor: Actor, { id }: { id: string }): string | null {
-  if (actor.role !== 'visitor') return actor.accountId === id ? id : null
-  return actor.device?.accountId === id ? actor.device.id : null
+function deviceOf(actor: Actor, ids: string[]): string | null {
+  if (actor.role !== 'visitor') return ids.includes(actor.accountId) ? actor.accountId : null
+  return actor.device && ids.includes(actor.device.accountId) ? actor.device.id : null
 }
 
 const pair = (name: string, place: string): Counter => ['password:pair', `${name} ${place}`]

@@ -23,11 +23,11 @@ export async function rememberPlace(tx: Tx, accountId: string, ip: string): Prom
        ORDER BY "lastSeenAt" DESC OFFSET ${most})`
 }
 
-/** Whether the account has signed in from this address lately. */
-export async function isKnownPlace(tx: Tx, accountId: string, ip: string): Promise<boolean> {
-  const hashes = macs(textOf(accountId, ip)).map((hash) => hash.toString('hex'))
+/** Whether one of the accounts has signed in from this address lately. */
+export async function isKnownPlace(tx: Tx, accountIds: string[], ip: string): Promise<boolean> {
+  const hashes = accountIds.flatMap((id) => macs(textOf(id, ip)).map((hash) => hash.toString('hex')))
   const found = await tx.knownPlace.findFirst({
-    where: { accountId, placeHash: { in: hashes } },
+    where: { accountId: { in: accountIds }, placeHash: { in: hashes } },
     select: { accountId: true },
   })
   return found !== null

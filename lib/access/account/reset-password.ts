@@ -5,8 +5,9 @@ import { publicOperation } from '../../core/operation.ts'
 import type { Role } from '../../generated/prisma/client.ts'
 import { hashChosenPassword } from './chosen-password.ts'
 import { checkCode, checkLink, type Proven, useCode } from './code.ts'
+import { findCodeHolder } from './code-holder.ts'
 import { forgetWrongPasswords } from './guessing.ts'
-import { companyStaff, findOpenAccount, schoolStaff } from './open-account.ts'
+import { companyStaff, schoolStaff } from './open-account.ts'
 import { findOwnWords } from './own-words.ts'
 import { ResetPassword } from './schema.ts'
 import { setPassword } from './set-password.ts'
@@ -18,7 +19,7 @@ import { asksCode, type SignedIn, signedIn } from './sign-in.ts'
  */
 const resetPasswordOf = (roles: Role[]) =>
   publicOperation(ResetPassword, async (ctx, { email, password, emailOtp }): Promise<SignedIn | null> => {
-    const account = await ctx.db.read((tx) => findOpenAccount(tx, email, roles))
+    const account = await findCodeHolder(ctx, email, 'reset', roles)
     const accountId = account?.id ?? null
     const isCode = emailOtp.length === 4
     const proven = isCode

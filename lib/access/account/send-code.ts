@@ -8,10 +8,11 @@ import { publicOperation } from '../../core/operation.ts'
 import type { Role } from '../../generated/prisma/client.ts'
 import { hasLiveCode, issueCode, renewTries } from './code.ts'
 import { codeCounter } from './code-counter.ts'
+import { findCodeHolder } from './code-holder.ts'
 import { findAwaitingChange } from './email-change.ts'
 import { requireFirstStep } from './first-step.ts'
 import { hasTry, secondsToWait } from './limits.ts'
-import { companyStaff, findOpenAccount, schoolStaff } from './open-account.ts'
+import { companyStaff, schoolStaff } from './open-account.ts'
 import { ForgetPassword, type Purpose, SendCode } from './schema.ts'
 
 type Account = { id: string; email: string; role: Role; emailVerifiedAt: Date | null }
@@ -94,7 +95,7 @@ async function entitled(
   roles: Role[],
 ): Promise<Account | null> {
   if (purpose === 'change') return db.read((tx) => findAwaitingChange(tx, actor, email, roles))
-  const account = await db.read((tx) => findOpenAccount(tx, email, roles))
+  const account = await findCodeHolder({ actor, db }, email, purpose, roles)
   if (purpose === 'login') requireFirstStep(actor, account)
   if (purpose === 'verify' && account?.emailVerifiedAt) return null
   return account

@@ -2,6 +2,8 @@ import type { Actor } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 import { confirmEmail } from './account-email.ts'
+import { isLinked } from './linked-schools.ts'
+import { isClaimed } from './open-account.ts'
 import { auditOwn } from './own-audit.ts'
 
 type Options = {
@@ -9,23 +11,60 @@ type Options = {
   keep?: string
   /** the person has shown that they read the account's mail */
   mailbox?: boolean
+  /** it takes the place of a temporary password, which was mailed */
+  first?: boolean
 }
 
-/** Stores a new password's hash, ends sessions and codes, and tells the person by mail. */
+/**
+ * Stores a new password's hash, ends sessions and codes, and tells the person by mail. So it is in all accounts that are
+ * linked with this one; after a mail to the address it links all that its holder has.
+ */
 export async function setPassword(
   tx: Tx,
   actor: Actor,
   accountId: string,
   passwordHash: string,
-  { keep, mailbox = false }: Options = {},
+  { keep, mailbox = false, first = false }: Options = {},
 ) {
-  const { email } = await tx.account.update({
-    where: { id: accountId },
-    data: { passwordHash, passwordChangedAt: new Date(), mustChangePassword: false },
-  })
+  const ids = await storeHash(tx, accountId, passwordHash)
   if (mailbox) await confirmEmail(tx, accountId)
-  await tx.session.deleteMany({ where: { accountId, ...(keep && { id: { not: keep } }) } })
-  await tx.oneTimeCode.deleteMany({ where: { accountId, purpose: { not: 'VERIFY' } } })
+  await endAccess(tx, ids, keep)
+  if (mailbox || first) await linkAccounts(tx, accountId)
+  const { email } = await tx.account.findUniqueOrThrow({ where: { id: accountId } })
   const name = await auditOwn(tx, actor, accountId, mailbox ? 'password.reset' : 'password.changed')
   await queueMail(tx, { to: email, template: 'passwordChanged', values: { name } })
+}
+
+/** In the account and in those linked with it. */
+async function storeHash(tx: Tx, accountId: string, passwordHash: string): Promise<string[]> {
+  const changed = await tx.$queryRaw<{ id: string }[]>`
+    UPDATE "Account" linked
+       SET "passwordHash" = ${passwordHash}, "passwordChangedAt" = now(), "mustChangePassword" = false
+      FROM "Account" own WHERE own.id = ${accountId}::uuid AND ${isLinked}
+    RETURNING linked.id`
+  return changed.map(({ id }) => id)
+}
+
+/**
+ * Makes this account's password that of all which are claimed with the same address, in whatever school: whoever has it has
+ * shown that they read the address. What could be opened with the passwords before ends.
+ */
+export async function linkAccounts(tx: Tx, accountId: string) {
+  const changed = await tx.$queryRaw<{ id: string }[]>`
+    UPDATE "Account" a
+       SET "passwordHash" = own."passwordHash", "passwordChangedAt" = now(), "mustChangePassword" = false
+      FROM "Account" own
+     WHERE own.id = ${accountId}::uuid AND own.role IN ('ADMIN', 'TEACHER') AND own."passwordHash" IS NOT NULL
+       AND a.email = own.email AND a.role IN ('ADMIN', 'TEACHER') AND a."disabledAt" IS NULL AND ${isClaimed}
+       AND a."passwordHash" IS DISTINCT FROM own."passwordHash"
+    RETURNING a.id`
+  await endAccess(
+    tx,
+    changed.map(({ id }) => id),
+  )
+}
+
+async function endAccess(tx: Tx, ids: string[], keep?: string) {
+  await tx.session.deleteMany({ where: { accountId: { in: ids }, ...(keep && { id: { not: keep } }) } })
+  await tx.oneTimeCode.deleteMany({ where: { accountId: { in: ids }, purpose: { not: 'VERIFY' } } })
 }

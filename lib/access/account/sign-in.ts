@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Actor } from '../../core/actor.ts'
 import type { Answer } from '../../core/answer.ts'
@@ -8,9 +9,10 @@ import { operation, publicOperation } from '../../core/operation.ts'
 import type { RoleName } from '../../core/permissions.ts'
 import type { Role } from '../../generated/prisma/client.ts'
 import { findCurrentUser } from './current-user.ts'
-import { tryPassword } from './guessing.ts'
+import { findByPassword } from './guessing.ts'
+import { findLinkedSchools, type LinkedSchool } from './linked-schools.ts'
 import { maskEmail } from './mask.ts'
-import { companyStaff, findOpenAccount, schoolStaff } from './open-account.ts'
+import { companyStaff, findOpenAccounts, type OpenAccount, schoolStaff } from './open-account.ts'
 import { hashPassword, isTooCheap } from './password.ts'
 import { refuseRepeats } from './refuse-repeats.ts'
 import { type CurrentUser, SignIn } from './schema.ts'
@@ -20,42 +22,98 @@ import { refuseRunOut } from './temporary.ts'
 
 export type SignedIn = { user: CurrentUser; token: string; device: string }
 type CodeRequired = { codeRequired: true; sentTo: string; role: RoleName; pending: string }
+type ChoiceRequired = { schools: LinkedSchool[]; pending: string }
+type FirstStep = SignedIn | CodeRequired | ChoiceRequired
 
 /**
- * Signs in with email and password. With two-step on, or an email not yet confirmed, mails a code instead.
+ * Signs in with email and password. With two-step on, or an email not yet confirmed, mails a code instead; whoever is staff
+ * of several schools with it chooses one, unless this browser was last signed in at one of them.
  * The account's role decides which desk opens. An unknown address, a wrong password and a closed account answer alike and in like time; 403 for a right temporary
  * password that has expired.
  */
 const signInAs = (roles: Role[]) =>
-  publicOperation(SignIn, async (ctx, { email, password }): Promise<SignedIn | CodeRequired> => {
-    const account = await refuseRepeats(ctx.actor, email, async () => {
-      const found = await ctx.db.read((tx) => findOpenAccount(tx, email, roles))
-      return checkPassword(ctx, email, password, found)
-    })
+  publicOperation(SignIn, async (ctx, { email, password }): Promise<FirstStep> => {
+    const { found, account } = await refuseRepeats(ctx.actor, email, () =>
+      refuseSlowly(async () => {
+        const accounts = await ctx.db.read((tx) => findOpenAccounts(tx, email, roles))
+        return {
+          found: accounts,
+          account: await checkPassword(ctx, email, password, inOrderOfTrying(accounts)),
+        }
+      }),
+    )
     await endSession(ctx)
-    if (asksCode(account) || !account.emailVerifiedAt) {
-      await offerCode(ctx.db, account)
-      const role = account.role.toLowerCase() as RoleName
-      return { codeRequired: true, sentTo: maskEmail(email), role, pending: await sealPending(account.id) }
+    const linked = found.filter(({ passwordHash }) => passwordHash === account.passwordHash)
+    const chosen = linked.length === 1 ? account : lastHere(ctx.actor, linked)
+    if (chosen) return afterPassword(ctx, chosen)
+    return {
+      schools: await ctx.db.read((tx) => findLinkedSchools(tx, account.id)),
+      pending: await sealPending(account.id),
     }
-    return signedIn(ctx, account.id)
   })
+
+/**
+ * Those that nobody has claimed come first: only whoever added them knows their password, and so does not learn from the
+ * time it takes whether there are others.
+ */
+const inOrderOfTrying = (accounts: OpenAccount[]) =>
+  accounts.toSorted((a, b) => Number(a.claimed) - Number(b.claimed))
+
+const lastHere = (actor: Actor, accounts: OpenAccount[]) =>
+  accounts.find(({ id }) => actor.role === 'visitor' && actor.device?.accountId === id)
+
+/** In milliseconds: in this time the passwords of several accounts are compared, or of none. */
+const leastRefusal = 300
+
+/** A refusal takes as long however many accounts an address has. */
+async function refuseSlowly<T>(attempt: () => Promise<T>): Promise<T> {
+  const until = performance.now() + leastRefusal
+  try {
+    return await attempt()
+  } catch (error) {
+    await setTimeout(Math.max(0, until - performance.now()))
+    throw error
+  }
+}
+
+/** Goes on once the password of this account was right: with a code where one is due, or signed in. */
+export async function afterPassword(
+  ctx: Context<Actor>,
+  account: Pick<OpenAccount, 'id' | 'email' | 'role' | 'twoStep' | 'emailVerifiedAt'>,
+): Promise<SignedIn | CodeRequired> {
+  if (!asksCode(account) && account.emailVerifiedAt) return signedIn(ctx, account.id)
+  await offerCode(ctx.db, account)
+  const role = account.role.toLowerCase() as RoleName
+  return {
+    ...{ codeRequired: true, sentTo: maskEmail(account.email), role },
+    pending: await sealPending(account.id),
+  }
+}
 
 export const signInSchool = signInAs(schoolStaff)
 /** For the company's own staff the code is always due. */
 export const signInStaff = signInAs(companyStaff)
 
 /** For the routes of the two above. */
-export const asSignedIn = (result: SignedIn | CodeRequired): Answer =>
-  'codeRequired' in result
-    ? {
-        message: 'We have mailed you a code. Enter it to sign in.',
-        code: 'code_required',
-        data: { sentTo: result.sentTo, role: result.role },
-        session: null,
-        pending: result.pending,
-      }
-    : { user: result.user, session: result.token, pending: null, device: result.device }
+export function asSignedIn(result: FirstStep): Answer {
+  if ('schools' in result)
+    return {
+      message: 'Choose a school.',
+      code: 'school_required',
+      data: { schools: result.schools },
+      session: null,
+      pending: result.pending,
+    }
+  if ('codeRequired' in result)
+    return {
+      message: 'We have mailed you a code. Enter it to sign in.',
+      code: 'code_required',
+      data: { sentTo: result.sentTo, role: result.role },
+      session: null,
+      pending: result.pending,
+    }
+  return { user: result.user, session: result.token, pending: null, device: result.device }
+}
 
 type Account = { role: Role; twoStep: boolean; emailVerifiedAt: Date | null }
 
@@ -64,33 +122,33 @@ export const asksCode = ({ role, twoStep }: Pick<Account, 'role' | 'twoStep'>) =
   role === 'PROVIDER' || twoStep
 
 /**
- * The account, if this is its password. `name` is what tries are counted by. An account that is not there and a wrong
+ * The first of the accounts whose password this is. `name` is what tries are counted by. No account and a wrong
  * password answer alike and in like time; 403 for a right temporary password that has expired.
  */
 export async function checkPassword<A extends Holder>(
   ctx: Context<Actor>,
   name: string,
   password: string,
-  account: A | null,
+  accounts: A[],
 ): Promise<A> {
-  const fits = await tryPassword(ctx, name, password, account)
-  if (!account || !fits) throw new AppError('credentials_wrong')
+  const account = await findByPassword(ctx, name, password, accounts)
+  if (!account) throw new AppError('credentials_wrong')
   await ctx.db.read((tx) => refuseRunOut(tx, account))
   await raiseCost(ctx.db, account, password)
   return account
 }
 
-type Holder = NonNullable<Awaited<ReturnType<typeof findOpenAccount>>>
+type Holder = Omit<OpenAccount, 'claimed'>
 
 /** A hash made when hashing cost less is made anew while the password is at hand; one changed meanwhile stays. */
 async function raiseCost(
   db: Database,
-  { id, passwordHash }: { id: string; passwordHash: string | null },
+  { email, passwordHash }: { email: string; passwordHash: string | null },
   password: string,
 ) {
   if (!passwordHash || !isTooCheap(passwordHash)) return
   const data = { passwordHash: await hashPassword(password) }
-  await db.write((tx) => tx.account.updateMany({ where: { id, passwordHash }, data }))
+  await db.write((tx) => tx.account.updateMany({ where: { email, passwordHash }, data }))
 }
 
 /** Opens a session for somebody who has proved who they are. */
@@ -112,7 +170,7 @@ export const checkSession = operation('session.use', z.object({}), ({ actor, db 
 export const signOut = publicOperation(z.object({}), endSession)
 
 /** A browser has one session: the one before ends with a new sign-in. */
-async function endSession({ actor, db }: Context<Actor>) {
+export async function endSession({ actor, db }: Context<Actor>) {
   if (actor.role !== 'visitor')
     await db.write((tx) => tx.session.deleteMany({ where: { id: actor.sessionId } }))
 }

@@ -9,7 +9,7 @@ import { PATCH as saveTeacher } from '@/app/api/teacher/route'
 import { POST as verifyTeacherOtp } from '@/app/api/teacher/verify-otp/route'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
-import { admin, institute, rechecked, teacher, testPassword } from '../../testing/factories.ts'
+import { admin, rechecked, teacher, testPassword } from '../../testing/factories.ts'
 import { mailedCode } from '../../testing/mailbox.ts'
 import * as store from './set-password.ts'
 
@@ -28,8 +28,7 @@ test.each(['code', 'link'] as const)(
   'a new email that somebody took meanwhile is a 409, and the %s is not lost',
   async (by) => {
     const { person, email, code, link } = await changing()
-    const { id } = await institute()
-    const other = await admin(id, { email })
+    const other = await admin(person.institutionId, { email })
     const body = by === 'code' ? { email, code, purpose: 'change' } : { link, purpose: 'change' }
     const refused = await call(verifyOtp, person, { body })
     expect(refused.status).toBe(409)

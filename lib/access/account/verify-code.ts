@@ -5,10 +5,11 @@ import { publicOperation } from '../../core/operation.ts'
 import type { Role } from '../../generated/prisma/client.ts'
 import { changeOwnEmail, confirmEmail } from './account-email.ts'
 import { checkCode, checkLink, type Proven, useCode } from './code.ts'
+import { findCodeHolder } from './code-holder.ts'
 import { findCurrentUser } from './current-user.ts'
 import { findAwaitingChange } from './email-change.ts'
 import { requireFirstStep } from './first-step.ts'
-import { companyStaff, findOpenAccount, schoolStaff } from './open-account.ts'
+import { companyStaff, schoolStaff } from './open-account.ts'
 import { type CurrentUser, type Purpose, VerifyCode } from './schema.ts'
 import { openSession, sealDevice } from './session.ts'
 
@@ -70,10 +71,10 @@ async function byLink(
   return proven
 }
 
-const findHolder = ({ actor, db }: Context<Actor>, email: string, purpose: Purpose, roles: Role[]) =>
+const findHolder = (ctx: Context<Actor>, email: string, purpose: Purpose, roles: Role[]) =>
   purpose === 'change'
-    ? db.read((tx) => findAwaitingChange(tx, actor, email, roles))
-    : db.read((tx) => findOpenAccount(tx, email, roles))
+    ? ctx.db.read((tx) => findAwaitingChange(tx, ctx.actor, email, roles))
+    : findCodeHolder(ctx, email, purpose, roles)
 
 /** The browser that signed up has chosen the password in it: with the address confirmed nothing is left to prove. */
 const isFirstVisit = (actor: Actor, { accountId }: Proven, purpose: Purpose) =>

@@ -13,7 +13,7 @@ import { isConfirmed } from '../account/account-email.ts'
  * tomorrow.
  */
 export async function releaseFirstMail(tx: Tx, job: FirstMailJob): Promise<void> {
-  if (await isConfirmed(tx, job.to)) return enqueue(tx, 'mail', job)
+  if (await isConfirmed(tx, job.to, job.institutionId)) return enqueue(tx, 'mail', job)
   if (await takeFirstMails(tx, job.institutionId, 1)) return enqueue(tx, 'mail', { ...job, first: true })
   await enqueue(tx, 'firstMail', job, tomorrow(await databaseNow(tx)))
 }

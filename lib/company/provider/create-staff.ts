@@ -3,8 +3,8 @@ import { hashPassword, temporaryPassword } from '../../access/account/password.t
 import { asTemporary } from '../../access/account/temporary.ts'
 import type { Database } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
+import { fieldError } from '../../core/errors.ts'
 import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
-import { refuseTakenEmail } from '../../school/institute/sign-up.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 import type { StaffForm } from './schema.ts'
 
@@ -18,7 +18,8 @@ export async function createStaff(
   db: Database,
   { email, name }: z.output<typeof StaffForm>,
 ): Promise<{ guid: string }> {
-  await db.read((tx) => refuseTakenEmail(tx, email))
+  const taken = await db.read((tx) => tx.account.findFirst({ where: { email, role: 'PROVIDER' } }))
+  if (taken) throw fieldError('email', 'This email already has an account', 'taken')
   const password = temporaryPassword()
   const passwordHash = await hashPassword(password)
   return db.write(async (tx) => {

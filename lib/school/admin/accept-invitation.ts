@@ -1,6 +1,7 @@
 import { confirmEmail } from '../../access/account/account-email.ts'
 import { hashChosenPassword } from '../../access/account/chosen-password.ts'
 import { auditOwn } from '../../access/account/own-audit.ts'
+import { linkAccounts } from '../../access/account/set-password.ts'
 import { type SignedIn, signedIn } from '../../access/account/sign-in.ts'
 import type { Answer } from '../../core/answer.ts'
 import type { Tx } from '../../core/db.ts'
@@ -34,6 +35,7 @@ export const acceptInvitation = publicOperation(
       if (count === 0) throw gone()
       await tx.admin.update({ where: { institutionId_id: { institutionId, id } }, data: { fullName } })
       await confirmEmail(tx, id)
+      await linkAccounts(tx, id)
       await auditOwn(tx, ctx.actor, id, 'admin.joined')
     })
     return signedIn(ctx, id)

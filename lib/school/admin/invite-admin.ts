@@ -15,7 +15,7 @@ export const inviteAdmin = operation(
   'admin.manage',
   InviteAdmin,
   async ({ actor, db }, { fullName, email, adminRole }) => {
-    await db.read((tx) => refuseTakenEmail(tx, email))
+    await db.read((tx) => refuseTakenEmail(tx, actor.institutionId, email))
     return db.write(async (tx) => {
       const { id } = await tx.account.create({
         data: { role: 'ADMIN', email, ...own(actor) },

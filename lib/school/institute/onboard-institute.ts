@@ -7,14 +7,12 @@ import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 import { idColumns, refuseTakenInstituteId } from './display-id.ts'
 import { OnboardForm } from './schema.ts'
-import { refuseTakenEmail } from './sign-up.ts'
 import { findInstitute } from './view.ts'
 
-/** Opens an institute and mails its first admin a temporary password. 409 on displayId or email when taken. */
+/** Opens an institute and mails its first admin a temporary password. 409 on displayId when taken. */
 export const onboardInstitute = operation('institute.onboard', OnboardForm, async ({ actor, db }, form) => {
   const { name, displayId, adminName, email } = form
   await db.read((tx) => refuseTakenInstituteId(tx, displayId))
-  await db.read((tx) => refuseTakenEmail(tx, email))
   const password = temporaryPassword()
   const passwordHash = await hashPassword(password)
   return db.write(async (tx) => {

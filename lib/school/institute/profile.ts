@@ -28,7 +28,7 @@ export const updateProfile = operation('profile.update', ChangeProfile, async ({
   if (newEmail) {
     // Whoever sits down at a desk left open could otherwise take the account along.
     requireRecheck(actor)
-    await db.read((tx) => refuseTakenEmail(tx, newEmail, actor.accountId))
+    await db.read((tx) => refuseTakenEmail(tx, actor.institutionId, newEmail, actor.accountId))
     await countChangeMail(newEmail)
   }
   await db.write(async (tx) => {

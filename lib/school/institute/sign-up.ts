@@ -1,4 +1,5 @@
-import { hashChosenPassword } from '../../access/account/chosen-password.ts'
+import { v7 } from 'uuid'
+import { hashSignUpPassword } from '../../access/account/chosen-password.ts'
 import { issueCode } from '../../access/account/code.ts'
 import { countTry, hasTry } from '../../access/account/limits.ts'
 import { auditOwn } from '../../access/account/own-audit.ts'
@@ -8,23 +9,23 @@ import { startPause } from '../../access/account/send-code.ts'
 import { sealPending } from '../../access/account/session.ts'
 import type { Actor } from '../../core/actor.ts'
 import type { Answer } from '../../core/answer.ts'
-import type { Context } from '../../core/context.ts'
+import type { Context, PublicContext } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'
+import { env } from '../../core/env.ts'
 import { fieldError } from '../../core/errors.ts'
 import { publicOperation } from '../../core/operation.ts'
 import { refuseWhenFrozen } from '../../records/access-log/freeze.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
-import { queueFirstMail } from '../../services/mail/queue.ts'
+import { queueFirstMail, queueMail } from '../../services/mail/queue.ts'
 import { findByTypedId, idColumns, refuseTakenInstituteId } from './display-id.ts'
 import { mailAdmins } from './mail-admins.ts'
 
-/** Makes an institute with its first admin and mails the code. 409 on displayId or email when taken. */
+/** Makes an institute with its first admin and mails the code. 409 on displayId when taken. */
 export const signUpInstitute = publicOperation(InstituteSignUp, async (ctx, input) => {
   await limitSignUps(ctx)
   await ctx.db.read((tx) => refuseTakenInstituteId(tx, input.displayId))
-  await ctx.db.read((tx) => refuseTakenEmail(tx, input.email))
   const { email, name, displayId, fullName = name } = input
-  const passwordHash = await hashChosenPassword(input.password, {
+  const passwordHash = await hashSignUpPassword(ctx.db, input.password, {
     email,
     name: input.fullName ?? '',
     school: [name, displayId],
@@ -43,14 +44,22 @@ export const signUpInstitute = publicOperation(InstituteSignUp, async (ctx, inpu
   })
 })
 
-/** Makes a teacher who waits for the institute's approval, and tells its admins. */
+/**
+ * Makes a teacher who waits for the institute's approval, and tells its admins. Whoever is staff there already is told so by
+ * mail; the answer is the same, for it goes to anybody who types an address.
+ */
 export const signUpTeacher = publicOperation(TeacherSignUp, async (ctx, input) => {
   await limitSignUps(ctx)
   const institute = await ctx.db.read((tx) => findOpenInstitute(tx, input.institutionId))
-  await ctx.db.read((tx) => refuseTakenEmail(tx, input.email))
+  const there = await ctx.db.read((tx) => findStaff(tx, institute.id, input.email))
   const school = [institute.name, institute.displayId]
-  const passwordHash = await hashChosenPassword(input.password, { ...input, name: input.fullName, school })
+  const passwordHash = await hashSignUpPassword(ctx.db, input.password, {
+    ...input,
+    name: input.fullName,
+    school,
+  })
   await startPause(input.email, 'verify')
+  if (there) return alreadyThere(ctx, institute, input.email)
   const byMail = await hasTry('signup:told', institute.id)
   return ctx.db.write(async (tx) => {
     const account = await newAccount(tx, {
@@ -76,6 +85,13 @@ export const signUpTeacher = publicOperation(TeacherSignUp, async (ctx, input) =
   })
 })
 
+async function alreadyThere({ db }: PublicContext, institute: { id: string; name: string }, email: string) {
+  const values = { school: institute.name, signIn: `${env.PUBLIC_URL}/teacher/login` }
+  if (await hasTry('code:sent', `verify ${email}`))
+    await db.write((tx) => queueMail(tx, { to: email, template: 'alreadyStaff', values }))
+  return { data: { guid: v7(), email, institute: institute.name }, pending: await sealPending(v7()) }
+}
+
 /** For the routes of the two above: the browser that signs up need not give its password once more after the code. */
 export const asSignedUp = ({ data, pending }: { data: object; pending: string }): Answer => ({
   data,
@@ -95,14 +111,17 @@ async function limitSignUps({ actor: { ip }, db }: Context<Actor>) {
   if (ip) await countTry('signup:ip', placeOf(ip))
 }
 
-/** 409 on the field when the address already belongs to an account of staff, live or in a recycle bin. */
-export async function refuseTakenEmail(tx: Tx, email: string, exceptId?: string) {
-  const taken = await tx.account.findFirst({
-    where: { email, role: { not: 'STUDENT' } },
-    select: { id: true },
-  })
+/** 409 on the field when somebody of the institute's staff has the address, live or in the recycle bin. */
+export async function refuseTakenEmail(tx: Tx, institutionId: string, email: string, exceptId?: string) {
+  const taken = await findStaff(tx, institutionId, email)
   if (taken && taken.id !== exceptId) throw fieldError('email', 'This email already has an account', 'taken')
 }
+
+const findStaff = (tx: Tx, institutionId: string, email: string) =>
+  tx.account.findFirst({
+    where: { email, institutionId, role: { not: 'STUDENT' } },
+    select: { id: true, role: true },
+  })
 
 async function findOpenInstitute(tx: Tx, displayId: string) {
   const institute = await findByTypedId(displayId, tx)

@@ -35,7 +35,7 @@ export function refuseRepeats<D, P>(
   }
 }
 
-/** Refuses an email that is somebody else's account, with whose it is in the own institute. */
+/** Refuses an email that is somebody else's account in the institute, with whose. */
 export function refuseHeldEmails<D extends { email?: string | undefined }, P extends { id: string }>(
   drafts: Draft<D, P>[],
   holders: Map<string, Holder>,
@@ -46,8 +46,7 @@ export function refuseHeldEmails<D extends { email?: string | undefined }, P ext
   }
 }
 
-function saysWhose({ own, name, role, removed }: Holder): string {
-  if (!own) return 'This email already has an account'
+function saysWhose({ name, role, removed }: Holder): string {
   const whose = `This email belongs to ${name} (${role})`
   return removed ? `${whose}, who is in the recycle bin` : whose
 }

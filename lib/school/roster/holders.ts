@@ -1,29 +1,27 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 
-/** Which member of staff has an email. Of another institute's nothing but that is known. */
+/** Which member of the institute's staff has an email. */
 export type Holder = {
   id: string
   email: string
-  own: boolean
   name: string | null
   role: string
   removed: boolean
 }
 
-/** The staff who have these emails, anywhere; students' are nobody's alone. */
+/** The institute's staff who have these emails; students' are nobody's alone. */
 export async function findHolders(
   tx: Pick<Tx, '$queryRaw'>,
   actor: Member,
   emails: string[],
 ): Promise<Map<string, Holder>> {
   const found = await tx.$queryRaw<Holder[]>`
-    SELECT a.id, a.email, a."institutionId" IS NOT DISTINCT FROM ${actor.institutionId}::uuid AS own,
-           coalesce(ad."fullName", t."fullName") AS name, lower(a.role::text) AS role,
+    SELECT a.id, a.email, coalesce(ad."fullName", t."fullName") AS name, lower(a.role::text) AS role,
            t."removedAt" IS NOT NULL AS removed
       FROM "Account" a
       LEFT JOIN "Admin" ad ON ad.id = a.id
       LEFT JOIN "Teacher" t ON t.id = a.id
-     WHERE a.email = ANY(${emails}::text[]) AND a.role <> 'STUDENT'`
+     WHERE a.email = ANY(${emails}::text[]) AND a.role <> 'STUDENT' AND a."institutionId" = ${actor.institutionId}::uuid`
   return new Map(found.map((holder) => [holder.email, holder]))
 }

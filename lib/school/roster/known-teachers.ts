@@ -1,4 +1,4 @@
-import { isClaimed } from '../../access/account/account-email.ts'
+import { isClaimed } from '../../access/account/open-account.ts'
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import type { TeacherData } from './teacher-row.ts'

@@ -66,11 +66,11 @@ async function firstThatFits(
   typed: string,
   password: string,
 ): Promise<Account> {
-  if (accounts.length === 0) return checkPassword(ctx, typed, password, null)
+  if (accounts.length === 0) return checkPassword(ctx, typed, password, [])
   const refusals: AppError[] = []
   for (const account of accounts) {
     try {
-      return await checkPassword(ctx, account.id, password, account)
+      return await checkPassword(ctx, account.id, password, [account])
     } catch (error) {
       // Somebody who guesses at one of them keeps none of the others out.
       if (!(error instanceof AppError)) throw error

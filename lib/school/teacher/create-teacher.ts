@@ -18,7 +18,7 @@ import { asView, viewSelect } from './view.ts'
  */
 export const createTeacher = operation('teacher.manage', TeacherForm, async ({ actor, db }, form) => {
   await db.read((tx) => refuseRemoved(tx, actor, form.email))
-  await db.read((tx) => refuseTakenEmail(tx, form.email))
+  await db.read((tx) => refuseTakenEmail(tx, actor.institutionId, form.email))
   await db.read((tx) => refuseTakenDisplayId(tx, actor, form.displayId))
   const password = temporaryPassword()
   const passwordHash = await hashPassword(password)

@@ -45,7 +45,7 @@ export const resendTemporaryPassword = operation(
   async ({ actor, db }, { id, email }) => {
     const { email: stored, signedIn } = await viewTeacher(actor, { id })
     const to = email ?? stored
-    if (email) await db.read((tx) => refuseTakenEmail(tx, email, id))
+    if (email) await db.read((tx) => refuseTakenEmail(tx, actor.institutionId, email, id))
     await countTry('code:sent', to)
     const password = temporaryPassword()
     const passwordHash = await hashPassword(password)

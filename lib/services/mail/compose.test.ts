@@ -16,6 +16,7 @@ const samples: Samples = {
   temporaryPassword: { name: hostile, school: hostile, email: own.email, password: 'k7', signIn: site },
   adminInvited: { name: hostile, inviter: hostile, school: hostile, link: site },
   passwordChanged: { name: hostile },
+  alreadyStaff: { school: hostile, signIn: 'https://labmark.example.com' },
   teacherWaiting: { teacher: hostile, school: hostile },
   teacherApproved: { name: hostile, school: hostile },
   codesLocked: undefined,

@@ -73,6 +73,13 @@ export const templates = {
       'If this was not you, ask for a new password at once with “Forgot password” on the sign-in page.',
     ]),
 
+  alreadyStaff: ({ school, signIn }: { school: string; signIn: string }) =>
+    letter(`You are already at ${school}`, [
+      `Somebody has just asked for a teacher's account at ${school} with this address. It has one already, so nothing was changed.`,
+      { text: 'If it was you, sign in, or choose “Forgot password”:', link: signIn },
+      'If it was not you, there is nothing to do.',
+    ]),
+
   teacherWaiting: (values: { teacher: string; school: string; notMe?: string }) =>
     letter(`${values.teacher} asks to join ${values.school}`, [
       `${values.teacher} has signed up as a teacher of ${values.school} and waits for your approval.`,

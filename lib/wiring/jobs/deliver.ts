@@ -23,7 +23,7 @@ export async function deliverMail(job: MailJob, signal: AbortSignal): Promise<Fi
   if (code && !(await allTenants.read((tx) => isCurrent(tx, code)))) return
   const secrets = job.sealed ? await unseal(job.sealed) : {}
   if (!secrets) throw permanent('The mail waited too long to be sent')
-  const confirmed = () => allTenants.read((tx) => isConfirmed(tx, job.to))
+  const confirmed = () => allTenants.read((tx) => isConfirmed(tx, job.to, job.institutionId))
   if (isFreeText(job.template) && !(await confirmed()))
     throw permanent('Free text goes only to addresses that their holders have confirmed')
   const first = job.first && !(await confirmed())

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LinkedSchool } from '../../access/account/linked-schools.ts'
 import { CurrentUser } from '../../access/account/schema.ts'
 import { PageMeta } from '../../core/page.ts'
 
@@ -29,8 +30,13 @@ const exported = takenOut(csv, xlsx)
 const signIn: Extra = {
   maybe: {
     ...user,
-    code: z.literal('code_required').describe('a code was mailed and is still due'),
-    data: z.object({ sentTo: z.string().describe('the address it went to, masked') }),
+    code: z
+      .enum(['code_required', 'school_required'])
+      .describe('a code was mailed and is still due, or one of several schools is to be chosen'),
+    data: z.object({
+      sentTo: z.string().optional().describe('the address the code went to, masked'),
+      schools: z.array(LinkedSchool).optional().describe('to choose from with POST /account/school'),
+    }),
   },
   fails: [401],
 }
@@ -48,6 +54,7 @@ export const extras: Record<string, Extra> = {
   'POST /institution/login': signIn,
   'POST /teacher/login': signIn,
   'POST /provider/login': signIn,
+  'POST /account/school': { ...signIn, fails: [401, 404] },
   'POST /student/login': {
     with: {
       ...user,

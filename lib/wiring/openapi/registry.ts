@@ -9,6 +9,7 @@ type RouteFile = Partial<Record<Verb, RouteHandler>>
 export const registry: Record<string, () => Promise<RouteFile>> = {
   '/account/email-change': () => import('../../../app/api/account/email-change/route.ts'),
   '/account/password': () => import('../../../app/api/account/password/route.ts'),
+  '/account/school': () => import('../../../app/api/account/school/route.ts'),
   '/account/sessions': () => import('../../../app/api/account/sessions/route.ts'),
   '/account/sessions/{id}': () => import('../../../app/api/account/sessions/[id]/route.ts'),
   '/account/two-step': () => import('../../../app/api/account/two-step/route.ts'),

@@ -1,0 +1,8 @@
+import { chooseSchool } from '@/lib/access/account/choose-school'
+import { asSignedIn } from '@/lib/access/account/sign-in'
+import { publicRoute } from '@/lib/access/http/route'
+
+export const POST = publicRoute(chooseSchool, {
+  as: asSignedIn,
+  summary: 'Go on in another school where one is staff; answers code_required when a code was mailed',
+})

@@ -1,0 +1,45 @@
+'use client'
+
+import { ArrowLeftRight } from 'lucide-react'
+import { useState } from 'react'
+import { enterSchool } from '@/components/account/after-sign-in'
+import { asFailure } from '@/components/form/failure'
+import { toast } from '@/components/ui/toast'
+import type { LinkedSchool } from '@/lib/access/account/linked-schools'
+
+/** The other schools where one is staff, each one click away. */
+export function SchoolSwitch({ schools, email }: { schools: LinkedSchool[]; email: string }) {
+  const [going, setGoing] = useState('')
+
+  async function go(school: LinkedSchool) {
+    setGoing(school.account)
+    try {
+      // Loaded anew: nothing of the school before stays in the page.
+      window.location.assign(await enterSchool(school, email))
+    } catch (error) {
+      toast.error(asFailure(error).message)
+      setGoing('')
+    }
+  }
+
+  return (
+    <ul aria-label="Your other schools" className="mx-3 border-b py-2">
+      {schools.map((school) => (
+        <li key={school.account}>
+          <button
+            type="button"
+            aria-busy={going === school.account || undefined}
+            onClick={() => go(school)}
+            className="nav-row"
+          >
+            <ArrowLeftRight aria-hidden />
+            <span className="min-w-0 flex-1 truncate">
+              <span className="sr-only">Switch to </span>
+              {school.school}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { Actor } from '../../core/actor.ts'
+import { AppError, notFound } from '../../core/errors.ts'
+import { guid } from '../../core/fields.ts'
+import { publicOperation } from '../../core/operation.ts'
+import { findLinkedSchools } from './linked-schools.ts'
+import { afterPassword, endSession } from './sign-in.ts'
+
+/** A member of staff's account in the school they choose. */
+export const ChooseSchool = z.object({ account: guid })
+
+/**
+ * Goes on in another school where one is staff: after the password at sign-in, or from a session, which ends. That school's
+ * second step is asked where it has one. 401 for neither, 404 for an account that is not linked with one's own.
+ */
+export const chooseSchool = publicOperation(ChooseSchool, async (ctx, { account: id }) => {
+  const from = proven(ctx.actor)
+  const account = await ctx.db.read(async (tx) => {
+    const linked = await findLinkedSchools(tx, from)
+    if (!linked.some(({ account }) => account === id)) throw notFound('You are not staff of this school.')
+    return tx.account.findUniqueOrThrow({ where: { id } })
+  })
+  await endSession(ctx)
+  return afterPassword(ctx, account)
+})
+
+/** The account whose password the browser has given, or whose session it has. */
+function proven(actor: Actor): string {
+  const account = actor.role === 'visitor' ? actor.pending : actor.accountId
+  if (!account) throw new AppError('sign_in_required')
+  return account
+}

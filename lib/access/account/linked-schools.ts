@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { Prisma, type Tx } from '../../core/db.ts'
+
+// One address has one account in each school whose staff its holder is. Accounts are linked when their passwords were set
+// together, by somebody who had shown that they read the address (set-password.ts): then they have one hash. What a school
+// can do to its own account alone never opens another.
+
+/** A school where somebody is staff. `account` is their account there. */
+export const LinkedSchool = z.strictObject({
+  account: z.uuid(),
+  school: z.string(),
+  displayId: z.string(),
+  role: z.enum(['admin', 'teacher']),
+})
+export type LinkedSchool = z.output<typeof LinkedSchool>
+
+/** "Account" linked is "Account" own, or linked with it. */
+export const isLinked = Prisma.sql`(linked.id = own.id OR (
+  linked.email = own.email AND linked."passwordHash" = own."passwordHash"
+  AND linked.role IN ('ADMIN', 'TEACHER') AND own.role IN ('ADMIN', 'TEACHER')))`
+
+/** The schools of the accounts that are linked with "Account" own and may sign in, as rows of `LinkedSchool` by name. */
+export const linkedSchools = Prisma.sql`
+  SELECT linked.id AS account, school.name AS school, school."displayId", lower(linked.role::text) AS role
+    FROM "Account" linked JOIN "Institution" school ON school.id = linked."institutionId"
+   WHERE linked.email = own.email AND ${isLinked}
+     AND linked."disabledAt" IS NULL AND (school."closedAt" IS NULL OR linked.role = 'ADMIN')
+   ORDER BY school.name, school."displayId"`
+
+/** The schools of an account and of those linked with it. */
+export const findLinkedSchools = (tx: Pick<Tx, '$queryRaw'>, accountId: string) =>
+  tx.$queryRaw<LinkedSchool[]>`
+    SELECT school.* FROM "Account" own CROSS JOIN LATERAL (${linkedSchools}) school WHERE own.id = ${accountId}::uuid`

@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { POST as changePassword } from '@/app/api/account/password/route'
+import { POST as chooseSchool } from '@/app/api/account/school/route'
+import { PATCH as setTwoStep } from '@/app/api/account/two-step/route'
+import { POST as inviteAdmin } from '@/app/api/institution/admins/route'
+import { POST as forgetPassword } from '@/app/api/institution/forget-password/route'
+import { POST as login } from '@/app/api/institution/login/route'
+import { POST as resetPassword } from '@/app/api/institution/reset-password/route'
+import { POST as signUpInstitute } from '@/app/api/institution/signup/route'
+import { DELETE as removeTeacher } from '@/app/api/teacher/[id]/route'
+import { POST as sendPassword } from '@/app/api/teacher/[id]/temporary-password/route'
+import { POST as checkTeachers } from '@/app/api/teacher/import/route'
+import { POST as addTeacher } from '@/app/api/teacher/route'
+import { POST as signUpTeacher } from '@/app/api/teacher/signup/route'
+import type { Member } from '../../core/actor.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { actorOf, admin, institute, rechecked, teacher, testPassword } from '../../testing/factories.ts'
+import { mailedCode, mailsTo } from '../../testing/mailbox.ts'
+
+const unique = () => randomUUID().slice(0, 8)
+const address = () => `both-${unique()}@test.example.com`
+const chosen = 'Zinc-chloride-42'
+
+const cookie = (headers: Headers, name: string) =>
+  headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0] ?? '')
+    .find((one) => one.startsWith(`labmark.${name}=`) && !one.endsWith('=')) ?? ''
+
+const signIn = (email: string, password: string, headers = {}) =>
+  call(login, null, { body: { email, password }, headers })
+
+/** A new teacher form of today. */
+const form = (email: string) => ({
+  ...{ name: 'Ravi Nair', email, phone: '9876543210' },
+  ...{ registrationDate: '2026-06-01', displayId: `T-${unique()}` },
+})
+
+const mailedPassword = async (email: string) =>
+  /^ {4}(\w{8})$/m.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1] ?? ''
+
+/** Somebody who is an admin of one school and a teacher of another, with two accounts that nothing links yet. */
+async function inTwoSchools() {
+  const email = address()
+  const [first, second] = [await institute('First school'), await institute('Second school')]
+  const head = await admin(first.id, { email })
+  await db.account.update({ where: { id: head.accountId }, data: { passwordHash: await otherHash() } })
+  const lead = await teacher(second.id, { email })
+  return { email, head, lead, first, second }
+}
+
+/** The hash of `chosen`, as another sign-in made it. */
+async function otherHash() {
+  const { default: bcrypt } = await import('bcryptjs')
+  return bcrypt.hash(chosen, 4)
+}
+
+/** The same, after a password reset. */
+async function linked() {
+  const person = await inTwoSchools()
+  await call(forgetPassword, null, { body: { email: person.email } })
+  const { code } = await mailedCode(person.email)
+  const body = { email: person.email, password: 'Potassium-iodide-7', emailOtp: code }
+  expect((await call(resetPassword, null, { body })).status).toBe(200)
+  return { ...person, password: 'Potassium-iodide-7' }
+}
+
+test('two schools add the same teacher, who has a password of their own in each until they choose one', async () => {
+  const email = address()
+  const heads = [await admin(), await admin()]
+  for (const head of heads) expect((await call(addTeacher, head, { body: form(email) })).status).toBe(201)
+  const [first, second] = (await mailsTo(email)).map(({ text }) => /^ {4}(\w{8})$/m.exec(text)?.[1] ?? '')
+  const there = await signIn(email, first ?? '')
+  expect(there.body.user).toMatchObject({ institutionId: heads[0]?.institutionId, mustChangePassword: true })
+  const headers = { cookie: cookie(there.headers, 'session') }
+  const change = { current: first, password: chosen, confirm: chosen }
+  expect((await call(changePassword, null, { body: change, headers })).status).toBe(200)
+  // The other school's is not claimed yet, and nothing leads there but what was mailed.
+  expect((await signIn(email, chosen)).body.user).toMatchObject({ institutionId: heads[0]?.institutionId })
+  const here = await signIn(email, second ?? '')
+  expect(here.body.user).toMatchObject({ institutionId: heads[1]?.institutionId, mustChangePassword: true })
+  const again = { current: second, password: `${chosen}!`, confirm: `${chosen}!` }
+  const changed = await call(changePassword, null, {
+    body: again,
+    headers: { cookie: cookie(here.headers, 'session') },
+  })
+  expect(changed.status).toBe(200)
+  expect((await signIn(email, chosen)).status).toBe(401)
+  const both = await signIn(email, `${chosen}!`)
+  expect(both.body).toMatchObject({ code: 'school_required', data: { schools: [{}, {}] } })
+})
+
+test('with one password for both they choose a school, and go on in the other with one call', async () => {
+  const { email, password, head, lead } = await linked()
+  const first = await signIn(email, password)
+  expect(first.body).toEqual({
+    message: 'Choose a school.',
+    code: 'school_required',
+    data: {
+      schools: [
+        { account: head.accountId, school: 'First school', displayId: expect.any(String), role: 'admin' },
+        { account: lead.accountId, school: 'Second school', displayId: expect.any(String), role: 'teacher' },
+      ],
+    },
+  })
+  const pending = { cookie: cookie(first.headers, 'pending') }
+  const chose = await call(chooseSchool, null, { body: { account: lead.accountId }, headers: pending })
+  expect(chose.body.user).toMatchObject({ role: 'teacher', institutionId: lead.institutionId })
+  const session = { cookie: cookie(chose.headers, 'session') }
+  const switched = await call(chooseSchool, null, { body: { account: head.accountId }, headers: session })
+  expect(switched.body.user).toMatchObject({ role: 'admin', institutionId: head.institutionId })
+  expect(
+    (await call(chooseSchool, null, { body: { account: head.accountId }, headers: session })).status,
+  ).toBe(401)
+  // This browser was last signed in at the first school.
+  const device = { cookie: cookie(switched.headers, 'device') }
+  expect((await signIn(email, password, device)).body.user).toMatchObject({
+    institutionId: head.institutionId,
+  })
+})
+
+describe('what one school can do opens nothing of another', () => {
+  test('accounts with one address and two passwords are not linked', async () => {
+    const { email, head, lead } = await inTwoSchools()
+    const there = await signIn(email, chosen)
+    expect(there.body.user).toMatchObject({ institutionId: head.institutionId })
+    const headers = { cookie: cookie(there.headers, 'session') }
+    expect((await call(chooseSchool, null, { body: { account: lead.accountId }, headers })).status).toBe(404)
+    expect((await signIn(email, testPassword)).body.user).toMatchObject({ institutionId: lead.institutionId })
+  })
+
+  test('a temporary password of one school ends nothing in the other, and does not lead there', async () => {
+    const { email, password, head, lead } = await linked()
+    const office = await rechecked(await admin(lead.institutionId))
+    const open = await signIn(email, password)
+    const pending = { cookie: cookie(open.headers, 'pending') }
+    const other = await call(chooseSchool, null, { body: { account: head.accountId }, headers: pending })
+    const sent = await call(sendPassword, office, { params: { id: lead.accountId }, body: {} })
+    expect(sent.status).toBe(200)
+    const left = await db.session.count({ where: { accountId: head.accountId } })
+    expect([other.status, left]).toEqual([200, 2])
+    const temporary = await signIn(email, await mailedPassword(email))
+    expect(temporary.body.user).toMatchObject({ institutionId: lead.institutionId, mustChangePassword: true })
+    const headers = { cookie: cookie(temporary.headers, 'session') }
+    expect((await call(chooseSchool, null, { body: { account: head.accountId }, headers })).status).toBe(404)
+  })
+
+  test('nobody is led to an account that is removed, or where somebody else is', async () => {
+    const { email, password, head, lead } = await linked()
+    const stranger = await admin()
+    const open = await signIn(email, password)
+    const headers = { cookie: cookie(open.headers, 'pending') }
+    const choose = (account: string) => call(chooseSchool, null, { body: { account }, headers })
+    expect((await choose(stranger.accountId)).status).toBe(404)
+    const office = await rechecked(await admin(lead.institutionId))
+    const removed = await call(removeTeacher, office, { method: 'DELETE', params: { id: lead.accountId } })
+    expect(removed.status).toBe(200)
+    expect((await choose(lead.accountId)).status).toBe(404)
+    expect((await signIn(email, password)).body.user).toMatchObject({ institutionId: head.institutionId })
+  })
+
+  test('the second step of the school that is chosen is asked', async () => {
+    const { email, password, lead } = await linked()
+    await db.account.update({ where: { id: lead.accountId }, data: { twoStep: true } })
+    const open = await signIn(email, password)
+    const headers = { cookie: cookie(open.headers, 'pending') }
+    const chose = await call(chooseSchool, null, { body: { account: lead.accountId }, headers })
+    expect(chose.body).toMatchObject({ code: 'code_required', data: { role: 'teacher' } })
+    expect(cookie(chose.headers, 'session')).toBe('')
+  })
+
+  test('a sign-up with their address and another password reaches none of their accounts', async () => {
+    const { email, password, head } = await linked()
+    const body = {
+      ...{ name: 'Third school', email, displayId: `third-${unique()}` },
+      ...{ password: 'Guessed-by-eve-1', confirm: 'Guessed-by-eve-1' },
+    }
+    const signedUp = await call(signUpInstitute, null, { body })
+    const headers = { cookie: cookie(signedUp.headers, 'pending') }
+    expect((await call(chooseSchool, null, { body: { account: head.accountId }, headers })).status).toBe(404)
+    expect((await signIn(email, password)).body.code).toBe('school_required')
+  })
+})
+
+test('a new password counts in all linked accounts, and ends their sessions', async () => {
+  const { email, password, head, lead } = await linked()
+  const open = await signIn(email, password)
+  const pending = { cookie: cookie(open.headers, 'pending') }
+  const there = await call(chooseSchool, null, { body: { account: lead.accountId }, headers: pending })
+  await call(chooseSchool, null, { body: { account: head.accountId }, headers: pending })
+  const body = { current: password, password: chosen, confirm: chosen }
+  const headers = { cookie: cookie(there.headers, 'session') }
+  expect((await call(changePassword, null, { body, headers })).status).toBe(200)
+  expect(await db.session.count({ where: { accountId: head.accountId } })).toBe(0)
+  expect((await signIn(email, password)).status).toBe(401)
+  expect((await signIn(email, chosen)).body.code).toBe('school_required')
+})
+
+test('the second step is each account’s own', async () => {
+  const { head, lead } = await linked()
+  await call(setTwoStep, await rechecked(await actorOf(head.accountId)), {
+    method: 'PATCH',
+    body: { twoStep: true },
+  })
+  const { twoStep } = await db.account.findUniqueOrThrow({ where: { id: lead.accountId } })
+  expect(twoStep).toBe(false)
+})
+
+describe('no answer tells a school anything about an address outside it', () => {
+  const states: Record<string, (email: string) => Promise<unknown>> = {
+    'of nobody': async () => undefined,
+    'added elsewhere': async (email) => call(addTeacher, await admin(), { body: form(email) }),
+    'signed up elsewhere': async (email) => {
+      const { displayId } = await institute()
+      const body = { fullName: 'Ravi', email, institutionId: displayId }
+      await call(signUpTeacher, null, { body: { ...body, password: chosen, confirm: chosen } })
+    },
+    'an admin elsewhere': (email) => admin(undefined, { email }),
+    'in two other schools': async (email) => [
+      await teacher((await institute()).id, { email }),
+      await admin(undefined, { email }),
+    ],
+    'removed elsewhere': async (email) => {
+      const head = await rechecked(await admin())
+      const one = await teacher(head.institutionId, { email })
+      await call(removeTeacher, head, { method: 'DELETE', params: { id: one.accountId } })
+    },
+  }
+
+  /** What each call with this address answers, without what is new in every answer. */
+  async function answers(head: Member, displayId: string, email: string) {
+    const added = await call(addTeacher, head, { body: form(email) })
+    const { guid } = (added.body.data ?? {}) as { guid?: string }
+    const corrected = await call(sendPassword, head, {
+      params: { id: guid ?? '' },
+      body: { email: `x${email}` },
+    })
+    const back = await call(sendPassword, head, { params: { id: guid ?? '' }, body: { email } })
+    await call(removeTeacher, head, { method: 'DELETE', params: { id: guid ?? '' } })
+    const rows = `Teacher ID,Name,Email\nT-${unique()},Ravi Nair,y${email}`
+    const imported = await call(checkTeachers, head, { body: { text: rows } })
+    const invited = await call(inviteAdmin, head, {
+      body: { fullName: 'Ravi', email: `z${email}`, adminRole: 'office' },
+    })
+    const passwords = { password: chosen, confirm: chosen }
+    const school = await call(signUpInstitute, null, {
+      body: { name: 'New school', email, displayId: `new-${unique()}`, ...passwords },
+    })
+    const joined = await call(signUpTeacher, null, {
+      body: { fullName: 'Ravi', email, institutionId: displayId, ...passwords },
+    })
+    const forgotten = await call(forgetPassword, null, { body: { email } })
+    return [added, corrected, back, imported, invited, school, joined, forgotten].map(({ status, body }) => ({
+      status,
+      body: JSON.stringify(body)
+        .replaceAll(email, 'EMAIL')
+        .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'GUID')
+        .replaceAll(/(new-|T-|Admin )[0-9a-f]{8}/g, 'ID')
+        .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME'),
+    }))
+  }
+
+  test.each(Object.keys(states))('an address %s', async (state) => {
+    const email = address()
+    for (const form of [email, `x${email}`, `y${email}`, `z${email}`]) await states[state]?.(form)
+    const { id, displayId } = await institute('Asking school')
+    const head = await rechecked(await admin(id))
+    const control = await institute('Asking school')
+    const other = await rechecked(await admin(control.id))
+    const free = await answers(other, control.displayId, address())
+    const found = await answers(head, displayId, email)
+    expect(found.map(({ status }) => status)).toEqual([201, 200, 200, 201, 201, 201, 201, 200])
+    expect(JSON.stringify(found).replaceAll(displayId, 'SCHOOL')).toBe(
+      JSON.stringify(free).replaceAll(control.displayId, 'SCHOOL'),
+    )
+  })
+})
