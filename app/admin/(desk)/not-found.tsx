@@ -1,0 +1,5 @@
+import { NowhereScreen } from '@/components/shell/nowhere-screen'
+
+export default function NotFound() {
+  return <NowhereScreen base="/admin" />
+}

@@ -1,0 +1,42 @@
+import { firstPassword, login, newSchool } from './account-steps.ts'
+import { post } from './api-steps.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, open, test } from './fixtures.ts'
+import { codeIn, mailNumber } from './mailbox.ts'
+
+test('the principal of two branches signs up both with one address, chooses one, and switches with one click', async ({
+  page,
+}) => {
+  const [first, second] = [newSchool(), newSchool()]
+  const { email } = first
+  for (const [at, school] of [first, second].entries()) {
+    const password = { password: firstPassword, confirm: firstPassword }
+    await post(page, '/institution/signup', { ...school, email, ...password })
+    const code = codeIn(await mailNumber(email, at + 1))
+    await post(page, '/institution/verify-otp', { email, code, purpose: 'verify' })
+  }
+  await page.context().clearCookies()
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/admin/login')
+  await login(page, email, firstPassword)
+  await expect(page.getByRole('heading', { name: 'Choose a school' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: second.name }).click()
+  await page.waitForURL(/\/admin\/dashboard$/)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const menu = page.locator('#sidebar')
+  await expect(menu.getByText(second.name)).toBeVisible()
+  await menu.getByRole('button', { name: `Switch to ${first.name}` }).click()
+  await expect(menu.getByRole('button', { name: `Switch to ${second.name}` })).toBeVisible()
+  await expectAccessible(page)
+
+  // This browser was last at the first school, so there is nothing to choose.
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('/')
+  await open(page, '/admin/login')
+  await login(page, email, firstPassword)
+  await page.waitForURL(/\/admin\/dashboard$/)
+  await expect(menu.getByRole('button', { name: `Switch to ${second.name}` })).toBeVisible()
+})
