@@ -17,9 +17,9 @@ export async function findCodeHolder(
 ): Promise<OpenAccount | null> {
   const accounts = await db.read((tx) => findOpenAccounts(tx, email, roles))
   const own = actor.role === 'visitor' ? actor.pending : actor.accountId
-  const begun = purpose === 'reset' ? undefined : accounts.find(({ id }) => id === own)
-  const waiting = purpose === 'verify' ? accounts.find((one) => !one.emailVerifiedAt) : undefined
-  return begun ?? waiting ?? oldest(accounts) ?? null
+  const fitting = purpose === 'verify' ? accounts.filter((one) => !one.emailVerifiedAt) : accounts
+  const begun = purpose === 'reset' ? undefined : fitting.find(({ id }) => id === own)
+  return begun ?? (purpose === 'verify' ? fitting[0] : undefined) ?? oldest(accounts) ?? null
 }
 
 /** Stays the same when somebody signs in or joins another school before the code is typed. */
