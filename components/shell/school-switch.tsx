@@ -28,6 +28,7 @@ export function SchoolSwitch({ schools, email }: { schools: LinkedSchool[]; emai
         <li key={school.account}>
           <button
             type="button"
+            title={school.school}
             aria-busy={going === school.account || undefined}
             onClick={() => go(school)}
             className="nav-row"
