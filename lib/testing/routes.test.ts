@@ -33,6 +33,7 @@ const open = [
   'provider/verify-otp POST',
   'ready GET',
   'student/login POST',
+  'student/logout POST',
   'teacher/forget-password POST',
   'teacher/login POST',
   'teacher/logout POST',

@@ -2,12 +2,15 @@ import type { Origin, Person } from '../../core/actor.ts'
 import { allTenants, Prisma } from '../../core/db.ts'
 import type { Frame } from './frame.ts'
 
+/** Whether "Session" s of "Account" a is that of a student's lab program, which sends its token itself; else a browser's. */
+export const isBearer = Prisma.sql`(a.role = 'STUDENT' AND NOT s.browser)`
+
 /**
- * Sessions that still sign somebody in, as a condition on "Session" s and "Account" a. Staff may leave their browser
- * alone for twelve hours; a student's lab program runs for as long as its token.
+ * Sessions that still sign somebody in, as a condition on "Session" s and "Account" a. A browser may be left alone for
+ * twelve hours; a student's lab program runs for as long as its token.
  */
 export const alive = Prisma.sql`s."expiresAt" > now()
-  AND (a.role = 'STUDENT' OR s."lastSeenAt" > now() - interval '12 hours')`
+  AND (${isBearer} OR s."lastSeenAt" > now() - interval '12 hours')`
 
 type Found = Person extends infer P ? (P extends Origin ? Omit<P, keyof Origin> : never) : never
 
@@ -20,15 +23,16 @@ const columns = Prisma.sql`
 /** Whether lastSeenAt has to be updated. It is exact to ten minutes, so that a page view is rarely a write. */
 const unseen = Prisma.sql`s."lastSeenAt" < now() - interval '10 minutes'`
 
-type Row = Found & { unseen: boolean; frame: Frame | null }
+type Beside = { bearer: boolean; frame: Frame | null }
+type Row = Found & Beside & { unseen: boolean }
 
-/** The person a session signs in, with what `framed` selects beside; null when the session is not valid. */
+/** The person a session signs in, how, and what `framed` selects beside; null when the session is not valid. */
 export async function findPerson(
   sessionId: string,
   framed: Prisma.Sql,
-): Promise<{ person: Found; frame: Frame | null } | null> {
+): Promise<(Beside & { person: Found }) | null> {
   const [row] = await allTenants.rows<Row>(Prisma.sql`
-    SELECT ${columns}, ${unseen} AS unseen, ${framed} AS frame
+    SELECT ${columns}, ${unseen} AS unseen, ${isBearer} AS bearer, ${framed} AS frame
       FROM "Session" s
       JOIN "Account" a ON a.id = s."accountId"
       LEFT JOIN "Institution" i ON i.id = a."institutionId"
@@ -39,10 +43,10 @@ export async function findPerson(
      WHERE s.id = ${sessionId}::uuid AND ${alive} AND a."disabledAt" IS NULL
        AND (i."closedAt" IS NULL OR a.role = 'ADMIN')`)
   if (!row) return null
-  const { unseen: isUnseen, frame, ...person } = row
+  const { unseen: isUnseen, bearer, frame, ...person } = row
   if (isUnseen) await noteSeen(sessionId)
   // The rest of the row is what `columns` selects.
-  return { person: person as Found, frame }
+  return { person: person as Found, bearer, frame }
 }
 
 const noteSeen = (sessionId: string) =>

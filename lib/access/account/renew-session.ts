@@ -3,32 +3,35 @@ import type { Answer } from '../../core/answer.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { iso } from '../../core/sql.ts'
+import { isBearer } from './find-person.ts'
 import { handover, sealSession, sessionDays } from './session.ts'
 
 /** How long a password given again opens destructive acts, in seconds. */
 const recheckWindow = 5 * 60
 
-type Renewed = { id: string; token: string; bearer: boolean; until: string }
+type Row = { id: string; bearer: boolean; until: string }
+type Renewed = Row & { token: string }
 
 /**
  * The password was given again: the session goes on under a new token, with the time of its sign-in, and destructive acts
  * are open until `until`. The old token still answers requests under way, for some seconds and without those acts. 401
  * when the session has ended meanwhile.
  */
-export async function renewSession(tx: Tx, { sessionId, role }: Person): Promise<Renewed> {
-  const [made] = await tx.$queryRaw<{ id: string; until: string }[]>`
+export async function renewSession(tx: Tx, { sessionId }: Person): Promise<Renewed> {
+  const [made] = await tx.$queryRaw<Row[]>`
     WITH old AS (
       UPDATE "Session"
          SET "recheckUntil" = NULL, "expiresAt" = least("expiresAt", now() + make_interval(secs => ${handover}))
        WHERE id = ${sessionId}::uuid
       RETURNING *)
-    INSERT INTO "Session" (id, "accountId", "createdAt", "expiresAt", "recheckUntil", ip, "userAgent")
+    INSERT INTO "Session" AS s (id, "accountId", "createdAt", "expiresAt", "recheckUntil", ip, "userAgent", browser)
     SELECT gen_random_uuid(), "accountId", "createdAt", "createdAt" + make_interval(days => ${sessionDays}),
-           now() + make_interval(secs => ${recheckWindow}), ip, "userAgent"
+           now() + make_interval(secs => ${recheckWindow}), ip, "userAgent", browser
       FROM old
-    RETURNING id, ${iso(Prisma.sql`"recheckUntil"`)} AS until`
+    RETURNING id, ${iso(Prisma.sql`"recheckUntil"`)} AS until,
+              (SELECT ${isBearer} FROM "Account" a WHERE a.id = s."accountId") AS bearer`
   if (!made) throw new AppError('sign_in_required')
-  return { ...made, token: await sealSession(made.id), bearer: role === 'student' }
+  return { ...made, token: await sealSession(made.id) }
 }
 
 /** For the routes: a browser gets the new token as its cookie, a lab program reads it. */

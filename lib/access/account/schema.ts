@@ -49,13 +49,17 @@ const ofStudent = {
   password: typedPassword,
   /** a lab program may send back the device token that an earlier sign-in of this account gave it */
   deviceToken: z.string().max(2000).optional(),
+  /** a page of the site asks: the session goes into a cookie, and no token is answered */
+  browser: z.boolean().default(false),
 }
 
+const byLoginName = z.object({ instituteId: typedInstituteId, loginName: text(40), ...ofStudent })
+
 /** A student signs in with the institute's id and their admission number or sign-in name, or with their email. */
-export const StudentSignIn = z.union([
-  z.object({ instituteId: typedInstituteId, loginName: text(40), ...ofStudent }),
-  z.object({ email, ...ofStudent }),
-])
+export const StudentSignIn = z.union([byLoginName, z.object({ email, ...ofStudent })])
+
+/** The form of a student's sign-in. */
+export const StudentLogin = byLoginName.pick({ instituteId: true, loginName: true, password: true })
 
 const purposes = ['verify', 'login', 'reset', 'change'] as const
 export type Purpose = (typeof purposes)[number]

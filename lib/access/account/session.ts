@@ -31,13 +31,22 @@ const deviceLifetime = 180 * 24 * 3600
 const secure = () => env.PUBLIC_URL.startsWith('https:')
 const named = (name: string) => (secure() ? `__Host-labmark.${name}` : `labmark.${name}`)
 
-/** Opens a session for an account, ends its oldest beyond the bound, and returns its sealed token. */
-export async function openSession(tx: Tx, accountId: string, origin: Origin): Promise<string> {
+/**
+ * Opens a session for an account, ends its oldest beyond the bound, and returns its sealed token. A student's is a lab
+ * program's, whose token is a bearer's, unless it is of a `browser`.
+ */
+export async function openSession(
+  tx: Tx,
+  accountId: string,
+  origin: Origin,
+  browser = false,
+): Promise<string> {
   const id = randomUUID()
   // By the database's clock, which also ends it: an instance's own may be wrong.
   await tx.$executeRaw`
-    INSERT INTO "Session" (id, "accountId", "expiresAt", ip, "userAgent")
-    VALUES (${id}::uuid, ${accountId}::uuid, now() + make_interval(secs => ${lifetime}), ${origin.ip}, ${origin.userAgent})`
+    INSERT INTO "Session" (id, "accountId", "expiresAt", ip, "userAgent", browser)
+    VALUES (${id}::uuid, ${accountId}::uuid, now() + make_interval(secs => ${lifetime}), ${origin.ip},
+            ${origin.userAgent}, ${browser})`
   await tx.$executeRaw`UPDATE "Account" SET "lastSignInAt" = now() WHERE id = ${accountId}::uuid`
   // After the account's row is locked: of two sign-ins at once, the second sees the first.
   await tx.$executeRaw`
@@ -78,7 +87,7 @@ function cookie(name: string, token: string | null, age: number): string {
   return `${named(name)}=${token ?? ''}; ${rest}`
 }
 
-/** Who sent a request: by cookie, or by bearer token for a student's lab program. */
+/** Who sent a request: by cookie, or by bearer token for a student's lab program. Neither works in the other's place. */
 export const resolveActor = async (headers: Headers): Promise<Actor> => (await resolve(headers)).actor
 
 /** The same with the data of the shell around their pages, in the same statement; null for a visitor. */
@@ -90,7 +99,7 @@ async function resolve(headers: Headers, framed = noFrame): Promise<Resolved> {
   const origin = originOf(headers)
   const session = await sessionOf(headers)
   const found = session && (await findPerson(session.id, framed))
-  if (found && isFor(found.person, session)) {
+  if (found && found.bearer === session.bearer) {
     noteActor(found.person)
     return { actor: { ...origin, ...found.person } as Person, frame: found.frame }
   }
@@ -108,9 +117,6 @@ async function sessionOf(headers: Headers): Promise<Session | null> {
   const claim = token ? await unseal(token) : null
   return typeof claim?.sid === 'string' ? { id: claim.sid, bearer: bearer !== undefined } : null
 }
-
-/** A browser's cookie is never a student's, and a bearer token never a member of staff's. */
-const isFor = ({ role }: { role: string }, { bearer }: Session) => (role === 'student') === bearer
 
 async function pendingOf(headers: Headers): Promise<string | null> {
   const token = readCookie(headers, 'pending')

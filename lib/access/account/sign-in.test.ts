@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { POST as changePassword } from '@/app/api/account/password/route'
 import { POST as recheck } from '@/app/api/institution/auth/route'
 import { POST as adminLogin } from '@/app/api/institution/login/route'
 import { POST as logout } from '@/app/api/institution/logout/route'
 import { POST as protectedCall } from '@/app/api/institution/protected/route'
 import { POST as studentLogin } from '@/app/api/student/login/route'
+import { POST as studentLogout } from '@/app/api/student/logout/route'
 import { POST as teacherLogin } from '@/app/api/teacher/login/route'
 import { POST as userProtected } from '@/app/api/user/protected/route'
 import { call } from '../../testing/call.ts'
@@ -82,6 +84,35 @@ test('a student gets a bearer token and no cookie; the token is no cookie and th
   expect((await call(protectedCall, null, { headers: { authorization } })).status).toBe(200)
   const cookie = `labmark.session=${body.token}`
   expect((await call(protectedCall, null, { headers: { cookie } })).status).toBe(401)
+})
+
+test('a student in a browser gets a cookie and no token; it ends there, also when it is left alone', async () => {
+  const pupil = await student((await institute()).id)
+  const signIn = { email: pupil.email, password: testPassword, browser: true }
+  const enter = async () => {
+    const { body, headers } = await call(studentLogin, null, { body: signIn })
+    expect(body).toMatchObject({ user: { guid: pupil.accountId, role: 'student' } })
+    expect([body.token, body.deviceToken]).toEqual([undefined, undefined])
+    return cookiesOf(headers)['labmark.session'] ?? ''
+  }
+  const token = await enter()
+  const cookie = `labmark.session=${token}`
+  const statusOf = async (headers: Record<string, string>) =>
+    (await call(protectedCall, null, { headers })).status
+  expect(await statusOf({ cookie })).toBe(200)
+  expect(await statusOf({ authorization: `Bearer ${token}` })).toBe(401)
+  const change = { current: testPassword, password: 'Nickel-chloride-4', confirm: 'Nickel-chloride-4' }
+  const changed = await call(changePassword, null, { body: change, headers: { cookie } })
+  const renewed = { cookie: `labmark.session=${cookiesOf(changed.headers)['labmark.session']}` }
+  expect(changed.body.token).toBe(undefined)
+  expect([await statusOf({ cookie }), await statusOf(renewed)]).toEqual([401, 200])
+  const half = new Date(Date.now() - 12 * 3600_000)
+  await db.session.updateMany({ where: { accountId: pupil.accountId }, data: { lastSeenAt: half } })
+  expect(await statusOf(renewed)).toBe(401)
+  signIn.password = 'Nickel-chloride-4'
+  const again = { cookie: `labmark.session=${await enter()}` }
+  expect((await call(studentLogout, null, { headers: again })).status).toBe(200)
+  expect(await statusOf(again)).toBe(401)
 })
 
 test('removed people cannot sign in, and are answered like a wrong password', async () => {

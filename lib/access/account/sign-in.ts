@@ -151,9 +151,13 @@ async function raiseCost(
   await db.write((tx) => tx.account.updateMany({ where: { email, passwordHash }, data }))
 }
 
-/** Opens a session for somebody who has proved who they are. */
-export async function signedIn({ actor, db }: Context<Actor>, accountId: string): Promise<SignedIn> {
-  const token = await db.write((tx) => openSession(tx, accountId, actor))
+/** Opens a session for somebody who has proved who they are; `browser` as in `openSession`. */
+export async function signedIn(
+  { actor, db }: Context<Actor>,
+  accountId: string,
+  browser = false,
+): Promise<SignedIn> {
+  const token = await db.write((tx) => openSession(tx, accountId, actor, browser))
   return {
     user: await db.read((tx) => findCurrentUser(accountId, tx)),
     token,

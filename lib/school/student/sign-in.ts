@@ -3,8 +3,9 @@ import { isOpen } from '../../access/account/open-account.ts'
 import { refuseRepeats } from '../../access/account/refuse-repeats.ts'
 import { StudentSignIn } from '../../access/account/schema.ts'
 import { openDevice } from '../../access/account/session.ts'
-import { checkPassword, type SignedIn, signedIn } from '../../access/account/sign-in.ts'
+import { checkPassword, endSession, type SignedIn, signedIn } from '../../access/account/sign-in.ts'
 import { type Actor, visitor } from '../../core/actor.ts'
+import type { Answer } from '../../core/answer.ts'
 import { type Context, contextOf } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
@@ -13,20 +14,31 @@ import { findByTypedId } from '../institute/display-id.ts'
 
 type Input = z.output<typeof StudentSignIn>
 
+type StudentSignedIn = SignedIn & { browser: boolean }
+
 /**
- * Signs a student in for their lab program, by the institute's id with the admission number or sign-in name, or by email;
- * the answer carries a bearer token and a device token, and no cookie. Whoever nobody is and a wrong password answer alike.
+ * Signs a student in, by the institute's id with the admission number or sign-in name, or by email: in their lab program,
+ * or in the browser that asks. Whoever nobody is and a wrong password answer alike.
  */
-export const signInStudent = publicOperation(StudentSignIn, async (ctx, input): Promise<SignedIn> => {
-  const device = input.deviceToken ? await openDevice(input.deviceToken) : null
-  const here = contextOf(visitor(ctx.actor, null, device))
+export const signInStudent = publicOperation(StudentSignIn, async (ctx, input): Promise<StudentSignedIn> => {
+  const { browser } = input
+  const here = browser ? ctx : contextOf(visitor(ctx.actor, null, await deviceOf(input)))
   const typed = typedName(input)
   const { id } = await refuseRepeats(here.actor, typed, async () => {
     const accounts = await ctx.db.read((tx) => findAccounts(tx, input))
-    return firstThatFits(here, accounts, typed, input.password)
+    const account = await firstThatFits(here, accounts, typed, input.password)
+    if (!account) throw refused(input)
+    return account
   })
-  return signedIn(here, id)
+  if (browser) await endSession(ctx)
+  return { ...(await signedIn(here, id, browser)), browser }
 })
+
+/** For its route: a browser gets cookies, a lab program reads a bearer token and a device token. */
+export const asStudentSignedIn = ({ user, token, device, browser }: StudentSignedIn): Answer =>
+  browser ? { user, session: token, device } : { user, token, deviceToken: device }
+
+const deviceOf = async ({ deviceToken }: Input) => (deviceToken ? openDevice(deviceToken) : null)
 
 /** Brothers and sisters may share an email, so the password says who it is; more are not tried. */
 const mostOfOneEmail = 4
@@ -57,25 +69,34 @@ async function findByLoginName(tx: Tx, { instituteId, loginName }: Named): Promi
 
 type Account = Awaited<ReturnType<typeof findAccounts>>[number]
 
+/** For a child who types what their slip says. */
+const wrongOnSlip =
+  'School, number or password is wrong. Check them with your slip, or ask your teacher for a new one.'
+
+const refused = (input: Input) =>
+  new AppError('credentials_wrong', 'email' in input ? undefined : wrongOnSlip)
+
 const typedName = (input: Input) =>
   'email' in input ? input.email : `${input.instituteId} ${input.loginName}`.toLowerCase()
 
+/** Null where the password is none of theirs. Throws 429 and 403 as `checkPassword` does. */
 async function firstThatFits(
   ctx: Context<Actor>,
-  accounts: Account[],
+  accounts: (Account | null)[],
   typed: string,
   password: string,
-): Promise<Account> {
-  if (accounts.length === 0) return checkPassword(ctx, typed, password, [])
+): Promise<Account | null> {
   const refusals: AppError[] = []
-  for (const account of accounts) {
+  for (const account of accounts.length > 0 ? accounts : [null]) {
     try {
-      return await checkPassword(ctx, account.id, password, [account])
+      return await checkPassword(ctx, account?.id ?? typed, password, account ? [account] : [])
     } catch (error) {
       // Somebody who guesses at one of them keeps none of the others out.
       if (!(error instanceof AppError)) throw error
       refusals.push(error)
     }
   }
-  throw refusals.find(({ code }) => code !== 'credentials_wrong') ?? new AppError('credentials_wrong')
+  const worse = refusals.find(({ code }) => code !== 'credentials_wrong')
+  if (worse) throw worse
+  return null
 }

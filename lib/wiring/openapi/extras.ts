@@ -56,9 +56,9 @@ export const extras: Record<string, Extra> = {
   'POST /provider/login': signIn,
   'POST /account/school': { ...signIn, fails: [401, 404] },
   'POST /student/login': {
-    with: {
-      ...user,
-      token: z.string().describe('the bearer token'),
+    with: user,
+    maybe: {
+      token: z.string().describe('the bearer token; a browser gets a cookie instead'),
       deviceToken: z.string().describe('to send with the next sign-in of this account on this device'),
     },
     fails: [401],

@@ -163,6 +163,7 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
   '/student/import': () => import('../../../app/api/student/import/route.ts'),
   '/student/import/{file}': () => import('../../../app/api/student/import/[file]/route.ts'),
   '/student/login': () => import('../../../app/api/student/login/route.ts'),
+  '/student/logout': () => import('../../../app/api/student/logout/route.ts'),
   '/student/move': () => import('../../../app/api/student/move/route.ts'),
   '/student/remove': () => import('../../../app/api/student/remove/route.ts'),
   '/student/slips': () => import('../../../app/api/student/slips/route.ts'),
