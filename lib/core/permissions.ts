@@ -65,6 +65,10 @@ export const rights = {
     says: 'See students: teachers of their classes, students themselves, staff only counts',
   },
   'student.manage': { roles: ['admin'], says: 'Add, change, move and remove students' },
+  'student.slip': {
+    roles: ['admin', 'teacher'],
+    says: 'Make login slips with new passwords: teachers for students of their classes',
+  },
   'roster.view': { roles: ['admin'], says: 'See what was brought in by file' },
   'roster.import': { roles: ['admin'], says: 'Bring in students and teachers by file, and undo it' },
   'roster.export': { roles: ['admin'], says: 'Export tables as CSV or XLSX, one or all' },
@@ -184,9 +188,9 @@ function isAllowedAs(adminRole: AdminRole, right: Right): boolean {
   return adminRole === 'owner' || !forOwners.includes(right)
 }
 
-/** Whether the person must choose their own password before using the right. */
+/** Whether the person must choose their own password before using the right. A student may do so until it runs out. */
 export function mustChangeFirst(actor: Asker, right: Right): boolean {
-  return actor.mustChangePassword === true && !whileTemporary.includes(right)
+  return actor.mustChangePassword === true && actor.role !== 'student' && !whileTemporary.includes(right)
 }
 
 /** Whether the person's institute is closed, and the right would change something of it. */

@@ -6,6 +6,9 @@ import { findOwnWords } from './own-words.ts'
 import { renewSession } from './renew-session.ts'
 import { ChangePassword } from './schema.ts'
 import { setPassword } from './set-password.ts'
+import { slipSpelling } from './slip-password.ts'
+
+const spelled = (typed: string) => slipSpelling(typed) ?? typed
 
 /** Changes the own password, ends every other session and this one's token, and tells the person by mail. */
 export const changePassword = operation('password.change', ChangePassword, async (ctx, input) => {
@@ -17,7 +20,7 @@ export const changePassword = operation('password.change', ChangePassword, async
   )
   if (!(await tryPassword(ctx, counterName(account), input.current, account)))
     throw fieldError('current', 'This is not your current password')
-  if (input.password === input.current)
+  if (spelled(input.password) === spelled(input.current))
     throw fieldError('password', 'Choose a password that differs from the current one')
   const passwordHash = await hashChosenPassword(
     input.password,

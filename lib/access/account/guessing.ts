@@ -123,7 +123,7 @@ async function refuseExhausted(counters: Counter[]) {
   const minutes = Math.ceil(retryAfter / 60)
   throw new AppError(
     'too_many',
-    `Too many wrong passwords. Please wait ${counted(minutes, 'minute')}, or choose a new password.`,
+    `Too many wrong passwords. Please wait ${counted(minutes, 'minute')}, or get a new password.`,
     { retryAfter },
   )
 }

@@ -7,6 +7,7 @@ import { env } from '../../core/env.ts'
 import { AppError } from '../../core/errors.ts'
 import { observers } from '../../core/observers.ts'
 import { FairQueue, type Owner } from './fair-queue.ts'
+import { slipSpelling } from './slip-password.ts'
 
 type Task = {
   kind: 'hash' | 'compare'
@@ -30,6 +31,9 @@ const newPasswords: Owner = { group: 'new passwords', member: '' }
 export const hashPassword = (password: string) =>
   run<string>('hash', [readable(password), env.PASSWORD_COST], newPasswords)
 
+/** The same for one that is printed on a slip, which fits however its spaces and capitals are typed. */
+export const hashSlipPassword = (password: string) => hashPassword(slipSpelling(password) ?? password)
+
 let nobodys: Promise<string> | undefined
 
 /** Compared with for an unknown address, so that it takes as long as a known one. */
@@ -43,10 +47,12 @@ const nobodysHash = () => {
  * Throws 429 when too many of this owner wait already, and 503 when too many do in all.
  */
 export async function passwordFits(password: string, hash: string | null, owner: Owner): Promise<boolean> {
-  const unknown = await nobodysHash()
+  const against = hash ?? (await nobodysHash())
   refuseWhenFull(owner)
-  const fits = await run<boolean>('compare', [readable(password), hash ?? unknown], owner)
-  return fits && hash !== null
+  const fits = (typed: string) => run<boolean>('compare', [typed, against], owner)
+  // Whoever it is of: how long it takes depends on what was typed alone.
+  const slip = slipSpelling(password)
+  return ((slip !== null && (await fits(slip))) || (await fits(readable(password)))) && hash !== null
 }
 
 function refuseWhenFull(owner: Owner) {

@@ -39,19 +39,23 @@ test('what the guide for lab programs sends is taken, twice as once', async () =
 })
 
 /** A student of a class, whose row or whose school is as said. */
-async function pupil(more: { mustChangePassword?: boolean; consent?: 'refused'; required?: boolean } = {}) {
-  const { mustChangePassword = false, consent = 'none', required = false } = more
+async function pupil({
+  consent = 'none',
+  required = false,
+}: {
+  consent?: 'none' | 'refused'
+  required?: boolean
+} = {}) {
   const { id: institutionId } = await institute()
   await db.institution.update({ where: { id: institutionId }, data: { consentRequired: required } })
   const classId = (await schoolClass(institutionId)).id
-  const made = await student(institutionId, { classId, mustChangePassword })
+  const made = await student(institutionId, { classId })
   const id = made.accountId
   await db.student.update({ where: { institutionId_id: { institutionId, id } }, data: { consent } })
   return made
 }
 
 test.each([
-  ['password_change_required', () => pupil({ mustChangePassword: true })],
   ['consent_refused', () => pupil({ consent: 'refused' })],
   ['consent_missing', () => pupil({ required: true })],
   ['forbidden', async () => teacher((await institute()).id)],

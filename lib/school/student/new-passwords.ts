@@ -1,16 +1,24 @@
 import { vouchForEmails } from '../../access/account/account-email.ts'
-import { hashPassword, temporaryPassword } from '../../access/account/password.ts'
+import { hashPassword, hashSlipPassword, temporaryPassword } from '../../access/account/password.ts'
+import { slipPassword } from '../../access/account/slip-password.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { mapConcurrently } from './map-concurrently.ts'
 
 type NewPassword = { id: string; password: string; passwordHash: string }
 
-/** A temporary password for each, hashed in the workers. */
+/** A temporary password to be mailed to each, hashed in the workers. */
 export const makePasswords = (ids: string[]) =>
   mapConcurrently(ids, async (id): Promise<NewPassword> => {
     const password = temporaryPassword()
     return { id, password, passwordHash: await hashPassword(password) }
+  })
+
+/** The same to be printed: of words, since a child reads it off paper and types it on a phone. */
+export const makeSlipPasswords = (ids: string[]) =>
+  mapConcurrently(ids, async (id): Promise<NewPassword> => {
+    const password = slipPassword()
+    return { id, password, passwordHash: await hashSlipPassword(password) }
   })
 
 /**

@@ -162,7 +162,14 @@ export const Slips = z.strictObject({
   class: z.string().nullable(),
   signIn: z.string(),
   slips: z.array(
-    z.strictObject({ ...slipPerson, email: z.string(), loginName: z.string(), password: z.string() }),
+    z.strictObject({
+      ...slipPerson,
+      email: z.string(),
+      loginName: z.string(),
+      password: z.string(),
+      /** the sign-in with school and number filled in, for a QR code */
+      address: z.string(),
+    }),
   ),
   left: z.array(z.strictObject(slipPerson)),
 })

@@ -4,7 +4,15 @@ import { POST } from '@/app/api/student/slips/route'
 import type { Member } from '../../core/actor.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
-import { admin, institute, rechecked, schoolClass, student, teacher } from '../../testing/factories.ts'
+import {
+  admin,
+  institute,
+  rechecked,
+  schoolClass,
+  student,
+  teacher,
+  testPassword,
+} from '../../testing/factories.ts'
 import { Slips } from './schema.ts'
 import { makeSlips } from './slips.ts'
 
@@ -41,7 +49,7 @@ test('slips carry passwords that work, in the order of the roll, for those who h
   expect(await sessionsOf(ids.slice(1))).toBe(0)
   expect(await sessionsOf(ids.slice(0, 1))).toBe(1)
   for (const { email, password } of made.slips) {
-    expect(password).toMatch(/^[A-Za-z0-9]{8}$/)
+    expect(password).toMatch(/^[a-z]+ [a-z]+ \d\d$/)
     const answer = await call(signIn, null, { body: { email, password } })
     expect(answer).toMatchObject({ status: 200, body: { user: { mustChangePassword: true } } })
   }
@@ -111,16 +119,45 @@ test.each([
   expect(await hashesOf(ids)).toEqual(before)
 })
 
-test('only an admin who has just given the own password makes slips', async () => {
+test('who has not just given the own password, and who is no staff of the class, makes none', async () => {
   const { id, head, ids, pupils } = await school()
   const before = await hashesOf(ids)
-  const others = [{ ...head, recheckUntil: null }, await teacher(id), pupils[0] ?? null, null]
+  const stranger = await rechecked(await teacher(id))
+  const others = [{ ...head, recheckUntil: null }, await teacher(id), stranger, pupils[0] ?? null, null]
   const answers = await Promise.all(others.map((actor) => call(POST, actor, { body: { class: '10-A' } })))
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
     [403, 'password_required'],
-    [403, 'forbidden'],
+    [403, 'password_required'],
+    [404, 'not_found'],
     [403, 'forbidden'],
     [401, 'sign_in_required'],
   ])
+  expect(await hashesOf(ids)).toEqual(before)
+})
+
+test('a teacher makes a new slip for a pupil of their class, who is signed out and comes in with it; of others none', async () => {
+  const { id, ids } = await school()
+  const ravi = await rechecked(await teacher(id))
+  const b = await schoolClass(id, '10-B', [ravi])
+  const mine = await student(id, { username: 'Asha Rao', classId: b.id, admissionNumber: '147' })
+  const asked = { class: '10-B', students: [mine.accountId], force: true }
+  const { slips, instituteId } = await makeSlips(ravi, asked)
+  expect(slips).toMatchObject([{ guid: mine.accountId, loginName: '147' }])
+  expect(await sessionsOf([mine.accountId])).toBe(0)
+  expect(slips[0]?.address).toBe(`http://localhost:3000/student/login#school=${instituteId}&number=147`)
+  const typed = { instituteId, loginName: '147', browser: true }
+  const enter = (password = '') => call(signIn, null, { body: { ...typed, password } })
+  expect((await enter(testPassword)).body.message).toContain('ask your teacher for a new one')
+  expect((await enter(slips[0]?.password.toUpperCase().replaceAll(' ', '-'))).status).toBe(200)
+  const entry = await db.auditEntry.findFirst({ where: { institutionId: id, action: 'student.slip-made' } })
+  expect(entry).toMatchObject({ actorId: ravi.accountId, subjectId: mine.accountId })
+
+  const before = await hashesOf(ids)
+  for (const input of [
+    { class: '10-A' },
+    { ...asked, students: [ids[0]] },
+    { ...asked, class: '10-A', students: [ids[0]] },
+  ])
+    await expect(makeSlips(ravi, input)).rejects.toMatchObject({ status: 404 })
   expect(await hashesOf(ids)).toEqual(before)
 })

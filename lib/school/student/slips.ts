@@ -1,35 +1,39 @@
+import { forgetWrongPasswords } from '../../access/account/guessing.ts'
 import { lastDay } from '../../access/account/temporary.ts'
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
+import { env } from '../../core/env.ts'
 import { fieldError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { refuseWhenFrozen } from '../../records/access-log/freeze.ts'
 import { auditAll } from '../../records/audit/audit.ts'
 import { findPlace, type Place } from './find-class.ts'
 import { ensureLoginNames, loginNameOf } from './login-name.ts'
-import { makePasswords, storePasswords } from './new-passwords.ts'
+import { makeSlipPasswords, storePasswords } from './new-passwords.ts'
 import { noClass } from './no-class.ts'
 import { SlipRequest, type Slips } from './schema.ts'
-import { howToSignIn } from './temporary-password.ts'
+import { slipAddress } from './slip-address.ts'
 import { live, tables, visibleTo } from './visible.ts'
 
 const most = 200
 
 /**
  * Makes new temporary passwords for students of a class and answers them, once, for printing. Those who have signed in
- * keep theirs and are named in `left`, unless `force`. 404 for a student who is not in the class, 422 beyond 200, 403 while
- * exports are stopped: it is a list of people, and opens their accounts.
+ * keep theirs and are named in `left`, unless `force`. 404 for a student who is not in the class, and for a teacher who
+ * does not teach it; 422 beyond 200; 403 while exports are stopped: it is a list of people, and opens their accounts.
  */
 export const makeSlips = operation(
-  'student.manage',
+  'student.slip',
   SlipRequest,
   async ({ actor, db }, input): Promise<Slips> => {
     await db.read((tx) => refuseWhenFrozen(tx))
     const place = await db.write((tx) => findPlace(actor, input.class === noClass ? '' : input.class, tx))
     const members = await db.read((tx) => findMembers(tx, actor, place, input.students))
+    if (actor.role === 'teacher' && members.length === 0)
+      throw notFound('None of your students is in this class.')
     const wanted = members.filter((one) => input.force || !one.signedIn)
     if (wanted.length > most) throw fieldError('students', `Please print at most ${most} slips at once`)
-    const made = await makePasswords(wanted.map(({ guid }) => guid))
+    const made = await makeSlipPasswords(wanted.map(({ guid }) => guid))
     const got = await db.write(async (tx) => {
       await ensureLoginNames(
         tx,
@@ -46,13 +50,15 @@ export const makeSlips = operation(
       )
       return stored
     })
+    for (const id of got) await forgetWrongPasswords(actor, id)
     const [institute, named] = await db.read((tx) =>
       Promise.all([instituteOf(tx, actor), findMembers(tx, actor, place, [...got])]),
     )
     const passwords = new Map(made.map(({ id, password }) => [id, password]))
     const slips = named.flatMap(({ signedIn: _, ...person }) => {
       const password = passwords.get(person.guid)
-      return password ? [{ ...person, password }] : []
+      const owner = { instituteId: institute.displayId, loginName: person.loginName }
+      return password ? [{ ...person, password, address: slipAddress(env.PUBLIC_URL, owner) }] : []
     })
     const left = members.flatMap(({ guid, username, rollNumber }) =>
       got.has(guid) ? [] : [{ guid, username, rollNumber }],
@@ -61,7 +67,7 @@ export const makeSlips = operation(
       school: institute.name,
       instituteId: institute.displayId,
       class: place.class,
-      signIn: `${howToSignIn} The password works until ${lastDay()}.`,
+      signIn: `Scan the code or open ${env.PUBLIC_URL.replace(/^https?:\/\//, '')}/student, and type the password. Choose your own in time: this one works until ${lastDay()}.`,
       slips,
       left,
     }
