@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { adminPages, leadingPages, openPages, staffPages, teacherPages } from './pages.ts'
+import { adminPages, leadingPages, openPages, staffPages, studentPages, teacherPages } from './pages.ts'
 import { rowPages } from './row-pages.ts'
 
 // What walks every page walks these lists.
 
-const listed = [openPages, adminPages, teacherPages, staffPages, rowPages('some-row')].flat()
+const listed = [openPages, adminPages, teacherPages, studentPages, staffPages, rowPages('some-row')].flat()
 
 /** The addresses of all pages, with a part in brackets for each name that may be any; that of the API is made at build. */
 const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .map((file) => file.replace('api-docs/route.ts', 'api/docs/page.tsx'))
   .filter((file) => /(^|\/)page\.tsx$/.test(file))
-  .map((file) => `/${file.replaceAll(/\([^)]+\)\/|\/?page\.tsx$/g, '')}`)
+  .map((file) => `/${file.replaceAll(/\([^)]+\)\/|\/?page\.tsx$/g, '')}`.replace(/(.)\/$/, '$1'))
 
 const parts = (address: string) => address.split('?', 1).join().split('/')
 const open = (page: string) => page.split('[').length

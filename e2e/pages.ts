@@ -6,18 +6,17 @@ import { readdirSync } from 'node:fs'
 const pagesIn = (group: string) =>
   readdirSync(`app/${group}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.includes('['))
-    .map((file) => `/${group.replace(/\/\([^)]+\)/, '')}/${file.replace(/\/?page\.tsx$/, '')}`)
+    .map((file) => `/${group.replace(/\/\([^)]+\)/, '')}/${file}`.replace(/\/page\.tsx$/, ''))
 
 /** Every page that needs no login. */
 export const openPages = [
   '/',
   '/sp2',
-  '/sp2?as=student',
   '/genuine/a-token-of-nobody',
   '/consent',
   '/not-me',
   '/api/docs',
-  ...['admin/(entry)', 'teacher/(entry)', 'provider/(entry)'].flatMap(pagesIn),
+  ...['admin/(entry)', 'teacher/(entry)', 'provider/(entry)', 'student/(entry)'].flatMap(pagesIn),
 ]
 
 const openPart = [
@@ -41,6 +40,9 @@ export const adminPages = [...pagesIn('admin/(desk)'), ...openPart.map((at) => `
 
 /** Every page of a teacher, but for those of a class and of one student (row-pages.ts). */
 export const teacherPages = pagesIn('teacher/(desk)')
+
+/** Every page of a student. */
+export const studentPages = pagesIn('student/(desk)')
 
 /** Every page of the company's staff, but for those of one row (row-pages.ts). */
 export const staffPages = [...pagesIn('provider/(desk)'), '/provider/alarms?state=settled', '/provider']

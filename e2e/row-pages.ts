@@ -13,6 +13,7 @@ type StaffRows = Record<'school' | 'order' | 'coupon' | 'incident', string>
 export const teacherClassPages = ({ student, attempt, experiment }: Work) =>
   [
     ...['dashboard?tab=students', 'dashboard?class=10-A', 'dashboard?q=Pupil', 'practical/10-A'],
+    ...['login-slips/10-A', `login-slips/10-A?students=${student}`],
     ...['marks/10-A', 'marks/10-A/worksheet', `questions/${experiment}`],
     ...['insights/10-A', `insights/10-A/${experiment}`, `experiments/${student}`],
     ...[`self-check/${attempt}/physics`, `self-check/${attempt}/physics?show=unmarked`],

@@ -1,5 +1,7 @@
 import type { Base } from '@/components/shell/types'
+import { slipsHref } from '@/components/student/addresses'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { groupBy } from '@/lib/core/group-by'
@@ -33,6 +35,12 @@ export function StudentExperiments({ base, work: { student, experiments, cells, 
           <SubjectList key={subject} base={base} subject={subject} standings={standings.get(subject) ?? []} />
         ))}
       </div>
+      {base === '/teacher' && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+          <span className="text-muted">Lost the slip, or the password?</span>
+          <LinkButton href={slipsHref(division, [student.guid], base)}>New login slip</LinkButton>
+        </p>
+      )}
     </Page>
   )
 }

@@ -1,10 +1,12 @@
 import { TaughtStudents } from '@/components/dashboard/taught-students'
 import { TeacherClasses } from '@/components/dashboard/teacher-classes'
+import { slipsHref } from '@/components/student/addresses'
 import { asRows } from '@/components/student/student-columns'
 import type { ListParams } from '@/components/table/list-href'
 import { listQueryOf } from '@/components/table/list-query'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
+import { LinkButton } from '@/components/ui/link-button'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/core/actor'
 import { listClasses } from '@/lib/school/class/list-classes'
@@ -20,12 +22,14 @@ export async function StudentsTab({ actor, params: asked }: Props) {
   const { page, query, filtered } = listQueryOf(params, ['name', 'rollNumber', 'class'])
   const [classes, { items, total }] = await Promise.all([listClasses(actor), listStudents(actor, query)])
   if (classes.total === 0) return <Unassigned />
+  // Slips are made class by class.
+  const one = query.class ?? (classes.total === 1 ? classes.items[0]?.classdivision : undefined)
   return (
     <>
       <HomeTabs current="students" />
       <TeacherClasses classes={classes.items} params={params} current={query.class} />
       <div className="flex flex-col gap-3">
-        <Toolbar>
+        <Toolbar actions={one && <LinkButton href={slipsHref(one, [], '/teacher')}>Login slips</LinkButton>}>
           <SearchBox label="Search students" placeholder="Name, roll number or email" />
         </Toolbar>
         <TaughtStudents

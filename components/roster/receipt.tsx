@@ -11,6 +11,7 @@ import type { ImportRowView, ImportView } from '@/lib/school/roster/schema'
 import { ImportState } from './import-history'
 import { kindWords, outcomeWords, peopleCounted } from './kinds'
 import { LeftTable } from './left-table'
+import { MadeNames } from './made-names'
 import { MailProgress } from './mail-progress'
 import { RefusedLink } from './rows-step'
 import { UndoButton } from './undo-button'
@@ -92,13 +93,14 @@ function NextSteps({ view, next }: Omit<Props, 'left'>) {
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 function facts(view: ImportView) {
-  const { classes, undoUntil } = view
+  const { classes, signInNames, undoUntil } = view
   return [
     { term: 'Reference', value: <span className="font-mono">{view.guid}</span> },
     { term: 'State', value: <ImportState status={view.status} /> },
     { term: 'File', value: view.filename },
     { term: 'By', value: `${view.createdBy}, ${shownMoment(view.committedAt ?? view.createdAt)}` },
     { term: 'Rows', value: outcomeWords(view) },
+    ...(signInNames.total > 0 ? [{ term: 'Sign-in names', value: <MadeNames {...signInNames} /> }] : []),
     ...(classes.length > 0 ? [{ term: 'Classes created', value: <MadeClasses classes={classes} /> }] : []),
     ...(undoUntil ? [{ term: 'Can be undone until', value: shownMoment(undoUntil) }] : []),
   ]

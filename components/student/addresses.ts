@@ -14,9 +14,13 @@ export const classHref = (division: string | null) =>
   `/admin/dashboard?tab=classes&class=${encodeURIComponent(division ?? noClass)}`
 
 /** The slips of a class, for all or for some of its students. */
-export function slipsHref(division: string | null, students: string[] = []) {
+export function slipsHref(
+  division: string | null,
+  students: string[] = [],
+  base: '/admin' | '/teacher' = '/admin',
+) {
   const some = students.length > 0 ? `?students=${students.join()}` : ''
-  return `/admin/login-slips/${encodeURIComponent(division ?? noClass)}${some}`
+  return `${base}/login-slips/${encodeURIComponent(division ?? noClass)}${some}`
 }
 
 /** The list that the page before this one was, as it was searched; nothing where one came from elsewhere. */

@@ -16,15 +16,19 @@ type Props = {
   division: string
   /** Whom the slips are for, in the order of their roll numbers. */
   students: string[]
+  /** the name of the one whom a new slip is for, whether they have signed in or not */
+  one: string | null
   /** whether they were chosen, and not the class */
   some: boolean
   email: string
+  /** where one came from */
+  back: string
   /** what comes after this in a school that is being set up */
   next: Step | null
 }
 
 /** Makes login slips after the own password, shows them once, and prints them eight to a page. */
-export function LoginSlips({ division, students, some, email, next }: Props) {
+export function LoginSlips({ division, students, one, some, email, back, next }: Props) {
   const { made, rest, todo, done, begin, finish } = useSlips(division)
   const { run, dialogs } = useRecheck({ email })
 
@@ -33,9 +37,13 @@ export function LoginSlips({ division, students, some, email, next }: Props) {
   async function make(chosen: string[], force: boolean) {
     const work = { students: chosen, force }
     const begun = await run({
-      title: `Make login slips for ${counted(chosen.length, 'student')}?`,
-      body: <p>New temporary passwords are made. Those mailed or printed before stop working.</p>,
-      confirmLabel: 'Yes, make slips',
+      title: `Make ${one ? `a new login slip for ${one}` : `login slips for ${counted(chosen.length, 'student')}`}?`,
+      body: one ? (
+        <p>Their old password stops working, and they are signed out everywhere.</p>
+      ) : (
+        <p>New temporary passwords are made. Those mailed or printed before stop working.</p>
+      ),
+      confirmLabel: one ? 'Yes, make the slip' : 'Yes, make slips',
       canceledMessage: 'canceled',
       action: () => begin(work),
     })
@@ -48,8 +56,10 @@ export function LoginSlips({ division, students, some, email, next }: Props) {
         <SlipsIntro
           division={division}
           count={students.length}
+          one={one}
           some={some}
-          onMake={() => make(students, false)}
+          back={back}
+          onMake={() => make(students, one !== null)}
         />
       )}
       {made && todo > 0 && (

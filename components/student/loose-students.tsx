@@ -36,7 +36,11 @@ export function LooseStudents({ division, students: { items, total }, page, para
           columns={[
             { key: 'name', label: 'Name', sort: 'name', primary: true, cell: (row) => row.username },
             { key: 'rollNumber', label: 'Roll number', sort: 'rollNumber', cell: (row) => row.rollNumber },
-            { key: 'email', label: 'Email', cell: (row) => <span className="break-all">{row.email}</span> },
+            {
+              key: 'email',
+              label: 'Email',
+              cell: (row) => <span className="break-all">{row.email || '–'}</span>,
+            },
           ]}
           empty={<EmptyState kind="none" title="No student with no class found" />}
         />

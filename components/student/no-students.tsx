@@ -15,7 +15,7 @@ export function NoStudents({ params, filtered, adminId, hasClass }: Props) {
 
 const NoStudentFound = () => (
   <NoMatch title="No student found" href="/admin/dashboard?tab=classes" showAll="Show all students">
-    Try another name, roll number, admission number or email, or another class.
+    Try another name, number, sign-in name or email, or another class.
   </NoMatch>
 )
 

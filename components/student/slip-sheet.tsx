@@ -1,4 +1,5 @@
 import type { Slips } from '@/lib/school/student/schema'
+import { SlipQr } from './slip-qr'
 
 /** The slips, eight to a sheet of A4, with lines to cut along. */
 export function SlipSheet({
@@ -8,32 +9,41 @@ export function SlipSheet({
 }) {
   return (
     <ol className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-0">
-      {slips.map(({ guid, username, rollNumber, loginName, password }) => (
+      {slips.map(({ guid, username, rollNumber, loginName, password, address }) => (
         <li
           key={guid}
-          className="flex break-inside-avoid flex-col gap-2 rounded-lg border bg-surface p-4 print:h-[66mm] print:gap-1.5 print:overflow-hidden print:rounded-none print:border-dashed print:p-[5mm] print:shadow-none"
+          className="flex break-inside-avoid flex-col gap-2 rounded-lg border bg-surface p-4 print:h-[66mm] print:gap-1.5 print:overflow-hidden print:rounded-none print:border-dashed print:p-[4mm] print:shadow-none"
         >
           <p className="flex justify-between gap-4 text-muted text-sm">
             <span className="truncate">{school}</span>
             <span className="shrink-0">Labmark</span>
           </p>
-          <div>
-            <h2 className="line-clamp-2 text-md">{username}</h2>
-            <p className="text-muted text-sm">
-              {division ?? 'No class'} · roll {rollNumber}
-            </p>
+          <div className="flex items-start justify-between gap-3">
+            <div className="min-w-0">
+              <h2 className="line-clamp-2 text-md print:line-clamp-1">{username}</h2>
+              <p className="text-muted text-sm">
+                {division ?? 'No class'} · roll {rollNumber}
+              </p>
+              <dl className="mt-2 grid grid-cols-[auto_1fr] items-baseline gap-x-3">
+                <Term>School id</Term>
+                <dd className="min-w-0 break-all font-mono text-sm">{instituteId}</dd>
+                <Term>{/^\d+$/.test(loginName) ? 'Number' : 'Sign-in name'}</Term>
+                <dd className="min-w-0 break-all font-mono text-sm">{loginName}</dd>
+                <Term>Password</Term>
+                <dd className="min-w-0 font-mono font-semibold text-md">{password}</dd>
+              </dl>
+            </div>
+            <SlipQr
+              text={address}
+              label={`Code to scan: the sign-in of ${username}`}
+              className="size-28 shrink-0 rounded-sm print:size-[27mm]"
+            />
           </div>
-          <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3">
-            <dt className="text-muted text-sm">Institute</dt>
-            <dd className="min-w-0 break-all font-mono text-sm">{instituteId}</dd>
-            <dt className="text-muted text-sm">Sign-in name</dt>
-            <dd className="min-w-0 break-all font-mono text-sm">{loginName}</dd>
-            <dt className="text-muted text-sm">Password</dt>
-            <dd className="font-mono font-semibold text-lg tracking-wider">{password}</dd>
-          </dl>
           <p className="mt-auto text-muted text-xs">{signIn}</p>
         </li>
       ))}
     </ol>
   )
 }
+
+const Term = ({ children }: { children: string }) => <dt className="text-muted text-sm">{children}</dt>

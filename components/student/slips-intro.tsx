@@ -4,20 +4,22 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { counted } from '@/lib/core/counted'
 import { noClass } from '@/lib/school/student/no-class'
-import { classHref } from './addresses'
 
 type Props = {
   division: string
   count: number
+  /** the name of the one whom a new slip is for */
+  one: string | null
   /** whether students were chosen, and not the class */
   some: boolean
+  /** where one came from */
+  back: string
   onMake: () => void
 }
 
 /** What slips are, before any is made. */
-export function SlipsIntro({ division, count, some, onMake }: Props) {
+export function SlipsIntro({ division, count, one, some, back, onMake }: Props) {
   const where = division === noClass ? 'with no class' : `of ${division}`
-  const back = classHref(division === noClass ? null : division)
   if (count === 0) {
     return (
       <Card>
@@ -35,22 +37,31 @@ export function SlipsIntro({ division, count, some, onMake }: Props) {
   return (
     <Card>
       <EmptyState
-        title={`Login slips for ${counted(count, 'student')} ${where}`}
+        title={one ? `A new login slip for ${one}` : `Login slips for ${counted(count, 'student')} ${where}`}
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <Button variant="primary" onClick={onMake}>
-              Make login slips
+              {one ? 'Make login slip' : 'Make login slips'}
             </Button>
             <LinkButton href={back}>Cancel</LinkButton>
           </div>
         }
       >
-        <p>
-          Each slip has a name, what to sign in with and a new temporary password, eight to a sheet of A4.
-          They are shown once: print them before you leave the page. A password that nobody has used works for
-          30 days.
-        </p>
-        <p className="mt-2">Students who have signed in already keep their own password.</p>
+        {one ? (
+          <p>
+            It has a new temporary password and a code to scan, and is shown once. Their old password stops
+            working, and they are signed out everywhere.
+          </p>
+        ) : (
+          <>
+            <p>
+              Each slip has a code to scan, what to sign in with and a new temporary password, eight to a
+              sheet of A4. They are shown once: print them before you leave the page. The passwords work for
+              30 days.
+            </p>
+            <p className="mt-2">Students who have signed in already keep their own password.</p>
+          </>
+        )}
       </EmptyState>
     </Card>
   )

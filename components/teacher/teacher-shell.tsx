@@ -12,6 +12,7 @@ const links = [
 
 const titles = {
   '/teacher/practical': 'Practical sheet',
+  '/teacher/login-slips': 'Login slips',
   '/teacher/experiments': 'Experiments',
   '/teacher/self-check': 'Self-check',
   '/teacher/questions': 'Questions',

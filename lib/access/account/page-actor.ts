@@ -15,8 +15,8 @@ export const pageActor = async (): Promise<Actor> => (await asker()).actor
 /** On pages that anybody may see: the asker's name and own dashboard, if they have one and are signed in. */
 export async function pageDesk(): Promise<{ name: string; href: string } | null> {
   const actor = await pageActor()
-  if (actor.role === 'visitor' || actor.role === 'student') return null
-  return { name: actor.name, href: `/${actor.role}/dashboard` }
+  if (actor.role === 'visitor') return null
+  return { name: actor.name, href: actor.role === 'student' ? '/student' : `/${actor.role}/dashboard` }
 }
 
 /**
@@ -43,6 +43,16 @@ export async function requireStaff() {
   const actor = await requireRole('provider')
   if (actor.mustChangePassword) redirect('/provider/change-password')
   return actor
+}
+
+/**
+ * The student who asks for a page of their own, with the name of their school. Anybody else goes to the students' sign-in:
+ * a phone remembers school and number there, so that one is back with the password alone.
+ */
+export async function requireStudent() {
+  const { actor, frame } = await asker()
+  if (actor.role !== 'student') redirect('/student/login')
+  return { actor, school: frame?.school ?? '' }
 }
 
 type Desks = {

@@ -4,7 +4,7 @@ import { wordlist } from '@scure/bip39/wordlists/english.js'
 /** Words of the list that no child should find on their slip. */
 const unkind = new Set(
   `abuse alcohol assault attack blood bullet cruel damage danger destroy disease divorce dumb enemy evil fat fatal ghost
-   gun horror hurt idle ill illegal knife liar lazy mad monster nasty obey panic pig pill pistol poverty prison race
+   gun harsh horror hurt idle ill illegal knife liar lazy mad monster nasty obey panic pig pill pistol poverty prison race
    rifle rude sad scare shoot sick slim smoke snake suffer tobacco toilet tragic trap ugly virus weapon weird
    whip wine wrong`.split(/\s+/),
 )

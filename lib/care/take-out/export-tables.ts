@@ -33,6 +33,7 @@ export const tables = {
   students: table({
     headings: [
       'Admission No',
+      'Sign-in name',
       'Name',
       'Email',
       'Roll No',
@@ -51,6 +52,7 @@ export const tables = {
     // Only what was typed stands where an import reads it: a computed mark must not come back as a typed one.
     row: (one) => [
       one.admissionNumber,
+      one.loginName,
       one.username,
       one.email,
       one.rollNumber,

@@ -3,11 +3,15 @@ import { databaseNow } from '../../core/database-clock.ts'
 import type { Tx } from '../../core/db.ts'
 import { tomorrow } from '../../core/today.ts'
 import { mailed } from './credentials.ts'
+import { madeNames } from './made-names.ts'
 import type { ImportView } from './schema.ts'
 
-type Progress = ImportView['mails']
+type Progress = ImportView['mails'] & Pick<ImportView, 'signInNames'>
 
-/** How far the sign-ins that an import mails are: in all, out, given up, and left for tomorrow's budget. */
+/**
+ * How far the sign-ins that an import mails are: in all, out, given up, and left for tomorrow's budget; and the names that
+ * are on slips instead.
+ */
 export async function mailProgress(tx: Tx, actor: Member, importId: string): Promise<Progress> {
   const next = tomorrow(await databaseNow(tx))
   const [row] = await tx.$queryRaw<[Progress]>`
@@ -28,7 +32,8 @@ export async function mailProgress(tx: Tx, actor: Member, importId: string): Pro
     SELECT count(*)::int AS total,
            count(*) FILTER (WHERE made AND NOT waiting)::int AS sent,
            count(*) FILTER (WHERE failed OR (NOT made AND NOT goes_on))::int AS failed,
-           count(*) FILTER (WHERE NOT made AND waits)::int AS waiting
+           count(*) FILTER (WHERE NOT made AND waits)::int AS waiting,
+           ${madeNames(actor, importId)} AS "signInNames"
       FROM added, making`
   return row
 }

@@ -102,6 +102,13 @@ export const ImportView = z.strictObject({
     failed: z.number().int(),
     waiting: z.number().int(),
   }),
+  /** students who were added without an admission number, with the names they sign in with; `some` are the first of them */
+  signInNames: z.strictObject({
+    total: z.number().int(),
+    some: z.array(
+      z.strictObject({ username: z.string(), class: z.string().nullable(), loginName: z.string() }),
+    ),
+  }),
 })
 export type ImportView = z.output<typeof ImportView>
 

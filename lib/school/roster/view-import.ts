@@ -46,7 +46,7 @@ export async function viewChecked(tx: Tx, actor: Member, id: string) {
 
 export async function loadView(tx: Tx, actor: Member, id: string): Promise<ImportView> {
   const found = await findImport(tx, actor, id)
-  const [missingClasses, mails] = await Promise.all([
+  const [missingClasses, { signInNames, ...mails }] = await Promise.all([
     found.status === 'CHECKED' ? findMissingClasses(tx, actor, id) : [],
     mailProgress(tx, actor, id),
   ])
@@ -60,6 +60,7 @@ export async function loadView(tx: Tx, actor: Member, id: string): Promise<Impor
     missingClasses,
     classes: (found.classes as MadeClass[]).map(({ classdivision }) => classdivision),
     mails,
+    signInNames,
   }
 }
 

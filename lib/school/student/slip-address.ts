@@ -4,13 +4,14 @@
 /** Who signs in: the institute's id, and the admission number or sign-in name. */
 export type SlipOwner = { instituteId: string; loginName: string }
 
-export const studentLogin = '/student/login'
+/** Somebody in a fragment. */
+export const slipFragment = ({ instituteId, loginName }: SlipOwner) =>
+  new URLSearchParams({ school: instituteId, number: loginName }).toString()
 
 /** The address that a slip's QR code holds. */
-export const slipAddress = (site: string, { instituteId, loginName }: SlipOwner) =>
-  `${site}${studentLogin}#${new URLSearchParams({ school: instituteId, number: loginName })}`
+export const slipAddress = (site: string, owner: SlipOwner) => `${site}/student/login#${slipFragment(owner)}`
 
-/** Who an address's fragment names; null for any other fragment. */
+/** Whom a fragment names; null for any other. */
 export function slipOwner(fragment: string): SlipOwner | null {
   const said = new URLSearchParams(fragment.replace(/^#/, ''))
   const [instituteId, loginName] = [said.get('school'), said.get('number')]

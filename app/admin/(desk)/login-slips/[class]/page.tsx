@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { nextStepAfter } from '@/components/dashboard/overview/next-step'
 import { addressPart } from '@/components/shell/address-part'
+import { classHref } from '@/components/student/addresses'
+import { chosenOf, oneOf } from '@/components/student/chosen-for-slips'
 import { LoginSlips } from '@/components/student/login-slips'
 import { StudentCrumbs } from '@/components/student/student-crumbs'
 import type { ListParams } from '@/components/table/list-href'
@@ -27,14 +29,15 @@ export default async function LoginSlipsPage({ params, searchParams }: Props) {
     listStudents(actor, { class: division, sort: 'rollNumber', limit: 500 }),
     nextStepAfter(actor, 'slips'),
   ])
-  const members = items.map(({ guid }) => guid)
-  const students = named ? members.filter((guid) => named.split(',').includes(guid)) : members
+  const students = chosenOf(items, named)
   return (
     <Page>
       <StudentCrumbs division={size.class ?? undefined} here="Login slips" />
       <LoginSlips
         division={division}
         students={students}
+        one={named ? oneOf(items, students) : null}
+        back={classHref(size.class)}
         some={named !== ''}
         email={actor.email}
         next={next}

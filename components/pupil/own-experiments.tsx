@@ -1,0 +1,56 @@
+import { Banner } from '@/components/ui/banner'
+import { LinkButton } from '@/components/ui/link-button'
+import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
+import type { OwnWork } from '@/lib/lab/attempt/own-work'
+import { NextExperiment } from './next-experiment'
+import { OwnSubject } from './own-subject'
+
+type Props = { work: OwnWork; temporary: boolean }
+
+/** A student's own experiments: what to do next, then each subject with what is to do, what waits and what is marked. */
+export function OwnExperiments({ work: { next, subjects }, temporary }: Props) {
+  return (
+    <Page>
+      <PageHeader level={1} title="My experiments" description={countOf(subjects)} />
+      {temporary && (
+        <Banner
+          title="Choose your own password"
+          action={
+            <LinkButton href="/student/change-password" size="sm">
+              Choose a password
+            </LinkButton>
+          }
+        >
+          The one you were given works for 30 days only.
+        </Banner>
+      )}
+      <NextExperiment next={next} />
+      {subjects.map((one) => (
+        <OwnSubject key={one.subject} {...one} />
+      ))}
+      {!temporary && (
+        <p className="text-sm">
+          <LinkButton href="/student/change-password" variant="ghost" size="sm">
+            Change my password
+          </LinkButton>
+        </p>
+      )}
+    </Page>
+  )
+}
+
+/** 7 marked · 2 waiting for marks · 13 to do; what there is none of is left out. */
+function countOf(subjects: OwnWork['subjects']): string {
+  const all = subjects.flatMap(({ experiments }) => experiments)
+  const words = [
+    ['marked', 'marked'],
+    ['waiting', 'waiting for marks'],
+    ['todo', 'to do'],
+  ] as const
+  const said = words.map(([state, word]) => [all.filter((one) => one.state === state).length, word] as const)
+  return said
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${count} ${word}`)
+    .join(' · ')
+}

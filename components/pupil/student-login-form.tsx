@@ -1,0 +1,55 @@
+'use client'
+
+import { CapsLockHint } from '@/components/account/caps-lock-hint'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { PasswordField } from '@/components/form/password-field'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
+import { callApi } from '@/lib/core/http-client'
+import type { SlipOwner } from '@/lib/school/student/slip-address'
+import { rememberOwner, useKnownOwner } from './known-owner'
+import { NumberField } from './number-field'
+
+const schema = () => import('@/lib/access/account/schema').then((module) => module.StudentLogin)
+
+/** School, number and password; the first two stand there where this device or a scanned slip knows them. */
+export function StudentLoginForm() {
+  const owner = useKnownOwner()
+  const { instituteId = '', loginName = '' } = owner ?? {}
+
+  async function signIn(values: SlipOwner & { password: string }) {
+    await callApi('POST', '/student/login', { ...values, browser: true })
+    rememberOwner(values)
+    return '/student'
+  }
+
+  return (
+    <Form
+      // Anew for somebody else, with the focus where something is still to be typed.
+      key={`${instituteId} ${loginName}`}
+      focusFirst
+      schema={schema}
+      initial={{ instituteId, loginName, password: '' }}
+      onSubmit={signIn}
+    >
+      <TextField
+        name="instituteId"
+        label="School id"
+        autoComplete="organization"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <NumberField known={loginName} />
+      <CapsLockHint>
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
+      </CapsLockHint>
+      <FormActions>
+        <SubmitButton size="lg" className="w-full">
+          Login
+        </SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}

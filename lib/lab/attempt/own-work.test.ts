@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { listExperiments } from '../../school/experiment/catalogue.ts'
+import { db } from '../../testing/db.ts'
+import { attempt, institute, schoolClass, student } from '../../testing/factories.ts'
+import { type OwnExperiment, ownWork } from './own-work.ts'
+import { listAttempts } from './view.ts'
+
+const at = (hour: number) => ({ submittedAt: new Date(Date.UTC(2026, 10, 20, hour)) })
+
+test('a student sees what is to do, what waits, and marks and comments once they are given out', async () => {
+  const { id: institutionId } = await institute()
+  const { id: classId } = await schoolClass(institutionId)
+  const pupil = await student(institutionId, { classId })
+  const types = 'types-of-chemical-reactions'
+  const by = { releasedById: pupil.accountId, releasedByName: 'Ravi Nair' }
+  const released = await db.release.create({ data: { institutionId, classId, experimentId: types, ...by } })
+  const releaseId = released.id
+  const acid = 'properties-of-acetic-acid'
+  const marked = await attempt(pupil, { experimentId: types, marks: 8, releaseId, ...at(4) })
+  const draft = await attempt(pupil, { experimentId: acid, marks: 3, ...at(5) })
+  for (const { id: attemptId } of [marked, draft])
+    await db.comment.create({
+      data: { institutionId, attemptId, authorId: pupil.accountId, name: 'Ravi Nair', comment: 'Well seen' },
+    })
+  // Somebody else's work is nowhere.
+  await attempt(await student(institutionId), { marks: 10, releaseId })
+
+  const work = ownWork(await listExperiments(pupil), await listAttempts(pupil, { id: pupil.accountId }))
+  const all = work.subjects.flatMap(({ experiments }) => experiments)
+  const of = (slug: string): OwnExperiment | undefined => all.find((one) => one.slug === slug)
+  expect(work.subjects.map(({ experiments }) => experiments.length)).toEqual([5, 7, 10])
+  expect(of(types)).toMatchObject({ state: 'marked', marks: 8, comments: [{ comment: 'Well seen' }] })
+  expect(of(acid)).toMatchObject({ state: 'waiting', marks: null, comments: [] })
+  expect(all.filter(({ state }) => state === 'todo')).toHaveLength(20)
+  expect(work.next).toMatchObject({ subject: 'chemistry', state: 'todo' })
+
+  // Done once more: the mark before stays to be seen while the new work waits.
+  await attempt(pupil, { experimentId: types, ...at(6) })
+  const again = ownWork(await listExperiments(pupil), await listAttempts(pupil, { id: pupil.accountId }))
+  expect(
+    again.subjects.flatMap(({ experiments }) => experiments).find(({ slug }) => slug === types),
+  ).toMatchObject({ state: 'waiting', marks: 8 })
+})
+
+test('who has done nothing begins with the first, and who has done all has nothing left', () => {
+  expect(ownWork([], []).next).toBe(null)
+})
