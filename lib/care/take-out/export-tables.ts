@@ -33,11 +33,11 @@ export const tables = {
   students: table({
     headings: [
       'Admission No',
-      'Sign-in name',
       'Name',
       'Email',
       'Roll No',
       'Class',
+      'Sign-in name',
       ...Object.values(details).map(({ label }) => label),
       'Registration date',
       'Physics',
@@ -52,11 +52,11 @@ export const tables = {
     // Only what was typed stands where an import reads it: a computed mark must not come back as a typed one.
     row: (one) => [
       one.admissionNumber,
-      one.loginName,
       one.username,
       one.email,
       one.rollNumber,
       one.class,
+      one.loginName,
       ...detailNames.map((name) => one[name]),
       one.registrationDate,
       ...Object.values(typedMarks(one)),

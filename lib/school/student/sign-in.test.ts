@@ -29,6 +29,12 @@ test('320 pupils without email come in by file, and each signs in with what the 
   ]
   const made = await bringIn(head, ['Admission No,Name,Roll No,Class', ...rows].join('\n'))
   expect(made).toMatchObject({ added: 320, refused: 0, mails: { total: 0 } })
+  const { total, some } = made.signInNames
+  expect([total, some.length, some[1]]).toEqual([
+    160,
+    5,
+    { username: 'Asha Rao', class: '10-B', loginName: 'asharao.2' },
+  ])
   for (const division of ['10-A', '10-B']) {
     const answer = await call(slips, head, { body: { class: division } })
     const data = answer.body.data as Slips
