@@ -6,11 +6,12 @@ import { expectAccessible } from './axe.ts'
 import { schoolWithClass } from './desk-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { codeIn, mailNumber } from './mailbox.ts'
-import { adminPages, openPages, staffPages, teacherPages } from './pages.ts'
+import { adminPages, openPages, staffPages, studentPages, teacherPages } from './pages.ts'
 import { instituteOf } from './payment-steps.ts'
 import { adminRowPages, adminRows, staffRowPages, staffRows, teacherClassPages } from './row-pages.ts'
 import { smallSchool } from './small-school.ts'
 import { staffSignedIn } from './staff-steps.ts'
+import { studentIn } from './student-steps.ts'
 
 // Every page there is (pages.test.ts), on a desk in the light and on a phone in the dark: axe finds nothing, nothing is wider than the
 // screen, and the console stays quiet (fixtures.ts).
@@ -88,6 +89,12 @@ for (const part of [0, 1, 2]) {
     await walk(page, thirds(adminRowPages(await adminRows(page, work)))[part] ?? [])
   })
 }
+
+test("a student's pages", async ({ page }) => {
+  const { school, work } = await smallSchool(page)
+  await studentIn(page, school, work.student)
+  await walk(page, studentPages)
+})
 
 test("a teacher's pages of a class", async ({ page }) => {
   const { work } = await smallSchool(page)

@@ -37,6 +37,7 @@ async function expectKept(browser: Browser, state: State | undefined, pages: [Ki
 test('pages before a login keep their budgets', ({ browser }) =>
   expectKept(browser, undefined, [
     ['signIn', '/admin/login'],
+    ['signIn', '/student/login'],
     ['form', '/admin/sign-up'],
     ['form', '/consent'],
   ]))

@@ -3,10 +3,11 @@ import { firstPassword } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { growSchool } from './grow-school.ts'
-import { adminPages, leadingPages, teacherPages } from './pages.ts'
+import { adminPages, leadingPages, studentPages, teacherPages } from './pages.ts'
 import { adminRowPages, adminRows, teacherClassPages } from './row-pages.ts'
 import { statementsOf } from './site-log.ts'
 import { smallSchool } from './small-school.ts'
+import { studentIn } from './student-steps.ts'
 
 // Who opens a page waits for each of its statements in turn. So a page has five at most, with the session, the frame and the
 // note of whose data was opened, in a small school and in a large one.
@@ -61,6 +62,15 @@ test('every page of a teacher takes five statements at most, as many with 10 row
   const { school, work } = await schoolToCount(page)
   const paths = [...teacherPages.filter(shown), ...teacherClassPages(work)]
   expectFew(await count(page, paths, () => growSchool(school.displayId, 1000)))
+})
+
+test('every page of a student takes five statements at most, as many with 10 rows as with 1,000', async ({
+  page,
+}) => {
+  test.slow()
+  const { school, work } = await schoolToCount(page)
+  await studentIn(page, school, work.student)
+  expectFew(await count(page, studentPages, () => growSchool(school.displayId, 1000)))
 })
 
 test('every page of an admin takes five statements at most, as many with 10 rows as with 1,000', async ({

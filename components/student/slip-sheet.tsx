@@ -12,7 +12,7 @@ export function SlipSheet({
       {slips.map(({ guid, username, rollNumber, loginName, password, address }) => (
         <li
           key={guid}
-          className="flex break-inside-avoid flex-col gap-2 rounded-lg border bg-surface p-4 print:h-[66mm] print:gap-1.5 print:overflow-hidden print:rounded-none print:border-dashed print:p-[4mm] print:shadow-none"
+          className="flex break-inside-avoid flex-col gap-2 rounded-lg border bg-surface p-4 print:h-[66mm] print:gap-1 print:overflow-hidden print:rounded-none print:border-dashed print:p-[4mm] print:shadow-none"
         >
           <p className="flex justify-between gap-4 text-muted text-sm">
             <span className="truncate">{school}</span>
@@ -24,13 +24,13 @@ export function SlipSheet({
               <p className="text-muted text-sm">
                 {division ?? 'No class'} · roll {rollNumber}
               </p>
-              <dl className="mt-2 grid grid-cols-[auto_1fr] items-baseline gap-x-3">
+              <dl className="mt-2 grid print:mt-1 grid-cols-[auto_1fr] items-baseline gap-x-3">
                 <Term>School id</Term>
                 <dd className="min-w-0 break-all font-mono text-sm">{instituteId}</dd>
                 <Term>{/^\d+$/.test(loginName) ? 'Number' : 'Sign-in name'}</Term>
                 <dd className="min-w-0 break-all font-mono text-sm">{loginName}</dd>
-                <Term>Password</Term>
-                <dd className="min-w-0 font-mono font-semibold text-md">{password}</dd>
+                <dt className="col-span-2 text-muted text-sm">Password</dt>
+                <dd className="col-span-2 font-mono font-semibold text-md">{password}</dd>
               </dl>
             </div>
             <SlipQr

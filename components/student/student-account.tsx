@@ -44,15 +44,12 @@ export function StudentAccount({ student }: { student: StudentView }) {
           title="Temporary password"
           says={
             email
-              ? `A new one goes to ${email}. It works for 30 days; the old one stops at once.`
+              ? `A new one goes to ${email}, or on a login slip. It works for 30 days; the old one stops at once.`
               : 'There is no email to send one to: print a login slip. The old password stops at once.'
           }
         >
-          {email ? (
-            <Button onClick={() => setAsking(true)}>Send temporary password</Button>
-          ) : (
-            <LinkButton href={slipsHref(student.class, [guid])}>Print login slip</LinkButton>
-          )}
+          {email && <Button onClick={() => setAsking(true)}>Send temporary password</Button>}
+          <LinkButton href={slipsHref(student.class, [guid])}>New login slip</LinkButton>
         </Act>
         <Act
           title="Remove from the school"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StudentShell } from '@/components/pupil/student-shell'
+import { StudentShell } from '@/components/student-desk/student-shell'
 import { requireStudent } from '@/lib/access/account/page-actor'
 
 export default async function StudentDesk({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { OwnExperiments } from '@/components/pupil/own-experiments'
+import { OwnExperiments } from '@/components/student-desk/own-experiments'
 import { requireStudent } from '@/lib/access/account/page-actor'
 import { ownWork } from '@/lib/lab/attempt/own-work'
 import { listAttempts } from '@/lib/lab/attempt/view'

@@ -43,7 +43,7 @@ export function firstStepsOf(setup: Setup): Step[] | null {
     {
       key: 'slips',
       title: 'Login slips',
-      says: 'Print a slip for each student: it says how to sign in from the lab program.',
+      says: 'Print a slip for each student: with it they sign in, on a phone or in the lab program.',
       done: setup.students > 0 && setup.reached === setup.students,
       href: setup.firstClass ? `/admin/login-slips/${encodeURIComponent(setup.firstClass)}` : '/admin/import',
       action: 'Print slips',

@@ -67,7 +67,7 @@ export const makeSlips = operation(
       school: institute.name,
       instituteId: institute.displayId,
       class: place.class,
-      signIn: `Scan the code or open ${env.PUBLIC_URL.replace(/^https?:\/\//, '')}/student, and type the password. Choose your own in time: this one works until ${lastDay()}.`,
+      signIn: `Scan the code or open ${env.PUBLIC_URL.replace(/^https?:\/\//, '')}/student, and type the password. Choose your own soon: this one works until ${lastDay()}.`,
       slips,
       left,
     }

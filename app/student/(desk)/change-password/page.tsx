@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { OwnPassword } from '@/components/pupil/own-password'
+import { OwnPassword } from '@/components/student-desk/own-password'
 import { requireStudent } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Choose your password' }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { StudentLoginScreen } from '@/components/pupil/student-login-screen'
+import { StudentLoginScreen } from '@/components/student-desk/student-login-screen'
 import { pageDesk } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Student login' }

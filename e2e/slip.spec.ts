@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test'
+import jsQR from 'jsqr'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import sharp from 'sharp'
+import { firstPassword } from './account-steps.ts'
+import { post, signedUp } from './api-steps.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, open, test } from './fixtures.ts'
+import { classOf, otherBrowser, teacherIn } from './marking-steps.ts'
+
+// A pupil comes in by a slip, on a phone: without an email, and with nothing to type but the password.
+
+const phone = { width: 360, height: 740 }
+
+const pupils = Array.from(
+  { length: 16 },
+  (_, at) => `${at < 15 ? 1000 + at : ''},Pupil ${at + 1},${at + 1},10-A`,
+)
+const roster = ['Admission No,Name,Roll No,Class', ...pupils].join('\n')
+
+/** What a scanner reads of a QR code, as it is drawn. */
+async function scanned(code: Locator): Promise<string> {
+  await code.scrollIntoViewIfNeeded()
+  const image = sharp(await code.screenshot({ scale: 'device' })).resize({ width: 600, kernel: 'nearest' })
+  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? 'not read'
+}
+
+const slipOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+async function signInWith(page: Page, address: string, password: string) {
+  await page.goto(address)
+  const school = new URLSearchParams(new URL(address).hash.slice(1)).get('school') ?? ''
+  await expect(page.getByLabel('School id')).toHaveValue(school)
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/student')
+}
+
+test('from a file without emails to a slip, and from the slip’s code with one password to the own experiments', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  await page.setViewportSize(phone)
+  const school = await signedUp(page)
+  await open(page, '/admin/import?kind=students')
+  await page.getByLabel('Paste rows').fill(roster)
+  await page.getByRole('button', { name: 'Check these rows' }).click()
+  await page.getByRole('button', { name: 'Add 16 students' }).click()
+  await expect(page.getByText('1 student without an admission number got a sign-in name')).toBeVisible()
+  await expect(page.getByText('Pupil 16: pupil')).toBeVisible()
+  await page.getByRole('link', { name: 'Login slips of 10-A' }).click()
+  await post(page, '/institution/auth', { email: school.email, password: firstPassword })
+  await page.getByRole('button', { name: 'Make login slips' }).click()
+  await page.getByRole('button', { name: 'Yes, make slips' }).click()
+  await expect(page.getByRole('heading', { name: '16 login slips for 10-A' })).toBeVisible()
+  await expectAccessible(page)
+
+  const pdf = await page.pdf({ format: 'A4' })
+  const { numPages } = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+  expect(numPages, 'eight slips to a sheet').toBe(2)
+  // As wide as A4 within its margins.
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  for (const slip of await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('img') })
+    .all())
+    expect(await slip.evaluate((box) => box.scrollHeight - box.clientHeight), 'cut off').toBeLessThanOrEqual(
+      0,
+    )
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize(phone)
+
+  const slip = slipOf(page, 'Pupil 1')
+  const password = (await slip.getByRole('definition').allTextContents())[2] ?? ''
+  const address = await scanned(slip.getByRole('img'))
+  expect(new URL(address).hash).toBe(`#school=${school.displayId}&number=1000`)
+
+  const pupil = await otherBrowser(browser)
+  await pupil.setViewportSize(phone)
+  const asked: string[] = []
+  pupil.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`))
+  await pupil.goto(address)
+  await expect(pupil.getByLabel('Admission number')).toHaveAttribute('inputmode', 'numeric')
+  await expectAccessible(pupil)
+  await pupil.getByLabel('Password', { exact: true }).fill('river cotton 99')
+  await pupil.keyboard.press('Enter')
+  await expect(pupil.getByRole('alert')).toContainText('ask your teacher for a new one')
+  await signInWith(pupil, address, ` ${password.replaceAll(' ', '-').toUpperCase()}`)
+  expect(
+    asked.filter((one) => one.includes('1000')),
+    'the number is in no request',
+  ).toEqual([])
+  await expect(pupil.getByRole('heading', { name: 'My experiments' })).toBeVisible()
+  await expect(pupil.getByText('22 to do')).toBeVisible()
+  await expect(pupil.getByText(school.name)).toBeVisible()
+
+  await pupil.getByRole('link', { name: 'Choose a password' }).click()
+  await pupil.getByLabel('Password from your slip').fill(password)
+  await pupil.getByLabel('New password', { exact: true }).fill('My own lime water')
+  await pupil.getByLabel('New password again').fill('My own lime water')
+  await pupil.getByRole('button', { name: 'Save password' }).click()
+  await pupil.waitForURL('/student')
+  await expect(pupil.getByText('Choose your own password')).toHaveCount(0)
+  await pupil.getByRole('button', { name: 'Logout' }).click()
+  await pupil.waitForURL('/student/login')
+  await expect(pupil.getByLabel('School id')).toHaveValue(school.displayId)
+  await expect(pupil.getByLabel('Password', { exact: true })).toBeFocused()
+  await pupil.goto('/student')
+  await pupil.waitForURL('/student/login')
+})
+
+test('the same class in two schools: each slip leads to the own child, on one phone', async ({ page }) => {
+  const address = async () => {
+    const school = await signedUp(page)
+    const { data: checked } = await post(page, '/student/import', { text: roster })
+    await post(page, `/imports/${checked.guid}/commit`, { createClasses: true })
+    await post(page, '/institution/auth', { email: school.email, password: firstPassword })
+    const { data } = await post(page, '/student/slips', { class: '10-A' })
+    expect(data.slips).toHaveLength(16)
+    return { school, slip: data.slips[0] }
+  }
+  const [one, other] = [await address(), await address()]
+  expect(one.slip.loginName).toBe(other.slip.loginName)
+  for (const { school, slip } of [one, other]) {
+    await signInWith(page, slip.address, slip.password)
+    await expect(page.getByText(school.name)).toBeVisible()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL('/student/login')
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  }
+})
+
+test('a teacher makes a new slip for a pupil of their class; the old password ends', async ({
+  page,
+  browser,
+}) => {
+  const { school, emails } = await classOf(page, 2)
+  const { data } = await post(page, '/student/slips', { class: '10-A' })
+  const [{ address, password: old }] = data.slips
+  const pupil = await otherBrowser(browser)
+  await signInWith(pupil, address, old)
+
+  await teacherIn(page, emails[0] ?? '')
+  await open(page, '/teacher/dashboard?tab=students')
+  await page.getByRole('link', { name: 'Pupil 1' }).click()
+  await page.getByRole('link', { name: 'New login slip' }).click()
+  await page.getByRole('button', { name: 'Make login slip' }).click()
+  await page.getByRole('button', { name: 'Yes, make the slip' }).click()
+  await page.getByLabel('Password', { exact: true }).fill(firstPassword)
+  await page.getByRole('button', { name: 'Yes, make the slip' }).click()
+  await expect(page.getByRole('heading', { name: '1 login slip for 10-A' })).toBeVisible()
+  const password = (await slipOf(page, 'Pupil 1').getByRole('definition').allTextContents())[2] ?? ''
+  expect(password).not.toBe(old)
+
+  await pupil.goto('/student')
+  await pupil.waitForURL('/student/login')
+  await signInWith(pupil, await scanned(slipOf(page, 'Pupil 1').getByRole('img')), password)
+  await expect(pupil.getByText(school.name)).toBeVisible()
+})
