@@ -127,3 +127,9 @@ test('a name of punctuation alone has no words, and refuses no password', async 
   const body = { current: testPassword, password, confirm: password }
   expect((await call(changePassword, head, { body })).status).toBe(200)
 })
+
+test('a student’s own admission number is no password', async () => {
+  const pupil = await student((await institute()).id, { admissionNumber: '2026/01473' })
+  const body = { current: testPassword, password: '202601473', confirm: '202601473' }
+  expect(await call(changePassword, pupil, { body })).toMatchObject(refused(/your own number/))
+})

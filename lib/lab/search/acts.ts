@@ -14,6 +14,11 @@ export function actsOf(actor: Member, { kind, guid, class: division }: Target, w
 const marksOf = (base: string, division: string | null): Act[] =>
   division ? [{ label: `Marks of ${division}`, href: `${base}/marks/${encodeURIComponent(division)}` }] : []
 
+const slipOf = (base: string, guid: string, division: string | null): Act[] =>
+  division
+    ? [{ label: 'Login slip', href: `${base}/login-slips/${encodeURIComponent(division)}?students=${guid}` }]
+    : []
+
 function ofTeacher(guid: string, division: string | null, work: WaitingWork | undefined): Act[] {
   return [
     ...(work
@@ -21,17 +26,17 @@ function ofTeacher(guid: string, division: string | null, work: WaitingWork | un
       : []),
     { label: 'All experiments', href: `/teacher/experiments/${guid}` },
     ...marksOf('/teacher', division),
+    ...slipOf('/teacher', guid, division),
   ]
 }
 
 function ofAdmin(actor: Member, guid: string, division: string | null): Act[] {
   const manages = can(actor, 'student.manage')
-  const slip = `/admin/login-slips/${encodeURIComponent(division ?? '')}?students=${guid}`
   return [
     { label: 'All experiments', href: `/admin/experiments/${guid}` },
     ...(manages ? [{ label: 'Edit student', href: `/student/edit/${guid}/${actor.accountId}` }] : []),
     ...marksOf('/admin', division),
-    ...(manages && division ? [{ label: 'Login slip', href: slip }] : []),
+    ...(manages ? slipOf('/admin', guid, division) : []),
     { label: 'Personal data', href: `/admin/data/person/${guid}` },
   ]
 }

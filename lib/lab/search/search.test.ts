@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as route from '@/app/api/search/route'
 import type { Member } from '../../core/actor.ts'
 import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
 import {
   admin,
   attempt,
@@ -76,7 +77,16 @@ test('a teacher opens the newest work that waits, and without any all experiment
     'Mark P4 Glass prism',
     'All experiments',
     'Marks of 10-A',
+    'Login slip',
   ])
+})
+
+test('a student without an admission number is found by the name they sign in with', async () => {
+  const { id, head, a } = await school()
+  const asha = await student(id, { username: 'Meera Rao', classId: a.id })
+  const where = { institutionId_id: { institutionId: id, id: asha.accountId } }
+  await db.student.update({ where, data: { loginName: 'lab-star.7' } })
+  expect(await search(head, { q: 'lab-star.7' })).toMatchObject([{ guid: asha.accountId }])
 })
 
 test('words are found in any order, and a name with one slip when nobody has it as typed', async () => {

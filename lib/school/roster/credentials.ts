@@ -120,7 +120,7 @@ async function mail(tx: Tx, { institutionId }: CredentialsJob, person: Person, p
       name,
       email,
       school,
-      signIn: role === 'TEACHER' ? `${env.PUBLIC_URL}/teacher/login` : howToSignIn,
+      signIn: role === 'TEACHER' ? `${env.PUBLIC_URL}/teacher/login` : howToSignIn(),
     },
     secrets: { password },
     institutionId,

@@ -1,5 +1,6 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
+import { env } from '../../core/env.ts'
 import { queueFirstMail } from '../../services/mail/queue.ts'
 
 type Recipient = {
@@ -11,9 +12,9 @@ type Recipient = {
   resetBy?: string
 }
 
-/** What a student is told about signing in; they have no screens of their own. */
-export const howToSignIn =
-  'Sign in inside your school’s lab program with this and the password. You will be asked to choose your own password.'
+/** What a student's mail says about signing in. */
+export const howToSignIn = () =>
+  `Sign in inside your school’s lab program with this and the password, or at ${env.PUBLIC_URL}/student with your school’s id, your admission number and the password. Choose your own password soon.`
 
 /** Queues the mail with a student's temporary password; it is sealed while it waits. */
 export async function mailTemporaryPassword(tx: Tx, actor: Member, student: Recipient) {
@@ -21,7 +22,7 @@ export async function mailTemporaryPassword(tx: Tx, actor: Member, student: Reci
   await queueFirstMail(tx, {
     to: student.email,
     template: 'temporaryPassword',
-    values: { ...values, signIn: howToSignIn },
+    values: { ...values, signIn: howToSignIn() },
     secrets: { password },
     institutionId: actor.institutionId,
     accountId: id,
