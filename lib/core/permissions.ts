@@ -27,6 +27,9 @@ export const rights = {
   'admin.view': { roles: ['admin'], says: "See who the institute's admins are" },
   'admin.manage': { roles: ['admin'], says: 'Invite admins, change their roles and remove them' },
 
+  'sign-in.view': { roles: ['admin'], says: 'See how the school’s own provider signs its staff in' },
+  'sign-in.manage': { roles: ['admin'], says: 'Connect the school’s own provider, and prove its domains' },
+
   'class.view': { roles: ['admin', 'teacher'], says: 'See classes: teachers those assigned to them' },
   'class.manage': { roles: ['admin'], says: 'Create, change and remove classes' },
 
@@ -146,6 +149,7 @@ const reading: readonly Right[] = [
   ...(['institute.view', 'profile.view', 'notification.view', 'search.use', 'audit.view'] as const),
   ...([
     'admin.view',
+    'sign-in.view',
     'class.view',
     'teacher.view',
     'student.view',
@@ -166,7 +170,7 @@ const reading: readonly Right[] = [
   ] as const),
 ]
 
-const forOwners: readonly Right[] = ['admin.manage']
+const forOwners: readonly Right[] = ['admin.manage', 'sign-in.manage']
 const forViewers: readonly Right[] = [...reading, 'password.recheck', 'profile.update', 'notification.own']
 
 type Asker = {

@@ -50,9 +50,12 @@ function parseJson(text: string): unknown {
  * @param names the headers to take along, in lower case
  */
 export async function readRaw(request: Request, names: readonly string[], limit = defaultLimit) {
-  const headers = Object.fromEntries(names.map((name) => [name, request.headers.get(name) ?? '']))
-  return { raw: await readBytes(request, limit), headers }
+  return { raw: await readBytes(request, limit), headers: namedHeaders(request, names) }
 }
+
+/** Some headers of a request, by their names in lower case; '' for one that is not there. */
+export const namedHeaders = ({ headers }: Request, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, headers.get(name) ?? '']))
 
 const readText = async (request: Request, limit: number) => decode(await readBytes(request, limit))
 

@@ -1,14 +1,16 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { addSample } from '../care/sample/add-sample.ts'
 import { giveConsent } from '../company/support/consent.ts'
 import { viewPracticalSheet } from '../lab/practical/sheet.ts'
 import { inviteAdmin } from '../school/admin/invite-admin.ts'
+import { askRecordsFrom } from '../school/oidc/dns-proof.ts'
 import { defaultRule } from '../school/practical-rule/schema.ts'
 import { checkStudents } from '../school/roster/check-import.ts'
 import { commitImport } from '../school/roster/commit-import.ts'
 import { setPrice } from '../shop/price/set-price.ts'
 import { db } from './db.ts'
 import { admin, lastingProvider, rechecked, testPassword } from './factories.ts'
+import { lastingTestProvider } from './sign-in-provider.ts'
 import type { World } from './world.ts'
 
 // For every operation an input that works in its own school. The access test sends the same input, with that school's
@@ -42,6 +44,28 @@ async function consentOf({ head }: World): Promise<string> {
   const { institutionId } = head
   const live = await db.supportConsent.findFirst({ where: { institutionId, endedAt: null } })
   return live?.id ?? (await giveConsent(head, leave)).guid
+}
+
+const newDomain = () => ({ domain: `d${randomUUID().slice(0, 8)}.sample.example.com` })
+
+/** A domain that the school has named, with the code ABCDEFGH mailed a moment ago. */
+const addTestDomain = (institutionId: string) =>
+  db.oidcDomain.create({
+    data: {
+      ...{ institutionId, ...newDomain(), token: `labmark-${randomUUID()}`, mailedAt: new Date() },
+      codeHash: createHash('sha256').update('ABCDEFGH').digest('hex'),
+    },
+  })
+
+const addConnection = (institutionId: string) => {
+  const data = {
+    kind: 'other',
+    issuer: 'https://id.sample.example.com',
+    clientId: 'x',
+    sealedSecret: 'x',
+  } as const
+  const row = { institutionId, ...data }
+  return db.oidcConnection.upsert({ where: { institutionId }, create: row, update: data })
 }
 
 const newAdmin = () => ({
@@ -348,6 +372,28 @@ export const samples: Record<string, Sample> = {
   'student/makeSlips': ({ pupil }) => ({ class: '10-A', students: [pupil.accountId] }),
   'student/updateStudent': ({ pupil }) => ({ id: pupil.accountId, username: 'Changed' }),
 
+  'oidc/viewSignIn': nothing,
+  'oidc/testProvider': async () => ({ kind: 'other', issuer: (await lastingTestProvider()).issuer }),
+  'oidc/saveConnection': () => ({
+    ...{ kind: 'other', issuer: 'https://id.sample.example.com', clientId: 'labmark', clientSecret: 'typed' },
+    ...{ enabled: false, newTeachers: true, only: false, passwordAdminId: null },
+  }),
+  'oidc/removeConnection': async ({ school }) => {
+    await addConnection(school.id)
+    return {}
+  },
+  'oidc/addDomain': newDomain,
+  'oidc/checkDomain': async ({ school }) => {
+    const { domain, token } = await addTestDomain(school.id)
+    askRecordsFrom({ resolveTxt: async () => [[token]] })
+    return { domain }
+  },
+  'oidc/mailDomainCode': async ({ school }) => ({ domain: (await addTestDomain(school.id)).domain }),
+  'oidc/confirmDomainCode': async ({ school }) => {
+    const { domain } = await addTestDomain(school.id)
+    return { domain, code: 'ABCDEFGH' }
+  },
+  'oidc/removeDomain': async ({ school }) => ({ domain: (await addTestDomain(school.id)).domain }),
   'admin/listAdmins': nothing,
   'admin/inviteAdmin': () => ({ ...newAdmin(), adminRole: 'office' }),
   'admin/resendInvitation': async ({ head }) => {

@@ -105,7 +105,7 @@ test('T15, T20: no code, password or way in is written into the product', () => 
   expect(found.map(({ path }) => path)).toEqual([])
 })
 
-test('T36: the server calls nobody but its payment provider, at the address of the settings, and itself', () => {
+test('T36: the server calls nobody but its payment provider, at the address of the settings, schools’ sign-in providers, and itself', () => {
   const asks =
     /import \{[^}]*\b(request|get|connect|createConnection)\b[^}]*\} from 'node:(https?|http2|net|tls)'/
   const calls = /\bfetch\(|from '(axios|got|undici|node-fetch)'|new WebSocket\(/
@@ -115,6 +115,8 @@ test('T36: the server calls nobody but its payment provider, at the address of t
     'lib/core/http-client.ts',
     // Asks itself which verbs an address takes.
     'lib/services/front/refused-verbs.ts',
+    // Public addresses that a school's owner has typed.
+    'lib/services/outbound/guarded-fetch.ts',
     'lib/services/payment/razorpay.ts',
   ])
 })
@@ -130,6 +132,10 @@ test('T41: every answer that is a file gets its headers in one place', () => {
     // A redirect without a body.
     'lib/access/mail/not-me.ts',
     'lib/core/streamed-answer.ts',
+    // A redirect without a body.
+    'lib/school/oidc/answer.ts',
+    // What another site has answered, for the server itself.
+    'lib/services/outbound/guarded-fetch.ts',
     'lib/services/pdf/document.ts',
     // A redirect without a body.
     'lib/shop/order/payment-return.ts',

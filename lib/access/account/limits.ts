@@ -39,6 +39,20 @@ const limits = {
   /** mails to an institute's admins that somebody asks to join: anybody can cause them */
   'signup:told': [10, hour],
   'email:institute': [30, hour],
+  /** looks, from one place, for the schools that sign in by a domain */
+  'oidc:offers': [1200, 15 * minute],
+  /** sign-ins by a school's own provider that are begun or ended from one place: a school shares its address */
+  'oidc:ip': [600, 15 * minute],
+  /** a begun sign-in is ended once; how long it may take is in lib/school/oidc/attempt.ts */
+  'oidc:attempt': [1, hour],
+  /** a token by which a provider ends sessions counts once, and is believed for minutes */
+  'oidc:logout': [1, hour],
+  /** tries of one school to reach its provider, in its settings */
+  'oidc:test': [60, hour],
+  /** mails of one school to the postmasters of domains that it says are its own */
+  'domain:mail': [3, day],
+  /** tries at the code of such a mail */
+  'domain:code': [10, day],
   /** coupons tried by one school: enough for every mistake, too few to guess one */
   'coupon:institute': [60, hour],
   /** attempts of one student: a class does an experiment or two in an hour */

@@ -31,6 +31,11 @@ export async function renewSession(tx: Tx, { sessionId }: Person): Promise<Renew
     RETURNING id, ${iso(Prisma.sql`"recheckUntil"`)} AS until,
               (SELECT ${isBearer} FROM "Account" a WHERE a.id = s."accountId") AS bearer`
   if (!made) throw new AppError('sign_in_required')
+  // The school's provider may end the new one as it might have ended the old.
+  await tx.$executeRaw`
+    INSERT INTO "OidcSession" ("institutionId", "sessionId", issuer, subject, sid)
+    SELECT "institutionId", ${made.id}::uuid, issuer, subject, sid FROM "OidcSession"
+     WHERE "sessionId" = ${sessionId}::uuid`
   return { ...made, token: await sealSession(made.id) }
 }
 

@@ -8,6 +8,7 @@ import { seal, unseal } from '../../core/seal.ts'
 import { findPerson } from './find-person.ts'
 import { type Frame, frameOf, noFrame } from './frame.ts'
 import { rememberPlace } from './known-place.ts'
+import { refuseWhereProviderOnly } from './provider-only.ts'
 
 // The cookie is sealed by next-auth and carries only the id of a Session row: deleting the row signs the device out
 // at its next request, whatever the cookie says.
@@ -31,16 +32,24 @@ const deviceLifetime = 180 * 24 * 3600
 const secure = () => env.PUBLIC_URL.startsWith('https:')
 const named = (name: string) => (secure() ? `__Host-labmark.${name}` : `labmark.${name}`)
 
-/**
- * Opens a session for an account, ends its oldest beyond the bound, and returns its sealed token. A student's is a lab
- * program's, whose token is a bearer's, unless it is of a `browser`.
- */
+/** Who somebody is at their school's own provider, and what it calls its session. */
+export type AtProvider = { institutionId: string; issuer: string; subject: string; sid: string | null }
+
+type SessionOptions = {
+  /** of a student: the browser's, not a lab program's, whose token is a bearer's */
+  browser?: boolean
+  /** the school's own provider, where that has said who it is; without it, 403 where the school allows no other way */
+  by?: AtProvider
+}
+
+/** Opens a session for an account, ends its oldest beyond the bound, and returns its sealed token. */
 export async function openSession(
   tx: Tx,
   accountId: string,
   origin: Origin,
-  browser = false,
+  { browser = false, by }: SessionOptions = {},
 ): Promise<string> {
+  if (!by) await refuseWhereProviderOnly(tx, accountId)
   const id = randomUUID()
   // By the database's clock, which also ends it: an instance's own may be wrong.
   await tx.$executeRaw`
@@ -54,6 +63,7 @@ export async function openSession(
       SELECT id FROM "Session" WHERE "accountId" = ${accountId}::uuid
        ORDER BY "createdAt" DESC, id DESC OFFSET ${mostSessions})`
   if (origin.ip) await rememberPlace(tx, accountId, origin.ip)
+  if (by) await tx.oidcSession.create({ data: { ...by, sessionId: id } })
   return sealSession(id)
 }
 
@@ -82,7 +92,8 @@ export async function openDevice(token: string): Promise<Device | null> {
   return { accountId: claim.device, id: typeof claim.id === 'string' ? claim.id : claim.device }
 }
 
-function cookie(name: string, token: string | null, age: number): string {
+/** A Set-Cookie value of the site; null removes the cookie. `age` is in seconds. */
+export function cookie(name: string, token: string | null, age: number): string {
   const rest = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${token === null ? 0 : age}${secure() ? '; Secure' : ''}`
   return `${named(name)}=${token ?? ''}; ${rest}`
 }
@@ -124,7 +135,8 @@ async function pendingOf(headers: Headers): Promise<string | null> {
   return typeof claim?.pending === 'string' ? claim.pending : null
 }
 
-function readCookie(headers: Headers, name: string): string | undefined {
+/** The value of a cookie of the site. */
+export function readCookie(headers: Headers, name: string): string | undefined {
   const sent = headers.get('cookie')
   // Read at the first use: the cookies' names depend on a setting, and a build has no settings.
   if (!sent) return undefined

@@ -14,6 +14,7 @@ import { findLinkedSchools, type LinkedSchool } from './linked-schools.ts'
 import { maskEmail } from './mask.ts'
 import { companyStaff, findOpenAccounts, type OpenAccount, schoolStaff } from './open-account.ts'
 import { hashPassword, isTooCheap } from './password.ts'
+import { refuseWhereProviderOnly } from './provider-only.ts'
 import { refuseRepeats } from './refuse-repeats.ts'
 import { type CurrentUser, SignIn } from './schema.ts'
 import { offerCode } from './send-code.ts'
@@ -81,6 +82,7 @@ export async function afterPassword(
   ctx: Context<Actor>,
   account: Pick<OpenAccount, 'id' | 'email' | 'role' | 'twoStep' | 'emailVerifiedAt'>,
 ): Promise<SignedIn | CodeRequired> {
+  await ctx.db.read((tx) => refuseWhereProviderOnly(tx, account.id))
   if (!asksCode(account) && account.emailVerifiedAt) return signedIn(ctx, account.id)
   await offerCode(ctx.db, account)
   const role = account.role.toLowerCase() as RoleName
@@ -157,7 +159,7 @@ export async function signedIn(
   accountId: string,
   browser = false,
 ): Promise<SignedIn> {
-  const token = await db.write((tx) => openSession(tx, accountId, actor, browser))
+  const token = await db.write((tx) => openSession(tx, accountId, actor, { browser }))
   return {
     user: await db.read((tx) => findCurrentUser(accountId, tx)),
     token,

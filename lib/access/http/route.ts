@@ -6,7 +6,7 @@ import { env } from '../../core/env.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { log } from '../../core/log.ts'
 import type { Operation } from '../../core/operation.ts'
-import { type Body, isRead, readInput, readRaw } from '../../core/request.ts'
+import { type Body, isRead, namedHeaders, readInput, readRaw } from '../../core/request.ts'
 import { newReference, requestContext } from '../../core/request-context.ts'
 import { deviceCookie, pendingCookie, resolveActor, sessionCookie } from '../account/session.ts'
 import { shownTo } from './refused-page.ts'
@@ -28,6 +28,8 @@ type Options<T> = {
   list?: string
   /** the operation gets the body's bytes as `raw`, unread, and of the `headers` those that are named here */
   raw?: readonly string[]
+  /** the operation gets these headers as `headers` beside the input */
+  headers?: readonly string[]
   /** a body of whatever type is left unread */
   noBody?: true
   summary?: string
@@ -64,10 +66,12 @@ function handlerOf<T>(operation: Operation<T>, options: Options<T>, open: boolea
 async function readBody(
   request: Request,
   { params }: Context,
-  { raw, limit, list, noBody }: Options<never>,
+  { raw, headers, limit, list, noBody }: Options<never>,
 ): Promise<Body> {
   if (noBody) return params
-  return raw ? readRaw(request, raw, limit) : readInput(request, await params, limit, list)
+  if (raw) return { ...(await readRaw(request, raw, limit)), ...(await params) }
+  const input = await readInput(request, await params, limit, list)
+  return headers ? { ...input, headers: namedHeaders(request, headers) } : input
 }
 
 function reply<T>(result: T, options: Options<T>): Response {

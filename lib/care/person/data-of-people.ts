@@ -16,6 +16,12 @@ export const dataOfPeople: PersonalDataKind[] = [
   { table: 'Teacher', title: 'Teacher', whose: isPerson, fate: 'erased' },
   { table: 'Admin', title: 'Admin', whose: isPerson, fate: 'erased' },
   { table: 'Session', title: 'Where signed in', whose: ofAccount, fate: 'erased' },
+  { table: 'OidcLink', title: 'Known at the school’s own sign-in', whose: ofAccount, fate: 'erased' },
+  {
+    ...{ table: 'OidcSession', title: 'Sign-ins by the school’s own account', fate: 'erased' },
+    whose: ({ id }) =>
+      Prisma.sql`t."sessionId" IN (SELECT id FROM "Session" WHERE "accountId" = ${id}::uuid)`,
+  },
   {
     ...{ table: 'KnownPlace', title: 'Places signed in from', whose: ofAccount, fate: 'erased' },
     hide: ['placeHash'],

@@ -11,6 +11,8 @@ export const personalData: PersonalDataKind[] = [...dataOfPeople, ...dataOfWork,
 /** Tables without anything about a person of a school, and why. A test wants every table in one list or the other. */
 export const notPersonal: Record<string, string> = {
   Institution: 'the school itself',
+  OidcConnection: 'how the school’s own sign-in is connected',
+  OidcDomain: 'domains of the school',
   Class: 'the class itself',
   Experiment: 'the catalogue',
   Question: 'the catalogue',

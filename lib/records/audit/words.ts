@@ -12,6 +12,13 @@ export const actionWords: Record<string, string> = {
   'admin.role_changed': 'Changed the role of admin',
   'admin.removed': 'Removed admin',
 
+  'sign-in.connected': 'Connected the school’s own sign-in with',
+  'sign-in.disconnected': 'Disconnected the school’s own sign-in with',
+  'sign-in.domain-added': 'Added the domain',
+  'sign-in.domain-verified': 'Verified the domain',
+  'sign-in.domain-removed': 'Removed the domain',
+  'sign-in.linked': 'Signed in with the school’s account for the first time:',
+
   'teacher.signed-up': 'Signed up as a teacher',
   'teacher.added': 'Added teacher',
   'teacher.approved': 'Approved teacher',
@@ -97,6 +104,7 @@ export const actionWords: Record<string, string> = {
 export const actionNouns: Record<string, string> = {
   student: 'Students',
   admin: 'Admins',
+  'sign-in': 'School’s own sign-in',
   teacher: 'Teachers',
   parent: 'Parents’ consent',
   person: 'Exports and erasures',

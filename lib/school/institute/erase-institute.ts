@@ -66,6 +66,8 @@ async function eraseTraces(tx: Tx, institutionId: string) {
   await tx.notification.deleteMany({ where })
   await tx.keyNotice.deleteMany({ where })
   await tx.firstMailDay.deleteMany({ where })
+  await tx.oidcConnection.deleteMany({ where })
+  await tx.oidcDomain.deleteMany({ where })
   await tx.$queryRaw`SELECT labmark_forget_audit(${institutionId}::uuid)`
   await tx.practicalRule.deleteMany({ where })
   await tx.supportConsent.deleteMany({ where })

@@ -29,6 +29,7 @@ const samples: Samples = {
   alarm: { message: 'The money differs.', link: site },
   orderPaid: { reference: 'LM-1', quantity: 1, total: '₹118.00', page: '/admin/orders/1' },
   orderRefunded: { reference: 'LM-1', keys: '1 key', amount: '₹118.00', page: '/admin/orders/1' },
+  domainCode: { school: hostile, domain: 'school.test', code: 'ABCD2345' },
   message: { from: hostile, school: hostile, message: 'The lab opens at 9.' },
 }
 

@@ -17,6 +17,7 @@ const ours: { [T in TemplateName]?: readonly (keyof Parameters<(typeof templates
   orderPaid: ['reference', 'total', 'page'],
   orderRefunded: ['reference', 'keys', 'amount', 'page'],
   message: ['message'],
+  domainCode: ['domain'],
 }
 
 /** Templates with a text that somebody writes freely; they go only to people who have confirmed their address. */

@@ -168,6 +168,15 @@ export const templates = {
       { text: 'The order with all its papers is here:', link: `${env.PUBLIC_URL}${values.page}` },
     ]),
 
+  domainCode: (values: { school: string; domain: string; code: string; notMe?: string }) =>
+    letter(`Does ${values.domain} belong to ${values.school}?`, [
+      `${values.school} says on Labmark that ${values.domain} is its domain, and wants its staff to sign in with their accounts there.`,
+      'If that is right, give this code to its office. It works for one day:',
+      { big: values.code },
+      'If it is not, you need do nothing.',
+      ...notMe(values.notMe),
+    ]),
+
   message: (values: { from: string; school: string; message: string }) =>
     letter(`A message from ${values.school}`, [values.message, `${values.from}, ${values.school}`]),
 } as const

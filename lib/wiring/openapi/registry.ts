@@ -72,6 +72,17 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
   '/institution/reset-password': () => import('../../../app/api/institution/reset-password/route.ts'),
   '/institution/sample': () => import('../../../app/api/institution/sample/route.ts'),
   '/institution/send-otp': () => import('../../../app/api/institution/send-otp/route.ts'),
+  '/institution/sign-in': () => import('../../../app/api/institution/sign-in/route.ts'),
+  '/institution/sign-in/test': () => import('../../../app/api/institution/sign-in/test/route.ts'),
+  '/institution/sign-in/domains': () => import('../../../app/api/institution/sign-in/domains/route.ts'),
+  '/institution/sign-in/domains/{domain}': () =>
+    import('../../../app/api/institution/sign-in/domains/[domain]/route.ts'),
+  '/institution/sign-in/domains/{domain}/check': () =>
+    import('../../../app/api/institution/sign-in/domains/[domain]/check/route.ts'),
+  '/institution/sign-in/domains/{domain}/code': () =>
+    import('../../../app/api/institution/sign-in/domains/[domain]/code/route.ts'),
+  '/institution/sign-in/domains/{domain}/mail': () =>
+    import('../../../app/api/institution/sign-in/domains/[domain]/mail/route.ts'),
   '/institution/signup': () => import('../../../app/api/institution/signup/route.ts'),
   '/institution/verify-otp': () => import('../../../app/api/institution/verify-otp/route.ts'),
   '/institution/view-full': () => import('../../../app/api/institution/view-full/route.ts'),
@@ -94,6 +105,10 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
   '/notifications': () => import('../../../app/api/notifications/route.ts'),
   '/notifications/{id}': () => import('../../../app/api/notifications/[id]/route.ts'),
   '/not-me/{token}': () => import('../../../app/api/not-me/[token]/route.ts'),
+  '/oidc/offers': () => import('../../../app/api/oidc/offers/route.ts'),
+  '/oidc/{school}/start': () => import('../../../app/api/oidc/[school]/start/route.ts'),
+  '/oidc/{school}/callback': () => import('../../../app/api/oidc/[school]/callback/route.ts'),
+  '/oidc/{school}/logout': () => import('../../../app/api/oidc/[school]/logout/route.ts'),
   '/openapi.json': () => import('../../../app/api/openapi.json/route.ts'),
   '/parent/answers': () => import('../../../app/api/parent/answers/route.ts'),
   '/parent/answers/{id}': () => import('../../../app/api/parent/answers/[id]/route.ts'),

@@ -23,13 +23,14 @@ export const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([
 
 /** Splits an operation's one input into path, query and header parameters and a body. */
 export function describeRequest({ verb, path, handler }: Call) {
-  if (handler.options.raw) return describeSigned(handler.options.raw)
   const schema = inputSchema(handler.operation.schema)
   const properties = propertiesOf(schema)
   const inPath = namesIn(path)
-  const rest = without(schema, [...inPath, 'idempotencyKey'])
+  const ofPath = inPath.map((name) => parameter('path', name, properties[name], true))
+  if (handler.options.raw) return describeSigned(ofPath, handler.options.raw)
+  const rest = without(schema, [...inPath, ...(handler.options.headers ? ['headers'] : []), 'idempotencyKey'])
   const parameters = [
-    ...inPath.map((name) => parameter('path', name, properties[name], true)),
+    ...ofPath,
     ...(verb === 'GET' ? queryOf(rest) : []),
     ...(properties.idempotencyKey ? [keyHeader] : []),
   ]
@@ -38,8 +39,8 @@ export function describeRequest({ verb, path, handler }: Call) {
 }
 
 /** A body that is taken as it is, with headers that speak for it. */
-const describeSigned = (headers: readonly string[]) => ({
-  parameters: headers.map((name) => parameter('header', name)),
+const describeSigned = (ofPath: Parameter[], headers: readonly string[]) => ({
+  parameters: [...ofPath, ...headers.map((name) => parameter('header', name))],
   requestBody: {
     required: true,
     content: { 'application/json': { schema: { type: 'object' }, example: {} } },

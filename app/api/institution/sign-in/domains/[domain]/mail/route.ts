@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { route } from '@/lib/access/http/route'
+import { mailDomainCode } from '@/lib/school/oidc/domains'
+
+export const POST = route(mailDomainCode, {
+  message: 'We have mailed a code',
+  answer: z.object({ sentTo: z.string() }),
+  summary: 'Mail a code to a domain’s postmaster',
+})

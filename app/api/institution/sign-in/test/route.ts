@@ -1,0 +1,8 @@
+import { route } from '@/lib/access/http/route'
+import { Found } from '@/lib/school/oidc/schema'
+import { testProvider } from '@/lib/school/oidc/test-provider'
+
+export const POST = route(testProvider, {
+  answer: Found,
+  summary: 'Ask a provider what it offers',
+})

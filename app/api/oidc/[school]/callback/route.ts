@@ -1,0 +1,7 @@
+import { publicRoute } from '@/lib/access/http/route'
+import { endSignIn } from '@/lib/school/oidc/callback'
+
+export const GET = publicRoute(endSignIn, {
+  headers: ['cookie'],
+  summary: 'Where the school’s own provider sends the browser back to: signs in, or says why not',
+})

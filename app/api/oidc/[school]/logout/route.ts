@@ -1,0 +1,8 @@
+import { publicRoute } from '@/lib/access/http/route'
+import { endByProvider } from '@/lib/school/oidc/logout'
+
+export const POST = publicRoute(endByProvider, {
+  raw: [],
+  limit: 20_000,
+  summary: 'Back-channel logout: the school’s own provider ends sessions; for the provider alone',
+})

@@ -1,0 +1,6 @@
+import { publicRoute } from '@/lib/access/http/route'
+import { startSignIn } from '@/lib/school/oidc/start'
+
+export const GET = publicRoute(startSignIn, {
+  summary: 'Begins a sign-in by the school’s own provider: sends the browser there',
+})

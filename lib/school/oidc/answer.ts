@@ -1,0 +1,40 @@
+import { countTry } from '../../access/account/limits.ts'
+import { placeOf } from '../../access/account/place.ts'
+import type { Actor } from '../../core/actor.ts'
+import { env } from '../../core/env.ts'
+import { AppError } from '../../core/errors.ts'
+import { log } from '../../core/log.ts'
+import { Refusal } from './refusal.ts'
+
+/** Sends the browser on, with these cookies. */
+export function to(address: string | URL, cookies: string[] = []): Response {
+  const headers = new Headers({ location: String(address), 'cache-control': 'private, no-store' })
+  for (const one of cookies) headers.append('set-cookie', one)
+  return new Response(null, { status: 303, headers })
+}
+
+/** The address of a page of the site. */
+export const page = (path: string) => env.PUBLIC_URL + path
+
+/** Does a step of a sign-in, within the limits of its place; a refusal leads to the page that says why. */
+export async function step(
+  actor: Actor,
+  work: () => Promise<Response>,
+  cookies: string[] = [],
+): Promise<Response> {
+  try {
+    await countTry('oidc:ip', placeOf(actor.ip))
+    return await work()
+  } catch (error) {
+    const refusal = asRefusal(error)
+    log.warn({ why: refusal.why, err: refusal.cause }, 'sign-in by a provider refused')
+    return to(page(`/sign-in/refused?why=${refusal.why}`), cookies)
+  }
+}
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof AppError && error.code === 'too_many') return new Refusal('busy', error)
+  if (error instanceof AppError && error.code === 'provider_failed') return new Refusal('unreachable', error)
+  throw error
+}

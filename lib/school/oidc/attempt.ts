@@ -1,0 +1,29 @@
+import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
+import { cookie, readCookie } from '../../access/account/session.ts'
+import { seal, unseal } from '../../core/seal.ts'
+
+// What a begun sign-in has to remember is in a sealed cookie of the browser that began it: no other browser can end it.
+
+/** How long a sign-in may take at the provider, in seconds. */
+const lifetime = 10 * 60
+const name = 'oidc'
+
+export type Attempt = { school: string; issuer: string; state: string; nonce: string; verifier: string }
+
+/** The secrets of a new sign-in. */
+export const newAttempt = (school: string, issuer: string): Attempt => ({
+  ...{ school, issuer },
+  ...{ state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() },
+})
+
+/** The Set-Cookie value that keeps an attempt, or with null forgets it. */
+export const attemptCookie = async (attempt: Attempt | null) =>
+  cookie(name, attempt && (await seal(attempt, lifetime)), lifetime)
+
+/** The attempt that this browser has begun at this school; null without one. */
+export async function readAttempt(cookies: string, school: string): Promise<Attempt | null> {
+  const token = readCookie(new Headers({ cookie: cookies }), name)
+  const claim = token ? await unseal(token) : null
+  // Only `attemptCookie` seals a claim with a verifier, and its other parts with it.
+  return claim?.verifier && claim.school === school ? (claim as Attempt) : null
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { countTry } from '../../access/account/limits.ts'
+import { deviceCookie, openSession, sealDevice, sessionCookie } from '../../access/account/session.ts'
+import type { PublicContext } from '../../core/context.ts'
+import { AppError } from '../../core/errors.ts'
+import { publicOperation } from '../../core/operation.ts'
+import type { OidcConnection } from '../../generated/prisma/client.ts'
+import { logAuthAttempt } from '../../services/observe/log-auth-attempt.ts'
+import { page, step, to } from './answer.ts'
+import { type Attempt, attemptCookie, readAttempt } from './attempt.ts'
+import { findAccount } from './find-account.ts'
+import { type Identity, identify } from './identity.ts'
+import { reachProvider } from './reach-provider.ts'
+import { Refusal } from './refusal.ts'
+import { findEnabled } from './start.ts'
+
+const word = z.string().max(4000).optional()
+
+/** What a provider adds to the address, and the cookies of the browser that it sends back. */
+const Callback = z.object({
+  school: z.uuid(),
+  headers: z.object({ cookie: z.string() }).default({ cookie: '' }),
+  ...{ code: word, state: word, iss: word, error: word, error_description: word, session_state: word },
+})
+
+/** Ends what `startSignIn` began: opens a session for the person of the school whom its provider names, or says why not. */
+export const endSignIn = publicOperation(Callback, async (ctx, { school, headers, ...query }) => {
+  const forget = await attemptCookie(null)
+  return step(ctx.actor, async () => {
+    const attempt = await takeAttempt(headers.cookie, school)
+    if (query.error !== undefined) throw new Refusal('stopped')
+    const connection = await ctx.db.read((tx) => findEnabled(tx, school))
+    // The school has another provider by now.
+    if (connection.issuer !== attempt.issuer) throw new Refusal('elsewhere')
+    const identity = await ask(connection, attempt, query)
+    const { role, cookies } = await signIn(ctx, connection, identity)
+    return to(page(`/${role}/dashboard`), [...cookies, forget])
+  }, [forget])
+})
+
+/** The attempt of this browser, once: the second callback of the same attempt is refused. */
+async function takeAttempt(cookies: string, school: string): Promise<Attempt> {
+  const attempt = await readAttempt(cookies, school)
+  if (!attempt) throw new Refusal('elsewhere')
+  await countTry('oidc:attempt', attempt.state).catch((cause: unknown) => {
+    throw cause instanceof AppError ? new Refusal('elsewhere', cause) : cause
+  })
+  return attempt
+}
+
+async function ask(connection: OidcConnection, attempt: Attempt, query: Record<string, string | undefined>) {
+  const config = await reachProvider(connection).catch((cause: unknown) => {
+    throw new Refusal('unreachable', cause)
+  })
+  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return identify(config, attempt, Object.fromEntries(given), connection)
+}
+
+async function signIn({ actor, db }: PublicContext, connection: OidcConnection, identity: Identity) {
+  const { institutionId, issuer } = connection
+  const { subject, sid } = identity
+  const opened = await db.write(async (tx) => {
+    const accountId = await findAccount(tx, actor, connection, identity)
+    if (actor.role !== 'visitor') await tx.session.deleteMany({ where: { id: actor.sessionId } })
+    const token = await openSession(tx, accountId, actor, {
+      by: { institutionId, issuer, subject, sid },
+    })
+    const { role } = await tx.account.findUniqueOrThrow({ where: { id: accountId }, select: { role: true } })
+    return { accountId, token, role: role.toLowerCase() }
+  })
+  logAuthAttempt('provider', opened.accountId, true)
+  const cookies = [sessionCookie(opened.token), deviceCookie(await sealDevice(opened.accountId))]
+  return { role: opened.role, cookies }
+}

@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { countTry } from '../../access/account/limits.ts'
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { AppError, fieldError, notFound } from '../../core/errors.ts'
+import { operation, own } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { queueFirstMail } from '../../services/mail/queue.ts'
+import { holdsToken } from './dns-proof.ts'
+import { Domain, DomainCode, NewDomain } from './schema.ts'
+import { shownDomain } from './view-sign-in.ts'
+
+/** How many domains a school may name. */
+const most = 20
+
+/** How long a mailed code works, in seconds. */
+const codeSeconds = 24 * 3600
+
+const key = (actor: Member, domain: string) => ({ institutionId_domain: { ...own(actor), domain } })
+
+/** Names a domain of the school, which counts once it is verified. 409 when it is there already. */
+export const addDomain = operation('sign-in.manage', NewDomain, ({ actor, db }, { domain }) =>
+  db.write(async (tx) => {
+    if (await tx.oidcDomain.findUnique({ where: key(actor, domain), select: { domain: true } }))
+      throw fieldError('domain', 'This domain is there already', 'taken')
+    if ((await tx.oidcDomain.count({ where: own(actor) })) >= most)
+      throw fieldError('domain', `A school has at most ${most} domains here`)
+    const token = `labmark-${randomBytes(20).toString('hex')}`
+    const row = await tx.oidcDomain.create({ data: { ...own(actor), domain, token } })
+    await audit(tx, actor, 'sign-in.domain-added', { id: actor.institutionId, name: domain })
+    return shownDomain(row)
+  }),
+)
+
+/** Looks for the domain's DNS record; 422 while it is not there. */
+export const checkDomain = operation('sign-in.manage', Domain, async ({ actor, db }, { domain }) => {
+  await countTry('oidc:test', actor.institutionId)
+  const { token } = await db.read((tx) => find(tx, actor, domain))
+  if (!(await holdsToken(domain, token)))
+    throw fieldError('domain', 'The record is not there yet. DNS can take an hour; then check again.')
+  return db.write((tx) => verify(tx, actor, domain, 'dns'))
+})
+
+/** Mails a code to the domain's postmaster, which verifies it for a trial. */
+export const mailDomainCode = operation(
+  'sign-in.manage',
+  Domain,
+  async ({ actor, db }, { domain }) => {
+    const { verifiedBy } = await db.read((tx) => find(tx, actor, domain))
+    if (verifiedBy === 'dns') throw new AppError('conflict', 'This domain is verified already.')
+    await countTry('domain:mail', actor.institutionId)
+    const code = newCode()
+    await db.write(async (tx) => {
+      const { name: school } = await tx.institution.findUniqueOrThrow({ where: { id: actor.institutionId } })
+      const data = { codeHash: hashOf(code), mailedAt: new Date() }
+      await tx.oidcDomain.update({ where: key(actor, domain), data })
+      await queueFirstMail(tx, {
+        ...{ to: `postmaster@${domain}`, template: 'domainCode', values: { school, domain } },
+        ...{ secrets: { code }, usefulFor: codeSeconds, ...own(actor) },
+      })
+    })
+    return { sentTo: `postmaster@${domain}` }
+  },
+  { recheck: true },
+)
+
+/** Takes the code that the postmaster was mailed; 422 for another, or after a day. */
+export const confirmDomainCode = operation(
+  'sign-in.manage',
+  DomainCode,
+  async ({ actor, db }, { domain, code }) => {
+    const row = await db.read((tx) => find(tx, actor, domain))
+    await countTry('domain:code', `${actor.institutionId} ${domain}`)
+    const late = !row.mailedAt || row.mailedAt.getTime() < Date.now() - codeSeconds * 1000
+    if (late || row.codeHash !== hashOf(code))
+      throw fieldError('code', 'This code is wrong or too old', 'code_wrong')
+    return db.write((tx) => verify(tx, actor, domain, 'mail'))
+  },
+)
+
+/** Removes a domain: its people no longer sign in with the school's provider. 409 while the school has no other way in. */
+export const removeDomain = operation(
+  'sign-in.manage',
+  Domain,
+  ({ actor, db }, { domain }) =>
+    db.write(async (tx) => {
+      await find(tx, actor, domain)
+      await tx.oidcDomain.delete({ where: key(actor, domain) })
+      const only = await tx.oidcConnection.findFirst({
+        where: { ...own(actor), only: true },
+        select: { only: true },
+      })
+      if (only && (await tx.oidcDomain.count({ where: { ...own(actor), verifiedBy: 'dns' } })) === 0)
+        throw new AppError('conflict', 'Let passwords in again first: without a domain nobody could sign in.')
+      await audit(tx, actor, 'sign-in.domain-removed', { id: actor.institutionId, name: domain })
+    }),
+  { recheck: true },
+)
+
+async function find(tx: Tx, actor: Member, domain: string) {
+  const row = await tx.oidcDomain.findUnique({ where: key(actor, domain) })
+  if (!row) throw notFound('This domain is not in the list.')
+  return row
+}
+
+async function verify(tx: Tx, actor: Member, domain: string, verifiedBy: 'dns' | 'mail') {
+  const data = { verifiedAt: new Date(), verifiedBy, codeHash: null, mailedAt: null }
+  const row = await tx.oidcDomain.update({ where: key(actor, domain), data })
+  const detail = { by: verifiedBy === 'dns' ? 'DNS record' : 'mail' }
+  await audit(tx, actor, 'sign-in.domain-verified', { id: actor.institutionId, name: domain, detail })
+  return shownDomain(row)
+}
+
+/** 8 of 32 characters, none of which looks like another: 40 bits, and ten tries a day. */
+const newCode = () =>
+  Array.from(randomBytes(8), (byte) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[byte % 32]).join('')
+
+const hashOf = (code: string) => createHash('sha256').update(code).digest('hex')

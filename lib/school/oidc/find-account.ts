@@ -1,0 +1,76 @@
+import { isOpen, schoolStaff } from '../../access/account/open-account.ts'
+import { auditOwn } from '../../access/account/own-audit.ts'
+import type { Actor } from '../../core/actor.ts'
+import type { Prisma, Tx } from '../../core/db.ts'
+import type { OidcConnection } from '../../generated/prisma/client.ts'
+import { addTeacher } from './add-teacher.ts'
+import type { Identity } from './identity.ts'
+import { Refusal } from './refusal.ts'
+import { ownsDomain } from './verified-domain.ts'
+
+/**
+ * The account of the connection's school whose holder this is: the one that was linked before, else the one of confirmed staff
+ * with this email, which is linked from now on, else, where the school wants that, a new teacher who waits for approval.
+ */
+export async function findAccount(
+  tx: Tx,
+  actor: Actor,
+  connection: OidcConnection,
+  identity: Identity,
+): Promise<string> {
+  const { institutionId, issuer } = connection
+  // One at a time for a school: else two sign-ins at once would both be the first.
+  await tx.$executeRaw`SELECT 1 FROM "OidcConnection" WHERE "institutionId" = ${institutionId}::uuid FOR NO KEY UPDATE`
+  for (const domain of identity.domains)
+    if (!(await ownsDomain(tx, institutionId, domain))) throw new Refusal('email')
+  const link = await tx.oidcLink.findUnique({
+    where: { institutionId_issuer_subject: { institutionId, issuer, subject: identity.subject } },
+    select: { accountId: true },
+  })
+  if (link) return requireOpen(tx, institutionId, link.accountId)
+  const accountId =
+    (await findByEmail(tx, institutionId, identity.email)) ??
+    (await newTeacher(tx, actor, connection, identity))
+  await addLink(tx, { institutionId, issuer, subject: identity.subject, accountId })
+  await auditOwn(tx, actor, accountId, 'sign-in.linked')
+  return accountId
+}
+
+/** Staff of this school who may sign in. */
+const openStaff = (institutionId: string) =>
+  ({ institutionId, role: { in: schoolStaff }, AND: [isOpen] }) satisfies Prisma.AccountWhereInput
+
+async function requireOpen(tx: Tx, institutionId: string, id: string): Promise<string> {
+  const found = await tx.account.findFirst({
+    where: { ...openStaff(institutionId), id },
+    select: { id: true },
+  })
+  if (!found) throw new Refusal('unknown')
+  return id
+}
+
+async function findByEmail(tx: Tx, institutionId: string, email: string): Promise<string | null> {
+  const found = await tx.account.findFirst({
+    where: { ...openStaff(institutionId), email, emailVerifiedAt: { not: null } },
+    select: { id: true },
+  })
+  return found?.id ?? null
+}
+
+async function newTeacher(
+  tx: Tx,
+  actor: Actor,
+  { institutionId, newTeachers }: OidcConnection,
+  identity: Identity,
+) {
+  if (!newTeachers) throw new Refusal('unknown')
+  return addTeacher(tx, actor, institutionId, identity)
+}
+
+/** An address that another person has got since does not open the account of who had it before. */
+async function addLink(tx: Tx, data: Prisma.OidcLinkUncheckedCreateInput) {
+  const { institutionId, issuer, accountId } = data
+  const where = { institutionId_issuer_accountId: { institutionId, issuer, accountId } }
+  if (await tx.oidcLink.findUnique({ where, select: { subject: true } })) throw new Refusal('another')
+  await tx.oidcLink.create({ data })
+}

@@ -1,0 +1,72 @@
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
+import { z } from 'zod'
+import { countTry } from '../../access/account/limits.ts'
+import { AppError, notFound } from '../../core/errors.ts'
+import { log } from '../../core/log.ts'
+import { publicOperation } from '../../core/operation.ts'
+import type { OidcConnection } from '../../generated/prisma/client.ts'
+import { guardedFetch } from '../../services/outbound/guarded-fetch.ts'
+import { reachProvider } from './reach-provider.ts'
+
+const event = 'http://schemas.openid.net/event/backchannel-logout'
+
+/** How old a logout token may be, in seconds. */
+const believed = 5 * 60
+
+/** Public keys alone: with none of these can anybody sign who has only what the provider publishes or the school knows. */
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
+
+const Notice = z.object({ school: z.uuid(), raw: z.instanceof(Uint8Array).optional() })
+
+const LogoutToken = z
+  .object({
+    jti: z.string().min(1).max(255),
+    sub: z.string().max(255).optional(),
+    sid: z.string().max(255).optional(),
+    events: z.object({ [event]: z.object({}) }),
+    nonce: z.undefined(),
+  })
+  .refine(({ sub, sid }) => sub ?? sid)
+type LogoutToken = z.output<typeof LogoutToken>
+
+/**
+ * Ends the sessions that the school's provider has opened for somebody, when it says that they have logged out there
+ * (OpenID Connect Back-Channel Logout 1.0). 400 for a token that is not the provider's, too old, or used.
+ */
+export const endByProvider = publicOperation(Notice, async ({ db }, { school, raw = new Uint8Array() }) => {
+  const connection = await db.read((tx) =>
+    tx.oidcConnection.findUnique({ where: { institutionId: school, enabled: true } }),
+  )
+  if (!connection) throw notFound()
+  const { sub, sid, jti } = await verify(
+    connection,
+    new URLSearchParams(Buffer.from(raw).toString()).get('logout_token') ?? '',
+  )
+  await countTry('oidc:logout', `${connection.issuer} ${jti}`).catch(refuse)
+  const ended = await db.write(
+    (tx) => tx.$executeRaw`
+      DELETE FROM "Session" s USING "OidcSession" o
+       WHERE o."sessionId" = s.id AND o."institutionId" = ${school}::uuid AND o.issuer = ${connection.issuer}
+         AND (${sid ?? null}::text IS NULL OR o.sid = ${sid ?? null}) AND (${sub ?? null}::text IS NULL OR o.subject = ${sub ?? null})`,
+  )
+  log.info({ ended }, 'a provider has ended sessions')
+})
+
+async function verify(connection: OidcConnection, token: string): Promise<LogoutToken> {
+  try {
+    const config = await reachProvider(connection)
+    const answer = await guardedFetch(config.serverMetadata().jwks_uri ?? '')
+    const keys = createLocalJWKSet((await answer.json()) as JSONWebKeySet)
+    const { payload } = await jwtVerify(token, keys, {
+      ...{ issuer: connection.issuer, audience: connection.clientId, algorithms },
+      ...{ maxTokenAge: believed, clockTolerance: 30 },
+    })
+    return LogoutToken.parse(payload)
+  } catch (cause) {
+    return refuse(cause)
+  }
+}
+
+function refuse(cause: unknown): never {
+  throw new AppError('malformed', 'This logout token is not valid.', { cause })
+}

@@ -1,0 +1,16 @@
+/** Where anybody may have an email: no school can own one of these. */
+const services = new Set(
+  `gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com yahoo.in ymail.com rocketmail.com
+  rediffmail.com rediff.com icloud.com me.com mac.com aol.com proton.me protonmail.com pm.me zohomail.com zohomail.in
+  zoho.com mail.com gmx.com gmx.net gmx.de web.de yandex.com yandex.ru mail.ru inbox.com fastmail.com tutanota.com
+  tuta.io hey.com hotmail.co.uk outlook.in live.in sify.com in.com indiatimes.com vsnl.net vsnl.com bsnl.in
+  onmicrosoft.com`.split(/\s+/),
+)
+
+const families = /^(yahoo|hotmail|outlook|live|ymail|gmx)\.[a-z]{2,3}(\.[a-z]{2})?$/
+
+/** Whether a domain, or the one above it, is of a public mail service. */
+export function isMailService(domain: string): boolean {
+  const above = domain.split('.').slice(-2).join('.')
+  return services.has(domain) || services.has(above) || families.test(domain)
+}

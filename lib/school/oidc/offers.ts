@@ -1,0 +1,19 @@
+import { countTry } from '../../access/account/limits.ts'
+import { placeOf } from '../../access/account/place.ts'
+import { publicOperation } from '../../core/operation.ts'
+import { startPath } from './addresses.ts'
+import { Domain, type Offer } from './schema.ts'
+import { isVerified } from './verified-domain.ts'
+
+/** The schools whose staff sign in by emails of this domain. Asked for a domain: of a single address nothing is said. */
+export const listOffers = publicOperation(Domain, async ({ actor, db }, { domain }): Promise<Offer[]> => {
+  await countTry('oidc:offers', placeOf(actor.ip))
+  const schools = await db.read(
+    (tx) => tx.$queryRaw<{ id: string; name: string }[]>`
+    SELECT i.id, i.name FROM "OidcDomain" d
+      JOIN "OidcConnection" c ON c."institutionId" = d."institutionId" AND c.enabled
+      JOIN "Institution" i ON i.id = d."institutionId"
+     WHERE d.domain = ${domain} AND ${isVerified} ORDER BY i.name LIMIT 5`,
+  )
+  return schools.map(({ id, name }) => ({ school: name, start: startPath(id) }))
+})

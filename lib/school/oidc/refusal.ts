@@ -1,0 +1,25 @@
+/** Why a sign-in by the school's provider ended without one, as people read it. */
+export const refusals = {
+  off: 'Your school does not sign in this way at the moment.',
+  busy: 'Too many people sign in from your place at once. Please wait a few minutes.',
+  unreachable: 'The sign-in of your school does not answer. Please try again in a moment.',
+  elsewhere: 'This sign-in was begun in another browser, took longer than ten minutes, or was used already.',
+  stopped: 'The sign-in of your school did not let you in.',
+  untrue: 'What the sign-in of your school answered could not be verified, so nobody was signed in.',
+  email: 'The sign-in of your school does not confirm that you have an email of the school.',
+  unknown: 'Your school has no Labmark account with your email that can be used. Please ask its office.',
+  another: 'Your Labmark account belongs to another user of your school’s sign-in. Please ask its office.',
+} as const
+
+export type Why = keyof typeof refusals
+
+/** Ends a sign-in by the school's provider; its page says why. */
+export class Refusal extends Error {
+  readonly why: Why
+
+  constructor(why: Why, cause?: unknown) {
+    super(why, { cause })
+    this.name = 'Refusal'
+    this.why = why
+  }
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { fieldError, notFound } from '../../core/errors.ts'
+import { operation, own } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { Connection } from './schema.ts'
+import { sealSecret } from './secret.ts'
+import { isVerified } from './verified-domain.ts'
+
+type Input = z.output<typeof Connection>
+
+/**
+ * Connects the school's own provider, or changes how. With another issuer or client everybody is known anew, by email. 422
+ * where it cannot be switched on: without a secret or a domain, or as the only way without a DNS record and an owner who
+ * keeps the password.
+ */
+export const saveConnection = operation(
+  'sign-in.manage',
+  Connection,
+  async ({ actor, db }, { clientSecret, ...input }) => {
+    const sealedSecret = clientSecret ? await sealSecret(actor.institutionId, clientSecret) : undefined
+    await db.write(async (tx) => {
+      const before = await tx.oidcConnection.findUnique({ where: own(actor) })
+      if (input.enabled) await requireReady(tx, actor, input)
+      await keep(tx, actor, input, sealedSecret ?? keptSecret(before, input))
+      if (before && isAnother(before, input)) await tx.oidcLink.deleteMany({ where: own(actor) })
+      const { enabled, newTeachers, only } = input
+      const detail = { enabled, newTeachers, only }
+      await audit(tx, actor, 'sign-in.connected', { id: actor.institutionId, name: input.issuer, detail })
+    })
+    return { enabled: input.enabled }
+  },
+  { recheck: true },
+)
+
+type Client = { issuer: string; clientId: string }
+
+const isAnother = (before: Client, { issuer, clientId }: Client) =>
+  before.issuer !== issuer || before.clientId !== clientId
+
+/** The secret belongs to its issuer: it is never sent to another. */
+function keptSecret(before: (Client & { sealedSecret: string }) | null, input: Client): string {
+  if (before && before.issuer === input.issuer) return before.sealedSecret
+  throw fieldError('clientSecret', 'Enter the client secret')
+}
+
+async function keep(tx: Tx, actor: Member, input: Omit<Input, 'clientSecret'>, sealedSecret: string) {
+  const { enabled, only, passwordAdminId, ...rest } = input
+  const data = {
+    ...{ ...rest, enabled, sealedSecret, changedAt: new Date() },
+    ...{ only: only && enabled, passwordAdminId: only ? passwordAdminId : null },
+  }
+  await tx.oidcConnection.upsert({ where: own(actor), create: { ...own(actor), ...data }, update: data })
+}
+
+async function requireReady(tx: Tx, actor: Member, { only, passwordAdminId }: Omit<Input, 'clientSecret'>) {
+  const domains = await tx.$queryRaw<{ by: string }[]>`
+    SELECT d."verifiedBy"::text AS by FROM "OidcDomain" d
+     WHERE d."institutionId" = ${actor.institutionId}::uuid AND ${isVerified}`
+  if (domains.length === 0) throw fieldError('enabled', 'Verify a domain of the school first')
+  if (!only) return
+  if (!domains.some(({ by }) => by === 'dns'))
+    throw fieldError('only', 'Verify a domain by its DNS record first: a proof by mail runs out')
+  const keeper =
+    passwordAdminId &&
+    (await tx.admin.findFirst({
+      where: { ...own(actor), id: passwordAdminId, role: 'OWNER', account: { passwordHash: { not: null } } },
+      select: { id: true },
+    }))
+  if (!keeper) throw fieldError('passwordAdminId', 'Choose an owner whose password goes on working')
+}
+
+/** Disconnects the provider: who it is that signs in there is forgotten, and sessions that it opened end. */
+export const removeConnection = operation(
+  'sign-in.manage',
+  z.object({}),
+  ({ actor, db }) =>
+    db.write(async (tx) => {
+      const before = await tx.oidcConnection.findUnique({ where: own(actor), select: { issuer: true } })
+      if (!before) throw notFound('No provider is connected.')
+      await tx.oidcConnection.delete({ where: own(actor) })
+      await tx.oidcLink.deleteMany({ where: own(actor) })
+      await endProviderSessions(tx, actor.institutionId, actor.sessionId)
+      await audit(tx, actor, 'sign-in.disconnected', { id: actor.institutionId, name: before.issuer })
+    }),
+  { recheck: true },
+)
+
+/** All but the one of who asks, who would be told nothing any more. */
+async function endProviderSessions(tx: Tx, institutionId: string, exceptId: string) {
+  await tx.$executeRaw`
+    DELETE FROM "Session" s USING "OidcSession" o
+     WHERE o."sessionId" = s.id AND o."institutionId" = ${institutionId}::uuid AND s.id <> ${exceptId}::uuid`
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { guid, incomplete } from '../../core/fields.ts'
+import { isMailService } from './mail-services.ts'
+
+export const kinds = ['google', 'microsoft', 'other'] as const
+export type Kind = (typeof kinds)[number]
+
+const google = 'https://accounts.google.com'
+const microsoft = (tenant: string) => `https://login.microsoftonline.com/${tenant}/v2.0`
+const tenantOf =
+  /^(?:https:\/\/login\.microsoftonline\.com\/)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/v2\.0)?$/i
+
+const provider = {
+  kind: z.enum(kinds, 'Choose one'),
+  /** of Microsoft the id of the directory, of Google nothing, else the issuer's address */
+  issuer: z.string().trim().max(300, 'Use at most 300 characters').default(''),
+}
+
+type Provider = { kind: Kind; issuer: string }
+
+/** The issuer's address, as the provider itself writes it; null for what is none. */
+function issuerOf({ kind, issuer }: Provider): string | null {
+  if (kind === 'google') return google
+  if (kind === 'other') return URL.canParse(issuer) && /^https?:\/\/[^?#@]+$/.test(issuer) ? issuer : null
+  const tenant = tenantOf.exec(issuer)?.[1]
+  return tenant ? microsoft(tenant.toLowerCase()) : null
+}
+
+const wrongIssuer = {
+  google: '',
+  microsoft: 'Enter the directory (tenant) id, such as 72f988bf-86f1-41af-91ab-2d7cd011db47',
+  other: 'Enter an address such as https://id.school.example',
+}
+
+function withIssuer<T extends Provider>(input: T, ctx: z.RefinementCtx<T>) {
+  const issuer = issuerOf(input)
+  if (issuer !== null) return { ...input, issuer }
+  ctx.addIssue({ code: 'custom', path: ['issuer'], message: wrongIssuer[input.kind] })
+  return z.NEVER
+}
+
+/** Where a school's staff are known. */
+export const Provider = z.object(provider).transform(withIssuer)
+
+/** How a school's staff sign in. An empty secret keeps the one that is there. */
+export const Connection = z
+  .object({
+    ...provider,
+    clientId: z.string(incomplete).trim().min(1, incomplete).max(300, 'Use at most 300 characters'),
+    clientSecret: z.string().trim().max(500, 'Use at most 500 characters').default(''),
+    enabled: z.boolean(),
+    newTeachers: z.boolean(),
+    only: z.boolean(),
+    /** whose password works all the same, where `only` is on */
+    passwordAdminId: z
+      .union([z.literal('').transform(() => null), guid])
+      .nullable()
+      .default(null),
+  })
+  .transform(withIssuer)
+
+/** A domain that one organisation may hold, as emails have it. */
+export const domain = z
+  .string(incomplete)
+  .trim()
+  .toLowerCase()
+  .min(1, incomplete)
+  .max(253, 'Enter a domain such as school.example')
+  .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/, 'Enter a domain such as school.example')
+
+export const Domain = z.object({ domain })
+
+/** A domain to be added: never one where everybody may have an email. */
+export const NewDomain = z.object({
+  domain: domain.refine(
+    (name) => !isMailService(name),
+    'Anybody may have an email there. Enter a domain of the school',
+  ),
+})
+
+export const DomainCode = z.object({
+  domain,
+  code: z
+    .string(incomplete)
+    .max(40, 'Enter the 8 characters of the code')
+    .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
+    .pipe(z.string().regex(/^[A-Z2-7]{8}$/, 'Enter the 8 characters of the code'))
+    .meta({ example: 'MFRGG43F' }),
+})
+
+export const SchoolId = z.object({ school: z.uuid() })
+
+/** What is said of a provider that answers. */
+export const Found = z.strictObject({
+  issuer: z.string(),
+  signsInAt: z.string(),
+  /** whether it tells Labmark when somebody logs out there */
+  tellsLogOut: z.boolean(),
+})
+export type Found = z.output<typeof Found>
+
+export const DomainView = z.strictObject({
+  domain: z.string(),
+  record: z.string(),
+  token: z.string(),
+  state: z.enum(['waiting', 'trial', 'verified', 'run out']),
+  /** of a trial: until when */
+  until: z.string().nullable(),
+  mailed: z.boolean(),
+})
+export type DomainView = z.output<typeof DomainView>
+
+export const SignInView = z.strictObject({
+  connection: z
+    .strictObject({
+      kind: z.enum(kinds),
+      issuer: z.string(),
+      clientId: z.string(),
+      enabled: z.boolean(),
+      newTeachers: z.boolean(),
+      only: z.boolean(),
+      passwordAdminId: z.string().nullable(),
+    })
+    .nullable(),
+  redirectUri: z.string(),
+  logoutUri: z.string(),
+  domains: z.array(DomainView),
+  owners: z.array(z.strictObject({ guid: z.string(), fullName: z.string() })),
+})
+export type SignInView = z.output<typeof SignInView>
+
+/** A school that signs in by the domain of an email. */
+export const Offer = z.strictObject({ school: z.string(), start: z.string() })
+export type Offer = z.output<typeof Offer>

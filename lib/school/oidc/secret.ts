@@ -1,0 +1,23 @@
+import { AppError } from '../../core/errors.ts'
+import { seal, unseal } from '../../core/seal.ts'
+
+/** In seconds: for as long as the connection is there. */
+const forever = 100 * 365 * 24 * 3600
+
+/** A client secret as it is stored: of no use in another school's row. */
+export const sealSecret = (institutionId: string, clientSecret: string) =>
+  seal({ clientSecret, institutionId }, forever)
+
+/** The client secret of a row. Throws when the site's secret has been replaced since, without naming the one before. */
+export async function openSecret({
+  institutionId,
+  sealedSecret,
+}: {
+  institutionId: string
+  sealedSecret: string
+}) {
+  const claim = await unseal(sealedSecret)
+  if (claim?.institutionId === institutionId && typeof claim.clientSecret === 'string')
+    return claim.clientSecret
+  throw new AppError('provider_failed', 'The client secret can no longer be read. Please enter it again.')
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { POST as protectedCall } from '@/app/api/institution/protected/route'
+import { renewSession } from '../../access/account/renew-session.ts'
+import { signInSchool } from '../../access/account/sign-in.ts'
+import { visitor } from '../../core/actor.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { actorOf, admin, teacher, testPassword } from '../../testing/factories.ts'
+import { openTestProvider, type TestProvider } from '../../testing/sign-in-provider.ts'
+import { begin, claimsOf, comeBack, connectedSchool, grantCode, signInWith } from './testing/journey.ts'
+
+let provider: TestProvider
+beforeAll(async () => {
+  provider = await openTestProvider()
+})
+afterAll(() => provider.close())
+
+const at = (domain: string, name = 'uma') => ({ email: `${name}@${domain}` })
+
+test('confirmed staff sign in by email once, and by who they are at the provider from then on', async () => {
+  const { institutionId, domain } = await connectedSchool(provider)
+  const { accountId } = await teacher(institutionId, at(domain))
+  const begun = await begin(institutionId)
+  expect(begun.address.href).toContain(`${provider.issuer}/auth?`)
+  expect(begun.asked).toMatchObject({ code_challenge_method: 'S256', response_type: 'code' })
+  const first = await signInWith(provider, institutionId, `uma@${domain}`)
+  expect(first).toMatchObject({ status: 303, in: 'teacher' })
+  const { body } = await call(protectedCall, null, { headers: { cookie: first.session ?? '' } })
+  expect(body).toMatchObject({ user: { guid: accountId, role: 'teacher' } })
+
+  const renamed = `uma.iyer@${domain}`
+  const again = await signInWith(provider, institutionId, renamed, (claims) => ({
+    ...claims,
+    sub: `sub of uma@${domain}`,
+  }))
+  expect(again.in).toBe('teacher')
+  const linked = await db.auditEntry.findMany({ where: { institutionId, action: 'sign-in.linked' } })
+  expect(linked.map(({ actorId }) => actorId)).toEqual([accountId])
+})
+
+test('an admin opens the admin’s desk; an email that only userinfo tells counts too', async () => {
+  const { institutionId, domain } = await connectedSchool(provider)
+  await admin(institutionId, at(domain))
+  const begun = await begin(institutionId)
+  const { email, email_verified, ...rest } = claimsOf(provider, begun, `uma@${domain}`)
+  const code = grantCode(provider, begun, await provider.sign(rest), { sub: rest.sub, email, email_verified })
+  expect((await comeBack(institutionId, begun, { code })).in).toBe('admin')
+})
+
+test('somebody new is refused, or waits for approval where the school wants that', async () => {
+  const strict = await connectedSchool(provider)
+  expect((await signInWith(provider, strict.institutionId, `new@${strict.domain}`)).why).toBe('unknown')
+  const { institutionId, domain } = await connectedSchool(provider, { newTeachers: true })
+  expect((await signInWith(provider, institutionId, `new@${domain}`)).in).toBe('teacher')
+  const [made] = await db.teacher.findMany({ where: { institutionId } })
+  expect(made).toMatchObject({ fullName: 'Uma Rao', approvedAt: null })
+  expect((await signInWith(provider, institutionId, `new@${domain}`)).in).toBe('teacher')
+  expect(await db.teacher.count({ where: { institutionId } })).toBe(1)
+})
+
+test('two first sign-ins at once are one person', async () => {
+  const { institutionId, domain } = await connectedSchool(provider, { newTeachers: true })
+  const both = await Promise.all([1, 2].map(() => signInWith(provider, institutionId, `new@${domain}`)))
+  expect(both.map((one) => one.in)).toEqual(['teacher', 'teacher'])
+  expect(await db.teacher.count({ where: { institutionId } })).toBe(1)
+})
+
+test('a rotated key counts at once', async () => {
+  const { institutionId, domain } = await connectedSchool(provider)
+  await teacher(institutionId, at(domain))
+  const begun = await begin(institutionId)
+  await provider.rotate()
+  const code = grantCode(provider, begun, await provider.sign(claimsOf(provider, begun, `uma@${domain}`)))
+  expect((await comeBack(institutionId, begun, { code })).in).toBe('teacher')
+})
+
+test('“only this way” refuses passwords of staff, but for the named owner, and for any owner once that one has gone', async () => {
+  const { institutionId, domain } = await connectedSchool(provider)
+  const named = await admin(institutionId, at(domain, 'named'))
+  const other = await admin(institutionId, at(domain, 'other'))
+  const clerk = await admin(institutionId, { ...at(domain, 'clerk'), adminRole: 'OFFICE' })
+  const member = await teacher(institutionId, at(domain))
+  const data = { only: true, passwordAdminId: named.accountId }
+  await db.oidcConnection.update({ where: { institutionId }, data })
+  const byPassword = ({ email }: { email: string }) =>
+    signInSchool(visitor({ ip: null, userAgent: null }), { email, password: testPassword }).then(
+      () => 'in',
+      ({ code }) => code,
+    )
+  const all = async () => [
+    await byPassword(named),
+    await byPassword(other),
+    await byPassword(clerk),
+    await byPassword(member),
+  ]
+  expect(await all()).toEqual(['in', 'provider_only', 'provider_only', 'provider_only'])
+  expect((await signInWith(provider, institutionId, member.email)).in).toBe('teacher')
+  const where = { institutionId_id: { institutionId, id: named.accountId } }
+  await db.admin.update({ where, data: { role: 'OFFICE' } })
+  expect(await all()).toEqual(['provider_only', 'in', 'provider_only', 'provider_only'])
+  await db.oidcConnection.update({ where: { institutionId }, data: { enabled: false } })
+  expect(await all()).toEqual(['in', 'in', 'in', 'in'])
+})
+
+test('a session that the password renewed is still one of the provider', async () => {
+  const { institutionId, domain } = await connectedSchool(provider)
+  const { accountId } = await teacher(institutionId, at(domain))
+  await signInWith(provider, institutionId, `uma@${domain}`)
+  const { sessionId } = await db.oidcSession.findFirstOrThrow({ where: { institutionId } })
+  const actor = { ...(await actorOf(accountId)), sessionId }
+  await db.$transaction((tx) => renewSession(tx, actor))
+  expect(await db.oidcSession.count({ where: { institutionId } })).toBe(2)
+})

@@ -1,0 +1,41 @@
+import { buildAuthorizationUrl, type Configuration, calculatePKCECodeChallenge } from 'openid-client'
+import type { Tx } from '../../core/db.ts'
+import { publicOperation } from '../../core/operation.ts'
+import type { OidcConnection } from '../../generated/prisma/client.ts'
+import { redirectUri } from './addresses.ts'
+import { step, to } from './answer.ts'
+import { type Attempt, attemptCookie, newAttempt } from './attempt.ts'
+import { reachProvider } from './reach-provider.ts'
+import { Refusal } from './refusal.ts'
+import { SchoolId } from './schema.ts'
+
+/** Sends the browser to its school's provider. The page of a refusal says why it does not. */
+export const startSignIn = publicOperation(SchoolId, ({ actor, db }, { school }) =>
+  step(actor, async () => {
+    const connection = await db.read((tx) => findEnabled(tx, school))
+    const config = await reachProvider(connection).catch((cause: unknown) => {
+      throw new Refusal('unreachable', cause)
+    })
+    const attempt = newAttempt(school, connection.issuer)
+    return to(await atProvider(config, attempt, connection), [await attemptCookie(attempt)])
+  }),
+)
+
+/** The school's connection, if its staff may sign in by it. */
+export async function findEnabled(tx: Tx, institutionId: string): Promise<OidcConnection> {
+  const connection = await tx.oidcConnection.findUnique({ where: { institutionId, enabled: true } })
+  if (!connection) throw new Refusal('off')
+  return connection
+}
+
+async function atProvider(config: Configuration, attempt: Attempt, { kind }: OidcConnection): Promise<URL> {
+  return buildAuthorizationUrl(config, {
+    redirect_uri: redirectUri(attempt.school),
+    scope: 'openid email profile',
+    code_challenge: await calculatePKCECodeChallenge(attempt.verifier),
+    code_challenge_method: 'S256',
+    ...{ state: attempt.state, nonce: attempt.nonce },
+    // Google leaves personal accounts out of its list.
+    ...(kind === 'google' && { hd: '*' }),
+  })
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { JWTPayload } from 'jose'
+import { GET as callback } from '@/app/api/oidc/[school]/callback/route'
+import { GET as start } from '@/app/api/oidc/[school]/start/route'
+import { call } from '../../../testing/call.ts'
+import { db } from '../../../testing/db.ts'
+import { institute } from '../../../testing/factories.ts'
+import type { TestProvider } from '../../../testing/sign-in-provider.ts'
+import { sealSecret } from '../secret.ts'
+
+export const clientId = 'labmark-of-the-school'
+export const clientSecret = 'a secret that the school has typed'
+
+/** A school with a domain of its own and this provider. */
+export async function connectedSchool(provider: TestProvider, change: object = {}) {
+  const { id: institutionId } = await institute()
+  const domain = `d${randomUUID().slice(0, 8)}.example.com`
+  const sealedSecret = await sealSecret(institutionId, clientSecret)
+  await db.oidcConnection.create({
+    data: {
+      ...{ institutionId, kind: 'other', issuer: provider.issuer, clientId, sealedSecret, enabled: true },
+      ...change,
+    },
+  })
+  await db.oidcDomain.create({
+    data: { institutionId, domain, token: 'token', verifiedAt: new Date(), verifiedBy: 'dns' },
+  })
+  return { institutionId, domain }
+}
+
+/** A sign-in that a browser has begun: its cookie, and what it took to the provider. */
+export async function begin(school: string) {
+  const { status, headers } = await call(start, null, { method: 'GET', params: { school } })
+  const address = new URL(headers.get('location') ?? 'none:')
+  return { status, address, asked: Object.fromEntries(address.searchParams), cookie: cookieIn(headers) }
+}
+export type Begun = Awaited<ReturnType<typeof begin>>
+
+/** Name and value of the cookies that an answer sets. */
+export const cookieIn = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+
+/** What the provider would say of somebody, all of it right. */
+export const claimsOf = (provider: TestProvider, { asked }: Begun, email: string): JWTPayload => {
+  const now = Math.floor(Date.now() / 1000)
+  return {
+    ...{ iss: provider.issuer, aud: clientId, sub: `sub of ${email}`, nonce: asked.nonce, iat: now },
+    ...{ exp: now + 300, email, email_verified: true, name: 'Uma Rao', sid: `sid of ${email}` },
+  }
+}
+
+/** The provider lets somebody in with this ID token; returns the code that it gives the browser. */
+export function grantCode(
+  provider: TestProvider,
+  { asked }: Begun,
+  token: string,
+  userinfo: JWTPayload = {},
+) {
+  const code = randomUUID()
+  provider.grant(code, { token, challenge: asked.code_challenge ?? '', userinfo })
+  return code
+}
+
+type Back = { code?: string; state?: string | undefined; cookie?: string; more?: Record<string, string> }
+
+/** The browser comes back from the provider. `in` is the role of who is signed in now; else `why` says why not. */
+export async function comeBack(school: string, begun: Begun, back: Back) {
+  const { code = '', state = begun.asked.state ?? '', cookie = begun.cookie, more = {} } = back
+  const query = `?${new URLSearchParams({ code, state, ...more })}`
+  const { status, headers } = await call(callback, null, {
+    method: 'GET',
+    params: { school },
+    query,
+    headers: { cookie },
+  })
+  const to = new URL(headers.get('location') ?? 'none:')
+  const cookies = cookieIn(headers)
+  return {
+    status,
+    in: /^\/(admin|teacher)\/dashboard$/.exec(to.pathname)?.[1],
+    why: to.searchParams.get('why'),
+    session: /labmark\.session=[^;]+/.exec(cookies)?.[0],
+  }
+}
+
+/** A whole sign-in of somebody with this email. `change` may turn the claims into others. */
+export async function signInWith(
+  provider: TestProvider,
+  school: string,
+  email: string,
+  change: (claims: JWTPayload) => JWTPayload = (same) => same,
+) {
+  const begun = await begin(school)
+  const token = await provider.sign(change(claimsOf(provider, begun, email)))
+  return comeBack(school, begun, { code: grantCode(provider, begun, token) })
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { Tx } from '../../core/db.ts'
+import { operation, own } from '../../core/operation.ts'
+import type { OidcDomain } from '../../generated/prisma/client.ts'
+import { logoutUri, redirectUri } from './addresses.ts'
+import { recordOf } from './dns-proof.ts'
+import type { DomainView, SignInView } from './schema.ts'
+import { trialEnd } from './verified-domain.ts'
+
+/** How the school's own provider is connected, without the secret; its domains; and the owners, one of whom may keep a password. */
+export const viewSignIn = operation(
+  'sign-in.view',
+  z.object({}),
+  ({ actor, db }): Promise<SignInView> =>
+    db.read(async (tx) => ({
+      connection: await tx.oidcConnection.findUnique({
+        where: own(actor),
+        omit: { institutionId: true, sealedSecret: true, changedAt: true },
+      }),
+      redirectUri: redirectUri(actor.institutionId),
+      logoutUri: logoutUri(actor.institutionId),
+      domains: (await tx.oidcDomain.findMany({ where: own(actor), orderBy: { domain: 'asc' } })).map(
+        shownDomain,
+      ),
+      owners: await listOwners(tx, actor.institutionId),
+    })),
+)
+
+async function listOwners(tx: Tx, institutionId: string) {
+  const owners = await tx.admin.findMany({
+    where: { institutionId, role: 'OWNER', account: { passwordHash: { not: null } } },
+    select: { id: true, fullName: true },
+    orderBy: { fullName: 'asc' },
+  })
+  return owners.map(({ id: guid, fullName }) => ({ guid, fullName }))
+}
+
+/** A domain as the settings show it. */
+export function shownDomain(row: OidcDomain): DomainView {
+  const until = trialEnd(row)
+  return {
+    domain: row.domain,
+    record: recordOf(row.domain),
+    token: row.token,
+    state: stateOf(row, until),
+    until: until?.toISOString() ?? null,
+    mailed: row.codeHash !== null,
+  }
+}
+
+function stateOf({ verifiedBy }: OidcDomain, until: Date | null): DomainView['state'] {
+  if (verifiedBy === 'dns') return 'verified'
+  if (until) return until > new Date() ? 'trial' : 'run out'
+  return 'waiting'
+}

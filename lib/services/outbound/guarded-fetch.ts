@@ -1,0 +1,89 @@
+import { lookup as resolve } from 'node:dns'
+import { request as askPlainly, type IncomingMessage } from 'node:http'
+import { request as ask } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { refuseInTransaction } from '../../core/db.ts'
+import { env, isLoopback } from '../../core/env.ts'
+import { isOwnMachine, isPrivate } from './private-address.ts'
+
+// For addresses that somebody at a school has typed: the site must not be made to ask its own network for them.
+
+/** In milliseconds, for the whole of a request. */
+const timeout = 10_000
+/** In bytes; what is read is a few kilobytes of JSON. */
+const largest = 512 * 1024
+
+type Init = { method?: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal }
+type Limits = { ownMachine?: boolean; timeout?: number }
+
+/**
+ * Asks an https address for a small answer, and follows no redirect. Throws for an address of this machine or a private
+ * network, whatever its name says at that moment, for one that takes more than ten seconds, and for a larger answer. A
+ * site on a loopback address, which nobody else reaches, may ask its own machine, and that without https.
+ */
+export async function guardedFetch(address: string, init: Init = {}, limits: Limits = {}): Promise<Response> {
+  refuseInTransaction('A request to another site')
+  const { ownMachine = isLoopback(env.PUBLIC_URL) } = limits
+  const url = new URL(address)
+  requireAllowed(url, ownMachine)
+  const stop = AbortSignal.timeout(limits.timeout ?? timeout)
+  const signal = init.signal ? AbortSignal.any([init.signal, stop]) : stop
+  return send(url, { ...init, signal }, ownMachine)
+}
+
+function requireAllowed(url: URL, ownMachine: boolean) {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const plain = url.protocol === 'http:' && ownMachine && isLoopback(url.href)
+  if (url.protocol !== 'https:' && !plain) throw new Error('The address must begin with https://')
+  if (url.username || url.password) throw new Error('The address holds a password')
+  if (isIP(host) && !isReachable(host, ownMachine)) throw notPublic()
+}
+
+const isReachable = (ip: string, ownMachine: boolean) => !isPrivate(ip) || (ownMachine && isOwnMachine(ip))
+const notPublic = () => new Error('The address is of a private network')
+
+/** Resolves a name once, and only to addresses that may be asked: the socket then uses these and no others. */
+const lookupAllowed =
+  (ownMachine: boolean): LookupFunction =>
+  (hostname, options, done) =>
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, [])
+      if (!found.every(({ address }) => isReachable(address, ownMachine))) return done(notPublic(), [])
+      const [first] = found
+      if (options.all || !first) return done(null, found)
+      return done(null, first.address, first.family)
+    })
+
+function send(url: URL, { method = 'GET', headers, body, signal }: Init, ownMachine: boolean) {
+  const request = url.protocol === 'https:' ? ask : askPlainly
+  return new Promise<Response>((resolve, reject) => {
+    const sent = request(
+      url,
+      { method, headers, signal, lookup: lookupAllowed(ownMachine), agent: false },
+      (answer) => read(answer).then(resolve, reject),
+    )
+    sent.on('error', reject)
+    sent.end(body === undefined || body === null ? undefined : String(body))
+  })
+}
+
+async function read(answer: IncomingMessage): Promise<Response> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.byteLength
+    if (size > largest) {
+      answer.destroy()
+      throw new Error('The answer is too large')
+    }
+    chunks.push(chunk)
+  }
+  const { statusCode = 502, headers } = answer
+  const type = headers['content-type'] ?? ''
+  const kept: HeadersInit = {
+    'content-type': type,
+    ...(headers['www-authenticate'] && { 'www-authenticate': headers['www-authenticate'] }),
+  }
+  const empty = statusCode === 204 || statusCode === 304
+  return new Response(empty ? null : Buffer.concat(chunks), { status: statusCode, headers: kept })
+}

@@ -1,0 +1,38 @@
+import { BlockList, isIPv6 } from 'node:net'
+
+const own = new BlockList()
+for (const [net, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  own.addSubnet(net, prefix)
+
+// Of IPv6 only what is given out for the open network, without what holds an IPv4 address or stands for examples.
+const open6 = new BlockList()
+open6.addSubnet('2000::', 3, 'ipv6')
+const odd6 = new BlockList()
+for (const [net, prefix] of [
+  ['2001::', 32],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const)
+  odd6.addSubnet(net, prefix, 'ipv6')
+
+/** Whether an address is of this machine, of its network, or of no machine at all. */
+export const isPrivate = (address: string): boolean =>
+  isIPv6(address) ? !open6.check(address, 'ipv6') || odd6.check(address, 'ipv6') : own.check(address, 'ipv4')
+
+/** Whether an address is of this machine. */
+export const isOwnMachine = (address: string) => address === '::1' || address.startsWith('127.')
