@@ -15,6 +15,7 @@ export const openPages = [
   '/genuine/a-token-of-nobody',
   '/consent',
   '/not-me',
+  '/sign-in/refused?why=unknown',
   '/api/docs',
   ...['admin/(entry)', 'teacher/(entry)', 'provider/(entry)', 'student/(entry)'].flatMap(pagesIn),
 ]

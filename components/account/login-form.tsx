@@ -6,6 +6,7 @@ import { FormActions } from '@/components/form/form-actions'
 import { PasswordField } from '@/components/form/password-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import type { Base } from '@/components/shell/types'
+import { SchoolOffers } from '@/components/sign-in/school-offers'
 import type { LinkedSchool } from '@/lib/access/account/linked-schools'
 import { callApi } from '@/lib/core/http-client'
 import { apiOf } from './account-api'
@@ -39,6 +40,7 @@ export function LoginForm({ base }: { base: Base }) {
           Login
         </SubmitButton>
       </FormActions>
+      {base !== '/provider' && <SchoolOffers />}
     </Form>
   )
 }

@@ -31,6 +31,17 @@ export function SettingsScreen({ base, user, devices, unconfirmed }: Props) {
             <p className="font-semibold">Password</p>
             <LinkButton href={`${base}/change-password`}>Change password</LinkButton>
           </div>
+          {user.adminRole === 'owner' && (
+            <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-5">
+              <div className="min-w-0">
+                <p className="font-semibold">Your school’s own sign-in</p>
+                <p className="text-muted">
+                  Staff sign in with their Google, Microsoft or other school accounts.
+                </p>
+              </div>
+              <LinkButton href="/admin/sign-in">Set up</LinkButton>
+            </div>
+          )}
         </Card>
       </Section>
       <DisplayAndDevices email={user.email} devices={devices} />

@@ -6,9 +6,11 @@ export const kinds = ['google', 'microsoft', 'other'] as const
 export type Kind = (typeof kinds)[number]
 
 const google = 'https://accounts.google.com'
-const microsoft = (tenant: string) => `https://login.microsoftonline.com/${tenant}/v2.0`
-const tenantOf =
-  /^(?:https:\/\/login\.microsoftonline\.com\/)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/v2\.0)?$/i
+const microsoft = 'https://login.microsoftonline.com/'
+
+/** The id of a directory, typed by itself or within its issuer's address. */
+const tenantOf = (typed: string) =>
+  z.uuid().safeParse(typed.toLowerCase().replace(microsoft, '').replace('/v2.0', '')).data
 
 const provider = {
   kind: z.enum(kinds, 'Choose one'),
@@ -22,8 +24,8 @@ type Provider = { kind: Kind; issuer: string }
 function issuerOf({ kind, issuer }: Provider): string | null {
   if (kind === 'google') return google
   if (kind === 'other') return URL.canParse(issuer) && /^https?:\/\/[^?#@]+$/.test(issuer) ? issuer : null
-  const tenant = tenantOf.exec(issuer)?.[1]
-  return tenant ? microsoft(tenant.toLowerCase()) : null
+  const tenant = tenantOf(issuer)
+  return tenant ? `${microsoft}${tenant}/v2.0` : null
 }
 
 const wrongIssuer = {
@@ -59,6 +61,11 @@ export const Connection = z
   })
   .transform(withIssuer)
 
+const isDomain = (name: string) => {
+  const labels = name.split('.')
+  return labels.length > 1 && labels.every((one) => /^[a-z0-9-]{1,63}$/.test(one) && !/^-|-$/.test(one))
+}
+
 /** A domain that one organisation may hold, as emails have it. */
 export const domain = z
   .string(incomplete)
@@ -66,7 +73,7 @@ export const domain = z
   .toLowerCase()
   .min(1, incomplete)
   .max(253, 'Enter a domain such as school.example')
-  .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/, 'Enter a domain such as school.example')
+  .refine(isDomain, 'Enter a domain such as school.example')
 
 export const Domain = z.object({ domain })
 

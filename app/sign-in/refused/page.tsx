@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { ProblemFrame } from '@/components/entry/problem-frame'
+import { LinkButton } from '@/components/ui/link-button'
+import { refusals, type Why } from '@/lib/school/oidc/refusal'
+
+export const metadata: Metadata = { title: 'Not signed in', robots: { index: false, follow: false } }
+
+/** Where a sign-in with the school's account ends that opened nothing. */
+export default async function RefusedPage({ searchParams }: PageProps<'/sign-in/refused'>) {
+  const { why } = await searchParams
+  const reason =
+    typeof why === 'string' && Object.hasOwn(refusals, why) ? refusals[why as Why] : refusals.stopped
+  return (
+    <ProblemFrame
+      title="You are not signed in"
+      actions={
+        <>
+          <LinkButton href="/admin/login" variant="primary">
+            Back to the login
+          </LinkButton>
+          <LinkButton href="/">To the start</LinkButton>
+        </>
+      }
+    >
+      <p>{reason}</p>
+    </ProblemFrame>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SubmitButton } from '@/components/form/submit-button'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/core/http-client'
+import type { SignInView } from '@/lib/school/oidc/schema'
+import { ProviderFields } from './provider-fields'
+import { useConfirmedSend } from './use-confirmed-send'
+import { WhoFields } from './who-fields'
+
+const schema = () => import('@/lib/school/oidc/schema').then((module) => module.Connection)
+
+const nothing = {
+  kind: 'google',
+  issuer: '',
+  clientId: '',
+  enabled: false,
+  newTeachers: false,
+  only: false,
+} as const
+
+/** The school's provider and who comes in by it; the own password confirms a change. */
+export function ConnectionForm({ view, email }: { view: SignInView; email: string }) {
+  const { connection, owners, redirectUri, logoutUri } = view
+  const router = useRouter()
+  const { send, dialogs } = useConfirmedSend(email)
+  const initial = {
+    ...(connection ?? nothing),
+    clientSecret: '',
+    passwordAdminId: connection?.passwordAdminId ?? '',
+  }
+
+  async function save(values: { enabled: boolean; only: boolean }) {
+    const question = {
+      title: 'Change how your school signs in?',
+      body: <p>{consequence(values)}</p>,
+      confirmLabel: 'Yes, change',
+      tone: 'primary' as const,
+    }
+    if (!(await send(question, () => callApi('PUT', '/institution/sign-in', values)))) return
+    toast.success('Updated Successfully')
+    router.refresh()
+  }
+
+  async function disconnect() {
+    const question = {
+      title: 'Disconnect the provider?',
+      body: <p>Everybody signed in by it is logged out, and passwords are the only way in again.</p>,
+      confirmLabel: 'Yes, disconnect',
+    }
+    const done = await send(question, () => callApi('DELETE', '/institution/sign-in')).catch((error: Error) =>
+      toast.error(error.message),
+    )
+    if (done !== true) return
+    toast.success('Disconnected')
+    router.refresh()
+  }
+
+  return (
+    <Card>
+      <Form schema={schema} initial={initial} onSubmit={save} label="Provider">
+        <ProviderFields redirectUri={redirectUri} logoutUri={logoutUri} hasSecret={connection !== null} />
+        <WhoFields owners={owners} />
+        <FormActions>
+          <SubmitButton>Save</SubmitButton>
+          {connection && <Button onClick={disconnect}>Disconnect</Button>}
+        </FormActions>
+      </Form>
+      {dialogs}
+    </Card>
+  )
+}
+
+function consequence({ enabled, only }: { enabled: boolean; only: boolean }): string {
+  if (!enabled) return 'Staff go on signing in with their passwords.'
+  return only
+    ? 'From now on staff sign in with the school’s accounts alone. Who is signed in stays so.'
+    : 'Staff may sign in with the school’s accounts, or as before with their passwords.'
+}

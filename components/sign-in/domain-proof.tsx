@@ -1,0 +1,88 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { Form } from '@/components/form/form'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
+import { useCall } from '@/components/form/use-call'
+import { useRecheck } from '@/components/shell/use-recheck'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/core/http-client'
+import type { DomainView } from '@/lib/school/oidc/schema'
+import { CopyField } from './copy-field'
+
+const schema = () => import('@/lib/school/oidc/schema').then((module) => module.DomainCode)
+
+type Props = { domain: DomainView; path: string; email: string }
+
+/** The two ways to prove a domain: a DNS record for good, and for a trial a code mailed to its postmaster. */
+export function DomainProof({ domain, path, email }: Props) {
+  const router = useRouter()
+  const { call, pending } = useCall()
+  const { run, dialogs } = useRecheck({ email })
+  const postmaster = `postmaster@${domain.domain}`
+
+  const say = async (sent: Promise<{ message: string }>) => {
+    toast.success((await sent).message)
+  }
+
+  async function mail() {
+    const done = await run({
+      title: `Mail a code to ${postmaster}?`,
+      body: <p>Whoever reads that mail gives you the code. The domain then counts for 30 days.</p>,
+      confirmLabel: 'Mail the code',
+      tone: 'primary',
+      canceledMessage: 'canceled',
+      action: () => say(callApi('POST', `${path}/mail`)),
+    })
+    if (done) router.refresh()
+  }
+
+  async function confirm({ code }: { code: string }) {
+    await say(callApi('POST', `${path}/code`, { code }))
+    router.refresh()
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="max-w-text text-muted">
+        Add this TXT record at the DNS host of {domain.domain}, and check it here. It takes effect within an
+        hour, and has to stay.
+      </p>
+      <CopyField label="Name of the TXT record" value={domain.record} />
+      <CopyField label="Its value" value={domain.token} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          pending={pending}
+          onClick={() => call(() => say(callApi('POST', `${path}/check`)))}
+        >
+          Check the record
+        </Button>
+        {domain.state !== 'trial' && <Button onClick={mail}>Mail a code to its postmaster</Button>}
+      </div>
+      {domain.mailed && (
+        <Form
+          schema={schema}
+          initial={{ domain: domain.domain, code: '' }}
+          onSubmit={confirm}
+          label={`Code for ${domain.domain}`}
+        >
+          <TextField
+            name="code"
+            label="Code from the mail"
+            hint={`8 letters and digits, mailed to ${postmaster}.`}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <div>
+            <SubmitButton variant="secondary">Verify for a trial</SubmitButton>
+          </div>
+        </Form>
+      )}
+      {dialogs}
+    </div>
+  )
+}

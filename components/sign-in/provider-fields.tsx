@@ -1,0 +1,67 @@
+'use client'
+
+import { useFormContext, useWatch } from 'react-hook-form'
+import { PasswordField } from '@/components/form/password-field'
+import { RadioField } from '@/components/form/radio-field'
+import { TextField } from '@/components/form/text-field'
+import { type Kind, kinds } from '@/lib/school/oidc/schema'
+import { CopyField } from './copy-field'
+import { providerWords } from './provider-words'
+import { TestButton } from './test-button'
+
+type Props = { redirectUri: string; logoutUri: string; hasSecret: boolean }
+
+/** Which provider it is, and what the school and it have to tell each other. */
+export function ProviderFields({ redirectUri, logoutUri, hasSecret }: Props) {
+  const { control } = useFormContext<{ kind: Kind }>()
+  const kind = useWatch({ control, name: 'kind' })
+  return (
+    <>
+      <RadioField
+        name="kind"
+        label="Where your staff have their accounts"
+        options={kinds.map((value) => ({ value, ...providerWords[value] }))}
+      />
+      <div className="flex flex-col gap-4 rounded-md bg-sunken p-4">
+        <p className="max-w-text">{providerWords[kind].steps}</p>
+        <CopyField label="Redirect address" value={redirectUri} />
+        {kind === 'other' && (
+          <CopyField
+            label="Back-channel logout address"
+            hint="Where the provider offers it: who logs out there is then logged out here."
+            value={logoutUri}
+          />
+        )}
+      </div>
+      {kind === 'microsoft' && (
+        <TextField
+          name="issuer"
+          label="Directory (tenant) id"
+          hint="It stands on the application’s overview page."
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+      {kind === 'other' && (
+        <TextField
+          name="issuer"
+          label="Issuer address"
+          hint="Such as https://id.school.example; its description is read from there."
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      <TextField name="clientId" label="Client id" autoComplete="off" spellCheck={false} />
+      <PasswordField
+        name="clientSecret"
+        label="Client secret"
+        hint={hasSecret ? 'Kept sealed. Leave it empty to keep it.' : 'Kept sealed, and never shown again.'}
+        autoComplete="off"
+      />
+      <TestButton />
+    </>
+  )
+}

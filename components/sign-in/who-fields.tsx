@@ -1,0 +1,42 @@
+'use client'
+
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CheckboxField } from '@/components/form/checkbox-field'
+import { SelectField } from '@/components/form/select-field'
+import type { SignInView } from '@/lib/school/oidc/schema'
+
+/** Who may come in this way, and whether any other is left. */
+export function WhoFields({ owners }: { owners: SignInView['owners'] }) {
+  const { control } = useFormContext<{ only: boolean }>()
+  const only = useWatch({ control, name: 'only' })
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3 border-t pt-5">
+      <legend className="sr-only">Who comes in</legend>
+      <CheckboxField
+        name="enabled"
+        label="Let staff sign in with these accounts"
+        hint="Admins and teachers with a confirmed email of a verified domain."
+      />
+      <CheckboxField
+        name="newTeachers"
+        label="Let new teachers ask to join"
+        hint="Whoever has no account here yet becomes a teacher who waits for your approval."
+      />
+      <CheckboxField
+        name="only"
+        label="Refuse passwords of staff"
+        hint="Then this is the only way in, but for one owner, in case the provider fails."
+      />
+      {only && (
+        <SelectField name="passwordAdminId" label="Owner whose password goes on working">
+          <option value="">Choose an owner</option>
+          {owners.map(({ guid, fullName }) => (
+            <option key={guid} value={guid}>
+              {fullName}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </fieldset>
+  )
+}
