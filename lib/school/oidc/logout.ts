@@ -24,7 +24,7 @@ const LogoutToken = z
     sub: z.string().max(255).optional(),
     sid: z.string().max(255).optional(),
     events: z.object({ [event]: z.object({}) }),
-    nonce: z.undefined(),
+    nonce: z.undefined().optional(),
   })
   .refine(({ sub, sid }) => sub ?? sid)
 type LogoutToken = z.output<typeof LogoutToken>
@@ -68,5 +68,6 @@ async function verify(connection: OidcConnection, token: string): Promise<Logout
 }
 
 function refuse(cause: unknown): never {
+  log.warn({ err: cause }, 'a logout token was refused')
   throw new AppError('malformed', 'This logout token is not valid.', { cause })
 }

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSignInProvider } from '../../../scripts/services/sign-in-provider.ts'
+import { db } from '../../testing/db.ts'
+import { teacher } from '../../testing/factories.ts'
+import { serveRoutes } from '../../testing/serve-routes.ts'
+import { redirectUri } from './addresses.ts'
+import { sealSecret } from './secret.ts'
+import { begin, comeBack, connectedSchool } from './testing/journey.ts'
+
+// oidc-provider, a certified provider, in a process of its own.
+
+let provider: Awaited<ReturnType<typeof openSignInProvider>>
+let site: Awaited<ReturnType<typeof serveRoutes>>
+beforeAll(async () => {
+  provider = await openSignInProvider('test')
+  site = await serveRoutes()
+})
+afterAll(async () => {
+  await Promise.all([provider.stop(), site.close()])
+})
+
+/** Follows the provider's pages as a browser does, types an email where it is asked for, and returns the address it leads back to. */
+async function visit(start: URL, back: string, email: string, jar: Map<string, string>): Promise<URL> {
+  let [at, init]: [URL, RequestInit] = [start, {}]
+  for (let hops = 0; hops < 10 && !at.href.startsWith(back); hops++) {
+    const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
+    const answer = await fetch(at, { ...init, redirect: 'manual', headers: { cookie } })
+    for (const one of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (one.split(';')[0] ?? '').split(/=(.*)/s)
+      jar.set(name, value)
+    }
+    const to = answer.headers.get('location')
+    init = to ? {} : { method: 'POST', body: new URLSearchParams({ email }) }
+    at = to ? new URL(to, at) : at
+  }
+  return at
+}
+
+async function schoolWith(domains: object = {}) {
+  const made = await connectedSchool({ issuer: provider.issuer } as never, domains)
+  const { institutionId } = made
+  const client = await provider.register({
+    redirect_uris: [redirectUri(institutionId)],
+    backchannel_logout_uri: `${site.url}/api/oidc/${institutionId}/logout`,
+    post_logout_redirect_uris: [],
+  })
+  const data = {
+    clientId: client.client_id,
+    sealedSecret: await sealSecret(institutionId, client.client_secret),
+  }
+  await db.oidcConnection.update({ where: { institutionId }, data })
+  return made
+}
+
+async function journey(institutionId: string, email: string, jar = new Map<string, string>()) {
+  const begun = await begin(institutionId)
+  const answered = await visit(begun.address, redirectUri(institutionId), email, jar)
+  const { code = '', ...more } = Object.fromEntries(answered.searchParams)
+  return comeBack(institutionId, begun, { code, more })
+}
+
+test('signs staff in, again without a page while its own session lasts, and ends their sessions when they log out there', async () => {
+  const { institutionId, domain } = await schoolWith()
+  const { email } = await teacher(institutionId, { email: `uma@${domain}` })
+  const jar = new Map<string, string>()
+  expect(await journey(institutionId, email, jar)).toMatchObject({ in: 'teacher' })
+  expect(await journey(institutionId, 'nobody types here', jar)).toMatchObject({ in: 'teacher' })
+  const mine = { account: { institutionId }, oidc: { some: {} } }
+  expect(await db.session.count({ where: mine })).toBe(2)
+
+  const cookie = () => [...jar].map((pair) => pair.join('=')).join('; ')
+  const page = await fetch(`${provider.issuer}/session/end`, { headers: { cookie: cookie() } })
+  for (const one of page.headers.getSetCookie())
+    jar.set(one.split('=')[0] ?? '', /=([^;]*)/.exec(one)?.[1] ?? '')
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(await page.text())?.[1] ?? ''
+  await fetch(`${provider.issuer}/session/end/confirm`, {
+    ...{ method: 'POST', redirect: 'manual' as const, headers: { cookie: cookie() } },
+    body: new URLSearchParams({ xsrf, logout: 'yes' }),
+  })
+  await expect.poll(() => db.session.count({ where: mine })).toBe(0)
+})
+
+test('refuses an email that it does not vouch for, and one of nobody', async () => {
+  const { institutionId, domain } = await schoolWith()
+  await teacher(institutionId, { email: `unproven@${domain}` })
+  expect(await journey(institutionId, `unproven@${domain}`)).toMatchObject({
+    session: undefined,
+    why: 'email',
+  })
+  expect(await journey(institutionId, `nobody@${domain}`)).toMatchObject({
+    session: undefined,
+    why: 'unknown',
+  })
+})

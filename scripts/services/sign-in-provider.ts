@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { startNode } from './child.ts'
+import type { Profile } from './root.ts'
+
+const program = fileURLToPath(new URL('../sign-in-provider/main.ts', import.meta.url))
+
+/** Starts a local sign-in provider on a free port. */
+export async function openSignInProvider(profile: Profile) {
+  const child = startNode(profile, ['--import', 'tsx', program])
+  const [message] = await once(child.process, 'message')
+  const issuer = `http://127.0.0.1:${(message as { port: number }).port}`
+  return { issuer, register: (client: object) => register(issuer, client), stop: child.stop }
+}
+
+/** Makes a client of it, as a school's administrator would in its console. */
+async function register(
+  issuer: string,
+  client: object,
+): Promise<{ client_id: string; client_secret: string }> {
+  const answer = await fetch(`${issuer}/reg`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(client),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  return (await answer.json()) as { client_id: string; client_secret: string }
+}
