@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { PasswordField } from '@/components/form/password-field'
 import { RadioField } from '@/components/form/radio-field'
 import { TextField } from '@/components/form/text-field'
-import { type Kind, kinds } from '@/lib/school/oidc/schema'
+import type { Kind } from '@/lib/school/oidc/schema'
 import { CopyField } from './copy-field'
 import { providerWords } from './provider-words'
 import { TestButton } from './test-button'
@@ -20,7 +20,7 @@ export function ProviderFields({ redirectUri, logoutUri, hasSecret }: Props) {
       <RadioField
         name="kind"
         label="Where your staff have their accounts"
-        options={kinds.map((value) => ({ value, ...providerWords[value] }))}
+        options={Object.entries(providerWords).map(([value, { label, hint }]) => ({ value, label, hint }))}
       />
       <div className="flex flex-col gap-4 rounded-md bg-sunken p-4">
         <p className="max-w-text">{providerWords[kind].steps}</p>

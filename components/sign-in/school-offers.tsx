@@ -15,7 +15,7 @@ export function SchoolOffers() {
   const domain = domainIn(useWatch({ control, name: 'email' }))
   const offers = useOffers(domain)
   return (
-    <div role="status">
+    <div role="status" className="empty:-mt-5">
       {offers.length > 0 && (
         <div className="flex flex-col gap-3">
           <p className="flex items-center gap-3 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

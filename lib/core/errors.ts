@@ -7,7 +7,10 @@ const catalogue = {
   password_required: [403, 'Please enter your password to go on.'],
   password_wrong: [403, 'This password is wrong.'],
   password_run_out: [403, 'This temporary password is too old and no longer works.'],
-  provider_only: [403, 'Your school signs in with its own account. Please use the button of your school.'],
+  provider_only: [
+    403,
+    'Your school has switched passwords off. Type the email of your school account above, and use the button that appears.',
+  ],
   password_change_required: [403, 'Please choose your own password first.'],
   institute_closed: [403, 'Your institute is closed: you can read and export its data, but change nothing.'],
   consent_refused: [

@@ -19,6 +19,7 @@ export const dataOfPeople: PersonalDataKind[] = [
   { table: 'OidcLink', title: 'Known at the school’s own sign-in', whose: ofAccount, fate: 'erased' },
   {
     ...{ table: 'OidcSession', title: 'Sign-ins by the school’s own account', fate: 'erased' },
+    hide: ['sid'],
     whose: ({ id }) =>
       Prisma.sql`t."sessionId" IN (SELECT id FROM "Session" WHERE "accountId" = ${id}::uuid)`,
   },

@@ -79,6 +79,10 @@ const attacks: Record<string, (sub: string) => Promise<string> | string> = {
   'with alg none': (sub) => new UnsecuredJWT(claims({ sub })).encode(),
   'signed with the client secret': (sub) =>
     new SignJWT(claims({ sub })).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(clientSecret)),
+  'of another kind': (sub) =>
+    new SignJWT(claims({ sub }))
+      .setProtectedHeader({ alg: 'RS256', kid: 'first', typ: 'at+jwt' })
+      .sign(provider.keys().privateKey),
   'that is no token': () => 'x.y.z',
 }
 

@@ -16,6 +16,9 @@ const believed = 5 * 60
 /** Public keys alone: with none of these can anybody sign who has only what the provider publishes or the school knows. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 
+/** Older providers name no kind, or none but that it is a token; what else is in it tells it from an ID token. */
+const kinds = ['logout+jwt', 'jwt', '']
+
 const Notice = z.object({ school: z.uuid(), raw: z.instanceof(Uint8Array).optional() })
 
 const LogoutToken = z
@@ -57,10 +60,12 @@ async function verify(connection: OidcConnection, token: string): Promise<Logout
     const config = await reachProvider(connection)
     const answer = await guardedFetch(config.serverMetadata().jwks_uri ?? '')
     const keys = createLocalJWKSet((await answer.json()) as JSONWebKeySet)
-    const { payload } = await jwtVerify(token, keys, {
+    const { payload, protectedHeader } = await jwtVerify(token, keys, {
       ...{ issuer: connection.issuer, audience: connection.clientId, algorithms },
       ...{ maxTokenAge: believed, clockTolerance: 30 },
     })
+    if (!kinds.includes(protectedHeader.typ?.toLowerCase() ?? ''))
+      throw new Error('This is another kind of token')
     return LogoutToken.parse(payload)
   } catch (cause) {
     return refuse(cause)

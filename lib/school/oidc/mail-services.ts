@@ -9,8 +9,10 @@ const services = new Set(
 
 const families = /^(yahoo|hotmail|outlook|live|ymail|gmx)\.[a-z]{2,3}(\.[a-z]{2})?$/
 
-/** Whether a domain, or the one above it, is of a public mail service. */
+/** Whether a domain, or one above it, is of a public mail service. */
 export function isMailService(domain: string): boolean {
-  const above = domain.split('.').slice(-2).join('.')
-  return services.has(domain) || services.has(above) || families.test(domain)
+  const labels = domain.split('.')
+  return labels
+    .map((_, at) => labels.slice(at).join('.'))
+    .some((name) => services.has(name) || families.test(name))
 }

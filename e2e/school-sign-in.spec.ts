@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { openSignInProvider } from '../scripts/services/sign-in-provider.ts'
+import { firstPassword, login, newSchool } from './account-steps.ts'
+import { post } from './api-steps.ts'
+import { expectAccessible } from './axe.ts'
+import { said } from './desk-steps.ts'
+import { expect, open, test } from './fixtures.ts'
+import { codeIn, mailNumber } from './mailbox.ts'
+import { untilDomainHasItsRecord } from './pass-time.ts'
+import { joinAsAdmin } from './second-admin.ts'
+
+// An owner connects the school's own accounts; staff sign in with them, and then with nothing else.
+
+let provider: Awaited<ReturnType<typeof openSignInProvider>>
+test.beforeAll(async () => {
+  provider = await openSignInProvider('e2e')
+})
+test.afterAll(() => provider.stop())
+
+/** A school whose owner has an email of a domain that no other test has. */
+async function schoolOfItsOwn(page: Page) {
+  const domain = `d${randomUUID().slice(0, 8)}.example.com`
+  const school = { ...newSchool(), email: `head@${domain}`, domain }
+  const password = { password: firstPassword, confirm: firstPassword }
+  await post(page, '/institution/signup', { ...school, ...password })
+  const code = codeIn(await mailNumber(school.email, 1))
+  await post(page, '/institution/verify-otp', { email: school.email, code, purpose: 'verify' })
+  await post(page, '/institution/login', { email: school.email, password: firstPassword })
+  return school
+}
+
+async function verifyByMail(page: Page, domain: string) {
+  await page.getByLabel('Add a domain').fill('gmail.com')
+  await page.getByRole('button', { name: 'Add domain' }).click()
+  await expect(page.getByRole('link', { name: /Anybody may have an email there/ })).toBeVisible()
+  await page.getByLabel('Add a domain').fill(domain)
+  await page.getByRole('button', { name: 'Add domain' }).click()
+  await expect(page.getByLabel('Name of the TXT record', { exact: true })).toHaveValue(`_labmark.${domain}`)
+  await page.getByRole('button', { name: 'Mail a code to its postmaster' }).click()
+  await page.getByRole('button', { name: 'Mail the code' }).click()
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(firstPassword)
+  await page.keyboard.press('Enter')
+  const { text } = await mailNumber(`postmaster@${domain}`, 1)
+  await page.getByLabel('Code from the mail').fill(/^ {4}(\S{8})$/m.exec(text)?.[1] ?? '')
+  await page.getByRole('button', { name: 'Verify for a trial' }).click()
+  await expect(page.getByText('Trial', { exact: true })).toBeVisible()
+}
+
+async function connect(page: Page) {
+  await page.getByLabel('Another OpenID Connect provider').check()
+  const redirect = await page.getByLabel('Redirect address', { exact: true }).inputValue()
+  const client = await provider.register({ redirect_uris: [redirect] })
+  await page.getByLabel('Issuer address').fill(provider.issuer)
+  await page.getByLabel('Client id').fill(client.client_id)
+  await page.getByLabel('Client secret', { exact: true }).fill(client.client_secret)
+  await page.getByRole('button', { name: 'Test the provider' }).click()
+  await expect(page.getByText('The provider answers')).toBeVisible()
+  await page.getByLabel('Let staff sign in with these accounts').check()
+  await page.getByLabel('Let new teachers ask to join').check()
+  await save(page)
+}
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Yes, change' }).click()
+  await expect(said(page, 'Updated Successfully')).toBeVisible()
+}
+
+/** Somebody in a browser of their own: types the email, takes the school's button, and says at the provider who they are. */
+async function comeIn(browser: Browser, email: string, at = '/admin/login') {
+  const page = await (await browser.newContext()).newPage()
+  await open(page, at)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('link', { name: /^Continue with/ }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  return page
+}
+
+test('a school connects its own accounts, and staff need no password', async ({ page, browser }) => {
+  const { domain, email } = await schoolOfItsOwn(page)
+  await open(page, '/admin/account-settings')
+  await page.getByRole('link', { name: 'Set up' }).click()
+  await verifyByMail(page, domain)
+  await connect(page)
+  await expectAccessible(page)
+
+  const head = await comeIn(browser, email)
+  await head.waitForURL('/admin/dashboard')
+  await head.context().close()
+
+  const uma = await comeIn(browser, `uma@${domain}`, '/teacher/login')
+  await uma.waitForURL('/teacher/dashboard')
+  const { user } = await post(uma, '/user/protected', {})
+  await post(page, '/teacher/remove-many', { teachers: [user.guid] })
+  await open(uma, '/teacher/login')
+  await uma.getByLabel('Email').fill(`uma@${domain}`)
+  await uma.getByRole('link', { name: /^Continue with/ }).click()
+  await expect(uma.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
+  await expect(uma.getByText('no Labmark account with your email')).toBeVisible()
+  await expectAccessible(uma)
+  await uma.context().close()
+})
+
+test('“refuse passwords” leaves one owner theirs', async ({ page, browser }) => {
+  const { domain, email } = await schoolOfItsOwn(page)
+  const other = await (await browser.newContext()).newPage()
+  await joinAsAdmin(page, other, 'Second owner')
+  const second = (await post(other, '/institution/protected', {})).user.email
+  await post(page, '/institution/sign-in/domains', { domain })
+  await untilDomainHasItsRecord(domain)
+  await open(page, '/admin/sign-in')
+  await connect(page)
+  await page.getByLabel('Refuse passwords of staff').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Yes, change' }).click()
+  await expect(page.getByRole('link', { name: /Choose an owner whose password/ })).toBeVisible()
+  await page.getByLabel('Owner whose password goes on working').selectOption({ index: 1 })
+  const named = await page.getByLabel('Owner whose password goes on working').inputValue()
+  await save(page)
+  await expect(page.getByText('On, the only way')).toBeVisible()
+
+  const own = (await post(page, '/institution/protected', {})).user.guid
+  const [keeper, refused] = named === own ? [email, second] : [second, email]
+  await other.context().clearCookies()
+  await open(other, '/admin/login')
+  await login(other, refused, firstPassword)
+  await expect(
+    other
+      .getByRole('region', { name: 'There is a problem' })
+      .getByText('Your school has switched passwords off'),
+  ).toBeVisible()
+  await login(other, keeper, firstPassword)
+  await other.waitForURL('/admin/dashboard')
+  await other.context().close()
+})

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { Resolver } from 'node:dns/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { POST as check } from '@/app/api/institution/sign-in/domains/[domain]/check/route'
+import { POST as confirm } from '@/app/api/institution/sign-in/domains/[domain]/code/route'
+import { POST as mail } from '@/app/api/institution/sign-in/domains/[domain]/mail/route'
+import { DELETE as removeDomain } from '@/app/api/institution/sign-in/domains/[domain]/route'
+import { POST as add } from '@/app/api/institution/sign-in/domains/route'
+import { DELETE as disconnect, PUT as save, GET as view } from '@/app/api/institution/sign-in/route'
+import { POST as testCall } from '@/app/api/institution/sign-in/test/route'
+import { GET as offers } from '@/app/api/oidc/offers/route'
+import type { Member } from '../../core/actor.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin, rechecked } from '../../testing/factories.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+import { openTestProvider, type TestProvider } from '../../testing/sign-in-provider.ts'
+import { askRecordsFrom } from './dns-proof.ts'
+import { openNameServer } from './testing/name-server.ts'
+
+const records = new Map<string, string>()
+let names: Awaited<ReturnType<typeof openNameServer>>
+let provider: TestProvider
+
+beforeAll(async () => {
+  names = await openNameServer(records)
+  const resolver = new Resolver({ timeout: 1000, tries: 1 })
+  resolver.setServers([names.address])
+  askRecordsFrom(resolver)
+  provider = await openTestProvider()
+})
+afterAll(() => {
+  names.close()
+  provider.close()
+})
+
+const owner = async () => rechecked(await admin())
+const newDomain = () => `d${randomUUID().slice(0, 8)}.example.com`
+const at = (domain: string) => ({ params: { domain } })
+
+async function added(head: Member, domain = newDomain()) {
+  const { body, status } = await call(add, head, { body: { domain } })
+  expect(status).toBe(201)
+  return { domain, ...(body.data as { record: string; token: string }) }
+}
+
+async function verified(head: Member) {
+  const { domain, record, token } = await added(head)
+  records.set(record, token)
+  expect((await call(check, head, at(domain))).status).toBe(200)
+  return domain
+}
+
+const connection = (change: object = {}) => ({
+  ...{ kind: 'other', issuer: provider.issuer, clientId: 'labmark', clientSecret: 'typed', enabled: true },
+  ...{ newTeachers: false, only: false, passwordAdminId: null },
+  ...change,
+})
+const put = (head: Member, change?: object) => call(save, head, { method: 'PUT', body: connection(change) })
+const wrong = (fields: string) => ({ status: 422, body: { fields: { [fields]: [expect.any(String)] } } })
+
+test('a domain is verified by its DNS record, with the school’s own token alone', async () => {
+  const [head, rival] = [await owner(), await owner()]
+  const { domain, record, token } = await added(head)
+  expect(record).toBe(`_labmark.${domain}`)
+  expect(await call(check, head, at(domain))).toMatchObject(wrong('domain'))
+  records.set(record, token)
+  await added(rival, domain)
+  expect(await call(check, rival, at(domain))).toMatchObject(wrong('domain'))
+  expect((await call(check, head, at(domain))).body.data).toMatchObject({ state: 'verified', until: null })
+  expect((await call(mail, head, at(domain))).status).toBe(409)
+})
+
+test('a code that the postmaster was mailed verifies it for a trial', async () => {
+  const head = await owner()
+  const { domain } = await added(head)
+  expect((await call(mail, await admin(head.institutionId), at(domain))).body.code).toBe('password_required')
+  expect((await call(mail, head, at(domain))).body.data).toEqual({ sentTo: `postmaster@${domain}` })
+  const [{ text } = { text: '' }] = await mailsTo(`postmaster@${domain}`)
+  const code = /^ {4}(\S{8})$/m.exec(text)?.[1]
+  expect((await call(confirm, head, { ...at(domain), body: { code: 'AAAAAAAA' } })).status).toBe(422)
+  const done = await call(confirm, head, { ...at(domain), body: { code: code?.toLowerCase() } })
+  expect(done.body.data).toMatchObject({ state: 'trial', until: expect.any(String) })
+  expect((await call(confirm, head, { ...at(domain), body: { code } })).status).toBe(422)
+  expect(await put(head, { only: true, passwordAdminId: head.accountId })).toMatchObject(wrong('only'))
+})
+
+test.each([
+  'gmail.com',
+  'mail.yahoo.co.in',
+  'outlook.com',
+  'school.onmicrosoft.com',
+  'localhost',
+  'a b.com',
+  '-x.com',
+])('no school names %s', async (domain) => {
+  expect(await call(add, await owner(), { body: { domain } })).toMatchObject(wrong('domain'))
+})
+
+test('it is switched on with a domain, and as the only way with an owner who keeps a password', async () => {
+  const head = await owner()
+  expect(await put(head)).toMatchObject(wrong('enabled'))
+  const domain = await verified(head)
+  expect(await put(head, { only: true })).toMatchObject(wrong('passwordAdminId'))
+  const clerk = await admin(head.institutionId, { adminRole: 'OFFICE' })
+  expect(await put(head, { only: true, passwordAdminId: clerk.accountId })).toMatchObject(
+    wrong('passwordAdminId'),
+  )
+  expect((await put(head, { only: true, passwordAdminId: head.accountId })).status).toBe(200)
+  expect((await call(removeDomain, head, { method: 'DELETE', ...at(domain) })).status).toBe(409)
+  const actions = await db.auditEntry.findMany({
+    where: { institutionId: head.institutionId },
+    orderBy: { id: 'asc' },
+  })
+  expect(actions.map(({ action }) => action)).toEqual([
+    'sign-in.domain-added',
+    'sign-in.domain-verified',
+    'sign-in.connected',
+  ])
+})
+
+test('the secret is kept, never shown, and never sent to another issuer', async () => {
+  const head = await owner()
+  await verified(head)
+  await put(head)
+  expect((await put(head, { clientSecret: '', newTeachers: true })).status).toBe(200)
+  const { body } = await call(view, head, { method: 'GET' })
+  expect(body.data).toMatchObject({ connection: { clientId: 'labmark', newTeachers: true } })
+  expect(JSON.stringify(body)).not.toMatch(/typed|[sS]ecret/)
+  const row = await db.oidcConnection.findUniqueOrThrow({ where: { institutionId: head.institutionId } })
+  expect(row.sealedSecret).not.toContain('typed')
+  expect(await put(head, { clientSecret: '', issuer: 'https://id.elsewhere.example' })).toMatchObject(
+    wrong('clientSecret'),
+  )
+})
+
+test('another client knows everybody anew, and disconnecting forgets them', async () => {
+  const head = await owner()
+  await verified(head)
+  await put(head)
+  const { institutionId, accountId } = head
+  const link = { institutionId, issuer: provider.issuer, accountId, subject: 'x' }
+  await db.oidcLink.create({ data: link })
+  await put(head, { newTeachers: true })
+  expect(await db.oidcLink.count({ where: { institutionId } })).toBe(1)
+  await put(head, { clientId: 'another' })
+  expect(await db.oidcLink.count({ where: { institutionId } })).toBe(0)
+  await db.oidcLink.create({ data: link })
+  expect((await call(disconnect, head, { method: 'DELETE' })).status).toBe(200)
+  expect(await db.oidcLink.count({ where: { institutionId } })).toBe(0)
+  expect((await call(disconnect, head, { method: 'DELETE' })).status).toBe(404)
+})
+
+test('the test says what it found, and of an address that is none only that', async () => {
+  const head = await owner()
+  const ask = (body: object) => call(testCall, head, { body })
+  expect((await ask({ kind: 'other', issuer: provider.issuer })).body.data).toEqual({
+    issuer: provider.issuer,
+    signsInAt: new URL(provider.issuer).host,
+    tellsLogOut: true,
+  })
+  for (const issuer of ['http://10.0.0.1', 'https://192.168.1.1', 'http://127.0.0.1:1', 'https://no.invalid'])
+    expect((await ask({ kind: 'other', issuer })).body.message).toBe(
+      'No provider answers at this address. It must be its public https address.',
+    )
+  for (const issuer of ['', 'ftp://x.example', 'https://u:p@x.example', 'https://x.example?y'])
+    expect(await ask({ kind: 'other', issuer })).toMatchObject(wrong('issuer'))
+  expect(await ask({ kind: 'microsoft', issuer: 'common' })).toMatchObject(wrong('issuer'))
+})
+
+test('a domain offers the schools that it signs in, and nothing tells of an address', async () => {
+  const head = await owner()
+  const domain = await verified(head)
+  const ask = async () => (await call(offers, null, { method: 'GET', query: `?domain=${domain}` })).body.data
+  expect(await ask()).toEqual([])
+  await put(head)
+  expect(await ask()).toEqual([{ school: 'Test school', start: `/api/oidc/${head.institutionId}/start` }])
+  expect((await call(offers, null, { method: 'GET', query: `?domain=uma@${domain}` })).status).toBe(422)
+  await put(head, { enabled: false })
+  expect(await ask()).toEqual([])
+})
+
+test('only an owner may change it, and others read it', async () => {
+  const head = await owner()
+  const clerk = await rechecked(await admin(head.institutionId, { adminRole: 'OFFICE' }))
+  expect((await put(clerk)).status).toBe(403)
+  expect((await call(add, clerk, { body: { domain: newDomain() } })).status).toBe(403)
+  expect((await call(view, clerk, { method: 'GET' })).status).toBe(200)
+})
