@@ -16,7 +16,7 @@ export async function addTeacher(
 ): Promise<string> {
   const { closedAt } = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
   if (closedAt) throw new Refusal('unknown')
-  await refuseTakenEmail(tx, email).catch((cause: unknown) => {
+  await refuseTakenEmail(tx, institutionId, email).catch((cause: unknown) => {
     throw new Refusal('unknown', cause)
   })
   const fullName = name(120).safeParse(called).data ?? email.split('@')[0] ?? email
