@@ -19,6 +19,8 @@ type SignedIn = Origin & {
   name: string
   email: string
   mustChangePassword: boolean
+  /** whether their school wants a second step, other than by mail, that they have not set up yet */
+  mustEnrol: boolean
   /** until when the own password counts as just given; null once that is over, by the database's clock */
   recheckUntil: Date | null
   /** when the own institute was closed: from then on it can only be read */

@@ -5,6 +5,7 @@ const catalogue = {
   credentials_wrong: [401, 'Email or password is wrong.'],
   forbidden: [403, 'You are not allowed to do this.'],
   password_required: [403, 'Please enter your password to go on.'],
+  passkey_wrong: [403, 'This passkey was not accepted.'],
   password_wrong: [403, 'This password is wrong.'],
   password_run_out: [403, 'This temporary password is too old and no longer works.'],
   provider_only: [
@@ -12,6 +13,11 @@ const catalogue = {
     'Your school has switched passwords off. Type the email of your school account above, and use the button that appears.',
   ],
   password_change_required: [403, 'Please choose your own password first.'],
+  second_step_required: [403, 'Please also enter a code of your app, or use a passkey.'],
+  second_step_missing: [
+    403,
+    'Your school asks for a passkey or an authenticator app. Please set one up first.',
+  ],
   institute_closed: [403, 'Your institute is closed: you can read and export its data, but change nothing.'],
   consent_refused: [
     403,

@@ -4,7 +4,7 @@ import { type Context, contextOf, type PublicContext } from './context.ts'
 import { allTenants } from './db.ts'
 import { AppError, type FieldErrors } from './errors.ts'
 import { inSpan } from './observers.ts'
-import { can, isClosedFor, mustChangeFirst, type Right, type rights } from './permissions.ts'
+import { can, isClosedFor, mustChangeFirst, mustEnrolFirst, type Right, type rights } from './permissions.ts'
 
 type RolesOf<R extends Right> = (typeof rights)[R]['roles'][number]
 
@@ -61,6 +61,7 @@ function permitted(actor: Actor, right: Right): Person {
   const person = signedIn(actor)
   if (!can(person, right)) throw new AppError('forbidden', person.adminRole ? notInYourRole : undefined)
   if (mustChangeFirst(person, right)) throw new AppError('password_change_required')
+  if (mustEnrolFirst(person, right)) throw new AppError('second_step_missing')
   if (isClosedFor(person, right)) throw new AppError('institute_closed')
   return person
 }

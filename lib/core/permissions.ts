@@ -15,6 +15,13 @@ export const rights = {
     says: 'Confirm a destructive act with the own password',
   },
 
+  'factor.own': {
+    roles: ['admin', 'teacher', 'provider'],
+    says: 'See, add and remove the own passkeys, authenticator app and recovery codes',
+  },
+  'factor.rule': { roles: ['admin'], says: 'Set who of the staff needs a second step, and which' },
+  'factor.reset': { roles: ['admin'], says: 'Let a colleague who lost their second step in again' },
+
   'institute.view': {
     roles: ['admin', 'provider'],
     says: 'See an institute: admins their own, staff the list',
@@ -142,9 +149,13 @@ export type Right = keyof typeof rights
 /** Rights that a person with a temporary password has before choosing their own. */
 const whileTemporary: readonly Right[] = ['session.use', 'password.change']
 
+/** Rights that somebody has whose school wants a second step that they have not set up yet. */
+const whileEnrolling: readonly Right[] = [...whileTemporary, 'password.recheck', 'factor.own']
+
 /** Rights that show or export, or let one in: a viewer's, and what the admins of a closed institute keep until it is erased. */
 const reading: readonly Right[] = [
   ...whileTemporary,
+  'factor.own',
   ...(['person.export', 'person.self', 'erasure.view', 'retention.view', 'seen.view'] as const),
   ...(['institute.view', 'profile.view', 'notification.view', 'search.use', 'audit.view'] as const),
   ...([
@@ -170,7 +181,7 @@ const reading: readonly Right[] = [
   ] as const),
 ]
 
-const forOwners: readonly Right[] = ['admin.manage', 'sign-in.manage']
+const forOwners: readonly Right[] = ['admin.manage', 'sign-in.manage', 'factor.rule', 'factor.reset']
 const forViewers: readonly Right[] = [...reading, 'password.recheck', 'profile.update', 'notification.own']
 
 type Asker = {
@@ -178,6 +189,7 @@ type Asker = {
   /** of an admin; without one, an owner's */
   adminRole?: AdminRole | null
   mustChangePassword?: boolean
+  mustEnrol?: boolean
   closedAt?: Date | null
 }
 
@@ -195,6 +207,11 @@ function isAllowedAs(adminRole: AdminRole, right: Right): boolean {
 /** Whether the person must choose their own password before using the right. A student may do so until it runs out. */
 export function mustChangeFirst(actor: Asker, right: Right): boolean {
   return actor.mustChangePassword === true && actor.role !== 'student' && !whileTemporary.includes(right)
+}
+
+/** Whether the person must set up a second step before using the right. */
+export function mustEnrolFirst(actor: Asker, right: Right): boolean {
+  return actor.mustEnrol === true && !whileEnrolling.includes(right)
 }
 
 /** Whether the person's institute is closed, and the right would change something of it. */

@@ -8,6 +8,9 @@ import type { RouteHandler } from '../access/http/route.ts'
 
 const open = [
   'account/school POST',
+  'account/passkey-sign-in POST',
+  'account/passkey-sign-in/options POST',
+  'account/second-step POST',
   'consent/answer POST',
   'consent/slip POST',
   'health GET',

@@ -1,4 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { generate } from 'otplib'
+import { beginAuthenticator } from '../access/factor/authenticator.ts'
+import { beginPasskey } from '../access/factor/passkeys.ts'
+import { offerRecheck } from '../access/factor/recheck-by-passkey.ts'
 import { addSample } from '../care/sample/add-sample.ts'
 import { giveConsent } from '../company/support/consent.ts'
 import { viewPracticalSheet } from '../lab/practical/sheet.ts'
@@ -11,6 +15,7 @@ import { setPrice } from '../shop/price/set-price.ts'
 import { db } from './db.ts'
 import { admin, lastingProvider, rechecked, testPassword } from './factories.ts'
 import { lastingTestProvider } from './sign-in-provider.ts'
+import { softPasskey, storedPasskey } from './soft-passkey.ts'
 import type { World } from './world.ts'
 
 // For every operation an input that works in its own school. The access test sends the same input, with that school's
@@ -122,6 +127,39 @@ export const samples: Record<string, Sample> = {
   'account/checkSession': nothing,
   'account/setTwoStep': () => ({ twoStep: true }),
   'account/viewAccount': nothing,
+
+  'factor/viewFactors': nothing,
+  'factor/beginAuthenticator': nothing,
+  'factor/confirmAuthenticator': async ({ head }) => {
+    const { key, setup } = await beginAuthenticator(head)
+    return { setup, code: await generate({ secret: key }) }
+  },
+  'factor/removeAuthenticator': async ({ head: { accountId } }) => {
+    const app = { accountId, sealedSecret: 'none' }
+    await db.authenticator.upsert({ where: { accountId }, create: app, update: app })
+    return {}
+  },
+  'factor/renewRecoveryCodes': async ({ head }) => {
+    await storedPasskey(head.accountId)
+    return {}
+  },
+  'factor/beginPasskey': nothing,
+  'factor/addPasskey': async ({ head }) => {
+    const { ticket, options } = await beginPasskey(head)
+    return { ticket, response: softPasskey(head.accountId).create(options.challenge) }
+  },
+  'factor/renamePasskey': async ({ head }) => ({
+    id: (await storedPasskey(head.accountId)).id,
+    name: 'Phone',
+  }),
+  'factor/removePasskey': async ({ head }) => ({ id: (await storedPasskey(head.accountId)).id }),
+  'factor/viewRecheck': nothing,
+  'factor/offerRecheck': nothing,
+  'factor/recheckByPasskey': async ({ head }) => {
+    const { passkey } = await storedPasskey(head.accountId)
+    const { ticket, options } = await offerRecheck(head)
+    return { ticket, response: passkey.sign(options.challenge) }
+  },
 
   'recycle-bin/countRemoved': nothing,
 

@@ -14,10 +14,23 @@ export const alive = Prisma.sql`s."expiresAt" > now()
 
 type Found = Person extends infer P ? (P extends Origin ? Omit<P, keyof Origin> : never) : never
 
+/**
+ * Whether somebody on "Account" a has to set up a passkey or an app before anything else: their school takes no mailed codes, and
+ * wants a second step of them, or they do. Not in a closed school, which can only be read.
+ */
+const mustEnrol = Prisma.sql`CASE
+  WHEN i."mailedCodes" OR i."closedAt" IS NOT NULL THEN false
+  WHEN i."secondStep" = 'STAFF' OR (i."secondStep" = 'ADMINS' AND a.role = 'ADMIN') OR a."twoStep"
+  THEN a.role IN ('ADMIN', 'TEACHER')
+   AND NOT EXISTS (SELECT 1 FROM "Passkey" k WHERE k."accountId" = a.id)
+   AND NOT EXISTS (SELECT 1 FROM "Authenticator" k WHERE k."accountId" = a.id)
+  ELSE false END`
+
 const columns = Prisma.sql`
   s.id AS "sessionId", a.id AS "accountId", lower(a.role::text) AS role, a."institutionId", a.email,
   coalesce(ad."fullName", t."fullName", st.username, sf."fullName", a.email) AS name,
   lower(ad.role::text) AS "adminRole", a."mustChangePassword", i."closedAt",
+  ${mustEnrol} AS "mustEnrol",
   CASE WHEN s."recheckUntil" > now() THEN s."recheckUntil" END AS "recheckUntil"`
 
 /** Whether lastSeenAt has to be updated. It is exact to ten minutes, so that a page view is rarely a write. */

@@ -34,6 +34,12 @@ const limits = {
   'code:wrong': [20, day],
   /** wrong codes from one place, for whatever addresses: a school shares its address */
   'code:ip': [100, 15 * minute],
+  /** wrong codes of an authenticator app, or recovery codes, after the right password: three codes in a million fit */
+  'factor:wrong': [20, day],
+  /** a challenge for a passkey: whoever answers it first has it alone */
+  'passkey:challenge': [1, 20 * minute],
+  /** answers to a passkey's challenge that are wrong, from one place: each is verified */
+  'passkey:ip': [100, 15 * minute],
   /** a school's teachers sign up from one address, often in one meeting */
   'signup:ip': [100, hour],
   /** mails to an institute's admins that somebody asks to join: anybody can cause them */

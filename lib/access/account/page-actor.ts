@@ -21,12 +21,13 @@ export async function pageDesk(): Promise<{ name: string; href: string } | null>
 
 /**
  * The admin who asks for a desk page. Anybody else goes to /, where the toast says Please Login Again, and from where a sign-in
- * leads back; somebody with a temporary password goes to choose their own. `right` is of a page that is there to change
+ * leads back; somebody with a temporary password goes to choose their own, and who has to set up a second step to do so. `right` is of a page that is there to change
  * something: an admin whose role lacks it is told so.
  */
 export async function requireAdmin(right?: Right) {
   const actor = await requireRole('admin')
   if (actor.mustChangePassword) redirect('/admin/change-password')
+  if (actor.mustEnrol) redirect('/admin/second-step/set-up')
   if (right && !can(actor, right)) redirect('/admin/read-only')
   return actor
 }
@@ -35,6 +36,7 @@ export async function requireAdmin(right?: Right) {
 export async function requireTeacher() {
   const actor = await requireRole('teacher')
   if (actor.mustChangePassword) redirect('/teacher/change-password')
+  if (actor.mustEnrol) redirect('/teacher/second-step/set-up')
   return actor
 }
 

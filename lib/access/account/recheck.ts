@@ -1,14 +1,17 @@
-import { AppError } from '../../core/errors.ts'
+import { AppError, fieldError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
+import { spendTypedCode } from '../factor/check-typed.ts'
+import { findOwnSteps } from '../factor/steps.ts'
 import { counterName, tryPassword } from './guessing.ts'
 import { renewSession } from './renew-session.ts'
 import { Recheck } from './schema.ts'
 
 /**
- * Opens five minutes in which destructive acts are allowed, in a session with a new token. 403 when the password or the
- * address is not one's own.
+ * Opens five minutes in which destructive acts are allowed, in a session with a new token. Who has a passkey or an app gives
+ * a code as well: it is the whole sign-in once more. 403 when the password or the address is not one's own, or without that code.
  */
-export const recheckPassword = operation('password.recheck', Recheck, async (ctx, { email, password }) => {
+export const recheckPassword = operation('password.recheck', Recheck, async (ctx, input) => {
+  const { email, password, code } = input
   const account = await ctx.db.read((tx) =>
     tx.account.findFirstOrThrow({
       where: { id: ctx.actor.accountId },
@@ -17,5 +20,8 @@ export const recheckPassword = operation('password.recheck', Recheck, async (ctx
   )
   const fits = await tryPassword(ctx, counterName(account), password, account)
   if (!fits || email !== account.email) throw new AppError('password_wrong')
+  const own = await ctx.db.read((tx) => findOwnSteps(tx, account.id))
+  if (own.length > 0 && !code) throw fieldError('code', 'Please also enter a code', 'second_step_required')
+  if (own.length > 0 && code) await spendTypedCode(ctx, account.id, code)
   return ctx.db.write((tx) => renewSession(tx, ctx.actor))
 })

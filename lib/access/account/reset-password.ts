@@ -3,6 +3,7 @@ import type { Database } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { publicOperation } from '../../core/operation.ts'
 import type { Role } from '../../generated/prisma/client.ts'
+import { findSteps } from '../factor/steps.ts'
 import { hashChosenPassword } from './chosen-password.ts'
 import { checkCode, checkLink, type Proven, useCode } from './code.ts'
 import { findCodeHolder } from './code-holder.ts'
@@ -11,11 +12,11 @@ import { companyStaff, schoolStaff } from './open-account.ts'
 import { findOwnWords } from './own-words.ts'
 import { ResetPassword } from './schema.ts'
 import { setPassword } from './set-password.ts'
-import { asksCode, type SignedIn, signedIn } from './sign-in.ts'
+import { type SignedIn, signedIn } from './sign-in.ts'
 
 /**
  * Sets a new password with a mailed code or link, and ends every session of the account. Signs in, except where a sign-in
- * asks for a code of its own.
+ * asks for a second step.
  */
 const resetPasswordOf = (roles: Role[]) =>
   publicOperation(ResetPassword, async (ctx, { email, password, emailOtp }): Promise<SignedIn | null> => {
@@ -34,7 +35,8 @@ const resetPasswordOf = (roles: Role[]) =>
       await setPassword(tx, ctx.actor, proven.accountId, passwordHash, { mailbox: true })
     })
     await forgetWrongPasswords(ctx.actor, email)
-    return !account || asksCode(account) ? null : signedIn(ctx, account.id)
+    const steps = await ctx.db.read((tx) => findSteps(tx, proven.accountId))
+    return steps.length > 0 ? null : signedIn(ctx, proven.accountId)
   })
 
 export const resetSchoolPassword = resetPasswordOf(schoolStaff)

@@ -17,6 +17,7 @@ import {
   typedPassword,
 } from '../../core/fields.ts'
 import { adminRoles } from '../../core/permissions.ts'
+import { typedStep } from '../factor/schema.ts'
 
 const sameTwice = (value: { password: string; confirm: string }) => value.password === value.confirm
 const differ = { message: 'The two passwords differ', path: ['confirm'] }
@@ -93,7 +94,8 @@ export const ChangePassword = z
   .object({ current: typedPassword, password, confirm: z.string(incomplete) })
   .refine(sameTwice, differ)
 
-export const Recheck = z.object({ email, password: typedPassword })
+/** `code` is of an app, or a recovery code: for those who have one. */
+export const Recheck = z.object({ email, password: typedPassword, code: typedStep.optional() })
 
 /** The account settings form of admins and teachers. */
 export const Profile = z.object({

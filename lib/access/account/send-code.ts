@@ -6,6 +6,7 @@ import type { Database } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { publicOperation } from '../../core/operation.ts'
 import type { Role } from '../../generated/prisma/client.ts'
+import { findSteps } from '../factor/steps.ts'
 import { hasLiveCode, issueCode, renewTries } from './code.ts'
 import { codeCounter } from './code-counter.ts'
 import { findCodeHolder } from './code-holder.ts'
@@ -98,6 +99,8 @@ async function entitled(
   const account = await findCodeHolder({ actor, db }, email, purpose, roles)
   if (purpose === 'login') requireFirstStep(actor, account)
   if (purpose === 'verify' && account?.emailVerifiedAt) return null
+  if (purpose === 'login' && account && !(await db.read((tx) => findSteps(tx, account.id))).includes('mail'))
+    return null
   return account
 }
 

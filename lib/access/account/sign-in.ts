@@ -8,6 +8,8 @@ import { AppError } from '../../core/errors.ts'
 import { operation, publicOperation } from '../../core/operation.ts'
 import type { RoleName } from '../../core/permissions.ts'
 import type { Role } from '../../generated/prisma/client.ts'
+import type { SignInStep } from '../factor/schema.ts'
+import { findSteps } from '../factor/steps.ts'
 import { findCurrentUser } from './current-user.ts'
 import { findByPassword } from './guessing.ts'
 import { findLinkedSchools, type LinkedSchool } from './linked-schools.ts'
@@ -22,13 +24,21 @@ import { openSession, sealDevice, sealPending } from './session.ts'
 import { refuseRunOut } from './temporary.ts'
 
 export type SignedIn = { user: CurrentUser; token: string; device: string }
-type CodeRequired = { codeRequired: true; sentTo: string; role: RoleName; pending: string }
+type CodeRequired = {
+  codeRequired: true
+  /** what may end the sign-in, the strongest first; a code is on its way only where it comes first */
+  steps: SignInStep[]
+  sentTo: string
+  role: RoleName
+  pending: string
+}
 type ChoiceRequired = { schools: LinkedSchool[]; pending: string }
 type FirstStep = SignedIn | CodeRequired | ChoiceRequired
 
 /**
- * Signs in with email and password. With two-step on, or an email not yet confirmed, mails a code instead; whoever is staff
- * of several schools with it chooses one, unless this browser was last signed in at one of them.
+ * Signs in with email and password. Where a second step is due, or the email not yet confirmed, says by what it may be done, and
+ * mails a code where there is nothing better. Whoever is staff of several schools with it chooses one first, unless this
+ * browser was last signed in at one of them.
  * The account's role decides which desk opens. An unknown address, a wrong password and a closed account answer alike and in like time; 403 for a right temporary
  * password that has expired.
  */
@@ -77,23 +87,24 @@ async function refuseSlowly<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Goes on once the password of this account was right: with a code where one is due, or signed in. */
+/** Goes on once the password of this account was right: with a second step where one is due, or signed in. */
 export async function afterPassword(
   ctx: Context<Actor>,
-  account: Pick<OpenAccount, 'id' | 'email' | 'role' | 'twoStep' | 'emailVerifiedAt'>,
+  account: Pick<OpenAccount, 'id' | 'email' | 'role' | 'emailVerifiedAt'>,
 ): Promise<SignedIn | CodeRequired> {
   await ctx.db.read((tx) => refuseWhereProviderOnly(tx, account.id))
-  if (!asksCode(account) && account.emailVerifiedAt) return signedIn(ctx, account.id)
-  await offerCode(ctx.db, account)
-  const role = account.role.toLowerCase() as RoleName
+  const steps = await ctx.db.read((tx) => findSteps(tx, account.id))
+  if (steps.length === 0) return signedIn(ctx, account.id)
+  if (steps[0] === 'mail') await offerCode(ctx.db, account)
   return {
-    ...{ codeRequired: true, sentTo: maskEmail(account.email), role },
+    ...{ codeRequired: true, steps, sentTo: maskEmail(account.email) },
+    role: account.role.toLowerCase() as RoleName,
     pending: await sealPending(account.id),
   }
 }
 
 export const signInSchool = signInAs(schoolStaff)
-/** For the company's own staff the code is always due. */
+/** For the company's own staff a second step is always due. */
 export const signInStaff = signInAs(companyStaff)
 
 /** For the routes of the two above. */
@@ -106,22 +117,20 @@ export function asSignedIn(result: FirstStep): Answer {
       session: null,
       pending: result.pending,
     }
-  if ('codeRequired' in result)
-    return {
-      message: 'We have mailed you a code. Enter it to sign in.',
-      code: 'code_required',
-      data: { sentTo: result.sentTo, role: result.role },
-      session: null,
-      pending: result.pending,
-    }
-  return { user: result.user, session: result.token, pending: null, device: result.device }
+  if (!('codeRequired' in result))
+    return { user: result.user, session: result.token, pending: null, device: result.device }
+  const { steps, sentTo, role, pending } = result
+  return {
+    message:
+      steps[0] === 'mail'
+        ? 'We have mailed you a code. Enter it to sign in.'
+        : 'Your password is right. Now the second step.',
+    code: 'code_required',
+    data: { sentTo, role, steps },
+    session: null,
+    pending,
+  }
 }
-
-type Account = { role: Role; twoStep: boolean; emailVerifiedAt: Date | null }
-
-/** Whether each sign-in takes a mailed code as well. */
-export const asksCode = ({ role, twoStep }: Pick<Account, 'role' | 'twoStep'>) =>
-  role === 'PROVIDER' || twoStep
 
 /**
  * The first of the accounts whose password this is. `name` is what tries are counted by. No account and a wrong

@@ -3,6 +3,7 @@ import type { Answer } from '../../core/answer.ts'
 import type { Context } from '../../core/context.ts'
 import { publicOperation } from '../../core/operation.ts'
 import type { Role } from '../../generated/prisma/client.ts'
+import { requireMailStep } from '../factor/steps.ts'
 import { changeOwnEmail, confirmEmail } from './account-email.ts'
 import { checkCode, checkLink, type Proven, useCode } from './code.ts'
 import { findCodeHolder } from './code-holder.ts'
@@ -87,6 +88,7 @@ async function finishSignIn(
 ): Promise<Verified> {
   const { accountId } = proven
   const token = await db.write(async (tx) => {
+    await requireMailStep(tx, accountId)
     await useCode(tx, proven, purpose)
     await confirmEmail(tx, accountId)
     return openSession(tx, accountId, actor)

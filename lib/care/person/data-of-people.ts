@@ -32,6 +32,22 @@ export const dataOfPeople: PersonalDataKind[] = [
     hide: ['codeHash', 'linkHash'],
   },
   {
+    ...{ table: 'Passkey', title: 'Passkeys', whose: ofAccount, fate: 'erased' },
+    hide: ['credentialId', 'publicKey', 'counter'],
+  },
+  {
+    ...{ table: 'Authenticator', title: 'Authenticator app', whose: ofAccount, fate: 'erased' },
+    hide: ['sealedSecret', 'lastStep'],
+  },
+  {
+    ...{ table: 'RecoveryCode', title: 'Recovery codes', whose: ofAccount, fate: 'erased' },
+    hide: ['codeHash', 'salt'],
+  },
+  {
+    ...{ table: 'FactorLoss', title: 'A lost second step', whose: ofAccount, fate: 'erased' },
+    hide: ['linkHash'],
+  },
+  {
     ...{ table: 'ConsentCode', title: 'Consent slip', whose: ofAccount, fate: 'erased' },
     hide: ['codeHash'],
   },

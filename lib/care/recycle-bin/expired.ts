@@ -10,10 +10,11 @@ export async function forgetExpired(tx: Tx): Promise<number> {
   // A day longer, so that somebody who comes late learns that the code ran out, and not that it is wrong.
   const codes = await tx.$executeRaw`DELETE FROM "OneTimeCode" WHERE "expiresAt" <= now() - interval '1 day'`
   const places = await tx.$executeRaw`DELETE FROM "KnownPlace" t WHERE ${forgottenPlaces}`
+  const losses = await tx.$executeRaw`DELETE FROM "FactorLoss" WHERE "expiresAt" <= now()`
   const answers =
     await tx.$executeRaw`DELETE FROM "IdempotentAnswer" WHERE "createdAt" <= now() - interval '30 days'`
   const refusals = await tx.$executeRaw`DELETE FROM "MailRefusal" t WHERE ${forgottenRefusals}`
   const mails = await tx.$executeRaw`DELETE FROM "FirstMailDay" WHERE day <= current_date - 30`
   const jobs = await tx.$executeRaw`DELETE FROM "Job" WHERE "failedAt" <= now() - interval '30 days'`
-  return signIns + codes + places + answers + refusals + mails + jobs
+  return signIns + codes + places + losses + answers + refusals + mails + jobs
 }

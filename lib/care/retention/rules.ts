@@ -36,8 +36,9 @@ const older = (table: Prisma.ModelName, column: 'createdAt' | 'day', days: numbe
   SELECT count(*)::int FROM ${Prisma.raw(`"${table}"`)}
    WHERE ${Prisma.raw(`"${column}"`)} <= ${before(due, days)} AND "institutionId" = ${due.school}::uuid`
 
-const ofAccounts = (table: 'Session' | 'OneTimeCode' | 'KnownPlace', condition: Prisma.Sql) => (due: Due) =>
-  Prisma.sql`
+const ofAccounts =
+  (table: 'Session' | 'OneTimeCode' | 'KnownPlace' | 'FactorLoss', condition: Prisma.Sql) => (due: Due) =>
+    Prisma.sql`
   SELECT count(*)::int FROM ${Prisma.raw(`"${table}"`)} s JOIN "Account" a ON a.id = s."accountId"
    WHERE ${condition} AND a."institutionId" = ${due.school}::uuid`
 
@@ -88,6 +89,17 @@ export const retention: RetentionRule[] = [
     ...{ period: '1 day after they run out', by: 'expiredTraces' },
     ...{ why: 'Somebody who comes late learns that it ran out.', does: 'Erases the hash.' },
     due: ofAccounts('OneTimeCode', Prisma.sql`s."expiresAt" <= now() - interval '1 day'`),
+  },
+  {
+    kind: 'Passkeys, authenticator apps and recovery codes',
+    ...{ period: 'until their owner removes them', why: 'They are how one signs in.' },
+    does: 'Goes with the account; a recovery code once it is used.',
+  },
+  {
+    kind: 'Asking to have a lost second step removed',
+    ...{ period: '3 days', by: 'expiredTraces' },
+    ...{ why: 'A day to say no, two to use the link.', does: 'Erases the hash of the link.' },
+    due: ofAccounts('FactorLoss', Prisma.sql`s."expiresAt" <= now()`),
   },
   {
     kind: 'Answers kept for repeats, and lab work on its way',

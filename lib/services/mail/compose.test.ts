@@ -19,6 +19,7 @@ const samples: Samples = {
   alreadyStaff: { school: hostile, signIn: 'https://labmark.example.com' },
   teacherWaiting: { teacher: hostile, school: hostile },
   teacherApproved: { name: hostile, school: hostile },
+  signInChanged: { name: hostile, what: 'A passkey was added to your account.' },
   codesLocked: undefined,
   emailChanged: { name: hostile, email: own.email },
   emailCorrected: { school: hostile },

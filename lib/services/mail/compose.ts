@@ -10,6 +10,7 @@ export type Values = Record<string, string | number>
 const ours: { [T in TemplateName]?: readonly (keyof Parameters<(typeof templates)[T]>[0])[] } = {
   code: ['purpose'],
   temporaryPassword: ['email', 'signIn'],
+  signInChanged: ['what'],
   emailChanged: ['email'],
   erasureAsked: ['how'],
   instituteErased: ['people', 'papers'],

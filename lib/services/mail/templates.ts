@@ -102,6 +102,13 @@ export const templates = {
       'If it was not you, somebody is trying to get in and may know your password. Choose a new one with “Forgot password” on the sign-in page, and tell your institute.',
     ]),
 
+  signInChanged: ({ name, what }: { name: string; what: string }) =>
+    letter('How you sign in to Labmark has changed', [
+      `Hello ${name},`,
+      what,
+      'If this was not you, choose a new password at once with “Forgot password” on the sign-in page, and tell your institute.',
+    ]),
+
   emailChanged: ({ name, email }: { name: string; email: string }) =>
     letter('Your Labmark email was changed', [
       `Hello ${name},`,

@@ -1,7 +1,7 @@
 import { log } from '../../core/log.ts'
 
 /** What a person proves their identity with. */
-type Proof = 'password' | 'code' | 'link' | 'provider'
+type Proof = 'password' | 'code' | 'link' | 'provider' | 'app' | 'recovery' | 'passkey'
 
 /** Logs an authentication attempt, right or wrong, with the account's id; without one for an unknown address. */
 export function logAuthAttempt(proof: Proof, account: string | null, right: boolean) {

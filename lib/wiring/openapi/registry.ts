@@ -7,9 +7,21 @@ type RouteFile = Partial<Record<Verb, RouteHandler>>
 
 /** Every route file by its path below the API's base. document.test.ts compares this with the file system. */
 export const registry: Record<string, () => Promise<RouteFile>> = {
+  '/account/authenticator': () => import('../../../app/api/account/authenticator/route.ts'),
   '/account/email-change': () => import('../../../app/api/account/email-change/route.ts'),
+  '/account/factors': () => import('../../../app/api/account/factors/route.ts'),
+  '/account/passkey-sign-in': () => import('../../../app/api/account/passkey-sign-in/route.ts'),
+  '/account/passkey-sign-in/options': () =>
+    import('../../../app/api/account/passkey-sign-in/options/route.ts'),
+  '/account/passkeys': () => import('../../../app/api/account/passkeys/route.ts'),
+  '/account/passkeys/{id}': () => import('../../../app/api/account/passkeys/[id]/route.ts'),
+  '/account/passkeys/options': () => import('../../../app/api/account/passkeys/options/route.ts'),
   '/account/password': () => import('../../../app/api/account/password/route.ts'),
   '/account/school': () => import('../../../app/api/account/school/route.ts'),
+  '/account/recheck': () => import('../../../app/api/account/recheck/route.ts'),
+  '/account/recheck/options': () => import('../../../app/api/account/recheck/options/route.ts'),
+  '/account/recovery-codes': () => import('../../../app/api/account/recovery-codes/route.ts'),
+  '/account/second-step': () => import('../../../app/api/account/second-step/route.ts'),
   '/account/sessions': () => import('../../../app/api/account/sessions/route.ts'),
   '/account/sessions/{id}': () => import('../../../app/api/account/sessions/[id]/route.ts'),
   '/account/two-step': () => import('../../../app/api/account/two-step/route.ts'),

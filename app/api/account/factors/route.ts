@@ -1,0 +1,8 @@
+import { Factors } from '@/lib/access/factor/schema'
+import { viewFactors } from '@/lib/access/factor/view-factors'
+import { route } from '@/lib/access/http/route'
+
+export const GET = route(viewFactors, {
+  answer: Factors,
+  summary: 'See the own passkeys, authenticator app and recovery codes',
+})

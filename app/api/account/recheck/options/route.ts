@@ -1,0 +1,8 @@
+import { offerRecheck } from '@/lib/access/factor/recheck-by-passkey'
+import { PasskeyRequest } from '@/lib/access/factor/schema'
+import { route } from '@/lib/access/http/route'
+
+export const POST = route(offerRecheck, {
+  answer: PasskeyRequest,
+  summary: 'Ask for one of the own passkeys, to confirm a destructive act',
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { withNewToken } from '@/lib/access/account/renew-session'
+import { RecheckWays, recheckByPasskey, viewRecheck } from '@/lib/access/factor/recheck-by-passkey'
+import { route } from '@/lib/access/http/route'
+
+export const GET = route(viewRecheck, {
+  answer: RecheckWays,
+  summary: 'See by what a destructive act may be confirmed',
+})
+
+export const POST = route(recheckByPasskey, {
+  as: (renewed) => ({ ...withNewToken(renewed), data: { until: renewed.until } }),
+  answer: z.strictObject({ until: z.string() }),
+  summary:
+    'Confirm with a passkey; opens five minutes for destructive acts, and gives the session a new token',
+})

@@ -1,0 +1,78 @@
+import { create } from 'qrcode'
+import { z } from 'zod'
+import { databaseNow } from '../../core/database-clock.ts'
+import type { Database } from '../../core/db.ts'
+import { AppError, fieldError, notFound } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { addFactor, removeFactor } from './change-factors.ts'
+import { type AuthenticatorSetup, ConfirmAuthenticator } from './schema.ts'
+import { openKey, openSetup, sealKey, sealSetup } from './sealed-key.ts'
+import { appAddress, newKey, stepOf } from './totp.ts'
+
+/** Begins to set up an authenticator app: its key, to scan and to type. Nothing changes before a code of it is confirmed. */
+export const beginAuthenticator = operation(
+  'factor.own',
+  z.object({}),
+  async ({ actor, db }): Promise<AuthenticatorSetup> => {
+    const { email, institution } = await db.read((tx) =>
+      tx.account.findUniqueOrThrow({
+        where: { id: actor.accountId },
+        select: { email: true, institution: { select: { displayId: true } } },
+      }),
+    )
+    const key = newKey()
+    const address = appAddress(key, institution ? `${email} (${institution.displayId})` : email)
+    return { key, address, qr: qrOf(address), setup: await sealSetup(actor.accountId, key) }
+  },
+  { recheck: true },
+)
+
+/** A QR code as one path of squares, in a drawing of `side` by `side`. */
+function qrOf(text: string) {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  const places = Array.from({ length: modules.size ** 2 }, (_, at) => at).filter((at) => modules.data[at])
+  const path = places.map((at) => `M${at % modules.size} ${Math.floor(at / modules.size)}h1v1h-1z`).join('')
+  return { path, side: modules.size }
+}
+
+/** Takes the new app, in the place of one from before, once it shows the right code. 422 on code for a wrong one. */
+export const confirmAuthenticator = operation('factor.own', ConfirmAuthenticator, async (ctx, input) => {
+  const { accountId } = ctx.actor
+  const key = await openSetup(accountId, input.setup)
+  if (!key) throw new AppError('conflict', 'Setting up took too long. Please begin again.')
+  const lastStep = await stepOf(key, input.code, await ctx.db.read(databaseNow))
+  if (lastStep === null)
+    throw fieldError('code', 'This is not the code that the app shows now. Is the phone’s clock right?')
+  const row = { sealedSecret: await sealKey(key), lastStep, createdAt: new Date() }
+  return addFactor(ctx, 'factor.app-added', (tx) =>
+    tx.authenticator.upsert({ where: { accountId }, create: { accountId, ...row }, update: row }),
+  )
+})
+
+/** Removes the authenticator app; 404 when there is none. */
+export const removeAuthenticator = operation(
+  'factor.own',
+  z.object({}),
+  (ctx) =>
+    removeFactor(ctx, 'factor.app-removed', async (tx) => {
+      const { count } = await tx.authenticator.deleteMany({ where: { accountId: ctx.actor.accountId } })
+      if (count === 0) throw notFound('No authenticator app is set up.')
+    }),
+  { recheck: true },
+)
+
+/** Whether this is a code that the account's app shows now. It is used up by that: of several at once, one is right. */
+export async function spendAppCode(db: Database, accountId: string, code: string): Promise<boolean> {
+  const [found, now] = await db.read(async (tx) => [
+    await tx.authenticator.findUnique({ where: { accountId } }),
+    await databaseNow(tx),
+  ])
+  const key = found && (await openKey(found.sealedSecret))
+  const step = key ? await stepOf(key, code, now) : null
+  if (!key || step === null) return false
+  const data = { lastStep: step, sealedSecret: await sealKey(key) }
+  const { count } = await db.write((tx) =>
+    tx.authenticator.updateMany({ where: { accountId, lastStep: { lt: step } }, data }),
+  )
+  return count > 0
+}

@@ -1,0 +1,22 @@
+import { publicOperation } from '../../core/operation.ts'
+import { requireFirstStep } from '../account/first-step.ts'
+import { endSession, type SignedIn, signedIn } from '../account/sign-in.ts'
+import { askForPasskey, provePasskey } from './prove-passkey.ts'
+import { AskPasskey, PasskeyProof } from './schema.ts'
+
+/** What the sign-in page asks the browser for: any passkey of this site, or after the password one of that account. */
+export const offerPasskey = publicOperation(AskPasskey, async ({ actor, db }, { secondStep }) => {
+  if (!secondStep) return askForPasskey(db, 'enter')
+  const { ticket, options } = await askForPasskey(db, 'enter', requireFirstStep(actor))
+  return { ticket, options }
+})
+
+/**
+ * Signs in with a passkey, alone or as the second step. It is more than a password: it shows the device and its owner's finger, face
+ * or PIN, so nothing else is asked. Refusals as of `provePasskey`.
+ */
+export const enterByPasskey = publicOperation(PasskeyProof, async (ctx, proof): Promise<SignedIn> => {
+  const accountId = await provePasskey(ctx, proof, 'enter')
+  await endSession(ctx)
+  return signedIn(ctx, accountId)
+})

@@ -1,0 +1,86 @@
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { z } from 'zod'
+import { env } from '../../core/env.ts'
+import { AppError, notFound } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { deviceName } from '../account/device-name.ts'
+import { relyingParty, sealChallenge, takeChallenge } from './challenge.ts'
+import { addFactor, removeFactor } from './change-factors.ts'
+import { NewPasskey, PasskeyId, RenamePasskey } from './schema.ts'
+
+/** How many passkeys an account may have. */
+const most = 20
+
+/** Begins to add a passkey: what the browser asks the device or password manager for. */
+export const beginPasskey = operation(
+  'factor.own',
+  z.object({}),
+  async ({ actor, db }) => {
+    const own = await db.read((tx) => tx.passkey.findMany({ where: { accountId: actor.accountId } }))
+    if (own.length >= most)
+      throw new AppError('conflict', `You have ${most} passkeys. Remove one that you do not use.`)
+    const options = await generateRegistrationOptions({
+      rpName: 'Labmark',
+      rpID: relyingParty(),
+      userID: new TextEncoder().encode(actor.accountId),
+      userName: actor.email,
+      userDisplayName: actor.name,
+      attestationType: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      excludeCredentials: own.map(({ credentialId: id, transports }) => ({ id, transports })),
+    })
+    return { ticket: await sealChallenge(options.challenge, 'add', actor.accountId), options }
+  },
+  { recheck: true },
+)
+
+/** Takes the new passkey, called by the browser it was made in. 409 for one that is known already. */
+export const addPasskey = operation('factor.own', NewPasskey, async (ctx, { ticket, response }) => {
+  const { accountId, userAgent } = ctx.actor
+  const expectedChallenge = await takeChallenge(ticket, 'add', accountId)
+  const { credential, credentialBackedUp: backedUp } = await verify(response, expectedChallenge)
+  const data = {
+    ...{ accountId, credentialId: credential.id, backedUp, name: deviceName(userAgent) },
+    publicKey: Uint8Array.from(credential.publicKey),
+    counter: credential.counter,
+    transports: response.response.transports ?? [],
+  }
+  return addFactor(ctx, 'factor.passkey-added', (tx) => tx.passkey.create({ data, select: { id: true } }))
+})
+
+async function verify(response: z.output<typeof NewPasskey>['response'], expectedChallenge: string) {
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: env.PUBLIC_URL,
+      expectedRPID: relyingParty(),
+      requireUserVerification: true,
+    })
+    if (verified) return registrationInfo
+  } catch {
+    // What does not fit is thrown: another origin or site, another challenge, no finger or PIN.
+  }
+  throw new AppError('passkey_wrong')
+}
+
+const noSuchPasskey = () => notFound('There is no such passkey.')
+
+/** Gives a passkey of one's own another name. */
+export const renamePasskey = operation('factor.own', RenamePasskey, async ({ actor, db }, { id, name }) => {
+  const where = { id, accountId: actor.accountId }
+  const { count } = await db.write((tx) => tx.passkey.updateMany({ where, data: { name } }))
+  if (count === 0) throw noSuchPasskey()
+})
+
+/** Removes a passkey of one's own. */
+export const removePasskey = operation(
+  'factor.own',
+  PasskeyId,
+  (ctx, { id }) =>
+    removeFactor(ctx, 'factor.passkey-removed', async (tx) => {
+      const { count } = await tx.passkey.deleteMany({ where: { id, accountId: ctx.actor.accountId } })
+      if (count === 0) throw noSuchPasskey()
+    }),
+  { recheck: true },
+)

@@ -1,0 +1,94 @@
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { Actor } from '../../core/actor.ts'
+import type { Context } from '../../core/context.ts'
+import type { Database } from '../../core/db.ts'
+import { env } from '../../core/env.ts'
+import { AppError } from '../../core/errors.ts'
+import type { Passkey } from '../../generated/prisma/client.ts'
+import { logAuthAttempt } from '../../services/observe/log-auth-attempt.ts'
+import { countTry, uncountTry } from '../account/limits.ts'
+import { companyStaff, isOpen, schoolStaff } from '../account/open-account.ts'
+import { placeOf } from '../account/place.ts'
+import { relyingParty, sealChallenge, takeChallenge } from './challenge.ts'
+import type { PasskeyProof } from './schema.ts'
+import { tellChange } from './tell-change.ts'
+
+/** Asks for a passkey, with the finger, face or PIN of its owner: any of this site's, or one of the account's. */
+export async function askForPasskey(db: Database, errand: 'enter' | 'recheck', accountId?: string) {
+  const own = accountId ? await db.read((tx) => tx.passkey.findMany({ where: { accountId } })) : []
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(),
+    userVerification: 'required',
+    allowCredentials: own.map(({ credentialId: id, transports }) => ({ id, transports })),
+  })
+  return { ticket: await sealChallenge(options.challenge, errand, accountId), options }
+}
+
+/**
+ * Whose passkey has signed: an account that may sign in. 403 `passkey_wrong` for an unknown passkey, a wrong signature, another
+ * site, or a counter that goes back, which is told to the owner; 409 for a challenge that was answered before.
+ */
+export async function provePasskey(
+  { actor, db }: Context<Actor>,
+  { ticket, response }: PasskeyProof,
+  errand: 'enter' | 'recheck',
+  asked?: string,
+): Promise<string> {
+  const place = placeOf(actor.ip)
+  await countTry('passkey:ip', place)
+  const challenge = await takeChallenge(ticket, errand, asked)
+  const passkey = await findPasskey(db, response.id, asked)
+  const proven = passkey && (await verify(passkey, response, challenge))
+  logAuthAttempt('passkey', passkey?.accountId ?? null, Boolean(proven))
+  if (!passkey || !proven) throw new AppError('passkey_wrong')
+  await countUse({ actor, db }, passkey, proven)
+  await uncountTry('passkey:ip', place)
+  return passkey.accountId
+}
+
+const findPasskey = (db: Database, credentialId: string, accountId?: string) =>
+  db.read((tx) =>
+    tx.passkey.findFirst({
+      where: {
+        credentialId,
+        ...(accountId && { accountId }),
+        account: { role: { in: [...schoolStaff, ...companyStaff] }, ...isOpen },
+      },
+    }),
+  )
+
+type Use = { newCounter: number; credentialBackedUp: boolean }
+
+async function verify(
+  { credentialId: id, publicKey, accountId }: Passkey,
+  response: PasskeyProof['response'],
+  expectedChallenge: string,
+): Promise<Use | null> {
+  const holder = response.response.userHandle
+  if (holder && Buffer.from(holder, 'base64url').toString() !== accountId) return null
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: env.PUBLIC_URL,
+      expectedRPID: relyingParty(),
+      requireUserVerification: true,
+      // Compared with the one before in `countUse`, by the database, so that two at once cannot pass.
+      credential: { id, publicKey: Uint8Array.from(publicKey), counter: 0 },
+    })
+    return verified ? authenticationInfo : null
+  } catch {
+    // What does not fit is thrown: another origin or site, another challenge, no finger or PIN.
+    return null
+  }
+}
+
+/** A counter goes on, or stays at 0 for ever; one that does not belongs to a copy. */
+async function countUse({ actor, db }: Context<Actor>, { id, accountId }: Passkey, use: Use) {
+  const counter = use.newCounter === 0 ? 0 : { lt: use.newCounter }
+  const data = { counter: use.newCounter, backedUp: use.credentialBackedUp, lastUsedAt: new Date() }
+  const { count } = await db.write((tx) => tx.passkey.updateMany({ where: { id, counter }, data }))
+  if (count > 0) return
+  await db.write((tx) => tellChange(tx, actor, accountId, 'factor.passkey-refused'))
+  throw new AppError('passkey_wrong', 'This passkey looks like a copy, and was refused.')
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { operation } from '../../core/operation.ts'
+import { renewSession } from '../account/renew-session.ts'
+import { askForPasskey, provePasskey } from './prove-passkey.ts'
+import { PasskeyProof } from './schema.ts'
+import { findOwnSteps } from './steps.ts'
+
+/** How one may confirm who one is: by a passkey, or with the password and a code. */
+export const RecheckWays = z.strictObject({ passkey: z.boolean(), code: z.boolean() })
+export type RecheckWays = z.output<typeof RecheckWays>
+
+/** By what a destructive act may be confirmed: `code` is to be typed with the password. */
+export const viewRecheck = operation(
+  'session.use',
+  z.object({}),
+  async ({ actor, db }): Promise<RecheckWays> => {
+    const own = await db.read((tx) => findOwnSteps(tx, actor.accountId))
+    return { passkey: own.includes('passkey'), code: own.length > 0 }
+  },
+)
+
+/** Asks for one of the own passkeys. */
+export const offerRecheck = operation('password.recheck', z.object({}), ({ actor, db }) =>
+  askForPasskey(db, 'recheck', actor.accountId),
+)
+
+/** Opens five minutes for destructive acts by one of the own passkeys, as `recheckPassword` does by the password. */
+export const recheckByPasskey = operation('password.recheck', PasskeyProof, async (ctx, proof) => {
+  await provePasskey(ctx, proof, 'recheck', ctx.actor.accountId)
+  return ctx.db.write((tx) => renewSession(tx, ctx.actor))
+})

@@ -1,0 +1,49 @@
+import { randomBytes, randomInt, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Database, Tx } from '../../core/db.ts'
+import { refuseInTransaction } from '../../core/db.ts'
+
+/** No sign that is taken for another: 31 of them, ten in a code, are 49 bits. */
+const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
+const length = 10
+const many = 10
+
+const derive = promisify<string, string, number, Buffer>(scrypt)
+
+/** Hashed as passwords are, by scrypt: whoever takes the table cannot try 49 bits out. */
+async function hashCode(code: string, salt: string): Promise<string> {
+  refuseInTransaction('The hash of a recovery code')
+  return (await derive(code, salt, 32)).toString('hex')
+}
+
+const newCode = () => Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
+
+/** A code as people read it: k7f2p-x9q4m. */
+const shown = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`
+
+export type MadeCodes = { shown: string[]; rows: { codeHash: string; salt: string }[] }
+
+/** Ten new codes: as they are shown this once, and as they are stored. */
+export async function makeRecoveryCodes(): Promise<MadeCodes> {
+  const salt = randomBytes(16).toString('hex')
+  const codes = Array.from({ length: many }, newCode)
+  const rows = await Promise.all(codes.map(async (code) => ({ codeHash: await hashCode(code, salt), salt })))
+  return { shown: codes.map(shown), rows }
+}
+
+/** Puts them in the place of those from before. */
+export async function storeRecoveryCodes(tx: Tx, accountId: string, { rows }: MadeCodes) {
+  await tx.recoveryCode.deleteMany({ where: { accountId } })
+  await tx.recoveryCode.createMany({ data: rows.map((row) => ({ accountId, ...row })) })
+}
+
+/** Uses a code up. False when the account has no such code any more: of two at once, one has it. */
+export async function spendRecoveryCode(db: Database, accountId: string, code: string): Promise<boolean> {
+  const one = await db.read((tx) =>
+    tx.recoveryCode.findFirst({ where: { accountId }, select: { salt: true } }),
+  )
+  if (!one) return false
+  const codeHash = await hashCode(code, one.salt)
+  const { count } = await db.write((tx) => tx.recoveryCode.deleteMany({ where: { accountId, codeHash } }))
+  return count > 0
+}

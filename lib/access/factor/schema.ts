@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { guid, incomplete, name } from '../../core/fields.ts'
+
+const howTyped = 'Enter the 6 digits of your app, or a recovery code'
+
+/** Six digits of an authenticator app, or one of the recovery codes; spaces, dashes and capitals do not count. */
+export const typedStep = z
+  .string(incomplete)
+  .max(40, howTyped)
+  .transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase())
+  .pipe(z.string().regex(/^(\d{6}|[a-z2-9]{10})$/, howTyped))
+  .meta({ example: '482139' })
+
+export const SecondStepCode = z.object({ code: typedStep })
+
+/** Confirms a new authenticator app: what its set-up was given, and a code that the app shows. */
+export const ConfirmAuthenticator = z.object({
+  setup: z.string().max(2000),
+  code: z
+    .string(incomplete)
+    .max(40, 'Enter the 6 digits that the app shows')
+    .transform((typed) => typed.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits that the app shows'))
+    .meta({ example: '482139' }),
+})
+
+/** The form for it: what the set-up was given comes from the step before. */
+export const AppCode = ConfirmAuthenticator.pick({ code: true })
+
+/** What an authenticator app needs: to scan as the path of a QR code of `side` squares, and to type as `key`. */
+export const AuthenticatorSetup = z.strictObject({
+  key: z.string(),
+  address: z.string(),
+  qr: z.strictObject({ path: z.string(), side: z.number() }),
+  setup: z.string(),
+})
+export type AuthenticatorSetup = z.output<typeof AuthenticatorSetup>
+
+/** Recovery codes, in the clear this one time; null where the account has some already. */
+export const NewRecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()).nullable() })
+export type NewRecoveryCodes = z.output<typeof NewRecoveryCodes>
+
+export const PasskeyId = z.object({ id: guid })
+export const PasskeyName = z.object({ name: name(60) })
+export const RenamePasskey = PasskeyId.extend(PasskeyName.shape)
+
+/** A passkey as its owner sees it. Times are ISO 8601. */
+export const PasskeyRow = z.strictObject({
+  guid,
+  name: z.string(),
+  /** kept by a password manager or cloud, and so on several devices */
+  synced: z.boolean(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+})
+export type PasskeyRow = z.output<typeof PasskeyRow>
+
+/** How one signs in beside the password. `mailed` says whether the school takes mailed codes as the second step. */
+export const Factors = z.strictObject({
+  passkeys: z.array(PasskeyRow),
+  authenticatorSince: z.string().nullable(),
+  recoveryCodesLeft: z.number(),
+  twoStep: z.boolean(),
+  mailed: z.boolean(),
+  required: z.boolean(),
+})
+export type Factors = z.output<typeof Factors>
+
+/** What can be the second step of a sign-in, the strongest first. */
+export const signInSteps = ['passkey', 'app', 'recovery', 'mail'] as const
+export type SignInStep = (typeof signInSteps)[number]
+
+const bytes = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]+$/)
+
+const credential = {
+  id: bytes,
+  rawId: bytes,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}),
+}
+
+/** What the browser gets for a new passkey, or to prove one: `options` are those of WebAuthn, and `ticket` comes back with the answer. */
+export const PasskeyRequest = z.strictObject({
+  ticket: z.string(),
+  options: z.looseObject({ challenge: z.string() }),
+})
+
+const ticket = z.string().max(2000)
+
+/** A new passkey, as the browser's `toJSON` writes it. */
+export const NewPasskey = z.object({
+  ticket,
+  response: z.object({
+    ...credential,
+    response: z.object({
+      clientDataJSON: bytes,
+      attestationObject: bytes,
+      transports: z.array(z.string().max(20)).max(8).optional(),
+    }),
+  }),
+})
+
+/** What a passkey has signed, in the same writing. */
+export const PasskeyProof = z.object({
+  ticket,
+  response: z.object({
+    ...credential,
+    response: z.object({
+      clientDataJSON: bytes,
+      authenticatorData: bytes,
+      signature: bytes,
+      userHandle: bytes.optional(),
+    }),
+  }),
+})
+export type PasskeyProof = z.output<typeof PasskeyProof>
+
+/** `secondStep` asks for the passkeys of the account whose password was given in this browser. */
+export const AskPasskey = z.object({ secondStep: z.boolean().optional() })

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { POST as reset } from '@/app/api/account/recovery-codes/route'
+import { POST as secondStep } from '@/app/api/account/second-step/route'
+import { POST as sendOtp } from '@/app/api/institution/send-otp/route'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin, rechecked } from '../../testing/factories.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+import { firstStep, setUpApp } from '../../testing/sign-in-steps.ts'
+import { removeAuthenticator } from './authenticator.ts'
+
+const give = (code: string, cookie: string) => call(secondStep, null, { body: { code }, headers: { cookie } })
+
+test('with an app the password alone opens nothing, and a code of the app opens a session once', async () => {
+  const head = await admin()
+  const elsewhere = await db.session.create({
+    data: { accountId: head.accountId, expiresAt: new Date(Date.now() + 600_000) },
+  })
+  const { codeAt, recoveryCodes } = await setUpApp(head)
+  expect(recoveryCodes).toHaveLength(10)
+  expect(await db.session.count({ where: { id: elsewhere.id } }), 'other sessions end').toBe(0)
+
+  const { body, cookie } = await firstStep(head.email)
+  expect(body).toMatchObject({ code: 'code_required', data: { steps: ['app', 'recovery'] } })
+  expect((await give(await codeAt(-1), cookie)).body.code, 'the one of the set-up is used').toBe('code_wrong')
+  const code = await codeAt(0)
+  expect((await give(code, '')).status).toBe(401)
+  const before = await db.session.count({ where: { accountId: head.accountId } })
+  const many = await Promise.all(Array.from({ length: 19 }, () => give(code, cookie)))
+  expect(many.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await db.session.count({ where: { accountId: head.accountId } })).toBe(before + 1)
+  const mails = await mailsTo(head.email)
+  expect(mails.some(({ text }) => text.includes('An authenticator app was set up'))).toBe(true)
+  const stored = await db.authenticator.findUniqueOrThrow({ where: { accountId: head.accountId } })
+  expect(JSON.stringify({ ...stored, lastStep: 0 })).not.toContain((await setUpApp(head)).key)
+})
+
+test('a recovery code works once, however it is typed, and its holder is told', async () => {
+  const head = await admin()
+  const { recoveryCodes } = await setUpApp(head)
+  const { cookie } = await firstStep(head.email)
+  const typed = ` ${recoveryCodes[0]?.toUpperCase().replace('-', ' ')} `
+  const both = await Promise.all([give(typed, cookie), give(typed, cookie)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+  expect((await give(recoveryCodes[1] ?? '', cookie)).status).toBe(200)
+  const mails = await mailsTo(head.email)
+  expect(mails.filter(({ text }) => text.includes('A recovery code was used'))).toHaveLength(2)
+
+  const made = await call(reset, await rechecked(head))
+  const codes = (made.body.data as { recoveryCodes: string[] }).recoveryCodes
+  expect((await give(recoveryCodes[2] ?? '', cookie)).status, 'those from before end').toBe(422)
+  expect((await give(codes[0] ?? '', cookie)).status).toBe(200)
+})
+
+test('twenty wrong codes a day, sent at once or not, then no right one is taken and the holder is told', async () => {
+  const head = await admin()
+  const { codeAt } = await setUpApp(head)
+  const { cookie } = await firstStep(head.email)
+  const right = await codeAt(0)
+  const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0')
+  const tries = await Promise.all(Array.from({ length: 25 }, () => give(wrong, cookie)))
+  expect(tries.filter(({ status }) => status === 422)).toHaveLength(20)
+  expect((await give(right, cookie)).status).toBe(429)
+  const mails = await mailsTo(head.email)
+  expect(mails.filter(({ text }) => text.includes('Twenty wrong codes'))).toHaveLength(1)
+})
+
+test('a mailed code is no way round an app, unless its holder wants one too', async () => {
+  const head = await admin()
+  await setUpApp(head)
+  const { cookie } = await firstStep(head.email)
+  const ask = () =>
+    call(sendOtp, null, { body: { email: head.email, purpose: 'login' }, headers: { cookie } })
+  expect((await ask()).status).toBe(200)
+  expect(await db.oneTimeCode.count({ where: { accountId: head.accountId } })).toBe(0)
+  await db.account.update({ where: { id: head.accountId }, data: { twoStep: true } })
+  const { body } = await firstStep(head.email)
+  expect(body).toMatchObject({ data: { steps: ['app', 'recovery', 'mail'] } })
+})
+
+test('somebody removed, or without an app any more, is in no longer', async () => {
+  const head = await admin()
+  const { codeAt, recoveryCodes } = await setUpApp(head)
+  const { cookie } = await firstStep(head.email)
+  await db.account.update({ where: { id: head.accountId }, data: { disabledAt: new Date() } })
+  expect((await give(await codeAt(0), cookie)).status).toBe(401)
+  await db.account.update({ where: { id: head.accountId }, data: { disabledAt: null } })
+  await removeAuthenticator(await rechecked(head))
+  expect((await give(await codeAt(0), cookie)).status).toBe(422)
+  expect((await give(recoveryCodes[0] ?? '', cookie)).status).toBe(422)
+  expect((await firstStep(head.email)).body.user).toBeTruthy()
+})

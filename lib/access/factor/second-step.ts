@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Answer } from '../../core/answer.ts'
+import { AppError } from '../../core/errors.ts'
+import { publicOperation } from '../../core/operation.ts'
+import { requireFirstStep } from '../account/first-step.ts'
+import { maskEmail } from '../account/mask.ts'
+import { isOpen } from '../account/open-account.ts'
+import { type SignedIn, signedIn } from '../account/sign-in.ts'
+import { spendTypedCode } from './check-typed.ts'
+import { SecondStepCode, type SignInStep } from './schema.ts'
+import { findSteps } from './steps.ts'
+
+/** What the browser that gave a password may go on with, and whose it is; null without a password given first. */
+export const viewSecondStep = publicOperation(
+  z.object({}),
+  async ({ actor, db }): Promise<{ steps: SignInStep[]; sentTo: string } | null> => {
+    const id = actor.role === 'visitor' ? actor.pending : null
+    if (!id) return null
+    return db.read(async (tx) => {
+      const account = await tx.account.findFirst({ where: { id, ...isOpen }, select: { email: true } })
+      return account && { steps: await findSteps(tx, id), sentTo: maskEmail(account.email) }
+    })
+  },
+)
+
+/** Ends a sign-in with a code of the app or a recovery code, after the password in this browser. */
+export const giveSecondStep = publicOperation(SecondStepCode, async (ctx, { code }): Promise<SignedIn> => {
+  const id = requireFirstStep(ctx.actor)
+  const open = await ctx.db.read((tx) => tx.account.count({ where: { id, ...isOpen } }))
+  if (open === 0) throw new AppError('sign_in_required')
+  await spendTypedCode(ctx, id, code)
+  return signedIn(ctx, id)
+})
+
+/** For the routes that end a sign-in. */
+export const asEntered = ({ user, token, device }: SignedIn): Answer => ({
+  message: 'Signed in.',
+  user,
+  session: token,
+  pending: null,
+  device,
+})

@@ -1,0 +1,29 @@
+import type { Actor } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { queueMail } from '../../services/mail/queue.ts'
+import { auditOwn } from '../account/own-audit.ts'
+
+/** What can happen to how somebody signs in: the sentence of the mail that tells them. */
+const happened = {
+  'factor.passkey-added': 'A passkey was added to your account.',
+  'factor.passkey-removed': 'A passkey was removed from your account.',
+  'factor.app-added': 'An authenticator app was set up for your account.',
+  'factor.app-removed': 'The authenticator app was removed from your account.',
+  'factor.codes-made': 'New recovery codes were made for your account. Those from before no longer work.',
+  'factor.code-used': 'A recovery code was used. It does not work again.',
+  'factor.passkey-refused':
+    'A sign-in with one of your passkeys was refused: it looks like a copy of the passkey. Remove that passkey, and add a new one.',
+  'factor.locked':
+    'Twenty wrong codes were entered after your password, so for the next 24 hours no code of your app and no recovery code is taken. Whoever tried knows your password: choose a new one.',
+  'factor.lost-removed':
+    'Your passkeys, your authenticator app and your recovery codes were removed, as you asked by mail a day ago.',
+} as const
+
+export type FactorEvent = keyof typeof happened
+
+/** Writes it into the log, and mails it to the person: it may not have been them. */
+export async function tellChange(tx: Tx, actor: Pick<Actor, 'ip'>, accountId: string, event: FactorEvent) {
+  const name = await auditOwn(tx, actor, accountId, event)
+  const { email } = await tx.account.findUniqueOrThrow({ where: { id: accountId }, select: { email: true } })
+  await queueMail(tx, { to: email, template: 'signInChanged', values: { name, what: happened[event] } })
+}

@@ -1,0 +1,25 @@
+import { generate } from 'otplib'
+import { POST as login } from '@/app/api/institution/login/route'
+import { beginAuthenticator, confirmAuthenticator } from '../access/factor/authenticator.ts'
+import type { Member } from '../core/actor.ts'
+import { call } from './call.ts'
+import { rechecked, testPassword } from './factories.ts'
+
+/** The password, and the cookie that it leaves for the second step. */
+export async function firstStep(email: string) {
+  const { body, headers } = await call(login, null, { body: { email, password: testPassword } })
+  const cookie = headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  return { body, cookie }
+}
+
+/** Sets up an authenticator app for the person. `codeAt` is what it shows so many half minutes from now. */
+export async function setUpApp(person: Member) {
+  const { key, setup } = await beginAuthenticator(await rechecked(person))
+  const codeAt = (steps: number) =>
+    generate({ secret: key, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
+  const { recoveryCodes } = await confirmAuthenticator(person, { setup, code: await codeAt(-1) })
+  return { key, codeAt, recoveryCodes: recoveryCodes ?? [] }
+}

@@ -1,0 +1,85 @@
+import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
+import { isoCBOR } from '@simplewebauthn/server/helpers'
+import { db } from './db.ts'
+
+// An authenticator in software, for what no browser would do: another site, no finger, a counter that goes back.
+
+type Odd = { origin?: string; host?: string; verified?: boolean; counter?: number }
+
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
+
+const clientData = (type: string, challenge: string, origin = 'http://localhost:3000') =>
+  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+
+function authenticatorData(flags: number, { host = 'localhost', verified = true, counter = 0 }: Odd) {
+  const count = Buffer.alloc(4)
+  count.writeUInt32BE(counter)
+  return Buffer.concat([sha256(host), Buffer.from([flags | 1 | (verified ? 4 : 0)]), count])
+}
+
+/** A passkey of an account, with a key pair of its own. */
+export function softPasskey(accountId: string) {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const [xBytes, yBytes] = [x, y].map((one) => Uint8Array.from(Buffer.from(one, 'base64url'))) as [
+    Uint8Array<ArrayBuffer>,
+    Uint8Array<ArrayBuffer>,
+  ]
+  const cose = isoCBOR.encode(
+    new Map<number, number | Uint8Array<ArrayBuffer>>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, xBytes],
+      [-3, yBytes],
+    ]),
+  )
+  const id = randomBytes(32)
+  const credential = {
+    ...{ id: text(id), rawId: text(id), type: 'public-key' as const, clientExtensionResults: {} },
+  }
+  return {
+    credentialId: text(id),
+    publicKey: cose,
+    /** answers `navigator.credentials.create` */
+    create(challenge: string, odd: Odd = {}) {
+      const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose])
+      const authData = Uint8Array.from(Buffer.concat([authenticatorData(0x40, odd), attested]))
+      const attestation = isoCBOR.encode(
+        new Map<string, string | Map<string, string> | Uint8Array<ArrayBuffer>>([
+          ['fmt', 'none'],
+          ['attStmt', new Map<string, string>()],
+          ['authData', authData],
+        ]),
+      )
+      const made = clientData('webauthn.create', challenge, odd.origin)
+      const response = {
+        clientDataJSON: text(made),
+        attestationObject: text(attestation),
+        transports: ['internal'],
+      }
+      return { ...credential, response }
+    },
+    /** answers `navigator.credentials.get` */
+    sign(challenge: string, odd: Odd = {}) {
+      const made = clientData('webauthn.get', challenge, odd.origin)
+      const data = authenticatorData(0, odd)
+      const signature = createSign('sha256').update(data).update(sha256(made)).sign(privateKey)
+      const response = {
+        ...{ clientDataJSON: text(made), authenticatorData: text(data), signature: text(signature) },
+        userHandle: text(Buffer.from(accountId)),
+      }
+      return { ...credential, response }
+    },
+  }
+}
+
+/** A passkey that the account has already. */
+export async function storedPasskey(accountId: string, counter = 0) {
+  const passkey = softPasskey(accountId)
+  const { credentialId, publicKey } = passkey
+  const data = { accountId, credentialId, publicKey: Uint8Array.from(publicKey), counter, name: 'Test' }
+  const { id } = await db.passkey.create({ data, select: { id: true } })
+  return { id, passkey }
+}
