@@ -8,6 +8,9 @@ import type { RouteHandler } from '../access/http/route.ts'
 
 const open = [
   'account/school POST',
+  'account/lost-second-step POST',
+  'account/lost-second-step/end POST',
+  'account/lost-second-step/stop POST',
   'account/passkey-sign-in POST',
   'account/passkey-sign-in/options POST',
   'account/second-step POST',

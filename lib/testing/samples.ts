@@ -153,6 +153,12 @@ export const samples: Record<string, Sample> = {
     name: 'Phone',
   }),
   'factor/removePasskey': async ({ head }) => ({ id: (await storedPasskey(head.accountId)).id }),
+  'factor/resetFactors': async ({ lead }) => {
+    await storedPasskey(lead.accountId)
+    return { id: lead.accountId }
+  },
+  'institute/viewSignInPolicy': nothing,
+  'institute/setSignInPolicy': () => ({ secondStep: 'admins', mailedCodes: true }),
   'factor/viewRecheck': nothing,
   'factor/offerRecheck': nothing,
   'factor/recheckByPasskey': async ({ head }) => {

@@ -27,7 +27,7 @@ export async function pageDesk(): Promise<{ name: string; href: string } | null>
 export async function requireAdmin(right?: Right) {
   const actor = await requireRole('admin')
   if (actor.mustChangePassword) redirect('/admin/change-password')
-  if (actor.mustEnrol) redirect('/admin/second-step/set-up')
+  if (actor.mustEnrol) redirect('/admin/set-up-second-step')
   if (right && !can(actor, right)) redirect('/admin/read-only')
   return actor
 }
@@ -36,7 +36,7 @@ export async function requireAdmin(right?: Right) {
 export async function requireTeacher() {
   const actor = await requireRole('teacher')
   if (actor.mustChangePassword) redirect('/teacher/change-password')
-  if (actor.mustEnrol) redirect('/teacher/second-step/set-up')
+  if (actor.mustEnrol) redirect('/teacher/set-up-second-step')
   return actor
 }
 

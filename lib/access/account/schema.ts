@@ -97,6 +97,9 @@ export const ChangePassword = z
 /** `code` is of an app, or a recovery code: for those who have one. */
 export const Recheck = z.object({ email, password: typedPassword, code: typedStep.optional() })
 
+/** The form of those who have one. */
+export const RecheckWithCode = Recheck.required()
+
 /** The account settings form of admins and teachers. */
 export const Profile = z.object({
   fullName: name(120),

@@ -1,8 +1,9 @@
 import { publicOperation } from '../../core/operation.ts'
 import { requireFirstStep } from '../account/first-step.ts'
-import { endSession, type SignedIn, signedIn } from '../account/sign-in.ts'
+import { endSession, type SignedIn } from '../account/sign-in.ts'
 import { askForPasskey, provePasskey } from './prove-passkey.ts'
 import { AskPasskey, PasskeyProof } from './schema.ts'
+import { enter } from './second-step.ts'
 
 /** What the sign-in page asks the browser for: any passkey of this site, or after the password one of that account. */
 export const offerPasskey = publicOperation(AskPasskey, async ({ actor, db }, { secondStep }) => {
@@ -18,5 +19,5 @@ export const offerPasskey = publicOperation(AskPasskey, async ({ actor, db }, { 
 export const enterByPasskey = publicOperation(PasskeyProof, async (ctx, proof): Promise<SignedIn> => {
   const accountId = await provePasskey(ctx, proof, 'enter')
   await endSession(ctx)
-  return signedIn(ctx, accountId)
+  return enter(ctx, accountId)
 })

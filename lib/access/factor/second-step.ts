@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { Actor } from '../../core/actor.ts'
 import type { Answer } from '../../core/answer.ts'
+import type { Context } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { publicOperation } from '../../core/operation.ts'
 import { requireFirstStep } from '../account/first-step.ts'
@@ -29,8 +31,14 @@ export const giveSecondStep = publicOperation(SecondStepCode, async (ctx, { code
   const open = await ctx.db.read((tx) => tx.account.count({ where: { id, ...isOpen } }))
   if (open === 0) throw new AppError('sign_in_required')
   await spendTypedCode(ctx, id, code)
-  return signedIn(ctx, id)
+  return enter(ctx, id)
 })
+
+/** Opens the session of somebody who has shown a second step: it is not lost, whoever says so. */
+export async function enter(ctx: Context<Actor>, accountId: string): Promise<SignedIn> {
+  await ctx.db.write((tx) => tx.factorLoss.deleteMany({ where: { accountId } }))
+  return signedIn(ctx, accountId)
+}
 
 /** For the routes that end a sign-in. */
 export const asEntered = ({ user, token, device }: SignedIn): Answer => ({

@@ -57,3 +57,27 @@ export type InstituteView = z.output<typeof InstituteView>
 /** An institute with its classes. */
 export const InstituteFull = InstituteView.extend({ classes: z.array(ClassView) })
 export type InstituteFull = z.output<typeof InstituteFull>
+
+/** Of whom the school asks a second step at sign-in. */
+export const askedOf = ['nobody', 'admins', 'staff'] as const
+
+/** Who needs a second step, and whether a mailed code will do. */
+export const SetSignInPolicy = z.object({
+  secondStep: z.enum(askedOf, 'Choose one'),
+  mailedCodes: z.boolean(),
+})
+
+/** The same, with what each of the staff has of their own. */
+export const SignInPolicy = z.strictObject({
+  ...SetSignInPolicy.shape,
+  staff: z.array(
+    z.strictObject({
+      guid: z.uuid(),
+      fullName: z.string(),
+      role: z.enum(['admin', 'teacher']),
+      passkeys: z.number(),
+      app: z.boolean(),
+    }),
+  ),
+})
+export type SignInPolicy = z.output<typeof SignInPolicy>

@@ -11,6 +11,7 @@ const ours: { [T in TemplateName]?: readonly (keyof Parameters<(typeof templates
   code: ['purpose'],
   temporaryPassword: ['email', 'signIn'],
   signInChanged: ['what'],
+  signInLost: ['opens'],
   emailChanged: ['email'],
   erasureAsked: ['how'],
   instituteErased: ['people', 'papers'],

@@ -109,6 +109,23 @@ export const templates = {
       'If this was not you, choose a new password at once with “Forgot password” on the sign-in page, and tell your institute.',
     ]),
 
+  signInReset: ({ name, by }: { name: string; by: string }) =>
+    letter('Your second step of signing in was removed', [
+      `Hello ${name},`,
+      `${by} has removed your passkeys, your authenticator app and your recovery codes, so that you can sign in again with your password. You are signed out everywhere.`,
+      { text: 'Sign in and set up a new one:', link: `${env.PUBLIC_URL}/` },
+      'If you did not ask for this, choose a new password at once with “Forgot password” on the sign-in page, and tell your institute.',
+    ]),
+
+  signInLost: ({ link, opens }: { link: string; opens: string }) =>
+    letter('Removing your lost second step', [
+      `Somebody who knows your password says that your passkeys, your authenticator app and your recovery codes are lost, and wants to sign in without them. If this is you: the link works from ${opens}, for two days.`,
+      {
+        text: 'If it is not you, stop it now with the same link, and choose a new password:',
+        link,
+      },
+    ]),
+
   emailChanged: ({ name, email }: { name: string; email: string }) =>
     letter('Your Labmark email was changed', [
       `Hello ${name},`,

@@ -10,6 +10,9 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
   '/account/authenticator': () => import('../../../app/api/account/authenticator/route.ts'),
   '/account/email-change': () => import('../../../app/api/account/email-change/route.ts'),
   '/account/factors': () => import('../../../app/api/account/factors/route.ts'),
+  '/account/lost-second-step': () => import('../../../app/api/account/lost-second-step/route.ts'),
+  '/account/lost-second-step/end': () => import('../../../app/api/account/lost-second-step/end/route.ts'),
+  '/account/lost-second-step/stop': () => import('../../../app/api/account/lost-second-step/stop/route.ts'),
   '/account/passkey-sign-in': () => import('../../../app/api/account/passkey-sign-in/route.ts'),
   '/account/passkey-sign-in/options': () =>
     import('../../../app/api/account/passkey-sign-in/options/route.ts'),
@@ -95,6 +98,8 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
     import('../../../app/api/institution/sign-in/domains/[domain]/code/route.ts'),
   '/institution/sign-in/domains/{domain}/mail': () =>
     import('../../../app/api/institution/sign-in/domains/[domain]/mail/route.ts'),
+  '/institution/sign-in-policy': () => import('../../../app/api/institution/sign-in-policy/route.ts'),
+  '/institution/staff/{id}/factors': () => import('../../../app/api/institution/staff/[id]/factors/route.ts'),
   '/institution/signup': () => import('../../../app/api/institution/signup/route.ts'),
   '/institution/verify-otp': () => import('../../../app/api/institution/verify-otp/route.ts'),
   '/institution/view-full': () => import('../../../app/api/institution/view-full/route.ts'),

@@ -1,0 +1,7 @@
+import { endLoss } from '@/lib/access/factor/lost-factor'
+import { publicRoute } from '@/lib/access/http/route'
+
+export const POST = publicRoute(endLoss, {
+  message: 'Your second step is removed. Please sign in.',
+  summary: 'Remove a lost second step by the mailed link, a day after it was asked for',
+})

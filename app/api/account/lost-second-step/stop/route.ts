@@ -1,0 +1,7 @@
+import { stopLoss } from '@/lib/access/factor/lost-factor'
+import { publicRoute } from '@/lib/access/http/route'
+
+export const POST = publicRoute(stopLoss, {
+  message: 'Stopped. Your second step stays as it is.',
+  summary: 'Stop the removal of a second step, by the mailed link',
+})

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { databaseNow, minutesAfter } from '../../core/database-clock.ts'
+import type { Tx } from '../../core/db.ts'
+import { env } from '../../core/env.ts'
+import { AppError } from '../../core/errors.ts'
+import { publicOperation } from '../../core/operation.ts'
+import { shownMoment } from '../../core/shown-date.ts'
+import { queueMail } from '../../services/mail/queue.ts'
+import { requireFirstStep } from '../account/first-step.ts'
+import { isOpen } from '../account/open-account.ts'
+import { auditOwn } from '../account/own-audit.ts'
+import { clearFactors } from './change-factors.ts'
+import { findOwnSteps } from './steps.ts'
+import { tellChange } from './tell-change.ts'
+
+// Whoever lost their second step is let in by an owner of their school. Who has no owner beside them, and the company's staff, wait
+// for a day with a mailed link: their mailbox and their password are what they set it up with, and the day is for a no.
+
+const waitingMinutes = 24 * 60
+const openMinutes = 48 * 60
+
+const LossLink = z.object({ link: z.string().regex(/^[\w-]{43}$/, 'This link is not complete') })
+
+/** Whether nobody else can let this account in: the one owner of a school, or somebody of the company's staff. */
+async function isAlone(tx: Tx, id: string): Promise<boolean> {
+  const { role, institutionId, admin } = await tx.account.findUniqueOrThrow({
+    where: { id },
+    select: { role: true, institutionId: true, admin: { select: { role: true } } },
+  })
+  if (role === 'PROVIDER' || !institutionId) return true
+  if (admin?.role !== 'OWNER') return false
+  const joined = { passwordHash: { not: null }, disabledAt: null }
+  const others = { institutionId, id: { not: id }, role: 'OWNER' as const, account: joined }
+  return (await tx.admin.count({ where: others })) === 0
+}
+
+/** Who can help somebody who has given their password and lost the rest; null without a password given first. */
+export const viewLoss = publicOperation(z.object({}), async ({ actor, db }) => {
+  const id = actor.role === 'visitor' ? actor.pending : null
+  if (!id) return null
+  return db.read(async (tx) => {
+    const account = await tx.account.findFirst({ where: { id, ...isOpen }, select: { id: true } })
+    return account && { alone: await isAlone(tx, id) }
+  })
+})
+
+/** Mails the link that works in a day. One that waits already stays as it is. 403 where an owner of the school can help. */
+export const askLoss = publicOperation(z.object({}), async ({ actor, db }) => {
+  const accountId = requireFirstStep(actor)
+  const link = randomBytes(32).toString('base64url')
+  await db.write(async (tx) => {
+    if (!(await isAlone(tx, accountId)))
+      throw new AppError('forbidden', 'An owner of your school can let you in: under Sign-in.')
+    if ((await findOwnSteps(tx, accountId)).length === 0)
+      throw new AppError('conflict', 'Your account has no passkey and no app.')
+    const now = await databaseNow(tx)
+    await tx.factorLoss.deleteMany({ where: { accountId, expiresAt: { lte: now } } })
+    const opensAt = minutesAfter(now, waitingMinutes)
+    const expiresAt = minutesAfter(opensAt, openMinutes)
+    const row = { accountId, linkHash: hashOf(link), opensAt, expiresAt }
+    const { count } = await tx.factorLoss.createMany({ data: [row], skipDuplicates: true })
+    if (count > 0) await mailLink(tx, accountId, link, opensAt)
+    if (count > 0) await auditOwn(tx, actor, accountId, 'factor.lost-asked')
+  })
+})
+
+async function mailLink(tx: Tx, id: string, link: string, opensAt: Date) {
+  const { email, role } = await tx.account.findUniqueOrThrow({
+    where: { id },
+    select: { email: true, role: true },
+  })
+  await queueMail(tx, {
+    to: email,
+    template: 'signInLost',
+    values: { opens: shownMoment(opensAt.toISOString()) },
+    secrets: { link: `${env.PUBLIC_URL}/${role.toLowerCase()}/lost-second-step#${link}` },
+    usefulFor: (waitingMinutes + openMinutes) * 60,
+  })
+}
+
+/** Says no to a removal that somebody has asked for, by the mailed link. 409 once there is none. */
+export const stopLoss = publicOperation(LossLink, async ({ actor, db }, { link }) => {
+  await db.write(async (tx) => {
+    const found = await findLoss(tx, link)
+    await tx.factorLoss.delete({ where: { accountId: found.accountId } })
+    await auditOwn(tx, actor, found.accountId, 'factor.lost-stopped')
+  })
+})
+
+/**
+ * Removes the lost second step, a day after it was asked for, in a browser that has given the password. 409 before that day is
+ * over, 401 without the password.
+ */
+export const endLoss = publicOperation(LossLink, async ({ actor, db }, { link }) => {
+  await db.write(async (tx) => {
+    const { accountId, opensAt } = await findLoss(tx, link)
+    requireFirstStep(actor, { id: accountId })
+    if (opensAt > (await databaseNow(tx)))
+      throw new AppError('conflict', `This works from ${shownMoment(opensAt.toISOString())}.`)
+    await clearFactors(tx, accountId)
+    await tellChange(tx, actor, accountId, 'factor.lost-removed')
+  })
+})
+
+async function findLoss(tx: Tx, link: string) {
+  const where = { linkHash: hashOf(link), expiresAt: { gt: await databaseNow(tx) }, account: isOpen }
+  const found = await tx.factorLoss.findFirst({ where })
+  if (!found) throw new AppError('conflict', 'This link no longer works.')
+  return found
+}
+
+const hashOf = (link: string) => createHash('sha256').update(link).digest('hex')

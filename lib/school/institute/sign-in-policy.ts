@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { operation, own } from '../../core/operation.ts'
+import type { AskedOf } from '../../generated/prisma/client.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { SetSignInPolicy, type SignInPolicy } from './schema.ts'
+
+const ways = {
+  id: true,
+  role: true,
+  authenticator: { select: { accountId: true } },
+  admin: { select: { fullName: true } },
+  teacher: { select: { fullName: true, removedAt: true } },
+  _count: { select: { passkeys: true } },
+} as const
+
+/** Who of the staff needs a second step and which, and who has one of their own by now. */
+export const viewSignInPolicy = operation(
+  'factor.rule',
+  z.object({}),
+  async ({ actor, db }): Promise<SignInPolicy> => {
+    const [school, accounts] = await db.read(async (tx) => [
+      await tx.institution.findUniqueOrThrow({
+        where: { id: actor.institutionId },
+        select: { secondStep: true, mailedCodes: true },
+      }),
+      await tx.account.findMany({
+        where: { role: { in: ['ADMIN', 'TEACHER'] }, disabledAt: null, ...own(actor) },
+        select: ways,
+      }),
+    ])
+    const staff = accounts.map(({ id, role, authenticator, admin, teacher, _count }) => ({
+      guid: id,
+      fullName: admin?.fullName ?? teacher?.fullName ?? '',
+      role: role === 'ADMIN' ? ('admin' as const) : ('teacher' as const),
+      passkeys: _count.passkeys,
+      app: authenticator !== null,
+    }))
+    return {
+      secondStep: school.secondStep.toLowerCase() as SignInPolicy['secondStep'],
+      mailedCodes: school.mailedCodes,
+      staff: staff.sort((a, b) => a.fullName.localeCompare(b.fullName)),
+    }
+  },
+)
+
+/** Sets it, from everybody's next click on: who then lacks what is asked sets it up first. */
+export const setSignInPolicy = operation(
+  'factor.rule',
+  SetSignInPolicy,
+  async ({ actor, db }, { secondStep, mailedCodes }) => {
+    const data = { secondStep: secondStep.toUpperCase() as AskedOf, mailedCodes }
+    await db.write(async (tx) => {
+      await tx.institution.update({ where: { id: actor.institutionId }, data, select: { id: true } })
+      const name = `second step of ${secondStep}, mailed codes ${mailedCodes ? 'taken' : 'not taken'}`
+      await audit(tx, actor, 'factor.rule-set', { id: actor.institutionId, name })
+    })
+    return { secondStep, mailedCodes }
+  },
+  { recheck: true },
+)
