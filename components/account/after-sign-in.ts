@@ -1,14 +1,16 @@
 import type { LinkedSchool } from '@/lib/access/account/linked-schools'
+import type { SignInStep } from '@/lib/access/factor/schema'
 import { callApi, type Reply } from '@/lib/core/http-client'
 import { baseOf } from './account-api'
 import { rememberCode } from './code-request'
 import { enterDesk } from './enter-desk'
 
-/** Where a right password leads: to the code when one was mailed, else to the desk. */
+/** Where a right password leads: to the second step where one is due, a mailed code where there is nothing better; else to the desk. */
 export function afterSignIn(reply: Reply<unknown>, email: string): string {
   if (reply.code !== 'code_required') return enterDesk(reply.user)
-  rememberCode({ purpose: 'login', email, sentAt: Date.now() })
-  return `${baseOf(reply.data)}/code-verification`
+  const [first] = (reply.data as { steps: SignInStep[] }).steps
+  rememberCode({ purpose: 'login', email, sentAt: first === 'mail' ? Date.now() : 0 })
+  return `${baseOf(reply.data)}/${first === 'mail' ? 'code-verification' : 'second-step'}`
 }
 
 /** Goes on in a school where one is staff. Returns where to go. */

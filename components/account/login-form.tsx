@@ -17,7 +17,7 @@ import { SchoolList } from './school-list'
 
 const schema = () => import('@/lib/access/account/schema').then((module) => module.SignIn)
 
-/** Email and password; goes to the dashboard, to the code when one was mailed, or to the choice among several schools. */
+/** Email and password; goes to the dashboard, to the second step, or to the choice among several schools. */
 export function LoginForm({ base }: { base: Base }) {
   const [linked, setLinked] = useState<{ schools: LinkedSchool[]; email: string } | null>(null)
 
@@ -31,7 +31,7 @@ export function LoginForm({ base }: { base: Base }) {
   if (linked) return <SchoolList {...linked} />
   return (
     <Form focusFirst schema={schema} initial={{ email: '', password: '' }} onSubmit={signIn}>
-      <EmailField />
+      <EmailField passkeys />
       <CapsLockHint>
         <PasswordField name="password" label="Password" autoComplete="current-password" />
       </CapsLockHint>

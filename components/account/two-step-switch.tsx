@@ -9,21 +9,29 @@ import { callApi } from '@/lib/core/http-client'
 
 const canceledMessage = 'canceled'
 const switchOn = {
-  title: 'Switch on two-step sign-in?',
+  title: 'Switch on the code by mail?',
   body: <p>Your other devices will be signed out.</p>,
   confirmLabel: 'Yes, switch on',
   canceledMessage,
   tone: 'primary',
 } as const
 const switchOff = {
-  title: 'Switch off two-step sign-in?',
-  body: <p>Your password alone will then be enough to sign in.</p>,
+  title: 'Switch off the code by mail?',
   confirmLabel: 'Yes, switch off',
   canceledMessage,
 }
+const alone = <p>Your password alone will then be enough to sign in.</p>
+const rest = <p>Your passkeys and your app go on working.</p>
+
+type Props = {
+  on: boolean
+  email: string
+  /** there is a passkey or an app, and the mailed code is another way */
+  beside?: boolean
+}
 
 /** Sign-in with a mailed code on top of the password; the switch asks for the password. */
-export function TwoStepSwitch({ on, email }: { on: boolean; email: string }) {
+export function TwoStepSwitch({ on, email, beside = false }: Props) {
   const id = useId()
   const router = useRouter()
   const { run, dialogs } = useRecheck({ email })
@@ -33,18 +41,20 @@ export function TwoStepSwitch({ on, email }: { on: boolean; email: string }) {
       const { message } = await callApi('PATCH', '/account/two-step', { twoStep })
       toast.success(message)
     }
-    if (await run({ ...(twoStep ? switchOn : switchOff), action })) router.refresh()
+    if (await run({ ...(twoStep ? switchOn : { ...switchOff, body: beside ? rest : alone }), action }))
+      router.refresh()
   }
 
   return (
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
         <label htmlFor={id} className="font-semibold">
-          Two-step sign-in
+          Code by mail
         </label>
         <p id={`${id}-hint`} className="max-w-text text-muted">
-          After the password we also ask for a code that we mail to {email}. Switching it on signs out your
-          other devices.
+          {beside
+            ? `Another way when your passkey or app is not at hand: a code that we mail to ${email}. Less safe than those.`
+            : `After the password we also ask for a code that we mail to ${email}. Switching it on signs out your other devices.`}
         </p>
       </div>
       <Switch

@@ -17,9 +17,12 @@ export async function AdminsTab({ actor }: { actor: Member }) {
             : 'An owner invites admins and changes their roles.'}
         </p>
         {manages && (
-          <LinkButton href="/admin/invite-admin" variant="primary">
-            Invite admin
-          </LinkButton>
+          <div className="flex flex-wrap gap-2">
+            <LinkButton href="/admin/second-steps">Second steps</LinkButton>
+            <LinkButton href="/admin/invite-admin" variant="primary">
+              Invite admin
+            </LinkButton>
+          </div>
         )}
       </div>
       <AdminsTable admins={admins} manages={manages} me={actor.accountId} email={actor.email} />

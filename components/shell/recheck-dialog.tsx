@@ -1,58 +1,57 @@
 'use client'
 
-import { asFailure } from '@/components/form/failure'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { PasswordField } from '@/components/form/password-field'
-import { SubmitButton } from '@/components/form/submit-button'
-import { Button } from '@/components/ui/button'
+import { useEffect, useState } from 'react'
 import { DialogBox } from '@/components/ui/dialog-box'
-import { ApiFailure, callApi } from '@/lib/core/http-client'
+import { Loading } from '@/components/ui/loading'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { RecheckWays } from '@/lib/access/factor/recheck-by-passkey'
+import { callApi } from '@/lib/core/http-client'
+import { RecheckForm } from './recheck-form'
+import { RecheckPasskey } from './recheck-passkey'
 
 type Props = {
   open: boolean
   email: string
   confirmLabel: string
-  /** The password was right: do the act. */
+  /** The person has shown who they are: do the act. */
   onPassed: () => Promise<void>
   onCancel: () => void
 }
 
-const schema = () => import('@/lib/access/account/schema').then((module) => module.Recheck)
-
-async function verify(credentials: { email: string; password: string }) {
-  try {
-    await callApi('POST', '/institution/auth/', credentials)
-  } catch (error) {
-    const { status, code, message, fields, retryAfter } = asFailure(error)
-    throw new ApiFailure({ status, code, message, retryAfter, fields: fields ?? { password: [message] } })
-  }
+/** By what the person may confirm; the password alone where the server does not say. */
+function useWays(open: boolean): RecheckWays | undefined {
+  const [ways, setWays] = useState<RecheckWays>()
+  useEffect(() => {
+    if (!open) return
+    callApi<RecheckWays>('GET', '/account/recheck').then(
+      ({ data }) => setWays(data),
+      () => setWays({ passkey: false, code: false }),
+    )
+  }, [open])
+  return ways
 }
 
-/** Asks for the person's own password; a wrong one stays here, with the error in place, and nothing happens. */
+/** Asks for the person's passkey or own password; a wrong one stays here, with the error in place, and nothing happens. */
 export function RecheckDialog({ open, email, confirmLabel, onPassed, onCancel }: Props) {
+  const ways = useWays(open)
   return (
     <DialogBox
       open={open}
       onOpenChange={(next) => !next && onCancel()}
-      title="Enter your password"
+      title={ways?.passkey ? 'Confirm that it is you' : 'Enter your password'}
       description={`To go on, confirm that you are ${email}.`}
     >
-      <Form
-        schema={schema}
-        initial={{ email, password: '' }}
-        onSubmit={async (credentials) => {
-          await verify(credentials)
-          await onPassed()
-        }}
-      >
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField name="password" label="Password" autoComplete="current-password" />
-        <FormActions end>
-          <Button onClick={onCancel}>No</Button>
-          <SubmitButton variant="danger">{confirmLabel}</SubmitButton>
-        </FormActions>
-      </Form>
+      {ways === undefined ? (
+        <Loading>
+          <Skeleton className="h-5 w-20" />
+          <Skeleton className="h-9 w-full" />
+        </Loading>
+      ) : (
+        <>
+          {ways.passkey && <RecheckPasskey onPassed={onPassed} />}
+          <RecheckForm {...{ email, confirmLabel, onPassed, onCancel }} withCode={ways.code} />
+        </>
+      )}
     </DialogBox>
   )
 }

@@ -17,6 +17,7 @@ const titles = {
   '/teacher/self-check': 'Self-check',
   '/teacher/questions': 'Questions',
   '/teacher/change-password': 'Change password',
+  '/teacher/set-up-second-step': 'Set up a second step',
 }
 
 const actions = [{ label: 'Change password', href: '/teacher/change-password' }]

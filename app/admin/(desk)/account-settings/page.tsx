@@ -2,10 +2,12 @@ import type { Metadata } from 'next'
 import { SettingsScreen } from '@/components/account/settings-screen'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { viewAccount } from '@/lib/access/account/view-account'
+import { viewFactors } from '@/lib/access/factor/view-factors'
 
 export const metadata: Metadata = { title: 'My Account Setting' }
 
 export default async function Page() {
-  const account = await viewAccount(await requireAdmin())
-  return <SettingsScreen base="/admin" {...account} />
+  const actor = await requireAdmin()
+  const [account, factors] = await Promise.all([viewAccount(actor), viewFactors(actor)])
+  return <SettingsScreen base="/admin" {...account} factors={factors} />
 }

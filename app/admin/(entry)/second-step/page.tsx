@@ -1,0 +1,10 @@
+import type { Metadata } from 'next'
+import { SecondStepScreen } from '@/components/account/factor/second-step-screen'
+import { pageActor } from '@/lib/access/account/page-actor'
+import { viewSecondStep } from '@/lib/access/factor/second-step'
+
+export const metadata: Metadata = { title: 'One more step' }
+
+export default async function Page() {
+  return <SecondStepScreen base="/admin" found={await viewSecondStep(await pageActor())} />
+}

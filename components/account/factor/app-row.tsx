@@ -1,0 +1,84 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useRecheck } from '@/components/shell/use-recheck'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import type { AuthenticatorSetup, NewRecoveryCodes } from '@/lib/access/factor/schema'
+import { callApi, type Reply } from '@/lib/core/http-client'
+import { shownDate } from '@/lib/core/shown-date'
+import { SetUpApp } from './set-up-app'
+import { SignInRow } from './sign-in-row'
+import { useNewCodes } from './use-new-codes'
+
+/** The authenticator app: set up, or remove. */
+export function AppRow({ since, email }: { since: string | null; email: string }) {
+  const router = useRouter()
+  const { run, dialogs } = useRecheck({ email })
+  const { changed, dialog } = useNewCodes(email)
+  const [setup, setSetup] = useState<AuthenticatorSetup | null>(null)
+
+  const begin = () =>
+    run({
+      title: 'Set up an authenticator app?',
+      body: (
+        <p>
+          You need an app on your phone that shows codes, such as Google Authenticator, Microsoft
+          Authenticator or Aegis.{' '}
+          {since ? 'It takes the place of the one you have.' : 'Your other devices will be signed out.'}
+        </p>
+      ),
+      confirmLabel: 'Set up',
+      tone: 'primary',
+      canceledMessage: 'canceled',
+      action: async () =>
+        setSetup((await callApi<AuthenticatorSetup>('POST', '/account/authenticator')).data),
+    })
+
+  async function remove() {
+    let said = ''
+    const done = await run({
+      title: 'Remove the authenticator app?',
+      body: <p>Its codes no longer sign you in.</p>,
+      confirmLabel: 'Yes, remove',
+      canceledMessage: 'remove canceled',
+      action: async () => {
+        said = (await callApi('DELETE', '/account/authenticator')).message
+      },
+    })
+    if (!done) return
+    toast.success(said)
+    router.refresh()
+  }
+
+  function confirmed(reply: Reply<NewRecoveryCodes>) {
+    setSetup(null)
+    changed(reply)
+  }
+
+  return (
+    <SignInRow
+      title="Authenticator app"
+      says={
+        since
+          ? `On since ${shownDate(since)}. After the password you type the code that your phone shows.`
+          : 'After the password you type a code that an app on your phone shows.'
+      }
+      action={
+        <>
+          <Button onClick={begin}>{since ? 'Change app' : 'Set up app'}</Button>
+          {since && (
+            <Button variant="danger-quiet" onClick={remove}>
+              Remove
+            </Button>
+          )}
+        </>
+      }
+    >
+      <SetUpApp setup={setup} onDone={confirmed} onClose={() => setSetup(null)} />
+      {dialogs}
+      {dialog}
+    </SignInRow>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Base } from '@/components/shell/types'
+import { Banner } from '@/components/ui/banner'
+import { Card } from '@/components/ui/card'
+import { LinkButton } from '@/components/ui/link-button'
+import { Page } from '@/components/ui/page'
+import type { Factors } from '@/lib/access/factor/schema'
+import { AppRow } from './app-row'
+import { PasskeysRow } from './passkeys-row'
+
+type Props = { base: Base; email: string; due: boolean; factors: Factors }
+
+/** The first stop for somebody whose school wants a passkey or an app, and who has neither yet. */
+export function EnrolScreen({ base, email, due, factors: { passkeys, authenticatorSince } }: Props) {
+  return (
+    <Page width="form">
+      {due ? (
+        <Banner title="Your school asks for a second step">
+          Set up one of these to go on. From then on it is asked for when you sign in.
+        </Banner>
+      ) : (
+        <Banner
+          tone="success"
+          title="Your second step is set up"
+          action={<LinkButton href={`${base}/dashboard`}>Go to the dashboard</LinkButton>}
+        >
+          You can change it at any time in your account settings.
+        </Banner>
+      )}
+      <Card className="divide-y">
+        <PasskeysRow passkeys={passkeys} email={email} />
+        <AppRow since={authenticatorSince} email={email} />
+      </Card>
+    </Page>
+  )
+}

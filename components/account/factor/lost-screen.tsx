@@ -1,0 +1,24 @@
+import { EntryFrame } from '@/components/entry/entry-frame'
+import type { Base } from '@/components/shell/types'
+import { TextLink } from '@/components/ui/text-link'
+import { promiseOf } from '../promise'
+import { LostStep } from './lost-step'
+
+type Props = { base: Base; found: { alone: boolean } | null }
+
+/** For somebody whose passkey, phone and recovery codes are all gone, and for the link of the mail that follows. */
+export function LostScreen({ base, found }: Props) {
+  return (
+    <EntryFrame
+      title="Lost your second step?"
+      promise={promiseOf(base)}
+      links={
+        <p>
+          <TextLink href={`${base}/login`}>Back to login</TextLink>
+        </p>
+      }
+    >
+      <LostStep base={base} found={found} />
+    </EntryFrame>
+  )
+}

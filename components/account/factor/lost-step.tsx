@@ -1,0 +1,82 @@
+'use client'
+
+import type { Base } from '@/components/shell/types'
+import { Banner } from '@/components/ui/banner'
+import { LinkButton } from '@/components/ui/link-button'
+import { Loading } from '@/components/ui/loading'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useLinkToken } from '../use-link-token'
+import { LostButton } from './lost-button'
+
+type Props = { base: Base; found: { alone: boolean } | null }
+
+/** The link of the mail if one was followed; else who can help, or the button that asks for the mail. */
+export function LostStep({ base, found }: Props) {
+  const link = useLinkToken()
+  if (link === undefined) {
+    return (
+      <Loading>
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-11 w-full" />
+      </Loading>
+    )
+  }
+  if (link !== '') return <FollowedLink base={base} link={link} given={found !== null} />
+  if (!found) return <PasswordFirst base={base} />
+  return found.alone ? (
+    <div className="flex flex-col gap-5">
+      <p className="max-w-text">
+        Nobody else can let you in, so we mail you a link. It works in 24 hours, and removes your passkeys,
+        your app and your recovery codes. Until then anybody who reads your mail can stop it.
+      </p>
+      <LostButton path="/account/lost-second-step" variant="primary">
+        Mail me the link
+      </LostButton>
+    </div>
+  ) : (
+    <Banner title="An owner of your school can let you in">
+      Ask them in person or by phone. In Labmark they open Second steps, find your name and choose “Let in
+      again”. Then sign in with your password.
+    </Banner>
+  )
+}
+
+function FollowedLink({ base, link, given }: { base: Base; link: string; given: boolean }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="max-w-text">
+        If you asked for this, remove your lost passkeys, app and recovery codes once the 24 hours are over.
+        If you did not, stop it, and choose a new password: somebody knows yours.
+      </p>
+      {given ? (
+        <LostButton path="/account/lost-second-step/end" link={link} variant="primary" then={`${base}/login`}>
+          Remove my second step
+        </LostButton>
+      ) : (
+        <p>
+          To remove it, first give your password at the login of this browser, then open the link of the mail
+          again.
+        </p>
+      )}
+      <LostButton
+        path="/account/lost-second-step/stop"
+        link={link}
+        variant="danger-quiet"
+        then={`${base}/forgot-password`}
+      >
+        It was not me: stop it
+      </LostButton>
+    </div>
+  )
+}
+
+function PasswordFirst({ base }: { base: Base }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <Banner title="Your password comes first">Give it in this browser, and we show who can help.</Banner>
+      <LinkButton href={`${base}/login`} variant="primary" size="lg">
+        Go to login
+      </LinkButton>
+    </div>
+  )
+}

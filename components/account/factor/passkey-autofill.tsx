@@ -1,0 +1,38 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { asFailure } from '@/components/form/failure'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/core/http-client'
+import { enterDesk } from '../enter-desk'
+import { signWithPasskey } from './passkey-browser'
+
+/** Has the browser offer this site's passkeys where it offers saved addresses, and signs in with the one that is chosen. */
+export function PasskeyAutofill() {
+  const router = useRouter()
+  useEffect(() => {
+    let here = true
+    async function offer() {
+      if (!(await canAutofill()) || !here) return
+      try {
+        const proof = await signWithPasskey('/account/passkey-sign-in/options', {}, true)
+        if (!here) return
+        const { user } = await callApi('POST', '/account/passkey-sign-in', proof)
+        router.push(enterDesk(user))
+      } catch (error) {
+        const { status, message } = asFailure(error)
+        // Nothing was chosen, or the button has been used instead: the form is still there.
+        if (here && status > 0) toast.error(message)
+      }
+    }
+    offer()
+    return () => {
+      here = false
+    }
+  }, [router])
+  return null
+}
+
+const canAutofill = async () =>
+  (await globalThis.PublicKeyCredential?.isConditionalMediationAvailable?.()) ?? false

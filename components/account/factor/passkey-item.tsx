@@ -1,0 +1,62 @@
+'use client'
+
+import { KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useRecheck } from '@/components/shell/use-recheck'
+import { Badge } from '@/components/ui/badge'
+import { IconButton } from '@/components/ui/icon-button'
+import { toast } from '@/components/ui/toast'
+import type { PasskeyRow } from '@/lib/access/factor/schema'
+import { callApi } from '@/lib/core/http-client'
+import { shownDate } from '@/lib/core/shown-date'
+import { RenamePasskey } from './rename-passkey'
+
+/** One passkey: its name, where it is and when it was used; rename and remove. */
+export function PasskeyItem({ passkey, email }: { passkey: PasskeyRow; email: string }) {
+  const { guid, name, synced, createdAt, lastUsedAt } = passkey
+  const router = useRouter()
+  const { run, dialogs } = useRecheck({ email })
+  const [renaming, setRenaming] = useState(false)
+
+  async function remove() {
+    let said = ''
+    const done = await run({
+      title: `Remove the passkey ${name}?`,
+      body: <p>It no longer signs you in. Delete it from the device or password manager as well.</p>,
+      confirmLabel: 'Yes, remove',
+      canceledMessage: 'remove canceled',
+      action: async () => {
+        said = (await callApi('DELETE', `/account/passkeys/${guid}`)).message
+      },
+    })
+    if (!done) return
+    toast.success(said)
+    router.refresh()
+  }
+
+  return (
+    <li className="flex items-center gap-3 px-3 py-2.5">
+      <KeyRound aria-hidden className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+          <span className="min-w-0 break-words">{name}</span>
+          {synced && <Badge>Synced</Badge>}
+        </p>
+        <p className="text-muted text-sm">
+          Added {shownDate(createdAt)} · {lastUsedAt ? `last used ${shownDate(lastUsedAt)}` : 'not used yet'}
+        </p>
+      </div>
+      <div className="flex shrink-0">
+        <IconButton label={`Rename ${name}`} onClick={() => setRenaming(true)}>
+          <Pencil aria-hidden />
+        </IconButton>
+        <IconButton label={`Remove ${name}`} onClick={remove}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </div>
+      <RenamePasskey open={renaming} passkey={passkey} onClose={() => setRenaming(false)} />
+      {dialogs}
+    </li>
+  )
+}

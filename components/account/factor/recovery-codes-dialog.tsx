@@ -1,0 +1,63 @@
+'use client'
+
+import { Copy, Download, Printer } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Dialog } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
+
+const fileOf = (codes: string[], email: string) =>
+  `data:text/plain;charset=utf-8,${encodeURIComponent(
+    [`Labmark recovery codes of ${email}`, 'Each works once, after the password.', '', ...codes, ''].join(
+      '\n',
+    ),
+  )}`
+
+type Props = { codes: string[] | null; email: string; onClose: () => void }
+
+/** Recovery codes, this one time: to download, print or copy. */
+export function RecoveryCodesDialog({ codes, email, onClose }: Props) {
+  async function copy(all: string[]) {
+    await navigator.clipboard.writeText(all.join('\n'))
+    toast.success('Copied')
+  }
+
+  return (
+    <Dialog
+      open={codes !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title="Save your recovery codes"
+      description="If you lose your passkey or phone, one of these signs you in after the password. Each works once. We show them only now."
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          I have saved them
+        </Button>
+      }
+    >
+      {codes && (
+        <div data-print-alone className="flex flex-col gap-4">
+          <p className="hidden print:block">Labmark recovery codes of {email}</p>
+          <ol className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-md border bg-sunken px-4 py-3 font-mono text-md">
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ol>
+          <div className="flex flex-wrap gap-2 print:hidden">
+            <a href={fileOf(codes, email)} download="labmark-recovery-codes.txt" className={buttonStyle()}>
+              <Download aria-hidden className="size-4" />
+              Download
+            </a>
+            <Button onClick={() => window.print()}>
+              <Printer aria-hidden className="size-4" />
+              Print
+            </Button>
+            <Button onClick={() => copy(codes)}>
+              <Copy aria-hidden className="size-4" />
+              Copy
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { EntryFrame } from '@/components/entry/entry-frame'
+import type { Base } from '@/components/shell/types'
+import { Banner } from '@/components/ui/banner'
+import { LinkButton } from '@/components/ui/link-button'
+import { TextLink } from '@/components/ui/text-link'
+import type { SignInStep } from '@/lib/access/factor/schema'
+import { promiseOf } from '../promise'
+import { SecondStep } from './second-step'
+
+type Props = { base: Base; found: { steps: SignInStep[]; sentTo: string } | null }
+
+/** The second step of a sign-in: the strongest that the account has, and the others by a link. */
+export function SecondStepScreen({ base, found }: Props) {
+  return (
+    <EntryFrame
+      title="One more step"
+      description={found ? `Your password is right. Confirm that you are ${found.sentTo}.` : undefined}
+      promise={promiseOf(base)}
+      links={
+        <p>
+          <TextLink href={`${base}/login`}>Back to login</TextLink>
+        </p>
+      }
+    >
+      {found && found.steps.length > 0 ? (
+        <SecondStep base={base} steps={found.steps} />
+      ) : (
+        <div className="flex flex-col gap-5">
+          <Banner title="Your password comes first">The second step follows it, in the same browser.</Banner>
+          <LinkButton href={`${base}/login`} variant="primary" size="lg">
+            Go to login
+          </LinkButton>
+        </div>
+      )}
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { TextLink } from '@/components/ui/text-link'
+import type { AuthenticatorSetup, NewRecoveryCodes } from '@/lib/access/factor/schema'
+import { callApi, type Reply } from '@/lib/core/http-client'
+import { QrCode } from './qr-code'
+import { onCode } from './typed-step'
+
+const schema = () => import('@/lib/access/factor/schema').then((module) => module.AppCode)
+
+/** The key in groups of four, as people type it. */
+const inGroups = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key
+
+type Props = {
+  setup: AuthenticatorSetup | null
+  onDone: (reply: Reply<NewRecoveryCodes>) => void
+  onClose: () => void
+}
+
+/** The new app's key, to scan or to type, and the first code that it shows. */
+export function SetUpApp({ setup, onDone, onClose }: Props) {
+  async function confirm({ code }: { code: string }) {
+    try {
+      const body = { setup: setup?.setup, code }
+      onDone(await callApi<NewRecoveryCodes>('PUT', '/account/authenticator', body))
+    } catch (error) {
+      throw onCode(error)
+    }
+  }
+
+  return (
+    <Dialog
+      open={setup !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title="Set up your authenticator app"
+      description="Scan this with the app, then type the code that it shows."
+    >
+      {setup && (
+        <>
+          <QrCode {...setup.qr} label="QR code for the authenticator app" />
+          <div className="text-center">
+            <p className="text-muted text-sm">
+              On this phone already? <TextLink href={setup.address}>Open the app</TextLink>, or type this key
+              into it:
+            </p>
+            <p className="mt-1 break-words font-mono">{inGroups(setup.key)}</p>
+          </div>
+          <Form schema={schema} initial={{ code: '' }} onSubmit={confirm}>
+            <TextField
+              name="code"
+              label="Code"
+              hint="6 digits"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={20}
+              className="max-w-40 font-mono text-md tracking-wider"
+            />
+            <FormActions end>
+              <Button onClick={onClose}>Cancel</Button>
+              <SubmitButton>Confirm</SubmitButton>
+            </FormActions>
+          </Form>
+        </>
+      )}
+    </Dialog>
+  )
+}

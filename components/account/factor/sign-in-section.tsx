@@ -1,0 +1,40 @@
+import type { Base } from '@/components/shell/types'
+import { Card } from '@/components/ui/card'
+import { LinkButton } from '@/components/ui/link-button'
+import { Section } from '@/components/ui/section'
+import type { Factors } from '@/lib/access/factor/schema'
+import { AppRow } from './app-row'
+import { CodesRow } from './codes-row'
+import { MailRow } from './mail-row'
+import { PasskeysRow } from './passkeys-row'
+import { SignInRow } from './sign-in-row'
+
+type Props = { base: Base; email: string; factors: Factors; owner: boolean }
+
+/** How one signs in: passkeys, app, recovery codes, mailed code, password; for owners also how the school does. */
+export function SignInSection({ base, email, factors, owner }: Props) {
+  const { passkeys, authenticatorSince, recoveryCodesLeft } = factors
+  const hasOwn = passkeys.length > 0 || authenticatorSince !== null
+  return (
+    <Section title="Signing in">
+      <Card className="divide-y">
+        <PasskeysRow passkeys={passkeys} email={email} />
+        <AppRow since={authenticatorSince} email={email} />
+        {hasOwn && <CodesRow left={recoveryCodesLeft} email={email} />}
+        <MailRow base={base} email={email} factors={factors} hasOwn={hasOwn} />
+        <SignInRow
+          title="Password"
+          says="A change signs out your other devices."
+          action={<LinkButton href={`${base}/change-password`}>Change password</LinkButton>}
+        />
+        {owner && (
+          <SignInRow
+            title="Your school’s own sign-in"
+            says="Staff sign in with their Google, Microsoft or other school accounts."
+            action={<LinkButton href="/admin/sign-in">Set up</LinkButton>}
+          />
+        )}
+      </Card>
+    </Section>
+  )
+}

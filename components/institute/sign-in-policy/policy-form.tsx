@@ -1,0 +1,68 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { CheckboxField } from '@/components/form/checkbox-field'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { RadioField } from '@/components/form/radio-field'
+import { SubmitButton } from '@/components/form/submit-button'
+import { useRecheck } from '@/components/shell/use-recheck'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/core/http-client'
+import type { SignInPolicy } from '@/lib/school/institute/schema'
+
+type Rule = Omit<SignInPolicy, 'staff'>
+
+const schema = () => import('@/lib/school/institute/schema').then((module) => module.SetSignInPolicy)
+
+const options = [
+  { value: 'nobody', label: 'Nobody', hint: 'Each person chooses for themselves.' },
+  { value: 'admins', label: 'Admins', hint: 'They see and change everything of the school.' },
+  { value: 'staff', label: 'Admins and teachers' },
+]
+
+/** What follows from a rule, for those who are concerned. */
+const followsFrom = ({ secondStep, mailedCodes }: Rule) =>
+  mailedCodes
+    ? 'Who has no passkey and no app is mailed a code.'
+    : `Who signs in with ${secondStep === 'nobody' ? 'a mailed code today' : 'neither a passkey nor an app'} has to set one up at their next click, before anything else.`
+
+/** The rule; saving it takes the own password or passkey. */
+export function PolicyForm({ rule, email }: { rule: Rule; email: string }) {
+  const router = useRouter()
+  const { run, dialogs } = useRecheck({ email })
+
+  async function save(wanted: Rule) {
+    let said = ''
+    const done = await run({
+      title: 'Change how staff sign in?',
+      body: <p>{followsFrom(wanted)}</p>,
+      confirmLabel: 'Yes, change',
+      tone: 'primary',
+      canceledMessage: 'canceled',
+      action: async () => {
+        said = (await callApi('PUT', '/institution/sign-in-policy', wanted)).message
+      },
+    })
+    if (!done) return
+    toast.success(said)
+    router.refresh()
+  }
+
+  return (
+    <>
+      <Form schema={schema} initial={rule} onSubmit={save}>
+        <RadioField name="secondStep" label="Who needs one" options={options} />
+        <CheckboxField
+          name="mailedCodes"
+          label="A code by mail will do"
+          hint="The weakest: whoever reads the mailbox has it. Without it a passkey or an app is needed."
+        />
+        <FormActions>
+          <SubmitButton>Save</SubmitButton>
+        </FormActions>
+      </Form>
+      {dialogs}
+    </>
+  )
+}

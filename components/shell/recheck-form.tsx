@@ -1,0 +1,67 @@
+'use client'
+
+import { asFailure } from '@/components/form/failure'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { PasswordField } from '@/components/form/password-field'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
+import { Button } from '@/components/ui/button'
+import { ApiFailure, callApi } from '@/lib/core/http-client'
+
+type Props = {
+  email: string
+  confirmLabel: string
+  /** a code of the app, or a recovery code, goes with the password */
+  withCode: boolean
+  onPassed: () => Promise<void>
+  onCancel: () => void
+}
+
+const schema = () => import('@/lib/access/account/schema').then((module) => module.Recheck)
+const schemaWithCode = () => import('@/lib/access/account/schema').then((module) => module.RecheckWithCode)
+
+type Given = { email: string; password: string; code?: string }
+
+async function verify(given: Given) {
+  try {
+    await callApi('POST', '/institution/auth/', given)
+  } catch (error) {
+    const { status, code, message, fields, retryAfter } = asFailure(error)
+    const at = code === 'code_wrong' ? 'code' : 'password'
+    throw new ApiFailure({ status, code, message, retryAfter, fields: fields ?? { [at]: [message] } })
+  }
+}
+
+/** The own password, and a code where the account has more than a password. */
+export function RecheckForm({ email, confirmLabel, withCode, onPassed, onCancel }: Props) {
+  return (
+    <Form
+      focusFirst
+      schema={withCode ? schemaWithCode : schema}
+      initial={{ email, password: '', ...(withCode && { code: '' }) }}
+      onSubmit={async (given: Given) => {
+        await verify(given)
+        await onPassed()
+      }}
+    >
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      {withCode && (
+        <TextField
+          name="code"
+          label="Code"
+          hint="Of your authenticator app, or a recovery code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          maxLength={40}
+          className="max-w-52 font-mono"
+        />
+      )}
+      <FormActions end>
+        <Button onClick={onCancel}>No</Button>
+        <SubmitButton variant="danger">{confirmLabel}</SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}
