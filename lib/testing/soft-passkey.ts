@@ -79,7 +79,7 @@ export function softPasskey(accountId: string) {
 export async function storedPasskey(accountId: string, counter = 0) {
   const passkey = softPasskey(accountId)
   const { credentialId, publicKey } = passkey
-  const data = { accountId, credentialId, publicKey: Uint8Array.from(publicKey), counter, name: 'Test' }
+  const data = { accountId, credentialId, publicKey: text(publicKey), counter, name: 'Test' }
   const { id } = await db.passkey.create({ data, select: { id: true } })
   return { id, passkey }
 }

@@ -26,9 +26,12 @@ const inFile: Record<string, { licence: string; file: string; words: RegExp }> =
   'seq-queue': { licence: 'MIT', file: 'LICENSE', words: /Permission is hereby granted, free of charge/ },
 }
 
+/** Licences that a package writes in words of its own. */
+const spelt: Record<string, string> = { 'MPL 2.0': 'MPL-2.0' }
+
 /** The licence of a package as an SPDX expression; '' when nothing says it. */
 export function licenceOf({ name, path, license }: Package): string {
-  if (license) return license
+  if (license) return spelt[license] ?? license
   const known = inFile[name]
   const file = known && join(path, known.file)
   return file && existsSync(file) && known.words.test(readFileSync(file, 'utf8')) ? known.licence : ''

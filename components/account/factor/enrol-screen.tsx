@@ -3,6 +3,7 @@ import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
+import { Section } from '@/components/ui/section'
 import type { Factors } from '@/lib/access/factor/schema'
 import { AppRow } from './app-row'
 import { PasskeysRow } from './passkeys-row'
@@ -26,10 +27,12 @@ export function EnrolScreen({ base, email, due, factors: { passkeys, authenticat
           You can change it at any time in your account settings.
         </Banner>
       )}
-      <Card className="divide-y">
-        <PasskeysRow passkeys={passkeys} email={email} />
-        <AppRow since={authenticatorSince} email={email} />
-      </Card>
+      <Section title={due ? 'Choose one' : 'What you have'}>
+        <Card className="divide-y">
+          <PasskeysRow passkeys={passkeys} email={email} />
+          <AppRow since={authenticatorSince} email={email} />
+        </Card>
+      </Section>
     </Page>
   )
 }

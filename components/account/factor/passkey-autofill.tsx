@@ -6,15 +6,17 @@ import { asFailure } from '@/components/form/failure'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import { enterDesk } from '../enter-desk'
-import { signWithPasskey } from './passkey-browser'
+import { signWithPasskey, stopOffering } from './passkey-browser'
 
 /** Has the browser offer this site's passkeys where it offers saved addresses, and signs in with the one that is chosen. */
 export function PasskeyAutofill() {
   const router = useRouter()
   useEffect(() => {
     let here = true
+    let offered = false
     async function offer() {
       if (!(await canAutofill()) || !here) return
+      offered = true
       try {
         const proof = await signWithPasskey('/account/passkey-sign-in/options', {}, true)
         if (!here) return
@@ -29,6 +31,7 @@ export function PasskeyAutofill() {
     offer()
     return () => {
       here = false
+      if (offered) stopOffering()
     }
   }, [router])
   return null

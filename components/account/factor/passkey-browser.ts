@@ -18,6 +18,9 @@ export async function signWithPasskey(path: string, body: object = {}, autofill 
   return { ticket: data.ticket, response }
 }
 
+/** Ends an offer that nobody took up. */
+export const stopOffering = async () => (await library()).WebAuthnAbortService.cancelCeremony()
+
 /** Has the browser make the passkey that the server has asked for. */
 export async function makePasskey({ ticket, options }: Asked<PublicKeyCredentialCreationOptionsJSON>) {
   const { startRegistration } = await library()

@@ -38,12 +38,12 @@ export function SecondStep({ base, steps }: { base: Base; steps: SignInStep[] })
         />
       )}
       {step === 'mail' && <MailStep base={base} />}
-      <ul className="flex flex-col items-start gap-1.5" aria-label="Other ways">
+      <ul className="flex flex-col gap-2" aria-label="Other ways">
         {steps
           .filter((one) => one !== step)
           .map((one) => (
             <li key={one}>
-              <Button variant="ghost" className="-ml-3.5 text-brand-ink" onClick={() => setStep(one)}>
+              <Button size="lg" className="w-full" onClick={() => setStep(one)}>
                 {others[one]}
               </Button>
             </li>

@@ -1,17 +1,10 @@
 import type { Database } from '../../core/db.ts'
 import { fieldError } from '../../core/errors.ts'
 import type { Owner } from './fair-queue.ts'
+import { isKnownPassword } from './known-passwords.ts'
 import { findOpenAccounts, schoolStaff } from './open-account.ts'
 import { type OwnWords, refuseOwnWords } from './own-words.ts'
 import { hashPassword, passwordFits } from './password.ts'
-
-let known: Promise<Set<string>> | undefined
-
-/** The 49,000 that appear most often in what was stolen elsewhere; read when the first password is chosen. */
-async function knownPasswords(): Promise<Set<string>> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set(dictionary['passwords-common'])
-}
 
 /**
  * The same for somebody who signs up. Where it is the password that the address has already, its hash is the answer: once
@@ -30,8 +23,7 @@ const signUps: Owner = { group: 'sign-ups', member: '' }
 /** Hashes a password that a person chose; 422 on `password` for one of those that are tried first, by all or for them. */
 export async function hashChosenPassword(password: string, own: OwnWords): Promise<string> {
   refuseOwnWords(password, own)
-  known ??= knownPasswords()
-  if ((await known).has(password.normalize('NFKC').toLowerCase()))
+  if (await isKnownPassword(password))
     throw fieldError('password', 'Too many people use this password. Please choose another')
   return hashPassword(password)
 }

@@ -41,7 +41,7 @@ export const addPasskey = operation('factor.own', NewPasskey, async (ctx, { tick
   const { credential, credentialBackedUp: backedUp } = await verify(response, expectedChallenge)
   const data = {
     ...{ accountId, credentialId: credential.id, backedUp, name: deviceName(userAgent) },
-    publicKey: Uint8Array.from(credential.publicKey),
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
     counter: credential.counter,
     transports: response.response.transports ?? [],
   }

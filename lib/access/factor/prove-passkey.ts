@@ -74,7 +74,7 @@ async function verify(
       expectedRPID: relyingParty(),
       requireUserVerification: true,
       // Compared with the one before in `countUse`, by the database, so that two at once cannot pass.
-      credential: { id, publicKey: Uint8Array.from(publicKey), counter: 0 },
+      credential: { id, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')), counter: 0 },
     })
     return verified ? authenticationInfo : null
   } catch {

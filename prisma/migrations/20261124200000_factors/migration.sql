@@ -8,7 +8,7 @@ CREATE TABLE "Passkey" (
     "id" UUID NOT NULL,
     "accountId" UUID NOT NULL,
     "credentialId" TEXT NOT NULL,
-    "publicKey" BYTEA NOT NULL,
+    "publicKey" TEXT NOT NULL,
     "counter" BIGINT NOT NULL DEFAULT 0,
     "transports" TEXT[],
     "backedUp" BOOLEAN NOT NULL DEFAULT false,

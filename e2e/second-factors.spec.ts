@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { generate } from 'otplib'
+import { confirmEmail, firstPassword, login, newSchool, signUp } from './account-steps.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, open, test } from './fixtures.ts'
+import { joinAsAdmin } from './second-admin.ts'
+
+/** A device that keeps passkeys and is touched by its owner at every question; returns how to stop and begin that. */
+async function addDevice(page: Page) {
+  const wire = await page.context().newCDPSession(page)
+  await wire.send('WebAuthn.enable')
+  const options = { protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true } as const
+  const able = { hasResidentKey: true, hasUserVerification: true, isUserVerified: true }
+  const { authenticatorId } = await wire.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, ...able },
+  })
+  return (enabled: boolean) =>
+    wire.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+}
+
+/** The confirmation, and the password where it is asked for. */
+async function confirmWithPassword(page: Page, label: string) {
+  await page.getByRole('alertdialog').getByRole('button', { name: label }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enter your password' })
+  await dialog.getByLabel('Password', { exact: true }).fill(firstPassword)
+  await dialog.getByRole('button', { name: label }).click()
+}
+
+const logOut = (page: Page) => page.context().clearCookies()
+
+test('a passkey from the settings to one touch; an app, a recovery code, and a passkey before what is hard to undo', async ({
+  page,
+}) => {
+  const school = newSchool()
+  await signUp(page, school)
+  await confirmEmail(page, school.email)
+  const touch = await addDevice(page)
+
+  await open(page, '/admin/account-settings')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await confirmWithPassword(page, 'Add a passkey')
+  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  await expectAccessible(page)
+  const [recovery = ''] = await codes.getByRole('listitem').allTextContents()
+  await codes.getByRole('button', { name: 'I have saved them' }).click()
+  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  await expect(passkeys.getByText('not used yet')).toBeVisible()
+  await passkeys.getByRole('button', { name: /^Rename/ }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('School laptop')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(passkeys.getByText('School laptop')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Set up app' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Set up' }).click()
+  const setUp = page.getByRole('dialog', { name: 'Set up your authenticator app' })
+  await expect(setUp.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  await expectAccessible(page)
+  const address = await setUp.getByRole('link', { name: 'Open the app' }).getAttribute('href')
+  const secret = new URL(address ?? '').searchParams.get('secret') ?? ''
+  const codeAt = (steps: number) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
+  await setUp.getByRole('textbox', { name: 'Code' }).fill('000000')
+  await setUp.getByRole('button', { name: 'Confirm' }).click()
+  await expect(setUp.getByText('This is not the code that the app shows now').first()).toBeVisible()
+  await setUp.getByRole('textbox', { name: 'Code' }).fill(await codeAt(-1))
+  await setUp.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('The authenticator app is set up')).toBeVisible()
+
+  // The browser offers the passkey in the email field, and the touch of it is the whole sign-in.
+  await logOut(page)
+  await page.goto('/admin/login')
+  await page.waitForURL('/admin/dashboard')
+
+  await open(page, '/admin/account-settings')
+  await page
+    .getByRole('region', { name: 'Authenticator app' })
+    .getByRole('button', { name: 'Change app' })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Set up' }).click()
+  const ask = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await expect(ask.getByLabel('Code')).toBeVisible()
+  await expectAccessible(page)
+  await ask.getByRole('button', { name: 'Use your passkey' }).click()
+  await expect(page.getByRole('dialog', { name: 'Set up your authenticator app' })).toBeVisible()
+
+  await touch(false)
+  await logOut(page)
+  await open(page, '/admin/login')
+  await login(page, school.email, firstPassword)
+  await page.waitForURL('/admin/second-step')
+  await expectAccessible(page)
+  await touch(true)
+  await page.getByRole('button', { name: 'Use your passkey' }).click()
+  await page.waitForURL('/admin/dashboard')
+
+  await touch(false)
+  await logOut(page)
+  await open(page, '/admin/login')
+  await login(page, school.email, firstPassword)
+  await page.getByRole('button', { name: 'Use your authenticator app' }).click()
+  await page.getByLabel('Code').fill('12345')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Enter the 6 digits of your app').first()).toBeVisible()
+  await page.getByLabel('Code').fill(await codeAt(0))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL('/admin/dashboard')
+
+  await logOut(page)
+  await open(page, '/admin/login')
+  await login(page, school.email, firstPassword)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(recovery)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL('/admin/dashboard')
+  await open(page, '/admin/account-settings')
+  await expect(page.getByText('9 codes left')).toBeVisible()
+})
+
+test('an owner asks a second step of all staff; a colleague sets one up first, loses it, and is let in again', async ({
+  page,
+  browser,
+}) => {
+  const school = newSchool()
+  await signUp(page, school)
+  await confirmEmail(page, school.email)
+  const colleague = await (await browser.newContext()).newPage()
+  await joinAsAdmin(page, colleague, 'Ravi Kumar', 'office')
+  const touch = await addDevice(page)
+  await addDevice(colleague)
+
+  await open(page, '/admin/second-steps')
+  await page.getByLabel('Admins and teachers').check()
+  await page.getByLabel('A code by mail will do').uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Yes, change' }).click()
+  await expect(page.getByText('Updated Successfully')).toBeVisible()
+  await page.waitForURL('/admin/set-up-second-step')
+
+  await colleague.goto('/admin/dashboard')
+  await colleague.waitForURL('/admin/set-up-second-step')
+  await expectAccessible(colleague)
+  await colleague.getByRole('button', { name: 'Add a passkey' }).click()
+  await confirmWithPassword(colleague, 'Add a passkey')
+  await colleague.getByRole('button', { name: 'I have saved them' }).click()
+  await colleague.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await colleague.waitForURL('/admin/dashboard')
+
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
+  await open(page, '/admin/second-steps')
+  await page.getByRole('button', { name: 'Let in again Ravi Kumar' }).click()
+  await page.getByRole('button', { name: 'Yes, remove' }).click()
+  await expect(page.getByText('Their second step is removed')).toBeVisible()
+  await colleague.goto('/admin/dashboard')
+  await colleague.waitForURL('/')
+  await colleague.context().close()
+
+  await touch(false)
+  await logOut(page)
+  await open(page, '/admin/login')
+  await login(page, school.email, firstPassword)
+  await page.getByRole('link', { name: 'I have lost all of these' }).click()
+  await page.getByRole('button', { name: 'Mail me the link' }).click()
+  await expect(page.getByText('It works in 24 hours.')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { POST as recheck } from '@/app/api/institution/auth/route'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin, testPassword } from '../../testing/factories.ts'
+import { setUpApp } from '../../testing/sign-in-steps.ts'
+import { storedPasskey } from '../../testing/soft-passkey.ts'
+import { offerRecheck, recheckByPasskey, viewRecheck } from './recheck-by-passkey.ts'
+
+test('who has a second step gives it with the password before what is hard to undo', async () => {
+  const head = await admin()
+  expect(await viewRecheck(head)).toEqual({ passkey: false, code: false })
+  const { codeAt } = await setUpApp(head)
+  expect(await viewRecheck(head)).toEqual({ passkey: false, code: true })
+  const give = (code?: string) =>
+    call(recheck, head, { body: { email: head.email, password: testPassword, ...(code && { code }) } })
+  expect(await give()).toMatchObject({ status: 403, body: { code: 'second_step_required' } })
+  const code = await codeAt(0)
+  expect((await give(code)).status).toBe(200)
+  expect((await give(code)).status, 'a code works once').toBe(422)
+})
+
+test('a passkey opens the same five minutes', async () => {
+  const head = await admin()
+  const { passkey } = await storedPasskey(head.accountId)
+  const { ticket, options } = await offerRecheck(head)
+  const { id, until } = await recheckByPasskey(head, { ticket, response: passkey.sign(options.challenge) })
+  expect(Date.parse(until)).toBeGreaterThan(Date.now())
+  const { recheckUntil } = await db.session.findUniqueOrThrow({ where: { id } })
+  expect(recheckUntil).not.toBeNull()
+})
