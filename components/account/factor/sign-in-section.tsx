@@ -9,10 +9,10 @@ import { MailRow } from './mail-row'
 import { PasskeysRow } from './passkeys-row'
 import { SignInRow } from './sign-in-row'
 
-type Props = { base: Base; email: string; factors: Factors; owner: boolean }
+type Props = { base: Base; email: string; factors: Factors; owner?: boolean }
 
 /** How one signs in: passkeys, app, recovery codes, mailed code, password; for owners also how the school does. */
-export function SignInSection({ base, email, factors, owner }: Props) {
+export function SignInSection({ base, email, factors, owner = false }: Props) {
   const { passkeys, authenticatorSince, recoveryCodesLeft } = factors
   const hasOwn = passkeys.length > 0 || authenticatorSince !== null
   return (

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Actor } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { publicOperation } from '../../core/operation.ts'
@@ -11,11 +12,13 @@ export const ChooseSchool = z.object({ account: guid })
 
 /**
  * Goes on in another school where one is staff: after the password at sign-in, or from a session, which ends. That school's
- * second step is asked where it has one. 401 for neither, 404 for an account that is not linked with one's own.
+ * second step is asked where it has one. 401 for neither, 403 where a school's
+ * own provider opened the session, 404 for an account that is not linked with one's own.
  */
 export const chooseSchool = publicOperation(ChooseSchool, async (ctx, { account: id }) => {
   const from = proven(ctx.actor)
   const account = await ctx.db.read(async (tx) => {
+    await refuseFromProvider(tx, ctx.actor)
     const linked = await findLinkedSchools(tx, from)
     if (!linked.some(({ account }) => account === id)) throw notFound('You are not staff of this school.')
     return tx.account.findUniqueOrThrow({ where: { id } })
@@ -23,6 +26,14 @@ export const chooseSchool = publicOperation(ChooseSchool, async (ctx, { account:
   await endSession(ctx)
   return afterPassword(ctx, account)
 })
+
+/** A school's own provider says who somebody is there, and nowhere else. */
+async function refuseFromProvider(tx: Tx, actor: Actor) {
+  if (actor.role === 'visitor' || actor.institutionId === null) return
+  const { institutionId, sessionId } = actor
+  if ((await tx.oidcSession.count({ where: { institutionId, sessionId } })) > 0)
+    throw new AppError('forbidden', 'Log out, and sign in with your password to go to another school.')
+}
 
 /** The account whose password the browser has given, or whose session it has. */
 function proven(actor: Actor): string {

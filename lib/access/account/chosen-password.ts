@@ -6,6 +6,14 @@ import { findOpenAccounts, schoolStaff } from './open-account.ts'
 import { type OwnWords, refuseOwnWords } from './own-words.ts'
 import { hashPassword, passwordFits } from './password.ts'
 
+/** Hashes a password that a person chose; 422 on `password` for one of those that are tried first, by all or for them. */
+export async function hashChosenPassword(password: string, own: OwnWords): Promise<string> {
+  refuseOwnWords(password, own)
+  if (await isKnownPassword(password))
+    throw fieldError('password', 'Too many people use this password. Please choose another')
+  return hashPassword(password)
+}
+
 /**
  * The same for somebody who signs up. Where it is the password that the address has already, its hash is the answer: once
  * the address is confirmed the new account is linked with the others.
@@ -19,11 +27,3 @@ export async function hashSignUpPassword(db: Database, password: string, own: Ow
 }
 
 const signUps: Owner = { group: 'sign-ups', member: '' }
-
-/** Hashes a password that a person chose; 422 on `password` for one of those that are tried first, by all or for them. */
-export async function hashChosenPassword(password: string, own: OwnWords): Promise<string> {
-  refuseOwnWords(password, own)
-  if (await isKnownPassword(password))
-    throw fieldError('password', 'Too many people use this password. Please choose another')
-  return hashPassword(password)
-}
