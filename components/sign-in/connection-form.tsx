@@ -31,6 +31,7 @@ export function ConnectionForm({ view, email }: { view: SignInView; email: strin
   const { send, dialogs } = useConfirmedSend(email)
   const initial = {
     ...(connection ?? nothing),
+    issuer: typedIssuer(connection),
     clientSecret: '',
     passwordAdminId: connection?.passwordAdminId ?? '',
   }
@@ -81,4 +82,10 @@ function consequence({ enabled, only }: { enabled: boolean; only: boolean }): st
   return only
     ? 'From now on staff sign in with the school’s accounts alone. Who is signed in stays so.'
     : 'Staff may sign in with the school’s accounts, or as before with their passwords.'
+}
+
+/** What was typed for the issuer: of Microsoft the id of the directory, which is a part of its address. */
+function typedIssuer(connection: SignInView['connection']): string {
+  if (!connection || connection.kind === 'google') return ''
+  return connection.kind === 'microsoft' ? (connection.issuer.split('/')[3] ?? '') : connection.issuer
 }

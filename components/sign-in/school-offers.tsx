@@ -22,7 +22,15 @@ export function SchoolOffers() {
             or
           </p>
           {offers.map(({ school, start }) => (
-            <a key={start} href={start} className={buttonStyle('secondary', 'lg', 'w-full text-center')}>
+            <a
+              key={start}
+              href={start}
+              className={buttonStyle(
+                'secondary',
+                'lg',
+                'h-auto! min-h-11 w-full whitespace-normal! py-2 text-center wrap-anywhere',
+              )}
+            >
               Continue with {school}’s account
             </a>
           ))}
