@@ -30,7 +30,7 @@ test('from the start to a new institute: sign-up, code, login, two steps, forgot
   expect(JSON.parse(kept ?? '')).toMatchObject({ email: school.email, displayId: school.displayId })
 
   await open(page, '/admin/account-settings')
-  await page.getByLabel('Two-step sign-in').click()
+  await page.getByLabel('Code by mail').click()
   await page.getByRole('button', { name: 'Yes, switch on' }).click()
   const dialog = page.getByRole('dialog', { name: 'Enter your password' })
   await dialog.getByLabel('Password', { exact: true }).fill(firstPassword)

@@ -12,13 +12,15 @@ type Props = { base: Base; email: string; due: boolean; factors: Factors }
 
 /** The first stop for somebody whose school wants a passkey or an app, and who has neither yet. */
 export function EnrolScreen({ base, email, due, factors: { passkeys, authenticatorSince } }: Props) {
+  const done = passkeys.length > 0 || authenticatorSince !== null
   return (
     <Page width="form">
-      {due ? (
+      {due && (
         <Banner title="Your school asks for a second step">
           Set up one of these to go on. From then on it is asked for when you sign in.
         </Banner>
-      ) : (
+      )}
+      {done && (
         <Banner
           tone="success"
           title="Your second step is set up"
@@ -27,7 +29,7 @@ export function EnrolScreen({ base, email, due, factors: { passkeys, authenticat
           You can change it at any time in your account settings.
         </Banner>
       )}
-      <Section title={due ? 'Choose one' : 'What you have'}>
+      <Section title={done ? 'What you have' : 'Choose one'}>
         <Card className="divide-y">
           <PasskeysRow passkeys={passkeys} email={email} />
           <AppRow since={authenticatorSince} email={email} />

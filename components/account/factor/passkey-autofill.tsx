@@ -6,19 +6,17 @@ import { asFailure } from '@/components/form/failure'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import { enterDesk } from '../enter-desk'
-import { signWithPasskey, stopOffering } from './passkey-browser'
+import { offerPasskeys, stopOffering } from './passkey-browser'
 
 /** Has the browser offer this site's passkeys where it offers saved addresses, and signs in with the one that is chosen. */
 export function PasskeyAutofill() {
   const router = useRouter()
   useEffect(() => {
     let here = true
-    let offered = false
     async function offer() {
       if (!(await canAutofill()) || !here) return
-      offered = true
       try {
-        const proof = await signWithPasskey('/account/passkey-sign-in/options', {}, true)
+        const proof = await offerPasskeys('/account/passkey-sign-in/options')
         if (!here) return
         const { user } = await callApi('POST', '/account/passkey-sign-in', proof)
         router.push(enterDesk(user))
@@ -31,11 +29,12 @@ export function PasskeyAutofill() {
     offer()
     return () => {
       here = false
-      if (offered) stopOffering()
+      stopOffering()
     }
   }, [router])
   return null
 }
 
 const canAutofill = async () =>
-  (await globalThis.PublicKeyCredential?.isConditionalMediationAvailable?.()) ?? false
+  'parseRequestOptionsFromJSON' in (globalThis.PublicKeyCredential ?? {}) &&
+  ((await globalThis.PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false)

@@ -4,22 +4,40 @@ import type {
 } from '@simplewebauthn/browser'
 import { ApiFailure, callApi } from '@/lib/core/http-client'
 
+type NativeOptions = Parameters<typeof PublicKeyCredential.parseRequestOptionsFromJSON>[0]
 type Asked<O> = { ticket: string; options: O }
 
 const library = () => import('@simplewebauthn/browser')
 
-/** Asks the server what a passkey has to sign, and the browser for it. `autofill` offers it among the saved passwords. */
-export async function signWithPasskey(path: string, body: object = {}, autofill = false) {
+/** What the browser offers beside the form, for as long as nothing else asks for a passkey. */
+let offer: AbortController | undefined
+
+/** Ends an offer that nobody took up. */
+export const stopOffering = () => offer?.abort()
+
+/** Asks the server what a passkey has to sign, and the browser for it. */
+export async function signWithPasskey(path: string, body: object = {}) {
+  stopOffering()
   const { data } = await callApi<Asked<PublicKeyCredentialRequestOptionsJSON>>('POST', path, body)
   const { startAuthentication } = await library()
-  const response = await asAnswer(
-    startAuthentication({ optionsJSON: data.options, useBrowserAutofill: autofill }),
-  )
+  const response = await asAnswer(startAuthentication({ optionsJSON: data.options }))
   return { ticket: data.ticket, response }
 }
 
-/** Ends an offer that nobody took up. */
-export const stopOffering = async () => (await library()).WebAuthnAbortService.cancelCeremony()
+/**
+ * Has the browser offer passkeys where it offers saved addresses; the answer once one was chosen. By the browser's own means: who signs in
+ * with a password loads nothing for it. Throws when it is stopped.
+ */
+export async function offerPasskeys(path: string) {
+  offer = new AbortController()
+  const { data } = await callApi<Asked<NativeOptions>>('POST', path, {})
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(data.options)
+  const credential = await navigator.credentials.get({
+    ...{ publicKey, mediation: 'conditional' },
+    signal: offer.signal,
+  })
+  return { ticket: data.ticket, response: (credential as PublicKeyCredential).toJSON() }
+}
 
 /** Has the browser make the passkey that the server has asked for. */
 export async function makePasskey({ ticket, options }: Asked<PublicKeyCredentialCreationOptionsJSON>) {

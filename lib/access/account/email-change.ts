@@ -23,15 +23,6 @@ export async function findAwaitingChange(tx: Tx, actor: Actor, newEmail: string,
   return code?.account ?? null
 }
 
-/** The new address of an account that still has to be confirmed. */
-export async function findNewEmail(tx: Tx, accountId: string): Promise<string | null> {
-  const code = await tx.oneTimeCode.findFirst({
-    where: { accountId, purpose: 'CHANGE' },
-    select: { newEmail: true },
-  })
-  return code?.newEmail ?? null
-}
-
 /** Refuses a new address that has had its three mails in a quarter of an hour, whoever asked for them. */
 export async function countChangeMail(newEmail: string) {
   try {

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Tx } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { findCurrentUser } from './current-user.ts'
-import { findNewEmail } from './email-change.ts'
 import { listSessions } from './sessions.ts'
 
 /**
@@ -18,9 +17,11 @@ export const viewAccount = operation('profile.view', z.object({}), async ({ acto
 
 export type Unconfirmed = { email: string; purpose: 'change' | 'verify' }
 
-async function findUnconfirmed(tx: Tx, accountId: string): Promise<Unconfirmed | null> {
-  const newEmail = await findNewEmail(tx, accountId)
+async function findUnconfirmed(tx: Tx, id: string): Promise<Unconfirmed | null> {
+  const change = { where: { purpose: 'CHANGE' as const }, select: { newEmail: true } }
+  const select = { email: true, emailVerifiedAt: true, codes: change }
+  const { email, emailVerifiedAt, codes } = await tx.account.findFirstOrThrow({ where: { id }, select })
+  const newEmail = codes[0]?.newEmail
   if (newEmail) return { email: newEmail, purpose: 'change' }
-  const { email, emailVerifiedAt } = await tx.account.findFirstOrThrow({ where: { id: accountId } })
   return emailVerifiedAt ? null : { email, purpose: 'verify' }
 }
