@@ -37,6 +37,16 @@ test('a passkey is added once, with recovery codes, and signs in alone', async (
   expect(mail?.text).toContain('A passkey was added')
 })
 
+test('after the password it is asked for among the account’s own', async () => {
+  const head = await admin()
+  const { passkey } = await storedPasskey(head.accountId)
+  const pending = visitor({ ip: null, userAgent: 'test' }, head.accountId)
+  const { ticket, options } = await offer(pending, { secondStep: true })
+  expect(options.allowCredentials).toMatchObject([{ id: passkey.credentialId }])
+  const body = { ticket, response: passkey.sign(options.challenge) }
+  expect((await call(enter, null, { body })).body).toMatchObject({ user: { guid: head.accountId } })
+})
+
 test.each([
   ['another site’s address', { origin: 'http://localhost.evil.example' }],
   ['another site’s passkey', { host: 'evil.example' }],

@@ -21,7 +21,9 @@ export async function askForPasskey(db: Database, errand: 'enter' | 'recheck', a
     userVerification: 'required',
     allowCredentials: own.map(({ credentialId: id, transports }) => ({ id, transports })),
   })
-  return { ticket: await sealChallenge(options.challenge, errand, accountId), options }
+  // A sign-in may be answered by whoever has a passkey: it is theirs that opens the session.
+  const answerer = errand === 'recheck' ? accountId : ''
+  return { ticket: await sealChallenge(options.challenge, errand, answerer), options }
 }
 
 /**
