@@ -15,9 +15,13 @@ export const rights = {
     says: 'Confirm a destructive act with the own password',
   },
 
+  'factor.view': {
+    roles: ['admin', 'teacher', 'provider'],
+    says: 'See the own passkeys, authenticator app and recovery codes',
+  },
   'factor.own': {
     roles: ['admin', 'teacher', 'provider'],
-    says: 'See, add and remove the own passkeys, authenticator app and recovery codes',
+    says: 'Add and remove the own passkeys, authenticator app and recovery codes',
   },
   'factor.rule': { roles: ['admin'], says: 'Set who of the staff needs a second step, and which' },
   'factor.reset': { roles: ['admin'], says: 'Let a colleague who lost their second step in again' },
@@ -34,7 +38,10 @@ export const rights = {
   'admin.view': { roles: ['admin'], says: "See who the institute's admins are" },
   'admin.manage': { roles: ['admin'], says: 'Invite admins, change their roles and remove them' },
 
-  'sign-in.view': { roles: ['admin'], says: 'See how the school’s own provider signs its staff in' },
+  'sign-in.view': {
+    roles: ['admin'],
+    says: 'See how the school’s staff sign in: its own provider, and second steps',
+  },
   'sign-in.manage': { roles: ['admin'], says: 'Connect the school’s own provider, and prove its domains' },
 
   'class.view': { roles: ['admin', 'teacher'], says: 'See classes: teachers those assigned to them' },
@@ -150,12 +157,12 @@ export type Right = keyof typeof rights
 const whileTemporary: readonly Right[] = ['session.use', 'password.change']
 
 /** Rights that somebody has whose school wants a second step that they have not set up yet. */
-const whileEnrolling: readonly Right[] = [...whileTemporary, 'password.recheck', 'factor.own']
+const whileEnrolling: readonly Right[] = [...whileTemporary, 'password.recheck', 'factor.view', 'factor.own']
 
 /** Rights that show or export, or let one in: a viewer's, and what the admins of a closed institute keep until it is erased. */
 const reading: readonly Right[] = [
   ...whileTemporary,
-  'factor.own',
+  'factor.view',
   ...(['person.export', 'person.self', 'erasure.view', 'retention.view', 'seen.view'] as const),
   ...(['institute.view', 'profile.view', 'notification.view', 'search.use', 'audit.view'] as const),
   ...([
@@ -182,7 +189,13 @@ const reading: readonly Right[] = [
 ]
 
 const forOwners: readonly Right[] = ['admin.manage', 'sign-in.manage', 'factor.rule', 'factor.reset']
-const forViewers: readonly Right[] = [...reading, 'password.recheck', 'profile.update', 'notification.own']
+const forViewers: readonly Right[] = [
+  ...reading,
+  'password.recheck',
+  'factor.own',
+  'profile.update',
+  'notification.own',
+]
 
 type Asker = {
   role: string

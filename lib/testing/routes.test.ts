@@ -7,12 +7,12 @@ import type { RouteHandler } from '../access/http/route.ts'
 // T01: a route file can export nothing but route handlers, and every one that is open to anyone is named here.
 
 const open = [
-  'account/school POST',
   'account/lost-second-step POST',
   'account/lost-second-step/end POST',
   'account/lost-second-step/stop POST',
   'account/passkey-sign-in POST',
   'account/passkey-sign-in/options POST',
+  'account/school POST',
   'account/second-step POST',
   'consent/answer POST',
   'consent/slip POST',

@@ -34,6 +34,7 @@ export async function findOpenAccounts(tx: Tx, email: string, roles: Role[]) {
        AND (i."closedAt" IS NULL OR a.role = 'ADMIN')
      ORDER BY claimed DESC, a."lastSignInAt" DESC NULLS LAST, a."createdAt" DESC, a.id
      LIMIT ${most}`
+  if (found.length === 0) return []
   const accounts = await tx.account.findMany({
     where: { id: { in: found.map(({ id }) => id) } },
     omit: { passwordHash: false },

@@ -4,7 +4,7 @@ import type { Factors } from './schema.ts'
 import { isRequired } from './steps.ts'
 
 /** How one signs in beside the password. */
-export const viewFactors = operation('factor.own', z.object({}), async ({ actor, db }): Promise<Factors> => {
+export const viewFactors = operation('factor.view', z.object({}), async ({ actor, db }): Promise<Factors> => {
   const account = await db.read((tx) =>
     tx.account.findUniqueOrThrow({
       where: { id: actor.accountId },

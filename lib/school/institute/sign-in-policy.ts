@@ -15,7 +15,7 @@ const ways = {
 
 /** Who of the staff needs a second step and which, and who has one of their own by now. */
 export const viewSignInPolicy = operation(
-  'factor.rule',
+  'sign-in.view',
   z.object({}),
   async ({ actor, db }): Promise<SignInPolicy> => {
     const [school, accounts] = await db.read(async (tx) => [

@@ -37,7 +37,7 @@ async function visit(start: URL, back: string, email: string, jar: Map<string, s
 }
 
 async function schoolWith(domains: object = {}) {
-  const made = await connectedSchool({ issuer: provider.issuer } as never, domains)
+  const made = await connectedSchool({ issuer: provider.issuer }, domains)
   const { institutionId } = made
   const client = await provider.register({
     redirect_uris: [redirectUri(institutionId)],

@@ -56,6 +56,18 @@ export const extras: Record<string, Extra> = {
   'POST /teacher/login': signIn,
   'POST /provider/login': signIn,
   'POST /account/school': { ...signIn, fails: [401, 404] },
+  'POST /account/passkey-sign-in/options': { fails: [401, 429] },
+  'POST /account/passkey-sign-in': { maybe: user, fails: [401, 429] },
+  'POST /account/second-step': { maybe: user, fails: [401, 429] },
+  'POST /account/lost-second-step': { fails: [401, 429] },
+  'POST /account/lost-second-step/end': { fails: [401, 404, 429] },
+  'POST /account/lost-second-step/stop': { fails: [404, 429] },
+  'PUT /account/authenticator': { fails: [404, 429] },
+  'DELETE /account/authenticator': { fails: [404] },
+  'POST /account/passkeys': { fails: [404, 429] },
+  'POST /account/recovery-codes': { fails: [404] },
+  'POST /account/recheck/options': { fails: [404, 429] },
+  'POST /account/recheck': newToken,
   'POST /student/login': {
     with: user,
     maybe: {

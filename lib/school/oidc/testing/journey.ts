@@ -12,7 +12,7 @@ export const clientId = 'labmark-of-the-school'
 export const clientSecret = 'a secret that the school has typed'
 
 /** A school with a domain of its own and this provider. */
-export async function connectedSchool(provider: TestProvider, change: object = {}) {
+export async function connectedSchool(provider: Pick<TestProvider, 'issuer'>, change: object = {}) {
   const { id: institutionId } = await institute()
   const domain = `d${randomUUID().slice(0, 8)}.example.com`
   const sealedSecret = await sealSecret(institutionId, clientSecret)
