@@ -15,12 +15,15 @@ function demoLogins(): DemoLogin[] {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 }
 
+/** A pupil of the demo has no email. */
+const pupil = '    student  school id GREENFIELD, number GREENFIELD-1000, the same password, at /student'
+
 function loginLines(): string[] {
   const logins = demoLogins()
   const width = (key: keyof DemoLogin) => Math.max(...logins.map((login) => login[key].length))
   const line = ({ role, email, password, school }: DemoLogin) =>
     `    ${role.padEnd(width('role'))}  ${email.padEnd(width('email'))}  ${password.padEnd(width('password'))}  ${school}`
-  return logins.length > 0 ? ['', '  Demo logins', ...logins.map(line)] : []
+  return logins.length > 0 ? ['', '  Demo logins', ...logins.map(line), pupil] : []
 }
 
 /** Prints where everything is, and with a local database the demo logins. */
