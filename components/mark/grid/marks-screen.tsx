@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ClassNav, ClassWorkspace } from '@/components/mark/class-workspace'
 import type { Base } from '@/components/shell/types'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -7,6 +8,8 @@ import { MarksGrid } from './marks-grid'
 import type { Account } from './use-marks-grid'
 
 type Props = {
+  /** above the grid, where there is something to say of the class */
+  note: ReactNode
   base: Exclude<Base, '/provider'>
   table: MarksTable
   classes: { classdivision: string }[]
@@ -14,7 +17,7 @@ type Props = {
 }
 
 /** The marks of a class in its frame. Another class is another grid, with nothing left of the one before. */
-export function MarksScreen({ base, table, classes, account }: Props) {
+export function MarksScreen({ note, base, table, classes, account }: Props) {
   const nav = { base, view: 'marks', current: table.class, classes } as const
   if (table.rows.length === 0) {
     return (
@@ -24,7 +27,8 @@ export function MarksScreen({ base, table, classes, account }: Props) {
     )
   }
   return (
-    <div className="mx-auto flex w-full max-w-page flex-col px-4 py-3 sm:px-6">
+    <div className="mx-auto flex w-full max-w-page flex-col gap-3 px-4 py-3 sm:px-6">
+      {note}
       <MarksGrid key={table.class} base={base} table={table} account={account} nav={<ClassNav {...nav} />} />
     </div>
   )

@@ -3,6 +3,7 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { listAlarms } from '../../records/alarm/list-alarms.ts'
 import { keptDays } from '../../school/institute/closing.ts'
+import { isReal } from './real-student.ts'
 import type { Overview } from './schema.ts'
 import { countOrders, selectOrders } from './select-orders.ts'
 
@@ -50,7 +51,7 @@ const selectFigures = (tx: Tx) => tx.$queryRaw<Overview['figures'][]>`
   SELECT (SELECT count(*)::int FROM "Institution" WHERE "closedAt" IS NULL) AS institutes,
          (SELECT count(*)::int FROM "Institution" WHERE "closedAt" IS NULL AND "seenByProviderAt" IS NULL) AS unseen,
          (SELECT count(*)::int FROM "Student" s JOIN "Institution" i ON i.id = s."institutionId"
-           WHERE s."removedAt" IS NULL AND i."closedAt" IS NULL) AS students,
+           WHERE s."removedAt" IS NULL AND i."closedAt" IS NULL AND ${isReal}) AS students,
          (SELECT coalesce(sum(quantity), 0)::int FROM ${paidThisMonth}) AS "keysThisMonth",
          ((SELECT coalesce(sum(total), 0) FROM ${paidThisMonth})
           - (SELECT coalesce(sum(amount), 0) FROM "Refund" WHERE status = 'processed' AND "processedAt" >= ${month}))

@@ -3,8 +3,10 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { type Page, pageOf } from '../../core/page.ts'
+import { sampleDivision } from '../../core/sample.ts'
 import { cutOf } from '../../core/select-page.ts'
 import { escapeLike, iso } from '../../core/sql.ts'
+import { isReal } from './real-student.ts'
 import { InstituteOf, type Usage, UsageQuery } from './schema.ts'
 
 type Query = z.output<typeof UsageQuery>
@@ -68,8 +70,9 @@ const selectUsage = (tx: Tx, condition: Prisma.Sql, cut = one) => tx.$queryRaw<U
          ${iso(Prisma.sql`i."closedAt"`)} AS "closedAt",
          i."displayKey" LIKE 'erased %' AS erased, p.admins, p."lastSignInAt",
          (SELECT count(*)::int FROM "Teacher" t WHERE t."institutionId" = i.id AND t."removedAt" IS NULL) AS teachers,
-         (SELECT count(*)::int FROM "Class" c WHERE c."institutionId" = i.id AND c."removedAt" IS NULL) AS classes,
-         (SELECT count(*)::int FROM "Student" s WHERE s."institutionId" = i.id AND s."removedAt" IS NULL) AS students,
+         (SELECT count(*)::int FROM "Class" c WHERE c."institutionId" = i.id AND c."removedAt" IS NULL
+             AND c.classdivision <> ${sampleDivision}) AS classes,
+         (SELECT count(*)::int FROM "Student" s WHERE s."institutionId" = i.id AND s."removedAt" IS NULL AND ${isReal}) AS students,
          k.keys, m.paid
     FROM (SELECT * FROM "Institution" i WHERE ${condition}
            ${orderOf(cut)} ${cutOf(cut)}) i

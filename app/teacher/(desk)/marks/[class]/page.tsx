@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
 import { MarksScreen } from '@/components/mark/grid/marks-screen'
+import { SampleNote } from '@/components/sample/sample-note'
 import { addressPart } from '@/components/shell/address-part'
 import { draftKeysOf } from '@/lib/access/account/draft-keys'
 import { requireTeacher } from '@/lib/access/account/page-actor'
@@ -15,5 +16,12 @@ export default async function MarksPage({ params }: Props) {
   const actor = await requireTeacher()
   const found = await findOr404(viewMarksScreen(actor, { class: division }))
   const account = { guid: actor.accountId, name: actor.name, draftKeys: draftKeysOf(actor) }
-  return <MarksScreen base="/teacher" {...found} account={account} />
+  return (
+    <MarksScreen
+      note={<SampleNote actor={actor} division={division} />}
+      base="/teacher"
+      {...found}
+      account={account}
+    />
+  )
 }
