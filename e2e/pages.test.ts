@@ -7,10 +7,13 @@ import { rowPages } from './row-pages.ts'
 
 const listed = [openPages, adminPages, teacherPages, studentPages, staffPages, rowPages('some-row')].flat()
 
-/** The addresses of all pages, with a part in brackets for each name that may be any; that of the API is made at build. */
+/**
+ * The addresses of all pages, with a part in brackets for each name that may be any; that of the API is made at build. What
+ * stands at all other addresses of a desk is in routes.spec.ts.
+ */
 const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .map((file) => file.replace('api-docs/route.ts', 'api/docs/page.tsx'))
-  .filter((file) => /(^|\/)page\.tsx$/.test(file))
+  .filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.includes('[...rest]'))
   .map((file) => `/${file.replaceAll(/\([^)]+\)\/|\/?page\.tsx$/g, '')}`.replace(/(.)\/$/, '$1'))
 
 const parts = (address: string) => address.split('?', 1).join().split('/')

@@ -1,3 +1,5 @@
+import { expectAccessible } from './axe.ts'
+import { schoolWithClass } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { adminPages, openPages, staffPages, teacherPages } from './pages.ts'
 import { rowPages } from './row-pages.ts'
@@ -23,4 +25,14 @@ test('the start tells who was sent there to log in again', async ({ page }) => {
   await open(page, '/teacher/notifications')
   await page.waitForURL('/')
   await expect(page.getByText('Please Login Again').first()).toBeVisible()
+})
+
+test('an address below a desk that leads nowhere says so, with the menu beside it', async ({ page }) => {
+  await schoolWithClass(page)
+  const answer = await page.goto('/admin/nowhere/at-all')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+  await expectAccessible(page)
+  await page.locator('#sidebar').getByRole('link', { name: 'Marks' }).click()
+  await page.waitForURL(/\/admin\/marks/)
 })

@@ -20,7 +20,7 @@ const roles: RoleName[] = ['admin', 'teacher', 'student', 'provider']
 const ofStaff = (operation: Operation) =>
   operation.right !== null && !rights[operation.right].roles.some((role) => role !== 'provider')
 
-/** What somebody changes of themselves holds wherever they are staff (lib/access/account/several-schools.test.ts). */
+/** What somebody changes of themselves holds wherever they are staff (lib/access/account/several-schools.slow.test.ts). */
 const ofThePerson = ['account/changePassword']
 
 let people: Record<RoleName, Member>
