@@ -21,6 +21,7 @@ const nothing = {
   clientId: '',
   enabled: false,
   newTeachers: false,
+  studentClaim: '',
   only: false,
 } as const
 

@@ -13,7 +13,18 @@ const pause = 250
 export function SchoolOffers() {
   const { control } = useFormContext<{ email: string }>()
   const domain = domainIn(useWatch({ control, name: 'email' }))
-  const offers = useOffers(domain)
+  return <Offers path={domain && `/oidc/offers?domain=${encodeURIComponent(domain)}`} />
+}
+
+/** For the typed id of a school, its button where its students sign in with the school's accounts. */
+export function StudentOffers() {
+  const { control } = useFormContext<{ instituteId: string }>()
+  const id = (useWatch({ control, name: 'instituteId' }) ?? '').trim()
+  return <Offers path={id && `/oidc/student-offers?instituteId=${encodeURIComponent(id)}`} />
+}
+
+function Offers({ path }: { path: string }) {
+  const offers = useOffers(path)
   return (
     <div role="status" className="empty:-mt-5">
       {offers.length > 0 && (
@@ -46,16 +57,14 @@ function domainIn(email = ''): string {
   return /^[a-z0-9.-]+\.[a-z]{2,24}$/.test(domain) ? domain : ''
 }
 
-function useOffers(domain: string): Offer[] {
-  const [found, setFound] = useState<{ domain: string; offers: Offer[] }>({ domain: '', offers: [] })
+function useOffers(path: string): Offer[] {
+  const [found, setFound] = useState<{ path: string; offers: Offer[] }>({ path: '', offers: [] })
   useEffect(() => {
-    if (domain === '') return
+    if (path === '') return
     const left = new AbortController()
     const ask = () =>
-      callApi<Offer[]>('GET', `/oidc/offers?domain=${encodeURIComponent(domain)}`, undefined, {
-        signal: left.signal,
-      })
-        .then(({ data }) => setFound({ domain, offers: data }))
+      callApi<Offer[]>('GET', path, undefined, { signal: left.signal })
+        .then(({ data }) => setFound({ path, offers: data }))
         // The password is there all the same.
         .catch(() => undefined)
     const timer = setTimeout(ask, pause)
@@ -63,6 +72,6 @@ function useOffers(domain: string): Offer[] {
       clearTimeout(timer)
       left.abort()
     }
-  }, [domain])
-  return found.domain === domain ? found.offers : []
+  }, [path])
+  return found.path === path ? found.offers : []
 }

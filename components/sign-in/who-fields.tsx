@@ -3,6 +3,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { SelectField } from '@/components/form/select-field'
+import { TextField } from '@/components/form/text-field'
 import type { SignInView } from '@/lib/school/oidc/schema'
 
 /** Who may come in this way, and whether any other is left. */
@@ -21,6 +22,15 @@ export function WhoFields({ owners }: { owners: SignInView['owners'] }) {
         name="newTeachers"
         label="Let new teachers ask to join"
         hint="Whoever has no account here yet becomes a teacher who waits for your approval."
+      />
+      <TextField
+        name="studentClaim"
+        label="Claim with a student’s number"
+        optional
+        hint="What the provider calls the admission number or sign-in name. With it, students sign in with these accounts too."
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
       />
       <CheckboxField
         name="only"

@@ -6,6 +6,7 @@ import { FormActions } from '@/components/form/form-actions'
 import { PasswordField } from '@/components/form/password-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
+import { StudentOffers } from '@/components/sign-in/school-offers'
 import { callApi } from '@/lib/core/http-client'
 import type { SlipOwner } from '@/lib/school/student/slip-address'
 import { rememberOwner, useKnownOwner } from './known-owner'
@@ -50,6 +51,7 @@ export function StudentLoginForm() {
           Login
         </SubmitButton>
       </FormActions>
+      <StudentOffers />
     </Form>
   )
 }

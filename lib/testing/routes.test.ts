@@ -32,6 +32,7 @@ const open = [
   'oidc/[school]/logout POST',
   'oidc/[school]/start GET',
   'oidc/offers GET',
+  'oidc/student-offers GET',
   'openapi.json GET',
   'pay/return GET',
   'pay/webhook POST',

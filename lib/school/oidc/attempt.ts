@@ -8,11 +8,19 @@ import { seal, unseal } from '../../core/seal.ts'
 const lifetime = 10 * 60
 const name = 'oidc'
 
-export type Attempt = { school: string; issuer: string; state: string; nonce: string; verifier: string }
+export type Door = 'staff' | 'student'
+export type Attempt = {
+  school: string
+  as: Door
+  issuer: string
+  state: string
+  nonce: string
+  verifier: string
+}
 
 /** The secrets of a new sign-in. */
-export const newAttempt = (school: string, issuer: string): Attempt => ({
-  ...{ school, issuer },
+export const newAttempt = (school: string, as: Door, issuer: string): Attempt => ({
+  ...{ school, as, issuer },
   ...{ state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() },
 })
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { countTry } from '../../access/account/limits.ts'
 import { deviceCookie, openSession, sealDevice, sessionCookie } from '../../access/account/session.ts'
+import type { Actor } from '../../core/actor.ts'
 import type { PublicContext } from '../../core/context.ts'
+import type { Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { publicOperation } from '../../core/operation.ts'
 import type { OidcConnection } from '../../generated/prisma/client.ts'
@@ -9,7 +11,8 @@ import { logAuthAttempt } from '../../services/observe/log-auth-attempt.ts'
 import { page, step, to } from './answer.ts'
 import { type Attempt, attemptCookie, readAttempt } from './attempt.ts'
 import { findAccount } from './find-account.ts'
-import { type Identity, identify } from './identity.ts'
+import { findStudent } from './find-student.ts'
+import { identifyStaff, identifyStudent } from './identity.ts'
 import { reachProvider } from './reach-provider.ts'
 import { Refusal } from './refusal.ts'
 import { findEnabled } from './start.ts'
@@ -32,9 +35,8 @@ export const endSignIn = publicOperation(Callback, async (ctx, { school, headers
     const connection = await ctx.db.read((tx) => findEnabled(tx, school))
     // The school has another provider by now.
     if (connection.issuer !== attempt.issuer) throw new Refusal('elsewhere')
-    const identity = await ask(connection, attempt, query)
-    const { role, cookies } = await signIn(ctx, connection, identity)
-    return to(page(`/${role}/dashboard`), [...cookies, forget])
+    const { desk, cookies } = await signIn(ctx, connection, attempt, query)
+    return to(page(desk), [...cookies, forget])
   }, [forget])
 })
 
@@ -48,27 +50,50 @@ async function takeAttempt(cookies: string, school: string): Promise<Attempt> {
   return attempt
 }
 
-async function ask(connection: OidcConnection, attempt: Attempt, query: Record<string, string | undefined>) {
+type Query = Record<string, string | undefined>
+
+async function signIn(
+  { actor, db }: PublicContext,
+  connection: OidcConnection,
+  attempt: Attempt,
+  query: Query,
+) {
+  const { institutionId, issuer } = connection
+  const { subject, sid, findId } = await ask(actor, connection, attempt, query)
+  const opened = await db.write(async (tx) => {
+    const accountId = await findId(tx)
+    if (actor.role !== 'visitor') await tx.session.deleteMany({ where: { id: actor.sessionId } })
+    const token = await openSession(tx, accountId, actor, {
+      by: { institutionId, issuer, subject, sid },
+      browser: attempt.as === 'student',
+    })
+    const { role } = await tx.account.findUniqueOrThrow({ where: { id: accountId }, select: { role: true } })
+    return { accountId, token, role }
+  })
+  logAuthAttempt('provider', opened.accountId, true)
+  const cookies = [sessionCookie(opened.token), deviceCookie(await sealDevice(opened.accountId))]
+  return { desk: desks[opened.role], cookies }
+}
+
+const desks = {
+  ADMIN: '/admin/dashboard',
+  TEACHER: '/teacher/dashboard',
+  STUDENT: '/student',
+  PROVIDER: '/provider/dashboard',
+}
+
+/** Whom the provider names, and how their account in the school is found. */
+async function ask(actor: Actor, connection: OidcConnection, attempt: Attempt, query: Query) {
+  const { institutionId } = connection
   const config = await reachProvider(connection).catch((cause: unknown) => {
     throw new Refusal('unreachable', cause)
   })
   const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
-  return identify(config, attempt, Object.fromEntries(given), connection)
-}
-
-async function signIn({ actor, db }: PublicContext, connection: OidcConnection, identity: Identity) {
-  const { institutionId, issuer } = connection
-  const { subject, sid } = identity
-  const opened = await db.write(async (tx) => {
-    const accountId = await findAccount(tx, actor, connection, identity)
-    if (actor.role !== 'visitor') await tx.session.deleteMany({ where: { id: actor.sessionId } })
-    const token = await openSession(tx, accountId, actor, {
-      by: { institutionId, issuer, subject, sid },
-    })
-    const { role } = await tx.account.findUniqueOrThrow({ where: { id: accountId }, select: { role: true } })
-    return { accountId, token, role: role.toLowerCase() }
-  })
-  logAuthAttempt('provider', opened.accountId, true)
-  const cookies = [sessionCookie(opened.token), deviceCookie(await sealDevice(opened.accountId))]
-  return { role: opened.role, cookies }
+  const callback = { config, attempt, query: Object.fromEntries(given), connection }
+  if (attempt.as === 'student') {
+    const student = await identifyStudent(callback)
+    return { ...student, findId: (tx: Tx) => findStudent(tx, institutionId, student) }
+  }
+  const staff = await identifyStaff(callback)
+  return { ...staff, findId: (tx: Tx) => findAccount(tx, actor, connection, staff) }
 }

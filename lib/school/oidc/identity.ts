@@ -18,7 +18,6 @@ const Claims = z.object({
   email_verified: z.unknown().optional(),
   xms_edov: z.unknown().optional(),
   hd: z.string().optional().catch(undefined),
-  tid: z.string().optional().catch(undefined),
 })
 type Claims = z.output<typeof Claims>
 
@@ -32,41 +31,73 @@ export type Identity = {
   domains: string[]
 }
 
-/**
- * Exchanges the code of a callback for an ID token, all of which is checked: issuer, audience, nonce, time, signature, and
- * that this browser began the sign-in. Refuses one without an email that the provider vouches for.
- */
-export async function identify(
-  config: Configuration,
-  attempt: Attempt,
-  query: Record<string, string>,
-  { kind, issuer }: OidcConnection,
-): Promise<Identity> {
-  const claims = await readClaims(config, attempt, query)
-  if (!claims.email || !vouches(claims, kind)) throw new Refusal('email')
-  if (kind === 'microsoft' && !issuer.includes(`/${claims.tid?.toLowerCase()}/`)) throw new Refusal('untrue')
-  const domains = [domainOf(claims.email), ...(kind === 'google' ? [claims.hd ?? ''] : [])]
-  return { subject: claims.sub, sid: claims.sid ?? null, email: claims.email, name: claims.name, domains }
+/** A student, by the number or name that the provider says they have in their school. */
+export type StudentIdentity = Pick<Identity, 'subject' | 'sid'> & { loginName: string }
+
+/** What comes back from a provider, for the sign-in that this browser has begun. */
+type Callback = {
+  config: Configuration
+  attempt: Attempt
+  query: Record<string, string>
+  connection: OidcConnection
 }
 
-const vouches = ({ email_verified, xms_edov }: Claims, kind: OidcConnection['kind']) =>
-  email_verified === true || (kind === 'microsoft' && yes.safeParse(xms_edov).success)
+/**
+ * Exchanges the code of a callback for an ID token, all of which is checked: issuer, audience, nonce, time, signature, and
+ * that this browser began the sign-in. Refuses staff without an email that the provider vouches for.
+ */
+export async function identifyStaff(callback: Callback): Promise<Identity> {
+  const { kind } = callback.connection
+  const {
+    sub: subject,
+    sid = null,
+    email,
+    name,
+    hd = '',
+    ...rest
+  } = Claims.parse(await readClaims(callback, 'email'))
+  if (!email || !vouches(rest, kind)) throw new Refusal('email')
+  return { subject, sid, email, name, domains: [domainOf(email), ...(kind === 'google' ? [hd] : [])] }
+}
 
+/** The same for a student; refused without the claim that the school has named. */
+export async function identifyStudent(callback: Callback): Promise<StudentIdentity> {
+  const { studentClaim } = callback.connection
+  const claims = await readClaims(callback, studentClaim)
+  const { sub: subject, sid = null } = Claims.parse(claims)
+  const loginName = LoginName.safeParse(claims[studentClaim]).data
+  if (loginName === undefined) throw new Refusal('number')
+  return { subject, sid, loginName }
+}
+
+const LoginName = z.union([z.string(), z.number().transform(String)]).pipe(z.string().trim().min(1).max(40))
+
+const vouches = (
+  { email_verified, xms_edov }: Pick<Claims, 'email_verified' | 'xms_edov'>,
+  kind: OidcConnection['kind'],
+) => email_verified === true || (kind === 'microsoft' && yes.safeParse(xms_edov).success)
+
+/** What the provider says, with `needed` asked for once more where the ID token lacks it. */
 async function readClaims(
-  config: Configuration,
-  { school, state, nonce, verifier }: Attempt,
-  query: Record<string, string>,
-) {
+  { config, attempt, query, connection }: Callback,
+  needed: string,
+): Promise<Record<string, unknown>> {
+  const { school, state, nonce, verifier } = attempt
   const answered = new URL(`${redirectUri(school)}?${new URLSearchParams(query)}`)
   try {
     const tokens = await authorizationCodeGrant(config, answered, {
       ...{ pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true },
     })
     const claims = tokens.claims()
-    // Some providers tell the email only when asked once more.
-    const more = claims && !claims.email ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {}
-    return Claims.parse({ ...more, ...claims })
+    if (!claims) throw new Error('an ID token is expected')
+    refuseOtherTenant(claims.tid, connection)
+    const more = claims[needed] ? {} : await fetchUserInfo(config, tokens.access_token, claims.sub)
+    return { ...more, ...claims }
   } catch (cause) {
-    throw new Refusal('untrue', cause)
+    throw cause instanceof Refusal ? cause : new Refusal('untrue', cause)
   }
+}
+
+function refuseOtherTenant(tid: unknown, { kind, issuer }: OidcConnection) {
+  if (kind === 'microsoft' && !issuer.includes(`/${String(tid).toLowerCase()}/`)) throw new Refusal('untrue')
 }

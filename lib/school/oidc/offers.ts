@@ -1,8 +1,9 @@
 import { countTry } from '../../access/account/limits.ts'
 import { placeOf } from '../../access/account/place.ts'
 import { publicOperation } from '../../core/operation.ts'
+import { findByTypedId } from '../institute/display-id.ts'
 import { startPath } from './addresses.ts'
-import { Domain, type Offer } from './schema.ts'
+import { Domain, type Offer, SchoolOfStudents } from './schema.ts'
 import { isVerified } from './verified-domain.ts'
 
 /** The schools whose staff sign in by emails of this domain. Asked for a domain: of a single address nothing is said. */
@@ -17,3 +18,18 @@ export const listOffers = publicOperation(Domain, async ({ actor, db }, { domain
   )
   return schools.map(({ id, name }) => ({ school: name, start: startPath(id) }))
 })
+
+/** The school with this id, if its students sign in by a claim of its provider. */
+export const listStudentOffers = publicOperation(
+  SchoolOfStudents,
+  async ({ actor, db }, { instituteId }): Promise<Offer[]> => {
+    await countTry('oidc:offers', placeOf(actor.ip))
+    return db.read(async (tx) => {
+      const school = await findByTypedId(instituteId, tx)
+      if (!school || school.closedAt) return []
+      const where = { institutionId: school.id, enabled: true, studentClaim: { not: '' } }
+      const connected = await tx.oidcConnection.count({ where })
+      return connected === 0 ? [] : [{ school: school.name, start: `${startPath(school.id)}?as=student` }]
+    })
+  },
+)

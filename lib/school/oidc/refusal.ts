@@ -8,6 +8,8 @@ export const refusals = {
   untrue: 'What the sign-in of your school answered could not be verified, so nobody was signed in.',
   email: 'The sign-in of your school does not confirm that you have an email of the school.',
   unknown: 'Your school has no Labmark account with your email that can be used. Please ask its office.',
+  number: 'The sign-in of your school does not say which student you are. Please ask its office.',
+  student: 'Your school has no student here with the number that its sign-in tells. Please ask its office.',
   another: 'Your Labmark account belongs to another user of your school’s sign-in. Please ask its office.',
 } as const
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { guid, incomplete } from '../../core/fields.ts'
+import { guid, incomplete, typedInstituteId } from '../../core/fields.ts'
 import { isMailService } from './mail-services.ts'
 
 export const kinds = ['google', 'microsoft', 'other'] as const
@@ -44,6 +44,14 @@ function withIssuer<T extends Provider>(input: T, ctx: z.RefinementCtx<T>) {
 /** Where a school's staff are known. */
 export const Provider = z.object(provider).transform(withIssuer)
 
+/** What a provider calls something that it says of a person. */
+const claim = z
+  .string()
+  .trim()
+  .max(100, 'Use at most 100 characters')
+  .regex(/^[\w.:/-]*$/, 'Use letters, digits and . _ : / -')
+  .default('')
+
 /** How a school's staff sign in. An empty secret keeps the one that is there. */
 export const Connection = z
   .object({
@@ -52,6 +60,8 @@ export const Connection = z
     clientSecret: z.string().trim().max(500, 'Use at most 500 characters').default(''),
     enabled: z.boolean(),
     newTeachers: z.boolean(),
+    /** the claim with a student's admission number or sign-in name; '' where students do not come in this way */
+    studentClaim: claim,
     only: z.boolean(),
     /** whose password works all the same, where `only` is on */
     passwordAdminId: z
@@ -95,7 +105,11 @@ export const DomainCode = z.object({
     .meta({ example: 'MFRGG43F' }),
 })
 
-export const SchoolId = z.object({ school: z.uuid() })
+/** Whose sign-in is begun, and for which door. */
+export const Begin = z.object({ school: z.uuid(), as: z.enum(['staff', 'student']).default('staff') })
+
+/** Whose students are meant. */
+export const SchoolOfStudents = z.object({ instituteId: typedInstituteId })
 
 /** What is said of a provider that answers. */
 export const Found = z.strictObject({
@@ -125,6 +139,7 @@ export const SignInView = z.strictObject({
       clientId: z.string(),
       enabled: z.boolean(),
       newTeachers: z.boolean(),
+      studentClaim: z.string(),
       only: z.boolean(),
       passwordAdminId: z.string().nullable(),
     })

@@ -7,16 +7,17 @@ import { step, to } from './answer.ts'
 import { type Attempt, attemptCookie, newAttempt } from './attempt.ts'
 import { reachProvider } from './reach-provider.ts'
 import { Refusal } from './refusal.ts'
-import { SchoolId } from './schema.ts'
+import { Begin } from './schema.ts'
 
 /** Sends the browser to its school's provider. The page of a refusal says why it does not. */
-export const startSignIn = publicOperation(SchoolId, ({ actor, db }, { school }) =>
+export const startSignIn = publicOperation(Begin, ({ actor, db }, { school, as }) =>
   step(actor, async () => {
     const connection = await db.read((tx) => findEnabled(tx, school))
+    if (as === 'student' && connection.studentClaim === '') throw new Refusal('off')
     const config = await reachProvider(connection).catch((cause: unknown) => {
       throw new Refusal('unreachable', cause)
     })
-    const attempt = newAttempt(school, connection.issuer)
+    const attempt = newAttempt(school, as, connection.issuer)
     return to(await atProvider(config, attempt, connection), [await attemptCookie(attempt)])
   }),
 )

@@ -97,6 +97,7 @@ export const extras: Record<string, Extra> = {
   'GET /oidc/{school}/callback': { leadsOn: true },
   'POST /oidc/{school}/logout': { fails: [404] },
   'GET /oidc/offers': limited,
+  'GET /oidc/student-offers': limited,
   'POST /institution/sign-in/test': limited,
   'POST /institution/sign-in/domains/{domain}/check': limited,
   'POST /institution/sign-in/domains/{domain}/mail': limited,

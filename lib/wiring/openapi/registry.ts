@@ -122,6 +122,7 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
   '/notifications': () => import('../../../app/api/notifications/route.ts'),
   '/notifications/{id}': () => import('../../../app/api/notifications/[id]/route.ts'),
   '/not-me/{token}': () => import('../../../app/api/not-me/[token]/route.ts'),
+  '/oidc/student-offers': () => import('../../../app/api/oidc/student-offers/route.ts'),
   '/oidc/offers': () => import('../../../app/api/oidc/offers/route.ts'),
   '/oidc/{school}/start': () => import('../../../app/api/oidc/[school]/start/route.ts'),
   '/oidc/{school}/callback': () => import('../../../app/api/oidc/[school]/callback/route.ts'),

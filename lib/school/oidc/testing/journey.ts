@@ -6,6 +6,7 @@ import { call } from '../../../testing/call.ts'
 import { db } from '../../../testing/db.ts'
 import { institute } from '../../../testing/factories.ts'
 import type { TestProvider } from '../../../testing/sign-in-provider.ts'
+import type { Door } from '../attempt.ts'
 import { sealSecret } from '../secret.ts'
 
 export const clientId = 'labmark-of-the-school'
@@ -29,8 +30,9 @@ export async function connectedSchool(provider: Pick<TestProvider, 'issuer'>, ch
 }
 
 /** A sign-in that a browser has begun: its cookie, and what it took to the provider. */
-export async function begin(school: string) {
-  const { status, headers } = await call(start, null, { method: 'GET', params: { school } })
+export async function begin(school: string, as: Door = 'staff') {
+  const asked = { method: 'GET', params: { school }, query: `?as=${as}` }
+  const { status, headers } = await call(start, null, asked)
   const address = new URL(headers.get('location') ?? 'none:')
   return { status, address, asked: Object.fromEntries(address.searchParams), cookie: cookieIn(headers) }
 }
@@ -80,7 +82,7 @@ export async function comeBack(school: string, begun: Begun, back: Back) {
   const cookies = cookieIn(headers)
   return {
     status,
-    in: /^\/(admin|teacher)\/dashboard$/.exec(to.pathname)?.[1],
+    in: /^\/(admin|teacher|student)(\/dashboard)?$/.exec(to.pathname)?.[1],
     why: to.searchParams.get('why'),
     session: /labmark\.session=[^;]+/.exec(cookies)?.[0],
   }
