@@ -8,6 +8,7 @@ import { POST as forgetPassword } from '@/app/api/institution/forget-password/ro
 import { POST as login } from '@/app/api/institution/login/route'
 import { POST as resetPassword } from '@/app/api/institution/reset-password/route'
 import { POST as signUpInstitute } from '@/app/api/institution/signup/route'
+import { POST as verifyOtp } from '@/app/api/institution/verify-otp/route'
 import { DELETE as removeTeacher } from '@/app/api/teacher/[id]/route'
 import { POST as sendPassword } from '@/app/api/teacher/[id]/temporary-password/route'
 import { POST as checkTeachers } from '@/app/api/teacher/import/route'
@@ -182,6 +183,22 @@ describe('what one school can do opens nothing of another', () => {
     expect((await call(chooseSchool, null, { body: { account: head.accountId }, headers })).status).toBe(404)
     expect((await signIn(email, password)).body.code).toBe('school_required')
   })
+})
+
+test('a sign-up with their address and their password is linked once the address is confirmed, and tells nothing before', async () => {
+  const { email, password, head } = await linked()
+  const displayId = `third-${unique()}`
+  const body = { name: 'Third school', email, displayId, password, confirm: password }
+  const signedUp = await call(signUpInstitute, null, { body })
+  const { code } = await mailedCode(email)
+  const headers = { cookie: cookie(signedUp.headers, 'pending') }
+  expect((await call(chooseSchool, null, { body: { account: head.accountId }, headers })).status).toBe(404)
+  const guessed = await signIn(email, password)
+  expect(guessed.body).toMatchObject({ code: 'code_required', data: { role: 'admin' } })
+  const confirmed = await call(verifyOtp, null, { body: { email, code, purpose: 'verify' }, headers })
+  expect(confirmed.status).toBe(200)
+  const { schools } = (await signIn(email, password)).body.data as { schools: object[] }
+  expect(schools).toHaveLength(3)
 })
 
 test('a new password counts in all linked accounts, and ends their sessions', async () => {

@@ -54,7 +54,9 @@ const signInAs = (roles: Role[]) =>
       }),
     )
     await endSession(ctx)
-    const linked = found.filter(({ passwordHash }) => passwordHash === account.passwordHash)
+    const linked = account.emailVerifiedAt
+      ? found.filter((one) => one.emailVerifiedAt && one.passwordHash === account.passwordHash)
+      : [account]
     const chosen = linked.length === 1 ? account : lastHere(ctx.actor, linked)
     if (chosen) return afterPassword(ctx, chosen)
     return {
