@@ -1,6 +1,7 @@
-import { CircleCheck, CircleExclamationPoint, CircleQuestionMark, Hourglass } from 'lucide-react'
+import { CircleCheck, CircleExclamationPoint, CircleMinus, CircleQuestionMark, Hourglass } from 'lucide-react'
 import { LogoFrame } from '@/components/brand/logo-frame'
-import type { FileState } from '@/lib/lab/practical/check-file'
+import { shownDay } from '@/lib/core/shown-date'
+import type { CheckedFile, FileState } from '@/lib/lab/practical/check-file'
 
 const screens = {
   genuine: {
@@ -14,6 +15,12 @@ const screens = {
     look: 'bg-warning-soft text-warning-ink',
     title: 'Changed',
     text: 'The school’s record is no longer what it was when this practical file was printed. Ask the school for a new copy.',
+  },
+  erased: {
+    icon: CircleMinus,
+    look: 'bg-info-soft text-info-ink',
+    title: 'Printed here',
+    text: 'A school printed this practical file with Labmark. The record behind it has been erased, as it is once the board no longer asks for it, so nobody can compare them any more.',
   },
   unknown: {
     icon: CircleQuestionMark,
@@ -30,7 +37,10 @@ const screens = {
 }
 
 /** One word about a printed practical file. */
-export function GenuineScreen({ state }: { state: FileState | 'later' }) {
+export function GenuineScreen({
+  state,
+  erasedOn,
+}: Omit<CheckedFile, 'state'> & { state: FileState | 'later' }) {
   const { icon: Icon, look, title, text } = screens[state]
   return (
     <LogoFrame className="max-w-md items-center text-center">
@@ -39,6 +49,7 @@ export function GenuineScreen({ state }: { state: FileState | 'later' }) {
       </span>
       <h1 className="text-2xl">{title}</h1>
       <p className="mt-2 text-balance text-md">{text}</p>
+      {erasedOn && <p className="mt-2 font-semibold">Erased on {shownDay(erasedOn)}</p>}
       <p className="mt-6 text-balance text-muted text-sm">
         To protect the student, this page shows no name and no mark. A paper that was altered by hand after
         printing is not noticed here: the school can print the file again to compare.

@@ -33,10 +33,12 @@ export type Member = SignedIn & {
   institutionId: string
   /** null for anybody but an admin */
   adminRole: AdminRole | null
+  /** the past academic session that they look at, for example 2026-27; null for the one that runs */
+  pastSession: string | null
 }
 
 /** The company's own staff, outside every institute. */
-export type Staff = SignedIn & { role: 'provider'; institutionId: null; adminRole: null }
+export type Staff = SignedIn & { role: 'provider'; institutionId: null; adminRole: null; pastSession: null }
 
 export type Person = Member | Staff
 export type Actor = Visitor | Person

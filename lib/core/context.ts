@@ -12,7 +12,7 @@ export function contextOf<A extends Actor>(actor: A): Context<A> {
   const db =
     actor.role === 'visitor' || actor.role === 'provider'
       ? allTenants
-      : new TenantDatabase(actor.institutionId)
+      : new TenantDatabase(actor.institutionId, actor.pastSession ?? '')
   // TypeScript cannot derive DatabaseOf<A> from the check above.
   return { actor, db: db as DatabaseOf<A> }
 }

@@ -11,12 +11,12 @@ export const uniqueKeys: Record<string, [field: string, message: string]> = {
   Institution_displayKey_key: ['displayId', idTaken],
   Institution_lookKey_key: ['displayId', idLooksTaken],
   Teacher_institutionId_displayId_binKey_key: ['displayId', 'Somebody else already has this id'],
-  Class_institutionId_classdivision_binKey_key: ['classdivision', 'This class already exists'],
+  Class_institutionId_classdivision_pastSession_binKey_key: ['classdivision', 'This class already exists'],
   Student_institutionId_classId_rollNumber_binKey_key: [
     'rollNumber',
     'Somebody in this class already has this roll number',
   ],
-  Student_institutionId_admissionNumber_binKey_key: [
+  Student_institutionId_admissionNumber_pastSession_binKey_key: [
     'admissionNumber',
     'Somebody already has this admission number',
   ],
@@ -38,6 +38,8 @@ const gone = [
   'P1001',
   'P2028',
 ]
+/** Of the triggers that keep a past session as it is (migration academic_sessions). */
+const sessionEnded = 'LM001'
 /** What PgBouncer says when its server is away or all of its connections are taken. */
 const away = [...full, ...gone, '08P01']
 const awayKinds = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']
@@ -55,6 +57,7 @@ export function databaseFailure(error: unknown): AppError | null {
   if (code === 'P2002' || kind === 'UniqueConstraintViolation') return taken(constraint?.index)
   if (code === 'P2034' || kind === 'TransactionWriteConflict')
     return new AppError('conflict', 'Somebody changed the same at this moment. Please try again.')
+  if (code === sessionEnded || originalCode === sessionEnded) return new AppError('session_ended')
   const isAway =
     away.includes(String(code)) ||
     away.includes(String(originalCode)) ||

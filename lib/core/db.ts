@@ -10,6 +10,7 @@ import { WatchedPool } from './watched-pool.ts'
 
 // Row security shows a transaction the rows of one institute, the one in `labmark.institute` (see the migration
 // row_security), and no rows where that is not set. So every statement here is sent in a transaction that sets it first.
+// Of an institute it shows the academic session that runs, or the past one in `labmark.academic_session`.
 
 /** Sent as statements, since PgBouncer refuses start-up options; the time zone is one of the few settings it tracks. */
 const session = "SET timezone TO 'UTC'; SET statement_timeout TO 60000"
@@ -105,11 +106,15 @@ export abstract class Database {
   /** The value of `labmark.institute`: an institute's id, or * for all. */
   protected abstract readonly reach: string
 
+  /** The value of `labmark.academic_session`: a past session's name, or '' for the one that runs. */
+  protected readonly pastSession: string = ''
+
   /** Runs `work` in a transaction that cannot change anything. */
   read<T>(work: Work<T>, options: Options = {}): Promise<T> {
     return begin(async (tx) => {
       await tx.$executeRaw`
-        SELECT set_config('labmark.institute', ${this.reach}, true), set_config('transaction_read_only', 'on', true)`
+        SELECT set_config('labmark.institute', ${this.reach}, true), set_config('transaction_read_only', 'on', true),
+               set_config('labmark.academic_session', ${this.pastSession}, true)`
       return work(tx)
     }, options)
   }
@@ -117,7 +122,9 @@ export abstract class Database {
   /** Runs `work` in a transaction: all of it is kept, or nothing when it throws. */
   write<T>(work: Work<T>, options: Options = {}): Promise<T> {
     return begin(async (tx) => {
-      await tx.$executeRaw`SELECT set_config('labmark.institute', ${this.reach}, true)`
+      await tx.$executeRaw`
+        SELECT set_config('labmark.institute', ${this.reach}, true),
+               set_config('labmark.academic_session', ${this.pastSession}, true)`
       return work(tx)
     }, options)
   }
@@ -130,7 +137,10 @@ export abstract class Database {
     refuseNesting()
     const client = await pool().connect()
     const reach = client.escapeLiteral(this.reach)
-    const begun = client.query(`BEGIN READ ONLY; SET LOCAL labmark.institute = ${reach}`)
+    const session = client.escapeLiteral(this.pastSession)
+    const begun = client.query(
+      `BEGIN READ ONLY; SET LOCAL labmark.institute = ${reach}; SET LOCAL labmark.academic_session = ${session}`,
+    )
     const found = client.query<T>({ name: statementName(text), text, values } as pg.QueryConfig)
     const all = [begun, found, client.query('COMMIT')]
     // Any of the three may fail. If setting the institute does, row security finds no rows, which must not pass for an answer.
@@ -141,14 +151,22 @@ export abstract class Database {
   }
 }
 
-/** The rows of one institute. */
+/** The rows of one institute, in the session that runs or in a past one. */
 export class TenantDatabase extends Database {
   protected readonly reach: string
 
-  constructor(readonly institutionId: string) {
+  constructor(
+    readonly institutionId: string,
+    protected override readonly pastSession = '',
+  ) {
     super()
     this.reach = institutionId
   }
+}
+
+/** Shows the rest of a transaction the rows of every session: to begin one, and to erase people with all that is theirs. */
+export async function reachEverySession(tx: Pick<Tx, '$executeRaw'>): Promise<void> {
+  await tx.$executeRaw`SELECT set_config('labmark.academic_session', '*', true)`
 }
 
 /** The rows of all institutes: for sign-in, jobs, the company's staff and limits across schools. */

@@ -19,6 +19,7 @@ const catalogue = {
     'Your school asks for a passkey or an authenticator app. Please set one up first.',
   ],
   institute_closed: [403, 'Your institute is closed: you can read and export its data, but change nothing.'],
+  session_ended: [403, 'This school year has ended: it can be looked at, but not changed.'],
   consent_refused: [
     403,
     'Your parents have said no to lab work in Labmark, so nothing of this was kept. Please do it on paper.',

@@ -4,7 +4,15 @@ import { type Context, contextOf, type PublicContext } from './context.ts'
 import { allTenants } from './db.ts'
 import { AppError, type FieldErrors } from './errors.ts'
 import { inSpan } from './observers.ts'
-import { can, isClosedFor, mustChangeFirst, mustEnrolFirst, type Right, type rights } from './permissions.ts'
+import {
+  can,
+  isClosedFor,
+  isPastFor,
+  mustChangeFirst,
+  mustEnrolFirst,
+  type Right,
+  type rights,
+} from './permissions.ts'
 
 type RolesOf<R extends Right> = (typeof rights)[R]['roles'][number]
 
@@ -23,7 +31,7 @@ type Options = { recheck?: boolean }
 /**
  * The only way to the database: refuses before it parses, parses before it runs, and runs with the rows of the actor's
  * institute in reach, or of all for the company's staff.
- * Throws 401 for a visitor, 403 without the right, in a closed institute for a right that changes something, or, with
+ * Throws 401 for a visitor, 403 without the right, in a past session or a closed institute for a right that changes something, or, with
  * `recheck`, without a password given in the last five minutes, 422 for input that does not fit `schema`.
  */
 export function operation<R extends Right, S extends z.ZodType, T>(
@@ -59,6 +67,7 @@ const notInYourRole = 'Your role in this institute does not allow this. An owner
 
 function permitted(actor: Actor, right: Right): Person {
   const person = signedIn(actor)
+  if (isPastFor(person, right)) throw new AppError('session_ended')
   if (!can(person, right)) throw new AppError('forbidden', person.adminRole ? notInYourRole : undefined)
   if (mustChangeFirst(person, right)) throw new AppError('password_change_required')
   if (mustEnrolFirst(person, right)) throw new AppError('second_step_missing')

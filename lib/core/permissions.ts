@@ -44,6 +44,9 @@ export const rights = {
   },
   'sign-in.manage': { roles: ['admin'], says: 'Connect the school’s own provider, and prove its domains' },
 
+  'academic-session.view': { roles: ['admin'], says: 'See the school’s academic sessions' },
+  'academic-session.begin': { roles: ['admin'], says: 'Begin the next academic session, and undo it' },
+
   'class.view': { roles: ['admin', 'teacher'], says: 'See classes: teachers those assigned to them' },
   'class.manage': { roles: ['admin'], says: 'Create, change and remove classes' },
 
@@ -168,6 +171,7 @@ const reading: readonly Right[] = [
   ...([
     'admin.view',
     'sign-in.view',
+    'academic-session.view',
     'class.view',
     'teacher.view',
     'student.view',
@@ -188,7 +192,13 @@ const reading: readonly Right[] = [
   ] as const),
 ]
 
-const forOwners: readonly Right[] = ['admin.manage', 'sign-in.manage', 'factor.rule', 'factor.reset']
+const forOwners: readonly Right[] = [
+  'admin.manage',
+  'sign-in.manage',
+  'factor.rule',
+  'factor.reset',
+  'academic-session.begin',
+]
 const forViewers: readonly Right[] = [
   ...reading,
   'password.recheck',
@@ -197,8 +207,15 @@ const forViewers: readonly Right[] = [
   'notification.own',
 ]
 
+/** What may be done while a past session is looked at: all that reads, and what the law gives those who have left. */
+const whilePast: readonly Right[] = [
+  ...reading,
+  ...(['session.use', 'password.recheck', 'notification.own', 'erasure.ask', 'erasure.decide'] as const),
+]
+
 type Asker = {
   role: string
+  pastSession?: string | null
   /** of an admin; without one, an owner's */
   adminRole?: AdminRole | null
   mustChangePassword?: boolean
@@ -209,7 +226,9 @@ type Asker = {
 /** Whether the role, and an admin's role in their institute, holds the right at all. */
 export function can(actor: Asker, right: Right): boolean {
   const roles: readonly string[] = rights[right].roles
-  return roles.includes(actor.role) && isAllowedAs(actor.adminRole ?? 'owner', right)
+  return (
+    roles.includes(actor.role) && isAllowedAs(actor.adminRole ?? 'owner', right) && !isPastFor(actor, right)
+  )
 }
 
 function isAllowedAs(adminRole: AdminRole, right: Right): boolean {
@@ -225,6 +244,11 @@ export function mustChangeFirst(actor: Asker, right: Right): boolean {
 /** Whether the person must set up a second step before using the right. */
 export function mustEnrolFirst(actor: Asker, right: Right): boolean {
   return actor.mustEnrol === true && !whileEnrolling.includes(right)
+}
+
+/** Whether the person looks at a past session, and the right would change something of it. */
+export function isPastFor(actor: Asker, right: Right): boolean {
+  return Boolean(actor.pastSession) && !whilePast.includes(right)
 }
 
 /** Whether the person's institute is closed, and the right would change something of it. */

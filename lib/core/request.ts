@@ -20,11 +20,16 @@ export async function readInput(
   list?: string,
 ): Promise<Body> {
   const input = isRead(request)
-    ? Object.fromEntries(new URL(request.url).searchParams)
+    ? withoutSession(Object.fromEntries(new URL(request.url).searchParams))
     : await readJson(request, limit, list)
   const key = request.headers.get('idempotency-key')
   return { ...input, ...(key !== null && { idempotencyKey: key }), ...params }
 }
+
+/** The past academic session that a call is about, as `?session=2026-27`; null for the one that runs. */
+export const academicSessionOf = ({ url }: Request) => new URL(url).searchParams.get('session')
+
+const withoutSession = ({ session: _, ...query }: Body): Body => query
 
 async function readJson(request: Request, limit: number, list?: string): Promise<Body> {
   const text = await readText(request, limit)

@@ -11,7 +11,7 @@ export const pool = new pg.Pool({
   max: 5,
   pipeline: true,
   allowExitOnIdle: true,
-  options: '-c labmark.institute=* -c timezone=UTC',
+  options: '-c labmark.institute=* -c labmark.academic_session=* -c timezone=UTC',
 })
 
 export const db = createClient(pool)

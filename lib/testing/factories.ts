@@ -44,7 +44,7 @@ export async function actorOf(accountId: string): Promise<Member> {
     WITH signed_in AS (UPDATE "Account" SET "lastSignInAt" = now() WHERE id = ${accountId}::uuid)
     INSERT INTO "Session" (id, "accountId", "expiresAt", "userAgent")
     VALUES (${id}::uuid, ${accountId}::uuid, now() + interval '7 days', 'test')`
-  const found = await findPerson(id, noFrame)
+  const found = await findPerson(id, noFrame, null)
   const origin = { ip: null, userAgent: 'test' }
   return (found ? { ...origin, ...found.person } : visitor(origin)) as Member
 }

@@ -3,6 +3,8 @@ import { generate } from 'otplib'
 import { beginAuthenticator } from '../access/factor/authenticator.ts'
 import { beginPasskey } from '../access/factor/passkeys.ts'
 import { offerRecheck } from '../access/factor/recheck-by-passkey.ts'
+import { beginNextSession } from '../care/academic-session/begin.ts'
+import { viewEndingSession } from '../care/academic-session/view.ts'
 import { addSample } from '../care/sample/add-sample.ts'
 import { giveConsent } from '../company/support/consent.ts'
 import { viewPracticalSheet } from '../lab/practical/sheet.ts'
@@ -61,6 +63,12 @@ const addTestDomain = (institutionId: string) =>
       codeHash: createHash('sha256').update('ABCDEFGH').digest('hex'),
     },
   })
+
+/** Everybody leaves; the classes go on. */
+async function nextSession({ head }: World) {
+  const { from, classes } = await viewEndingSession(head)
+  return { from, classes: classes.map(({ guid }) => ({ guid, kept: true, goesTo: null })), students: [] }
+}
 
 const addConnection = (institutionId: string) => {
   const data = {
@@ -371,6 +379,15 @@ export const samples: Record<string, Sample> = {
     return { class: '10-A', digest }
   },
   'practical/liftFreeze': () => ({ class: '10-B', reason: 'A mark was missing' }),
+
+  'academic-session/viewEndingSession': nothing,
+  'academic-session/listSessions': nothing,
+  'academic-session/previewNextSession': nextSession,
+  'academic-session/beginNextSession': nextSession,
+  'academic-session/undoNextSession': async (world) => {
+    await beginNextSession(world.head, await nextSession(world))
+    return {}
+  },
 
   'roster/checkStudents': () => ({ text: rows }),
   'roster/checkTeachers': () => ({

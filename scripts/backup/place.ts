@@ -21,7 +21,7 @@ async function openDatabase(): Promise<OpenDatabase> {
   const url = local?.url ?? given ?? ''
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
-  await client.query(`SET labmark.institute = '*'`)
+  await client.query(`SET labmark.institute = '*'; SET labmark.academic_session = '*'`)
   const { pathname, host } = new URL(url)
   const close = async () => {
     await client.end()

@@ -11,14 +11,14 @@ type Props = { params: Promise<{ token: string }> }
 /** What the QR code of a printed practical file opens: whether it is genuine, and nothing about anybody. */
 export default async function GenuinePage({ params }: Props) {
   const { token } = await params
-  return <GenuineScreen state={await stateOf(token)} />
+  return <GenuineScreen {...(await checked(token))} />
 }
 
-async function stateOf(token: string) {
+async function checked(token: string) {
   try {
     return await checkFile(await pageActor(), { token })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return error.code === 'too_many' ? 'later' : 'unknown'
+    return { state: error.code === 'too_many' ? ('later' as const) : ('unknown' as const) }
   }
 }

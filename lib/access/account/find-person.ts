@@ -1,5 +1,6 @@
 import type { Origin, Person } from '../../core/actor.ts'
 import { allTenants, Prisma } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
 import type { Frame } from './frame.ts'
 
 /** Whether "Session" s of "Account" a is that of a student's lab program, which sends its token itself; else a browser's. */
@@ -37,15 +38,31 @@ const columns = Prisma.sql`
 const unseen = Prisma.sql`s."lastSeenAt" < now() - interval '10 minutes'`
 
 type Beside = { bearer: boolean; frame: Frame | null }
-type Row = Found & Beside & { unseen: boolean }
+type Row = Found & Beside & { unseen: boolean; noSession: boolean }
 
-/** The person a session signs in, how, and what `framed` selects beside; null when the session is not valid. */
+/** Which session the staff on "Account" a look at, when they ask for one. */
+const pastSession = (asked: string | null) =>
+  asked === null
+    ? Prisma.sql`NULL AS "pastSession", false AS "noSession"`
+    : Prisma.sql`
+  CASE WHEN a.role IN ('ADMIN', 'TEACHER') THEN (
+    SELECT y.name FROM "AcademicSession" y
+     WHERE y."institutionId" = a."institutionId" AND y.name = ${asked} AND y."endedAt" IS NOT NULL) END AS "pastSession",
+  a.role IN ('ADMIN', 'TEACHER') AND NOT EXISTS (
+    SELECT 1 FROM "AcademicSession" y
+     WHERE y."institutionId" = a."institutionId" AND y.name = ${asked}) AS "noSession"`
+
+/**
+ * The person a session signs in, how, and what `framed` selects beside; null when the session is not valid. Staff may look at
+ * a past academic session by its name. Throws 404 where their school never had one of that name.
+ */
 export async function findPerson(
   sessionId: string,
   framed: Prisma.Sql,
+  academicSession: string | null,
 ): Promise<(Beside & { person: Found }) | null> {
   const [row] = await allTenants.rows<Row>(Prisma.sql`
-    SELECT ${columns}, ${unseen} AS unseen, ${isBearer} AS bearer, ${framed} AS frame
+    SELECT ${columns}, ${pastSession(academicSession)}, ${unseen} AS unseen, ${isBearer} AS bearer, ${framed} AS frame
       FROM "Session" s
       JOIN "Account" a ON a.id = s."accountId"
       LEFT JOIN "Institution" i ON i.id = a."institutionId"
@@ -56,7 +73,8 @@ export async function findPerson(
      WHERE s.id = ${sessionId}::uuid AND ${alive} AND a."disabledAt" IS NULL
        AND (i."closedAt" IS NULL OR a.role = 'ADMIN')`)
   if (!row) return null
-  const { unseen: isUnseen, bearer, frame, ...person } = row
+  const { unseen: isUnseen, bearer, frame, noSession, ...person } = row
+  if (noSession) throw notFound('There was no such school year.')
   if (isUnseen) await noteSeen(sessionId)
   // The rest of the row is what `columns` selects.
   return { person: person as Found, bearer, frame }

@@ -14,7 +14,7 @@ test('a page reads who asks and the data of its shell in one statement', async (
   await db.notification.createMany({ data: [note, note, { ...note, readAt: new Date() }] })
   const headers = await headersOf(asha)
   const context = newRequestContext()
-  const { actor, frame } = await requestContext.run(context, () => resolveFramed(headers))
+  const { actor, frame } = await requestContext.run(context, () => resolveFramed(headers, null))
   expect(context.queries).toBe(1)
   expect(actor).toMatchObject({ role: 'teacher', name: 'Asha Rao', institutionId: id })
   expect(actor).not.toHaveProperty('frame')
@@ -29,7 +29,7 @@ test('the frame shows nothing of another school, and a session that ended has no
   const note = { institutionId: other.institutionId, recipientId: other.accountId, message: 'x' }
   await db.notification.create({ data: note })
   const headers = await headersOf(head)
-  expect((await resolveFramed(headers)).frame).toMatchObject({ school: 'Test school', unread: 0 })
+  expect((await resolveFramed(headers, null)).frame).toMatchObject({ school: 'Test school', unread: 0 })
   await db.session.deleteMany({ where: { accountId: head.accountId } })
-  expect(await resolveFramed(headers)).toMatchObject({ actor: { role: 'visitor' }, frame: null })
+  expect(await resolveFramed(headers, null)).toMatchObject({ actor: { role: 'visitor' }, frame: null })
 })

@@ -12,6 +12,8 @@ export type Frame = {
   displayId: string | null
   /** the person's picture as a data URL */
   image: string | null
+  /** the school's academic sessions, the newest, which runs, first; of staff of a school */
+  sessions: string[]
   /** own notifications that are not read */
   unread: number
 }
@@ -24,6 +26,8 @@ export const frameOf = Prisma.sql`json_build_object(
   'school', i.name, 'slogan', i.slogan, 'displayId', i."displayId", 'image', coalesce(ad.image, t.image),
   'schools', (SELECT coalesce(json_agg(one), '[]') FROM (
     SELECT school.* FROM "Account" own CROSS JOIN LATERAL (${linkedSchools}) school WHERE own.id = a.id) one),
+  'sessions', (SELECT coalesce(json_agg(y.name ORDER BY y."endedAt" IS NOT NULL, y.name DESC), '[]')
+                 FROM "AcademicSession" y WHERE y."institutionId" = a."institutionId"),
   'unread', (
     SELECT count(*) FROM "Notification" n
      WHERE n."institutionId" = a."institutionId" AND n."recipientId" = a.id AND n."readAt" IS NULL))`

@@ -7,7 +7,13 @@ import type { Frame } from './frame.ts'
 import { resolveFramed } from './session.ts'
 
 /** Who asks for the page and the data of the shell around it, in one statement; read once per request. */
-const asker = cache(async () => resolveFramed(await headers()))
+const asker = cache(async () => {
+  const sent = await headers()
+  return resolveFramed(sent, academicSessionOf(sent.get('x-path') ?? ''))
+})
+
+/** The academic session that a page's address names. */
+const academicSessionOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('session')
 
 /** Who asks for the page. */
 export const pageActor = async (): Promise<Actor> => (await asker()).actor

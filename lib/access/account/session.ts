@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import { type Actor, type Device, type Origin, type Person, visitor } from '../../core/actor.ts'
-import type { Tx } from '../../core/db.ts'
+import type { Prisma, Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { noteActor } from '../../core/request-context.ts'
 import { seal, unseal } from '../../core/seal.ts'
@@ -98,18 +98,24 @@ export function cookie(name: string, token: string | null, age: number): string 
   return `${named(name)}=${token ?? ''}; ${rest}`
 }
 
-/** Who sent a request: by cookie, or by bearer token for a student's lab program. Neither works in the other's place. */
-export const resolveActor = async (headers: Headers): Promise<Actor> => (await resolve(headers)).actor
+/** Who sent a request, looking at which past academic session: by cookie, or by bearer token for a student's lab program. Neither works in the other's place. */
+export const resolveActor = async (headers: Headers, academicSession: string | null = null): Promise<Actor> =>
+  (await resolve(headers, noFrame, academicSession)).actor
 
 /** The same with the data of the shell around their pages, in the same statement; null for a visitor. */
-export const resolveFramed = (headers: Headers): Promise<Resolved> => resolve(headers, frameOf)
+export const resolveFramed = (headers: Headers, academicSession: string | null): Promise<Resolved> =>
+  resolve(headers, frameOf, academicSession)
 
 type Resolved = { actor: Actor; frame: Frame | null }
 
-async function resolve(headers: Headers, framed = noFrame): Promise<Resolved> {
+async function resolve(
+  headers: Headers,
+  framed: Prisma.Sql,
+  academicSession: string | null,
+): Promise<Resolved> {
   const origin = originOf(headers)
   const session = await sessionOf(headers)
-  const found = session && (await findPerson(session.id, framed))
+  const found = session && (await findPerson(session.id, framed, academicSession))
   if (found && found.bearer === session.bearer) {
     noteActor(found.person)
     return { actor: { ...origin, ...found.person } as Person, frame: found.frame }

@@ -6,7 +6,7 @@ import { env } from '../../core/env.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { log } from '../../core/log.ts'
 import type { Operation } from '../../core/operation.ts'
-import { type Body, isRead, namedHeaders, readInput, readRaw } from '../../core/request.ts'
+import { academicSessionOf, type Body, isRead, namedHeaders, readInput, readRaw } from '../../core/request.ts'
 import { newReference, requestContext } from '../../core/request-context.ts'
 import { deviceCookie, pendingCookie, resolveActor, sessionCookie } from '../account/session.ts'
 import { shownTo } from './refused-page.ts'
@@ -53,7 +53,7 @@ function handlerOf<T>(operation: Operation<T>, options: Options<T>, open: boolea
   const handle: Handler = async (request, context) => {
     try {
       refuseCrossSite(request)
-      const actor = await resolveActor(request.headers)
+      const actor = await resolveActor(request.headers, academicSessionOf(request))
       operation.permit(actor)
       return reply(await operation(actor, await readBody(request, context, options)), options)
     } catch (error) {

@@ -1,12 +1,13 @@
-import type { Tx } from '../../core/db.ts'
+import { reachEverySession, type Tx } from '../../core/db.ts'
 import { personalData } from './personal-data.ts'
 import type { Who } from './who.ts'
 
 /**
  * Erases a person: what is theirs alone goes with their account, and what names them in others' rows, in the log and in
- * the histories loses the name.
+ * the histories loses the name, in whichever session.
  */
 export async function anonymisePerson(tx: Tx, person: Who): Promise<void> {
+  await reachEverySession(tx)
   const { institutionId, id, name } = person
   for (const { anonymise } of personalData) if (anonymise) await tx.$executeRaw`${anonymise(person)}`
   await tx.account.deleteMany({ where: { id, institutionId } })

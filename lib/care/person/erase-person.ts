@@ -1,6 +1,6 @@
 import { backupDays } from '../../core/backups.ts'
 import { databaseNow } from '../../core/database-clock.ts'
-import type { Tx } from '../../core/db.ts'
+import { reachEverySession, type Tx } from '../../core/db.ts'
 import type { ErasureRequest } from '../../generated/prisma/client.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
@@ -10,7 +10,7 @@ import { sign } from './erasure-view.ts'
 import { countPersonalData, personalData } from './personal-data.ts'
 import type { PersonalDataCount, Proof } from './schema.ts'
 import { countedPersonalData, countOtherAdmins } from './view-held.ts'
-import { lookUpPerson, nobody, type Who } from './who.ts'
+import { lookUpPerson, nobody, otherSessionsOf, type Who } from './who.ts'
 
 export type PersonErasure = { institutionId: string; id: string }
 
@@ -22,6 +22,7 @@ export type PersonErasure = { institutionId: string; id: string }
 export async function erasePerson(tx: Tx, { institutionId, id }: PersonErasure): Promise<void> {
   const request = await lockDue(tx, institutionId, id)
   if (!request) return
+  await reachEverySession(tx)
   const person = await lookUpPerson(tx, institutionId, request.personId)
   if (!person) {
     await tx.$executeRaw`${endRequests({ institutionId, id: request.personId })}`
@@ -30,6 +31,10 @@ export async function erasePerson(tx: Tx, { institutionId, id }: PersonErasure):
   if (person.role === 'ADMIN' && (await countOtherAdmins(tx, institutionId, person.id)) === 0)
     throw new Error('The last admin of a school stays')
   const counted = await countedPersonalData(tx, person)
+  for (const same of await otherSessionsOf(tx, person)) {
+    await anonymisePerson(tx, same)
+    await proveGone(tx, same)
+  }
   await anonymisePerson(tx, person)
   await proveGone(tx, person)
   await keepProof(tx, request, person, counted)

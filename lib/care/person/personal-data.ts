@@ -14,6 +14,8 @@ export const notPersonal: Record<string, string> = {
   OidcConnection: 'how the school’s own sign-in is connected',
   OidcDomain: 'domains of the school',
   Class: 'the class itself',
+  AcademicSession: 'the school’s years',
+  ErasedFile: 'that a file was printed, and of whom nobody can tell any more',
   Experiment: 'the catalogue',
   Question: 'the catalogue',
   RateLimit: 'counters of tries, gone within a day',

@@ -25,6 +25,19 @@ export async function findPerson(client: Client, institutionId: string, id: stri
   return person
 }
 
+/** The rows that a student has in the sessions before and after, as one who repeated or moved on. */
+export async function otherSessionsOf(client: Client, { institutionId, id }: Who): Promise<Who[]> {
+  const rows = await client.$queryRaw<{ id: string }[]>`
+    WITH RECURSIVE same AS (
+      SELECT id, "continuesId" FROM "Student" WHERE "institutionId" = ${institutionId}::uuid AND id = ${id}::uuid
+      UNION
+      SELECT s.id, s."continuesId" FROM "Student" s JOIN same ON s.id = same."continuesId" OR s."continuesId" = same.id
+       WHERE s."institutionId" = ${institutionId}::uuid)
+    SELECT id FROM same WHERE id <> ${id}::uuid`
+  const found = await Promise.all(rows.map((row) => lookUpPerson(client, institutionId, row.id)))
+  return found.filter((one) => one !== null)
+}
+
 /** The same, and null for nobody. */
 export async function lookUpPerson(client: Client, institutionId: string, id: string): Promise<Who | null> {
   const [found] = await client.$queryRaw<Who[]>`

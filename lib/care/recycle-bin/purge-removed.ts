@@ -1,7 +1,8 @@
-import { Prisma, type Tx } from '../../core/db.ts'
+import { Prisma, reachEverySession, type Tx } from '../../core/db.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { binDays } from '../../records/recycle-bin/days.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
+import { recordsOver } from '../academic-session/records-over.ts'
 import { anonymisePerson } from '../person/anonymise-person.ts'
 import { nobody, type Who } from '../person/who.ts'
 
@@ -9,23 +10,28 @@ import { nobody, type Who } from '../person/who.ts'
 export type Bin = { institutionId: string }
 
 const due = Prisma.sql`"removedAt" <= now() - make_interval(days => ${binDays})`
+const studentDue = Prisma.sql`(${due} OR (${recordsOver()}))`
 
 /** Few at a time, so that other schools get their turn in between, and little is undone when one fails. */
 const atOnce = 20
 
-/** Queues a job for each bin with somebody or something that is past restoring; returns how many. */
-export const emptyBins = (tx: Tx): Promise<number> => tx.$executeRaw`
+/** Queues a job for each school with somebody or something that is past restoring or keeping; returns how many. */
+export async function emptyBins(tx: Tx): Promise<number> {
+  await reachEverySession(tx)
+  return tx.$executeRaw`
   INSERT INTO "Job" (id, kind, payload)
   SELECT gen_random_uuid(), 'emptyBin', jsonb_build_object('institutionId', bin."institutionId")
-    FROM (SELECT "institutionId" FROM "Student" WHERE ${due}
+    FROM (SELECT "institutionId" FROM "Student" WHERE ${studentDue}
           UNION SELECT "institutionId" FROM "Teacher" WHERE ${due}
           UNION SELECT "institutionId" FROM "Class" WHERE ${due}) bin
    WHERE NOT EXISTS (SELECT 1 FROM "Job" j
                       WHERE j.kind = 'emptyBin' AND j."failedAt" IS NULL
                         AND j.payload->>'institutionId' = bin."institutionId"::text)`
+}
 
-/** Erases the next few people who are past restoring, and comes again until nobody is left; then the classes. */
+/** Erases the next few people who are past restoring or keeping, and comes again until nobody is left; then the classes. */
 export async function emptyBin(tx: Tx, bin: Bin): Promise<void> {
+  await reachEverySession(tx)
   const people = await takeNext(tx, bin)
   for (const person of people) await erase(tx, person)
   if (people.length === atOnce) await enqueue(tx, 'emptyBin', bin)
@@ -35,7 +41,7 @@ export async function emptyBin(tx: Tx, bin: Bin): Promise<void> {
 const takeNext = (tx: Tx, { institutionId }: Bin) => tx.$queryRaw<Who[]>`
   SELECT p."institutionId", p.id, a.role::text AS role, p.name, a.email
     FROM (SELECT "institutionId", id, username AS name FROM "Student"
-           WHERE ${due} AND "institutionId" = ${institutionId}::uuid
+           WHERE ${studentDue} AND "institutionId" = ${institutionId}::uuid
           UNION ALL
           SELECT "institutionId", id, "fullName" FROM "Teacher"
            WHERE ${due} AND "institutionId" = ${institutionId}::uuid) p

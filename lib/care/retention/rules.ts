@@ -6,6 +6,7 @@ import { temporaryDays } from '../../core/temporary-days.ts'
 import { binDays } from '../../records/recycle-bin/days.ts'
 import { keptDays } from '../../school/institute/closing.ts'
 import { refusalDays } from '../../services/mail/refusal.ts'
+import { recordsOver } from '../academic-session/records-over.ts'
 import type { NightlyRun } from './nightly.ts'
 import { accessDays, noticeDays, traceDays } from './periods.ts'
 
@@ -49,6 +50,16 @@ export const retention: RetentionRule[] = [
     ...{ period: `${binDays} days in the recycle bin`, by: 'recycleBins', due: inBin('Student') },
     why: 'A removal can be a mistake.',
     does: 'Erases the account, work, answers, marks, comments and consent; the log keeps the id without the name.',
+  },
+  {
+    kind: 'Students of past sessions',
+    period: 'until the 30th of September of the next session',
+    by: 'recycleBins',
+    why: 'The board asks for the records of internal assessment until then.',
+    does: 'Erases the account, work, answers, marks, comments and consent; the log keeps the id without the name.',
+    due: ({ school, at }) => Prisma.sql`
+      SELECT count(*)::int FROM "Student"
+       WHERE ${recordsOver(Prisma.sql`${at.toISOString()}::timestamptz`)} AND "institutionId" = ${school}::uuid`,
   },
   {
     kind: 'Removed teachers',
@@ -156,8 +167,8 @@ export const retention: RetentionRule[] = [
   },
   {
     kind: 'Students, work, marks and parents’ answers',
-    ...{ period: 'until the school removes the student', why: 'They are the school’s examination record.' },
-    does: 'Nothing by itself: the school decides, or erases a person under Erasure.',
+    ...{ period: 'while their session runs', why: 'They are the school’s examination record.' },
+    does: 'Nothing by itself: the school begins the next session, removes a student, or erases a person under Erasure.',
   },
   {
     kind: 'Temporary passwords',

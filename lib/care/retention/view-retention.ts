@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Prisma } from '../../core/db.ts'
+import { Prisma, reachEverySession } from '../../core/db.ts'
 import { nextNight } from '../../core/next-night.ts'
 import { operation } from '../../core/operation.ts'
 import { retention } from './rules.ts'
@@ -19,6 +19,7 @@ export type RetentionView = z.output<typeof RetentionView>
 /** The periods, when the next run is, and what it would erase of the own school. Erases nothing. */
 export const viewRetention = operation('retention.view', z.object({}), ({ actor, db }) =>
   db.read(async (tx) => {
+    await reachEverySession(tx)
     const at = nextNight()
     const counted = retention.flatMap(({ kind, due }) => (due ? [{ kind, due }] : []))
     const counts = counted.map(({ due }) => Prisma.sql`(${due({ school: actor.institutionId, at })})`)

@@ -1,15 +1,22 @@
 import { z } from 'zod'
 import { countTry } from '../../access/account/limits.ts'
 import { placeOf } from '../../access/account/place.ts'
-import { Prisma } from '../../core/db.ts'
+import { Prisma, reachEverySession, type Tx } from '../../core/db.ts'
 import { publicOperation } from '../../core/operation.ts'
+import { today } from '../../core/today.ts'
 import { readRule } from '../../school/practical-rule/counting.ts'
 import { recordDigest } from './file-digest.ts'
 import { instituteOf } from './file-token.ts'
 import { loadRecords } from './record.ts'
 
-/** genuine: the record still says what was printed. changed: it says something else. unknown: nobody printed this. */
-export type FileState = 'genuine' | 'changed' | 'unknown'
+/**
+ * genuine: the record still says what was printed. changed: it says something else. erased: it was printed here, and the
+ * record has been erased since. unknown: nobody printed this.
+ */
+export type FileState = 'genuine' | 'changed' | 'erased' | 'unknown'
+
+/** `erasedOn` is a day, as YYYY-MM-DD. */
+export type CheckedFile = { state: FileState; erasedOn?: string }
 
 /** Leavers keep their record for as long as they are in the recycle bin. */
 const removedToo = Prisma.sql`true`
@@ -20,20 +27,26 @@ const removedToo = Prisma.sql`true`
  */
 export const checkFile = publicOperation(
   z.object({ token: z.string().max(200) }),
-  async ({ actor, db }, { token }): Promise<FileState> => {
+  async ({ actor, db }, { token }): Promise<CheckedFile> => {
     await countTry('genuine:ip', placeOf(actor.ip))
     const institutionId = instituteOf(token)
-    if (!institutionId) return 'unknown'
+    if (!institutionId) return { state: 'unknown' }
     return db.read(async (tx) => {
+      await reachEverySession(tx)
       const file = await tx.practicalFile.findFirst({
         where: { institutionId, token },
         select: { studentId: true, digest: true, rule: true },
       })
-      if (!file) return 'unknown'
+      if (!file) return findErased(tx, institutionId, token)
       const own = Prisma.sql`s.id = ${file.studentId}::uuid`
       const rule = file.rule ? readRule(file.rule) : undefined
       const [record] = await loadRecords(tx, institutionId, own, removedToo, rule)
-      return record && recordDigest(record) === file.digest ? 'genuine' : 'changed'
+      return { state: record && recordDigest(record) === file.digest ? 'genuine' : 'changed' }
     })
   },
 )
+
+async function findErased(tx: Tx, institutionId: string, token: string): Promise<CheckedFile> {
+  const erased = await tx.erasedFile.findFirst({ where: { institutionId, token } })
+  return erased ? { state: 'erased', erasedOn: today(erased.erasedAt) } : { state: 'unknown' }
+}

@@ -19,6 +19,9 @@ export const actionWords: Record<string, string> = {
   'sign-in.domain-removed': 'Removed the domain',
   'sign-in.linked': 'Signed in with the school’s account for the first time:',
 
+  'session.begun': 'Began the academic session',
+  'session.undone': 'Undid the academic session',
+
   'teacher.signed-up': 'Signed up as a teacher',
   'teacher.added': 'Added teacher',
   'teacher.approved': 'Approved teacher',

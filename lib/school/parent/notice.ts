@@ -5,7 +5,7 @@ export const languages = ['en', 'hi'] as const
 export type Language = (typeof languages)[number]
 
 /** Of the texts below; a change of their meaning is a new version, and an answer names the one that was read. */
-export const noticeVersion = '2026-11'
+export const noticeVersion = '2026-11-25'
 
 type Point = { title: string; text: string }
 type Notice = { title: string; lead: string; points: Point[]; ifNo: string }
@@ -27,7 +27,7 @@ export const notices: Record<Language, Notice> = {
       },
       {
         title: 'How long',
-        text: `While your child is at the school. ${binDays} days after the school removes your child all of it is erased; the last backup is gone ${backupDays} days later.`,
+        text: `Until 30 September after the school year in which your child leaves, as the board asks. If the school removes your child before, ${binDays} days. Then all of it is erased; the last backup is gone ${backupDays} days later.`,
       },
       {
         title: 'Your rights',
@@ -54,7 +54,7 @@ export const notices: Record<Language, Notice> = {
       },
       {
         title: 'कब तक',
-        text: `जब तक बच्चा विद्यालय में है। विद्यालय द्वारा हटाए जाने के ${binDays} दिन बाद सब मिटा दिया जाता है; अंतिम बैकअप उसके ${backupDays} दिन बाद मिट जाता है।`,
+        text: `बोर्ड के नियम के अनुसार, बच्चे के विद्यालय छोड़ने वाले सत्र के बाद के 30 सितंबर तक। यदि विद्यालय बच्चे को उससे पहले हटाता है, तो ${binDays} दिन तक। फिर सब मिटा दिया जाता है; अंतिम बैकअप उसके ${backupDays} दिन बाद मिट जाता है।`,
       },
       {
         title: 'आपके अधिकार',

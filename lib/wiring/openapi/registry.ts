@@ -7,6 +7,9 @@ type RouteFile = Partial<Record<Verb, RouteHandler>>
 
 /** Every route file by its path below the API's base. document.test.ts compares this with the file system. */
 export const registry: Record<string, () => Promise<RouteFile>> = {
+  '/academic-sessions': () => import('../../../app/api/academic-sessions/route.ts'),
+  '/academic-sessions/newest': () => import('../../../app/api/academic-sessions/newest/route.ts'),
+  '/academic-sessions/preview': () => import('../../../app/api/academic-sessions/preview/route.ts'),
   '/account/authenticator': () => import('../../../app/api/account/authenticator/route.ts'),
   '/account/email-change': () => import('../../../app/api/account/email-change/route.ts'),
   '/account/factors': () => import('../../../app/api/account/factors/route.ts'),

@@ -1,0 +1,75 @@
+import { nextSession } from '../../core/academic-year.ts'
+import type { Member } from '../../core/actor.ts'
+import { Prisma, reachEverySession, type Tx } from '../../core/db.ts'
+import { operation } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { lockInstitute } from '../../school/institute/lock.ts'
+import { carryStudents } from './carry-students.ts'
+import { countPlan, readPlan } from './plan.ts'
+import { NextSession } from './schema.ts'
+
+/** Says what beginning the next session would do, and changes nothing. */
+export const previewNextSession = operation('academic-session.begin', NextSession, ({ actor, db }, input) =>
+  db.read(async (tx) => countPlan(await readPlan(tx, actor, input))),
+)
+
+/**
+ * Ends the school's session and begins the next one, as a whole: classes with their teachers and the rule of practical marks
+ * go on, students leave, repeat or move on. What was is a past session from then on. 409 and 422 as `readPlan`.
+ */
+export const beginNextSession = operation(
+  'academic-session.begin',
+  NextSession,
+  ({ actor, db }, input) =>
+    db.write(async (tx) => {
+      await lockInstitute(tx, actor.institutionId)
+      const plan = await readPlan(tx, actor, input)
+      await reachEverySession(tx)
+      await endSession(tx, actor, plan.from)
+      const to = nextSession(plan.from)
+      await tx.academicSession.create({ data: { institutionId: actor.institutionId, name: to } })
+      const classes = await keepClasses(tx, actor, plan.kept)
+      await keepRule(tx, actor, plan.from)
+      await carryStudents(tx, actor, plan.staying, classes)
+      const counts = countPlan(plan)
+      await audit(tx, actor, 'session.begun', { id: to, name: to, detail: counts })
+      return { name: to, ...counts }
+    }),
+  { recheck: true },
+)
+
+/** The classes first: whoever writes marks or adds students holds the class's row, or waits for it here. */
+async function endSession(tx: Tx, { institutionId }: Member, from: string) {
+  const running = Prisma.sql`"institutionId" = ${institutionId}::uuid AND "pastSession" = ''`
+  await tx.$executeRaw`UPDATE "Class" SET "pastSession" = ${from} WHERE ${running}`
+  await tx.$executeRaw`UPDATE "Student" SET "pastSession" = ${from} WHERE ${running}`
+  await tx.$executeRaw`UPDATE "PracticalRule" SET "pastSession" = ${from} WHERE ${running}`
+  await tx.$executeRaw`
+    UPDATE "AcademicSession" SET "endedAt" = now() WHERE "institutionId" = ${institutionId}::uuid AND name = ${from}`
+  // Nobody signs in as a student of a past session. An undo knows these accounts by the same moment.
+  await tx.$executeRaw`
+    UPDATE "Account" a SET "disabledAt" = now() FROM "Student" s
+     WHERE s."institutionId" = ${institutionId}::uuid AND s."pastSession" = ${from} AND a.id = s.id AND a."disabledAt" IS NULL`
+}
+
+/** The classes of the next session with the teachers of those before; their ids by name. */
+async function keepClasses(tx: Tx, { institutionId }: Member, kept: { id: string; classdivision: string }[]) {
+  const made = await tx.class.createManyAndReturn({
+    data: kept.map(({ classdivision }) => ({ institutionId, classdivision })),
+    select: { id: true, classdivision: true },
+  })
+  const ids = new Map(made.map(({ id, classdivision }) => [classdivision, id]))
+  const links = kept.map(({ id, classdivision }) => ({ from: id, to: ids.get(classdivision) }))
+  await tx.$executeRaw`
+    INSERT INTO "ClassTeacher" ("institutionId", "classId", "teacherId", lead)
+    SELECT t."institutionId", l.to, t."teacherId", t.lead
+      FROM jsonb_to_recordset(${JSON.stringify(links)}::jsonb) AS l("from" uuid, "to" uuid)
+      JOIN "ClassTeacher" t ON t."institutionId" = ${institutionId}::uuid AND t."classId" = l."from"
+      JOIN "Teacher" p ON p."institutionId" = t."institutionId" AND p.id = t."teacherId" AND p."removedAt" IS NULL`
+  return ids
+}
+
+const keepRule = (tx: Tx, { institutionId }: Member, from: string) => tx.$executeRaw`
+  INSERT INTO "PracticalRule" ("institutionId", id, rule, "createdById", "createdByName", "createdAt")
+  SELECT "institutionId", gen_random_uuid(), rule, "createdById", "createdByName", now() FROM "PracticalRule"
+   WHERE "institutionId" = ${institutionId}::uuid AND "pastSession" = ${from} ORDER BY "createdAt" DESC, id DESC LIMIT 1`

@@ -1,0 +1,65 @@
+import { v7 } from 'uuid'
+import type { Member } from '../../core/actor.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+import type { Staying } from './plan.ts'
+
+/**
+ * Gives everybody who stays a row of the next session: the same name, number and password in their new class, with their
+ * key and the parents' consent. Marks do not go with them.
+ */
+export async function carryStudents(
+  tx: Tx,
+  actor: Member,
+  staying: Staying[],
+  classes: Map<string, string>,
+): Promise<void> {
+  if (staying.length === 0) return
+  const rows = staying.map(({ id, classdivision, repeats, askAnew }) => ({
+    ...{ old: id, id: v7(), class: classes.get(classdivision), repeats, ask: askAnew },
+  }))
+  const carried = Prisma.sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    AS r(old uuid, id uuid, class uuid, repeats boolean, ask boolean)`
+  await tx.$executeRaw`${accounts(carried, actor)}`
+  await tx.$executeRaw`${students(carried, actor)}`
+  await tx.$executeRaw`${consents(carried, actor)}`
+  await tx.$executeRaw`${keys(carried, actor)}`
+}
+
+const accounts = (carried: Prisma.Sql, { institutionId }: Member) => Prisma.sql`
+  INSERT INTO "Account" (id, role, email, "institutionId", "passwordHash", "passwordChangedAt", "mustChangePassword",
+                         "emailVerifiedAt", "lastSignInAt")
+  SELECT r.id, a.role, a.email, a."institutionId", a."passwordHash", a."passwordChangedAt", a."mustChangePassword",
+         a."emailVerifiedAt", a."lastSignInAt"
+    FROM ${carried} JOIN "Account" a ON a.id = r.old AND a."institutionId" = ${institutionId}::uuid`
+
+/** Who repeats has a roll number that the next roster gives to somebody else: theirs gets an R, like 7R. */
+const students = (carried: Prisma.Sql, { institutionId }: Member) => Prisma.sql`
+  INSERT INTO "Student" ("institutionId", id, "continuesId", username, "rollNumber", "admissionNumber", "loginName", "classId",
+                         address, "registrationDate", subsplan, consent)
+  SELECT s."institutionId", r.id, s.id, s.username,
+         s."rollNumber" || CASE WHEN r.repeats THEN 'R' ELSE '' END || coalesce('-' || nullif(row_number() OVER (
+           PARTITION BY r.class, r.repeats, s."rollNumber" ORDER BY s.id), 1), ''),
+         s."admissionNumber", s."loginName", r.class, s.address, s."registrationDate",
+         CASE WHEN EXISTS (SELECT 1 FROM "AccessKey" k WHERE k."institutionId" = s."institutionId" AND k."studentId" = s.id)
+              THEN s.subsplan ELSE 'free' END,
+         CASE WHEN r.ask THEN 'none' ELSE s.consent END
+    FROM ${carried} JOIN "Student" s ON s."institutionId" = ${institutionId}::uuid AND s.id = r.old`
+
+/** The answer that counts, unless the parents are asked anew. */
+const consents = (carried: Prisma.Sql, { institutionId }: Member) => Prisma.sql`
+  INSERT INTO "ConsentEntry" ("institutionId", id, "studentId", state, via, notice, language, "parentName", relation,
+                              "recordedById", "recordedByName", ip, at)
+  SELECT e."institutionId", gen_random_uuid(), r.id, e.state, e.via, e.notice, e.language, e."parentName", e.relation,
+         e."recordedById", e."recordedByName", e.ip, e.at
+    FROM ${carried} JOIN LATERAL (
+           SELECT * FROM "ConsentEntry" e WHERE e."institutionId" = ${institutionId}::uuid AND e."studentId" = r.old
+            ORDER BY e.at DESC, e.id DESC LIMIT 1) e ON NOT r.ask`
+
+const keys = (carried: Prisma.Sql, { institutionId, accountId }: Member) => Prisma.sql`
+  WITH moved AS (
+    UPDATE "AccessKey" k SET "studentId" = r.id FROM ${carried}
+     WHERE k."institutionId" = ${institutionId}::uuid AND k."studentId" = r.old
+     RETURNING k.id, k.status, r.id AS student)
+  INSERT INTO "KeyEvent" ("institutionId", id, "keyId", status, "studentId", reason, "byId")
+  SELECT ${institutionId}::uuid, gen_random_uuid(), m.id, m.status, m.student, 'Goes on into the next session', ${accountId}::uuid
+    FROM moved m`

@@ -1,0 +1,98 @@
+import type { z } from 'zod'
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { AppError, fieldError, notFound } from '../../core/errors.ts'
+import { sampleDivision } from '../../core/sample.ts'
+import { noticeVersion } from '../../school/parent/notice.ts'
+import { runningSession } from './running.ts'
+import type { NextSession, SessionCounts } from './schema.ts'
+
+type Input = z.output<typeof NextSession>
+
+/** Somebody who stays: in which class of the next session, and whether it is the one they were in. */
+export type Staying = {
+  id: string
+  classdivision: string
+  repeats: boolean
+  hasKey: boolean
+  askAnew: boolean
+}
+
+/** What follows from how a school goes into its next session. */
+export type Plan = {
+  from: string
+  kept: { id: string; classdivision: string }[]
+  staying: Staying[]
+  leaving: number
+}
+
+type Student = { id: string; classId: string | null; hasKey: boolean; askAnew: boolean }
+
+/**
+ * Reads a plan against the school as it is. 404 for a class or student that is not there; 409 when another session runs by
+ * now or a class was added; 422 for
+ * a class that students go to and that the next session does not have.
+ */
+export async function readPlan(tx: Tx, { institutionId }: Member, input: Input): Promise<Plan> {
+  const running = await runningSession(tx, institutionId)
+  const classes = await tx.class.findMany({
+    where: { institutionId, pastSession: '', removedAt: null, classdivision: { not: sampleDivision } },
+    select: { id: true, classdivision: true },
+  })
+  const wanted = new Map(input.classes.map((one) => [one.guid, one]))
+  const students = await loadStudents(tx, institutionId)
+  refuseUnknown(input.classes, classes, 'There is no such class in the session that runs.')
+  refuseUnknown(input.students, students, 'There is no such student in the session that runs.')
+  if (running.name !== input.from || classes.length !== wanted.size)
+    throw new AppError('conflict', 'The school has changed meanwhile. Please load the page anew.')
+  const kept = classes.filter(({ id }) => wanted.get(id)?.kept)
+  const staying = whereTo(input, classes, students)
+  refuseMissing(staying, new Set(kept.map((one) => one.classdivision)))
+  return { from: running.name, kept, staying, leaving: students.length - staying.length }
+}
+
+const loadStudents = (tx: Tx, institutionId: string) => tx.$queryRaw<Student[]>`
+  SELECT s.id, s."classId",
+         EXISTS (SELECT 1 FROM "AccessKey" k WHERE k."institutionId" = s."institutionId" AND k."studentId" = s.id) AS "hasKey",
+         s.consent <> 'none' AND NOT EXISTS (
+           SELECT 1 FROM "ConsentEntry" e
+            WHERE e."institutionId" = s."institutionId" AND e."studentId" = s.id AND e.notice = ${noticeVersion}) AS "askAnew"
+    FROM "Student" s
+   WHERE s."institutionId" = ${institutionId}::uuid AND s."pastSession" = '' AND s."removedAt" IS NULL`
+
+function whereTo(
+  input: Input,
+  classes: { id: string; classdivision: string }[],
+  students: Student[],
+): Staying[] {
+  const names = new Map(classes.map(({ id, classdivision }) => [id, classdivision]))
+  const byClass = new Map(input.classes.map(({ guid, goesTo }) => [guid, goesTo]))
+  const byStudent = new Map(input.students.map(({ guid, goesTo }) => [guid, goesTo]))
+  return students.flatMap(({ id, classId, hasKey, askAnew }) => {
+    const own = byStudent.get(id)
+    const to = own === undefined ? (byClass.get(classId ?? '') ?? null) : own
+    if (to === null) return []
+    return [{ id, classdivision: to, repeats: to === names.get(classId ?? ''), hasKey, askAnew }]
+  })
+}
+
+function refuseUnknown(named: { guid: string }[], there: { id: string }[], message: string) {
+  const ids = new Set(there.map(({ id }) => id))
+  if (named.some(({ guid }) => !ids.has(guid))) throw notFound(message)
+}
+
+function refuseMissing(staying: Staying[], kept: Set<string>) {
+  const missing = staying.find(({ classdivision }) => !kept.has(classdivision))
+  if (missing)
+    throw fieldError('classes', `Keep class ${missing.classdivision}: students go there in the next session.`)
+}
+
+/** A plan in numbers. */
+export function countPlan({ kept, staying, leaving }: Plan): SessionCounts {
+  const repeating = staying.filter(({ repeats }) => repeats).length
+  return {
+    ...{ leaving, repeating, moving: staying.length - repeating, classes: kept.length },
+    keys: staying.filter(({ hasKey }) => hasKey).length,
+    askedAnew: staying.filter(({ askAnew }) => askAnew).length,
+  }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { classdivision, guid } from '../../core/fields.ts'
+
+const sessionName = z
+  .string()
+  .regex(/^\d{4}-\d{2}$/, 'Name a session as 2026-27')
+  .meta({ example: '2026-27' })
+
+/** Where students go: into a class of the next session, or out of the school with null. */
+const goesTo = classdivision.nullable().meta({ example: '10-A' })
+
+const NextClass = z.object({
+  guid,
+  /** whether there is a class of this name in the next session, with the same teachers */
+  kept: z.boolean(),
+  goesTo,
+})
+
+/** How a school goes into its next session: class by class, and student by student where one goes elsewhere. */
+export const NextSession = z.object({
+  /** the session that runs, as it was shown */
+  from: sessionName,
+  classes: z.array(NextClass).max(500),
+  students: z.array(z.object({ guid, goesTo })).max(20_000),
+})
+export type NextSession = z.input<typeof NextSession>
+
+/** A class of the session that runs, as the wizard shows it. */
+export type EndingClass = {
+  guid: string
+  classdivision: string
+  teachers: string[]
+  students: number
+  /** attempts without a mark, or with one that is not released */
+  open: number
+  /** whether both have signed its practical sheet */
+  signed: boolean
+}
+
+/** What the wizard begins with. `removed` students are in the recycle bin, from where they do not come into the next session. */
+export type EndingSession = {
+  from: string
+  to: string
+  classes: EndingClass[]
+  removed: number
+  freeKeys: number
+}
+
+const counts = {
+  leaving: z.int(),
+  repeating: z.int(),
+  moving: z.int(),
+  classes: z.int().describe('classes of the next session'),
+  keys: z.int().describe('keys that go on with students who stay'),
+  askedAnew: z.int().describe('students who stay and whose parents are asked anew'),
+}
+
+/** What beginning the next session would do. */
+export const SessionCounts = z.object(counts)
+export type SessionCounts = z.output<typeof SessionCounts>
+
+/** The session that was begun, with what that did. */
+export const BegunSession = z.object({ name: z.string(), ...counts })
+export type BegunSession = z.output<typeof BegunSession>
+
+/** A session of the school. */
+export const SessionRow = z.object({
+  name: z.string(),
+  begunAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  students: z.int(),
+  keptUntil: z.iso.date().describe('until when its students’ records are kept'),
+  undoUntil: z.iso.datetime().nullable().describe('until when the newest can be undone'),
+})
+export type SessionRow = z.output<typeof SessionRow>

@@ -1,0 +1,99 @@
+import type { Member } from '../../../core/actor.ts'
+import { releaseMarks } from '../../../lab/mark/release.ts'
+import { saveMarks } from '../../../lab/mark/save-marks.ts'
+import { studentFile } from '../../../lab/practical/files.ts'
+import { viewPracticalSheet } from '../../../lab/practical/sheet.ts'
+import { signSheet } from '../../../lab/practical/sign.ts'
+import { checkStudents } from '../../../school/roster/check-import.ts'
+import { commitImport } from '../../../school/roster/commit-import.ts'
+import { db } from '../../../testing/db.ts'
+import { admin, institute, rechecked, schoolClass, teacher } from '../../../testing/factories.ts'
+import { beginNextSession } from '../begin.ts'
+import { viewEndingSession } from '../view.ts'
+
+/** A roster of classes 10-A, 10-B and so on, each with roll numbers from 1; names and admission numbers are of a `year`. */
+export function rosterOf(year: number, { classes = 8, each = 40 } = {}): string {
+  const lines = Array.from({ length: classes * each }, (_, at) => {
+    const division = `10-${String.fromCharCode(65 + Math.floor(at / each))}`
+    return `Pupil ${at} of ${year},${division},${(at % each) + 1},ADM-${year}-${at}`
+  })
+  return ['Name,Class,Roll no,Admission no', ...lines].join('\n')
+}
+
+/** A school with an owner and a teacher of 10-A. */
+export async function school() {
+  const { id, displayId } = await institute()
+  const head = await rechecked(await admin(id))
+  const lead = await rechecked(await teacher(id))
+  await schoolClass(id, '10-A', [lead])
+  return { id, displayId, head, lead }
+}
+
+/** Brings a roster in, with the classes that are missing; how many rows were added and refused. */
+export async function bringIn(head: Member, text: string) {
+  const checked = await checkStudents(head, { text })
+  const { added, refused } = await commitImport(head, { id: checked.guid, createClasses: true })
+  return { added, refused }
+}
+
+/** The live students of a class of the session that runs, by roll number. */
+export async function pupilsOf(institutionId: string, classdivision: string) {
+  const pupils = await db.student.findMany({
+    where: { institutionId, pastSession: '', removedAt: null, class: { classdivision } },
+    select: { id: true, rollNumber: true },
+  })
+  return pupils.sort((a, b) => Number.parseInt(a.rollNumber, 10) - Number.parseInt(b.rollNumber, 10))
+}
+
+const experiment = 'types-of-chemical-reactions'
+
+/** A year of 10-A: every student marked in one experiment and the marks released, the sheet signed by both, a file printed. */
+export async function workOf({ id, head, lead }: { id: string; head: Member; lead: Member }, marks: number) {
+  const pupils = await pupilsOf(id, '10-A')
+  const given = pupils.map((one) => ({ student: one.id, experiment, attempt: null, version: 0, marks }))
+  await saveMarks(lead, { marks: given })
+  await releaseMarks(lead, { class: '10-A', experiment })
+  for (const actor of [lead, head]) {
+    const { digest } = await viewPracticalSheet(actor, { class: '10-A' })
+    await signSheet(actor, { class: '10-A', digest })
+  }
+  const first = pupils[0]?.id ?? ''
+  await studentFile(lead, { id: first })
+  const file = await db.practicalFile.findFirstOrThrow({ where: { institutionId: id, studentId: first } })
+  return { pupils, token: file.token }
+}
+
+/** Begins the next session: everybody leaves but those named, who repeat in the class they were in. */
+export async function beginNext(head: Member, repeating: string[] = []) {
+  const { from, classes } = await viewEndingSession(head)
+  const stay = await db.student.findMany({
+    where: { institutionId: head.institutionId, id: { in: repeating } },
+    select: { id: true, class: { select: { classdivision: true } } },
+  })
+  return beginNextSession(head, {
+    from,
+    classes: classes.map(({ guid }) => ({ guid, kept: true, goesTo: null })),
+    students: stay.map((one) => ({ guid: one.id, goesTo: one.class?.classdivision ?? null })),
+  })
+}
+
+/** Every row of a school that a session is made of, as text: the same text means that nothing has changed. */
+export async function rowsOf(institutionId: string, pastSession: string) {
+  const [row] = await db.$queryRaw<[{ rows: string[] }]>`
+    WITH c AS (SELECT * FROM "Class" WHERE "institutionId" = ${institutionId}::uuid AND "pastSession" = ${pastSession}),
+         s AS (SELECT * FROM "Student" WHERE "institutionId" = ${institutionId}::uuid AND "pastSession" = ${pastSession}),
+         a AS (SELECT * FROM "Attempt" WHERE "studentId" IN (SELECT id FROM s))
+    SELECT array_agg(line ORDER BY line) AS rows FROM (
+      SELECT to_jsonb(c) - 'pastSession' AS line FROM c
+      UNION ALL SELECT to_jsonb(s) - 'pastSession' - 'loginKey' FROM s
+      UNION ALL SELECT to_jsonb(t) FROM "ClassTeacher" t WHERE "classId" IN (SELECT id FROM c)
+      UNION ALL SELECT to_jsonb(a) FROM a
+      UNION ALL SELECT to_jsonb(m) FROM "MarkChange" m WHERE "attemptId" IN (SELECT id FROM a)
+      UNION ALL SELECT to_jsonb(m) FROM "Comment" m WHERE "attemptId" IN (SELECT id FROM a)
+      UNION ALL SELECT to_jsonb(r) FROM "Release" r WHERE "classId" IN (SELECT id FROM c)
+      UNION ALL SELECT to_jsonb(f) FROM "MarkFreeze" f WHERE "classId" IN (SELECT id FROM c)
+      UNION ALL SELECT to_jsonb(p) FROM "PracticalFile" p WHERE "studentId" IN (SELECT id FROM s)
+      UNION ALL SELECT to_jsonb(r) - 'pastSession' FROM "PracticalRule" r
+                 WHERE "institutionId" = ${institutionId}::uuid AND "pastSession" = ${pastSession}) rows`
+  return row.rows.map((line) => JSON.stringify(line))
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { visitor } from '../../core/actor.ts'
+import { viewMarksGrid } from '../../lab/mark/grid.ts'
+import { markAttempt } from '../../lab/mark/mark-attempt.ts'
+import { saveMarks } from '../../lab/mark/save-marks.ts'
+import { checkFile } from '../../lab/practical/check-file.ts'
+import { liftFreeze } from '../../lab/practical/lift.ts'
+import { viewPracticalSheet } from '../../lab/practical/sheet.ts'
+import { signInStudent } from '../../school/student/sign-in.ts'
+import { updateStudent } from '../../school/student/update.ts'
+import { db } from '../../testing/db.ts'
+import { testPassword } from '../../testing/factories.ts'
+import { findBroken } from '../../testing/invariants.ts'
+import { owner } from '../../testing/owner.ts'
+import { purgeNow } from '../../testing/purge-now.ts'
+import { beginNext, bringIn, pupilsOf, rosterOf, rowsOf, school, workOf } from './testing/school-year.ts'
+import { undoNextSession } from './undo.ts'
+import { listSessions } from './view.ts'
+
+const anybody = visitor({ ip: '203.0.113.7', userAgent: null })
+const experiment = 'types-of-chemical-reactions'
+
+test('two sessions of 320 with the same classes and numbers: no row refused, nothing of the first changed', async () => {
+  const made = await school()
+  const { id, displayId, head, lead } = made
+  expect(await bringIn(head, rosterOf(1))).toEqual({ added: 320, refused: 0 })
+  const first = await workOf(made, 4)
+  const [{ name: past = '' } = {}] = await listSessions(head)
+  const before = await rowsOf(id, '')
+  expect(await beginNext(head)).toMatchObject({ leaving: 320, repeating: 0, moving: 0, classes: 8 })
+  expect(await rowsOf(id, past)).toEqual(before)
+  expect(await pupilsOf(id, '10-A')).toEqual([])
+
+  expect(await bringIn(head, rosterOf(2))).toEqual({ added: 320, refused: 0 })
+  const second = await workOf(made, 3)
+  expect(await findBroken(id)).toEqual([])
+  expect(await rowsOf(id, past)).toEqual(before)
+  expect((await listSessions(head)).map(({ students }) => students)).toEqual([320, 320])
+  for (const token of [first.token, second.token])
+    expect(await checkFile(anybody, { token })).toEqual({ state: 'genuine' })
+
+  // Looked at again, the year that has ended is what it was.
+  const [headThen, leadThen] = [
+    { ...head, pastSession: past },
+    { ...lead, pastSession: past },
+  ]
+  const { students } = await viewMarksGrid(leadThen, { class: '10-A' })
+  expect(students.map(({ guid }) => guid)).toEqual(first.pupils.map((one) => one.id))
+  expect((await viewPracticalSheet(headThen, { class: '10-A' })).signatures).not.toBeNull()
+
+  // And whatever is tried does not change it.
+  const [pupil] = first.pupils
+  const done = await db.attempt.findFirstOrThrow({ where: { institutionId: id, studentId: pupil?.id ?? '' } })
+  const mark = { student: done.studentId, experiment, attempt: done.id, version: 1, marks: 1 }
+  await expect(saveMarks(leadThen, { marks: [mark] })).rejects.toMatchObject({ code: 'session_ended' })
+  await expect(saveMarks(lead, { marks: [mark] })).rejects.toMatchObject({ status: 404 })
+  const single = { guid: done.id, user: { guid: done.studentId }, marks: 1, version: 1 }
+  await expect(markAttempt(lead, single)).rejects.toMatchObject({ status: 404 })
+  await expect(liftFreeze(headThen, { class: '10-A', reason: 'A mark was missing' })).rejects.toMatchObject({
+    code: 'session_ended',
+  })
+  await expect(updateStudent(head, { id: done.studentId, username: 'Other' })).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(
+    signInStudent(anybody, { instituteId: displayId, loginName: 'ADM-1-0', password: testPassword }),
+  ).rejects.toMatchObject({ status: 401 })
+  expect(await rowsOf(id, past)).toEqual(before)
+})
+
+test('undo brings every row back; not while the new session has students of its own, and not after a day', async () => {
+  const made = await school()
+  const { id, head } = made
+  await bringIn(head, rosterOf(1, { classes: 2, each: 5 }))
+  const { pupils } = await workOf(made, 4)
+  const before = await rowsOf(id, '')
+  const names = () =>
+    db.student.findMany({ where: { institutionId: id }, select: { loginKey: true }, orderBy: { id: 'asc' } })
+  const keys = await names()
+  await beginNext(
+    head,
+    pupils.slice(0, 2).map((one) => one.id),
+  )
+  expect((await pupilsOf(id, '10-A')).map(({ rollNumber }) => rollNumber)).toEqual(['1R', '2R'])
+  await undoNextSession(head, {})
+  expect(await rowsOf(id, '')).toEqual(before)
+  expect(await names()).toEqual(keys)
+  expect(await db.account.count({ where: { institutionId: id, disabledAt: { not: null } } })).toBe(0)
+
+  await beginNext(head)
+  await bringIn(head, rosterOf(2, { classes: 1, each: 3 }))
+  await expect(undoNextSession(head, {})).rejects.toMatchObject({ code: 'conflict', message: /^3 students/ })
+  await db.academicSession.updateMany({
+    where: { institutionId: id, endedAt: { not: null } },
+    data: { endedAt: new Date(Date.now() - 25 * 3_600_000) },
+  })
+  await expect(undoNextSession(head, {})).rejects.toMatchObject({ message: /24 hours/ })
+})
+
+test('after the next September a past session’s students are erased, and their printed files say so', async () => {
+  const made = await school()
+  const { id, head } = made
+  await bringIn(head, rosterOf(1, { classes: 1, each: 25 }))
+  const { token, pupils } = await workOf(made, 4)
+  await beginNext(head, [pupils[0]?.id ?? ''])
+  await purgeNow()
+  expect(await db.student.count({ where: { institutionId: id } })).toBe(26)
+  // As if the session had been one of years ago.
+  await owner.$executeRaw`UPDATE "Class" SET "pastSession" = '2019-20' WHERE "institutionId" = ${id}::uuid AND "pastSession" <> ''`
+  await owner.$executeRaw`UPDATE "Student" SET "pastSession" = '2019-20' WHERE "institutionId" = ${id}::uuid AND "pastSession" <> ''`
+  await owner.$executeRaw`UPDATE "AcademicSession" SET name = '2019-20' WHERE "institutionId" = ${id}::uuid AND "endedAt" IS NOT NULL`
+  await purgeNow()
+  const left = await db.student.findMany({ where: { institutionId: id }, select: { rollNumber: true } })
+  expect(left).toEqual([{ rollNumber: '1R' }])
+  expect(await db.attempt.count({ where: { institutionId: id } })).toBe(0)
+  const rows = await rowsOf(id, '2019-20')
+  expect(rows.filter((line) => line.includes('Pupil'))).toEqual([])
+  expect(await checkFile(anybody, { token })).toMatchObject({ state: 'erased' })
+  expect(await findBroken(id)).toEqual([])
+})

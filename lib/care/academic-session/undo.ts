@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import type { Member } from '../../core/actor.ts'
+import { Prisma, reachEverySession, type Tx } from '../../core/db.ts'
+import { AppError } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { lockInstitute } from '../../school/institute/lock.ts'
+import { runningSession } from './running.ts'
+
+/** For how long a session that was begun can be undone, in hours. */
+export const undoHours = 24
+
+/**
+ * Ends the session that was begun last and makes the one before it run again, with every row as it was. 409 after a day,
+ * and while the new session has students of its own, attempts, or answers of parents.
+ */
+export const undoNextSession = operation(
+  'academic-session.begin',
+  z.object({}),
+  ({ actor, db }) =>
+    db.write(async (tx) => {
+      await lockInstitute(tx, actor.institutionId)
+      const { running, before } = await undoable(tx, actor)
+      await reachEverySession(tx)
+      await refuseInUse(tx, actor)
+      await dropNext(tx, actor)
+      await resume(tx, actor, before)
+      await audit(tx, actor, 'session.undone', { id: running, name: running })
+      return { name: before.name }
+    }),
+  { recheck: true },
+)
+
+type Before = { name: string; endedAt: Date }
+
+async function undoable(tx: Tx, { institutionId }: Member) {
+  const running = await runningSession(tx, institutionId)
+  const [before] = await tx.$queryRaw<Before[]>`
+    SELECT name, "endedAt" FROM "AcademicSession"
+     WHERE "institutionId" = ${institutionId}::uuid AND "endedAt" > now() - make_interval(hours => ${undoHours})
+     ORDER BY "endedAt" DESC LIMIT 1`
+  if (!before) throw new AppError('conflict', `A session can be undone for ${undoHours} hours only.`)
+  return { running: running.name, before }
+}
+
+const inNext = ({ institutionId }: Member) =>
+  Prisma.sql`s."institutionId" = ${institutionId}::uuid AND s."pastSession" = ''`
+
+async function refuseInUse(tx: Tx, actor: Member) {
+  const [used] = await tx.$queryRaw<[{ added: number; working: number }]>`
+    SELECT (count(*) FILTER (WHERE s."continuesId" IS NULL AND s."removedAt" IS NULL))::int AS added,
+           (count(*) FILTER (WHERE EXISTS (
+              SELECT 1 FROM "Attempt" a WHERE a."institutionId" = s."institutionId" AND a."studentId" = s.id)
+            OR EXISTS (SELECT 1 FROM "ConsentEntry" e JOIN "AcademicSession" y ON y."institutionId" = e."institutionId"
+                        AND y."endedAt" IS NULL AND e.at > y."begunAt"
+                        WHERE e."institutionId" = s."institutionId" AND e."studentId" = s.id)))::int AS working
+      FROM "Student" s WHERE ${inNext(actor)}`
+  if (used.working > 0)
+    throw new AppError('conflict', 'The new session has attempts or answers of parents already.')
+  if (used.added > 0)
+    throw new AppError(
+      'conflict',
+      `${used.added} students were added to the new session. Undo their import or remove them first.`,
+    )
+}
+
+/** Takes keys back to whom they were of; then everything of the new session goes but who is in the recycle bin. */
+async function dropNext(tx: Tx, actor: Member) {
+  const { institutionId, accountId } = actor
+  await tx.$executeRaw`
+    WITH back AS (
+      UPDATE "AccessKey" k SET "studentId" = s."continuesId" FROM "Student" s
+       WHERE k."institutionId" = s."institutionId" AND k."studentId" = s.id AND s."continuesId" IS NOT NULL AND ${inNext(actor)}
+       RETURNING k.id, k.status, k."studentId")
+    INSERT INTO "KeyEvent" ("institutionId", id, "keyId", status, "studentId", reason, "byId")
+    SELECT ${institutionId}::uuid, gen_random_uuid(), b.id, b.status, b."studentId", 'The next session was undone',
+           ${accountId}::uuid FROM back b`
+  await tx.$executeRaw`
+    DELETE FROM "Account" a USING "Student" s WHERE a.id = s.id AND s."continuesId" IS NOT NULL AND ${inNext(actor)}`
+  await tx.$executeRaw`UPDATE "Student" s SET "classId" = NULL, "previousClassId" = NULL WHERE ${inNext(actor)}`
+  await tx.$executeRaw`
+    DELETE FROM "Class" WHERE "institutionId" = ${institutionId}::uuid AND "pastSession" = ''`
+  await tx.$executeRaw`
+    DELETE FROM "PracticalRule" WHERE "institutionId" = ${institutionId}::uuid AND "pastSession" = ''`
+  await tx.$executeRaw`
+    DELETE FROM "AcademicSession" WHERE "institutionId" = ${institutionId}::uuid AND "endedAt" IS NULL`
+}
+
+async function resume(tx: Tx, { institutionId }: Member, { name, endedAt }: Before) {
+  const past = Prisma.sql`"institutionId" = ${institutionId}::uuid AND "pastSession" = ${name}`
+  // To the millisecond, as JavaScript has the time.
+  await tx.$executeRaw`
+    UPDATE "Account" a SET "disabledAt" = NULL FROM "Student" s
+     WHERE s."institutionId" = ${institutionId}::uuid AND s."pastSession" = ${name} AND a.id = s.id
+       AND a."disabledAt" = ${endedAt}`
+  await tx.$executeRaw`UPDATE "Class" SET "pastSession" = '' WHERE ${past}`
+  await tx.$executeRaw`UPDATE "Student" SET "pastSession" = '' WHERE ${past}`
+  await tx.$executeRaw`UPDATE "PracticalRule" SET "pastSession" = '' WHERE ${past}`
+  await tx.$executeRaw`
+    UPDATE "AcademicSession" SET "endedAt" = NULL WHERE "institutionId" = ${institutionId}::uuid AND name = ${name}`
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { keptUntil, nextSession } from '../../core/academic-year.ts'
+import { Prisma, reachEverySession } from '../../core/db.ts'
+import { operation } from '../../core/operation.ts'
+import { sampleDivision } from '../../core/sample.ts'
+import { iso } from '../../core/sql.ts'
+import { runningSession } from './running.ts'
+import type { EndingClass, EndingSession, SessionRow } from './schema.ts'
+import { undoHours } from './undo.ts'
+
+/** The session that runs and its classes, as the way into the next one begins. */
+export const viewEndingSession = operation(
+  'academic-session.begin',
+  z.object({}),
+  ({ actor: { institutionId }, db }): Promise<EndingSession> =>
+    db.read(async (tx) => {
+      const { name } = await runningSession(tx, institutionId)
+      const classes = await tx.$queryRaw<EndingClass[]>`
+        SELECT c.id AS guid, c.classdivision,
+               ARRAY(SELECT t."fullName" FROM "ClassTeacher" l
+                       JOIN "Teacher" t ON t."institutionId" = l."institutionId" AND t.id = l."teacherId"
+                      WHERE l."institutionId" = c."institutionId" AND l."classId" = c.id AND t."removedAt" IS NULL
+                      ORDER BY l.lead DESC, t."fullName") AS teachers,
+               count(DISTINCT s.id)::int AS students,
+               (count(a.id) FILTER (WHERE a."releaseId" IS NULL))::int AS open,
+               EXISTS (SELECT 1 FROM "MarkFreeze" f
+                        WHERE f."institutionId" = c."institutionId" AND f."classId" = c.id AND f."liftedAt" IS NULL
+                          AND f."teacherSignedAt" IS NOT NULL AND f."adminSignedAt" IS NOT NULL) AS signed
+          FROM "Class" c
+          LEFT JOIN "Student" s ON s."institutionId" = c."institutionId" AND s."classId" = c.id AND s."removedAt" IS NULL
+          LEFT JOIN "Attempt" a ON a."institutionId" = s."institutionId" AND a."studentId" = s.id
+         WHERE c."institutionId" = ${institutionId}::uuid AND c."removedAt" IS NULL AND c.classdivision <> ${sampleDivision}
+         GROUP BY c."institutionId", c.id ORDER BY c.classdivision COLLATE natural_order`
+      const removed = await tx.student.count({ where: { institutionId, removedAt: { not: null } } })
+      const freeKeys = await tx.accessKey.count({
+        where: { institutionId, status: { in: ['free', 'returned'] } },
+      })
+      return { from: name, to: nextSession(name), classes, removed, freeKeys }
+    }),
+)
+
+/** The school's sessions, the newest first. */
+export const listSessions = operation(
+  'academic-session.view',
+  z.object({}),
+  ({ actor: { institutionId }, db }): Promise<SessionRow[]> =>
+    db.read(async (tx) => {
+      await reachEverySession(tx)
+      const rows = await tx.$queryRaw<Omit<SessionRow, 'keptUntil'>[]>`
+      SELECT y.name, ${iso(Prisma.sql`y."begunAt"`)} AS "begunAt", ${iso(Prisma.sql`y."endedAt"`)} AS "endedAt",
+             (SELECT coalesce(sum(h.students), 0)::int FROM kept.headcount h
+               WHERE h."institutionId" = y."institutionId"
+                 AND h."pastSession" = CASE WHEN y."endedAt" IS NULL THEN '' ELSE y.name END) AS students,
+             CASE WHEN y."endedAt" IS NULL AND p."endedAt" > now() - make_interval(hours => ${undoHours})
+                  THEN ${iso(Prisma.sql`p."endedAt" + make_interval(hours => ${undoHours})`)} END AS "undoUntil"
+        FROM "AcademicSession" y
+        LEFT JOIN LATERAL (SELECT max("endedAt") AS "endedAt" FROM "AcademicSession" p
+                            WHERE p."institutionId" = y."institutionId") p ON true
+       WHERE y."institutionId" = ${institutionId}::uuid
+       ORDER BY y."endedAt" IS NOT NULL, y.name DESC`
+      return rows.map((row) => ({ ...row, keptUntil: keptUntil(row.name) }))
+    }),
+)

@@ -1,0 +1,13 @@
+// An academic session runs from April to March and is called by its years: 2026-27.
+
+/** The session after one. */
+export function nextSession(name: string): string {
+  const first = Number(name.slice(0, 4)) + 1
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`
+}
+
+/**
+ * The last day that a session's records are kept, as YYYY-MM-DD: the end of September of the session after it (CBSE
+ * Affiliation Bye-laws, 14.19 b).
+ */
+export const keptUntil = (name: string) => `${Number(name.slice(0, 4)) + 1}-09-30`
