@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { nameOf, numberedOf } from '@/components/experiment/name'
 import { ChangeList } from '@/components/mark/desk/change-list'
 import { Said } from '@/components/mark/desk/comment-list'
+import type { Base } from '@/components/shell/types'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
@@ -15,14 +16,14 @@ import { Answers } from './answers'
 import { MarkCard } from './mark-card'
 import { rightCount } from './right-count'
 
-type Props = { attempt: AttemptView; attempts: AttemptView[]; changes: MarkChangeView[] }
+type Props = { base: Base; attempt: AttemptView; attempts: AttemptView[]; changes: MarkChangeView[] }
 
 /** An attempt to be read: answers, mark, comments and the mark's history, for those who do not mark. */
-export function AttemptScreen({ attempt, attempts, changes }: Props) {
+export function AttemptScreen({ base, attempt, attempts, changes }: Props) {
   const { user, moduleName, submittedAt, questions, comments } = attempt
   const right = rightCount(questions)
   const place = user.class
-    ? { label: user.class, href: classListHref('/admin', user.class) }
+    ? { label: user.class, href: classListHref(base, user.class) }
     : { label: 'No class' }
   return (
     <Page>
@@ -31,7 +32,7 @@ export function AttemptScreen({ attempt, attempts, changes }: Props) {
           <Breadcrumbs
             items={[
               place,
-              { label: user.username, href: experimentsHref('/admin', user.guid) },
+              { label: user.username, href: experimentsHref(base, user.guid) },
               { label: numberedOf(attempt) },
             ]}
           />
@@ -50,7 +51,7 @@ export function AttemptScreen({ attempt, attempts, changes }: Props) {
         <TagLinks
           label="Attempts"
           items={attempts.map((one, index) => ({
-            href: attemptHref('/admin', one),
+            href: attemptHref(base, one),
             label: index === 0 ? 'Newest attempt' : `Attempt ${attempts.length - index}`,
             current: one.guid === attempt.guid,
           }))}

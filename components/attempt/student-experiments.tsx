@@ -1,5 +1,6 @@
 import type { Base } from '@/components/shell/types'
 import { slipsHref } from '@/components/student/addresses'
+import { OnlyNow } from '@/components/ui/academic-session'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
@@ -36,10 +37,12 @@ export function StudentExperiments({ base, work: { student, experiments, cells, 
         ))}
       </div>
       {base === '/teacher' && (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
-          <span className="text-muted">Lost the slip, or the password?</span>
-          <LinkButton href={slipsHref(division, [student.guid], base)}>New login slip</LinkButton>
-        </p>
+        <OnlyNow>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+            <span className="text-muted">Lost the slip, or the password?</span>
+            <LinkButton href={slipsHref(division, [student.guid], base)}>New login slip</LinkButton>
+          </p>
+        </OnlyNow>
       )}
     </Page>
   )

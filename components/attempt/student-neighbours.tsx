@@ -1,11 +1,11 @@
 'use client'
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
 import { useLetterKey } from '@/components/shell/hotkeys'
 import type { Base } from '@/components/shell/types'
 import { LinkButton } from '@/components/ui/link-button'
+import { useRouter } from '@/components/ui/use-router'
 import type { GridStudent } from '@/lib/lab/mark/schema'
 import { experimentsHref } from './addresses'
 

@@ -1,8 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useOptimistic, useTransition } from 'react'
 import { LongSelect } from '@/components/ui/long-select'
+import { useRouter } from '@/components/ui/use-router'
 
 type Props = {
   /** the address of a class's page without the class */

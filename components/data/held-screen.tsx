@@ -2,6 +2,7 @@ import { Banner } from '@/components/ui/banner'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Card } from '@/components/ui/card'
+import { DownloadLink } from '@/components/ui/download-link'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
@@ -22,9 +23,13 @@ export function HeldScreen({ person, email }: { person: HeldView; email: string 
         title={name}
         description={`What Labmark holds about this ${role}`}
         actions={
-          <a href={`/api/person/${guid}/everything.zip`} download className={buttonStyle('primary')}>
+          <DownloadLink
+            href={`/api/person/${guid}/everything.zip`}
+            download
+            className={buttonStyle('primary')}
+          >
             Export everything
-          </a>
+          </DownloadLink>
         }
       />
       <PersonalDataList kinds={holdings} />

@@ -1,8 +1,8 @@
-import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
 import { useLetterKey } from '@/components/shell/hotkeys'
 import { Kbd } from '@/components/ui/kbd'
 import { LinkButton } from '@/components/ui/link-button'
+import { useRouter } from '@/components/ui/use-router'
 
 /** Opens the desk at what has waited longest, by a click or by the key m. */
 export function MarkOldest({ href }: { href: string }) {

@@ -19,12 +19,13 @@ import { Unassigned } from './unassigned'
 export async function TodayTab({ actor }: { actor: Member }) {
   const { classes, waiting, drafts, lessons, released } = await viewHome(actor)
   if (classes.length === 0) return <Unassigned />
+  const now = actor.pastSession === null
   const allMarked = waiting.length === 0
   return (
     <>
       <HomeTabs current="today" />
-      <NextWork home={{ waiting, drafts }} />
-      {lessons.length > 0 && <LessonCard lessons={lessons} allMarked={allMarked} />}
+      {now && <NextWork home={{ waiting, drafts }} />}
+      {now && lessons.length > 0 && <LessonCard lessons={lessons} allMarked={allMarked} />}
       <Section title="Classes" actions={<WorkLegend />}>
         <Card flush>
           <ul className="divide-y">
@@ -34,7 +35,7 @@ export async function TodayTab({ actor }: { actor: Member }) {
           </ul>
         </Card>
       </Section>
-      <Behind classes={classes.filter(({ behindCount }) => behindCount > 0)} />
+      {now && <Behind classes={classes.filter(({ behindCount }) => behindCount > 0)} />}
       {released.length > 0 && (
         <ReleasedCard releases={released.map(({ moduleName: _, experiment: __, ...shown }) => shown)} />
       )}

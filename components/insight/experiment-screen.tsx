@@ -1,6 +1,7 @@
 import { nameOf, numberedOf } from '@/components/experiment/name'
 import { deskHref } from '@/components/home/desk-href'
 import { ClassWorkspace, classHref } from '@/components/mark/class-workspace'
+import { OnlyNow } from '@/components/ui/academic-session'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -70,9 +71,11 @@ function Head({ base, insight: { class: division, experiment, strength, missing,
       actions={
         base === '/teacher' &&
         oldest && (
-          <LinkButton href={deskHref(base, oldest, experiment.subject)} variant="primary">
-            Mark what waits
-          </LinkButton>
+          <OnlyNow>
+            <LinkButton href={deskHref(base, oldest, experiment.subject)} variant="primary">
+              Mark what waits
+            </LinkButton>
+          </OnlyNow>
         )
       }
     />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PrintButton } from '@/components/experiment/print-button'
 import { ClassWorkspace } from '@/components/mark/class-workspace'
 import type { ListParams } from '@/components/table/list-href'
+import { OnlyNow } from '@/components/ui/academic-session'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
@@ -65,7 +66,13 @@ const NothingYet = ({ base, map: { students, class: division } }: Pick<Props, 'b
     {students.length === 0 ? (
       <EmptyState
         title={`No students in ${division} yet`}
-        action={base === '/admin' && <LinkButton href="/admin/import">Import students</LinkButton>}
+        action={
+          base === '/admin' && (
+            <OnlyNow>
+              <LinkButton href="/admin/import">Import students</LinkButton>
+            </OnlyNow>
+          )
+        }
       >
         As soon as students are put into the class, their work is shown here.
       </EmptyState>

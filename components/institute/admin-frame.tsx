@@ -11,9 +11,21 @@ export async function AdminFrame({ children }: { children: ReactNode }) {
   const { image, slogan, unread } = frame
   const name = frame.school ?? ''
   const otherSchools = frame.schools.filter(({ account }) => account !== guid)
-  const user = { guid, role, name, fullName, email, image, slogan: slogan ?? '', unread, otherSchools }
+  const { sessions } = frame
+  const user = {
+    guid,
+    role,
+    name,
+    fullName,
+    email,
+    image,
+    slogan: slogan ?? '',
+    unread,
+    otherSchools,
+    sessions,
+  }
   return (
-    <AdminShell user={user} viewer={actor.adminRole === 'viewer'}>
+    <AdminShell user={user} reads={actor.adminRole === 'viewer' || actor.pastSession !== null}>
       {actor.closedAt && <ClosedBanner school={name} closedAt={actor.closedAt} />}
       {children}
     </AdminShell>

@@ -1,6 +1,15 @@
 'use client'
 
-import { FlaskConical, HeartHandshake, Import, KeyRound, RotateCcwClock, Table2, Trash } from 'lucide-react'
+import {
+  CalendarRange,
+  FlaskConical,
+  HeartHandshake,
+  Import,
+  KeyRound,
+  RotateCcwClock,
+  Table2,
+  Trash,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Shell } from '@/components/shell/shell'
 import type { ShellUser } from '@/components/shell/types'
@@ -14,6 +23,7 @@ const links = [
   { href: '/admin/marks', label: 'Marks', icon: <Table2 />, covers: ofClass },
   { href: '/admin/manage-keys', label: 'Manage keys', icon: <KeyRound />, covers: ofKeys },
   { href: '/admin/data', label: 'Children’s data', icon: <HeartHandshake /> },
+  { href: '/admin/sessions', label: 'Sessions', icon: <CalendarRange />, covers: ['/admin/next-session'] },
   { href: '/admin/activity', label: 'Activity', icon: <RotateCcwClock /> },
   { href: '/admin/recycle-bin', label: 'Recycle bin', icon: <Trash /> },
 ]
@@ -24,6 +34,7 @@ const titles = {
   '/admin/insights': 'Insights',
   '/admin/add-teacher': 'Add teacher',
   '/admin/add-teachers': 'Add teachers',
+  '/admin/next-session': 'Next session',
   '/admin/teaching': 'Who teaches what',
   '/admin/invite-admin': 'Invite admin',
   '/admin/sign-in': 'School’s own sign-in',
@@ -65,6 +76,7 @@ const actions = [
   { label: 'Second steps of staff', href: '/admin/second-steps' },
   { label: 'Buy keys', href: '/admin/manage-keys' },
   { label: 'Purchased keys', href: '/admin/manage-keys?tab=purchased' },
+  { label: 'Begin the next session', href: '/admin/next-session' },
   { label: 'Practical rule', href: '/admin/practical-rule' },
   { label: 'Export all data', href: '/admin/take-out' },
   { label: 'Change password', href: '/admin/change-password' },
@@ -81,16 +93,16 @@ const forReading = [
   '/admin/change-password',
 ]
 
-type Props = { user: ShellUser; viewer: boolean; children: ReactNode }
+type Props = { user: ShellUser; reads: boolean; children: ReactNode }
 
 /** The shell of an admin's screens. What it links to is a part of the code: the page only sends who is signed in. */
-export const AdminShell = ({ user, viewer, children }: Props) => (
+export const AdminShell = ({ user, reads, children }: Props) => (
   <Shell
-    user={{ ...user, viewer }}
+    user={{ ...user, viewer: reads }}
     base="/admin"
-    links={viewer ? links.filter(({ href }) => href !== '/admin/import') : links}
+    links={reads ? links.filter(({ href }) => href !== '/admin/import') : links}
     titles={titles}
-    actions={viewer ? actions.filter(({ href }) => forReading.includes(href)) : actions}
+    actions={reads ? actions.filter(({ href }) => forReading.includes(href)) : actions}
   >
     {children}
   </Shell>

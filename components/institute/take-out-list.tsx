@@ -1,5 +1,6 @@
 import { buttonStyle } from '@/components/ui/button-style'
 import { Card } from '@/components/ui/card'
+import { DownloadLink } from '@/components/ui/download-link'
 
 const tables = [
   { file: 'students', label: 'Students', holds: 'With their class, roll number, email and practical marks' },
@@ -42,12 +43,12 @@ export function TakeOutList() {
 type LinkProps = { file: string; label: string; kind: string }
 
 const FileLink = ({ file, label, kind }: LinkProps) => (
-  <a
+  <DownloadLink
     href={`/api/export/${file}`}
     download
     aria-label={`${label} as ${kind}`}
     className={buttonStyle('secondary', 'sm')}
   >
     {kind}
-  </a>
+  </DownloadLink>
 )

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { DownloadLink } from '@/components/ui/download-link'
 
 /** A file that the API draws: a plain link, for nothing of it is to be fetched before it is wanted. */
 export const PdfLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} className="rounded-sm font-semibold text-brand-ink underline underline-offset-3">
+  <DownloadLink href={href} className="rounded-sm font-semibold text-brand-ink underline underline-offset-3">
     {children}
-  </a>
+  </DownloadLink>
 )
 
 /** An invoice or credit note as PDF. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ClassWorkspace } from '@/components/mark/class-workspace'
+import { OnlyNow } from '@/components/ui/academic-session'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
@@ -28,7 +29,13 @@ export function PracticalScreen({ base, sheet, email, note }: Props) {
         <Card flush>
           <EmptyState
             title={`No students in ${sheet.class} yet`}
-            action={base === '/admin' && <LinkButton href="/admin/import">Import students</LinkButton>}
+            action={
+              base === '/admin' && (
+                <OnlyNow>
+                  <LinkButton href="/admin/import">Import students</LinkButton>
+                </OnlyNow>
+              )
+            }
           >
             As soon as students are put into the class, their practical marks are here.
           </EmptyState>

@@ -2,9 +2,11 @@
 
 import { Copy } from 'lucide-react'
 import { PrintButton } from '@/components/experiment/print-button'
+import { usePastSession } from '@/components/ui/academic-session'
 import { Button } from '@/components/ui/button'
 import { Menu } from '@/components/ui/menu'
 import { toast } from '@/components/ui/toast'
+import { inSession } from '@/lib/core/academic-year'
 import type { SheetRow } from '@/lib/lab/practical/sheet-schema'
 import { sheetLines } from '@/lib/lab/practical/sheet-table'
 import { tabbed } from '@/lib/lab/practical/tabbed'
@@ -14,7 +16,9 @@ type Props = { division: string; rows: SheetRow[] }
 
 /** Copies, prints and takes out the sheet, and the practical files of the whole class. */
 export function SheetActions({ division, rows }: Props) {
-  const take = (file: string) => () => window.location.assign(`/api${sheetCall(division, `/${file}`)}`)
+  const session = usePastSession()
+  const take = (file: string) => () =>
+    window.location.assign(inSession(`/api${sheetCall(division, `/${file}`)}`, session))
 
   async function copy() {
     try {

@@ -1,5 +1,6 @@
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
+import { DownloadLink } from '@/components/ui/download-link'
 import { Link } from '@/components/ui/link'
 import { letters } from '@/lib/lab/practical/letters'
 import type { PracticalSheet, SheetRow } from '@/lib/lab/practical/sheet-schema'
@@ -52,13 +53,13 @@ const columnsFor = (base: Base): Column<SheetRow>[] => [
     label: 'Practical file',
     hideLabel: true,
     cell: ({ guid, username }) => (
-      <a
+      <DownloadLink
         href={studentFile(guid)}
         title={`Practical file of ${username}`}
         className="inline-flex h-7 items-center rounded-sm px-1.5 text-brand-ink text-sm hover:underline pointer-coarse:h-11"
       >
         PDF<span className="sr-only">: practical file of {username}</span>
-      </a>
+      </DownloadLink>
     ),
   },
 ]

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
+import { OnlyNow } from '@/components/ui/academic-session'
 import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
 import { shownMoment } from '@/lib/core/shown-date'
@@ -20,12 +21,14 @@ export function SignCard({ base, sheet, email }: Props) {
             <Side side="Class teacher" expected={classTeacher} signature={signatures?.teacher ?? null} />
             <Side side="Admin of the school" expected={null} signature={signatures?.admin ?? null} />
           </ul>
-          <div className="flex flex-wrap gap-2">
-            {base === '/admin' && signatures && (
-              <LiftButton division={division} email={email} olderRule={signatures.olderRule} />
-            )}
-            {maySign && sheet.rows.length > 0 && <SignButton sheet={sheet} />}
-          </div>
+          <OnlyNow>
+            <div className="flex flex-wrap gap-2">
+              {base === '/admin' && signatures && (
+                <LiftButton division={division} email={email} olderRule={signatures.olderRule} />
+              )}
+              {maySign && sheet.rows.length > 0 && <SignButton sheet={sheet} />}
+            </div>
+          </OnlyNow>
         </Card>
       </Section>
     </div>

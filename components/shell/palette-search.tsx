@@ -1,5 +1,5 @@
-import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useRouter } from '@/components/ui/use-router'
 import { recentIds } from './local-recents'
 import { actSection, type Entry } from './palette-entry'
 import { PaletteField } from './palette-field'

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { AcademicSession } from '@/components/ui/academic-session'
 import { Drawer } from './drawer'
 import { shellLinks } from './links'
 import { Logout } from './logout'
+import { PastBanner } from './past-banner'
 import { ShortcutsLauncher } from './shortcuts-launcher'
 import { SidebarContent } from './sidebar-content'
 import { TopBar } from './top-bar'
@@ -23,35 +25,39 @@ type Props = {
 /** The frame of every signed-in screen: sidebar, top bar, and the page between them. */
 export function Shell({ user, base, links = [], title, titles = {}, actions = [], children }: Props) {
   const all = shellLinks(base, links).flat()
+  const running = user.sessions?.[0] ?? ''
   const content = <SidebarContent user={user} base={base} links={links} />
   return (
-    <Logout account={user.guid} base={base}>
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-brand px-4 py-2 font-semibold text-on-brand focus:translate-y-0 print:hidden"
-      >
-        Skip to the page
-      </a>
-      <aside
-        id="sidebar"
-        className="fixed inset-y-0 left-0 z-40 w-60 border-r bg-surface transition-[translate,visibility] duration-200 ease-out sidebar-closed:invisible sidebar-closed:-translate-x-full max-lg:hidden print:hidden"
-      >
-        {content}
-      </aside>
-      <div className="flex min-h-dvh flex-col transition-[padding] duration-200 ease-out lg:pl-60 lg:sidebar-closed:pl-0 print:block print:pl-0">
-        <TopBar
-          user={user}
-          base={base}
-          title={title}
-          titles={{ ...Object.fromEntries(all.map(({ href, label }) => [href, label])), ...titles }}
-          actions={[...all.map(({ href, label }) => ({ href, label })), ...actions]}
-          drawer={<Drawer>{content}</Drawer>}
-        />
-        <main id="main" tabIndex={-1} className="flex-1">
-          {children}
-        </main>
-      </div>
-      <ShortcutsLauncher />
-    </Logout>
+    <AcademicSession running={running}>
+      <Logout account={user.guid} base={base}>
+        <a
+          href="#main"
+          className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-brand px-4 py-2 font-semibold text-on-brand focus:translate-y-0 print:hidden"
+        >
+          Skip to the page
+        </a>
+        <aside
+          id="sidebar"
+          className="fixed inset-y-0 left-0 z-40 w-60 border-r bg-surface transition-[translate,visibility] duration-200 ease-out sidebar-closed:invisible sidebar-closed:-translate-x-full max-lg:hidden print:hidden"
+        >
+          {content}
+        </aside>
+        <div className="flex min-h-dvh flex-col transition-[padding] duration-200 ease-out lg:pl-60 lg:sidebar-closed:pl-0 print:block print:pl-0">
+          <TopBar
+            user={user}
+            base={base}
+            title={title}
+            titles={{ ...Object.fromEntries(all.map(({ href, label }) => [href, label])), ...titles }}
+            actions={[...all.map(({ href, label }) => ({ href, label })), ...actions]}
+            drawer={<Drawer>{content}</Drawer>}
+          />
+          <PastBanner base={base} running={running} />
+          <main id="main" tabIndex={-1} className="flex-1">
+            {children}
+          </main>
+        </div>
+        <ShortcutsLauncher />
+      </Logout>
+    </AcademicSession>
   )
 }

@@ -6,6 +6,7 @@ import { shellLinks } from './links'
 import { LogoutButton } from './logout-button'
 import { NavLink } from './nav-link'
 import { SchoolSwitch } from './school-switch'
+import { SessionSwitch } from './session-switch'
 import type { Base, ShellLink, ShellUser } from './types'
 
 type Props = { user: ShellUser; base: Base; links: ShellLink[] }
@@ -31,6 +32,7 @@ export function SidebarContent({ user, base, links }: Props) {
       {user.otherSchools && user.otherSchools.length > 0 && (
         <SchoolSwitch schools={user.otherSchools} email={user.email} />
       )}
+      {user.sessions && user.sessions.length > 1 && <SessionSwitch base={base} sessions={user.sessions} />}
       <nav aria-label="Main" className="flex-1 overflow-y-auto p-3">
         {shellLinks(base, links, user.unread).map((group, index) => (
           <Fragment key={group[0]?.href}>

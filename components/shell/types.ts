@@ -14,6 +14,8 @@ export type ShellUser = {
   unread?: number
   /** where else they are staff */
   otherSchools?: LinkedSchool[]
+  /** academic sessions of the school, the one that runs first; the company's staff have none */
+  sessions?: string[]
   /** an admin who only reads */
   viewer?: boolean
 }

@@ -1,5 +1,5 @@
-import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import { useRouter } from '@/components/ui/use-router'
 
 const wait = 200
 

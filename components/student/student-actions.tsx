@@ -1,11 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useAssignKeys } from '@/components/key/use-assign-keys'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import { useRouter } from '@/components/ui/use-router'
 import { counted } from '@/lib/core/counted'
 import { commonClass } from './common-class'
 import { MoveDialog } from './move-dialog'

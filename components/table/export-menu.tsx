@@ -1,6 +1,8 @@
 'use client'
 
+import { usePastSession } from '@/components/ui/academic-session'
 import { Menu } from '@/components/ui/menu'
+import { inSession } from '@/lib/core/academic-year'
 import { type ListParams, listHref } from './list-href'
 
 type Props = {
@@ -10,8 +12,10 @@ type Props = {
 
 /** Takes a list as it is filtered and ordered, as a file. */
 export function ExportMenu({ table, params }: Props) {
+  const session = usePastSession()
   const query = listHref(params, { tab: undefined, teacher: undefined })
-  const take = (format: string) => () => window.location.assign(`/api/export/${table}.${format}${query}`)
+  const take = (format: string) => () =>
+    window.location.assign(inSession(`/api/export/${table}.${format}${query}`, session))
   return (
     <Menu
       label="Export"

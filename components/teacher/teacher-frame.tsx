@@ -7,8 +7,8 @@ export async function TeacherFrame({ children }: { children: ReactNode }) {
   // Without the rule on temporary passwords: the page where one is changed stands in this frame too.
   const { actor, frame } = await requireFramed('teacher')
   const { accountId: guid, role, name, email } = actor
-  const { image, unread, schools } = frame
+  const { image, unread, schools, sessions } = frame
   const otherSchools = schools.filter(({ account }) => account !== guid)
-  const user = { guid, role, name, fullName: name, email, image, unread, otherSchools }
+  const user = { guid, role, name, fullName: name, email, image, unread, otherSchools, sessions }
   return <TeacherShell user={user}>{children}</TeacherShell>
 }

@@ -11,3 +11,10 @@ export function nextSession(name: string): string {
  * Affiliation Bye-laws, 14.19 b).
  */
 export const keptUntil = (name: string) => `${Number(name.slice(0, 4)) + 1}-09-30`
+
+/** An address of the site in the session that is looked at; null is the one that runs. */
+export function inSession(href: string, session: string | null): string {
+  if (!session || !href.startsWith('/') || /[?&]session=/.test(href)) return href
+  const [path = '', hash] = href.split('#')
+  return `${path}${path.includes('?') ? '&' : '?'}session=${session}${hash ? `#${hash}` : ''}`
+}

@@ -73,7 +73,7 @@ async function reach(method: Method, path: string, body: unknown, { timeout = 0,
   const own = init.signal ? [init.signal] : []
   const signal = timeout > 0 ? AbortSignal.any([AbortSignal.timeout(timeout), ...own]) : init.signal
   try {
-    const response = await fetch(base + path, {
+    const response = await fetch(base + ofSession(path), {
       credentials: 'same-origin',
       ...init,
       method,
@@ -85,6 +85,13 @@ async function reach(method: Method, path: string, body: unknown, { timeout = 0,
   } catch (error) {
     throw unreached(error, timeout)
   }
+}
+
+/** A call is about the academic session that the page shows: `?session=2025-26` in its address. */
+function ofSession(path: string): string {
+  const session =
+    typeof window === 'undefined' ? null : new URLSearchParams(window.location.search).get('session')
+  return session ? `${path}${path.includes('?') ? '&' : '?'}session=${session}` : path
 }
 
 /** An answer that is no JSON counts as empty; a broken connection is thrown. */

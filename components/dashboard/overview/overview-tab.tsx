@@ -36,7 +36,7 @@ export async function OverviewTab({ actor }: { actor: Member }) {
       {steps ? (
         <FirstStepsCard steps={steps}>{!hasSample && <LookAround />}</FirstStepsCard>
       ) : (
-        <NeedsCard needs={needsOf({ classes, people, keys })} />
+        !actor.pastSession && <NeedsCard needs={needsOf({ classes, people, keys })} />
       )}
       {hasSample && <SampleNote actor={actor} division={sampleDivision} />}
       {overview.classes.length > 0 && (
@@ -55,7 +55,7 @@ export async function OverviewTab({ actor }: { actor: Member }) {
               noun={['attempt', 'attempts']}
             />
           </FigureCard>
-          <Keys keys={keys} />
+          {!actor.pastSession && <Keys keys={keys} />}
           <Consent people={people} />
         </div>
       )}

@@ -1,10 +1,10 @@
-import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
 import { nameOf } from '@/components/experiment/name'
 import { deskHref } from '@/components/home/desk-href'
 import { useLetterKey } from '@/components/shell/hotkeys'
 import { Kbd } from '@/components/ui/kbd'
 import { LinkButton } from '@/components/ui/link-button'
+import { useRouter } from '@/components/ui/use-router'
 import type { WaitingExperiment } from '@/lib/lab/insight/next-work'
 import { useLoaded } from './use-loaded'
 

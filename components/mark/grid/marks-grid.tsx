@@ -1,10 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { usePastSession } from '@/components/ui/academic-session'
 import { Banner } from '@/components/ui/banner'
 import { cx } from '@/components/ui/cx'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useRouter } from '@/components/ui/use-router'
 import { shownTime } from '@/lib/core/shown-date'
 import type { MarksTable } from '@/lib/lab/mark/schema'
 import { CellLine } from './cell-line'
@@ -40,7 +41,7 @@ export function MarksGrid({ base, table, account, nav }: Props) {
   const subject = narrow ? null : asked
   const { state, dispatch, saving, frozen, refresh } = useMarksGrid({ table, account, subject })
   const { sheet, cell, act } = useCellFocus(dispatch)
-  const readOnly = base === '/admin'
+  const readOnly = usePastSession() !== null || base === '/admin'
   const shared = { state, readOnly, base }
 
   function open() {
@@ -80,6 +81,7 @@ export function MarksGrid({ base, table, account, nav }: Props) {
     <div className="flex min-w-0 flex-col gap-3">
       <MarksToolbar
         base={base}
+        readOnly={readOnly}
         division={table.class}
         columns={state.columns}
         rows={state.rows}

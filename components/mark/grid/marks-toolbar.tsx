@@ -8,6 +8,7 @@ import { SubjectFilter } from './subject-filter'
 
 type Props = Pick<Sheet, 'columns' | 'rows'> & {
   base: '/admin' | '/teacher'
+  readOnly: boolean
   division: string
   subject: Subject | null
   /** the way to other classes and views */
@@ -19,14 +20,14 @@ type Props = Pick<Sheet, 'columns' | 'rows'> & {
 
 /** Above the grid: which class, view and subject, the marks as a file, and giving them out. Moving in the grid does not draw it anew. */
 export const MarksToolbar = memo(function MarksToolbar(props: Props) {
-  const { base, division, subject, columns, rows, nav, onDone, focusAfter } = props
+  const { base, readOnly, division, subject, columns, rows, nav, onDone, focusAfter } = props
   const actions = (
     <>
       <LinkButton href={`${base}/marks/${encodeURIComponent(division)}/worksheet`}>
         <FileSpreadsheet aria-hidden className="size-4" />
         Worksheet
       </LinkButton>
-      {base === '/teacher' && (
+      {!readOnly && (
         <ReleasePanel division={division} sheet={{ columns, rows }} onDone={onDone} focusAfter={focusAfter} />
       )}
     </>

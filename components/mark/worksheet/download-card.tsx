@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Card } from '@/components/ui/card'
+import { DownloadLink } from '@/components/ui/download-link'
 
 /** Takes the worksheet out, as a workbook or as plain rows. */
 export function DownloadCard({ division, students }: { division: string; students: number }) {
@@ -24,13 +25,13 @@ export function DownloadCard({ division, students }: { division: string; student
 function FileLink({ division, format, label }: { division: string; format: 'csv' | 'xlsx'; label: string }) {
   const base = process.env.NEXT_PUBLIC_API_BASE ?? '/api'
   return (
-    <a
+    <DownloadLink
       download
       href={`${base}/experiments/worksheet/worksheet.${format}?class=${encodeURIComponent(division)}`}
       className={buttonStyle('secondary')}
     >
       <Download aria-hidden className="size-4" />
       {label}
-    </a>
+    </DownloadLink>
   )
 }

@@ -1,4 +1,5 @@
 import { ClassWorkspace, classHref } from '@/components/mark/class-workspace'
+import { OnlyNow } from '@/components/ui/academic-session'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { PageHeader } from '@/components/ui/page-header'
 import type { MarksTable } from '@/lib/lab/mark/schema'
@@ -31,13 +32,15 @@ export function WorksheetScreen({ base, table, classes }: Props) {
       />
       <DownloadCard division={division} students={table.rows.length} />
       {base === '/teacher' && (
-        <WorksheetUpload
-          key={division}
-          division={division}
-          frozen={table.frozenAt !== null}
-          experiments={table.experiments}
-          back={classHref(base, 'marks', division)}
-        />
+        <OnlyNow>
+          <WorksheetUpload
+            key={division}
+            division={division}
+            frozen={table.frozenAt !== null}
+            experiments={table.experiments}
+            back={classHref(base, 'marks', division)}
+          />
+        </OnlyNow>
       )}
     </ClassWorkspace>
   )

@@ -1,6 +1,7 @@
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
+import { inSession } from '../../core/academic-year.ts'
 import type { Actor, Member, Staff } from '../../core/actor.ts'
 import { can, type Right } from '../../core/permissions.ts'
 import type { Frame } from './frame.ts'
@@ -34,7 +35,7 @@ export async function requireAdmin(right?: Right) {
   const actor = await requireRole('admin')
   if (actor.mustChangePassword) redirect('/admin/change-password')
   if (actor.mustEnrol) redirect('/admin/set-up-second-step')
-  if (right && !can(actor, right)) redirect('/admin/read-only')
+  if (right && !can(actor, right)) redirect(inSession('/admin/read-only', actor.pastSession))
   return actor
 }
 

@@ -44,12 +44,13 @@ const leadOf = (classId: string | null) => Prisma.sql`(
 
 /** The school, the class teacher, the rule and the live freeze of a class, or of none. One query. */
 export async function loadContext(
-  { institutionId }: Member,
+  { institutionId, pastSession }: Member,
   classId: string | null,
   client: Pick<Tx, '$queryRaw'>,
 ): Promise<SheetContext> {
   const [row] = await client.$queryRaw<[Row]>`
-    SELECT i.name AS school, (SELECT max(e.session) FROM "Experiment" e) AS session,
+    SELECT i.name AS school, coalesce(${pastSession}, (
+             SELECT y.name FROM "AcademicSession" y WHERE y."institutionId" = i.id AND y."endedAt" IS NULL)) AS session,
            (SELECT r.rule FROM "PracticalRule" r WHERE r."institutionId" = i.id
              ORDER BY r."createdAt" DESC, r.id DESC LIMIT 1) AS rule,
            ${leadOf(classId)} AS lead, ${freezeOf(classId)} AS freeze

@@ -7,9 +7,18 @@ import { requireAdmin } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Read only' }
 
-/** Where an admin comes whose role does not hold what a page is for. */
+/** Where an admin comes whose role, or whose past session, does not let them do what a page is for. */
 export default async function ReadOnlyPage() {
-  const { adminRole } = await requireAdmin()
+  const { adminRole, pastSession } = await requireAdmin()
+  if (pastSession) {
+    return (
+      <Page>
+        <EmptyState kind="none" title={`Session ${pastSession} has ended`}>
+          It can be looked at, printed and exported. What this page is for would change it.
+        </EmptyState>
+      </Page>
+    )
+  }
   return (
     <Page>
       <EmptyState

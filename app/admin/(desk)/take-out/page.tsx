@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { TakeOutList } from '@/components/institute/take-out-list'
 import { buttonStyle } from '@/components/ui/button-style'
+import { DownloadLink } from '@/components/ui/download-link'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
@@ -16,9 +17,9 @@ export default async function TakeOutPage() {
         title="Everything in one file"
         description="A zip with all the tables below as CSV, which opens in Excel and every other spreadsheet. What is in the recycle bin is left out."
         actions={
-          <a href="/api/export/everything.zip" download className={buttonStyle('primary')}>
+          <DownloadLink href="/api/export/everything.zip" download className={buttonStyle('primary')}>
             Export everything
-          </a>
+          </DownloadLink>
         }
       />
       <Section title="One table at a time">

@@ -4,6 +4,7 @@ import { attemptHref } from '@/components/attempt/addresses'
 import { AttemptScreen } from '@/components/attempt/attempt-screen'
 import { findOr404 } from '@/components/class/find-or-404'
 import { requireAdmin } from '@/lib/access/account/page-actor'
+import { inSession } from '@/lib/core/academic-year'
 import { viewMarkedWork } from '@/lib/lab/mark/history'
 
 export const metadata: Metadata = { title: 'Self-check' }
@@ -14,6 +15,7 @@ export default async function AttemptPage({ params }: Props) {
   const actor = await requireAdmin()
   const { id, subject } = await params
   const work = await findOr404(viewMarkedWork(actor, { id }))
-  if (subject !== work.attempt.subject) redirect(attemptHref('/admin', work.attempt))
-  return <AttemptScreen {...work} />
+  if (subject !== work.attempt.subject)
+    redirect(inSession(attemptHref('/admin', work.attempt), actor.pastSession))
+  return <AttemptScreen base="/admin" {...work} />
 }

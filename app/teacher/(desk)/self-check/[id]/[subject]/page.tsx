@@ -1,12 +1,15 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { attemptHref } from '@/components/attempt/addresses'
+import { AttemptScreen } from '@/components/attempt/attempt-screen'
 import { findOr404 } from '@/components/class/find-or-404'
 import { Desk } from '@/components/mark/desk/desk'
 import { asDeskAttempt, asDeskData } from '@/components/mark/desk/desk-data'
 import { draftKeysOf } from '@/lib/access/account/draft-keys'
 import { requireTeacher } from '@/lib/access/account/page-actor'
+import { inSession } from '@/lib/core/academic-year'
 import { viewDeskAt } from '@/lib/lab/mark/desk'
+import { viewMarkedWork } from '@/lib/lab/mark/history'
 
 export const metadata: Metadata = { title: 'Marking desk' }
 
@@ -18,8 +21,12 @@ type Props = {
 export default async function MarkingDeskPage({ params, searchParams }: Props) {
   const [{ id, subject }, { show }] = await Promise.all([params, searchParams])
   const actor = await requireTeacher()
+  if (actor.pastSession) {
+    const work = await findOr404(viewMarkedWork(actor, { id }))
+    return <AttemptScreen base="/teacher" {...work} />
+  }
   const { opened, desk } = await findOr404(viewDeskAt(actor, { id }))
-  if (subject !== opened.subject) redirect(attemptHref('/teacher', opened))
+  if (subject !== opened.subject) redirect(inSession(attemptHref('/teacher', opened), actor.pastSession))
   const data = asDeskData(desk, desk.class)
   return (
     <Desk

@@ -1,0 +1,78 @@
+import { Checkbox } from '@/components/ui/checkbox'
+import { LazyDetails } from '@/components/ui/lazy-details'
+import { Select } from '@/components/ui/select'
+import type { EndingClass } from '@/lib/care/academic-session/schema'
+import { counted } from '@/lib/core/counted'
+import type { ClassPlan } from './plan'
+import { Repeaters } from './repeaters'
+
+type Props = {
+  one: EndingClass
+  plan: ClassPlan
+  /** names of the classes that the next session has */
+  kept: string[]
+  onChange: (plan: ClassPlan) => void
+}
+
+/** One class on its way into the next session: whether it goes on, where its students go, and who repeats. */
+export function ClassChoice({ one, plan, kept, onChange }: Props) {
+  const { guid, classdivision, teachers, students } = one
+  const targets = kept.filter((name) => name !== classdivision)
+  return (
+    <li className="flex flex-col gap-3 px-4 py-4 sm:px-5">
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)]">
+        <div className="min-w-0">
+          <p className="font-semibold text-md">{classdivision}</p>
+          <p className="text-muted">
+            {counted(students, 'student')}
+            {teachers.length > 0 && ` · ${teachers.join(', ')}`}
+          </p>
+        </div>
+        <label htmlFor={`kept-${guid}`} className="flex min-h-8 items-start gap-2.5 pointer-coarse:min-h-11">
+          <Checkbox
+            id={`kept-${guid}`}
+            checked={plan.kept}
+            onChange={({ target }) => onChange({ ...plan, kept: target.checked })}
+            className="mt-0.5"
+          />
+          <span>
+            {classdivision} goes on
+            <span className="block text-muted text-sm">with the same teachers</span>
+          </span>
+        </label>
+        {students > 0 && (
+          <Select
+            aria-label={`Students of ${classdivision}`}
+            value={plan.goesTo ?? ''}
+            onChange={({ target }) => onChange({ ...plan, goesTo: target.value || null })}
+          >
+            <option value="">Students leave the school</option>
+            {targets.map((name) => (
+              <option key={name} value={name}>
+                Students move on to {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
+      {students > 0 && plan.kept && (
+        <LazyDetails
+          className="rounded-md border"
+          summary={
+            <summary className="min-h-9 cursor-pointer px-3 py-1.5 text-muted hover:text-ink pointer-coarse:py-3">
+              {plan.repeaters.length === 0
+                ? `Who repeats in ${classdivision}? Nobody`
+                : `${counted(plan.repeaters.length, 'student repeats', 'students repeat')} in ${classdivision}`}
+            </summary>
+          }
+        >
+          <Repeaters
+            division={classdivision}
+            chosen={plan.repeaters}
+            onChange={(repeaters) => onChange({ ...plan, repeaters })}
+          />
+        </LazyDetails>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,104 @@
+'use client'
+
+import { useState } from 'react'
+import { useCall } from '@/components/form/use-call'
+import { useRecheck } from '@/components/shell/use-recheck'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { LinkButton } from '@/components/ui/link-button'
+import { ProgressBar } from '@/components/ui/progress-bar'
+import type { EndingSession, SessionCounts } from '@/lib/care/academic-session/schema'
+import { counted } from '@/lib/core/counted'
+import { callApi } from '@/lib/core/http-client'
+import { ClassChoice } from './class-choice'
+import { asNextSession, firstPlan, leftToDo, linesOf } from './plan'
+
+/** Begins the next session: class by class where its students go, a look at what follows, and the commit. */
+export function NextSessionForm({ session, email }: { session: EndingSession; email: string }) {
+  const { from, to, classes, removed, freeKeys } = session
+  const [plan, setPlan] = useState(() => firstPlan(classes))
+  const [beginning, setBeginning] = useState(false)
+  const { call, pending } = useCall()
+  const { run, dialogs } = useRecheck({ email })
+  const kept = classes.filter(({ guid }) => plan[guid]?.kept).map(({ classdivision }) => classdivision)
+  const left = leftToDo(classes)
+
+  async function begin() {
+    const body = asNextSession(from, classes, plan)
+    let counts: SessionCounts | undefined
+    await call(async () => {
+      counts = (await callApi<SessionCounts>('POST', '/academic-sessions/preview', body)).data
+    })
+    if (!counts) return
+    const done = await run({
+      title: `Begin session ${to}?`,
+      body: <Preview from={from} counts={counts} />,
+      confirmLabel: `Begin ${to}`,
+      canceledMessage: 'Nothing was changed',
+      action: async () => {
+        setBeginning(true)
+        await callApi('POST', '/academic-sessions', body).finally(() => setBeginning(false))
+      },
+    })
+    // Loaded anew: the frame names the sessions, too.
+    if (done) window.location.assign(`/admin/sessions?begun=${to}`)
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      {left.length > 0 && (
+        <Banner tone="warning" title={`Not done yet in ${from}, and not possible afterwards`}>
+          <ul className="list-disc pl-5">
+            {left.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <Card flush>
+        <ul className="divide-y">
+          {classes.map((one) => (
+            <ClassChoice
+              key={one.guid}
+              one={one}
+              plan={plan[one.guid] ?? { kept: true, goesTo: null, repeaters: [] }}
+              kept={kept}
+              onChange={(changed) => setPlan({ ...plan, [one.guid]: changed })}
+            />
+          ))}
+        </ul>
+      </Card>
+      <p className="max-w-text text-muted">
+        {freeKeys > 0 && `${counted(freeKeys, 'free key stays', 'free keys stay')} yours. `}
+        {removed > 0 &&
+          `${counted(removed, 'student in the recycle bin stays', 'students in the recycle bin stay')} in ${from} and cannot be restored afterwards. `}
+        Students without a class leave. It can be undone for 24 hours, while nobody was added to {to}.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" pending={pending} onClick={() => void begin()}>
+          Begin session {to} …
+        </Button>
+        <LinkButton href="/admin/sessions">Cancel</LinkButton>
+      </div>
+      {beginning && <ProgressBar label={`Session ${to} begins …`} />}
+      {dialogs}
+    </div>
+  )
+}
+
+function Preview({ from, counts }: { from: string; counts: SessionCounts }) {
+  return (
+    <>
+      <ul className="list-disc pl-5">
+        {linesOf(counts).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="mt-3">
+        Everything of {from} stays to look at, print and export until it is erased, and does not change any
+        more.
+      </p>
+    </>
+  )
+}
