@@ -35,6 +35,7 @@ export function NextSessionForm({ session, email }: { session: EndingSession; em
       title: `Begin session ${to}?`,
       body: <Preview from={from} counts={counts} />,
       confirmLabel: `Begin ${to}`,
+      tone: 'primary',
       canceledMessage: 'Nothing was changed',
       action: async () => {
         setBeginning(true)

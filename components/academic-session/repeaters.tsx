@@ -15,7 +15,7 @@ export function Repeaters({ division, chosen, onChange }: Props) {
 
   useEffect(() => {
     const query = new URLSearchParams({ class: division, sort: 'rollNumber', limit: '100' })
-    callApi<Pupil[]>('GET', `/student?${query}`)
+    callApi<Pupil[]>('GET', `/student/all?${query}`)
       .then(({ data }) => setPupils(data))
       .catch((error) => setFailure(asFailure(error).message))
   }, [division])

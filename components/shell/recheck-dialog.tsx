@@ -13,6 +13,7 @@ type Props = {
   open: boolean
   email: string
   confirmLabel: string
+  tone?: 'danger' | 'primary' | undefined
   /** The person has shown who they are: do the act. */
   onPassed: () => Promise<void>
   onCancel: () => void
@@ -32,7 +33,7 @@ function useWays(open: boolean): RecheckWays | undefined {
 }
 
 /** Asks for the person's passkey or own password; a wrong one stays here, with the error in place, and nothing happens. */
-export function RecheckDialog({ open, email, confirmLabel, onPassed, onCancel }: Props) {
+export function RecheckDialog({ open, email, confirmLabel, tone, onPassed, onCancel }: Props) {
   const ways = useWays(open)
   return (
     <DialogBox
@@ -49,7 +50,7 @@ export function RecheckDialog({ open, email, confirmLabel, onPassed, onCancel }:
       ) : (
         <>
           {ways.passkey && <RecheckPasskey onPassed={onPassed} />}
-          <RecheckForm {...{ email, confirmLabel, onPassed, onCancel }} withCode={ways.code} />
+          <RecheckForm {...{ email, confirmLabel, tone, onPassed, onCancel }} withCode={ways.code} />
         </>
       )}
     </DialogBox>

@@ -41,6 +41,7 @@ export function RecheckDialogs({
         open={step === 'password'}
         email={email}
         confirmLabel={confirmLabel}
+        tone={tone}
         onPassed={onYes}
         onCancel={onNo}
       />

@@ -12,6 +12,7 @@ import { ApiFailure, callApi } from '@/lib/core/http-client'
 type Props = {
   email: string
   confirmLabel: string
+  tone?: 'danger' | 'primary' | undefined
   /** a code of the app, or a recovery code, goes with the password */
   withCode: boolean
   onPassed: () => Promise<void>
@@ -34,7 +35,7 @@ async function verify(given: Given) {
 }
 
 /** The own password, and a code where the account has more than a password. */
-export function RecheckForm({ email, confirmLabel, withCode, onPassed, onCancel }: Props) {
+export function RecheckForm({ email, confirmLabel, tone = 'danger', withCode, onPassed, onCancel }: Props) {
   return (
     <Form
       focusFirst
@@ -60,7 +61,7 @@ export function RecheckForm({ email, confirmLabel, withCode, onPassed, onCancel 
       )}
       <FormActions end>
         <Button onClick={onCancel}>No</Button>
-        <SubmitButton variant="danger">{confirmLabel}</SubmitButton>
+        <SubmitButton variant={tone}>{confirmLabel}</SubmitButton>
       </FormActions>
     </Form>
   )

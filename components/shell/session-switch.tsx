@@ -23,7 +23,7 @@ export function SessionSwitch({ base, sessions }: { base: Base; sessions: string
       <Select aria-label="Academic session" value={shown} onChange={(event) => go(event.target.value)}>
         {sessions.map((name) => (
           <option key={name} value={name}>
-            {name === running ? `Session ${name}` : `Session ${name}, ended`}
+            Session {name}
           </option>
         ))}
       </Select>

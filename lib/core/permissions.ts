@@ -105,6 +105,7 @@ export const rights = {
   },
   'mark.view': { roles: ['admin', 'teacher'], says: 'See the marks of a class and their history' },
   'mark.give': { roles: ['teacher'], says: 'Mark, comment on and release the work of the own classes' },
+  'home.view': { roles: ['teacher'], says: 'See the own day: what waits, and how the own classes do' },
   'practical.view': { roles: ['admin', 'teacher'], says: 'See how a class does, and its practical sheet' },
   'practical.rule': { roles: ['admin'], says: 'Set how practical marks are made of experiment marks' },
   'practical.sign': { roles: ['admin', 'teacher'], says: 'Sign and so freeze the marks of a class' },
@@ -180,7 +181,7 @@ const reading: readonly Right[] = [
     'roster.export',
     'bin.view',
   ] as const),
-  ...(['experiment.view', 'experiment.answers', 'attempt.view', 'mark.view'] as const),
+  ...(['experiment.view', 'experiment.answers', 'attempt.view', 'mark.view', 'home.view'] as const),
   ...([
     'practical.view',
     'practical.file',

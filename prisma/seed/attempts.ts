@@ -1,6 +1,7 @@
 import { groupBy } from '../../lib/core/group-by.ts'
 import { findExperiments } from '../../lib/lab/attempt/find-experiments.ts'
-import { type Sender, saveAttempts } from '../../lib/lab/attempt/save-attempts.ts'
+import type { Sender } from '../../lib/lab/attempt/keep-attempts.ts'
+import { saveAttempts } from '../../lib/lab/attempt/save-attempts.ts'
 import type { Submission } from '../../lib/lab/attempt/submission.ts'
 import { db } from '../../lib/testing/db.ts'
 import type { Course } from '../../scripts/lab-simulate/play-class.ts'
@@ -30,7 +31,7 @@ async function findStudents({ displayId }: School, { classdivision }: Progress):
     where: { displayKey: displayId.toLowerCase() },
   })
   const students = await db.student.findMany({
-    where: { class: { classdivision, removedAt: null }, removedAt: null, institutionId },
+    where: { class: { classdivision, removedAt: null }, removedAt: null, pastSession: '', institutionId },
     orderBy: { rollNumber: 'asc' },
     select: { id: true },
   })

@@ -1,21 +1,23 @@
 import { openSession, resolveActor } from '../../lib/access/account/session.ts'
-import { type Actor, visitor } from '../../lib/core/actor.ts'
+import { type Actor, type Member, visitor } from '../../lib/core/actor.ts'
 import { db } from '../../lib/testing/db.ts'
 
 /** Who signs up, and whoever is not signed in. */
 export const someone = visitor({ ip: null, userAgent: 'seed' })
 
 /** The account as its owner would be after confirming the e-mail and signing in. */
-export async function enter(email: string): Promise<Actor> {
+export async function enter(email: string): Promise<Member> {
   const { id } = await db.account.findFirstOrThrow({ where: { email, role: { not: 'STUDENT' } } })
   await db.account.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
   const token = await db.$transaction((tx) => openSession(tx, id, someone))
-  return resolveActor(new Headers({ cookie: `labmark.session=${token}` }))
+  const actor = await resolveActor(new Headers({ cookie: `labmark.session=${token}` }))
+  if (actor.role === 'visitor' || actor.role === 'provider') throw new Error(`${email} is nobody of a school`)
+  return actor
 }
 
 /** Does something as the account's owner, and signs out. */
 export async function asOwner(email: string, work: (actor: Actor) => Promise<void>): Promise<void> {
   const actor = await enter(email)
   await work(actor)
-  if (actor.role !== 'visitor') await db.session.deleteMany({ where: { id: actor.sessionId } })
+  await db.session.deleteMany({ where: { id: actor.sessionId } })
 }

@@ -7,6 +7,7 @@ import { commitImport } from '../../lib/school/roster/commit-import.ts'
 import { db } from '../../lib/testing/db.ts'
 import logins from '../demo-logins.json' with { type: 'json' }
 import { enter, someone } from './enter.ts'
+import { loadPastSession } from './past-session.ts'
 import { rosterOf, type School } from './story.ts'
 import { loadWork } from './work.ts'
 
@@ -34,6 +35,7 @@ export async function loadSchool(school: School): Promise<void> {
   })
   const admin = await enter(school.admin.email)
   const teachers = await signUpTeachers(school)
+  if (school.hasPast) await loadPastSession(admin, school, teachers[0])
   for (const [index, classdivision] of school.classes.entries()) {
     const teacherassigned = teachers[index % 2]
     await saveClass(admin, { id, displayId: school.displayId, classdata: { classdivision, teacherassigned } })

@@ -11,6 +11,8 @@ export type School = {
   studentsPerClass: number
   /** the classes that have worked in the lab program */
   progress: Progress[]
+  /** whether it has begun its next session already */
+  hasPast?: boolean
 }
 
 export const greenfield: School = {
@@ -42,6 +44,7 @@ export const hillView: School = {
   ],
   classes: ['10-A', '10-B'],
   studentsPerClass: 24,
+  hasPast: true,
   progress: [{ classdivision: '10-A', done: 9, percent: 55 }],
 }
 
@@ -78,6 +81,15 @@ const first = [
   'Zoya',
 ]
 const last = ['Sharma', 'Iyer', 'Khan', 'Patil', 'Das', 'Reddy', 'Menon', 'Singh', 'Thomas', 'Bose', 'Gupta']
+
+/** Last year's list of 10-A, whose students have left by now. */
+export function pastRoster(school: School): string {
+  const lines = Array.from({ length: 12 }, (_, index) => {
+    const name = `${first[(index * 5 + 2) % first.length]} ${last[(index * 2 + 3) % last.length]}`
+    return `${name},10-A,${index + 1},${school.displayId}-${900 + index}`
+  })
+  return ['Student name,Class,Roll no,Admission no', ...lines].join('\n')
+}
 
 /** The school's class lists as it would keep them in a spreadsheet: every fourth student has no email. */
 export function rosterOf(school: School): string {

@@ -20,6 +20,7 @@ test('a page reads who asks and the data of its shell in one statement', async (
   expect(actor).not.toHaveProperty('frame')
   expect(frame).toEqual({
     ...{ school: 'Frame school', slogan: '', displayId, image: null, unread: 2 },
+    sessions: [expect.stringMatching(/^\d{4}-\d{2}$/)],
     schools: [{ account: asha.accountId, school: 'Frame school', displayId, role: 'teacher' }],
   })
 })

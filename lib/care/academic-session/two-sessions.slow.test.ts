@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { visitor } from '../../core/actor.ts'
+import { submitAttempt } from '../../lab/attempt/submit.ts'
 import { viewMarksGrid } from '../../lab/mark/grid.ts'
 import { markAttempt } from '../../lab/mark/mark-attempt.ts'
 import { saveMarks } from '../../lab/mark/save-marks.ts'
@@ -9,7 +10,7 @@ import { viewPracticalSheet } from '../../lab/practical/sheet.ts'
 import { signInStudent } from '../../school/student/sign-in.ts'
 import { updateStudent } from '../../school/student/update.ts'
 import { db } from '../../testing/db.ts'
-import { testPassword } from '../../testing/factories.ts'
+import { actorOf, testPassword } from '../../testing/factories.ts'
 import { findBroken } from '../../testing/invariants.ts'
 import { owner } from '../../testing/owner.ts'
 import { purgeNow } from '../../testing/purge-now.ts'
@@ -116,5 +117,39 @@ test('after the next September a past session’s students are erased, and their
   const rows = await rowsOf(id, '2019-20')
   expect(rows.filter((line) => line.includes('Pupil'))).toEqual([])
   expect(await checkFile(anybody, { token })).toMatchObject({ state: 'erased' })
+  expect(await findBroken(id)).toEqual([])
+})
+
+test('work of a repeater that arrives late is kept with the session it was done in, and the admins are told', async () => {
+  const made = await school()
+  const { id, head } = made
+  await bringIn(head, rosterOf(1, { classes: 1, each: 3 }))
+  const { pupils } = await workOf(made, 4)
+  const old = pupils[0]?.id ?? ''
+  const sent = { moduleName: experiment, answers: [] }
+  const before = await actorOf(old)
+  await submitAttempt(before, { ...sent, clientAttemptId: 'sent-in-time' })
+  await beginNext(head, [old])
+  const { id: now } = await db.student.findFirstOrThrow({ where: { institutionId: id, continuesId: old } })
+  const repeater = await actorOf(now)
+  const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString()
+  const late = { ...sent, clientAttemptId: 'on-the-bus', startedAt: yesterday, submittedAt: yesterday }
+  const [first, again] = [await submitAttempt(repeater, late), await submitAttempt(repeater, late)]
+  expect(again.guid).toBe(first.guid)
+  await submitAttempt(repeater, { ...sent, clientAttemptId: 'sent-in-time' })
+  const fresh = await submitAttempt(repeater, { ...sent, clientAttemptId: 'of-the-new-year' })
+  const kept = (studentId: string) =>
+    db.attempt.findMany({
+      where: { institutionId: id, studentId, source: 'lab' },
+      select: { clientAttemptId: true },
+      orderBy: { clientAttemptId: 'asc' },
+    })
+  expect((await kept(old)).map((one) => one.clientAttemptId)).toEqual(['on-the-bus', 'sent-in-time'])
+  expect((await kept(now)).map((one) => one.clientAttemptId)).toEqual(['of-the-new-year'])
+  expect(fresh.guid).not.toBe(first.guid)
+  const told = await db.notification.findMany({
+    where: { institutionId: id, message: { contains: 'arrived late' } },
+  })
+  expect(told).toHaveLength(1)
   expect(await findBroken(id)).toEqual([])
 })

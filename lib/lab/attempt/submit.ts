@@ -5,6 +5,7 @@ import { operation } from '../../core/operation.ts'
 import { admit } from './admit.ts'
 import { findExperiments, findQuestion, type GradedExperiment } from './find-experiments.ts'
 import type { Answers } from './grade.ts'
+import { viewLate } from './late.ts'
 import { loadAttempts } from './load-attempts.ts'
 import { saveAttempts } from './save-attempts.ts'
 import { type NewAnswer, SubmitAttempt } from './schema.ts'
@@ -20,8 +21,9 @@ export const submitAttempt = operation('attempt.submit', SubmitAttempt, async (c
   const submission = await ctx.db.read((tx) => readSubmission(tx, input))
   await admit(ctx, [submission.clientAttemptId])
   const sender = { institutionId: ctx.actor.institutionId, studentId: ctx.actor.accountId }
-  const [id = null] = await ctx.db.write((tx) => saveAttempts(tx, sender, [submission]))
-  const [attempt] = await loadAttempts(ctx, Prisma.sql`a.id = ${id}::uuid`)
+  const [id = ''] = await ctx.db.write((tx) => saveAttempts(tx, sender, [submission]))
+  const [kept] = await loadAttempts(ctx, Prisma.sql`a.id = ${id}::uuid`)
+  const attempt = kept ?? (await viewLate(ctx, id))
   if (!attempt) throw new Error('The attempt that was just kept is not there')
   return attempt
 })

@@ -9,7 +9,7 @@ import { selectHardest } from './last-time.ts'
 import type { ClassDay, DraftWork, Home, Lesson, Standing, WaitingWork, Work } from './types.ts'
 
 /** A teacher's classes as on a day in the laboratory, and what to do next, in three queries however large these are. */
-export const viewHome = operation('mark.give', z.object({}), async (ctx): Promise<Home> => {
+export const viewHome = operation('home.view', z.object({}), async (ctx): Promise<Home> => {
   const [classes, released] = await Promise.all([
     loadClasses(ctx),
     listReleases(ctx.actor, { days: 7 }),

@@ -19,7 +19,10 @@ export const viewKeyStanding = operation(
                WHERE s."institutionId" = ${institutionId}::uuid AND s."removedAt" IS NULL AND ${notSample}
                  AND NOT EXISTS (SELECT 1 FROM "AccessKey" own
                    WHERE own."institutionId" = s."institutionId" AND own."studentId" = s.id)) AS without
-        FROM "AccessKey" k WHERE k."institutionId" = ${institutionId}::uuid`)
+        FROM "AccessKey" k
+       WHERE k."institutionId" = ${institutionId}::uuid
+         AND (k."studentId" IS NULL OR EXISTS (
+           SELECT 1 FROM "Student" s WHERE s."institutionId" = k."institutionId" AND s.id = k."studentId"))`)
     return standing ?? { assigned: 0, available: 0, without: 0 }
   },
 )

@@ -46,8 +46,12 @@ const tables = Prisma.sql`"AccessKey" k
   LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
   LEFT JOIN "Invoice" i ON i."institutionId" = o."institutionId" AND i."orderId" = o.id AND i.kind = 'invoice'`
 
-function conditionOf({ institutionId }: Member, { q, status, order, class: division }: Query): Prisma.Sql {
-  const conditions = [Prisma.sql`k."institutionId" = ${institutionId}::uuid`]
+/** Whose keys they are: in the session that runs all but those that students of past ones used; in a past one those. */
+const ofSession = ({ pastSession }: Member) =>
+  pastSession ? Prisma.sql`s.id IS NOT NULL` : Prisma.sql`(k."studentId" IS NULL OR s.id IS NOT NULL)`
+
+function conditionOf(actor: Member, { q, status, order, class: division }: Query): Prisma.Sql {
+  const conditions = [Prisma.sql`k."institutionId" = ${actor.institutionId}::uuid`, ofSession(actor)]
   if (status) conditions.push(Prisma.sql`k.status = ${status}::"KeyStatus"`)
   if (order) conditions.push(Prisma.sql`k."orderId" = ${order}::uuid`)
   if (division) conditions.push(Prisma.sql`c.classdivision = ${division.toUpperCase()}`)

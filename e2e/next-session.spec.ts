@@ -1,0 +1,73 @@
+import { expectAccessible } from './axe.ts'
+import { expect, open, test } from './fixtures.ts'
+import { classOf, otherBrowser, teacherIn } from './marking-steps.ts'
+import { markAll, rowOf } from './practical-steps.ts'
+
+test.slow()
+
+test('a school begins its next session, brings in the new pupils with the old numbers, and looks back at the past one', async ({
+  page,
+  browser,
+}) => {
+  const { emails } = await classOf(page, 4)
+  const teacher = await otherBrowser(browser)
+  await teacherIn(teacher, emails[0] ?? '')
+  await markAll(teacher)
+
+  await open(page, '/admin/sessions')
+  const past = (await page.locator('main li p').first().textContent())?.match(/\d{4}-\d{2}/)?.[0] ?? ''
+  expect(past).not.toBe('')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Begin 20/ }).click()
+  await page.waitForURL('/admin/next-session')
+  await expect(page.getByText('Practical sheets are not signed by both sides: 10-A')).toBeVisible()
+  await page.getByText('Who repeats in 10-A? Nobody').click()
+  await page.getByRole('checkbox', { name: /Pupil 2/ }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Begin session/ }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText('3 students leave and can no longer sign in')).toBeVisible()
+  await expect(question.getByText('1 student repeats the class')).toBeVisible()
+  await question.getByRole('button', { name: /^Begin/ }).click()
+  await page.waitForURL(/\/admin\/sessions\?begun=/)
+  await expect(page.getByText(/^Session .+ has begun$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Import students' }).click()
+  await page.waitForURL(/\/admin\/import/)
+  const roster = ['Name,Class,Roll no,Admission no', 'New Pupil,10-A,1,NEW-1', 'Other Pupil,10-A,2,NEW-2'].join('\n')
+  const checked = await page.request.post('/api/student/import', { data: { text: roster } })
+  const { data } = await checked.json()
+  await open(page, `/admin/import/${data.guid}`)
+  await page.getByRole('button', { name: 'Add 2 students' }).click()
+  await expect(page.getByText('2 students added')).toBeVisible()
+
+  // The teacher's class begins anew, and the year before is there to read.
+  await open(teacher, '/teacher/marks/10-A')
+  await expect(teacher.getByRole('rowheader', { name: 'New Pupil' })).toBeVisible()
+  await teacher.getByLabel('Academic session').selectOption(past)
+  await teacher.waitForURL(new RegExp(`/teacher/marks/10-A\\?session=${past}`))
+  await expect(teacher.getByText(`Session ${past} has ended.`)).toBeVisible()
+  await expect(teacher.getByRole('rowheader', { name: 'Pupil 1' })).toBeVisible()
+  await expect(teacher.getByRole('rowheader', { name: 'New Pupil' })).toHaveCount(0)
+  await expect(teacher.getByRole('button', { name: /Release/ })).toHaveCount(0)
+  await expectAccessible(teacher)
+  await teacher.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await teacher.waitForURL(new RegExp(`/teacher/dashboard\\?session=${past}`))
+  await expect(teacher.getByRole('link', { name: '10-A' }).first()).toBeVisible()
+  await open(teacher, `/teacher/practical/10-A?session=${past}`)
+  await expect(rowOf(teacher, 'Pupil 1')).toBeVisible()
+  await expect(teacher.getByRole('button', { name: 'Sign the sheet' })).toHaveCount(0)
+  const file = teacher.waitForEvent('download')
+  await rowOf(teacher, 'Pupil 1').getByRole('link', { name: /PDF/ }).click()
+  expect((await file).suggestedFilename()).toMatch(/\.pdf$/)
+  await teacher.getByRole('link', { name: /^Back to/ }).click()
+  await teacher.waitForURL(/\/teacher\/dashboard$/)
+
+  // A phone's admin, in the past session.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, `/admin/dashboard?session=${past}`)
+  await expect(page.getByText(`Session ${past} has ended.`)).toBeVisible()
+  await expectAccessible(page)
+})

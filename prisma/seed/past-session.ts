@@ -1,0 +1,61 @@
+import { v7 } from 'uuid'
+import { beginNextSession } from '../../lib/care/academic-session/begin.ts'
+import { viewEndingSession } from '../../lib/care/academic-session/view.ts'
+import type { Member } from '../../lib/core/actor.ts'
+import { saveClass } from '../../lib/school/class/save-class.ts'
+import { checkStudents } from '../../lib/school/roster/check-import.ts'
+import { commitImport } from '../../lib/school/roster/commit-import.ts'
+import { db } from '../../lib/testing/db.ts'
+import { pastRoster, type School } from './story.ts'
+
+const classdivision = '10-A'
+
+/** A session that has ended: a class of leavers, all marked and released. */
+export async function loadPastSession(
+  admin: Member,
+  school: School,
+  teacherassigned?: string,
+): Promise<void> {
+  const classdata = { classdivision, teacherassigned }
+  await saveClass(admin, { id: admin.institutionId, displayId: school.displayId, classdata })
+  const { guid: id } = await checkStudents(admin, { text: pastRoster(school), filename: 'leavers.csv' })
+  await commitImport(admin, { id })
+  await addMarks(admin, new Date(Date.now() - 20 * 86_400_000))
+  const { from, classes } = await viewEndingSession(admin)
+  const leaving = classes.map(({ guid }) => ({ guid, kept: false, goesTo: null }))
+  await beginNextSession({ ...admin, recheckUntil: new Date() }, { from, classes: leaving, students: [] })
+}
+
+/** Each student a mark of 3 to 5 in every experiment, as the operations would have left it then. */
+async function addMarks({ institutionId, accountId, name }: Member, at: Date) {
+  const room = await db.class.findFirstOrThrow({ where: { institutionId, classdivision } })
+  const students = await db.student.findMany({
+    where: { institutionId, classId: room.id },
+    select: { id: true },
+  })
+  for (const { id: experimentId } of await db.experiment.findMany({ select: { id: true } })) {
+    const by = { releasedById: accountId, releasedByName: name, releasedAt: at }
+    const release = await db.release.create({
+      data: { institutionId, classId: room.id, experimentId, ...by },
+    })
+    const attempts = students.map(({ id: studentId }, index) => ({
+      ...{
+        institutionId,
+        id: v7(),
+        studentId,
+        experimentId,
+        clientAttemptId: v7(),
+        source: 'paper' as const,
+      },
+      ...{ marks: 3 + ((index * 7 + experimentId.length) % 5) / 2, version: 1, releaseId: release.id },
+      ...{ submittedAt: at, markedAt: at, markedById: accountId, markedByName: name },
+    }))
+    await db.attempt.createMany({ data: attempts })
+    await db.markChange.createMany({
+      data: attempts.map(({ id: attemptId, marks: newMarks }) => ({
+        ...{ institutionId, attemptId, newMarks, version: 1, at, via: 'grid' as const },
+        ...{ markedById: accountId, markedByName: name },
+      })),
+    })
+  }
+}
