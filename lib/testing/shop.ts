@@ -1,5 +1,5 @@
 import type { Member } from '../core/actor.ts'
-import { createOrder } from '../shop/order/create-order.ts'
+import { createOrder } from '../shop/order/order.ts'
 import { db } from './db.ts'
 import { admin, institute } from './factories.ts'
 

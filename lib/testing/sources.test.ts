@@ -138,7 +138,7 @@ test('T41: every answer that is a file gets its headers in one place', () => {
     'lib/services/outbound/guarded-fetch.ts',
     'lib/services/pdf/document.ts',
     // A redirect without a body.
-    'lib/shop/order/payment-return.ts',
+    'lib/shop/order/webhook.ts',
     // The API's page, with a policy of its own.
     'lib/wiring/openapi/page/answer-page.ts',
   ])

@@ -1,5 +1,5 @@
 import { route } from '@/lib/access/http/route'
-import { createOrder } from '@/lib/shop/order/create-order'
+import { createOrder } from '@/lib/shop/order/order'
 import { OrderView } from '@/lib/shop/order/schema'
 import { KeyPrice, viewPrice } from '@/lib/shop/price/current-price'
 

@@ -4,9 +4,7 @@ import { today } from '../../core/today.ts'
 import type { Order } from '../../generated/prisma/client.ts'
 import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
 import type { ProviderPayment } from '../../services/payment/provider.ts'
-import type { Decision } from './decide.ts'
-import type { Source } from './log-event.ts'
-import type { ProviderState } from './provider-state.ts'
+import type { ProviderState, Source } from './payment-link.ts'
 
 // When a person has to look: money came that brings no keys, or keys came later than they should.
 
@@ -16,39 +14,45 @@ const heldTooLong = 10 * 60_000
 /** A payment that no webhook told of for so long was found by our own asking. */
 const late = 2 * 60_000
 
-const about = ({ institutionId: institution, id: order }: Order) => ({ institution, order })
-
 const shown = ({ amount, currency }: ProviderPayment) =>
   currency === 'INR' ? shownRupees(amount) : `${currency} ${amount / 100}`
 
+/** Raises an alarm about one payment, once. */
+const alertOf = (
+  tx: Tx,
+  order: Order,
+  kind: string,
+  { paymentId, amount }: ProviderPayment,
+  message: string,
+) =>
+  raiseAlarm(tx, {
+    ...{ kind, message, key: `${kind} ${paymentId}` },
+    detail: { institution: order.institutionId, order: order.id, payment: paymentId, amount },
+  })
+
 /** Captured payments that bring no keys: of another amount, or beside the one that paid. */
-export async function alertOfPayments(tx: Tx, order: Order, { differing, surplus }: Decision) {
-  for (const payment of differing)
-    await raiseAlarm(tx, {
-      kind: 'order.amount_differs',
-      message: `Order ${order.reference} costs ${shownRupees(order.total)}, but the payment ${payment.paymentId} is of ${shown(payment)}. No keys were given for it.`,
-      key: `order.amount_differs ${payment.paymentId}`,
-      detail: { ...about(order), payment: payment.paymentId, amount: payment.amount },
-    })
-  for (const { paymentId } of surplus)
-    await raiseAlarm(tx, {
-      kind: 'order.paid_twice',
-      message: `Order ${order.reference} was paid again with ${paymentId}. It has its keys already: give this payment back.`,
-      key: `order.paid_twice ${paymentId}`,
-      detail: { ...about(order), payment: paymentId },
-    })
+export async function alertOfPayments(
+  tx: Tx,
+  order: Order,
+  { differing, surplus }: { differing: ProviderPayment[]; surplus: ProviderPayment[] },
+) {
+  const { reference, total } = order
+  for (const one of differing) {
+    const message = `Order ${reference} costs ${shownRupees(total)}, but the payment ${one.paymentId} is of ${shown(one)}. No keys were given for it.`
+    await alertOf(tx, order, 'order.amount_differs', one, message)
+  }
+  for (const one of surplus) {
+    const message = `Order ${reference} was paid again with ${one.paymentId}. It has its keys already: give this payment back.`
+    await alertOf(tx, order, 'order.paid_twice', one, message)
+  }
 }
 
 /** Money that the bank holds and nobody has taken: there are no keys for it. */
-export async function alertOfHeld(tx: Tx, order: Order, held: ProviderPayment[]) {
-  for (const { paymentId, createdAt } of held) {
-    if (Date.now() - createdAt.getTime() < heldTooLong) continue
-    await raiseAlarm(tx, {
-      kind: 'order.not_captured',
-      message: `The payment ${paymentId} of order ${order.reference} is authorised but not captured. Capture it, or look at the capture settings.`,
-      key: `order.not_captured ${paymentId}`,
-      detail: { ...about(order), payment: paymentId },
-    })
+export async function alertOfHeld(tx: Tx, order: Order, { payments }: ProviderState) {
+  for (const one of payments) {
+    if (one.status !== 'authorized' || Date.now() - one.createdAt.getTime() < heldTooLong) continue
+    const message = `The payment ${one.paymentId} of order ${order.reference} is authorised but not captured. Capture it, or look at the capture settings.`
+    await alertOf(tx, order, 'order.not_captured', one, message)
   }
 }
 
@@ -71,6 +75,6 @@ export async function alertOfLateWebhook(tx: Tx, order: Order, { by }: Source, p
     kind: 'payment.webhook_lost',
     message: `The payment of order ${order.reference} was found by asking: the provider's webhooks do not arrive. The keys were given.`,
     key: `payment.webhook_lost ${today()}`,
-    detail: about(order),
+    detail: { institution: order.institutionId, order: order.id },
   })
 }

@@ -7,8 +7,8 @@ import type { Finish } from '../../services/jobs/lease.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { isSetUp, payment } from '../../services/payment/payment.ts'
 import type { ProviderPayment } from '../../services/payment/provider.ts'
-import { fetchState, type ProviderState } from './provider-state.ts'
-import { settleState } from './settle-order.ts'
+import { fetchState, type ProviderState } from './payment-link.ts'
+import { settleOrder } from './settle-order.ts'
 
 const day = 86_400_000
 
@@ -76,7 +76,7 @@ async function findMissing(taken: ProviderPayment[], since: Date, signal: AbortS
 
 async function compareWeek(tx: Tx, { taken, unheard, missing }: Week) {
   for (const entry of missing) await alertOfMissing(tx, entry)
-  for (const state of unheard) await settleState(tx, state, { by: 'reconciler' })
+  for (const state of unheard) await settleOrder(tx, state, { by: 'reconciler' })
   const entries = await entriesAmong(tx, idsOf(taken))
   const byPayment = new Map(entries.map((entry) => [entry.paymentId, entry]))
   for (const one of taken) await compare(tx, one, byPayment.get(one.paymentId))

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { db } from '../../testing/db.ts'
 import { comeBack, payOn, pendingOrder } from '../../testing/payments.ts'
 import { buyer } from '../../testing/shop.ts'
-import { fetchState } from './provider-state.ts'
-import { settleState } from './settle-order.ts'
+import { fetchState } from './payment-link.ts'
+import { settleOrder } from './settle-order.ts'
 
 test('T68: a hundred payments at once, every third of them undone at first: the numbers have no gap', async () => {
   const heads = await Promise.all([buyer(), buyer(), buyer(), buyer()])
@@ -34,7 +34,7 @@ async function undone(linkId: string) {
   const state = await fetchState(linkId)
   if (!state) throw new Error('the link is there')
   const dying = db.$transaction(async (tx) => {
-    await settleState(tx, state, { by: 'reconciler' })
+    await settleOrder(tx, state, { by: 'reconciler' })
     throw new Error('the power is gone')
   })
   await expect(dying).rejects.toThrow('the power is gone')

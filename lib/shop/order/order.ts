@@ -1,24 +1,73 @@
-import type { Tx } from '../../core/db.ts'
+import { v7 } from 'uuid'
+import { countTry } from '../../access/account/limits.ts'
+import type { Member } from '../../core/actor.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { AppError, fieldError } from '../../core/errors.ts'
+import { once } from '../../core/idempotency.ts'
+import { amountsOf, shownRupees } from '../../core/money.ts'
+import { nextNight } from '../../core/next-night.ts'
+import { operation } from '../../core/operation.ts'
 import type { Order } from '../../generated/prisma/client.ts'
+import { audit } from '../../records/audit/audit.ts'
 import { adminAddresses } from '../../school/institute/mail-admins.ts'
+import { enqueue } from '../../services/jobs/queue.ts'
+import { priceWith, requireCoupon } from '../coupon/check-coupon.ts'
+import { findBuyer } from '../invoice/parties.ts'
 import { randomSigns } from '../key/issue-keys.ts'
+import { currentPrice } from '../price/current-price.ts'
+import { NewOrder, type OrderView, orderDays } from './schema.ts'
+import { findOrder } from './view.ts'
 
-/** For so many days an order can be paid at its price. */
-export const orderDays = 30
+/** What one order may come to, in paise: what fits the column, and more than any payment. */
+const maxTotal = 2_000_000_000
 
-const day = 86_400_000
+/**
+ * Orders keys at the price of this moment, which the order keeps. 409 before there is a price or a buyer to invoice,
+ * 422 for a coupon that the institute cannot use.
+ */
+export const createOrder = operation(
+  'key.buy',
+  NewOrder,
+  (ctx, input): Promise<OrderView> =>
+    once(
+      ctx,
+      'createOrder',
+      input,
+      (tx) => insertOrder(tx, ctx.actor, input),
+      async () => input.couponcode && countTry('coupon:institute', ctx.actor.institutionId),
+    ),
+)
 
-/** Whether an order that is not paid has ended: it takes no more payment links. */
-export const hasEnded = ({ createdAt }: { createdAt: Date }) =>
-  createdAt.getTime() <= Date.now() - orderDays * day
-
-/** What an order is called on the phone and at the payment provider, for example LM-7K3QX9AB. */
-export const newReference = () => `LM-${randomSigns(8)}`
-
-export type OrderKey = { institutionId: string; id: string }
+async function insertOrder(
+  tx: Tx,
+  actor: Member,
+  { quantity, couponcode }: { quantity: number; couponcode?: string | undefined },
+): Promise<OrderView> {
+  const { institutionId, accountId: createdById } = actor
+  const price = await currentPrice(tx)
+  const coupon = couponcode ? await requireCoupon(tx, institutionId, couponcode) : null
+  const amounts = amountsOf(quantity, coupon ? priceWith(coupon, price) : price)
+  if (amounts.total > maxTotal) throw fieldError('quantity', 'Please buy fewer keys at once')
+  const buyer = await findBuyer(tx, institutionId)
+  if (!buyer) throw new AppError('conflict', 'Please say first whom the invoice is for.')
+  // What people and the payment provider call it, for example LM-7K3QX9AB.
+  const [id, reference] = [v7(), `LM-${randomSigns(8)}`]
+  await tx.order.create({
+    data: {
+      ...{ institutionId, id, reference, createdById, ...amounts },
+      ...{ couponcode: coupon?.code ?? null, buyer, placeOfSupply: buyer.state },
+    },
+  })
+  const detail = { quantity, total: shownRupees(amounts.total) }
+  await audit(tx, actor, 'order.made', { id, name: reference, detail })
+  return findOrder(actor, id, tx)
+}
 
 /** The order, locked until the transaction ends; null when there is none. */
-export async function lockOrder(tx: Tx, { institutionId, id }: OrderKey): Promise<Order | null> {
+export async function lockOrder(
+  tx: Tx,
+  { institutionId, id }: { institutionId: string; id: string },
+): Promise<Order | null> {
   await tx.$executeRaw`
     SELECT 1 FROM "Order" WHERE id = ${id}::uuid AND "institutionId" = ${institutionId}::uuid FOR UPDATE`
   return tx.order.findUnique({ where: { institutionId_id: { institutionId, id } } })
@@ -31,4 +80,31 @@ export async function buyersAddresses(tx: Tx, { institutionId, createdById }: Or
     select: { email: true },
   })
   return buyer ? [buyer.email] : adminAddresses(tx, institutionId)
+}
+
+const day = 86_400_000
+
+/** Whether an order that is not paid has ended: it takes no more payment links. */
+export const hasEnded = ({ createdAt }: { createdAt: Date }) =>
+  createdAt.getTime() <= Date.now() - orderDays * day
+
+/** Orders (o) that have ended. One with a payment that is being looked into waits for that. */
+const ended = Prisma.sql`
+  o.status IN ('created', 'pending', 'failed', 'expired') AND o."paymentId" IS NULL
+  AND o."createdAt" <= now() - make_interval(days => ${orderDays})
+  AND NOT EXISTS (SELECT 1 FROM "PaymentLink" p
+                   WHERE p."institutionId" = o."institutionId" AND p."orderId" = o.id AND p.status = 'paid')`
+
+/**
+ * A job of every night, over all institutes and so in SQL: orders that nobody paid in their days are `expired`, and a
+ * link with which one can still be paid is cancelled at the provider.
+ */
+export async function endOrders(tx: Tx) {
+  const links = await tx.$queryRaw<{ institutionId: string; orderId: string; id: string }[]>`
+    SELECT l."institutionId", l."orderId", l.id
+      FROM "PaymentLink" l JOIN "Order" o ON o."institutionId" = l."institutionId" AND o.id = l."orderId"
+     WHERE l.status IN ('asked', 'open') AND ${ended}`
+  for (const link of links) await enqueue(tx, 'closeLink', link)
+  await tx.$executeRaw`UPDATE "Order" o SET status = 'expired' WHERE o.status <> 'expired' AND ${ended}`
+  await enqueue(tx, 'endOrders', {}, nextNight())
 }

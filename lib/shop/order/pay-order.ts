@@ -1,63 +1,160 @@
 import { randomBytes } from 'node:crypto'
+import { v7 } from 'uuid'
 import type { z } from 'zod'
 import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'
-import { AppError, fieldError } from '../../core/errors.ts'
+import { env } from '../../core/env.ts'
+import { AppError, fieldError, notFound } from '../../core/errors.ts'
 import { shownRupees } from '../../core/money.ts'
 import { operation, own } from '../../core/operation.ts'
-import type { Order } from '../../generated/prisma/client.ts'
-import { openLink, requestLink } from './open-link.ts'
-import { PayOrder, type PayRedirect } from './schema.ts'
+import type { Order, PaymentLink } from '../../generated/prisma/client.ts'
+import { enqueue } from '../../services/jobs/queue.ts'
+import { payment } from '../../services/payment/payment.ts'
+import type { ProviderLink } from '../../services/payment/provider.ts'
+import { Refusal } from '../../services/payment/refusal.ts'
+import { requireOrdersCoupon } from '../coupon/use-coupon.ts'
+import { hasEnded, lockOrder } from './order.ts'
+import { abandonLink, fetchLinkOf, notesOf, withPayments } from './payment-link.ts'
+import { checkAfter } from './reconcile.ts'
+import { orderDays, PayOrder, type PayRedirect } from './schema.ts'
+import { settleOrder } from './settle-order.ts'
 
-type Payment = z.output<typeof PayOrder>
+type Input = z.output<typeof PayOrder>
+
+/** How long a link can be paid. The provider asks for a quarter of an hour at least. */
+const lifetime = 30 * 60_000
+
+/** With less time left, a payer might not come to the end; and the provider makes no link for so short. */
+const minLeftToPay = 3 * 60_000
+const minLeftToCreate = 15.5 * 60_000
 
 /** A link that is about to end is replaced; more than one replacement is somebody else's trouble. */
-const rounds = 3
+const maxAttempts = 3
+
+/** A payment attempt: an order and the link that it shall be paid with. */
+type Attempt = { order: Order; link: PaymentLink; isNew: boolean }
 
 /**
  * Where to pay an order: its open link, or a new one. The same order asked for twice has one link, so that a repeat is
- * harmless. 404 for an order of others, 422 when the amount or the number of keys is not the order's, 409 when it is
- * paid, 502 when the provider does not answer: the order can be paid later.
+ * harmless. 404 for an order of others, 422 when the amount or the number of keys is not the order's, or its coupon is
+ * used up by now, 409 when it is paid, has ended, or a payment of it is being looked into, 502 when the provider does not
+ * answer: the order can be paid later.
  */
 export const payOrder = operation('key.buy', PayOrder, async (ctx, input): Promise<PayRedirect> => {
-  const { merchantUserId, url } = await findWay(ctx, input)
-  return {
-    order: input.order,
-    merchantUserId,
-    data: { instrumentResponse: { type: 'PAY_PAGE', redirectInfo: { url, method: 'GET' } } },
-  }
-})
-
-async function findWay(ctx: Context, input: Payment) {
-  for (let round = 0; round < rounds; round++) {
-    const asked = await ctx.db.write((tx) => ask(tx, ctx.actor, input))
-    const url = await openLink(ctx, asked)
-    if (url) return { merchantUserId: asked.order.merchantUserId ?? '', url }
+  for (let count = 0; count < maxAttempts; count++) {
+    const attempt = await ctx.db.write((tx) => requestLink(tx, ctx.actor, input))
+    const url = await openLink(ctx, attempt)
+    if (!url) continue
+    return {
+      order: input.order,
+      merchantUserId: attempt.order.merchantUserId ?? '',
+      data: { instrumentResponse: { type: 'PAY_PAGE', redirectInfo: { url, method: 'GET' } } },
+    }
   }
   throw new AppError('provider_failed', 'The payment page could not be opened. Please try again.')
-}
+})
 
-async function ask(tx: Tx, actor: Member, input: Payment) {
-  const key = { ...own(actor), id: input.order }
-  const asked = await requestLink(tx, key, (order) => requireSame(order, input))
-  return { ...asked, order: await nameBuyer(tx, asked.order, input.merchantUserId) }
+/**
+ * The link that is open or on its way, else a new row, which is there before the provider is asked, so that asking again
+ * makes no second one.
+ */
+async function requestLink(tx: Tx, actor: Member, input: Input): Promise<Attempt> {
+  const locked = await lockOrder(tx, { ...own(actor), id: input.order })
+  if (!locked) throw notFound('There is no such order.')
+  requireSame(locked, input)
+  requireUnpaid(locked)
+  const order = await setMerchantUser(tx, locked, input.merchantUserId)
+  const { institutionId, id: orderId } = order
+  const last = await tx.paymentLink.findFirst({
+    where: { orderId, institutionId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+  if (last?.status === 'asked' || last?.status === 'open') return { order, link: last, isNew: false }
+  if (last?.status === 'paid' && order.status === 'pending')
+    throw new AppError(
+      'conflict',
+      'A payment of this order is being looked into. We will write to you; please do not pay again.',
+    )
+  await requireOrdersCoupon(tx, order)
+  const expiresAt = new Date(Date.now() + lifetime)
+  const link = await tx.paymentLink.create({ data: { institutionId, id: v7(), orderId, expiresAt } })
+  await enqueue(tx, 'checkLink', { institutionId, orderId, id: link.id, turn: 0 }, checkAfter(link, 0))
+  return { order, link, isNew: true }
 }
 
 /** The amount and the number are what the payer was shown; they can only agree, never decide. */
-function requireSame({ total, quantity }: Order, { amount, keyspurchased }: Payment) {
+function requireSame({ total, quantity }: Order, { amount, keyspurchased }: Input) {
   if (Math.abs(amount * 100 - total) > 1e-6)
     throw fieldError('amount', `This order costs ${shownRupees(total)}. Please reload the page.`)
   if (keyspurchased !== undefined && keyspurchased !== quantity)
     throw fieldError('keyspurchased', `This order is of ${quantity} keys. Please reload the page.`)
 }
 
+function requireUnpaid(order: Order) {
+  if (order.paymentId) throw new AppError('conflict', 'This order is already paid.')
+  if (hasEnded(order))
+    throw new AppError(
+      'conflict',
+      `This order has ended: it was not paid within ${orderDays} days, and its price no longer holds. Please order the keys again.`,
+    )
+}
+
 /** The payer's id, kept from the first time on: 30 letters and digits. */
-async function nameBuyer(tx: Tx, order: Order, given = randomBytes(15).toString('hex')): Promise<Order> {
+async function setMerchantUser(
+  tx: Tx,
+  order: Order,
+  given = randomBytes(15).toString('hex'),
+): Promise<Order> {
   const { institutionId, id } = order
   if (order.merchantUserId) return order
   return tx.order.update({
     where: { institutionId_id: { institutionId, id } },
     data: { merchantUserId: given },
   })
+}
+
+const timeLeft = ({ expiresAt }: PaymentLink) => expiresAt.getTime() - Date.now()
+
+/**
+ * The address of the link at the provider, which is asked first: the order is settled with what it says. Null when the
+ * link can no longer be paid, or not for long: then the order takes another.
+ */
+async function openLink(ctx: Context, attempt: Attempt): Promise<string | null> {
+  const found = await findOrCreateLink(ctx, attempt)
+  if (!found) return null
+  const isEnding = found.status === 'open' && timeLeft(attempt.link) < minLeftToPay
+  const state = await withPayments(isEnding ? await payment().cancelLink(found.linkId) : found)
+  const settled = await ctx.db.write((tx) => settleOrder(tx, state, { by: 'payment' }, attempt.link))
+  return settled?.link.status === 'open' && !settled.order.paymentId ? settled.link.url : null
+}
+
+async function findOrCreateLink(
+  { actor: payer, db }: Context,
+  { order, link, isNew }: Attempt,
+): Promise<ProviderLink | null> {
+  const known = isNew ? null : await fetchLinkOf(link)
+  if (known || link.linkId) return known
+  const abandon = () => db.write((tx) => abandonLink(tx, link))
+  if (timeLeft(link) < minLeftToCreate) {
+    await abandon()
+    return null
+  }
+  try {
+    return await payment().createLink({
+      ...{ reference: link.id, amount: order.total, expiresAt: link.expiresAt, notes: notesOf(link) },
+      description: `Labmark order ${order.reference}: ${order.quantity} access keys`,
+      returnTo: `${apiBase()}/pay/return`,
+      customer: { name: payer.name, email: payer.email },
+    })
+  } catch (error) {
+    if (error instanceof Refusal) await abandon()
+    throw error
+  }
+}
+
+/** The API as the browser reaches it. */
+function apiBase(): string {
+  const { NEXT_PUBLIC_API_BASE: api, PUBLIC_URL } = env
+  return api.startsWith('/') ? PUBLIC_URL + api : api
 }

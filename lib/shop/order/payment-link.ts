@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import type { Tx } from '../../core/db.ts'
-import type { Order, PaymentLink } from '../../generated/prisma/client.ts'
+import type { Order, PaymentLink, Prisma } from '../../generated/prisma/client.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
-import type { ProviderLink } from '../../services/payment/provider.ts'
+import { payment } from '../../services/payment/payment.ts'
+import type { ProviderLink, ProviderPayment } from '../../services/payment/provider.ts'
+import { lockOrder } from './order.ts'
+
+// A payment link twice: as the provider says it is, which counts, and as our row says, which follows.
 
 /** One of our rows of payment links. */
 export type LinkKey = { institutionId: string; orderId: string; id: string }
 
 const Notes = z.object({ institution: z.uuid(), order: z.uuid(), link: z.uuid() })
 
-/** What we note on a link at the provider, so that whoever hears of it finds the order. */
+/** The notes on a link at the provider, by which its webhooks find the order. */
 export const notesOf = ({ institutionId, orderId, id }: LinkKey): Record<string, string> => ({
   institution: institutionId,
   order: orderId,
@@ -21,6 +25,32 @@ export function keyOf({ notes, reference }: ProviderLink): LinkKey | null {
   const { data } = Notes.safeParse(notes)
   if (!data || data.link !== reference) return null
   return { institutionId: data.institution, orderId: data.order, id: data.link }
+}
+
+/** A link as it stands at the provider, with every payment made on it. */
+export type ProviderState = { link: ProviderLink; payments: ProviderPayment[] }
+
+/**
+ * Asks the provider for a link. `named` are payments that somebody spoke of: they count only when they were made on
+ * this link. Null when the provider knows no such link; throws 502 when it does not answer.
+ */
+export async function fetchState(linkId: string, named: string[] = []): Promise<ProviderState | null> {
+  const link = await payment().fetchLink(linkId)
+  return link && withPayments(link, named)
+}
+
+/** Asks the provider for the link of a row: by its id there, or by our reference while that is not known. */
+export const fetchLinkOf = ({ id, linkId }: Pick<PaymentLink, 'id' | 'linkId'>) =>
+  linkId ? payment().fetchLink(linkId) : payment().findLink(id)
+
+/** A link that was fetched already, with its payments. */
+export async function withPayments(link: ProviderLink, named: string[] = []): Promise<ProviderState> {
+  const ids = [...new Set([...link.paymentIds, ...named])]
+  const found = await Promise.all(ids.map((id) => payment().fetchPayment(id)))
+  const made = found.filter((one): one is ProviderPayment => one !== null)
+  const known = new Set(link.paymentIds)
+  const payments = made.filter(({ paymentId, linkId }) => known.has(paymentId) || linkId === link.linkId)
+  return { link, payments }
 }
 
 /** Of two states the later one stands: news may come out of order, and a link that is over can only turn out paid. */
@@ -42,10 +72,11 @@ export async function updateLink(
 }
 
 /**
- * A link that the provider never made, and will not make any more. Under the order's lock: it may have been heard of
+ * A link that the provider never made, and will not make any more. Under the order's lock: a webhook may have told of it
  * since, and then it stays.
  */
-export async function abandonLink(tx: Tx, { institutionId, id }: PaymentLink) {
+export async function abandonLink(tx: Tx, { institutionId, orderId, id }: LinkKey) {
+  await lockOrder(tx, { institutionId, id: orderId })
   await tx.paymentLink.updateMany({
     where: { institutionId, id, status: 'asked' },
     data: { status: 'cancelled' },
@@ -65,3 +96,39 @@ export async function closeIfOpen(tx: Tx, { institutionId, orderId, id, status }
   if (status !== 'open') return
   await enqueue(tx, 'closeLink', { institutionId, orderId, id }, new Date(Date.now() + 60_000))
 }
+
+/** Why the provider was asked; a webhook brings its own event. */
+export type Source =
+  | { by: 'webhook'; eventId: string; kind: string }
+  | { by: 'return' | 'reconciler' | 'payment' | 'staff' }
+
+/** Adds to the order's log what the provider said: each event once, and each new state that we found ourselves. */
+export async function logEvent(
+  tx: Tx,
+  { institutionId, id: orderId }: Order,
+  state: ProviderState,
+  source: Source,
+) {
+  const [eventId, kind] =
+    source.by === 'webhook' ? [source.eventId, source.kind] : [nameOf(state), `asked.${source.by}`]
+  await tx.paymentEvent.createMany({
+    data: [{ institutionId, orderId, eventId, kind, payload: payloadOf(state) }],
+    skipDuplicates: true,
+  })
+}
+
+/** The same for the same state. */
+const nameOf = ({ link, payments }: ProviderState) =>
+  [
+    link.linkId,
+    link.status,
+    ...payments.map(({ paymentId, status }) => `${paymentId} ${status}`).sort(),
+  ].join(' ')
+
+/** Nothing of who paid and how: that is the provider's. */
+const payloadOf = ({ link, payments }: ProviderState): Prisma.InputJsonObject => ({
+  link: { id: link.linkId, reference: link.reference, status: link.status },
+  payments: payments.map(({ paymentId, status, amount, currency, refunded }) => ({
+    ...{ id: paymentId, status, amount, currency, refunded },
+  })),
+})

@@ -7,11 +7,17 @@ import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
 import type { Finish } from '../../services/jobs/lease.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { payment } from '../../services/payment/payment.ts'
-import type { Source } from './log-event.ts'
-import { lockOrder } from './order.ts'
-import { abandonLink, keyOf, type LinkKey } from './payment-link.ts'
-import { fetchState, type ProviderState, withPayments } from './provider-state.ts'
-import { settleOrder, settleState } from './settle-order.ts'
+import {
+  abandonLink,
+  fetchLinkOf,
+  fetchState,
+  keyOf,
+  type LinkKey,
+  type ProviderState,
+  type Source,
+  withPayments,
+} from './payment-link.ts'
+import { settleOrder } from './settle-order.ts'
 
 // Asking the provider by ourselves. It is always asked outside of any transaction; what it said is then settled in one.
 
@@ -21,12 +27,12 @@ const minute = 60_000
 const turns = [2, 5, 15, 60]
 
 /** After so long, a request for a link that got no answer does not arrive any more. */
-const askedInVain = 15 * minute
+const lostAfter = 15 * minute
 
 const sweepPause = 5 * minute
 
-/** After so many tries in vain, some ten minutes, a person is told. */
-const inVain = 8
+/** After so many failed attempts, some ten minutes, a person is told. */
+const silentAfter = 8
 
 /** Somebody spoke of a link and of payments on it. */
 export type PaymentHint = { linkId: string; payments: string[] }
@@ -45,7 +51,7 @@ export async function settleHint(
     log.warn({ linkId, by: source.by }, 'the payment provider does not know this link')
     return null
   }
-  await db.write((tx) => settleState(tx, state, source))
+  await db.write((tx) => settleOrder(tx, state, source))
   return keyOf(state.link)
 }
 
@@ -55,7 +61,7 @@ export type SettlePaymentJob = PaymentHint & { source: Source }
 export async function settlePayment({ linkId, payments, source }: SettlePaymentJob): Promise<Finish> {
   const state = await fetchState(linkId, payments)
   return async (tx) => {
-    if (state) await settleState(tx, state, source)
+    if (state) await settleOrder(tx, state, source)
   }
 }
 
@@ -84,12 +90,12 @@ export async function checkLink({ turn, ...key }: LinkKey & { turn: number }): P
 export async function closeLink(key: LinkKey): Promise<Finish | undefined> {
   const known = await findLink(key)
   if (!known) return
-  const found = known.linkId ? await payment().fetchLink(known.linkId) : await payment().findLink(known.id)
+  const found = await fetchLinkOf(known)
   if (!found) return
   const link = found.status === 'open' ? await payment().cancelLink(found.linkId) : found
   const state = await withPayments(link)
   return async (tx) => {
-    await settleOrder(tx, key, state, { by: 'reconciler' })
+    await settleOrder(tx, state, { by: 'reconciler' }, key)
   }
 }
 
@@ -129,17 +135,14 @@ const findLink = ({ institutionId, orderId, id }: LinkKey) =>
   allTenants.read((tx) => tx.paymentLink.findFirst({ where: { id, orderId, institutionId } }))
 
 /** What the provider says of one of our links; null when it does not know it, or not yet. */
-async function stateOfLink({ id, linkId, url, expiresAt }: PaymentLink): Promise<ProviderState | null> {
-  const state = linkId ? await fetchState(linkId) : await stateByReference(id)
-  if (state || !linkId || expiresAt > new Date()) return state
+async function stateOfLink(known: PaymentLink): Promise<ProviderState | null> {
+  const { id, linkId, url, expiresAt } = known
+  const link = await fetchLinkOf(known)
+  if (link) return withPayments(link)
+  if (!linkId || expiresAt > new Date()) return null
   // Another account's link, from before the settings changed: nobody can pay it here.
   const over = { linkId, reference: id, url: url ?? '', status: 'expired' as const }
   return { link: { ...over, notes: {}, paymentIds: [] }, payments: [] }
-}
-
-async function stateByReference(reference: string): Promise<ProviderState | null> {
-  const found = await payment().findLink(reference)
-  return found && withPayments(found)
 }
 
 /** @returns whether the link can still be paid */
@@ -149,23 +152,15 @@ async function settleLink(
   state: ProviderState | null,
   source: Source,
 ): Promise<boolean> {
-  if (!state) return abandonAsked(tx, known)
-  const { institutionId, orderId, id } = known
-  const settled = await settleOrder(tx, { institutionId, orderId, id }, state, source)
-  return settled?.link.status === 'open'
-}
-
-async function abandonAsked(tx: Tx, known: PaymentLink): Promise<boolean> {
-  if (known.createdAt.getTime() > Date.now() - askedInVain) return true
-  const { institutionId, orderId } = known
-  const order = await lockOrder(tx, { institutionId, id: orderId })
-  if (order) await abandonLink(tx, known)
+  if (state) return (await settleOrder(tx, state, source, known))?.link.status === 'open'
+  if (known.createdAt.getTime() > Date.now() - lostAfter) return true
+  await abandonLink(tx, known)
   return false
 }
 
 async function alertOfSilence(tx: Tx) {
   const kind = { in: ['checkLink', 'settlePayment', 'closeLink'] }
-  const waiting = await tx.job.count({ where: { kind, attempts: { gte: inVain }, failedAt: null } })
+  const waiting = await tx.job.count({ where: { kind, attempts: { gte: silentAfter }, failedAt: null } })
   if (waiting === 0) return
   await raiseAlarm(tx, {
     kind: 'payment.silent',

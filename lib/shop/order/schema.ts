@@ -5,6 +5,9 @@ import { listQuery } from '../../core/page.ts'
 export const orderStatuses = ['created', 'pending', 'paid', 'failed', 'expired', 'refunded'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** For so many days an order can be paid at its price. */
+export const orderDays = 30
+
 export const couponcode = z
   .string()
   .trim()

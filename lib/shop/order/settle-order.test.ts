@@ -20,9 +20,8 @@ import {
 } from '../../testing/payments.ts'
 import { runLeased } from '../../testing/run-leased.ts'
 import { buyer, makeCoupon } from '../../testing/shop.ts'
-import { keyOf } from './payment-link.ts'
-import { fetchState } from './provider-state.ts'
-import { settleState } from './settle-order.ts'
+import { fetchState, keyOf } from './payment-link.ts'
+import { settleOrder } from './settle-order.ts'
 
 test('webhook before return: the keys are there when the browser comes', async () => {
   const { head, order, linkId } = await waiting()
@@ -115,7 +114,7 @@ test('T64: what dies between the payment and the commit leaves nothing, and the 
   const state = await fetchState(linkId)
   if (!state) throw new Error('the link is there')
   const dying = db.$transaction(async (tx) => {
-    await settleState(tx, state, { by: 'reconciler' })
+    await settleOrder(tx, state, { by: 'reconciler' })
     throw new Error('the power is gone')
   })
   await expect(dying).rejects.toThrow('the power is gone')
@@ -234,7 +233,7 @@ test('T60: a captured payment on a link of nobody raises an alarm', async () => 
   const strange = { ...state.link, notes: { ...state.link.notes, order: crypto.randomUUID() } }
   expect(keyOf({ ...state.link, reference: 'something else' })).toBeNull()
   const settled = await db.$transaction((tx) =>
-    settleState(tx, { link: strange, payments: [payment] }, { by: 'reconciler' }),
+    settleOrder(tx, { link: strange, payments: [payment] }, { by: 'reconciler' }),
   )
   expect(settled).toBeNull()
   expect(await outcomeOf(head, order)).toEqual(unpaid('pending'))

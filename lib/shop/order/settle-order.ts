@@ -10,12 +10,18 @@ import { countCoupon } from '../coupon/use-coupon.ts'
 import { issueInvoice } from '../invoice/issue.ts'
 import { issueKeys } from '../key/issue-keys.ts'
 import { alertOfHeld, alertOfLateWebhook, alertOfPayments, alertOfUnknown } from './alerts.ts'
-import { decide } from './decide.ts'
-import { logEvent, type Source } from './log-event.ts'
 import { buyersAddresses, hasEnded, lockOrder } from './order.ts'
 import { orderPage } from './pages.ts'
-import { closeIfOpen, closeOtherLinks, keyOf, type LinkKey, updateLink } from './payment-link.ts'
-import type { ProviderState } from './provider-state.ts'
+import {
+  closeIfOpen,
+  closeOtherLinks,
+  keyOf,
+  type LinkKey,
+  logEvent,
+  type ProviderState,
+  type Source,
+  updateLink,
+} from './payment-link.ts'
 
 // The state machine of an order (docs/payments.md draws it):
 //
@@ -24,83 +30,111 @@ import type { ProviderState } from './provider-state.ts'
 //   any of these → paid         a payment of exactly the total was captured, however late
 //   paid → refunded             every key was given back
 //
-// decide.ts says what the state at the provider means. `paid` and `refunded` are never left; a trigger refuses it.
+// `paid` and `refunded` are never left; a trigger refuses it.
 
 type Settled = { order: Order; link: PaymentLink }
-
-/** Settles the order that the link's notes name; null when they name none of ours. */
-export async function settleState(tx: Tx, state: ProviderState, source: Source): Promise<Settled | null> {
-  const key = keyOf(state.link)
-  if (key) return settleOrder(tx, key, state, source)
-  await alertOfUnknown(tx, state)
-  return null
-}
 
 /**
  * Puts an order, its link, coupon, keys and invoice where the provider says they are, once, whoever asks and however
  * often. Keys come only for a captured payment of exactly the order's total.
+ * @param key our row of the link; without it, the one that the link's notes name
  * @returns the order and its link as they are then; null when there is no such link of such an order
  */
 export async function settleOrder(
   tx: Tx,
-  key: LinkKey,
   state: ProviderState,
   source: Source,
+  key: LinkKey | null = keyOf(state.link),
 ): Promise<Settled | null> {
-  const { institutionId, orderId, id } = key
-  const order = await lockOrder(tx, { institutionId, id: orderId })
-  const known = order && (await tx.paymentLink.findFirst({ where: { id, orderId, institutionId } }))
-  if (!order || !known) {
+  const found = key && (await lockWithLink(tx, key))
+  if (!found) {
     await alertOfUnknown(tx, state)
     return null
   }
+  const { order, link: known } = found
   await logEvent(tx, order, state, source)
-  const decision = decide(order, state)
-  await alertOfPayments(tx, order, decision)
-  if (decision.pays) return pay(tx, { order, known, state, source }, decision.pays)
+  const captured = sortCaptured(order, state)
+  await alertOfPayments(tx, order, captured)
+  if (captured.pays) {
+    const paid = await markPaid(tx, order, captured.pays)
+    const link = await updateLink(tx, known, state.link)
+    await deliver(tx, paid, link)
+    await alertOfLateWebhook(tx, paid, source, captured.pays.createdAt)
+    // Last: its number keeps others waiting.
+    await issueInvoice(tx, paid)
+    return { order: paid, link }
+  }
   const link = await updateLink(tx, known, state.link)
   if (order.paymentId) {
     await closeIfOpen(tx, link)
     return { order, link }
   }
-  await alertOfHeld(tx, order, decision.held)
-  return { order: await setStatus(tx, order, await statusNow(tx, order, link, decision.status)), link }
+  await alertOfHeld(tx, order, state)
+  return { order: await updateUnpaid(tx, order, link, state), link }
 }
 
-/** What an older link came to says nothing about an order that has a newer one. */
-async function statusNow(tx: Tx, order: Order, link: PaymentLink, status: Order['status']) {
+async function lockWithLink(tx: Tx, { institutionId, orderId, id }: LinkKey): Promise<Settled | null> {
+  const order = await lockOrder(tx, { institutionId, id: orderId })
+  const link = order && (await tx.paymentLink.findFirst({ where: { id, orderId, institutionId } }))
+  return link && { order, link }
+}
+
+/** The captured payments on one link, and what they mean for its order. */
+type Captured = {
+  /** of exactly the order's total, which pays it when it is not paid yet */
+  pays: ProviderPayment | null
+  /** not of the order's total in rupees */
+  differing: ProviderPayment[]
+  /** of the total as well, although the order is paid by another */
+  surplus: ProviderPayment[]
+}
+
+const oldestFirst = (payments: ProviderPayment[]) =>
+  payments.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+
+/** Goes by the provider's state alone, so that any order of events and any number of repeats come to the same. */
+function sortCaptured(order: Order, { payments }: ProviderState): Captured {
+  const captured = oldestFirst(payments).filter(({ status }) => status === 'captured')
+  const right = captured.filter(({ amount, currency }) => amount === order.total && currency === 'INR')
+  const pays = order.paymentId ? null : (right[0] ?? null)
+  const paidBy = order.paymentId ?? pays?.paymentId
+  return {
+    pays,
+    differing: captured.filter((one) => !right.includes(one) && one.paymentId !== paidBy),
+    surplus: right.filter(({ paymentId }) => paymentId !== paidBy),
+  }
+}
+
+/** What an order is that is not paid. An older link says nothing about an order that has a newer one. */
+async function updateUnpaid(tx: Tx, order: Order, link: PaymentLink, state: ProviderState): Promise<Order> {
   const { institutionId, id: orderId } = order
   const newer = await tx.paymentLink.count({
     where: { orderId, institutionId, createdAt: { gt: link.createdAt } },
   })
-  if (newer > 0) return order.status
   // A link that is paid without paying its order waits for a person.
-  return hasEnded(order) && link.status !== 'paid' ? 'expired' : status
+  const isOver = hasEnded(order) && link.status !== 'paid'
+  const status = isOver ? 'expired' : unpaidStatus(state)
+  return newer > 0 || order.status === status ? order : updateOrder(tx, order, { status })
 }
 
-async function setStatus(tx: Tx, order: Order, status: Order['status']): Promise<Order> {
-  const { institutionId, id } = order
-  if (order.status === status) return order
-  return tx.order.update({ where: { institutionId_id: { institutionId, id } }, data: { status } })
+function unpaidStatus({ link, payments }: ProviderState) {
+  const last = oldestFirst(payments).at(-1)?.status
+  if (last === 'failed' || last === 'refunded') return 'failed'
+  return link.status === 'cancelled' || link.status === 'expired' ? 'expired' : 'pending'
 }
 
-type Case = { order: Order; known: PaymentLink; state: ProviderState; source: Source }
+const updateOrder = (tx: Tx, { institutionId, id }: Order, data: Partial<Omit<Order, 'buyer'>>) =>
+  tx.order.update({ where: { institutionId_id: { institutionId, id } }, data })
 
-/** All that a payment brings, in one transaction. The invoice comes last: its number keeps others waiting. */
-async function pay(tx: Tx, { order, known, state, source }: Case, { paymentId, createdAt }: ProviderPayment) {
-  const { institutionId, id } = order
-  const paid = await tx.order.update({
-    where: { institutionId_id: { institutionId, id } },
-    data: { status: 'paid', paymentId, paidAt: new Date() },
-  })
-  const link = await updateLink(tx, known, state.link)
+const markPaid = (tx: Tx, order: Order, { paymentId }: ProviderPayment) =>
+  updateOrder(tx, order, { status: 'paid', paymentId, paidAt: new Date() })
+
+/** What a payment brings, but for the invoice. */
+async function deliver(tx: Tx, paid: Order, link: PaymentLink) {
   await countCoupon(tx, paid)
   await issueKeys(tx, paid)
   await closeOtherLinks(tx, paid, link)
-  await alertOfLateWebhook(tx, paid, source, createdAt)
   await announcePaid(tx, paid)
-  await issueInvoice(tx, paid)
-  return { order: paid, link }
 }
 
 /** Tells the admins, mails whoever ordered, and writes the institute's log. */

@@ -5,8 +5,7 @@ import { operation } from '../../core/operation.ts'
 import { type Page, pageOf } from '../../core/page.ts'
 import { type Cut, cutOf, selectPage } from '../../core/select-page.ts'
 import { escapeLike, iso } from '../../core/sql.ts'
-import { orderDays } from './order.ts'
-import { OrderId, OrderQuery, type OrderView } from './schema.ts'
+import { OrderId, OrderQuery, type OrderView, orderDays } from './schema.ts'
 
 /** The institute's orders, the newest first; `q` is a part of the reference. */
 export const listOrders = operation(

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Database, Tx } from '../../core/db.ts'
+import { env } from '../../core/env.ts'
 import { AppError } from '../../core/errors.ts'
 import { log } from '../../core/log.ts'
 import { publicOperation } from '../../core/operation.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { payment } from '../../services/payment/payment.ts'
-import { type RefundHint, settleRefundHint } from '../refund/reconcile.ts'
-import type { Source } from './log-event.ts'
+import { settleRefundHint } from '../refund/reconcile.ts'
+import { orderPage } from './pages.ts'
+import type { Source } from './payment-link.ts'
 import { type PaymentHint, settleHint } from './reconcile.ts'
+
+// Two who speak for the provider, its webhook and the browser that comes back from its page. Both are believed only when
+// they are signed, and even then only as a hint to ask the provider.
 
 export const signatureHeader = 'x-razorpay-signature'
 export const eventIdHeader = 'x-razorpay-event-id'
@@ -23,36 +28,73 @@ const SignedEvent = z.object({
 export const settleTimeout = 3_500
 
 /**
- * What the provider tells by itself: only a sign that something happened, after which it is asked. The same event
- * twice, and any order of events, come to the same. 403 without the provider's signature over exactly these bytes.
+ * The provider's webhook. The same event twice, and any order of events, come to the same. 403 without the provider's
+ * signature over exactly these bytes.
  */
 export const receiveEvent = publicOperation(SignedEvent, async ({ db }, { raw, headers = {} }) => {
   if (!raw || !payment().verifyWebhook(raw, headers[signatureHeader] ?? ''))
     throw new AppError('forbidden', 'The signature is wrong.')
-  const event = readEvent(raw)
-  const eventId = headers[eventIdHeader] || event.fallbackId
-  const { refundId, kind } = event
-  if (refundId) return refundSoon(db, { refundId, eventId, kind })
-  if (!event.hint) {
-    log.info({ kind: event.kind }, 'a payment event about none of our links')
-    return
-  }
-  await settleSoon(db, event.hint, { by: 'webhook', eventId, kind })
+  const { kind, refundId, hint } = readEvent(raw)
+  const eventId = headers[eventIdHeader] || createHash('sha256').update(raw).digest('hex')
+  if (refundId) {
+    const refund = { refundId, eventId, kind }
+    await orLater(db, settleRefundHint(db, refund), (tx) => enqueue(tx, 'settleRefund', refund))
+  } else if (hint) await settleSoon(db, hint, { by: 'webhook', eventId, kind })
+  else log.info({ kind }, 'a payment event about none of our links')
 })
 
+const word = z.string().max(100).default('')
+
+/** What Razorpay adds to the address when it sends the browser back. */
+const PaymentReturn = z.object({
+  razorpay_payment_id: word,
+  razorpay_payment_link_id: word,
+  razorpay_payment_link_reference_id: word,
+  razorpay_payment_link_status: word,
+  razorpay_signature: word,
+})
+
+/** Sends the browser to its order's page, which says how the order stands. */
+export const returnFromPayment = publicOperation(PaymentReturn, async ({ db }, query) => {
+  const signed = {
+    paymentId: query.razorpay_payment_id,
+    linkId: query.razorpay_payment_link_id,
+    reference: query.razorpay_payment_link_reference_id,
+    status: query.razorpay_payment_link_status,
+    signature: query.razorpay_signature,
+  }
+  if (!payment().verifyReturn(signed)) {
+    log.warn({}, 'somebody came back from a payment without a signature')
+    return redirectTo('/admin/manage-keys')
+  }
+  const { linkId, paymentId, reference } = signed
+  const key = await settleSoon(db, { linkId, payments: [paymentId] }, { by: 'return' })
+  const id = key?.orderId ?? (await db.read((tx) => findOrderOf(tx, reference)))
+  return redirectTo(id ? orderPage(id) : '/admin/manage-keys')
+})
+
+/** The order of a link that the provider signed for but cannot be asked about now. */
+async function findOrderOf(tx: Tx, reference: string): Promise<string | null> {
+  if (!z.uuid().safeParse(reference).success) return null
+  const [link] = await tx.$queryRaw<{ orderId: string }[]>`
+    SELECT "orderId" FROM "PaymentLink" WHERE id = ${reference}::uuid LIMIT 1`
+  return link?.orderId ?? null
+}
+
+const redirectTo = (path: string) =>
+  new Response(null, {
+    status: 303,
+    headers: { location: env.PUBLIC_URL + path, 'cache-control': 'private, no-store' },
+  })
+
 /** Settles at once, or by a job when the provider does not answer soon; the answer is quick in either case. */
-export async function settleSoon(db: Database, hint: PaymentHint, source: Source) {
-  return inTime(db, settleHint(db, hint, source), (tx) => enqueue(tx, 'settlePayment', { ...hint, source }))
-}
+export const settleSoon = (db: Database, hint: PaymentHint, source: Source) =>
+  orLater(db, settleHint(db, hint, source), (tx) => enqueue(tx, 'settlePayment', { ...hint, source }))
 
-async function refundSoon(db: Database, hint: RefundHint) {
-  await inTime(db, settleRefundHint(db, hint), (tx) => enqueue(tx, 'settleRefund', hint))
-}
-
-async function inTime<T>(
+async function orLater<T>(
   db: Database,
   work: Promise<T>,
-  later: (tx: Tx) => Promise<void>,
+  queueJob: (tx: Tx) => Promise<void>,
 ): Promise<T | null> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new AppError('provider_failed')), settleTimeout).unref()
@@ -62,43 +104,37 @@ async function inTime<T>(
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'provider_failed') throw error
     log.warn({}, 'the payment provider is asked again later')
-    await db.write(later)
+    await db.write(queueJob)
     return null
   }
 }
 
-const linkId = z.string().regex(/^plink_\w{1,40}$/)
-const refundId = z.string().regex(/^rfnd_\w{1,40}$/)
-const paymentId = z.string().regex(/^pay_\w{1,40}$/)
+const idOf = (prefix: string) => z.object({ id: z.string().regex(new RegExp(`^${prefix}_\\w{1,40}$`)) })
 
 /** Of an event, as much as says where to look; all else is asked. */
 const Event = z.object({
   event: z.string().max(100),
   payload: z.object({
-    refund: z.object({ entity: z.object({ id: refundId }) }).optional(),
-    payment_link: z.object({ entity: z.object({ id: linkId }) }).optional(),
-    payment: z.object({ entity: z.object({ id: paymentId, description: z.string().nullish() }) }).optional(),
+    refund: z.object({ entity: idOf('rfnd') }).optional(),
+    payment_link: z.object({ entity: idOf('plink') }).optional(),
+    payment: z.object({ entity: idOf('pay').extend({ description: z.string().nullish() }) }).optional(),
   }),
 })
 
-type Read = { kind: string; hint: PaymentHint | null; refundId: string | null; fallbackId: string }
-
-/** What an event is called, and the refund, or the link and payment, it is about; nulls when it is about neither. */
-function readEvent(raw: Uint8Array): Read {
+/** What an event is called, and the refund, or the link and payment, it is about, if any. */
+function readEvent(raw: Uint8Array): { kind: string; refundId?: string | undefined; hint?: PaymentHint } {
   const { data } = Event.safeParse(parse(raw))
-  const fallbackId = createHash('sha256').update(raw).digest('hex')
-  if (!data) return { kind: 'unknown', hint: null, refundId: null, fallbackId }
+  if (!data) return { kind: 'unknown' }
   const { payment_link: link, payment, refund } = data.payload
-  const id = link?.entity.id ?? linkOf(payment?.entity.description)
-  const payments = payment ? [payment.entity.id] : []
-  const hint = id ? { linkId: id, payments } : null
-  return { kind: data.event, hint, refundId: refund?.entity.id ?? null, fallbackId }
+  const linkId = link?.entity.id ?? linkOf(payment?.entity.description)
+  const hint = linkId && { hint: { linkId, payments: payment ? [payment.entity.id] : [] } }
+  return { kind: data.event, refundId: refund?.entity.id, ...hint }
 }
 
 /** A payment made on a link says in its description on which. */
-function linkOf(description: string | null | undefined): string | null {
+function linkOf(description: string | null | undefined): string | undefined {
   const [, rest] = /^#(\w{1,40})$/.exec(description ?? '') ?? []
-  return rest ? `plink_${rest}` : null
+  return rest && `plink_${rest}`
 }
 
 function parse(raw: Uint8Array): unknown {

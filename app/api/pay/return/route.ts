@@ -1,5 +1,5 @@
 import { publicRoute } from '@/lib/access/http/route'
-import { returnFromPayment } from '@/lib/shop/order/payment-return'
+import { returnFromPayment } from '@/lib/shop/order/webhook'
 
 export const GET = publicRoute(returnFromPayment, {
   summary: 'Where the payment provider sends the browser back to: leads on to the order’s page',
