@@ -64,7 +64,7 @@ test('T01: there are operations, and each guarded one has a sample', () => {
   const without = guarded
     .filter(([name, operation]) => !samples[name] && !ofStaff(operation))
     .map(([name]) => name)
-  expect(without, 'add an input for each to lib/testing/samples.ts').toEqual([])
+  expect(without, 'add an input for each to lib/testing/samples/').toEqual([])
 })
 
 describe.each(guarded)('%s', (name, operation) => {

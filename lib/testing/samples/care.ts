@@ -1,0 +1,50 @@
+import { beginNextSession } from '../../care/academic-session/begin.ts'
+import { viewEndingSession } from '../../care/academic-session/view.ts'
+import { addSample } from '../../care/sample/add-sample.ts'
+import type { World } from '../world.ts'
+import { nothing, type Samples } from './sample.ts'
+
+/** Everybody leaves; the classes go on. */
+async function nextSession({ head }: World) {
+  const { from, classes } = await viewEndingSession(head)
+  return { from, classes: classes.map(({ guid }) => ({ guid, kept: true, goesTo: null })), students: [] }
+}
+
+export const careSamples: Samples = {
+  'recycle-bin/countRemoved': nothing,
+
+  'academic-session/viewEndingSession': nothing,
+  'academic-session/listSessions': nothing,
+  'academic-session/previewNextSession': nextSession,
+  'academic-session/beginNextSession': nextSession,
+  'academic-session/undoNextSession': async (world) => {
+    await beginNextSession(world.head, await nextSession(world))
+    return {}
+  },
+
+  'sample/addSample': nothing,
+  'sample/removeSample': async ({ head }) => {
+    await addSample(head, {}).catch(() => 'it is there')
+    return {}
+  },
+
+  'take-out/listWork': nothing,
+  'take-out/takeOutAll': nothing,
+
+  'retention/viewRetention': nothing,
+
+  'incident/listLookers': () => ({ from: '2026-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' }),
+  'incident/listSeen': () => ({ from: '2026-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' }),
+
+  'person/listPeople': nothing,
+  'person/viewHeld': ({ pupil }) => ({ id: pupil.accountId }),
+  'person/exportPerson': ({ pupil }) => ({ id: pupil.accountId }),
+  'person/exportSelf': nothing,
+  'person/askErasure': ({ loose }) => ({ id: loose.accountId, reason: 'The parents ask for it' }),
+  'person/listErasures': nothing,
+  'person/viewErasure': ({ erasure }) => ({ id: erasure.id }),
+  'person/decideErasure': ({ erasure }) => ({ id: erasure.id, decision: 'refuse' }),
+  'person/proofFile': ({ erasure }) => ({ id: erasure.id }),
+
+  'take-out/exportTable': () => ({ file: 'students.csv' }),
+}

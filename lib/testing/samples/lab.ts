@@ -1,0 +1,86 @@
+import { viewPracticalSheet } from '../../lab/practical/sheet.ts'
+import { defaultRule } from '../../school/practical-rule/schema.ts'
+import { nothing, type Samples } from './sample.ts'
+
+const outOfTwenty = { ...defaultRule, outOf: 20 }
+
+export const labSamples: Samples = {
+  'attempt/submitAttempt': () => ({
+    moduleName: 'types-of-chemical-reactions',
+    answers: [{ number: 2, attemptedanswer: 'slaked lime' }],
+    clientAttemptId: 'sample-attempt',
+  }),
+  'attempt/receiveStatements': () => ({
+    statements: [
+      {
+        verb: { id: 'http://adlnet.gov/expapi/verbs/completed' },
+        object: { id: 'https://lab.example/experiments/properties-of-acetic-acid' },
+        // In capitals, for it is made by the sender: T11 takes others for ids of rows.
+        context: { registration: '6F6F1E0E-2F5B-4A3A-9C55-0D2F3F5F8A11' },
+      },
+    ],
+  }),
+  'attempt/listAttempts': ({ pupil }) => ({ id: pupil.accountId }),
+  'attempt/viewAttempt': ({ attempt }) => ({ id: attempt.id }),
+
+  'mark/viewMarksGrid': () => ({ class: '10-A' }),
+  'mark/viewMarksScreen': () => ({ class: '10-A' }),
+  'mark/downloadWorksheet': () => ({ file: 'worksheet.csv', class: '10-A' }),
+  'mark/checkWorksheet': () => ({
+    class: '10-A',
+    content: Buffer.from('Roll no,C1\n7,4').toString('base64'),
+  }),
+  'mark/viewMarkingDesk': ({ attempt }) => ({ class: '10-A', experiment: attempt.experimentId }),
+  'mark/viewDeskAt': ({ attempt }) => ({ id: attempt.id }),
+  'mark/viewStudentWork': ({ pupil }) => ({ id: pupil.accountId }),
+  'mark/saveMarks': ({ pupil, attempt }) => ({
+    marks: [
+      {
+        student: pupil.accountId,
+        experiment: attempt.experimentId,
+        attempt: attempt.id,
+        marks: 2,
+        version: attempt.version,
+      },
+    ],
+  }),
+  'mark/markAttempt': ({ pupil, attempt }) => ({
+    guid: attempt.id,
+    user: { guid: pupil.accountId },
+    marks: 2,
+    version: attempt.version,
+    comments: [{ comment: 'Well done' }],
+  }),
+  'mark/listMarkChanges': ({ attempt }) => ({ id: attempt.id }),
+  'mark/viewMarkedWork': ({ attempt }) => ({ id: attempt.id }),
+  'mark/releaseMarks': ({ draft }) => ({ class: '10-A', experiment: draft.experimentId }),
+  'mark/undoRelease': ({ release }) => ({ id: release.id }),
+  'mark/listMarkTrail': nothing,
+  'mark/listReleases': nothing,
+  'mark/listBankComments': nothing,
+  'mark/keepBankComment': () => ({ comment: 'Label the axes' }),
+  'mark/dropBankComment': ({ bankComment }) => ({ id: bankComment.id }),
+
+  'insight/findNextWork': () => ({ class: '10-A', experiment: 'types-of-chemical-reactions' }),
+  'insight/viewHome': nothing,
+  'insight/viewOverview': nothing,
+  'insight/viewSetup': nothing,
+  'insight/viewHeatMap': () => ({ class: '10-A' }),
+  'insight/viewExperimentInsight': ({ attempt }) => ({ class: '10-A', experiment: attempt.experimentId }),
+
+  'practical/viewRule': nothing,
+  'practical/previewRule': () => outOfTwenty,
+  'practical/acceptRule': () => ({ ...outOfTwenty, changes: 1, replaces: null }),
+  'practical/viewPracticalSheet': () => ({ class: '10-A' }),
+  'practical/exportSheet': () => ({ class: '10-A', file: 'sheet.csv' }),
+  'practical/studentFile': ({ pupil }) => ({ id: pupil.accountId }),
+  'practical/classFiles': () => ({ class: '10-A' }),
+  'practical/signSheet': async ({ head }) => {
+    const { digest } = await viewPracticalSheet(head, { class: '10-A' })
+    return { class: '10-A', digest }
+  },
+  'practical/liftFreeze': () => ({ class: '10-B', reason: 'A mark was missing' }),
+
+  'search/search': () => ({ q: 'pupil' }),
+  'search/startSearch': nothing,
+}
