@@ -10,28 +10,40 @@ type How = { via: 'desk' | 'grid' | 'paste' | 'worksheet'; reason?: string | und
 
 const timeout = 20_000
 
-/**
- * Saves marks. When the server refuses a batch because of one of its marks, the halves are tried by themselves, until
- * only the ones at fault are left out.
- */
+/** A save stays small enough to be quick. */
+const maxMarks = 500
+
+/** Saves marks, one request after the other when they are many. What the server refuses is left out, and comes back with why. */
 export async function sendMarks(marks: NewMark[], how: How): Promise<Sent> {
+  const sent: Sent = { saved: [], conflicts: [], refused: [] }
+  for (let at = 0; at < marks.length; at += maxMarks)
+    add(sent, await sendBatch(marks.slice(at, at + maxMarks), how))
+  return sent
+}
+
+/**
+ * When the server refuses a batch because of one of its marks, the halves are tried by themselves, until only the ones at
+ * fault are left out.
+ */
+async function sendBatch(marks: NewMark[], how: How): Promise<Sent> {
   try {
     const { data } = await callApi<MarksSaved>('PUT', '/experiments/marks', { marks, ...how }, { timeout })
     return { ...data, refused: [] }
   } catch (error) {
     const failure = asFailure(error)
-    if (marks.length === 1 || !isAboutOne(failure)) {
+    if (marks.length === 1 || !isAboutOne(failure))
       return { saved: [], conflicts: [], refused: [{ marks, failure }] }
-    }
     const middle = Math.ceil(marks.length / 2)
-    const first = await sendMarks(marks.slice(0, middle), how)
-    const second = await sendMarks(marks.slice(middle), how)
-    return {
-      saved: [...first.saved, ...second.saved],
-      conflicts: [...first.conflicts, ...second.conflicts],
-      refused: [...first.refused, ...second.refused],
-    }
+    const first = await sendBatch(marks.slice(0, middle), how)
+    return add(first, await sendBatch(marks.slice(middle), how))
   }
+}
+
+function add(sent: Sent, more: Sent): Sent {
+  sent.saved.push(...more.saved)
+  sent.conflicts.push(...more.conflicts)
+  sent.refused.push(...more.refused)
+  return sent
 }
 
 /** A mark that is wrong, or one for somebody who is not there, speaks against itself and not against the others. */

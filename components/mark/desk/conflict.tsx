@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { shownTime } from '@/lib/core/shown-date'
-import { readMark } from './read-mark'
+import { parseMark } from '@/lib/lab/mark/parse-mark'
 import type { Desk } from './use-desk'
 import { shownText, type Work } from './work'
 
@@ -8,10 +8,9 @@ type Props = { work: Work; maximum: number; dispatch: Desk['dispatch'] }
 
 /** Two marks for one attempt, side by side: the teacher chooses, and nobody's is written over unseen. */
 export function Conflict({ work, maximum, dispatch }: Props) {
-  const { conflict } = work
+  const conflict = work.draft?.theirs
   if (!conflict) return null
-  const read = readMark(shownText(work), maximum)
-  const mine = 'error' in read ? null : read.marks
+  const mine = parseMark(shownText(work), maximum).marks
   const choose = (mine: boolean) => () => dispatch({ type: 'conflictSettled', mine })
   return (
     <section aria-label="Two marks" className="flex flex-col gap-2">

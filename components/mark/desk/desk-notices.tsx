@@ -6,6 +6,7 @@ import { counted } from '@/lib/core/counted'
 import { keptWords } from './drafts'
 import type { Troubles } from './select'
 import type { Desk } from './use-desk'
+import { problemOf } from './work'
 
 type Props = Pick<Desk, 'state' | 'dispatch' | 'goTo' | 'elsewhere'> & { troubles: Troubles }
 
@@ -60,7 +61,7 @@ export function DeskNotices({ state, dispatch, goTo, elsewhere, troubles }: Prop
           title={counted(others(refused).length, 'is not saved', 'are not saved')}
           action={<Button onClick={() => goTo(stuck.attempt.guid, 'push')}>Look</Button>}
         >
-          {stuck.refused}
+          {problemOf(stuck)}
         </Banner>
       )}
       {typed && (

@@ -1,10 +1,9 @@
 import type { DeskAttempt, DeskData } from './desk-data'
 import { type DeskState, openOf } from './desk-state'
-import type { Draft } from './drafts'
-import { withDraft } from './drafts'
+import { type KeptWork, withKept } from './drafts'
 import { refreshDesk } from './refresh-desk'
 import { countDesk, neighbour, nextUnmarked } from './select'
-import { type SendFailure, startSend, takeFailure, takeReply } from './sending'
+import { type Reply, type Send, type SendFailure, startSend, takeFailure, takeReply } from './sending'
 import * as works from './work'
 
 export type DeskAction =
@@ -21,12 +20,12 @@ export type DeskAction =
   | { type: 'commentShared'; guids: Record<string, string> }
   | { type: 'commentTakenBack'; guid: string }
   | { type: 'filtered'; onlyUnmarked: boolean }
-  | { type: 'restored'; drafts: Map<string, Draft> }
+  | { type: 'restored'; drafts: Map<string, KeptWork> }
   | { type: 'loaded'; attempt: DeskAttempt }
   | { type: 'refreshed'; data: DeskData; before: DeskState['works'] }
-  | { type: 'sending'; attempt: string; send: works.Send }
-  | { type: 'replied'; attempt: string; sent: works.Send; news: Partial<DeskAttempt> }
-  | { type: 'failed'; attempt: string; sent: works.Send; failure: SendFailure; now: number }
+  | { type: 'sending'; attempt: string; send: Send }
+  | { type: 'replied'; attempt: string; reply: Reply }
+  | { type: 'failed'; attempt: string; sent: Send; failure: SendFailure; now: number }
   | { type: 'retried' }
   | { type: 'signedOut' }
 
@@ -104,7 +103,7 @@ const leftMark = (state: DeskState) =>
 
 function takeProposal(work: works.Work, rules: works.Rules): works.Work {
   const { proposed } = work.attempt
-  if (proposed === null || work.conflict) return work
+  if (proposed === null || work.draft?.status === 'conflict') return work
   return works.commitMark(works.typeMark(work, `${proposed}`), rules, true)
 }
 
@@ -118,7 +117,8 @@ function opened(state: DeskState, attempt: string | null, step: DeskState['step'
 /** After Enter: on to the next unmarked student, unless this mark cannot be saved as it is. */
 function goOn(state: DeskState): DeskState {
   const { work } = openOf(state)
-  if (work?.refused || work?.asksReason) return { ...state, said: work.refused ?? 'Please give a reason' }
+  const problem = work && (works.problemOf(work) ?? (works.needsReason(work) && 'Please give a reason'))
+  if (problem) return { ...state, said: problem }
   const next = nextUnmarked(state)
   if (next !== null && next !== state.open) return opened(state, next, 'replace')
   const { marked, attempted } = countDesk(state)
@@ -126,10 +126,10 @@ function goOn(state: DeskState): DeskState {
   return { ...state, finished: true, said: `All ${attempted} are marked`, ...(marked === 0 && { said: '' }) }
 }
 
-function restored(state: DeskState, drafts: Map<string, Draft>): DeskState {
+function restored(state: DeskState, drafts: Map<string, KeptWork>): DeskState {
   const kept = Object.values(state.works).flatMap((work) => {
     const draft = drafts.get(work.attempt.guid)
-    return draft ? [[work.attempt.guid, withDraft(work, draft)] as const] : []
+    return draft ? [[work.attempt.guid, withKept(work, draft)] as const] : []
   })
   return { ...state, works: { ...state.works, ...Object.fromEntries(kept) } }
 }
@@ -137,21 +137,28 @@ function restored(state: DeskState, drafts: Map<string, Draft>): DeskState {
 type Replied = Extract<DeskAction, { type: 'replied' }>
 type Failed = Extract<DeskAction, { type: 'failed' }>
 
-function replied(state: DeskState, { attempt, sent, news }: Replied): DeskState {
-  const next = changed(state, attempt, (work) => takeReply(work, sent, news))
-  return state.signedOut ? retried(next) : next
+function replied(state: DeskState, { attempt, reply }: Replied): DeskState {
+  const next = changed(state, attempt, (work) => takeReply(work, reply, state.me))
+  const quicker = 'theirs' in reply && next.works[attempt]?.draft?.status === 'conflict'
+  const told = quicker
+    ? notSaved(next, attempt, `${reply.theirs.markedByName ?? 'Somebody'} changed this mark meanwhile.`)
+    : next
+  return state.signedOut ? retried(told) : told
 }
 
 function failed(state: DeskState, { attempt, sent, failure, now }: Failed): DeskState {
   const next = changed(state, attempt, (work) => takeFailure(work, sent, failure, now))
   const { rules } = state
-  const name = state.students.find(({ guid }) => guid === state.works[attempt]?.attempt.student)?.username
   return {
-    ...next,
+    ...notSaved(next, attempt, failure.message),
     rules: failure.fields?.reason ? { ...rules, frozen: true } : rules,
     signedOut: state.signedOut || failure.status === 401,
-    said: `Not saved for ${name ?? 'a student'}: ${failure.message}`,
   }
+}
+
+function notSaved(state: DeskState, attempt: string, why: string): DeskState {
+  const name = state.students.find(({ guid }) => guid === state.works[attempt]?.attempt.student)?.username
+  return { ...state, said: `Not saved for ${name ?? 'a student'}: ${why}` }
 }
 
 /** The connection or the session may be back: everything may be sent at once. */

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { troubles } from './select'
 import { nextSend, statusOf } from './sending'
-import { classOf, enter, playDesk, type } from './testing/play-desk'
+import { classOf, enter, markOf, playDesk, type } from './testing/play-desk'
 
 const desk = playDesk()
-const { start, act, work, send, reply, fail } = desk
+const { start, act, work, send, reply, answer, fail } = desk
 
 beforeEach(() => start(classOf(['a', 'b', 'c', 'd'], ['c'])))
 
@@ -13,7 +13,7 @@ test('T55: the same mark entered again while it is on its way is one send', () =
   const sent = send('a')
   for (let time = 0; time < 13; time++) act({ type: 'open', attempt: 'a-1', step: 'push' }, type('4'), enter)
   expect(nextSend(work('a'), 0)).toBeNull()
-  reply('a', sent, { marks: 4, version: 1 })
+  reply('a', sent)
   expect(nextSend(work('a'), 0)).toBeNull()
   expect(statusOf(work('a'))).toBe('draft')
 })
@@ -22,7 +22,7 @@ test('a mark changed while the first is on its way goes out after it, over the v
   act(type('4'), enter)
   const sent = send('a')
   act({ type: 'open', attempt: 'a-1', step: 'push' }, type('5'), enter)
-  reply('a', sent, { marks: 4, version: 1 })
+  reply('a', sent)
   expect(nextSend(work('a'), 0)).toMatchObject({ marks: 5, version: 1 })
 })
 
@@ -31,7 +31,7 @@ test('T54: whatever fails, the text stays; only what did not get through is trie
     start(classOf(['a', 'b']))
     act(type('4'), enter)
     fail('a', send('a'), status)
-    expect(work('a').text).toBe('4')
+    expect(work('a').draft?.text).toBe('4')
     expect(statusOf(work('a'))).toBe('unsent')
     expect(nextSend(work('a'), 1500)).toBeNull()
     expect(nextSend(work('a'), 3000)).toMatchObject({ marks: 4 })
@@ -40,7 +40,7 @@ test('T54: whatever fails, the text stays; only what did not get through is trie
   }
   act(type('2'), enter)
   fail('b', send('b'), 422)
-  expect(work('b')).toMatchObject({ text: '2', refused: 'No' })
+  expect(work('b')).toMatchObject({ draft: { text: '2', status: 'refused', problem: 'No' } })
   expect(nextSend(work('b'), 1e9)).toBeNull()
 })
 
@@ -51,27 +51,25 @@ test('T54: an ended session keeps everything and stops sending until it is tried
   expect(nextSend(work('a'), 1e12)).toBeNull()
   act({ type: 'retried' })
   expect(desk.state.signedOut).toBe(false)
-  reply('a', send('a'), { marks: 4, version: 1 })
+  reply('a', send('a'))
   expect(troubles(desk.state).unsaved).toEqual([])
 })
 
-const theirs = {
-  ...{ student: 'a', experiment: 'x', attempt: 'a-1', marks: 2, version: 1 },
-  ...{ markedByName: 'Ravi', markedAt: '2026-11-20T04:00:00.000Z' },
-}
+const theirs = markOf('a', 2, 1, 'Ravi')
 
 test('T53a: a stale save shows both values; mine goes out over the version that was shown, theirs ends it', () => {
   act(type('4'), enter)
-  fail('a', send('a'), 409, { data: { yours: 4, theirs } })
+  send('a')
+  answer('a', { theirs })
   expect(statusOf(work('a'))).toBe('conflict')
-  expect(work('a').text).toBe('4')
+  expect(work('a').draft?.text).toBe('4')
   act({ type: 'open', attempt: 'a-1', step: 'push' })
   const shown = desk.state
   act({ type: 'conflictSettled', mine: true })
   expect(nextSend(work('a'), 0)).toMatchObject({ marks: 4, version: 1 })
   desk.state = shown
   act({ type: 'conflictSettled', mine: false })
-  expect(work('a')).toMatchObject({ text: null, attempt: { marks: 2, markedByName: 'Ravi' } })
+  expect(work('a')).toMatchObject({ draft: null, attempt: { marks: 2, markedByName: 'Ravi' } })
   expect(nextSend(work('a'), 0)).toBeNull()
 })
 
@@ -82,7 +80,8 @@ test('a conflict about a mark does not hold up a comment', () => {
     type('4'),
     enter,
   )
-  fail('a', send('a'), 409, { data: { yours: 4, theirs } })
+  send('a')
+  answer('a', { theirs })
   const sent = send('a')
   expect(sent).toMatchObject({ kind: 'comment', guid: 'g1', comment: 'Label the axes' })
   reply('a', sent)
@@ -103,7 +102,7 @@ test('a comment that failed is sent again with the same guid, and one that is re
 
 test('T54: a comment left behind unsent is told of its student until it is sent; blanks are none', () => {
   act({ type: 'commentTyped', comment: 'Label the axes' }, type('4'), enter)
-  reply('a', send('a'), { marks: 4, version: 1 })
+  reply('a', send('a'))
   expect(nextSend(work('a'), 0)).toBeNull()
   expect(statusOf(work('a'))).toBe('comment')
   expect(troubles(desk.state)).toMatchObject({ unsaved: [work('a')], comments: [work('a')] })
@@ -115,15 +114,16 @@ test('T54: a comment left behind unsent is told of its student until it is sent;
 test('once frozen, a change waits for its reason; the server may be the first to say so', () => {
   start({ ...classOf(['a', 'b']), frozenAt: '2026-11-20T04:00:00.000Z' })
   act(type('4'), enter)
-  expect(work('a')).toMatchObject({ asksReason: true, wanted: null, text: '4' })
+  expect(work('a').draft).toMatchObject({ status: 'needs-reason', text: '4' })
+  expect(nextSend(work('a'), 0)).toBeNull()
   expect(desk.state.open).toBe('a-1')
   act({ type: 'reasonGiven', reason: 'Typing mistake' })
-  expect(work('a').wanted).toMatchObject({ marks: 4, reason: 'Typing mistake' })
+  expect(nextSend(work('a'), 0)).toMatchObject({ marks: 4, reason: 'Typing mistake' })
   expect(desk.state.open).toBe('b-1')
   start(classOf(['a', 'b']))
   act(type('4'), enter)
   fail('a', send('a'), 422, { fields: { reason: ['Please say why'] } })
-  expect(work('a')).toMatchObject({ asksReason: true, text: '4' })
+  expect(work('a').draft).toMatchObject({ status: 'needs-reason', text: '4' })
   expect(desk.state.rules.frozen).toBe(true)
 })
 
@@ -133,10 +133,10 @@ test('T56: what the server tells anew is shown, but never over what was typed or
   const data = classOf(['a', 'b', 'c', 'd'], ['c'], { a: 1, b: 2 })
   act({ type: 'refreshed', data, before })
   expect(work('b').attempt.marks).toBe(2)
-  expect(work('a')).toMatchObject({ text: '4', version: 0 })
+  expect(work('a').draft).toMatchObject({ text: '4', version: 0 })
   act({ type: 'refreshed', data, before: desk.state.works })
-  expect(work('a')).toMatchObject({ text: '4', version: 0, attempt: { marks: 1, version: 1 } })
+  expect(work('a')).toMatchObject({ draft: { text: '4', version: 0 }, attempt: { marks: 1, version: 1 } })
   expect(nextSend(work('a'), 0)).toBeNull()
   act(enter)
-  expect(work('a').wanted).toMatchObject({ marks: 4, version: 0 })
+  expect(nextSend(work('a'), 0)).toMatchObject({ marks: 4, version: 0 })
 })

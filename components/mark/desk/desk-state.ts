@@ -22,12 +22,14 @@ export type DeskState = {
   finished: boolean
   /** what the live region says */
   said: string
+  /** the teacher's name, by which the own lost answers are known again */
+  me: string
 }
 
-type Start = { data: DeskData; opened: DeskAttempt; onlyUnmarked: boolean }
+type Start = { owner: { name: string }; data: DeskData; opened: DeskAttempt; onlyUnmarked: boolean }
 
 /** The desk as the server has it, before anything is typed. */
-export function startDesk({ data, opened, onlyUnmarked }: Start): DeskState {
+export function startDesk({ owner, data, opened, onlyUnmarked }: Start): DeskState {
   const works = Object.fromEntries([...data.attempts, opened].map((one) => [one.guid, newWork(one)]))
   return {
     ...{
@@ -41,7 +43,7 @@ export function startDesk({ data, opened, onlyUnmarked }: Start): DeskState {
     rules: { maximum: data.experiment.maximum, frozen: data.frozenAt !== null },
     frozenAt: data.frozenAt,
     olderDrafts: data.drafts - data.attempts.filter(isDraft).length,
-    ...{ signedOut: false, finished: false, said: '' },
+    ...{ signedOut: false, finished: false, said: '', me: owner.name },
   }
 }
 

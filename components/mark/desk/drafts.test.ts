@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftsOn, memoryStorage } from '../testing/device'
 import type { DeskAttempt } from './desk-data'
-import { dropSent, keepDraft, keptWords, readDrafts, withDraft } from './drafts'
+import { dropSent, keepDraft, keptWords, readDrafts, withKept } from './drafts'
 import { isUnsaved } from './sending'
 import { commitMark, newWork, sendComment, typeMark } from './work'
 
@@ -9,6 +9,10 @@ const attempt: DeskAttempt = {
   ...{ guid: 'one', student: 's', source: 'lab', submittedAt: '2026-11-20T04:00:00.000Z', marks: null },
   ...{ proposed: 3, version: 2, released: false, markedByName: null, markedAt: null },
   ...{ comments: [], answers: [] },
+}
+const saved = {
+  ...{ student: 's', experiment: 'x', attempt: 'one', marks: 4, version: 3, markedByName: 'Asha' },
+  markedAt: null,
 }
 const rules = { maximum: 5, frozen: false }
 const entered = () => commitMark(typeMark(newWork(attempt), '4'), rules, true)
@@ -18,8 +22,8 @@ test('T54: what is typed comes back as it was, to be sent over the version it wa
   const work = { ...sendComment({ ...entered(), comment: 'Sent' }, 'g1'), comment: 'half a sen' }
   keepDraft(draftsOn(device, 'asha'), work, '/desk')
   const draft = readDrafts(draftsOn(device, 'asha')).get('one')
-  expect(draft && withDraft(newWork({ ...attempt, version: 3 }), draft)).toMatchObject({
-    ...{ text: '4', version: 2, comment: 'half a sen', wanted: { marks: 4, version: 2 } },
+  expect(draft && withKept(newWork({ ...attempt, version: 3 }), draft)).toMatchObject({
+    ...{ draft: { text: '4', status: 'queued', marks: 4, version: 2 }, comment: 'half a sen' },
     outgoing: [{ guid: 'g1', comment: 'Sent' }],
   })
 })
@@ -36,14 +40,14 @@ test('an answer that comes after the desk was left takes out what it answers, an
   const device = memoryStorage()
   const work = sendComment({ ...entered(), comment: 'Sent' }, 'g1')
   const [comment] = work.outgoing
-  if (!work.wanted || !comment) throw new Error('nothing to send')
+  if (!comment) throw new Error('nothing to send')
   keepDraft(draftsOn(device, 'asha'), work, '/desk')
-  dropSent(draftsOn(device, 'asha'), 'one', work.wanted)
+  dropSent(draftsOn(device, 'asha'), 'one', { saved })
   expect(readDrafts(draftsOn(device, 'asha')).get('one')).toMatchObject({
-    text: null,
+    draft: null,
     outgoing: [{ guid: 'g1' }],
   })
-  dropSent(draftsOn(device, 'asha'), 'one', comment)
+  dropSent(draftsOn(device, 'asha'), 'one', { said: comment.guid, news: {} })
   expect(device.length).toBe(0)
 })
 

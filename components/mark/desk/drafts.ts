@@ -1,24 +1,22 @@
 import type { DraftStore } from '../draft-store'
-import { type CommentSend, hasComment, type MarkSend, type Send, type Work } from './work'
+import { accepted, revived } from '../outbox'
+import type { Reply } from './sending'
+import { hasComment, standOf, type Work } from './work'
 
 /** What of an attempt is kept on the device until it is saved; `href` is the desk where it was typed. */
-export type Draft = Pick<Work, 'text' | 'version' | 'comment' | 'outgoing'> & {
-  wanted: MarkSend | null
-  href: string
-}
+export type KeptWork = Pick<Work, 'draft' | 'comment' | 'outgoing'> & { href: string }
 
 const desk = 'desk.'
 
 /** Keeps the unsaved part of a work, or forgets it when there is none. */
-export function keepDraft(drafts: DraftStore, work: Work, href: string) {
-  const { text, version, wanted, comment, outgoing, attempt } = work
-  const draft: Draft = { text, version, wanted, comment, outgoing, href }
-  if (isEmpty(draft)) drafts.remove(desk + attempt.guid)
-  else drafts.write(desk + attempt.guid, draft)
-}
+export const keepDraft = (drafts: DraftStore, { attempt, draft, comment, outgoing }: Work, href: string) =>
+  keep(drafts, attempt.guid, { draft, comment, outgoing, href })
 
-const isEmpty = (draft: Draft) =>
-  draft.text === null && draft.wanted === null && !hasComment(draft) && draft.outgoing.length === 0
+function keep(drafts: DraftStore, attempt: string, kept: KeptWork) {
+  const isEmpty = kept.draft === null && !hasComment(kept) && kept.outgoing.length === 0
+  if (isEmpty) drafts.remove(desk + attempt)
+  else drafts.write(desk + attempt, kept)
+}
 
 /** What becomes of what is kept: it goes by itself, but for a typed comment. `when` is when its desk is open again. */
 export const keptWords = (kept: Pick<Work, 'comment'>[], when: string) =>
@@ -26,44 +24,36 @@ export const keptWords = (kept: Pick<Work, 'comment'>[], when: string) =>
     ? `Kept on this device. Marks are sent ${when}, a comment when you press Send.`
     : `Kept on this device, and sent ${when}.`
 
-/** The drafts by attempt. */
-export function readDrafts(drafts: DraftStore): Map<string, Draft> {
+/** What is kept, by attempt. */
+export function readDrafts(drafts: DraftStore): Map<string, KeptWork> {
   return new Map(
     drafts.names(desk).flatMap((name) => {
-      const draft = asDraft(drafts.read(name))
-      return draft ? [[name.slice(desk.length), draft] as const] : []
+      const kept = asKept(drafts.read(name))
+      return kept ? [[name.slice(desk.length), kept] as const] : []
     }),
   )
 }
 
 /** An older version may have kept something else. */
-function asDraft(kept: unknown): Draft | null {
-  const value = kept as Draft | null
-  const fits = typeof value?.version === 'number' && typeof value.comment === 'string'
-  return fits && Array.isArray(value.outgoing) ? value : null
+function asKept(found: unknown): KeptWork | null {
+  const value = found as KeptWork | null
+  const hasDraft = value?.draft === null || typeof value?.draft?.version === 'number'
+  return hasDraft && typeof value.comment === 'string' && Array.isArray(value.outgoing) ? value : null
 }
 
-/** Takes what was sent out of an attempt's draft, for answers that come after the desk was left. */
-export function dropSent(drafts: DraftStore, attempt: string, sent: Send) {
-  const name = desk + attempt
-  const draft = asDraft(drafts.read(name))
-  if (!draft) return
-  const left = sent.kind === 'mark' ? withoutMark(draft, sent) : withoutComment(draft, sent)
-  if (isEmpty(left)) drafts.remove(name)
-  else drafts.write(name, left)
+/** Takes what was sent out of what is kept of an attempt, for answers that come after the desk was left. */
+export function dropSent(drafts: DraftStore, attempt: string, reply: Reply) {
+  const kept = asKept(drafts.read(desk + attempt))
+  if (!kept || 'theirs' in reply) return
+  const left =
+    'saved' in reply
+      ? { draft: accepted({ draft: kept.draft, sending: null }, reply.saved).draft }
+      : { outgoing: kept.outgoing.filter(({ guid }) => guid !== reply.said) }
+  keep(drafts, attempt, { ...kept, ...left })
 }
-
-const withoutMark = (draft: Draft, { text }: MarkSend): Draft =>
-  draft.text === text ? { ...draft, text: null, wanted: null } : draft
-
-const withoutComment = (draft: Draft, { guid }: CommentSend): Draft => ({
-  ...draft,
-  outgoing: draft.outgoing.filter((one) => one.guid !== guid),
-})
 
 /** A work with what was kept of it. */
-export const withDraft = (work: Work, { text, version, wanted, comment, outgoing }: Draft): Work => ({
-  ...work,
-  ...{ text, wanted, comment, outgoing },
-  version: text === null ? work.version : version,
+export const withKept = (work: Work, { draft, comment, outgoing }: KeptWork): Work => ({
+  ...{ ...work, comment, outgoing },
+  ...(draft && revived(draft, standOf(work.attempt))),
 })

@@ -12,7 +12,7 @@ import { ReasonField } from './reason-field'
 import { SaveState } from './save-state'
 import { statusOf } from './sending'
 import type { Desk } from './use-desk'
-import { shownText, type Work } from './work'
+import { needsReason, shownText, type Work } from './work'
 
 type Props = Pick<Desk, 'state' | 'dispatch'> & {
   work: Work
@@ -25,7 +25,7 @@ export function MarkBox({ state, dispatch, work, student, field }: Props) {
   const online = useOnline()
   const { maximum } = state.rules
   const { proposed } = work.attempt
-  const offers = proposed !== null && shownText(work) === '' && !work.conflict
+  const offers = proposed !== null && shownText(work) === '' && work.draft?.status !== 'conflict'
   return (
     <section
       aria-label="Mark"
@@ -67,7 +67,7 @@ export function MarkBox({ state, dispatch, work, student, field }: Props) {
           </Button>
         </div>
       </div>
-      {work.asksReason && (
+      {needsReason(work) && (
         <ReasonField
           frozenAt={state.frozenAt}
           onGive={(reason) => dispatch({ type: 'reasonGiven', reason })}

@@ -3,7 +3,7 @@ import { cx } from '@/components/ui/cx'
 import { FieldError } from '@/components/ui/field-error'
 import { Kbd } from '@/components/ui/kbd'
 import type { Desk } from './use-desk'
-import { shownText, type Work } from './work'
+import { problemOf, shownText, type Work } from './work'
 
 type Props = {
   work: Work
@@ -20,6 +20,7 @@ export function MarkField({ work, student, maximum, dispatch, field, state }: Pr
   const id = useId()
   const { proposed } = work.attempt
   const text = shownText(work)
+  const problem = problemOf(work)
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return
@@ -44,7 +45,7 @@ export function MarkField({ work, student, maximum, dispatch, field, state }: Pr
         </label>
         <span className="whitespace-nowrap">{state}</span>
       </div>
-      {work.refused && <FieldError id={`${id}-error`}>{work.refused}</FieldError>}
+      {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
       <div className="flex items-center gap-2.5">
         <input
           ref={field}
@@ -56,8 +57,8 @@ export function MarkField({ work, student, maximum, dispatch, field, state }: Pr
           maxLength={20}
           value={text}
           placeholder={proposed === null ? undefined : `${proposed}`}
-          aria-invalid={work.refused ? true : undefined}
-          aria-describedby={`${id}-hint${work.refused ? ` ${id}-error` : ''}`}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ''}`}
           onChange={(event) => dispatch({ type: 'markTyped', text: event.target.value })}
           onKeyDown={press}
           onBlur={() => document.hasFocus() && dispatch({ type: 'markLeft' })}

@@ -22,7 +22,7 @@ export function ReleaseButton({ pending, release, counts, troubles, primary, but
   const [asks, setAsks] = useState(false)
   const { unsaved } = troubles
   const none = counts.drafts === 0
-  const marksUnsaved = unsaved.filter(({ text, wanted }) => text !== null || wanted !== null).length
+  const marksUnsaved = unsaved.filter(({ draft }) => draft !== null).length
   const left = unsaved.filter((work) => statusOf(work) !== 'saving').length
 
   function ask() {

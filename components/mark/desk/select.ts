@@ -1,7 +1,7 @@
 import type { DeskStudent } from './desk-data'
 import { type DeskState, newestOf } from './desk-state'
 import { isUnsaved, statusOf } from './sending'
-import { shownMark, type Work } from './work'
+import { isPending, shownMark, type Work } from './work'
 
 /** Whether the student's newest work is there to be marked and has no mark. */
 export function isUnmarked(state: DeskState, student: DeskStudent): boolean {
@@ -81,4 +81,4 @@ export type Troubles = ReturnType<typeof troubles>
 
 /** The works that have something to send. */
 export const toSend = ({ works }: Pick<DeskState, 'works'>): Work[] =>
-  Object.values(works).filter(({ wanted, outgoing }) => wanted !== null || outgoing.length > 0)
+  Object.values(works).filter((work) => isPending(work) || work.sending !== null || work.outgoing.length > 0)

@@ -1,68 +1,90 @@
-import type { MarkConflict } from '@/lib/lab/mark/schema'
+import type { SavedMark } from '@/lib/lab/mark/schema'
+import { accepted, contested, isOlder, refreshed, sent, unsent } from '../outbox'
 import { isPassing } from '../send-marks'
 import type { DeskAttempt } from './desk-data'
-import { hasComment, type Send, shownMark, type Work } from './work'
+import { type CommentSend, hasComment, isPending, needsReason, problemOf, standOf, type Work } from './work'
+
+/** A mark on its way, over the version it was typed over. */
+export type MarkSend = {
+  kind: 'mark'
+  marks: number | null
+  version: number
+  reason: string | undefined
+}
+export type Send = MarkSend | CommentSend
+
+/** What the server says to a send: the mark as it stands now, ours or somebody else's, or what is new after a comment. */
+export type Reply =
+  | { saved: SavedMark }
+  | { theirs: SavedMark }
+  | { said: string; news: Partial<DeskAttempt> }
 
 /** A send that failed: `status` 0 means that the server was not reached. */
 export type SendFailure = {
   status: number
   message: string
   fields?: Record<string, string[]> | undefined
-  data?: unknown
 }
 
 const waits = [2, 5, 10, 20, 40, 60]
 
+const isSending = ({ sending, commenting }: Work) => sending !== null || commenting !== null
+
 /** What the attempt has to send next: one thing at a time, the mark first. Null when nothing is due at `now` (ms). */
 export function nextSend(work: Work, now: number): Send | null {
-  if (work.sending || (work.failed && work.failed.at > now)) return null
-  return work.wanted ?? work.outgoing.find(({ refused }) => !refused) ?? null
+  if (isSending(work) || (work.failed && work.failed.at > now)) return null
+  const { draft } = work
+  if (draft && isPending(work))
+    return { kind: 'mark', marks: draft.marks, version: draft.version, reason: draft.reason }
+  return work.outgoing.find(({ refused }) => !refused) ?? null
 }
 
-export const startSend = (work: Work, send: Send): Work => ({ ...work, sending: send })
+export const startSend = (work: Work, send: Send): Work =>
+  send.kind === 'mark' ? { ...work, ...sent(work) } : { ...work, commenting: send.guid }
 
-/** The server's answer to a send: what of the attempt is new. What was typed since stays, over the version that the answer brings. */
-export function takeReply(work: Work, sent: Send, news: Partial<DeskAttempt>): Work {
-  const attempt = { ...work.attempt, ...news }
-  const done = { ...work, attempt, sending: null, failed: null }
-  if (sent.kind === 'comment')
-    return { ...done, outgoing: work.outgoing.filter(({ guid }) => guid !== sent.guid) }
-  const { version } = attempt
-  const text = work.text === sent.text ? null : work.text
-  if (work.wanted === sent) return { ...done, text, version, wanted: null }
-  return { ...done, text: work.text, version, wanted: work.wanted && { ...work.wanted, version } }
+/** The server's answer to a send. `me` is the teacher's name. */
+export function takeReply(work: Work, reply: Reply, me: string): Work {
+  if ('said' in reply)
+    return {
+      ...{ ...work, attempt: { ...work.attempt, ...reply.news }, commenting: null, failed: null },
+      outgoing: work.outgoing.filter(({ guid }) => guid !== reply.said),
+    }
+  const mark = 'saved' in reply ? reply.saved : reply.theirs
+  const outbox = 'saved' in reply ? accepted(work, mark) : contested(work, mark, me)
+  return { ...work, attempt: withMark(work.attempt, mark), ...outbox, failed: null }
+}
+
+function withMark(attempt: DeskAttempt, { marks, version, markedByName, markedAt }: SavedMark): DeskAttempt {
+  const released = marks !== null && attempt.released
+  return { ...attempt, marks, version, markedByName, markedAt, released }
 }
 
 /** A refusal is shown and nothing is cleared; what did not get through is tried again. */
-export function takeFailure(work: Work, sent: Send, failure: SendFailure, now: number): Work {
-  const stopped = { ...work, sending: null }
-  if (failure.status === 401) return { ...stopped, failed: { tries: 0, at: Number.POSITIVE_INFINITY } }
-  if (isPassing(failure)) {
-    const tries = (work.failed?.tries ?? 0) + 1
-    const wait = waits[Math.min(tries, waits.length) - 1] ?? 60
-    return { ...stopped, failed: { tries, at: now + wait * 1000 } }
+export function takeFailure(work: Work, { kind }: Send, failure: SendFailure, now: number): Work {
+  const { status, message: problem } = failure
+  const unsure = isPassing(failure)
+  if (unsure || status === 401) {
+    const tries = unsure ? (work.failed?.tries ?? 0) + 1 : 0
+    const wait = (waits[Math.min(tries, waits.length) - 1] ?? Number.POSITIVE_INFINITY) * 1000
+    const stopped =
+      kind === 'mark' ? unsent(work, { problem, status: 'failed', unsure }) : { commenting: null }
+    return { ...work, ...stopped, failed: { tries, at: now + wait } }
   }
-  if (sent.kind === 'comment')
-    return { ...stopped, outgoing: work.outgoing.map(refusing(sent.guid, failure)) }
-  const theirs = theirsOf(failure)
-  if (theirs) return { ...stopped, wanted: null, conflict: theirs }
-  const asksReason = Boolean(failure.fields?.reason)
-  return { ...stopped, wanted: null, asksReason, refused: asksReason ? null : failure.message }
-}
-
-const refusing =
-  (guid: string, { message }: SendFailure) =>
-  (one: Work['outgoing'][number]) =>
-    one.guid === guid ? { ...one, refused: message } : one
-
-function theirsOf({ status, data }: SendFailure): MarkConflict['theirs'] | null {
-  return status === 409 ? ((data as MarkConflict | undefined)?.theirs ?? null) : null
+  if (kind === 'mark')
+    return {
+      ...work,
+      ...unsent(work, { problem, status: failure.fields?.reason ? 'needs-reason' : 'refused' }),
+    }
+  const outgoing = work.outgoing.map((one) =>
+    one.guid === work.commenting ? { ...one, refused: problem } : one,
+  )
+  return { ...work, commenting: null, outgoing }
 }
 
 /** The newer state of an attempt as the server tells it unasked; what is typed stays, over the version it was typed over. */
 export function refreshWork(work: Work, attempt: DeskAttempt): Work {
-  if (work.sending || attempt.version < work.attempt.version) return work
-  return { ...work, attempt, version: work.text === null ? attempt.version : work.version }
+  const [fresh, known] = [standOf(attempt), standOf(work.attempt)]
+  return isOlder(fresh, known) ? work : { ...work, attempt, ...refreshed(work, fresh) }
 }
 
 export type Status =
@@ -79,16 +101,16 @@ export type Status =
 
 /** What the teacher is told about an attempt; what needs them comes first. */
 export function statusOf(work: Work): Status {
-  if (work.conflict) return 'conflict'
-  if (work.refused || work.asksReason || work.outgoing.some(({ refused }) => refused)) return 'refused'
-  if (work.failed) return 'unsent'
-  if (work.wanted || work.sending || work.outgoing.length > 0) return 'saving'
-  if (work.text !== null) return 'typed'
+  const { attempt, draft, outgoing } = work
+  if (draft?.status === 'conflict') return 'conflict'
+  if (problemOf(work) || needsReason(work) || outgoing.some(({ refused }) => refused)) return 'refused'
+  const isGoing = isPending(work) || isSending(work) || outgoing.length > 0
+  if (isGoing) return work.failed ? 'unsent' : 'saving'
+  if (draft) return 'typed'
   if (hasComment(work)) return 'comment'
-  if (shownMark(work) !== null) return work.attempt.released ? 'released' : 'draft'
-  return work.attempt.source === 'paper' ? 'none' : 'waiting'
+  if (attempt.marks !== null) return attempt.released ? 'released' : 'draft'
+  return attempt.source === 'paper' ? 'none' : 'waiting'
 }
 
 /** Whether anything of the attempt is only in this browser. */
-export const isUnsaved = (work: Work) =>
-  work.text !== null || work.wanted !== null || hasComment(work) || work.outgoing.length > 0
+export const isUnsaved = (work: Work) => work.draft !== null || hasComment(work) || work.outgoing.length > 0

@@ -13,7 +13,7 @@ import { useServer } from './use-server'
 
 export type DeskProps = {
   /** the teacher, whose drafts are kept on this device */
-  owner: DraftOwner
+  owner: DraftOwner & { name: string }
   data: DeskData
   opened: DeskAttempt
   onlyUnmarked: boolean

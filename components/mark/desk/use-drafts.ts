@@ -5,7 +5,7 @@ import type { Subject } from '@/lib/school/experiment/subjects'
 import type { DraftStore } from '../draft-store'
 import type { DeskAction } from './desk-reducer'
 import type { DeskState } from './desk-state'
-import { type Draft, keepDraft, readDrafts } from './drafts'
+import { type KeptWork, keepDraft, readDrafts } from './drafts'
 import { isUnsaved } from './sending'
 
 /** Keeps on the device what is typed, as it is typed, and brings it back. Returns the drafts of other desks. */
@@ -14,8 +14,8 @@ export function useDrafts(
   dispatch: Dispatch<DeskAction>,
   store: DraftStore,
   subject: Subject,
-): Draft[] {
-  const [elsewhere, setElsewhere] = useState<Draft[]>([])
+): KeptWork[] {
+  const [elsewhere, setElsewhere] = useState<KeptWork[]>([])
   const kept = useRef(works)
   const first = useRef(works)
 

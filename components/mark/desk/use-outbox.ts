@@ -1,16 +1,16 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
 import { asFailure } from '@/components/form/failure'
-import { ApiFailure, callApi } from '@/lib/core/http-client'
+import { callApi } from '@/lib/core/http-client'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
 import type { DraftStore } from '../draft-store'
 import { sendMarks } from '../send-marks'
-import { asDeskAttempt, type DeskAttempt } from './desk-data'
+import { asDeskAttempt } from './desk-data'
 import type { DeskAction } from './desk-reducer'
 import type { DeskState } from './desk-state'
 import { dropSent } from './drafts'
 import { toSend } from './select'
-import { nextSend } from './sending'
-import type { CommentSend, MarkSend, Send, Work } from './work'
+import { type MarkSend, nextSend, type Reply, type Send } from './sending'
+import type { CommentSend, Work } from './work'
 
 const atOnce = 4
 const timeout = 15_000
@@ -28,7 +28,7 @@ export function useOutbox(
     if (state.signedOut) return
     const now = Date.now()
     const works = toSend(state)
-    const free = atOnce - works.filter(({ sending }) => sending).length
+    const free = atOnce - works.filter(({ sending, commenting }) => sending || commenting).length
     const due = works.flatMap((work) => {
       const send = nextSend(work, now)
       return send ? [{ work, send }] : []
@@ -46,12 +46,12 @@ export function useOutbox(
 
   async function deliver({ attempt: { guid, student } }: Work, sent: Send) {
     try {
-      const news =
+      const reply =
         sent.kind === 'mark'
           ? await sendMark({ student, experiment, attempt: guid }, sent)
           : await sendComment(guid, student, sent)
-      if (here.current) dispatch({ type: 'replied', attempt: guid, sent, news })
-      else dropSent(drafts, guid, sent)
+      if (here.current) dispatch({ type: 'replied', attempt: guid, reply })
+      else dropSent(drafts, guid, reply)
     } catch (error) {
       const failure = asFailure(error)
       if (here.current) dispatch({ type: 'failed', attempt: guid, sent, failure, now: Date.now() })
@@ -61,29 +61,27 @@ export function useOutbox(
   useRetries(state, dispatch)
 }
 
-/** Saves a mark as the grid does; throws what the server refuses, 409 with the mark of whoever was quicker. */
+/** Saves a mark as the grid does; throws what the server refuses. */
 async function sendMark(
   of: { student: string; experiment: string; attempt: string },
   { marks, version, reason }: MarkSend,
-): Promise<Partial<DeskAttempt>> {
+): Promise<Reply> {
   const { saved, conflicts, refused } = await sendMarks([{ ...of, marks, version }], { via: 'desk', reason })
-  const [one, theirs, failed] = [saved[0], conflicts[0], refused[0]]
-  if (failed) throw failed.failure
-  if (theirs) {
-    const message = `${theirs.markedByName ?? 'Somebody'} changed this mark meanwhile.`
-    throw new ApiFailure({ status: 409, code: 'conflict', message, data: { theirs } })
-  }
-  if (!one) throw new Error('The answer does not say what became of the mark.')
-  const { markedByName, markedAt } = one
-  const taken = one.marks === null && { released: false }
-  return { marks: one.marks, version: one.version, markedByName, markedAt, ...taken }
+  if (refused[0]) throw refused[0].failure
+  if (conflicts[0]) return { theirs: conflicts[0] }
+  if (saved[0]) return { saved: saved[0] }
+  throw new Error('The answer does not say what became of the mark.')
 }
 
-async function sendComment(guid: string, student: string, sent: CommentSend): Promise<Partial<DeskAttempt>> {
-  const comments = [{ guid: sent.guid, comment: sent.comment }]
+async function sendComment(
+  guid: string,
+  student: string,
+  { guid: said, comment }: CommentSend,
+): Promise<Reply> {
+  const comments = [{ guid: said, comment }]
   const body = { guid, user: { guid: student }, via: 'desk', comments }
   const { data } = await callApi<AttemptView>('PUT', '/experiments', body, { timeout })
-  return asDeskAttempt(data)
+  return { said, news: asDeskAttempt(data) }
 }
 
 /** True while the desk is on the screen: an answer may come later. */

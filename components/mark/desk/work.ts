@@ -1,34 +1,18 @@
-import type { MarkConflict } from '@/lib/lab/mark/schema'
+import { markText, problemWords } from '@/lib/lab/mark/parse-mark'
+import { empty, type Outbox, restored, type ServerMark, type, write } from '../outbox'
 import type { DeskAttempt } from './desk-data'
-import { readMark } from './read-mark'
 
-/** A mark on its way: what is asked for, at the version it was typed over. */
-export type MarkSend = {
-  kind: 'mark'
-  marks: number | null
-  version: number
-  reason: string | undefined
-  text: string
-}
 export type CommentSend = { kind: 'comment'; guid: string; comment: string; refused?: string }
-export type Send = MarkSend | CommentSend
 
-/** One attempt with everything about it that is not saved yet. Nothing typed leaves it before it is saved. */
-export type Work = {
+/** One attempt with everything about it that is not saved yet: its mark in the outbox, and its comments. */
+export type Work = Outbox & {
   attempt: DeskAttempt
-  /** the mark as typed; null while the field shows the saved one */
-  text: string | null
-  /** the version that `text` was typed over */
-  version: number
-  /** what is wrong with the mark, in words */
-  refused: string | null
-  asksReason: boolean
-  conflict: MarkConflict['theirs'] | null
-  wanted: MarkSend | null
   /** the comment as typed */
   comment: string
+  /** comments to be sent */
   outgoing: CommentSend[]
-  sending: Send | null
+  /** the guid of the comment that is on its way */
+  commenting: string | null
   /** null unless the last send did not reach the server; `at` is when to try again, in ms */
   failed: { tries: number; at: number } | null
 }
@@ -37,25 +21,34 @@ export type Rules = { maximum: number; frozen: boolean }
 
 /** An attempt with nothing unsaved. */
 export const newWork = (attempt: DeskAttempt): Work => ({
-  attempt,
-  text: null,
-  version: attempt.version,
-  refused: null,
-  asksReason: false,
-  conflict: null,
-  wanted: null,
-  comment: '',
-  outgoing: [],
-  sending: null,
-  failed: null,
+  ...{ attempt, ...empty, comment: '', outgoing: [], commenting: null, failed: null },
 })
 
+/** The attempt's mark as the server has it. */
+export const standOf = ({ guid, marks, version }: DeskAttempt): ServerMark => ({
+  attempt: guid,
+  marks,
+  version,
+})
+
+/** Whether the mark is to be sent, or on its way. */
+export const isPending = ({ draft }: Pick<Work, 'draft'>) =>
+  draft !== null && ['queued', 'sending', 'failed'].includes(draft.status)
+
 /** The mark that the teacher sees as given: what is on its way counts. */
-export const shownMark = ({ attempt, wanted }: Work) => (wanted ? wanted.marks : attempt.marks)
+export function shownMark({ attempt, draft, sending }: Work): number | null {
+  if (draft && isPending({ draft })) return draft.marks
+  return sending ? sending.marks : attempt.marks
+}
 
 /** The field's text. */
-export const shownText = ({ attempt, text }: Work) =>
-  text ?? (attempt.marks === null ? '' : `${attempt.marks}`)
+export const shownText = ({ attempt, draft }: Work) => draft?.text ?? markText(attempt.marks)
+
+/** What is wrong with the mark, in words; null when nothing is. */
+export const problemOf = ({ draft }: Work) =>
+  draft?.status === 'wrong' || draft?.status === 'refused' ? draft.problem : null
+
+export const needsReason = ({ draft }: Work) => draft?.status === 'needs-reason'
 
 /** Whether a comment is typed that only its teacher can send: what is said stands for good, so none goes by itself. */
 export const hasComment = ({ comment }: Pick<Work, 'comment'>) => comment.trim() !== ''
@@ -63,48 +56,34 @@ export const hasComment = ({ comment }: Pick<Work, 'comment'>) => comment.trim()
 /** Types into the mark. */
 export const typeMark = (work: Work, text: string): Work => ({
   ...work,
-  text,
-  version: work.text === null ? work.attempt.version : work.version,
-  refused: null,
-  asksReason: false,
+  ...type(work, standOf(work.attempt), text, 'desk'),
 })
 
 /**
- * Leaves the mark: a valid change is wanted from now on, an invalid one stays with its reason. An emptied field takes
- * the mark away only when `clears`, which is Enter.
+ * Leaves the mark: a valid change is queued, an invalid one stays with its reason. An emptied field takes the mark away
+ * only when `clears`, which is Enter.
  */
 export function commitMark(work: Work, { maximum, frozen }: Rules, clears: boolean): Work {
-  if (work.text === null || work.conflict) return work
-  const read = readMark(work.text, maximum)
-  if ('error' in read) return { ...work, refused: read.error }
-  if (read.marks === shownMark(work) && !work.refused)
-    return work.wanted || work.sending?.kind === 'mark' ? work : asSaved(work)
-  if (read.marks === null && !clears) return asSaved(work)
-  if (frozen && !work.wanted?.reason) return { ...work, asksReason: true }
-  return want(work, read.marks, work.wanted?.reason)
+  const stand = standOf(work.attempt)
+  if (!work.draft || work.draft.status === 'conflict' || isPending(work)) return work
+  const written = write(work, stand, { text: work.draft.text, via: 'desk', maximum }, problemWords)
+  const { draft } = written
+  if (draft?.status !== 'queued') return { ...work, ...written }
+  if (draft.marks === null && !clears) return { ...work, ...restored(work, stand, maximum) }
+  if (frozen && !draft.reason) return { ...work, draft: { ...draft, status: 'needs-reason' } }
+  return { ...work, ...written, failed: null }
 }
 
-/** Gives the reason that a frozen mark needs, and so wants the change. */
-export function giveReason(work: Work, reason: string, { maximum }: Rules): Work {
-  const read = readMark(work.text ?? '', maximum)
-  return 'error' in read ? { ...work, refused: read.error } : want(work, read.marks, reason)
+/** Gives the reason that a frozen mark needs, and so queues the change. */
+export const giveReason = (work: Work, reason: string, rules: Rules): Work =>
+  commitMark({ ...work, draft: work.draft && { ...work.draft, reason } }, rules, true)
+
+/** Ends a conflict: with the typed mark over theirs, or with theirs. */
+export function settleConflict(work: Work, mine: boolean, rules: Rules): Work {
+  if (work.draft?.status !== 'conflict') return work
+  if (!mine) return { ...work, ...empty }
+  return commitMark({ ...work, draft: { ...work.draft, status: 'typed', theirs: null } }, rules, true)
 }
-
-const want = (work: Work, marks: number | null, reason: string | undefined): Work => ({
-  ...work,
-  refused: null,
-  asksReason: false,
-  failed: null,
-  wanted: { kind: 'mark', marks, version: work.version, reason, text: work.text ?? '' },
-})
-
-const asSaved = (work: Work): Work => ({
-  ...work,
-  text: null,
-  refused: null,
-  asksReason: false,
-  wanted: null,
-})
 
 /** Sends the typed comment; `guid` keeps a repeat from being a second comment. */
 export const sendComment = (work: Work, guid: string): Work =>
@@ -120,20 +99,10 @@ export function addComment(work: Work, guid: string, typed: string): Work {
 /** Takes a comment that did not go out back into the field. */
 export function takeBackComment(work: Work, guid: string): Work {
   const mine = work.outgoing.find((one) => one.guid === guid)
-  if (!mine || work.sending === mine) return work
+  if (!mine || work.commenting === guid) return work
   return {
     ...work,
     comment: [mine.comment, work.comment].filter(Boolean).join('\n'),
     outgoing: work.outgoing.filter((one) => one !== mine),
   }
-}
-
-/** Ends a conflict: with the typed mark over theirs, or with theirs. */
-export function settleConflict(work: Work, mine: boolean, rules: Rules): Work {
-  const { conflict } = work
-  if (!conflict) return work
-  const { marks, version, markedByName, markedAt } = conflict
-  const attempt = { ...work.attempt, marks, version, markedByName, markedAt }
-  const agreed = { ...work, attempt, version, conflict: null, wanted: null }
-  return mine ? commitMark(agreed, rules, true) : asSaved(agreed)
 }

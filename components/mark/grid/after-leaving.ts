@@ -1,7 +1,7 @@
+import type { Draft } from '../outbox'
 import type { GridState } from './grid-state'
 import { keepDrafts, type Where } from './kept'
 import { type Action, reduce } from './reducer'
-import type { Draft } from './sheet'
 
 /**
  * The grid once its screen is gone: answers that come later are still taken in, and what they settle is no longer kept

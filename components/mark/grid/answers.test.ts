@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { signOf } from '@/components/mark/sign'
 import { batchesOf } from './batches'
 import type { GridState } from './grid-state'
-import { shownText } from './grid-state'
 import type { Action } from './reducer'
 import { unsavedPlaces } from './sheet'
 import { after, cellOf, gridOf, savedMark } from './testing/sheet-of'
@@ -25,20 +24,6 @@ test('a mark without an attempt is saved as one on paper, with the version it th
     ...{ attempt: 'attempt', marks: 4, version: 1, state: 'draft', paper: true, draft: null },
   })
   expect(signOf(cellOf(saved, 0, 0))).toBe('d')
-})
-
-test('what is typed while a mark is on its way goes out after it, against the new version', () => {
-  const state = after(gridOf(1, 1), write('4'), sending, write('3'))
-  expect(toSend(state)).toMatchObject([{ marks: 3 }])
-  const saved = after(state, answered([savedMark(0, 0, { marks: 4, version: 1 })]))
-  expect(shownText(saved, at)).toBe('3')
-  expect(toSend(saved)).toMatchObject([{ attempt: 'attempt', marks: 3, version: 1 }])
-})
-
-test('what is undone while it is on its way is taken back by a save of its own', () => {
-  const state = after(gridOf(1, 1), write('4'), sending, { type: 'undo' })
-  const saved = after(state, answered([savedMark(0, 0, { marks: 4, version: 1 })]))
-  expect(toSend(saved)).toMatchObject([{ marks: null, version: 1 }])
 })
 
 test('T53: somebody quicker: both marks are kept until somebody chooses', () => {
@@ -82,20 +67,6 @@ test('T54: a failure keeps the text, says so, and a retry sends it again', () =>
   expect(cellOf(failed, 0, 0).draft).toMatchObject({ text: '4', status: 'failed', problem: 'Network Error' })
   expect(signOf(cellOf(failed, 0, 0))).toBe('f')
   expect(toSend(after(failed, { type: 'retry' }))).toMatchObject([{ marks: 4, version: 0 }])
-})
-
-test('T54: a save whose answer was lost is no conflict with oneself', () => {
-  const lost = after(gridOf(1, 1), write('4'), sending, network, write('5'))
-  const ours = savedMark(0, 0, { marks: 4, version: 1, markedByName: 'Asha' })
-  const known = after(lost, sending, answered([], [ours]))
-  expect(toSend(known)).toMatchObject([{ attempt: 'attempt', marks: 5, version: 1 }])
-  const ravis = after(lost, sending, answered([], [{ ...ours, markedByName: 'Ravi' }]))
-  expect(cellOf(ravis, 0, 0).draft?.status).toBe('conflict')
-})
-
-test('T54: a lost save that is undone is sent back to what it was', () => {
-  const lost = after(gridOf(1, 1), write('4'), sending, network, { type: 'undo' })
-  expect(toSend(lost)).toMatchObject([{ marks: null, version: 0 }])
 })
 
 test('a released mark that is changed stays released', () => {

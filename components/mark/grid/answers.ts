@@ -1,15 +1,16 @@
 import type { MarksSaved, SavedMark } from '@/lib/lab/mark/schema'
-import { accepted, contested, refreshed, requeued, sent, unsent } from './cell'
+import { type Draft, requeued, revived, sent, unsent } from '../outbox'
+import { accepted, contested, refreshed } from './cell'
 import { boundsOf, type GridState, saying } from './grid-state'
 import { inside } from './moves'
-import { type Cell, changeCells, type Draft, type Place, type Sheet, unsavedPlaces } from './sheet'
+import { type Cell, changeCells, type Place, type Sheet, unsavedPlaces } from './sheet'
 
 // What the network does to the grid.
 
 /** Marks the drafts as being on their way. */
 export const sending = (state: GridState, places: Place[]): GridState => ({
   ...state,
-  rows: changeCells(state.rows, places, sent),
+  rows: changeCells(state.rows, places, (cell) => ({ ...cell, ...sent(cell) })),
 })
 
 /** Takes the server's answer into the cells. */
@@ -40,13 +41,16 @@ function takeIn(
 
 /** Notes that marks did not get through. `unsure`: they may have been saved all the same. */
 export function failed(state: GridState, places: Place[], problem: string, unsure: boolean): GridState {
-  const rows = changeCells(state.rows, places, (cell) => unsent(cell, problem, unsure))
+  const rows = changeCells(state.rows, places, (cell) => ({
+    ...cell,
+    ...unsent(cell, { problem, unsure, status: 'failed' }),
+  }))
   return saying({ ...state, rows }, `${places.length} not saved: ${problem}`)
 }
 
 /** Queues what failed once more. */
 export function retried(state: GridState): GridState {
-  const rows = changeCells(state.rows, placesOf(state, 'failed'), requeued)
+  const rows = changeCells(state.rows, placesOf(state, 'failed'), (cell) => ({ ...cell, ...requeued(cell) }))
   return rows === state.rows ? state : { ...state, rows }
 }
 
@@ -89,11 +93,8 @@ export function recovered(state: GridState, kept: KeptDraft[]): GridState {
     const col = state.columns.findIndex(({ slug }) => slug === experiment)
     if (row === undefined) return changed
     return changeCells(changed, [{ row, col }], (cell) => {
-      if (draft.status !== 'wrong' && draft.marks === cell.marks) return cell
-      return {
-        ...cell,
-        draft: { ...draft, status: draft.status === 'wrong' ? 'wrong' : 'queued', theirs: null },
-      }
+      const kept = revived(draft, cell)
+      return kept.draft ? { ...cell, ...kept } : cell
     })
   }, state.rows)
   if (rows === state.rows) return state

@@ -1,5 +1,6 @@
 import { markText } from '@/lib/lab/mark/parse-mark'
-import type { Cell, Draft } from './sheet'
+import type { Draft } from '../outbox'
+import type { Cell } from './sheet'
 
 /** What there is to say about a cell, in one line; the same for everybody, whether they see the signs or hear the words. */
 export function factOf(cell: Cell): string {

@@ -1,8 +1,9 @@
 import { Button } from '@/components/ui/button'
 import { shownTime } from '@/lib/core/shown-date'
 import { markText } from '@/lib/lab/mark/parse-mark'
+import type { Draft } from '../outbox'
 import type { Action } from './reducer'
-import type { Draft, Place } from './sheet'
+import type { Place } from './sheet'
 
 type Props = { draft: Draft; place: Place; dispatch: (action: Action) => void }
 

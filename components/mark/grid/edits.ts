@@ -1,9 +1,10 @@
 import { counted } from '@/lib/core/counted'
+import type { Via } from '../outbox'
 import { refusedOf } from './answers'
 import { restored, textOf, write } from './cell'
 import { columnAt, focused, type GridState, saying, selectionOf, shownText } from './grid-state'
 import { placesIn } from './moves'
-import { changeCells, type Edit, type Place, type Via } from './sheet'
+import { changeCells, type Edit, type Place } from './sheet'
 
 /** How many steps can be undone. */
 const depth = 200

@@ -1,6 +1,7 @@
 import type { DraftStore } from '../draft-store'
+import type { Draft } from '../outbox'
 import type { KeptDraft } from './answers'
-import type { Draft, Sheet } from './sheet'
+import type { Sheet } from './sheet'
 
 // What is typed and not saved is also kept on the device: a closed tab, a dead battery or a lost session costs nothing.
 // Each entry is written by itself, so that two tabs of one class do not take each other's away.

@@ -1,6 +1,6 @@
 import type { MarksSaved } from '@/lib/lab/mark/schema'
 import { answered, failed, type KeptDraft, recovered, retried, sending, synced } from './answers'
-import { requeued, restored } from './cell'
+import { chosen } from './cell'
 import {
   clearSelected,
   discardRefused,
@@ -160,9 +160,7 @@ function hasDrafts(state: GridState): boolean {
 function choose(state: GridState, place: Place, whose: 'mine' | 'theirs'): GridState {
   if (cellAt(state, place)?.draft?.status !== 'conflict') return state
   const maximum = columnAt(state, place)?.maximum ?? 0
-  const rows = changeCells(state.rows, [place], (cell) =>
-    whose === 'mine' ? requeued(cell) : restored(cell, maximum),
-  )
+  const rows = changeCells(state.rows, [place], (cell) => chosen(cell, whose, maximum))
   return { ...state, rows }
 }
 

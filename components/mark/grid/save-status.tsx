@@ -1,10 +1,11 @@
 import { Check, CloudOff, LoaderCircle } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
+import type { Draft } from '../outbox'
 import { placesOf } from './answers'
 import type { GridState } from './grid-state'
 import type { Action } from './reducer'
-import type { Draft, Place } from './sheet'
+import type { Place } from './sheet'
 import { WrongMarks } from './wrong-marks'
 
 type Props = {

@@ -1,6 +1,7 @@
 import { readCells } from '@/lib/lab/mark/cell-text'
-import type { CellState, GridStudent, MarksTable, SavedMark } from '@/lib/lab/mark/schema'
+import type { CellState, GridStudent, MarksTable } from '@/lib/lab/mark/schema'
 import type { Subject } from '@/lib/school/experiment/subjects'
+import type { Outbox, ServerMark } from '../outbox'
 
 /** An experiment: a column of the grid. */
 export type Column = {
@@ -13,43 +14,19 @@ export type Column = {
 }
 
 /** What the server last said of a student's work at an experiment. */
-export type Stand = {
-  attempt: string | null
+export type Stand = ServerMark & {
   state: CellState
-  marks: number | null
   proposed: number | null
-  version: number
   attempts: number
   /** a mark without answers to look at */
   paper: boolean
 }
 
-export type Via = 'grid' | 'paste'
-
-/** What was typed and is not on the server yet. */
-export type Draft = {
-  text: string
-  marks: number | null
-  /** queued: to be sent. sending: on its way. wrong: no mark. failed: sent in vain. conflict: somebody was quicker. */
-  status: 'queued' | 'sending' | 'wrong' | 'failed' | 'conflict'
-  /** why it is wrong, to follow “is”; or why it failed, as a sentence */
-  problem: string | null
-  via: Via
-  /** the attempt and the version that were read when it was typed */
-  attempt: string | null
-  version: number
-  /** a mark sent earlier whose answer never came: it may stand on the server */
-  unsure: { marks: number | null } | null
-  theirs: SavedMark | null
-}
-
-export type Cell = Stand & {
-  draft: Draft | null
-  /** the mark that is on its way right now */
-  sending: { marks: number | null } | null
-  /** saved since the page was opened */
-  saved: boolean
-}
+export type Cell = Stand &
+  Outbox & {
+    /** saved since the page was opened */
+    saved: boolean
+  }
 
 export type Sheet = { students: GridStudent[]; columns: Column[]; rows: Cell[][] }
 

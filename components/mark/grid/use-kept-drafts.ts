@@ -1,9 +1,9 @@
 import { type Dispatch, useEffect, useRef } from 'react'
 import { toast } from '@/components/ui/toast'
+import type { Draft } from '../outbox'
 import type { GridState } from './grid-state'
 import { keepDrafts, readKept, type Where } from './kept'
 import type { Action } from './reducer'
-import type { Draft } from './sheet'
 
 /** Keeps on the device what is typed and not saved, and brings it back when the grid is opened again. */
 export function useKeptDrafts(

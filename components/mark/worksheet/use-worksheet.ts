@@ -17,8 +17,7 @@ export type Receipt = {
   reason: string | undefined
 }
 
-const largest = 5_000_000
-const most = 500
+const maxBytes = 5_000_000
 
 /** The way of a worksheet from the file to the receipt. */
 export function useWorksheet(division: string) {
@@ -31,7 +30,7 @@ export function useWorksheet(division: string) {
 
   async function check(file: File) {
     setProblem(null)
-    if (file.size > largest) return setProblem(`${file.name} is larger than 5 MB. Please split it.`)
+    if (file.size > maxBytes) return setProblem(`${file.name} is larger than 5 MB. Please split it.`)
     setStep('checking')
     try {
       const body = { class: division, content: await base64Of(file) }
@@ -89,18 +88,9 @@ const asNew = ({ student, experiment, attempt, marks, version }: NewMark): NewMa
   ...{ student, experiment, attempt, marks, version },
 })
 
-/** Saves in parts; what the server refuses stays out and is told. */
-async function saveAll(
-  marks: NewMark[],
-  reason: string | undefined,
-): Promise<Omit<Receipt, 'reason' | 'saved'> & { saved: SavedMark[] }> {
-  const made = { saved: [] as SavedMark[], conflicts: [] as SavedMark[], refused: [] as Receipt['refused'] }
-  for (let at = 0; at < marks.length; at += most) {
-    const how = reason === undefined ? { via: 'worksheet' as const } : { via: 'worksheet' as const, reason }
-    const part = await sendMarks(marks.slice(at, at + most), how)
-    made.saved.push(...part.saved)
-    made.conflicts.push(...part.conflicts)
-    made.refused.push(...part.refused.map((one) => ({ count: one.marks.length, why: one.failure.message })))
-  }
-  return made
+/** What the server refuses stays out and is told. */
+async function saveAll(marks: NewMark[], reason: string | undefined) {
+  const { saved, conflicts, refused } = await sendMarks(marks, { via: 'worksheet', reason })
+  const why = refused.map((one) => ({ count: one.marks.length, why: one.failure.message }))
+  return { saved, conflicts, refused: why }
 }

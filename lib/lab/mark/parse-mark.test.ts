@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseMark } from './parse-mark.ts'
+import { mark } from '../../core/fields.ts'
+import { parseMark, problemWords } from './parse-mark.ts'
 
 test.each([
   ['', null],
@@ -35,4 +36,16 @@ test.each([
   ['0x4', 'text'],
 ])('T58: refuses %j as %s and makes nothing of it', (text, problem) => {
   expect(parseMark(text, 5)).toEqual({ marks: null, problem })
+})
+
+test('T58: why is said in words', () => {
+  expect(problemWords('above', 10)).toBe('A mark here is at most 10')
+  expect(problemWords('negative', 10)).toBe('A mark is 0 or more')
+})
+
+test('whatever is read as a mark, the server takes', () => {
+  for (let hundredths = 0; hundredths <= 1000; hundredths++) {
+    const { marks, problem } = parseMark((hundredths / 100).toFixed(2), 10)
+    expect(problem === null && mark.safeParse(marks).success, String(hundredths)).toBe(true)
+  }
 })

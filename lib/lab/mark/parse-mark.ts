@@ -28,6 +28,10 @@ const refused = (problem: Problem): ParsedMark => ({ marks: null, problem })
 /** The mark as it is shown and typed; nothing for none. */
 export const markText = (marks: number | null) => (marks === null ? '' : String(marks))
 
+/** The same for one mark, naming its maximum: “9” is above 5. */
+export const problemPhrase = (problem: Problem, maximum: number) =>
+  problem === 'above' ? `above ${maximum}` : problems[problem]
+
 /** What to say about one text that is no mark. */
 export function problemWords(problem: Problem, maximum: number): string {
   return {

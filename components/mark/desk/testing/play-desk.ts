@@ -1,8 +1,8 @@
+import type { SavedMark } from '@/lib/lab/mark/schema'
 import type { DeskAttempt, DeskData } from '../desk-data'
 import { type DeskAction, deskReducer } from '../desk-reducer'
 import { type DeskState, startDesk } from '../desk-state'
-import { nextSend } from '../sending'
-import type { Send } from '../work'
+import { nextSend, type Reply, type Send } from '../sending'
 
 const attemptOf = (student: string, marks: number | null = null): DeskAttempt => ({
   ...{ guid: `${student}-1`, student, source: 'lab', submittedAt: '2026-11-20T04:00:00.000Z', marks },
@@ -41,12 +41,23 @@ export function classOf(
   }
 }
 
+/** A student's mark as the server has it. */
+export const markOf = (
+  student: string,
+  marks: number | null,
+  version = 1,
+  markedByName = 'Asha',
+): SavedMark => ({
+  ...{ student, experiment: 'x', attempt: `${student}-1`, marks, version, markedByName },
+  markedAt: '2026-11-20T04:00:00.000Z',
+})
+
 export const type = (text: string): DeskAction => ({ type: 'markTyped', text })
 export const enter: DeskAction = { type: 'markEntered' }
 
 /** A desk to play on without a browser or a server; a student's attempt is named after them. */
 export function playDesk() {
-  const desk = { state: stateOf(classOf(['a'])), start, act, work, send, reply, fail }
+  const desk = { state: stateOf(classOf(['a'])), start, act, work, send, reply, answer, fail }
 
   function start(data: DeskData) {
     desk.state = stateOf(data)
@@ -70,8 +81,15 @@ export function playDesk() {
     return due
   }
 
-  function reply(name: string, sent: Send, change: Partial<DeskAttempt> = {}) {
-    act({ type: 'replied', attempt: `${name}-1`, sent, news: change })
+  /** The server has taken what was sent: a mark, over a version, or a comment. */
+  function reply(name: string, sent: Send, version = 1) {
+    const told =
+      sent.kind === 'mark' ? { saved: markOf(name, sent.marks, version) } : { said: sent.guid, news: {} }
+    answer(name, told)
+  }
+
+  function answer(name: string, reply: Reply) {
+    act({ type: 'replied', attempt: `${name}-1`, reply })
   }
 
   function fail(name: string, sent: Send, status: number, more: object = {}) {
@@ -85,5 +103,5 @@ export function playDesk() {
 function stateOf(data: DeskData): DeskState {
   const [opened] = data.attempts
   if (!opened) throw new Error('a desk opens at an attempt')
-  return startDesk({ data, opened, onlyUnmarked: false })
+  return startDesk({ owner: { name: 'Asha' }, data, opened, onlyUnmarked: false })
 }

@@ -31,7 +31,7 @@ export default async function MarkingDeskPage({ params, searchParams }: Props) {
   return (
     <Desk
       key={`${data.class} ${data.experiment.slug}`}
-      owner={{ guid: actor.accountId, draftKeys: draftKeysOf(actor) }}
+      owner={{ guid: actor.accountId, name: actor.name, draftKeys: draftKeysOf(actor) }}
       data={data}
       opened={asDeskAttempt(opened)}
       onlyUnmarked={show === 'unmarked'}
