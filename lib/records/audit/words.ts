@@ -1,3 +1,22 @@
+/** What anybody who signs in does about their own account. */
+export const accountActions = {
+  'email.changed': 'Changed their email',
+  'password.changed': 'Changed their password',
+  'password.reset': 'Reset their password',
+  'password.others-ended': 'Signed out their other devices',
+  'factor.passkey-added': 'Added a passkey',
+  'factor.passkey-removed': 'Removed a passkey',
+  'factor.passkey-refused': 'Was refused with a copy of a passkey',
+  'factor.app-added': 'Set up an authenticator app',
+  'factor.app-removed': 'Removed their authenticator app',
+  'factor.codes-made': 'Made new recovery codes',
+  'factor.code-used': 'Used a recovery code',
+  'factor.locked': 'Was locked out of codes for a day after 20 wrong ones',
+  'factor.lost-asked': 'Asked to have a lost second step removed',
+  'factor.lost-stopped': 'Stopped the removal of their second step',
+  'factor.lost-removed': 'Had their lost second step removed',
+} as const
+
 /** What each action of the audit log is called; its subject follows. */
 export const actionWords: Record<string, string> = {
   'institute.signed-up': 'Signed up the institute',
@@ -66,25 +85,11 @@ export const actionWords: Record<string, string> = {
   'import.undone': 'Undid the import',
   'roster.exported': 'Exported',
 
+  ...accountActions,
   'profile.updated': 'Changed their profile',
-  'email.changed': 'Changed their email',
   'email.corrected': 'Corrected the email of',
-  'password.changed': 'Changed their password',
-  'password.reset': 'Reset their password',
-  'password.others-ended': 'Signed out their other devices',
   'two-step.on': 'Switched on two-step sign-in',
   'two-step.off': 'Switched off two-step sign-in',
-  'factor.passkey-added': 'Added a passkey',
-  'factor.passkey-removed': 'Removed a passkey',
-  'factor.passkey-refused': 'Was refused with a copy of a passkey',
-  'factor.app-added': 'Set up an authenticator app',
-  'factor.app-removed': 'Removed their authenticator app',
-  'factor.codes-made': 'Made new recovery codes',
-  'factor.code-used': 'Used a recovery code',
-  'factor.locked': 'Was locked out of codes for a day after 20 wrong ones',
-  'factor.lost-asked': 'Asked to have a lost second step removed',
-  'factor.lost-stopped': 'Stopped the removal of their second step',
-  'factor.lost-removed': 'Had their lost second step removed',
   'factor.reset': 'Removed the second step of',
   'factor.rule-set': 'Set how staff sign in:',
 

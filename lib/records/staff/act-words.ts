@@ -1,3 +1,5 @@
+import { accountActions } from '../audit/words.ts'
+
 /** What the company's staff can do, and how it is called; its subject follows. */
 export const staffActions = {
   'institute.opened': 'Onboarded',
@@ -21,21 +23,7 @@ export const staffActions = {
   'incident.added': 'Added to incident',
   'staff.added': 'Opened an account for',
   'profile.updated': 'Changed their name to',
-  'email.changed': 'Changed their email',
-  'password.changed': 'Changed their password',
-  'password.reset': 'Reset their password',
-  'password.others-ended': 'Signed out their other devices',
-  'factor.passkey-added': 'Added a passkey',
-  'factor.passkey-removed': 'Removed a passkey',
-  'factor.passkey-refused': 'Was refused with a copy of a passkey',
-  'factor.app-added': 'Set up an authenticator app',
-  'factor.app-removed': 'Removed their authenticator app',
-  'factor.codes-made': 'Made new recovery codes',
-  'factor.code-used': 'Used a recovery code',
-  'factor.locked': 'Was locked out of codes for a day after 20 wrong ones',
-  'factor.lost-asked': 'Asked to have a lost second step removed',
-  'factor.lost-stopped': 'Stopped the removal of their second step',
-  'factor.lost-removed': 'Had their lost second step removed',
+  ...accountActions,
 } as const
 
 export type StaffAction = keyof typeof staffActions
