@@ -7,7 +7,7 @@ const tabs = {
   manage: 'Manage class',
   admins: 'Admins',
 } as const
-export type DashboardTab = keyof typeof tabs
+type DashboardTab = keyof typeof tabs
 
 /** The tab that an address names; the overview when it names none. */
 export const tabOf = (named: string | string[] | undefined): DashboardTab =>

@@ -2,7 +2,7 @@ import type { ListParams } from '@/components/table/list-href'
 import { Tabs } from '@/components/ui/tabs'
 
 const tabs = { today: 'Today', students: 'Students' } as const
-export type HomeTab = keyof typeof tabs
+type HomeTab = keyof typeof tabs
 
 /** What only a list has: an address with one of these is of the students, as it was before they had a tab. */
 const ofList = ['class', 'q', 'sort', 'order', 'page']

@@ -1,4 +1,4 @@
-export type BarPart = { label: string; count: number; fill: string }
+type BarPart = { label: string; count: number; fill: string }
 
 /** Parts of a whole as one bar as wide as its place. Its text names them; `rest` is what is left of the whole. */
 export function Bar({ parts, whole, rest }: { parts: BarPart[]; whole: number; rest?: string }) {

@@ -5,7 +5,7 @@ import { type TabItem, Tabs } from '@/components/ui/tabs'
 import { TagLinks } from '@/components/ui/tag-links'
 
 const views = { marks: 'Marks', insights: 'Insights', practical: 'Practical sheet' } as const
-export type ClassViewName = keyof typeof views
+type ClassViewName = keyof typeof views
 
 type NavProps = {
   base: '/admin' | '/teacher'

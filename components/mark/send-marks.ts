@@ -4,7 +4,7 @@ import type { MarksSaved, NewMark, SavedMark } from '@/lib/lab/mark/schema'
 
 /** `failure` stopped these marks from being saved. */
 export type Refused = { marks: NewMark[]; failure: ApiFailure }
-export type Sent = { saved: SavedMark[]; conflicts: SavedMark[]; refused: Refused[] }
+type Sent = { saved: SavedMark[]; conflicts: SavedMark[]; refused: Refused[] }
 
 type How = { via: 'desk' | 'grid' | 'paste' | 'worksheet'; reason?: string | undefined }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { asFailure } from '@/components/form/failure'
 import { callApi } from '@/lib/core/http-client'
 
-export type Loaded<T> = { data: T | null; error: string | null; retry: () => void }
+type Loaded<T> = { data: T | null; error: string | null; retry: () => void }
 
 /**
  * Reads from the API when shown, again whenever `stamp` changes, and after a failure when asked to or when the connection

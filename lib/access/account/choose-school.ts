@@ -8,7 +8,7 @@ import { findLinkedSchools } from './linked-schools.ts'
 import { afterPassword, endSession } from './sign-in.ts'
 
 /** A member of staff's account in the school they choose. */
-export const ChooseSchool = z.object({ account: guid })
+const ChooseSchool = z.object({ account: guid })
 
 /**
  * Goes on in another school where one is staff: after the password at sign-in, or from a session, which ends. That school's

@@ -33,7 +33,7 @@ const secure = () => env.PUBLIC_URL.startsWith('https:')
 const named = (name: string) => (secure() ? `__Host-labmark.${name}` : `labmark.${name}`)
 
 /** Who somebody is at their school's own provider, and what it calls its session. */
-export type AtProvider = { institutionId: string; issuer: string; subject: string; sid: string | null }
+type AtProvider = { institutionId: string; issuer: string; subject: string; sid: string | null }
 
 type SessionOptions = {
   /** of a student: the browser's, not a lab program's, whose token is a bearer's */

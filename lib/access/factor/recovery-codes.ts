@@ -21,7 +21,7 @@ const newCode = () => Array.from({ length }, () => signs[randomInt(signs.length)
 /** A code as people read it: k7f2p-x9q4m. */
 const shown = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`
 
-export type MadeCodes = { shown: string[]; rows: { codeHash: string; salt: string }[] }
+type MadeCodes = { shown: string[]; rows: { codeHash: string; salt: string }[] }
 
 /** Ten new codes: as they are shown this once, and as they are stored. */
 export async function makeRecoveryCodes(): Promise<MadeCodes> {

@@ -59,11 +59,11 @@ export const InstituteFull = InstituteView.extend({ classes: z.array(ClassView) 
 export type InstituteFull = z.output<typeof InstituteFull>
 
 /** Of whom the school asks a second step at sign-in. */
-export const askedOf = ['nobody', 'admins', 'staff'] as const
+const policies = ['nobody', 'admins', 'staff'] as const
 
 /** Who needs a second step, and whether a mailed code will do. */
 export const SetSignInPolicy = z.object({
-  secondStep: z.enum(askedOf, 'Choose one'),
+  secondStep: z.enum(policies, 'Choose one'),
   mailedCodes: z.boolean(),
 })
 

@@ -77,7 +77,7 @@ const isDomain = (name: string) => {
 }
 
 /** A domain that one organisation may hold, as emails have it. */
-export const domain = z
+const domain = z
   .string(incomplete)
   .trim()
   .toLowerCase()

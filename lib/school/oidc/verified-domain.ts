@@ -2,7 +2,7 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import type { OidcDomain } from '../../generated/prisma/client.ts'
 
 /** How long a domain counts that only its postmaster has confirmed, in days. */
-export const trialDays = 30
+const trialDays = 30
 
 /** A domain "OidcDomain" d that counts. */
 export const isVerified = Prisma.sql`(d."verifiedBy" = 'dns'

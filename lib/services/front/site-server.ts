@@ -11,7 +11,7 @@ import { setSecurityHeaders } from './security-headers.ts'
 import { isStaticFile, serveStatic } from './static-files.ts'
 
 /** How the framework answers a request. */
-export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
+type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** A range of a file is a range of its uncompressed bytes, so it is not compressed. */
 const compress = compression({

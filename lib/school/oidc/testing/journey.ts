@@ -6,7 +6,7 @@ import { call } from '../../../testing/call.ts'
 import { db } from '../../../testing/db.ts'
 import { institute } from '../../../testing/factories.ts'
 import type { TestProvider } from '../../../testing/sign-in-provider.ts'
-import type { Door } from '../attempt.ts'
+import type { SignInAs } from '../attempt.ts'
 import { sealSecret } from '../secret.ts'
 
 export const clientId = 'labmark-of-the-school'
@@ -30,7 +30,7 @@ export async function connectedSchool(provider: Pick<TestProvider, 'issuer'>, ch
 }
 
 /** A sign-in that a browser has begun: its cookie, and what it took to the provider. */
-export async function begin(school: string, as: Door = 'staff') {
+export async function begin(school: string, as: SignInAs = 'staff') {
   const asked = { method: 'GET', params: { school }, query: `?as=${as}` }
   const { status, headers } = await call(start, null, asked)
   const address = new URL(headers.get('location') ?? 'none:')
@@ -39,7 +39,7 @@ export async function begin(school: string, as: Door = 'staff') {
 export type Begun = Awaited<ReturnType<typeof begin>>
 
 /** Name and value of the cookies that an answer sets. */
-export const cookieIn = (headers: Headers) =>
+const cookieIn = (headers: Headers) =>
   headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
