@@ -2,7 +2,7 @@
 // that is shared holds none, whether or not somebody logs out.
 const keyOf = (account: string) => `labmark.recent.${account}`
 
-const most = 5
+const maxRecents = 5
 
 /** What an account opened last in this browser, the newest first. */
 export const recentIds = (account: string) =>
@@ -11,7 +11,7 @@ export const recentIds = (account: string) =>
 /** Remembers that it was opened. */
 export function rememberRecent(account: string, id: string) {
   const others = recentIds(account).filter((one) => one !== id)
-  localStorage.setItem(keyOf(account), [id, ...others].slice(0, most).join('\n'))
+  localStorage.setItem(keyOf(account), [id, ...others].slice(0, maxRecents).join('\n'))
 }
 
 /** Forgets an account's in this browser. */

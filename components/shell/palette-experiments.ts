@@ -1,28 +1,28 @@
 import type { SearchStart } from '@/lib/lab/search/schema'
 import type { Entry } from './palette-entry'
 import { fitting } from './palette-match'
-import type { Asked } from './palette-query'
+import type { ParsedQuery } from './palette-query'
 import { wordsOfExperiment } from './palette-words'
 import type { Base } from './types'
 
 type Experiment = SearchStart['experiments'][number]
 
-const most = 8
+const maxEntries = 8
 
 /** The experiments that were asked for, in the class that was named; without one, a teacher's in each of their classes. */
-export function experimentEntries(base: Base, start: SearchStart, asked: Asked): Entry[] {
-  const found = askedFor(start, asked)
-  const classes = asked.division ? [asked.division] : start.classes
-  if (asked.who)
-    return found.flatMap((one) => classes.map((division) => whoIn(base, one, division))).slice(0, most)
-  if (!asked.division && base === '/admin') return found.map(selfCheck).slice(0, most)
+export function experimentEntries(base: Base, start: SearchStart, parsed: ParsedQuery): Entry[] {
+  const found = experimentsFor(start, parsed)
+  const classes = parsed.division ? [parsed.division] : start.classes
+  if (parsed.who)
+    return found.flatMap((one) => classes.map((division) => whoIn(base, one, division))).slice(0, maxEntries)
+  if (!parsed.division && base === '/admin') return found.map(selfCheck).slice(0, maxEntries)
   const entries = found.flatMap((one) => classes.map((division) => insightIn(base, one, division)))
   const [only] = found.length === 1 ? found : []
-  const who = only && asked.division ? [whoIn(base, only, asked.division)] : []
-  return [...entries, ...who].slice(0, most)
+  const who = only && parsed.division ? [whoIn(base, only, parsed.division)] : []
+  return [...entries, ...who].slice(0, maxEntries)
 }
 
-function askedFor({ experiments }: SearchStart, { experiment, text, who }: Asked): Experiment[] {
+function experimentsFor({ experiments }: SearchStart, { experiment, text, who }: ParsedQuery): Experiment[] {
   if (experiment) return [experiment]
   return who && text === '' ? experiments : fitting(experiments.map(described), text)
 }

@@ -3,7 +3,7 @@ import type { SearchStart } from '@/lib/lab/search/schema'
 type Experiment = SearchStart['experiments'][number]
 
 /** What was typed, taken apart. */
-export type Asked = {
+export type ParsedQuery = {
   /** what is left besides */
   text: string
   /** a class, as 10-A, 10a or 10 A */
@@ -13,12 +13,12 @@ export type Asked = {
   /** who has not done something */
   who: boolean
   /** the classes whose name begins with all of it: 10 is the beginning of 10-A and 10-B */
-  begun: string[]
+  prefixed: string[]
 }
 
 /** It names a class or an experiment by its own name: that leads, whoever else is found. */
-export const isByName = ({ division, experiment, who, begun }: Asked) =>
-  Boolean(division || experiment || who || begun.length > 0)
+export const isByName = ({ division, experiment, who, prefixed }: ParsedQuery) =>
+  Boolean(division || experiment || who || prefixed.length > 0)
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 const subjects = ['chemistry', 'physics', 'biology']
@@ -37,7 +37,7 @@ const ofQuestion = new Set([
 ])
 
 /** Takes a class, the code of an experiment and the question who has not done it out of what was typed. */
-export function readQuery(query: string, { classes, experiments }: SearchStart): Asked {
+export function readQuery(query: string, { classes, experiments }: SearchStart): ParsedQuery {
   const [division, afterClass] = take(query.split(/\s+/), (typed) =>
     classes.find((one) => plain(one) === typed),
   )
@@ -46,10 +46,10 @@ export function readQuery(query: string, { classes, experiments }: SearchStart):
   const rest = words.filter((word) => !fillers.has(plain(word)) && !(who && ofQuestion.has(plain(word))))
   // A filler that stands alone is what was meant: somebody is about to write a name.
   const text = (rest.length > 0 || division || experiment || who ? rest : words).join(' ')
-  return { text, division, experiment, who, begun: classesBegun(query, classes) }
+  return { text, division, experiment, who, prefixed: classesStarting(query, classes) }
 }
 
-const classesBegun = (query: string, classes: string[]) =>
+const classesStarting = (query: string, classes: string[]) =>
   plain(query) === '' ? [] : classes.filter((one) => plain(one).startsWith(plain(query)))
 
 /** The first of the words, or two of them side by side, that are found, and the words without them. */

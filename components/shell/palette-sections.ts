@@ -3,7 +3,7 @@ import { type Command, commandsOf } from './palette-commands'
 import { type Entry, entryOf, type PaletteSection } from './palette-entry'
 import { everyExperimentEntry, experimentEntries } from './palette-experiments'
 import { fitting } from './palette-match'
-import { type Asked, isByName, readQuery } from './palette-query'
+import { isByName, type ParsedQuery, readQuery } from './palette-query'
 import { wordsOfPage } from './palette-words'
 import type { Base, PaletteAction } from './types'
 
@@ -29,9 +29,9 @@ type Shown = {
 /** What the palette shows for a query, in its sections; empty ones are left out. */
 export function paletteSections(query: string, found: Found[], around: Around): Shown {
   if (query === '') return { sections: filled(beforeTyping(around)), named: false }
-  const asked = readQuery(query, around.start)
-  const [own, others] = [ownSections(asked, around), foundSections(found)]
-  const named = isByName(asked) && own.some(({ entries }) => entries.length > 0)
+  const parsed = readQuery(query, around.start)
+  const [own, others] = [ownSections(parsed, around), foundSections(found)]
+  const named = isByName(parsed) && own.some(({ entries }) => entries.length > 0)
   return { sections: filled(named ? [...own, ...others] : [...others, ...own]), named }
 }
 
@@ -45,12 +45,12 @@ function foundSections(found: Found[]): PaletteSection[] {
   ]
 }
 
-function ownSections(asked: Asked, around: Around): PaletteSection[] {
-  const experiments = { title: 'Experiments', entries: experimentEntries(around.base, around.start, asked) }
-  const actions = asked.division
-    ? { title: `Class ${asked.division}`, entries: classEntries(around, asked, asked.division) }
-    : { title: 'Actions', entries: actionEntries(around, asked) }
-  const ofClass = isByName(asked) && !asked.experiment && !asked.who
+function ownSections(parsed: ParsedQuery, around: Around): PaletteSection[] {
+  const experiments = { title: 'Experiments', entries: experimentEntries(around.base, around.start, parsed) }
+  const actions = parsed.division
+    ? { title: `Class ${parsed.division}`, entries: classEntries(around, parsed, parsed.division) }
+    : { title: 'Actions', entries: actionEntries(around, parsed) }
+  const ofClass = isByName(parsed) && !parsed.experiment && !parsed.who
   return ofClass ? [actions, experiments] : [experiments, actions]
 }
 
@@ -79,16 +79,20 @@ const everyEntry = ({ base, viewer, start, actions }: Around): Entry[] => [
   ...everyExperimentEntry(base, start),
 ]
 
-function classEntries({ base, viewer }: Around, { text, experiment }: Asked, division: string): Entry[] {
+function classEntries(
+  { base, viewer }: Around,
+  { text, experiment }: ParsedQuery,
+  division: string,
+): Entry[] {
   if (experiment) return []
   const commands = commandsOf(base, viewer)
   return (text === '' ? commands : fitting(commands, text)).map((command) => inClass(command, division))
 }
 
-function actionEntries(around: Around, { text, experiment, who, begun }: Asked): Entry[] {
+function actionEntries(around: Around, { text, experiment, who, prefixed }: ParsedQuery): Entry[] {
   if (experiment || who) return []
   const [openClass, ...commands] = commandsOf(around.base, around.viewer)
-  const classes = openClass ? begun.map((one) => inClass(openClass, one)) : []
+  const classes = openClass ? prefixed.map((one) => inClass(openClass, one)) : []
   const pages = around.actions.map((action) => ({ ...asEntry(action), words: wordsOfPage(action.href) }))
   const fit = fitting<Command | (Entry & { words: string | undefined })>([...pages, ...commands], text)
   const few = around.start.classes.slice(0, fewClasses)

@@ -1,14 +1,14 @@
 import { Badge } from '@/components/ui/badge'
 
-const most = 4
+const maxTags = 4
 
 /** A teacher's classes; past four, how many more. */
 export function ClassTags({ divisions }: { divisions: string[] }) {
   if (divisions.length === 0) return <span className="text-muted">No class</span>
-  const more = divisions.slice(most)
+  const more = divisions.slice(maxTags)
   return (
     <span className="flex flex-wrap gap-1">
-      {divisions.slice(0, most).map((division) => (
+      {divisions.slice(0, maxTags).map((division) => (
         <Badge key={division}>{division}</Badge>
       ))}
       {more.length > 0 && (

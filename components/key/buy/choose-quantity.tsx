@@ -8,7 +8,7 @@ import { Field, fieldAttributes } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 import { shownRupees } from '@/lib/core/money'
-import { most, readQuantity } from './quantity'
+import { maxKeys, readQuantity } from './quantity'
 
 type Props = {
   quantity: number
@@ -26,7 +26,7 @@ export function ChooseQuantity({ quantity, price, onChange, onNext }: Props) {
 
   function step(by: number) {
     const { value } = readQuantity(typed)
-    const next = Math.min(most, Math.max(1, (value ?? quantity) + by))
+    const next = Math.min(maxKeys, Math.max(1, (value ?? quantity) + by))
     setTyped(String(next))
     setError(undefined)
     onChange(next)

@@ -1,5 +1,5 @@
 /** As many keys as one order may have. */
-export const most = 10_000
+export const maxKeys = 10_000
 
 /** A number of keys as somebody typed it: the number, or what is wrong with it. */
 export function readQuantity(typed: string): { value?: number; problem?: string } {
@@ -7,6 +7,6 @@ export function readQuantity(typed: string): { value?: number; problem?: string 
   if (!/^\d{1,9}$/.test(text)) return { problem: 'Enter a whole number, for example 40' }
   const value = Number(text)
   if (value < 1) return { problem: 'Buy at least 1 key' }
-  if (value > most) return { problem: `Buy at most ${most} keys at once` }
+  if (value > maxKeys) return { problem: `Buy at most ${maxKeys} keys at once` }
   return { value }
 }

@@ -42,7 +42,7 @@ export function planPaste(sheet: Sheet, bounds: Bounds, at: Range, block: string
 }
 
 /** How much of a text a cell holds. */
-const most = 40
+const maxText = 40
 
 function judge(sheet: Sheet, { to }: Bounds, target: Place & { text: string }): PasteCell {
   const cell = sheet.rows[target.row]?.[target.col]
@@ -50,7 +50,7 @@ function judge(sheet: Sheet, { to }: Bounds, target: Place & { text: string }): 
   const before = cell ? textOf(cell) : ''
   const judged = (verdict: Verdict): PasteCell => ({
     ...target,
-    text: target.text.slice(0, most),
+    text: target.text.slice(0, maxText),
     before,
     verdict,
   })

@@ -11,7 +11,7 @@ import { unsavedPlaces } from './sheet'
 
 /** How long marks are collected before they are sent, and how long a failure waits at first and at most; milliseconds. */
 const collect = 300
-const patience = { first: 3_000, most: 60_000 }
+const retryDelay = { first: 3_000, max: 60_000 }
 
 type Options = {
   state: GridState
@@ -31,7 +31,7 @@ export function useSaving({ state, dispatch, where, frozen, onFrozen, onConflict
   const [busy, setBusy] = useState(false)
   const [expired, setExpired] = useState(false)
   const latest = useLatest(state)
-  const wait = useRef(patience.first)
+  const wait = useRef(retryDelay.first)
   // Who takes an answer in: the screen, or what is left of the grid after it.
   const taker = useRef(dispatch)
   const underWay = useRef<Promise<unknown>>(undefined)
@@ -44,7 +44,7 @@ export function useSaving({ state, dispatch, where, frozen, onFrozen, onConflict
       const sending = sendAll(batches, reason, (action) => taker.current(action), onConflict)
       underWay.current = sending
       const failures = await sending
-      wait.current = failures.length > 0 ? Math.min(wait.current * 2, patience.most) : patience.first
+      wait.current = failures.length > 0 ? Math.min(wait.current * 2, retryDelay.max) : retryDelay.first
       setExpired(failures.some(({ failure }) => failure.code === 'sign_in_required'))
       setBusy(false)
       if (!failures.some(({ failure }) => needsReason(failure))) return

@@ -86,7 +86,7 @@ async function commit(act: Act, { email, accountId }: Holder, pending: string) {
 }
 
 /** How long a holder takes to read a mail at most, in minutes: what was mailed lives for ten. */
-const patience = 8
+const maxReadingMinutes = 8
 
 /** @param most minutes that may pass meanwhile */
 async function suffer(acts: Act[], holder: Holder, pending: string, most = Number.POSITIVE_INFINITY) {
@@ -133,9 +133,9 @@ test('T18, T21: whatever somebody does who knows only the address, and whenever,
       const holder = { email, accountId, password: testPassword }
       const errands = isSignInFirst ? [signIn, chooseNew] : [chooseNew, signIn]
       await suffer(before, holder, pending)
-      await errands[0]?.(holder, () => suffer(within, holder, pending, patience))
+      await errands[0]?.(holder, () => suffer(within, holder, pending, maxReadingMinutes))
       await suffer(between, holder, pending)
-      await errands[1]?.(holder, () => suffer(last, holder, pending, patience))
+      await errands[1]?.(holder, () => suffer(last, holder, pending, maxReadingMinutes))
     }),
     { numRuns: 6 },
   )

@@ -3,7 +3,7 @@ import { mac, macs } from '../../core/secret.ts'
 import { placeOf } from './place.ts'
 
 /** How many places an account is remembered at; the one not used for longest goes. */
-const most = 10
+const maxPlaces = 10
 
 /** For how long a place is remembered after the last sign-in there, in days. */
 export const knownPlaceDays = 90
@@ -20,7 +20,7 @@ export async function rememberPlace(tx: Tx, accountId: string, ip: string): Prom
   await tx.$executeRaw`
     DELETE FROM "KnownPlace" WHERE "accountId" = ${accountId}::uuid AND "placeHash" IN (
       SELECT "placeHash" FROM "KnownPlace" WHERE "accountId" = ${accountId}::uuid
-       ORDER BY "lastSeenAt" DESC OFFSET ${most})`
+       ORDER BY "lastSeenAt" DESC OFFSET ${maxPlaces})`
 }
 
 /** Whether one of the accounts has signed in from this address lately. */

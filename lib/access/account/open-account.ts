@@ -20,7 +20,7 @@ export const isClaimed = Prisma.sql`CASE a.role
   ELSE a."lastSignInAt" IS NOT NULL OR (a."emailVerifiedAt" IS NOT NULL AND NOT a."mustChangePassword") END`
 
 /** How many accounts with one address are looked at; whoever adds more of them keeps nobody out. */
-const most = 10
+const maxAccounts = 10
 
 /**
  * The accounts of staff with this address, one for each school, that may sign in; with their passwords' hashes. Those that
@@ -33,7 +33,7 @@ export async function findOpenAccounts(tx: Tx, email: string, roles: Role[]) {
      WHERE a.email = ${email} AND a.role::text = ANY(${roles}::text[]) AND a."disabledAt" IS NULL
        AND (i."closedAt" IS NULL OR a.role = 'ADMIN')
      ORDER BY claimed DESC, a."lastSignInAt" DESC NULLS LAST, a."createdAt" DESC, a.id
-     LIMIT ${most}`
+     LIMIT ${maxAccounts}`
   if (found.length === 0) return []
   const accounts = await tx.account.findMany({
     where: { id: { in: found.map(({ id }) => id) } },

@@ -8,7 +8,7 @@ const remembered = 5_000
 /** In milliseconds: whoever asks over and over waits, instead of keeping the site busy with saying no. */
 const heldBack = 1_000
 /** So many are remembered before all are forgotten. */
-const most = 10_000
+const maxRefusals = 10_000
 
 const refusals = new Map<string, { until: number; error: AppError }>()
 
@@ -34,7 +34,7 @@ export async function refuseRepeats<T>(actor: Actor, email: string, attempt: () 
 }
 
 function remember(key: string, error: AppError) {
-  if (refusals.size >= most) refusals.clear()
+  if (refusals.size >= maxRefusals) refusals.clear()
   const seconds = error.retryAfter ?? 0
   refusals.set(key, { error, until: performance.now() + Math.min(seconds * 1000, remembered) })
 }

@@ -9,7 +9,7 @@ import { addFactor, removeFactor } from './change-factors.ts'
 import { NewPasskey, PasskeyId, RenamePasskey } from './schema.ts'
 
 /** How many passkeys an account may have. */
-const most = 20
+const maxPasskeys = 20
 
 /** Begins to add a passkey: what the browser asks the device or password manager for. */
 export const beginPasskey = operation(
@@ -17,8 +17,8 @@ export const beginPasskey = operation(
   z.object({}),
   async ({ actor, db }) => {
     const own = await db.read((tx) => tx.passkey.findMany({ where: { accountId: actor.accountId } }))
-    if (own.length >= most)
-      throw new AppError('conflict', `You have ${most} passkeys. Remove one that you do not use.`)
+    if (own.length >= maxPasskeys)
+      throw new AppError('conflict', `You have ${maxPasskeys} passkeys. Remove one that you do not use.`)
     const options = await generateRegistrationOptions({
       rpName: 'Labmark',
       rpID: relyingParty(),

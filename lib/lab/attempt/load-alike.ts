@@ -1,7 +1,7 @@
 import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
-import { loadAttempts, loadGiven } from './load-attempts.ts'
+import { loadAttempts, loadWithGivenAnswers } from './load-attempts.ts'
 
 // An attempt with others at the same experiment, newest first; nothing when the actor may not see it. One query each.
 
@@ -11,7 +11,7 @@ export const loadOfStudent = (ctx: Context, id: string) =>
 
 /** Those of the same class, with the answers alone. */
 export const loadOfClass = (ctx: Context<Member & { role: 'admin' | 'teacher' }>, id: string) =>
-  loadGiven(ctx, alike(ctx.actor, id, Prisma.sql`s."classId"`))
+  loadWithGivenAnswers(ctx, alike(ctx.actor, id, Prisma.sql`s."classId"`))
 
 /** Agrees with an attempt in its experiment and in a column of the student s. */
 const alike = ({ institutionId }: Member, id: string, column: Prisma.Sql) => Prisma.sql`

@@ -20,8 +20,10 @@ export type GivenAnswer = Pick<AnsweredQuestion, 'number' | 'attemptedanswer' | 
 export type AttemptGiven = Omit<AttemptView, 'questions'> & { questions: GivenAnswer[] }
 
 /** The same for staff, with the answers that were given and no questions. */
-export const loadGiven = (ctx: Context<Member & { role: 'admin' | 'teacher' }>, condition: Prisma.Sql) =>
-  selectAttempts<AttemptGiven>(ctx, condition, given)
+export const loadWithGivenAnswers = (
+  ctx: Context<Member & { role: 'admin' | 'teacher' }>,
+  condition: Prisma.Sql,
+) => selectAttempts<AttemptGiven>(ctx, condition, given)
 
 const given = Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object(

@@ -4,9 +4,9 @@ import { guid } from '../../core/fields.ts'
 import { operation, own } from '../../core/operation.ts'
 import { type BankCommentView, KeepComment } from './schema.ts'
 
-const most = 200
+const maxComments = 200
 
-/** The teacher's own sentences for marking, most used first. */
+/** The teacher's own sentences for marking, maxComments used first. */
 export const listBankComments = operation(
   'mark.give',
   z.object({}),
@@ -27,8 +27,8 @@ export const keepBankComment = operation('mark.give', KeepComment, ({ actor, db 
     const mine = { teacherId: actor.accountId, ...own(actor) }
     const key = { institutionId_teacherId_comment: { ...mine, comment } }
     const known = await tx.bankComment.findFirst({ where: { ...mine, comment } })
-    if (!known && (await tx.bankComment.count({ where: mine })) >= most)
-      throw fieldError('comment', `A bank holds ${most} comments. Please remove one first.`)
+    if (!known && (await tx.bankComment.count({ where: mine })) >= maxComments)
+      throw fieldError('comment', `A bank holds ${maxComments} comments. Please remove one first.`)
     const { id, uses } = await tx.bankComment.upsert({
       where: key,
       create: { ...mine, comment },

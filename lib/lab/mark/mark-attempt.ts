@@ -6,7 +6,7 @@ import { AppError, fieldError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { loadAttempts } from '../attempt/load-attempts.ts'
 import { saveIn } from './save-marks.ts'
-import { MarkAttempt, type MarkConflict, mostComments } from './schema.ts'
+import { MarkAttempt, type MarkConflict, maxComments } from './schema.ts'
 
 type Input = z.output<typeof MarkAttempt>
 
@@ -52,8 +52,8 @@ async function addComments(tx: Tx, actor: Member, { guid: attemptId, comments = 
   }))
   const { count: added } = await tx.comment.createMany({ data: rows, skipDuplicates: true })
   const all = await tx.comment.count({ where: { attemptId, institutionId } })
-  if (added > 0 && all > mostComments)
-    throw fieldError('comments', `An attempt holds at most ${mostComments} comments. Nothing was saved.`)
+  if (added > 0 && all > maxComments)
+    throw fieldError('comments', `An attempt holds at most ${maxComments} comments. Nothing was saved.`)
   const there = await tx.comment.count({
     where: { id: { in: rows.map(({ id }) => id) }, attemptId, authorId, institutionId },
   })

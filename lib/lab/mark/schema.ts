@@ -18,7 +18,7 @@ export const vias = ['desk', 'grid', 'paste', 'worksheet', 'api'] as const
 const NewComment = z.strictObject({ comment: text(2000), guid: guid.optional() })
 
 /** How many comments an attempt can have. */
-export const mostComments = 200
+export const maxComments = 200
 
 /** PUT /experiments/: a mark and comments for one attempt. A mark comes with the version it was read at. */
 export const MarkAttempt = z

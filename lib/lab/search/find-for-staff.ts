@@ -5,11 +5,11 @@ import type { Found } from './schema.ts'
 type Where = { institute: Prisma.Sql; order: Prisma.Sql }
 
 /** Institutes by name, id or an admin's email, and orders by reference, for the company's staff. Nobody's name. */
-export function findForStaff(tx: Tx, q: string, most: number): Promise<Found[]> {
+export function findForStaff(tx: Tx, q: string, limit: number): Promise<Found[]> {
   const [start, inside] = [`${escapeLike(q)}%`, `%${escapeLike(q)}%`]
   const institute = Prisma.sql`i.name ILIKE ${inside} OR i."displayId" ILIKE ${inside} OR EXISTS (
     SELECT 1 FROM "Account" a WHERE a."institutionId" = i.id AND a.role = 'ADMIN' AND a.email ILIKE ${start})`
-  return select(tx, { institute, order: Prisma.sql`o.reference ILIKE ${inside}` }, start, most)
+  return select(tx, { institute, order: Prisma.sql`o.reference ILIKE ${inside}` }, start, limit)
 }
 
 /** The same by their ids. */
@@ -18,7 +18,7 @@ export function recentOfStaff(tx: Tx, ids: string[]): Promise<Found[]> {
   return select(tx, { institute, order: Prisma.sql`o.id = ANY(${ids}::uuid[])` }, '', ids.length)
 }
 
-async function select(tx: Tx, where: Where, start: string, most: number): Promise<Found[]> {
+async function select(tx: Tx, where: Where, start: string, limit: number): Promise<Found[]> {
   const hits = await tx.$queryRaw<Omit<Found, 'acts'>[]>`
     SELECT kind, guid, label, hint, '/provider/' || kind || 's/' || guid AS href FROM (
       SELECT 'institute' AS kind, i.id AS guid, i.name AS label, i."displayId" AS hint,
@@ -28,6 +28,6 @@ async function select(tx: Tx, where: Where, start: string, most: number): Promis
       SELECT 'order', o.id, o.reference, i.name, NOT o.reference ILIKE ${start}
         FROM "Order" o JOIN "Institution" i ON i.id = o."institutionId" WHERE ${where.order}
     ) AS hit
-    ORDER BY later, kind, label COLLATE natural_order, guid LIMIT ${most}`
+    ORDER BY later, kind, label COLLATE natural_order, guid LIMIT ${limit}`
   return hits.map((hit) => ({ ...hit, acts: [{ label: 'Open', href: hit.href }] }))
 }

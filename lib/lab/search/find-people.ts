@@ -6,7 +6,7 @@ import { findStudents, findTeachers } from './finders.ts'
 import type { Found } from './schema.ts'
 import { findWaitingWork, type WaitingWork } from './waiting-work.ts'
 
-const most = 12
+const maxResults = 12
 
 type Hit = Omit<Found, 'href' | 'acts'> & { class: string | null }
 
@@ -16,7 +16,7 @@ export async function findPeople(ctx: Context, fits: Condition, q = ''): Promise
     SELECT kind, guid, label, hint, class FROM (
       ${findStudents(ctx.actor, fits, q)} UNION ALL ${findTeachers(ctx.actor, fits, q)}
     ) AS hit
-    ORDER BY rank, kind = 'student', label COLLATE natural_order, guid LIMIT ${most}`)
+    ORDER BY rank, kind = 'student', label COLLATE natural_order, guid LIMIT ${maxResults}`)
   const marks = ctx.actor.role === 'teacher'
   const waiting = await findWaitingWork(ctx, marks ? hits.map(({ guid }) => guid) : [])
   return hits.map((hit) => asFound(ctx, hit, waiting.get(hit.guid)))

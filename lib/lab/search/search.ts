@@ -5,7 +5,7 @@ import { findForStaff } from './find-for-staff.ts'
 import { findPeople } from './find-people.ts'
 import { type Found, SearchQuery } from './schema.ts'
 
-const most = 12
+const maxResults = 12
 
 /**
  * Up to 12 people that one may see, those that begin with the text first, then those with a word that does; when there are
@@ -14,7 +14,7 @@ const most = 12
  */
 export const search = operation('search.use', SearchQuery, async ({ actor, db }, { q }): Promise<Found[]> => {
   if (q === '') return []
-  if (actor.role === 'provider') return db.read((tx) => findForStaff(tx, q, most))
+  if (actor.role === 'provider') return db.read((tx) => findForStaff(tx, q, maxResults))
   const ctx = contextOf(actor)
   const found = await findPeople(ctx, byWords(q), q)
   return found.length > 0 ? found : findPeople(ctx, byMistypedWords(q), q)

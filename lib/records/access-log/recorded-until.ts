@@ -1,7 +1,7 @@
 // The one thing kept in the process: which looks stand in the database already. Whatever is forgotten here, by a restart
 // or because it is much, is asked of the database again, which counts a look once in ten minutes by itself.
 
-const most = 20_000
+const maxRecorded = 20_000
 
 const looks = new Map<string, number>()
 
@@ -11,7 +11,7 @@ export const recordedUntil = {
 
   /** Called once the look is written, and never before. */
   set(look: string, until: number, now: number) {
-    if (looks.size >= most) forgetPast(now)
+    if (looks.size >= maxRecorded) forgetPast(now)
     looks.set(look, until)
   },
 }
@@ -19,5 +19,5 @@ export const recordedUntil = {
 /** Forgets what is over, or everything when nothing is. */
 function forgetPast(now: number) {
   for (const [look, until] of looks) if (until <= now) looks.delete(look)
-  if (looks.size >= most) looks.clear()
+  if (looks.size >= maxRecorded) looks.clear()
 }

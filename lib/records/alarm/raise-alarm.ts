@@ -16,7 +16,7 @@ type Trouble = {
 }
 
 /** Those who signed in last are told: an alarm must not become a flood. */
-const mostMails = 20
+const maxMails = 20
 
 /** Tells the company's staff, by mail and in the console, once per key. True when it is new. */
 export async function raiseAlarm(tx: Tx, { kind, message, key, detail = {} }: Trouble): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function raiseAlarm(tx: Tx, { kind, message, key, detail = {} }: Tr
   const staff = await tx.account.findMany({
     where: { role: 'PROVIDER', disabledAt: null },
     orderBy: { lastSignInAt: { sort: 'desc', nulls: 'last' } },
-    take: mostMails,
+    take: maxMails,
     select: { email: true },
   })
   const link = `${env.PUBLIC_URL}/provider/alarms`

@@ -8,10 +8,10 @@ import { seal, unseal } from '../../core/seal.ts'
 const lifetime = 10 * 60
 const name = 'oidc'
 
-export type Door = 'staff' | 'student'
+export type SignInAs = 'staff' | 'student'
 export type Attempt = {
   school: string
-  as: Door
+  as: SignInAs
   issuer: string
   state: string
   nonce: string
@@ -19,7 +19,7 @@ export type Attempt = {
 }
 
 /** The secrets of a new sign-in. */
-export const newAttempt = (school: string, as: Door, issuer: string): Attempt => ({
+export const newAttempt = (school: string, as: SignInAs, issuer: string): Attempt => ({
   ...{ school, as, issuer },
   ...{ state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() },
 })

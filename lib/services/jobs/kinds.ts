@@ -1,14 +1,14 @@
 /**
- * Jobs run in lanes that do not wait for each other: a mailed code never waits behind a night's work, and a mail server or
- * payment provider that hangs delays its own lane alone.
+ * Jobs run in queues that do not wait for each other: a mailed code never waits behind a night's work, and a mail server or
+ * payment provider that hangs delays its own queue alone.
  */
-export type Lane = 'quick' | 'long' | 'mail' | 'payment'
+export type Queue = 'quick' | 'long' | 'mail' | 'payment'
 
 /**
- * Every kind of job with its lane, as it stands in the database; lib/wiring/jobs/handlers.ts says what each does. `long` is what
+ * Every kind of job with its queue, as it stands in the database; lib/wiring/jobs/handlers.ts says what each does. `long` is what
  * looks at all schools, and what erases: it may take minutes.
  */
-const laneOf = {
+const queueOf = {
   attempts: 'quick',
   checkLink: 'payment',
   checkRefund: 'payment',
@@ -36,10 +36,10 @@ const laneOf = {
   unusedAccounts: 'long',
   watchInvariants: 'long',
   watchJobs: 'quick',
-} as const satisfies Record<string, Lane>
+} as const satisfies Record<string, Queue>
 
-export type JobKind = keyof typeof laneOf
+export type JobKind = keyof typeof queueOf
 
-export const jobKinds = Object.keys(laneOf) as JobKind[]
+export const jobKinds = Object.keys(queueOf) as JobKind[]
 
-export const kindsIn = (lane: Lane): JobKind[] => jobKinds.filter((kind) => laneOf[kind] === lane)
+export const kindsIn = (queue: Queue): JobKind[] => jobKinds.filter((kind) => queueOf[kind] === queue)

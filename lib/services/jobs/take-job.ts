@@ -1,29 +1,29 @@
 import { allTenants, Prisma } from '../../core/db.ts'
-import type { Lane } from './kinds.ts'
-import { inLane } from './lanes.ts'
+import type { Queue } from './kinds.ts'
 import { leaseSeconds } from './lease.ts'
+import { inQueue } from './queues.ts'
 
 export type Job = { id: string; kind: string; payload: unknown; attempts: number }
 
 /** Tries come after 2 s, 4 s, 8 s … and then every quarter of an hour, for about a day: mail servers do go away. */
 const longestPause = 900
-export const mostAttempts = 100
+export const maxAttempts = 100
 
 /** Seconds from a failure until the next try. */
 export const pauseAfter = (attempts: number) => Math.min(2 ** attempts, longestPause)
 
 /**
- * Takes the next due job of a lane, or of all lanes, in one statement. The attempt is counted at once, so that a job that
+ * Takes the next due job of a queue, or of all queues, in one statement. The attempt is counted at once, so that a job that
  * crashes the process is given up in the end. Unless it is completed, it is due again after the pause or its lease.
  */
-export async function takeJob(lane?: Lane): Promise<Job | undefined> {
+export async function takeJob(queue?: Queue): Promise<Job | undefined> {
   const lease = Prisma.sql`(${JSON.stringify(leaseSeconds())}::jsonb ->> kind)::int`
   const pause = Prisma.sql`least(2 ^ (attempts + 1), ${longestPause})`
   const [job] = await allTenants.write(
     (tx) => tx.$queryRaw<Job[]>`
     UPDATE "Job" SET attempts = attempts + 1,
            "runAt" = now() + interval '1 second' * coalesce(${lease}, ${pause})
-     WHERE id = (SELECT id FROM "Job" WHERE "failedAt" IS NULL AND "runAt" <= now() AND ${inLane(lane)}
+     WHERE id = (SELECT id FROM "Job" WHERE "failedAt" IS NULL AND "runAt" <= now() AND ${inQueue(queue)}
                   ORDER BY "runAt", id FOR UPDATE SKIP LOCKED LIMIT 1)
     RETURNING id, kind, payload, attempts`,
   )

@@ -71,7 +71,7 @@ test('while a mail is delivered, no transaction is open and no row is locked for
   const free = await db.$queryRaw<object[]>`
     SELECT 1 FROM "Job" WHERE payload->>'to' = ${to} FOR UPDATE SKIP LOCKED`
   expect(free).toHaveLength(1)
-  // The other lanes look for jobs meanwhile, in moments.
+  // The other queues look for jobs meanwhile, in moments.
   const open = () => db.$queryRaw<object[]>`
     SELECT query FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid() AND state LIKE 'idle in transaction%'`

@@ -1,7 +1,7 @@
 import nodemailer, { type Transporter } from 'nodemailer'
 import { refuseInTransaction } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
-import { atOnce } from '../jobs/lanes.ts'
+import { atOnce } from '../jobs/queues.ts'
 
 type Attachment = { filename: string; contentType: string; content: Buffer }
 

@@ -1,7 +1,7 @@
 // What Labmark needs of a payment provider, in Labmark's words: amounts are paise, times are Dates.
 
 /** A page where an order can be paid, asked for under a reference of our own. */
-export type LinkWish = {
+export type LinkRequest = {
   /** the same reference twice is the same link */
   reference: string
   amount: number
@@ -47,7 +47,7 @@ export type ProviderRefund = {
 }
 
 /** A part of a payment to give back; the same key twice gives it back once. */
-export type RefundWish = { paymentId: string; amount: number; key: string }
+export type RefundRequest = { paymentId: string; amount: number; key: string }
 
 /** What the browser brings back from the provider's page, signed. */
 export type SignedReturn = {
@@ -64,7 +64,7 @@ export type SignedReturn = {
  */
 export interface PaymentProvider {
   /** Makes the link, or finds the one that the reference has already. */
-  createLink(wish: LinkWish): Promise<ProviderLink>
+  createLink(wish: LinkRequest): Promise<ProviderLink>
   findLink(reference: string): Promise<ProviderLink | null>
   fetchLink(linkId: string): Promise<ProviderLink | null>
   /** The link as it is then: one that was paid meanwhile stays paid. */
@@ -72,7 +72,7 @@ export interface PaymentProvider {
   fetchPayment(paymentId: string): Promise<ProviderPayment | null>
   /** Every payment made from then on until then. */
   listPayments(from: Date, to: Date): Promise<ProviderPayment[]>
-  refund(wish: RefundWish): Promise<ProviderRefund>
+  refund(wish: RefundRequest): Promise<ProviderRefund>
   fetchRefund(refundId: string): Promise<ProviderRefund | null>
   /** Every refund of a payment. */
   listRefunds(paymentId: string): Promise<ProviderRefund[]>

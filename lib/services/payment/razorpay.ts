@@ -1,7 +1,13 @@
 import Razorpay from 'razorpay'
 import type { z } from 'zod'
 import { log } from '../../core/log.ts'
-import type { LinkWish, PaymentProvider, ProviderPayment, RefundWish, SignedReturn } from './provider.ts'
+import type {
+  LinkRequest,
+  PaymentProvider,
+  ProviderPayment,
+  RefundRequest,
+  SignedReturn,
+} from './provider.ts'
 import {
   LinkAnswer,
   LinksAnswer,
@@ -81,7 +87,7 @@ const allLinks = (api: Razorpay, reference: string) =>
 
 const firstLink = (answer: z.output<typeof LinksAnswer> | null) => answer?.payment_links[0] ?? null
 
-async function createLink(api: Razorpay, wish: LinkWish) {
+async function createLink(api: Razorpay, wish: LinkRequest) {
   const { reference, amount, description, notes, expiresAt, returnTo, customer } = wish
   const body = {
     ...{ amount, currency: 'INR', accept_partial: false, reference_id: reference, description, notes },
@@ -126,7 +132,7 @@ async function listRefunds(api: Razorpay, paymentId: string) {
 }
 
 /** The package has no way to send the key that makes a repeat harmless. */
-const refund = (client: Client, { paymentId, amount, key }: RefundWish) =>
+const refund = (client: Client, { paymentId, amount, key }: RefundRequest) =>
   checked(async () => {
     const headers = { 'X-Refund-Idempotency': key }
     const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`

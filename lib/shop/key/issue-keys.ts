@@ -6,11 +6,11 @@ import type { Tx } from '../../core/db.ts'
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** So many signs that nobody can guess. */
-export const randomSigns = (length: number) =>
+export const randomCode = (length: number) =>
   Array.from(randomBytes(length), (byte) => signs[byte % signs.length]).join('')
 
 /** A new key, for example 7K3Q-X9AB-2MNP-R4TV. */
-export const newKey = () => (randomSigns(16).match(/.{4}/g) ?? []).join('-')
+export const newKey = () => (randomCode(16).match(/.{4}/g) ?? []).join('-')
 
 type Paid = { institutionId: string; id: string; reference: string; quantity: number }
 

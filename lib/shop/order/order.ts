@@ -13,7 +13,7 @@ import { adminAddresses } from '../../school/institute/mail-admins.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { priceWith, requireCoupon } from '../coupon/check-coupon.ts'
 import { findBuyer } from '../invoice/parties.ts'
-import { randomSigns } from '../key/issue-keys.ts'
+import { randomCode } from '../key/issue-keys.ts'
 import { currentPrice } from '../price/current-price.ts'
 import { NewOrder, type OrderView, orderDays } from './schema.ts'
 import { findOrder } from './view.ts'
@@ -51,7 +51,7 @@ async function insertOrder(
   const buyer = await findBuyer(tx, institutionId)
   if (!buyer) throw new AppError('conflict', 'Please say first whom the invoice is for.')
   // What people and the payment provider call it, for example LM-7K3QX9AB.
-  const [id, reference] = [v7(), `LM-${randomSigns(8)}`]
+  const [id, reference] = [v7(), `LM-${randomCode(8)}`]
   await tx.order.create({
     data: {
       ...{ institutionId, id, reference, createdById, ...amounts },

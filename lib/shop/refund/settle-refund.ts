@@ -7,7 +7,7 @@ import type { ProviderRefund } from '../../services/payment/provider.ts'
 import { issueCreditNote } from '../invoice/issue.ts'
 import { lockOrder } from '../order/order.ts'
 import { allCredited, restoreKeys } from './credit-keys.ts'
-import { tellOfFailure, tellOfRefund } from './tell.ts'
+import { notifyOfFailure, notifyOfRefund } from './tell.ts'
 
 export type RefundKey = { institutionId: string; id: string }
 
@@ -78,7 +78,7 @@ async function finish(tx: Tx, order: Order, refund: Refund, refundId: string) {
     })
   const subject = { id: orderId, name: reference, detail: detailOf(refund) }
   await audit(tx, system(institutionId), 'order.refunded', subject)
-  await tellOfRefund(tx, order, refund)
+  await notifyOfRefund(tx, order, refund)
   const noted = await tx.invoice.count({ where: { refundId: refund.id, institutionId } })
   if (noted === 0) await issueCreditNote(tx, order, processed)
 }
@@ -88,7 +88,7 @@ async function fail(tx: Tx, order: Order, refund: Refund, reason: string) {
   await update(tx, refund, { status: 'failed', processedAt: new Date() })
   await restoreKeys(tx, { institutionId: order.institutionId, refundId: refund.id })
   await noteFailure(tx, order, refund, reason)
-  await tellOfFailure(tx, order, refund, { reason, next: 'The keys can be used again.' })
+  await notifyOfFailure(tx, order, refund, { reason, next: 'The keys can be used again.' })
 }
 
 /** It had counted as sent: the school has its credit note, and gets its money when staff ask again. */
@@ -98,7 +98,7 @@ async function reopen(tx: Tx, order: Order, refund: Refund, reason: string) {
     ...{ status: 'asked', tries, refundId: null, processedAt: null, confirmedAt: null },
   })
   await noteFailure(tx, order, refund, reason)
-  await tellOfFailure(tx, order, { ...refund, tries }, { reason, next: 'The money is sent again.' })
+  await notifyOfFailure(tx, order, { ...refund, tries }, { reason, next: 'The money is sent again.' })
 }
 
 const noteFailure = (tx: Tx, { institutionId, id, reference: name }: Order, refund: Refund, reason: string) =>

@@ -9,7 +9,7 @@ import { buyersAddresses } from '../order/order.ts'
 import { orderPage } from '../order/pages.ts'
 
 /** Tells the admins, and mails the credit note to whoever ordered. */
-export async function tellOfRefund(tx: Tx, order: Order, refund: Refund) {
+export async function notifyOfRefund(tx: Tx, order: Order, refund: Refund) {
   const { institutionId, id: orderId, reference } = order
   const [amount, page] = [shownRupees(refund.amount), orderPage(orderId)]
   const keys = counted(refund.quantity, 'unused key')
@@ -22,7 +22,7 @@ export async function tellOfRefund(tx: Tx, order: Order, refund: Refund) {
 }
 
 /** Tells the school and raises an alarm for staff, once for each try; `next` says what becomes of keys and money. */
-export async function tellOfFailure(
+export async function notifyOfFailure(
   tx: Tx,
   { institutionId, id: orderId, reference }: Order,
   { id, amount, tries }: Refund,

@@ -1,5 +1,5 @@
 import { Prisma } from '../../core/db.ts'
-import { inLane } from '../../services/jobs/lanes.ts'
+import { inQueue } from '../../services/jobs/queues.ts'
 import type { Which } from './schools.ts'
 
 /**
@@ -32,4 +32,4 @@ export const undoneJobs = Prisma.sql`
     FROM "Job" WHERE "failedAt" IS NULL AND "runAt" < now() - interval '1 hour' GROUP BY kind
   UNION ALL
   SELECT NULL, 6, 'a job of kind ' || kind || ' fails again and again since ' || "createdAt"::date
-    FROM "Job" WHERE "failedAt" IS NULL AND attempts >= 10 AND ${inLane('long')}`
+    FROM "Job" WHERE "failedAt" IS NULL AND attempts >= 10 AND ${inQueue('long')}`

@@ -73,7 +73,7 @@ const alertOfUnchecked = (tx: Tx, institutionId: string | null) =>
     detail: { ...(institutionId && { institution: institutionId }) },
   })
 
-/** A job of every hour, in the lane that waits for nothing long: raises an alarm for work that nobody does, or that fails. */
+/** A job of every hour, in the queue that waits for nothing long: raises an alarm for work that nobody does, or that fails. */
 export async function watchJobs(tx: Tx): Promise<void> {
   await alertOfBroken(tx, await tx.$queryRaw<Broken[]>`${undoneJobs}`)
   await enqueue(tx, 'watchJobs', {}, new Date(Date.now() + hour))

@@ -3,19 +3,19 @@ import { allTenants, type Tx } from '../../core/db.ts'
 import { log } from '../../core/log.ts'
 import { inSpan } from '../../core/observers.ts'
 import type { JobKind } from '../../services/jobs/kinds.ts'
-import { isLong } from '../../services/jobs/lanes.ts'
 import { deadline, isLeased, type Leased } from '../../services/jobs/lease.ts'
 import { type Failure, permanent } from '../../services/jobs/permanent.ts'
-import { type Job, mostAttempts, pauseAfter } from '../../services/jobs/take-job.ts'
+import { isLong } from '../../services/jobs/queues.ts'
+import { type Job, maxAttempts, pauseAfter } from '../../services/jobs/take-job.ts'
 import { handlers, leasedHandlers } from './handlers.ts'
-import { beginAgain } from './schedule.ts'
+import { scheduleNext } from './schedule.ts'
 
 const longest = 10 * 60_000
 
 /** Does a job that was taken. One that fails is due again after a pause, or is given up. */
 export async function runJob(job: Job): Promise<void> {
   try {
-    if (job.attempts > mostAttempts) throw permanent('It never came to an end')
+    if (job.attempts > maxAttempts) throw permanent('It never came to an end')
     const run = () =>
       isLeased(job.kind)
         ? runLeased(job, job.kind)
@@ -53,7 +53,7 @@ async function runLeased({ id, attempts, payload }: Job, kind: Leased) {
 
 /** Unless somebody else has taken it since. */
 async function postpone({ id, kind, attempts }: Job, error: Failure) {
-  const over = error.permanent === true || attempts >= mostAttempts
+  const over = error.permanent === true || attempts >= maxAttempts
   log.warn({ job: id, kind, attempts, over, err: withoutAddresses(error) }, 'job failed')
   await allTenants.write(async (tx) => {
     const now = await databaseNow(tx)
@@ -65,7 +65,7 @@ async function postpone({ id, kind, attempts }: Job, error: Failure) {
         failedAt: over ? now : null,
       },
     })
-    if (over && count > 0) await beginAgain(tx, kind as JobKind)
+    if (over && count > 0) await scheduleNext(tx, kind as JobKind)
   })
 }
 

@@ -1,17 +1,17 @@
 import { log } from '../../core/log.ts'
-import type { Lane } from '../../services/jobs/kinds.ts'
-import { atOnce, lanes } from '../../services/jobs/lanes.ts'
+import type { Queue } from '../../services/jobs/kinds.ts'
+import { atOnce, queues } from '../../services/jobs/queues.ts'
 import { takeJob } from '../../services/jobs/take-job.ts'
 import { waitForWake, wakeCount, wakeJobs } from '../../services/jobs/wake.ts'
 import { runJob } from './run-job.ts'
 
 /**
- * Runs what is due, in each lane so many at once, and looks for more when a request of this process has queued some and
+ * Runs what is due, in each queue so many at once, and looks for more when a request of this process has queued some and
  * every second, until stopped; `stop` waits for the jobs under way and takes no others.
  */
 export function startJobs(): { stop: () => Promise<void> } {
   const stopping = new AbortController()
-  const running = Promise.all(lanes.map((lane) => runLane(lane, stopping.signal)))
+  const running = Promise.all(queues.map((queue) => runQueue(queue, stopping.signal)))
   return {
     stop: async () => {
       stopping.abort()
@@ -21,11 +21,11 @@ export function startJobs(): { stop: () => Promise<void> } {
   }
 }
 
-async function runLane(lane: Lane, stopping: AbortSignal) {
+async function runQueue(queue: Queue, stopping: AbortSignal) {
   const underWay = new Set<Promise<void>>()
   while (!stopping.aborted) {
     const count = wakeCount()
-    const job = await takeJob(lane).catch(pausedBy)
+    const job = await takeJob(queue).catch(pausedBy)
     if (!job) {
       await waitForWake(count, 1000)
       continue
@@ -36,7 +36,7 @@ async function runLane(lane: Lane, stopping: AbortSignal) {
         underWay.delete(run)
       })
     underWay.add(run)
-    if (underWay.size >= atOnce[lane]) await Promise.race(underWay)
+    if (underWay.size >= atOnce[queue]) await Promise.race(underWay)
   }
   await Promise.all(underWay)
 }

@@ -35,7 +35,7 @@ export async function ensureSchedules(): Promise<void> {
 }
 
 /** One of them that was given up comes back the next night all the same; others do not. */
-export async function beginAgain(tx: Tx, kind: JobKind): Promise<void> {
+export async function scheduleNext(tx: Tx, kind: JobKind): Promise<void> {
   if (!(returning as readonly JobKind[]).includes(kind)) return
   const waiting = await tx.job.count({ where: { kind, failedAt: null } })
   if (waiting === 0) await enqueue(tx, kind, {}, nextNight())
