@@ -4,9 +4,9 @@ import { databaseNow } from '../../core/database-clock.ts'
 import type { Database } from '../../core/db.ts'
 import { AppError, fieldError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
+import { seal, unseal } from '../../core/seal.ts'
 import { addFactor, removeFactor } from './change-factors.ts'
 import { type AuthenticatorSetup, ConfirmAuthenticator } from './schema.ts'
-import { openKey, openSetup, sealKey, sealSetup } from './sealed-key.ts'
 import { appAddress, newKey, stepOf } from './totp.ts'
 
 /** Begins to set up an authenticator app: its key, to scan and to type. Nothing changes before a code of it is confirmed. */
@@ -75,4 +75,28 @@ export async function spendAppCode(db: Database, accountId: string, code: string
     tx.authenticator.updateMany({ where: { accountId, lastStep: { lt: step } }, data }),
   )
   return count > 0
+}
+
+/** Longer than any account lives, in seconds. */
+const ever = 100 * 365 * 24 * 3600
+
+/** How long setting up an app may take, in seconds. */
+const setupLifetime = 15 * 60
+
+/** An app's key as the database has it. It is sealed anew at each use, so that the site's secret can be replaced. */
+const sealKey = (key: string) => seal({ appKey: key }, ever)
+
+/** The key again; null once the secret that sealed it is gone. */
+async function openKey(sealed: string): Promise<string | null> {
+  const claim = await unseal(sealed)
+  return typeof claim?.appKey === 'string' ? claim.appKey : null
+}
+
+/** The same on its way through the browser that sets it up, for this account alone. */
+const sealSetup = (accountId: string, key: string) => seal({ newAppKey: key, of: accountId }, setupLifetime)
+
+/** The key of a set-up that was begun for this account; null for any other text, and after a quarter of an hour. */
+async function openSetup(accountId: string, setup: string): Promise<string | null> {
+  const claim = await unseal(setup)
+  return claim?.of === accountId && typeof claim.newAppKey === 'string' ? claim.newAppKey : null
 }

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { beginExport } from '../../access/account/begin-export.ts'
 import type { Context } from '../../core/context.ts'
 import type { Database } from '../../core/db.ts'
+import { escapeText } from '../../core/escape-text.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { zipAnswer } from '../take-out/take-out.ts'
 import { personalData, readPersonalData } from './personal-data.ts'
-import { type Held, readablePage } from './readable-page.ts'
 import { PersonId } from './schema.ts'
 import { findPerson, type Who } from './who.ts'
 
@@ -39,4 +39,40 @@ async function readAll(db: Database, person: Who): Promise<Held[]> {
     if (rows.length > 0) held.push({ title: kind.title, table: kind.table, rows })
   }
   return held
+}
+
+/** The rows of one table that are held about a person. */
+type Held = { title: string; table: string; rows: Record<string, unknown>[] }
+
+type Content = { name: string; takenAt: string; held: Held[] }
+
+const style = `body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem;color:#231923}
+h1{font-size:1.6rem}h2{font-size:1.1rem;margin:2rem 0 .5rem}section{overflow-x:auto}
+table{border-collapse:collapse;font-size:13px}th,td{border:1px solid #e3dee3;padding:.3rem .5rem;text-align:left;vertical-align:top}
+th{background:#f4f0f4}td{max-width:30rem;overflow-wrap:anywhere}`
+
+/** A page that needs nothing from anywhere and shows a person's data as tables. */
+function readablePage({ name, takenAt, held }: Content): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>What Labmark holds about ${escapeText(name)}</title><style>${style}</style></head><body>
+<h1>What Labmark holds about ${escapeText(name)}</h1>
+<p>Taken out on ${escapeText(takenAt)}. The same stands in data.json for programs. Passwords and codes are kept only as hashes and left out.</p>
+${held.map(asTable).join('\n')}
+</body></html>
+`
+}
+
+function asTable({ title, rows }: Held): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const head = columns.map((column) => `<th>${escapeText(column)}</th>`).join('')
+  const body = rows.map((row) => `<tr>${columns.map((column) => cell(row[column])).join('')}</tr>`).join('\n')
+  return `<section><h2>${escapeText(title)} (${rows.length})</h2><table><tr>${head}</tr>\n${body}</table></section>`
+}
+
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return '<td></td>'
+  // A picture is shown as one; nothing else of a value becomes markup.
+  if (typeof value === 'string' && /^data:image\/jpeg;base64,[A-Za-z0-9+/=]+$/.test(value))
+    return `<td><img alt="" src="${value}"></td>`
+  return `<td>${escapeText(typeof value === 'object' ? JSON.stringify(value) : String(value))}</td>`
 }

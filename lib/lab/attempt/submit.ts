@@ -1,8 +1,9 @@
 import type { z } from 'zod'
+import { countTry } from '../../access/account/limits.ts'
+import type { Context } from '../../core/context.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { fieldError } from '../../core/errors.ts'
-import { operation } from '../../core/operation.ts'
-import { admit } from './admit.ts'
+import { operation, own } from '../../core/operation.ts'
 import { findExperiments, findQuestion, type GradedExperiment } from './find-experiments.ts'
 import type { Answers } from './grade.ts'
 import { viewLate } from './late.ts'
@@ -52,4 +53,15 @@ function readAnswers(experiment: GradedExperiment, answers: NewAnswer[]): Answer
     read.set(question.number, attemptedanswer)
   }
   return read
+}
+
+/**
+ * Counts what a student sends for the first time: 60 attempts an hour. What comes again after a lost answer is free.
+ * 429 beyond.
+ */
+async function admit({ actor, db }: Context, clientAttemptIds: string[]): Promise<void> {
+  const where = { clientAttemptId: { in: clientAttemptIds }, studentId: actor.accountId, ...own(actor) }
+  const known = await db.read((tx) => tx.attempt.count({ where }))
+  const fresh = clientAttemptIds.length - known
+  if (fresh > 0) await countTry('attempt:student', actor.accountId, 'too_many', fresh)
 }

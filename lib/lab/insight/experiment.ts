@@ -1,13 +1,16 @@
+import { groupBy } from '../../core/group-by.ts'
 import { operation } from '../../core/operation.ts'
 import { can } from '../../core/permissions.ts'
 import { findExperiment } from '../../school/experiment/catalogue.ts'
+import type { QuestionView } from '../../school/experiment/schema.ts'
+import { plain } from '../attempt/match-answer.ts'
 import { listClassStudents } from '../mark/class-students.ts'
 import { ClassExperiment } from '../mark/schema.ts'
 import { findAmongSeen } from './classes.ts'
 import { findHints } from './hints.ts'
-import { questionInsights } from './questions.ts'
+import { noteOn } from './notes.ts'
 import { type Sheet, selectDone, sheetsOf } from './sheets.ts'
-import type { ExperimentInsight } from './types.ts'
+import type { ExperimentInsight, QuestionInsight } from './types.ts'
 
 /**
  * How a class does at one experiment: its questions, its marks, and for its teachers what to look at twice. Five
@@ -37,3 +40,28 @@ export const viewExperimentInsight = operation(
 )
 
 const bySubmission = (a: Sheet, b: Sheet) => a.submittedAt.getTime() - b.submittedAt.getTime()
+
+/** How many of those who handed an experiment in had each question right, and what the others answered. */
+function questionInsights(slug: string, questions: QuestionView[], sheets: Sheet[]): QuestionInsight[] {
+  return questions.map((asked) => {
+    const { number, question, answer } = asked
+    const given = sheets.flatMap(({ answers }) => answers.filter((one) => one.number === number))
+    const wrong = given.flatMap((one) => (one.correct === false ? [one.answer] : []))
+    return {
+      ...{ number, question, answer, chosen: asked.options.length > 0 },
+      right: given.length - wrong.length,
+      leftOut: sheets.length - given.length,
+      wrong: countAlike(wrong, asked.options),
+      note: noteOn(slug, number),
+    }
+  })
+}
+
+/** Answers that differ only in case, spaces and hyphens are one, in the words of the option or as first written. */
+function countAlike(answers: string[], options: string[]) {
+  const counts = [...groupBy(answers, plain)].map(([alike, [first = '', ...rest]]) => ({
+    answer: options.find((option) => plain(option) === alike) ?? first,
+    count: rest.length + 1,
+  }))
+  return counts.toSorted((a, b) => b.count - a.count || a.answer.localeCompare(b.answer))
+}

@@ -6,9 +6,10 @@ import { Prisma } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
-import { operation } from '../../core/operation.ts'
+import { operation, own } from '../../core/operation.ts'
 import { refuseWhenFrozen } from '../../records/access-log/freeze.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
+import { audit } from '../../records/audit/audit.ts'
 import { findSeenClass } from '../../school/class/find-seen.ts'
 import { listColumns } from '../../school/experiment/columns.ts'
 import { visibleTo } from '../../school/student/visible.ts'
@@ -16,8 +17,9 @@ import { pdfStream } from '../../services/pdf/document.ts'
 import { ClassQuery } from '../mark/schema.ts'
 import { drawClassFiles, drawStudentFile } from './file/draw-file.ts'
 import type { Paper } from './file/paper.ts'
+import { recordDigest } from './file-digest.ts'
+import { newToken } from './file-token.ts'
 import { loadRecords, type PracticalRecord } from './record.ts'
-import { registerFiles } from './register-files.ts'
 import { loadContext } from './sheet-context.ts'
 
 /** A student's practical file as PDF, with what is released by now; 404 for a student whom the actor may not see. */
@@ -66,4 +68,37 @@ async function paperFor(
   ])
   const checkAt = ({ guid }: PracticalRecord) => `${env.PUBLIC_URL}/genuine/${tokens.get(guid)}`
   return { school, session, experiments, classTeacher: lead?.fullName ?? null, checkAt }
+}
+
+/**
+ * Keeps what is about to be printed and answers the token of each record, by the student's guid. The same record
+ * printed again has the same token.
+ */
+async function registerFiles(
+  { actor, db }: Context,
+  records: PracticalRecord[],
+  name: string,
+): Promise<Map<string, string>> {
+  const wanted = records.map((record) => ({ studentId: record.guid, digest: recordDigest(record) }))
+  const rules = new Map(records.map(({ guid, rule }) => [guid, rule]))
+  return db.write(async (tx) => {
+    const known = await tx.practicalFile.findMany({
+      where: { OR: wanted, ...own(actor) },
+      select: { studentId: true, token: true },
+    })
+    const tokens = new Map(known.map(({ studentId, token }) => [studentId, token]))
+    const by = { createdById: actor.accountId, createdByName: actor.name, ...own(actor) }
+    const added = wanted
+      .filter(({ studentId }) => !tokens.has(studentId))
+      .map((file) => ({
+        ...file,
+        token: newToken(actor.institutionId),
+        rule: rules.get(file.studentId) ?? Prisma.JsonNull,
+        ...by,
+      }))
+    await tx.practicalFile.createMany({ data: added })
+    for (const { studentId, token } of added) tokens.set(studentId, token)
+    await audit(tx, actor, 'practical.printed', { id: name, name, detail: { students: records.length } })
+    return tokens
+  })
 }

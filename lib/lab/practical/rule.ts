@@ -7,6 +7,7 @@ import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { notify } from '../../records/notification/notify.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
+import { readRule } from '../../school/practical-rule/counting.ts'
 import {
   AcceptRule,
   PreviewRule,
@@ -15,8 +16,6 @@ import {
   type RuleView,
 } from '../../school/practical-rule/schema.ts'
 import { compareRules } from './compare-rules.ts'
-import { ruleInForce } from './rule-in-force.ts'
-import { signedClasses } from './signed-classes.ts'
 
 /** The rule by which the school makes P, C, B and the mark out of 5. */
 export const viewRule = operation('practical.view', z.object({}), ({ actor, db }) =>
@@ -85,4 +84,28 @@ async function tellTeachers(tx: Tx, actor: Member, changes: number) {
   const ids = teachers.map(({ id }) => id)
   const notice = { message, namedIds: [actor.accountId], href: '/teacher/practical' }
   await notify(tx, actor.institutionId, ids, notice)
+}
+
+/** The school's newest rule, or the default before the first. */
+async function ruleInForce(actor: Member, client: Pick<Tx, 'practicalRule'>): Promise<RuleView> {
+  const newest = await client.practicalRule.findFirst({
+    where: { ...own(actor) },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+  return {
+    rule: readRule(newest?.rule ?? null),
+    guid: newest?.id ?? null,
+    setByName: newest?.createdByName ?? null,
+    setAt: newest?.createdAt.toISOString() ?? null,
+  }
+}
+
+/** The classes whose sheet is signed, at least once, and not lifted. */
+async function signedClasses(tx: Tx, actor: Member): Promise<string[]> {
+  const freezes = await tx.markFreeze.findMany({
+    where: { liftedAt: null, class: { removedAt: null }, ...own(actor) },
+    select: { class: { select: { classdivision: true } } },
+  })
+  const divisions = freezes.map((freeze) => freeze.class.classdivision)
+  return divisions.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
 }

@@ -1,7 +1,6 @@
 import type { Member, Person } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'
-import { recordedUntil } from './recorded-until.ts'
 
 /** students: the whole school. taught: all classes of a teacher. Else one class by its division, or one student. */
 export type Scope = 'students' | 'taught' | `class:${string}` | `student:${string}`
@@ -37,4 +36,28 @@ async function writeLook(tx: Tx, { institutionId, accountId }: Member, scope: Sc
       RETURNING "lastAt")
     SELECT "lastAt" FROM known UNION ALL SELECT "lastAt" FROM written`
   return row ? row.lastAt.getTime() + 600_000 : 0
+}
+
+// The one thing kept in the process: which looks stand in the database already. Whatever is forgotten here, by a restart
+// or because it is much, is asked of the database again, which counts a look once in ten minutes by itself.
+
+const maxRecorded = 20_000
+
+const looks = new Map<string, number>()
+
+/** Until when a look needs no writing, in milliseconds. */
+const recordedUntil = {
+  get: (look: string): number => looks.get(look) ?? 0,
+
+  /** Called once the look is written, and never before. */
+  set(look: string, until: number, now: number) {
+    if (looks.size >= maxRecorded) forgetPast(now)
+    looks.set(look, until)
+  },
+}
+
+/** Forgets what is over, or everything when nothing is. */
+function forgetPast(now: number) {
+  for (const [look, until] of looks) if (until <= now) looks.delete(look)
+  if (looks.size >= maxRecorded) looks.clear()
 }

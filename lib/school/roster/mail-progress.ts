@@ -1,9 +1,9 @@
 import type { Member } from '../../core/actor.ts'
 import { databaseNow } from '../../core/database-clock.ts'
-import type { Tx } from '../../core/db.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
 import { tomorrow } from '../../core/today.ts'
+import { live, tables } from '../student/visible.ts'
 import { mailed } from './credentials.ts'
-import { madeNames } from './made-names.ts'
 import type { ImportView } from './schema.ts'
 
 type Progress = ImportView['mails'] & Pick<ImportView, 'signInNames'>
@@ -37,3 +37,18 @@ export async function mailProgress(tx: Tx, actor: Member, importId: string): Pro
       FROM added, making`
   return row
 }
+
+/** How many an import's page names; the others are on their slips. */
+const most = 5
+
+/** The students whom an import added without an admission number, and the names they sign in with, as JSON. */
+const madeNames = ({ institutionId }: Member, importId: string) => Prisma.sql`(
+  SELECT json_build_object(
+           'total', count(*),
+           'some', coalesce(json_agg(json_build_object(
+                     'username', n.username, 'class', n.classdivision, 'loginName', n."loginName") ORDER BY n.place)
+                   FILTER (WHERE n.place <= ${most}), '[]'))
+    FROM (SELECT s.username, s."loginName", c.classdivision, row_number() OVER (ORDER BY r.line) AS place
+            FROM ${tables} JOIN "ImportRow" r ON r."institutionId" = s."institutionId" AND r."personId" = s.id
+           WHERE r."institutionId" = ${institutionId}::uuid AND r."importId" = ${importId}::uuid AND r.verdict = 'ADD'
+             AND s."admissionNumber" IS NULL AND s."loginName" IS NOT NULL AND ${live}) n)`

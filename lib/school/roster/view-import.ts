@@ -6,7 +6,6 @@ import type { Column } from './columns.ts'
 import { missingFields } from './fields.ts'
 import { type FoundImport, findImport, undoUntil } from './find-import.ts'
 import { mailProgress } from './mail-progress.ts'
-import { findMissingClasses } from './missing-classes.ts'
 import { asKind } from './roster.ts'
 import { loadRowViews } from './row-view.ts'
 import { ImportId, ImportQuery, type ImportSummary, type ImportView } from './schema.ts'
@@ -82,3 +81,19 @@ const asSummary = (found: FoundImport): ImportSummary => ({
   undoneAt: found.undoneAt?.toISOString() ?? null,
   undoUntil: undoUntil(found)?.toISOString() ?? null,
 })
+
+/** Classes that good rows name and the institute has not, each with how many rows name it. */
+const findMissingClasses = (tx: Tx, actor: Member, importId: string) =>
+  tx.$queryRaw<{ classdivision: string; rows: number }[]>`
+    SELECT named.classdivision, count(*)::int AS rows
+      FROM (SELECT data->>'class' AS classdivision FROM "ImportRow"
+             WHERE "institutionId" = ${actor.institutionId}::uuid AND "importId" = ${importId}::uuid
+               AND verdict <> 'REFUSE' AND data ? 'class'
+            UNION ALL
+            SELECT jsonb_array_elements_text(data->'classes') FROM "ImportRow"
+             WHERE "institutionId" = ${actor.institutionId}::uuid AND "importId" = ${importId}::uuid
+               AND verdict <> 'REFUSE' AND data ? 'classes') named
+     WHERE NOT EXISTS (SELECT 1 FROM "Class" c
+                        WHERE c."institutionId" = ${actor.institutionId}::uuid AND c."removedAt" IS NULL
+                          AND c.classdivision = named.classdivision)
+     GROUP BY named.classdivision ORDER BY named.classdivision COLLATE natural_order`

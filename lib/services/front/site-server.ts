@@ -7,7 +7,6 @@ import { callerAddress } from './caller-address.ts'
 import { answerPlainly } from './plain-answer.ts'
 import { knownVerbs, refuseVerb, SiteResponse } from './refused-verbs.ts'
 import { isWellFormed, pathAsked } from './request-target.ts'
-import { setSecurityHeaders } from './security-headers.ts'
 import { isStaticFile, serveStatic } from './static-files.ts'
 
 /** How the framework answers a request. */
@@ -49,4 +48,26 @@ async function respond(request: IncomingMessage, response: ServerResponse, handl
 function nameCaller({ headers, socket }: IncomingMessage) {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
   headers['x-forwarded-for'] = callerAddress(forwarded, socket.remoteAddress, env.TRUSTED_PROXIES)
+}
+
+const unused = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer']
+  .concat(['microphone', 'midi', 'payment', 'serial', 'usb'])
+  .map((feature) => `${feature}=()`)
+
+const always = Object.entries({
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': unused.join(', '),
+})
+
+/** Browsers that came by https once come by https for a year. */
+const onlyHttps = 'max-age=31536000; includeSubDomains'
+
+/** Gives an answer the headers that are the same on all of them; content-policy.ts has the one that is not. */
+function setSecurityHeaders({ headers }: IncomingMessage, answer: ServerResponse) {
+  for (const [name, value] of always) answer.setHeader(name, value)
+  if (headers['x-forwarded-proto'] === 'https') answer.setHeader('strict-transport-security', onlyHttps)
 }

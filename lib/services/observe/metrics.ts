@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { pool } from '../../core/db.ts'
+import { allTenants, pool } from '../../core/db.ts'
 import { log } from '../../core/log.ts'
 import { observers } from '../../core/observers.ts'
-import { countQueues, type Queue } from './count-queues.ts'
+import { jobKinds } from '../jobs/kinds.ts'
 
 /** Begins to count. @returns the register that /metrics is written from */
 export function startCounting(): Registry {
@@ -104,4 +104,21 @@ function watchPasswords(register: Registry) {
       this.set(observers.gauges.get(name)?.() ?? 0)
     },
   })
+}
+
+/** One kind of job in numbers; `oldest` is in seconds, 0 when nothing is due. */
+type Queue = { kind: string; waiting: number; failed: number; oldest: number }
+
+/** The job table in numbers: every kind, also those without a row. Waiting means due: what is for tonight is not. */
+async function countQueues(): Promise<Queue[]> {
+  return allTenants.read(
+    (tx) => tx.$queryRaw<Queue[]>`
+    SELECT k.kind, count(j.id) FILTER (WHERE j."failedAt" IS NULL AND j."runAt" <= now())::int AS waiting,
+           count(j."failedAt")::int AS failed,
+           coalesce(extract(epoch FROM now() - min(j."runAt") FILTER (WHERE j."failedAt" IS NULL AND j."runAt" <= now())),
+                    0)::float AS oldest
+      FROM unnest(${jobKinds}::text[]) AS k(kind)
+      LEFT JOIN "Job" j ON j.kind = k.kind
+     GROUP BY k.kind`,
+  )
 }

@@ -11,7 +11,6 @@ import { today } from '../../core/today.ts'
 import { keysOf } from '../../school/institute/display-id.ts'
 import { couponcode } from '../order/schema.ts'
 import { currentPrice } from '../price/current-price.ts'
-import { countUses } from './count-uses.ts'
 
 /** POST /coupon/validate and /coupon/use: `institute` is the own institute's display id or guid. */
 export const CheckCoupon = z.object({ code: couponcode, institute: text(100).optional() })
@@ -78,3 +77,16 @@ async function requireOwn(tx: Tx, { institutionId }: Member, institute: string) 
 
 /** Whether a coupon can be used, and the price of a key with it. */
 export const validateCoupon = operation('coupon.use', CheckCoupon, couponPrice)
+
+/** How often a coupon is used by orders that were paid: by all schools, and by this one. */
+async function countUses(
+  client: Pick<Tx, '$queryRaw'>,
+  couponId: string,
+  institutionId: string,
+  exceptOrder: string | null,
+): Promise<{ all: number; school: number }> {
+  const [counts] = await client.$queryRaw<{ all: number; school: number }[]>`
+    SELECT by_all AS all, by_school AS school
+      FROM kept.coupon_uses(${couponId}::uuid, ${institutionId}::uuid, ${exceptOrder}::uuid)`
+  return counts ?? { all: 0, school: 0 }
+}

@@ -1,13 +1,14 @@
+import { v7 } from 'uuid'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { once } from '../../core/idempotency.ts'
 import { operation } from '../../core/operation.ts'
 import { sampleDomain } from '../../core/sample.ts'
+import { auditAll } from '../../records/audit/audit.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
 import { lockSelection } from '../../school/student/selection.ts'
-import { giveKeys } from './give-keys.ts'
-import { lockAvailable, lockKey, lockKeys, requireAvailable } from './lock-keys.ts'
+import { type LockedKey, lockAvailable, lockKey, lockKeys, requireAvailable } from './lock-keys.ts'
 import { AssignKey, AssignKeys, type KeysAssigned } from './schema.ts'
 
 /**
@@ -108,3 +109,31 @@ const asAssigned = (pairs: { key: { key: string }; student: Named }[], had: Name
   })),
   had: had.map(({ id, username }) => ({ student: id, username })),
 })
+
+type Holder = { id: string; username: string }
+type Pair = { key: LockedKey; student: Holder }
+
+/** Gives each student their key, in three statements: the keys and students are locked, and known to be free. */
+async function giveKeys(tx: Tx, actor: Member, pairs: Pair[]): Promise<void> {
+  const rows = JSON.stringify(pairs.map(({ key, student }) => ({ id: key.id, student: student.id })))
+  await tx.$executeRaw`
+    UPDATE "AccessKey" k SET status = 'assigned', "studentId" = p.student, "assignedAt" = now()
+      FROM jsonb_to_recordset(${rows}::jsonb) AS p(id uuid, student uuid)
+     WHERE k.id = p.id AND k."institutionId" = ${actor.institutionId}::uuid`
+  await tx.$executeRaw`
+    UPDATE "Student" s SET subsplan = 'premium'
+      FROM jsonb_to_recordset(${rows}::jsonb) AS p(id uuid, student uuid)
+     WHERE s.id = p.student AND s."institutionId" = ${actor.institutionId}::uuid`
+  await tx.keyEvent.createMany({
+    data: pairs.map(({ key, student }) => ({
+      ...{ institutionId: actor.institutionId, id: v7(), keyId: key.id, status: 'assigned' as const },
+      ...{ studentId: student.id, byId: actor.accountId },
+    })),
+  })
+  const subjects = pairs.map(({ key, student }) => ({
+    id: student.id,
+    name: student.username,
+    detail: { key: key.key },
+  }))
+  await auditAll(tx, actor, 'key.assigned', subjects)
+}

@@ -1,5 +1,5 @@
+import { exampleOf } from '../example.ts'
 import type { JsonSchema } from '../json-schema.ts'
-import { curlOf } from './curl.ts'
 import { type Html, html, marked, nothing } from './html.ts'
 import { type FieldRow, fieldRows, kindOf } from './schema-words.ts'
 import type { ShownCall } from './shown-calls.ts'
@@ -52,3 +52,20 @@ const successRows = ({ content = {} }: Success): FieldRow[] =>
   Object.entries(content).flatMap(([type, { schema }]) =>
     schema.contentMediaType ? [{ name: type, kind: 'a file', required: true, note: '' }] : fieldRows(schema),
   )
+
+/** The call as a command line, with an example of everything that it needs. */
+function curlOf({ verb, path, security, parameters, requestBody }: ShownCall, base: string): string {
+  const filled = parameters
+    .filter((parameter) => parameter.in === 'path')
+    .reduce((at, { name, schema }) => at.replace(`{${name}}`, String(exampleOf(schema, name))), path)
+  const needed = parameters.filter((parameter) => parameter.in === 'query' && parameter.required)
+  const query = needed.map(({ name, schema }) => `${name}=${String(exampleOf(schema, name))}`).join('&')
+  const body = requestBody?.content['application/json'].example
+  return [
+    `curl${verb === 'GET' ? '' : ` -X ${verb}`} '${base}${filled}${query && `?${query}`}'`,
+    ...(security.length > 0 ? [`-H 'Cookie: labmark.session=…'`] : []),
+    ...(body
+      ? [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(body).replaceAll("'", "'\\''")}'`]
+      : []),
+  ].join(' \\\n  ')
+}
