@@ -5,10 +5,10 @@ import { subjectNames } from '@/components/experiment/subject'
 import type { Base } from '@/components/shell/types'
 import { Card } from '@/components/ui/card'
 import { RowLink } from '@/components/ui/row-link'
+import { toast } from '@/components/ui/toast'
 import type { GridCell, StudentWork } from '@/lib/lab/mark/schema'
 import type { Subject } from '@/lib/school/experiment/subjects'
 import { attemptHref } from './addresses'
-import { NotAttempted } from './not-attempted'
 import { StateBadge } from './state-badge'
 
 type Experiment = StudentWork['experiments'][number]
@@ -63,5 +63,23 @@ function Entry({ base, subject, number, title, shortTitle, maximum, cell }: Entr
         </span>
       </span>
     </RowLink>
+  )
+}
+
+type NotAttemptedProps = { code: string } & Pick<StudentWork['experiments'][number], 'title' | 'shortTitle'>
+
+const words = 'Student has not attempted this experiment yet'
+
+/** An experiment without an attempt: it leads nowhere, and says why. */
+function NotAttempted({ code, title, shortTitle }: NotAttemptedProps) {
+  return (
+    <button type="button" onClick={() => toast.info(words, { id: 'not-attempted' })} className="entry">
+      <span className="text-muted tabular-nums">{code}</span>
+      <span className="min-w-0 text-muted">
+        {shortTitle}
+        <span className="block text-sm">{title}</span>
+        <span className="sr-only">Not attempted</span>
+      </span>
+    </button>
   )
 }

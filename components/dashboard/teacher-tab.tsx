@@ -8,16 +8,18 @@ import { Selection } from '@/components/table/selection'
 import { SelectionBar } from '@/components/table/selection-bar'
 import { SortSelect } from '@/components/teacher/sort-select'
 import { TeacherActions } from '@/components/teacher/teacher-actions'
+import { TeacherDialog } from '@/components/teacher/teacher-dialog'
 import { type ListedTeacher, TeacherTable } from '@/components/teacher/teacher-table'
 import { WaitingTeachers } from '@/components/teacher/waiting-teachers'
 import { LinkButton } from '@/components/ui/link-button'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/core/actor'
+import { AppError } from '@/lib/core/errors'
+import { guid } from '@/lib/core/fields'
 import { can } from '@/lib/core/permissions'
 import { listDivisions } from '@/lib/school/class/list-divisions'
-import { listTeachers } from '@/lib/school/teacher/list-teachers'
+import { listTeachers, viewTeacher } from '@/lib/school/teacher/list-teachers'
 import type { TeacherRow } from '@/lib/school/teacher/schema'
-import { OpenTeacher } from './open-teacher'
 
 type Props = { actor: Member; params: ListParams }
 
@@ -90,3 +92,27 @@ const anyOrNone = [
   { value: '', label: 'All classes' },
   { value: 'none', label: 'No class' },
 ]
+
+type OpenTeacherProps = { actor: Member; params: ListParams; divisions: string[] }
+
+/** The teacher whom ?teacher= names, in a dialog over the list; nothing for one who is not there any more. */
+async function OpenTeacher({ actor, params, divisions }: OpenTeacherProps) {
+  const id = guid.safeParse(params.teacher)
+  if (!id.success) return null
+  const teacher = await viewTeacher(actor, { id: id.data }).catch(nobodyThere)
+  if (!teacher) return null
+  return (
+    <TeacherDialog
+      key={teacher.guid}
+      teacher={teacher}
+      divisions={divisions}
+      email={actor.email}
+      manages={can(actor, 'teacher.manage')}
+    />
+  )
+}
+
+function nobodyThere(error: unknown) {
+  if (error instanceof AppError && error.code === 'not_found') return null
+  throw error
+}

@@ -1,18 +1,18 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Base } from '@/components/shell/types'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
+import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { TagLinks } from '@/components/ui/tag-links'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { ExperimentRow, ExperimentView } from '@/lib/school/experiment/schema'
 import { nameOf } from './name'
-import { Neighbours } from './neighbours'
 import { PrintButton } from './print-button'
 import { Question } from './question'
-import { subjectNames } from './subject'
-import { WorksheetHead } from './worksheet-head'
+import { questionsHref, subjectNames } from './subject'
 
 type Props = { base: Base; experiment: ExperimentView; siblings: ExperimentRow[]; params: ListParams }
 
@@ -61,5 +61,51 @@ export function SelfCheckScreen({ base, experiment, siblings, params }: Props) {
       </Card>
       <Neighbours base={base} siblings={siblings} number={number} />
     </Page>
+  )
+}
+
+const blanks = ['Name', 'Roll number', 'Class', 'Date']
+
+/** On paper only: where the student writes who they are, and the teacher the marks. */
+function WorksheetHead({ maximum }: { maximum: number }) {
+  return (
+    <div className="hidden grid-cols-2 gap-x-8 gap-y-4 print:grid">
+      {blanks.map((label) => (
+        <p key={label} className="flex items-end gap-2">
+          {label}
+          <span className="flex-1 border-ink border-b" />
+        </p>
+      ))}
+      <p className="col-span-2 text-right">Marks: ______ / {maximum}</p>
+    </div>
+  )
+}
+
+type NeighboursProps = { base: Base; siblings: ExperimentRow[]; number: number }
+
+/** The way to the experiments before and after this one in its subject. */
+function Neighbours({ base, siblings, number }: NeighboursProps) {
+  const at = siblings.findIndex((one) => one.number === number)
+  const [before, after] = [siblings[at - 1], siblings[at + 1]]
+  return (
+    <nav
+      aria-label="Experiments beside this one"
+      className="flex flex-wrap justify-between gap-2 print:hidden"
+    >
+      {before ? (
+        <LinkButton href={questionsHref(base, before.slug)}>
+          <ChevronLeft aria-hidden className="size-4" />
+          {nameOf(before)}
+        </LinkButton>
+      ) : (
+        <span />
+      )}
+      {after && (
+        <LinkButton href={questionsHref(base, after.slug)}>
+          {nameOf(after)}
+          <ChevronRight aria-hidden className="size-4" />
+        </LinkButton>
+      )}
+    </nav>
   )
 }

@@ -2,12 +2,12 @@
 
 import { codeOf } from '@/components/experiment/name'
 import { subjectNames } from '@/components/experiment/subject'
+import { fills } from '@/components/insight/fills'
 import { classHref } from '@/components/mark/class-workspace'
 import { Link } from '@/components/ui/link'
 import { counted } from '@/lib/core/counted'
 import type { Subject } from '@/lib/school/experiment/subjects'
 import type { StripCell, StripView } from './strip'
-import { StripColumns } from './strip-columns'
 
 /** A class in a line: who it is, a column for each experiment, its average, and what waits. */
 export function ClassStrip({ classdivision, strength, facts, subjects }: StripView) {
@@ -75,4 +75,35 @@ function saidOf({ released, marked, waiting }: StripCell, strength: number): str
     [rest, `${rest} not attempted`],
   ]
   return parts.flatMap(([count, words]) => (count > 0 ? [words] : [])).join(', ')
+}
+
+const [step, wide, height] = [10, 8.5, 32]
+
+type Props = { cells: StripCell[]; strength: number }
+
+/** How many of a class have each experiment released, as a draft and waiting: columns as high as the class. */
+function StripColumns({ cells, strength }: Props) {
+  const whole = strength || 1
+  const parts = { released: '', draft: '', waiting: '', none: '' }
+  for (const [at, { released, marked, waiting }] of cells.entries()) {
+    let top = height
+    const stack = (count: number) => {
+      if (count <= 0) return ''
+      const tall = Math.round((height * 10 * count) / whole) / 10
+      top -= tall
+      return `M${at * step + (step - wide) / 2} ${top.toFixed(1)}h${wide}v${tall}h-${wide}z`
+    }
+    parts.released += stack(released)
+    parts.draft += stack(marked)
+    parts.waiting += stack(waiting)
+    parts.none += stack(whole - released - marked - waiting)
+  }
+  return (
+    <svg viewBox={`0 0 ${cells.length * step} ${height}`} preserveAspectRatio="none" aria-hidden>
+      {parts.none && <path d={parts.none} className="fill-hover" />}
+      {parts.released && <path d={parts.released} className={fills.released} />}
+      {parts.draft && <path d={parts.draft} className={fills.draft} />}
+      {parts.waiting && <path d={parts.waiting} className={fills.waiting} />}
+    </svg>
+  )
 }

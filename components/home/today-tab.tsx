@@ -1,3 +1,4 @@
+import { nameOf } from '@/components/experiment/name'
 import { WorkLegend } from '@/components/insight/work-legend'
 import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
@@ -5,15 +6,18 @@ import type { Member } from '@/lib/core/actor'
 import { counted } from '@/lib/core/counted'
 import { behindBy } from '@/lib/lab/insight/class-days'
 import { viewHome } from '@/lib/lab/insight/home'
-import type { ClassDay } from '@/lib/lab/insight/types'
+import type { ClassDay, Home, WaitingWork, Work } from '@/lib/lab/insight/types'
+import { ageOf } from './age'
 import { BehindCard, type BehindClass } from './behind-card'
 import { ClassStrip } from './class-strip'
+import { deskHref } from './desk-href'
 import { HomeTabs } from './home-tabs'
+import { type HomeView, HomeWork } from './home-work'
 import { LessonCard } from './lesson-card'
-import { NextWork } from './next-work'
 import { ReleasedCard } from './released-card'
 import { stripOf } from './strip'
 import { Unassigned } from './unassigned'
+import type { WorkRow } from './work-list'
 
 /** A teacher's day in the laboratory: what to do now, how far each class is, and who is behind. */
 export async function TodayTab({ actor }: { actor: Member }) {
@@ -58,4 +62,34 @@ function Behind({ classes }: { classes: ClassDay[] }) {
 
 const asBehind = ({ classdivision, behind, behindCount, half }: ClassDay): BehindClass => ({
   ...{ classdivision, behind, behindCount, half },
+})
+
+type Props = { home: Pick<Home, 'waiting' | 'drafts'> }
+
+/** What to do next: mark what waits, give out what is marked. */
+const NextWork = ({ home }: Props) => <HomeWork {...viewOf(home)} />
+
+// The page carries what is shown, and no more.
+function viewOf({ waiting, drafts }: Props['home']): HomeView {
+  const [first] = waiting
+  return {
+    oldest: first ? hrefOf(first.oldest, first) : null,
+    waiting: {
+      count: `${sum(waiting, 'waiting')} in ${counted(waiting.length, 'experiment')}`,
+      rows: waiting.map((work) => rowOf(work, work.oldest, waitingFor(work))),
+    },
+    drafts: {
+      count: `${sum(drafts, 'drafts')} in ${counted(drafts.length, 'experiment')}`,
+      rows: drafts.map((work) => rowOf(work, work.draft, counted(work.drafts, 'draft'))),
+    },
+  }
+}
+
+const sum = (works: Work[], of: 'waiting' | 'drafts') => works.reduce((all, work) => all + work[of], 0)
+const hrefOf = (attempt: string, { subject }: Work) => deskHref('/teacher', attempt, subject)
+const waitingFor = ({ waiting, oldestAt }: WaitingWork) => `${waiting} waiting, for ${ageOf(oldestAt)}`
+
+const rowOf = (work: Work, attempt: string, count: string): WorkRow => ({
+  ...{ class: work.class, name: nameOf(work) },
+  ...{ href: hrefOf(attempt, work), count },
 })

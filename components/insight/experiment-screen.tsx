@@ -1,5 +1,6 @@
 import { nameOf, numberedOf } from '@/components/experiment/name'
 import { deskHref } from '@/components/home/desk-href'
+import { Folded } from '@/components/home/folded'
 import { ClassWorkspace, classHref } from '@/components/mark/class-workspace'
 import { OnlyNow } from '@/components/ui/academic-session'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
@@ -11,12 +12,13 @@ import { Section } from '@/components/ui/section'
 import { counted } from '@/lib/core/counted'
 import { mean } from '@/lib/lab/insight/summary'
 import type { ExperimentInsight } from '@/lib/lab/insight/types'
+import type { GridStudent } from '@/lib/lab/mark/schema'
 import type { Base } from './addresses'
 import { shownMean } from './heat'
 import { HintList } from './hint-list'
 import { Histogram } from './histogram'
-import { MissingList } from './missing-list'
 import { QuestionCard } from './question-card'
+import { StudentLink } from './student-link'
 
 type Props = { base: Base; insight: ExperimentInsight }
 
@@ -104,4 +106,24 @@ function marksSaid({ marks, experiment: { maximum } }: ExperimentInsight): strin
   if (average === null) return 'Nothing is marked yet.'
   const said = `${counted(marks.length, 'mark')}, on average ${shownMean(average)} of ${maximum}`
   return marks.length > 1 ? `${said}; from ${marks[0]} to ${marks.at(-1)}.` : `${said}.`
+}
+
+/** Who has not attempted the experiment, folded. */
+function MissingList({ base, missing }: { base: Base; missing: GridStudent[] }) {
+  if (missing.length === 0) return null
+  const count = counted(missing.length, 'student')
+  return (
+    <Card flush>
+      <Folded id="missing" title="Not attempted by" count={count}>
+        <ul className="columns-[14rem] gap-6 px-4 py-3">
+          {missing.map((student) => (
+            <li key={student.guid} className="flex min-h-7 gap-2 pointer-coarse:min-h-11">
+              <span className="w-8 text-right text-muted tabular-nums">{student.rollNumber}</span>
+              <StudentLink base={base} student={student} />
+            </li>
+          ))}
+        </ul>
+      </Folded>
+    </Card>
+  )
 }

@@ -6,11 +6,11 @@ import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import type { HeatRow } from '@/lib/lab/insight/rows'
 import { type Standing, standingsOf } from '@/lib/lab/insight/summary'
-import type { HeatMap as ClassMap } from '@/lib/lab/insight/types'
+import type { HeatCell as Cell, HeatMap as ClassMap } from '@/lib/lab/insight/types'
 import { type Base, insightHref } from './addresses'
-import { shownMean } from './heat'
-import { HeatCell } from './heat-cell'
+import { heatOf, shownMean } from './heat'
 import styles from './heat-map.module.css'
+import { NewerWaits } from './newer-waits'
 import { StudentLink } from './student-link'
 
 type Props = { base: Base; map: ClassMap; rows: HeatRow[]; params: ListParams }
@@ -115,5 +115,35 @@ function Foot({ standings, students }: { standings: Standing[]; students: number
         <td className={styles.of} />
       </tr>
     </tfoot>
+  )
+}
+
+/** One student in one experiment: the mark that counts on the colour of its share, or why there is none. */
+function HeatCell({ cell, maximum }: { cell: Cell | undefined; maximum: number }) {
+  if (!cell) {
+    return (
+      <td className={styles.cell}>
+        <span className="sr-only">not attempted</span>
+      </td>
+    )
+  }
+  if (cell.marks === null) {
+    return (
+      <td className={cx(styles.cell, 'text-muted')}>
+        <span aria-hidden>…</span>
+        <span className="sr-only">waits to be marked</span>
+      </td>
+    )
+  }
+  return (
+    <td className={cx(styles.cell, 'relative', heatOf(cell.marks / maximum))}>
+      {cell.marks}
+      {cell.waiting && (
+        <>
+          <NewerWaits />
+          <span className="sr-only">, a newer attempt waits</span>
+        </>
+      )}
+    </td>
   )
 }

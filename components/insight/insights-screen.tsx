@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react'
 import { PrintButton } from '@/components/experiment/print-button'
+import { subjectNames } from '@/components/experiment/subject'
 import { ClassWorkspace } from '@/components/mark/class-workspace'
-import type { ListParams } from '@/components/table/list-href'
+import { type ListParams, listHref } from '@/components/table/list-href'
 import { OnlyNow } from '@/components/ui/academic-session'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { Section } from '@/components/ui/section'
+import { TagLinks } from '@/components/ui/tag-links'
 import { ofSubject, rowsOf } from '@/lib/lab/insight/rows'
 import { byTrouble, standingsOf } from '@/lib/lab/insight/summary'
-import type { HeatMap as ClassMap } from '@/lib/lab/insight/types'
+import type { HeatMap as ClassMap, InsightExperiment } from '@/lib/lab/insight/types'
+import { type Subject, subjects } from '@/lib/school/experiment/subjects'
 import type { Base } from './addresses'
-import { ClassSummary } from './class-summary'
+import { percent } from './heat'
 import { HeatLegend } from './heat-legend'
 import { HeatMap } from './heat-map'
 import { heatQueryOf } from './heat-query'
-import { SubjectTags } from './subject-tags'
 import { TroubleTable } from './trouble-table'
 
 type Props = { base: Base; map: ClassMap; params: ListParams; note?: ReactNode }
@@ -92,3 +94,38 @@ const NothingYet = ({ base, map: { students, class: division } }: Pick<Props, 'b
     )}
   </Card>
 )
+
+/** A class in one line: how many students, how far they are, how well, and what waits. */
+function ClassSummary({ map }: { map: ClassMap }) {
+  const standings = standingsOf(map)
+  const begun = standings.filter(({ done }) => done > 0).length
+  const given = standings.flatMap(({ marks, experiment }) => marks.map((mark) => mark / experiment.maximum))
+  const waiting = map.cells.filter((cell) => cell.waiting).length
+  const average = given.reduce((sum, share) => sum + share, 0) / given.length
+  return [
+    `${map.students.length} students`,
+    `${begun} of ${standings.length} experiments begun`,
+    given.length > 0 ? `${percent(average)} of the marks on average` : 'nothing marked',
+    ...(waiting > 0 ? [`${waiting} waiting`] : []),
+  ].join(' · ')
+}
+
+type SubjectTagsProps = { experiments: InsightExperiment[]; current: Subject | null; params: ListParams }
+
+/** All experiments, or those of one subject. */
+function SubjectTags({ experiments, current, params }: SubjectTagsProps) {
+  const of = (subject: Subject) => experiments.filter((one) => one.subject === subject).length
+  const all = {
+    label: 'All',
+    href: listHref(params, { subject: undefined }),
+    current: current === null,
+    count: experiments.length,
+  }
+  const tags = subjects.map((subject) => ({
+    label: subjectNames[subject],
+    href: listHref(params, { subject }),
+    current: current === subject,
+    count: of(subject),
+  }))
+  return <TagLinks label="Subjects" items={[all, ...tags]} />
+}

@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { Logo } from '@/components/brand/logo'
+import { cx } from '@/components/ui/cx'
 import type { Language } from '@/lib/school/parent/notice'
 import type { SlipView } from '@/lib/school/parent/schema'
 import { AnswerStep } from './answer-step'
 import { CodeStep } from './code-step'
-import { LanguageSwitch } from './language-switch'
 import { ReceiptStep } from './receipt-step'
 
 type Opened = { code: string; slip: SlipView }
@@ -48,5 +48,33 @@ export function ConsentScreen() {
         )}
       </main>
     </div>
+  )
+}
+
+type Props = { language: Language; onChange: (language: Language) => void }
+
+const names: Record<Language, string> = { en: 'English', hi: 'हिन्दी' }
+
+/** The languages side by side, each in its own script: who cannot read the page can still find theirs. */
+function LanguageSwitch({ language, onChange }: Props) {
+  return (
+    <fieldset className="flex rounded-full border bg-surface p-0.5">
+      <legend className="sr-only">Language · भाषा</legend>
+      {(Object.keys(names) as Language[]).map((one) => (
+        <button
+          key={one}
+          type="button"
+          lang={one}
+          aria-pressed={one === language}
+          onClick={() => onChange(one)}
+          className={cx(
+            'h-8 rounded-full px-3.5 font-semibold text-sm transition-colors pointer-coarse:h-11 pointer-coarse:px-4',
+            one === language ? 'bg-brand text-on-brand' : 'text-ink hover:bg-hover',
+          )}
+        >
+          {names[one]}
+        </button>
+      ))}
+    </fieldset>
   )
 }

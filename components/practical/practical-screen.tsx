@@ -5,18 +5,18 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { Section } from '@/components/ui/section'
+import { TextLink } from '@/components/ui/text-link'
+import { counted } from '@/lib/core/counted'
+import { shownDate } from '@/lib/core/shown-date'
 import type { PracticalSheet } from '@/lib/lab/practical/sheet-schema'
 import type { Base } from './addresses'
 import { ChangesTable } from './changes-table'
-import { PrintFoot } from './print-foot'
-import { PrintHead } from './print-head'
-import { RuleNote } from './rule-note'
+import { ruleWords } from './rule-words'
 import { SheetActions } from './sheet-actions'
 import { SheetCheck } from './sheet-check'
-import { SheetLegend } from './sheet-legend'
-import { SheetSummary } from './sheet-summary'
 import { SheetTable } from './sheet-table'
 import { SignCard } from './sign-card'
+import { TypedLegend } from './typed-dot'
 
 type Props = { base: Base; sheet: PracticalSheet; email: string; note?: ReactNode }
 
@@ -59,5 +59,88 @@ export function PracticalScreen({ base, sheet, email, note }: Props) {
         </>
       )}
     </ClassWorkspace>
+  )
+}
+
+type PrintFootProps = { sheet: PracticalSheet }
+
+/** The signature lines of the printed sheet, with the fingerprint of what is on it. */
+function PrintFoot({ sheet: { classTeacher, signatures, digest } }: PrintFootProps) {
+  const lines = [
+    { role: 'Class teacher', name: classTeacher, at: signatures?.teacher?.at },
+    { role: 'Principal', name: signatures?.admin?.name, at: signatures?.admin?.at },
+    { role: 'Date and seal of the school', name: null, at: undefined },
+  ]
+  return (
+    <footer className="hidden break-inside-avoid print:block">
+      <div className="grid grid-cols-3 gap-8 pt-11 text-sm">
+        {lines.map(({ role, name, at }) => (
+          <div key={role} className="border-t border-ink pt-1">
+            <p className="font-semibold">{role}</p>
+            {name && <p>{name}</p>}
+            {at && <p>signed in Labmark on {shownDate(at)}</p>}
+          </div>
+        ))}
+      </div>
+      <p className="pt-2 text-xs">Fingerprint of this sheet: {digest.slice(0, 16)}</p>
+    </footer>
+  )
+}
+
+/** The head of the printed sheet; on the screen the tabs say the same. */
+function PrintHead({ sheet: { school, session } }: { sheet: PracticalSheet }) {
+  return (
+    <header className="hidden text-center leading-tight print:block">
+      <p className="font-semibold text-xl">{school}</p>
+      <p className="text-md">Practical marks in science (subject enrichment)</p>
+      <p>Session {session}</p>
+    </header>
+  )
+}
+
+/** How the marks of the sheet are made; admins reach the rule from here. */
+function RuleNote({ base, sheet: { rule, signatures } }: { base: Base; sheet: PracticalSheet }) {
+  return (
+    <p className="max-w-text text-muted text-sm">
+      {ruleWords(rule).join(' ')} Only released marks count.{' '}
+      {signatures?.olderRule && 'The sheet was signed under this rule; the school has another one now. '}
+      {base === '/admin' && (
+        <span className="print:hidden">
+          <TextLink href="/admin/practical-rule">Change the rule</TextLink>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** A sheet in one line: how many students, how many have all marks, and the average. */
+function SheetSummary({ sheet: { rows } }: { sheet: PracticalSheet }) {
+  const totals = rows.flatMap(({ total }) => total ?? [])
+  const average = totals.reduce((sum, total) => sum + total, 0) / totals.length
+  return [
+    counted(rows.length, 'student'),
+    totals.length === rows.length ? 'all with a mark out of 5' : `${totals.length} with a mark out of 5`,
+    ...(totals.length > 0 ? [`${average.toFixed(2)} on average`] : []),
+  ].join(' · ')
+}
+
+/** What the signs on the sheet mean, as far as they are on it; and who left since it was signed. */
+function SheetLegend({ sheet: { rows, left } }: { sheet: PracticalSheet }) {
+  const changed = rows.some(({ signed }) => signed !== null)
+  return (
+    <div className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm empty:hidden">
+      <TypedLegend rows={rows} />
+      {changed && (
+        <p>
+          <del>8</del> 9: signed as 8, changed to 9
+        </p>
+      )}
+      {left.length > 0 && (
+        <p>
+          Left since it was signed:{' '}
+          {left.map(({ username, rollNumber }) => `${username} (${rollNumber})`).join(', ')}
+        </p>
+      )}
+    </div>
   )
 }

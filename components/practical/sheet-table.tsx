@@ -2,11 +2,11 @@ import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { DownloadLink } from '@/components/ui/download-link'
 import { Link } from '@/components/ui/link'
-import { letters } from '@/lib/lab/practical/letters'
+import { cellId, letters } from '@/lib/lab/practical/letters'
 import type { PracticalSheet, SheetRow } from '@/lib/lab/practical/sheet-schema'
 import { columns, type PracticalColumn } from '@/lib/school/practical-rule/schema'
 import { type Base, studentFile } from './addresses'
-import { SheetCell } from './sheet-cell'
+import { TypedDot } from './typed-dot'
 
 type Props = { base: Base; sheet: PracticalSheet }
 
@@ -78,5 +78,29 @@ export function SheetTable({ base, sheet: { class: division, rows } }: Props) {
       rowId={({ guid }) => guid}
       rowName={({ username }) => username}
     />
+  )
+}
+
+type SheetCellProps = { row: SheetRow; column: PracticalColumn | 'total'; name: string }
+
+/** One mark: what was signed is struck through beside it, and a mark typed by hand carries its dot. */
+function SheetCell({ row, column, name }: SheetCellProps) {
+  const { [column]: mark, signed, overridden, guid } = row
+  const was = signed && signed[column] !== mark ? signed[column] : undefined
+  return (
+    <span
+      id={cellId(guid, column)}
+      tabIndex={-1}
+      className="-mx-1 inline-flex scroll-mt-24 items-baseline gap-1.5 rounded-sm px-1 tabular-nums target:bg-accent-soft target:text-accent-ink target:outline-2 target:outline-accent"
+    >
+      {was !== undefined && (
+        <del className="font-normal text-muted text-sm">
+          <span className="sr-only">{name} as signed: </span>
+          {was ?? 'blank'}
+        </del>
+      )}
+      {column !== 'total' && overridden.includes(column) && <TypedDot />}
+      {mark ?? <span className="text-muted">–</span>}
+    </span>
   )
 }

@@ -1,11 +1,12 @@
 'use client'
 
+import { useEffect, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { grouped } from '@/lib/core/counted'
+import { callApi } from '@/lib/core/http-client'
 import type { ImportView } from '@/lib/school/roster/schema'
-import { useMailProgress } from './use-mail-progress'
 
 type Props = { guid: string; kind: ImportView['kind']; start: ImportView['mails'] }
 
@@ -39,4 +40,32 @@ export function MailProgress({ guid, kind, start }: Props) {
       </Card>
     </>
   )
+}
+
+type Mails = ImportView['mails']
+
+const pause = 1500
+
+/** The mails of an import, asked for again and again until none goes out today. A lost connection is tried again. */
+function useMailProgress(guid: string, start: Mails): Mails {
+  const [mails, setMails] = useState(start)
+  const goesOn = mails.sent + mails.failed + mails.waiting < mails.total
+
+  useEffect(() => {
+    if (!goesOn) return
+    const stop = new AbortController()
+    const timer = window.setInterval(() => {
+      if (document.hidden) return
+      callApi<ImportView>('GET', `/imports/${guid}`, undefined, { signal: stop.signal }).then(
+        ({ data }) => setMails(data.mails),
+        () => undefined,
+      )
+    }, pause)
+    return () => {
+      window.clearInterval(timer)
+      stop.abort()
+    }
+  }, [guid, goesOn])
+
+  return mails
 }

@@ -1,4 +1,6 @@
 import type { Step } from '@/components/dashboard/overview/first-steps'
+import { slipsHref } from '@/components/student/addresses'
+import { DataTable } from '@/components/table/data-table'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
@@ -10,8 +12,6 @@ import { shownMoment } from '@/lib/core/shown-date'
 import type { ImportRowView, ImportView } from '@/lib/school/roster/schema'
 import { ImportState } from './import-history'
 import { kindWords, outcomeWords, peopleCounted } from './kinds'
-import { LeftTable } from './left-table'
-import { MadeNames } from './made-names'
 import { MailProgress } from './mail-progress'
 import { RefusedLink } from './rows-step'
 import { UndoButton } from './undo-button'
@@ -113,6 +113,48 @@ function MadeClasses({ classes }: { classes: string[] }) {
       <LinkButton href="/admin/teaching" size="sm">
         Assign teachers
       </LinkButton>
+    </span>
+  )
+}
+
+/** Whom an undo left as they are, and why. */
+function LeftTable({ rows }: { rows: ImportRowView[] }) {
+  return (
+    <DataTable
+      label="Left as they are"
+      rows={rows}
+      rowId={({ line }) => String(line)}
+      rowName={({ name }) => name}
+      columns={[
+        { key: 'name', label: 'Name', primary: true, cell: ({ name }) => name },
+        { key: 'line', label: 'Row', numeric: true, cell: ({ line }) => line },
+        { key: 'why', label: 'Why', cell: ({ reasons }) => reasons.map(({ message }) => message).join('. ') },
+      ]}
+    />
+  )
+}
+
+/** Who got a name to sign in with since the file has no admission number of theirs, and where the names are printed. */
+function MadeNames({ total, some }: ImportView['signInNames']) {
+  const said = some.map(({ username, loginName }) => `${username}: ${loginName}`)
+  const more = total - some.length
+  const divisions = [...new Set(some.map((one) => one.class))]
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <span>
+        {counted(total, 'student')} without an admission number got a sign-in name; it is on their login slip.
+      </span>
+      <span className="text-muted text-sm">
+        {said.join(' · ')}
+        {more > 0 && ` · and ${more} more`}
+      </span>
+      <span className="flex flex-wrap gap-2">
+        {divisions.map((division) => (
+          <LinkButton key={division} href={slipsHref(division)} size="sm">
+            Login slips {division ? `of ${division}` : 'of those with no class'}
+          </LinkButton>
+        ))}
+      </span>
     </span>
   )
 }

@@ -51,7 +51,7 @@ export function Shell({ user, base, links = [], title, titles = {}, actions = []
             actions={[...all.map(({ href, label }) => ({ href, label })), ...actions]}
             drawer={<Drawer>{content}</Drawer>}
           />
-            <main id="main" tabIndex={-1} className="flex-1">
+          <main id="main" tabIndex={-1} className="flex-1">
             <PastBanner base={base} running={running} />
             {children}
           </main>

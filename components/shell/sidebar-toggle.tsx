@@ -1,8 +1,8 @@
 'use client'
 
 import { Menu } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
-import { toggleSidebar, useSidebarOpen } from './sidebar-state'
 import { useClickOrBack } from './use-click-or-back'
 
 /** The menu icon on a desk: toggles the sidebar; a double click goes back. */
@@ -20,4 +20,26 @@ export function SidebarToggle() {
       <Menu aria-hidden />
     </IconButton>
   )
+}
+
+const key = 'labmark.sidebar'
+const listeners = new Set<() => void>()
+const isOpen = () => document.documentElement.dataset.sidebar !== 'closed'
+
+/** Opens or closes the sidebar and keeps that in this browser. The styles follow an attribute of <html>. */
+function toggleSidebar() {
+  const next = isOpen() ? 'closed' : 'open'
+  document.documentElement.dataset.sidebar = next
+  localStorage.setItem(key, next)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether the sidebar is open; on the server it always is. */
+function useSidebarOpen(): boolean {
+  return useSyncExternalStore(subscribe, isOpen, () => true)
 }

@@ -1,9 +1,11 @@
+import { FlaskConical } from 'lucide-react'
+import { nameOf } from '@/components/experiment/name'
 import { Banner } from '@/components/ui/banner'
+import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import type { OwnWork } from '@/lib/lab/attempt/own-work'
-import { NextExperiment } from './next-experiment'
 import { OwnSubject } from './own-subject'
 
 type Props = { work: OwnWork; temporary: boolean }
@@ -53,4 +55,31 @@ function countOf(subjects: OwnWork['subjects']): string {
     .filter(([count]) => count > 0)
     .map(([count, word]) => `${count} ${word}`)
     .join(' · ')
+}
+
+/** What a student does next, and where. */
+function NextExperiment({ next }: Pick<OwnWork, 'next'>) {
+  if (!next)
+    return (
+      <Banner tone="success" title="All experiments are done">
+        Marks and comments appear here when your teacher gives them out.
+      </Banner>
+    )
+  return (
+    <Card>
+      <section aria-labelledby="next" className="flex items-start gap-4">
+        <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand-ink">
+          <FlaskConical aria-hidden className="size-5" />
+        </span>
+        <div className="min-w-0">
+          <h2 id="next" className="text-muted text-sm">
+            Do next
+          </h2>
+          <p className="font-semibold text-lg">{nameOf(next)}</p>
+          <p className="text-muted">{next.title}</p>
+          <p className="mt-2 text-sm">Open it in your school’s lab program.</p>
+        </div>
+      </section>
+    </Card>
+  )
 }

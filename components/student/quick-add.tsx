@@ -1,5 +1,6 @@
 'use client'
 
+import { CircleCheck } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Form } from '@/components/form/form'
@@ -10,7 +11,6 @@ import { Section } from '@/components/ui/section'
 import { callApi } from '@/lib/core/http-client'
 import { nextRoll } from '@/lib/school/student/next-roll'
 import type { StudentView } from '@/lib/school/student/schema'
-import { JustAdded } from './just-added'
 import { useFirstField } from './use-first-field'
 
 const schema = () => import('@/lib/school/student/schema').then((module) => module.QuickStudent)
@@ -53,5 +53,31 @@ export function QuickAdd({ division }: { division: string }) {
         <JustAdded students={added} />
       </Card>
     </Section>
+  )
+}
+
+/** Who was added since the page was opened, the last on top; a screen reader hears each. */
+function JustAdded({ students }: { students: StudentView[] }) {
+  const [last] = students
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {last && `Added Successfully: ${last.username}, roll number ${last.rollNumber}`}
+      </p>
+      {last && (
+        <ul aria-label="Just added" className="-mb-2 mt-5 divide-y border-t">
+          {students.map(({ guid, username, rollNumber, email }) => (
+            <li key={guid} className="flex flex-wrap items-center gap-x-3 py-2">
+              <CircleCheck aria-hidden className="size-4 shrink-0 text-success-ink" />
+              <span className="font-semibold">{username}</span>
+              <span className="text-muted tabular-nums">roll {rollNumber}</span>
+              <span className="break-all text-muted sm:ml-auto">
+                {email ? `password sent to ${email}` : 'password by login slip'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

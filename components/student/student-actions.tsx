@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useRouter } from '@/components/ui/use-router'
 import { counted } from '@/lib/core/counted'
-import { commonClass } from './common-class'
 import { MoveDialog } from './move-dialog'
 import { type Choice, slipsAddress } from './slips-address'
 import { useChangeStudents } from './use-change-students'
@@ -66,4 +65,12 @@ export function StudentActions({ divisions, filter, places, email }: Props) {
       {dialogs}
     </>
   )
+}
+
+/** The class in which all chosen students were when the list was made, '' for none; undefined when there are several. */
+function commonClass({ filter, places, ids, all }: Choice): string | undefined {
+  if (filter.class !== '') return filter.class === 'none' ? '' : filter.class
+  const chosen = places.filter(({ guid }) => ids.includes(guid))
+  const [first, ...others] = [...new Set(chosen.map((one) => one.class ?? ''))]
+  return all || others.length > 0 || chosen.length < ids.length ? undefined : first
 }

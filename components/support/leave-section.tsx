@@ -1,9 +1,9 @@
 import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
 import type { ConsentView } from '@/lib/company/support/schema'
+import { shownTime } from '@/lib/core/shown-date'
 import { EndLeave } from './end-leave'
 import { GiveLeave } from './give-leave'
-import { LeaveHistory } from './leave-history'
 
 const what =
   'Our staff never see your people unless you let them. Then they see names, roles and classes – no marks, no addresses – and every view is in your activity log.'
@@ -17,5 +17,28 @@ export function LeaveSection({ consents }: { consents: ConsentView[] }) {
       <Card>{live ? <EndLeave consent={live} /> : <GiveLeave />}</Card>
       {over.length > 0 && <LeaveHistory consents={over} />}
     </Section>
+  )
+}
+
+/** Leaves that have ended. */
+function LeaveHistory({ consents }: { consents: ConsentView[] }) {
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-8 cursor-pointer items-center rounded-sm font-semibold text-muted hover:text-ink pointer-coarse:min-h-11">
+        Given before ({consents.length})
+      </summary>
+      <Card flush className="mt-2">
+        <ul className="divide-y">
+          {consents.map(({ guid, reason, grantedAt, grantedByName, until, endedAt }) => (
+            <li key={guid} className="px-4 py-2.5 sm:px-5">
+              <p className="break-words">{reason}</p>
+              <p className="text-muted text-sm">
+                {shownTime(grantedAt)} – {shownTime(endedAt ?? until)}, given by {grantedByName}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </details>
   )
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { type Column, cellClass } from './column'
+import { type Column, type ColumnHead, cellClass } from './column'
 import type { ListParams } from './list-href'
-import { PhoneBar } from './phone-bar'
-import { TableHead } from './table-head'
+import { SelectPage } from './select-page'
+import { SortBy } from './sort-by'
+import { SortHead } from './sort-head'
 import { type Scroll, TableRegion } from './table-region'
 
 type Props<Row> = {
@@ -72,3 +73,40 @@ export function DataTable<Row>({
     </TableRegion>
   )
 }
+
+type PhoneBarProps = { columns: ColumnHead[]; initialSort?: string; selectable?: boolean }
+
+/** What the heads of the columns do, above the rows of a screen that is too narrow for them. */
+function PhoneBar({ columns, initialSort, selectable }: PhoneBarProps) {
+  const orders = columns.flatMap(({ sort, label }) => (sort === undefined ? [] : [{ sort, label }]))
+  if (orders.length === 0 && !selectable) return null
+  return (
+    <div className="flex items-center justify-between gap-x-4 border-b bg-sunken px-4 py-0.5 sm:hidden print:hidden">
+      {selectable && <SelectPage named />}
+      {orders.length > 0 && <SortBy orders={orders} initialSort={initialSort} />}
+    </div>
+  )
+}
+
+type TableHeadProps = {
+  columns: ColumnHead[]
+  params?: ListParams
+  initialSort?: string
+  selectable?: boolean
+}
+
+/** The heads of a list's columns, sort links where it can be sorted, and the box that takes all rows of the page. */
+const TableHead = ({ columns, params = {}, initialSort, selectable }: TableHeadProps) => (
+  <thead>
+    <tr>
+      {selectable && (
+        <th scope="col" className="w-11 print:hidden">
+          <SelectPage />
+        </th>
+      )}
+      {columns.map((column) => (
+        <SortHead key={column.key} column={column} params={params} initialSort={initialSort} />
+      ))}
+    </tr>
+  </thead>
+)

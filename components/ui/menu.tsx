@@ -3,7 +3,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type ToggleEvent, useId, useState } from 'react'
 import { Button } from './button'
-import { placeBelow } from './place-below'
 import { stepTo } from './step-to'
 import { VisuallyHidden } from './visually-hidden'
 
@@ -68,4 +67,16 @@ export function Menu({ label, of, items }: { label: string; of?: string; items: 
       </div>
     </>
   )
+}
+
+const gap = 4
+
+/** Puts what is absolutely placed in the page below the element it belongs to, or above where there is no room; right edges meet. */
+function placeBelow(popup: HTMLElement, owner: HTMLElement | null) {
+  if (!owner) return
+  const at = owner.getBoundingClientRect()
+  const fits = at.bottom + gap + popup.offsetHeight <= window.innerHeight
+  const top = fits ? at.bottom + gap : at.top - gap - popup.offsetHeight
+  const left = Math.max(gap, at.right - popup.offsetWidth)
+  popup.style.inset = `${top + window.scrollY}px auto auto ${left + window.scrollX}px`
 }

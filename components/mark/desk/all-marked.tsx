@@ -1,9 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { nameOf } from '@/components/experiment/name'
+import { deskHref } from '@/components/home/desk-href'
+import { useLetterKey } from '@/components/shell/hotkeys'
 import { Banner } from '@/components/ui/banner'
+import { Kbd } from '@/components/ui/kbd'
+import { LinkButton } from '@/components/ui/link-button'
+import { useRouter } from '@/components/ui/use-router'
 import { counted } from '@/lib/core/counted'
-import { NextExperiment } from './next-experiment'
+import type { WaitingExperiment } from '@/lib/lab/insight/next-work'
 import { UndoRelease } from './release-button'
 import type { Counts } from './select'
+import { useLoaded } from './use-loaded'
 import type { Release } from './use-release'
 
 type Props = Pick<Release, 'made' | 'pending' | 'undo'> & {
@@ -45,5 +52,31 @@ export function AllMarked({ counts, finished, release, made, pending, undo, here
         {absent > 0 && ` ${counted(absent, 'of the class has', 'of the class have')} not attempted it.`}
       </Banner>
     </div>
+  )
+}
+
+type NextExperimentProps = { here: { class: string; experiment: string }; primary: boolean }
+
+/** The way to the experiment that has waited longest elsewhere, by click or `n`; nothing when none waits. */
+function NextExperiment({ here, primary }: NextExperimentProps) {
+  const { data } = useLoaded<WaitingExperiment | null>(`/experiments/waiting?${new URLSearchParams(here)}`)
+  return data && <Next work={data} primary={primary} />
+}
+
+function Next({ work, primary }: { work: WaitingExperiment; primary: boolean }) {
+  const { class: division, subject, waiting, attempt } = work
+  const router = useRouter()
+  const href = deskHref('/teacher', attempt, subject)
+  useLetterKey(
+    'n',
+    useCallback(() => router.push(href), [router, href]),
+  )
+  return (
+    <LinkButton href={href} variant={primary ? 'primary' : undefined}>
+      Next: {division} {nameOf(work)}, {waiting} waiting
+      <span className="pointer-coarse:hidden">
+        <Kbd>n</Kbd>
+      </span>
+    </LinkButton>
   )
 }

@@ -1,13 +1,16 @@
 import { Trash } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { asFailure } from '@/components/form/failure'
 import { Button } from '@/components/ui/button'
 import { DialogBox } from '@/components/ui/dialog-box'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 import { Loading } from '@/components/ui/loading'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/core/http-client'
 import type { BankCommentView } from '@/lib/lab/mark/schema'
-import { useBank } from './use-bank'
+import { useLoaded } from './use-loaded'
 
 type Props = {
   open: boolean
@@ -107,4 +110,32 @@ function walk(event: KeyboardEvent<HTMLDivElement>) {
   if (at < 0 || !next) return
   event.preventDefault()
   next.focus()
+}
+
+const path = '/experiments/comment-bank'
+
+/** The teacher's comment bank: read once it is opened, kept up to date with every act. */
+function useBank() {
+  const [stamp, setStamp] = useState(0)
+  const { data, error, retry } = useLoaded<BankCommentView[]>(path, stamp)
+
+  async function act(action: () => Promise<unknown>, done?: string) {
+    try {
+      await action()
+      if (done) toast.success(done)
+      setStamp((count) => count + 1)
+    } catch (error) {
+      toast.error(asFailure(error).message)
+    }
+  }
+
+  const post = (comment: string) => callApi('POST', path, { comment })
+  return {
+    ...{ comments: data, error, retry },
+    keep: (comment: string) => act(() => post(comment), 'Kept in your bank'),
+    /** Counts a use, which moves the sentence up. */
+    use: ({ comment }: BankCommentView) => act(() => post(comment)),
+    drop: ({ guid }: BankCommentView) =>
+      act(() => callApi('DELETE', `${path}/${guid}`), 'Removed Successfully'),
+  }
 }

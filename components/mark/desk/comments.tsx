@@ -8,7 +8,6 @@ import { Label } from '@/components/ui/label'
 import { OnDemand } from '@/components/ui/on-demand'
 import { Textarea } from '@/components/ui/textarea'
 import { CommentList } from './comment-list'
-import { insertText } from './insert-text'
 import { loadCommentBank, loadShareDialog } from './on-demand-parts'
 import type { Desk } from './use-desk'
 import { hasComment, type Work } from './work'
@@ -105,3 +104,7 @@ export function Comments({ state, work, dispatch, field }: Props) {
     </section>
   )
 }
+
+/** A sentence of the bank behind what is typed already, on a line of its own. */
+const insertText = (typed: string, sentence: string) =>
+  typed.trim() === '' ? sentence : `${typed.trimEnd()}\n${sentence}`

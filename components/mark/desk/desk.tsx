@@ -1,13 +1,14 @@
 'use client'
 
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { OnDemand } from '@/components/ui/on-demand'
 import './student-row.css'
+import { Answers } from '@/components/attempt/answers'
 import { AllMarked } from './all-marked'
 import { AttemptHead } from './attempt-head'
 import { Comments } from './comments'
-import { DeskAnswers } from './desk-answers'
+import type { DeskAttempt, DeskData } from './desk-data'
 import { DeskHead } from './desk-head'
 import { DeskNotices } from './desk-notices'
 import { openOf } from './desk-state'
@@ -120,3 +121,10 @@ export function Desk(props: DeskProps) {
     </div>
   )
 }
+
+type Props = { questions: DeskData['experiment']['questions']; attempt: DeskAttempt }
+
+/** The answers of an attempt, drawn again only when the attempt is another or was saved. */
+const DeskAnswers = memo(function DeskAnswers({ questions, attempt }: Props) {
+  return <Answers questions={questionsOf(questions, attempt)} />
+})

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { bodyHtml } from './body-html'
-import { GridEditor } from './grid-editor'
 import type { GridState } from './grid-state'
+import { editorAction } from './keys'
 import { activeCell, paintBody } from './paint'
 import type { Action } from './reducer'
 import { rowViews } from './row-view'
@@ -51,5 +51,39 @@ export function GridBody({ state, onAction }: Props) {
           place,
         )}
     </>
+  )
+}
+
+type GridEditorProps = { label: string; text: string; over: boolean; onAction: (action: Action) => void }
+
+/** The one field of the grid, in its active cell. */
+function GridEditor({ label, text, over, onAction }: GridEditorProps) {
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    event.stopPropagation()
+    if (event.nativeEvent.isComposing) return
+    const action = editorAction(event, event.currentTarget.value, over)
+    if (!action) return
+    event.preventDefault()
+    onAction(action)
+  }
+
+  /** A block goes into the cells from here on, one value into the field. */
+  function paste(event: ClipboardEvent) {
+    if (!/[\t\r\n]./.test(event.clipboardData.getData('text'))) event.stopPropagation()
+  }
+
+  return (
+    <input
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      enterKeyHint="next"
+      aria-label={label}
+      defaultValue={text}
+      maxLength={40}
+      onKeyDown={press}
+      onPaste={paste}
+      onBlur={(event) => onAction({ type: 'commit', text: event.currentTarget.value, step: 'stay' })}
+    />
   )
 }

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
+import { type Sign, signOf } from '@/components/mark/sign'
+import { SignLegend } from '@/components/mark/sign-legend'
 import { useOnline } from '@/components/shell/use-online'
+import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
+import { Kbd } from '@/components/ui/kbd'
 import styles from './grid.module.css'
-import { GridLegend } from './grid-legend'
 import type { GridState } from './grid-state'
-import { PasteBar } from './paste-bar'
+import { fitsOf, type PastePlan, pasteWords } from './paste'
 import { ReasonBar } from './reason-bar'
 import type { Action } from './reducer'
 
@@ -44,6 +47,46 @@ export function GridFoot({ state, dispatch, unexplained, busy, onExplain, line, 
           {!asks && <GridLegend rows={state.rows} from={state.from} to={state.to} />}
         </div>
         {!state.paste && status}
+      </div>
+    </div>
+  )
+}
+
+type GridLegendProps = Pick<GridState, 'rows' | 'from' | 'to'>
+
+/** What the signs in the cells mean, and how many of the shown columns there are of each. */
+const GridLegend = memo(function GridLegend({ rows, from, to }: GridLegendProps) {
+  const counts: Partial<Record<Sign, number>> = {}
+  for (const cell of rows.flatMap((row) => row.slice(from, to))) {
+    const sign = signOf(cell)
+    counts[sign] = (counts[sign] ?? 0) + 1
+  }
+  return <SignLegend counts={counts} />
+})
+
+type PasteBarProps = { plan: PastePlan; dispatch: (action: Action) => void }
+
+/** What a paste would do, in one sentence; nothing is written before Apply. */
+function PasteBar({ plan, dispatch }: PasteBarProps) {
+  const fits = fitsOf(plan)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p className="font-semibold">{pasteWords(plan)}</p>
+      <div className="flex gap-2">
+        <Button size="sm" onClick={() => dispatch({ type: 'escape' })}>
+          Cancel
+          <span className="pointer-coarse:hidden">
+            <Kbd>Esc</Kbd>
+          </span>
+        </Button>
+        {fits > 0 && (
+          <Button size="sm" variant="primary" onClick={() => dispatch({ type: 'apply-paste' })}>
+            Apply {fits}
+            <span className="pointer-coarse:hidden">
+              <Kbd>Enter</Kbd>
+            </span>
+          </Button>
+        )}
       </div>
     </div>
   )

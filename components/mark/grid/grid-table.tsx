@@ -14,8 +14,8 @@ import { GridHead } from './grid-head'
 import { type GridState, selectionOf, shownText } from './grid-state'
 import { actionOf } from './keys'
 import { activeCell } from './paint'
-import { placeOf } from './place-of'
 import type { Action } from './reducer'
+import type { Place } from './sheet'
 
 type Props = {
   label: string
@@ -121,4 +121,12 @@ function copied(state: GridState): string {
         .map((_, along) => shownText(state, { row: top + down, col: left + along })),
     )
   return rows.map((row) => row.join('\t')).join('\n')
+}
+
+/** Which mark an element of the table belongs to; null for a heading. `from` is the first column shown. */
+function placeOf(target: EventTarget, from: number): Place | null {
+  const cell = target instanceof Element ? target.closest('tbody td') : null
+  const row = cell?.parentElement
+  if (!(cell instanceof HTMLTableCellElement) || !(row instanceof HTMLTableRowElement)) return null
+  return { row: row.sectionRowIndex, col: cell.cellIndex - 1 + from }
 }

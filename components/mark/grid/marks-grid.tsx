@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { usePastSession } from '@/components/ui/academic-session'
 import { Banner } from '@/components/ui/banner'
 import { cx } from '@/components/ui/cx'
@@ -22,7 +22,6 @@ import { useSubject } from './subject-filter'
 import { UndoButton } from './undo-button'
 import { useCellFocus } from './use-cell-focus'
 import { type Account, useMarksGrid } from './use-marks-grid'
-import { useNarrow } from './use-narrow'
 
 type Props = {
   base: '/admin' | '/teacher'
@@ -137,3 +136,19 @@ function FrozenBanner({ division, frozenAt, readOnly }: FrozenProps) {
     </Banner>
   )
 }
+
+const query = '(max-width: 639.98px)'
+
+function subscribe(listener: () => void) {
+  const media = window.matchMedia(query)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** Whether the window is too narrow for a grid; a server draws the grid. */
+const useNarrow = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  )

@@ -1,13 +1,15 @@
 import { useRouter } from 'next/navigation'
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useUnloadWarning } from '@/components/mark/desk/use-leave-warning'
 import { type DraftOwner, useDraftStore } from '@/components/mark/draft-store'
+import { toast } from '@/components/ui/toast'
 import type { MarksTable } from '@/lib/lab/mark/schema'
 import type { Subject } from '@/lib/school/experiment/subjects'
-import { startOf } from './grid-state'
-import { reduce } from './reducer'
+import type { Draft } from '../outbox'
+import { type GridState, startOf } from './grid-state'
+import { keepDrafts, readKept, type Where } from './kept'
+import { type Action, reduce } from './reducer'
 import { sheetOf, unsavedPlaces } from './sheet'
-import { useKeptDrafts } from './use-kept-drafts'
 import { useSaving } from './use-saving'
 
 export type Account = DraftOwner & { name: string }
@@ -64,4 +66,28 @@ function useRefreshOnReturn(refresh: () => void) {
     document.addEventListener('visibilitychange', turn)
     return () => document.removeEventListener('visibilitychange', turn)
   }, [refresh])
+}
+
+/** Keeps on the device what is typed and not saved, and brings it back when the grid is opened again. */
+function useKeptDrafts(
+  { rows, students, columns }: GridState,
+  { drafts, class: division }: Where,
+  dispatch: Dispatch<Action>,
+) {
+  const kept = useRef<Map<string, Draft> | null>(null)
+  useEffect(() => {
+    const where = { drafts, class: division }
+    try {
+      if (kept.current !== null) {
+        kept.current = keepDrafts(where, { rows, students, columns }, kept.current)
+        return
+      }
+      const found = readKept(where)
+      kept.current = new Map([...found].map(([key, { draft }]) => [key, draft]))
+      if (found.size > 0) dispatch({ type: 'recover', kept: [...found.values()] })
+    } catch {
+      kept.current ??= new Map()
+      toast.warning('This browser keeps no drafts: please save before you leave', { id: 'drafts' })
+    }
+  }, [rows, students, columns, drafts, division, dispatch])
 }

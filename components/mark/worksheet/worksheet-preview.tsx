@@ -10,7 +10,6 @@ import type { MarksGrid } from '@/lib/lab/mark/schema'
 import type { CheckedWorksheet, WorksheetMark } from '@/lib/lab/mark/worksheet-schema'
 import { MarkRows } from './mark-rows'
 import { RefusedRows } from './refused-rows'
-import { checkWords } from './worksheet-words'
 
 type Props = {
   name: string
@@ -120,4 +119,21 @@ function asideOf({ ignored, absent }: CheckedWorksheet, chosen: number): string 
     'An empty cell leaves the mark as it is.',
   ]
   return parts.filter(Boolean).join(' ')
+}
+
+/** "38 changed, 2 to decide, 1 refused, 800 unchanged, 40 empty" */
+function checkWords({ marks, refused, unchanged, blank }: CheckedWorksheet): string {
+  const of = (kind: string) => marks.filter((mark) => mark.kind === kind).length
+  const counts = [
+    [of('change'), 'changed'],
+    [of('contested'), 'to decide'],
+    [refused.length, 'refused'],
+    [of('newer'), 'newer here'],
+    [unchanged, 'unchanged'],
+    [blank, 'empty'],
+  ] as const
+  return counts
+    .filter(([count], at) => count > 0 || at === 0)
+    .map(([count, word]) => `${count} ${word}`)
+    .join(', ')
 }
