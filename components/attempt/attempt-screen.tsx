@@ -10,11 +10,11 @@ import { PageHeader } from '@/components/ui/page-header'
 import { TagLinks } from '@/components/ui/tag-links'
 import { shownTime } from '@/lib/core/shown-date'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
-import type { MarkChangeView } from '@/lib/lab/mark/schema'
+import type { CellState, MarkChangeView } from '@/lib/lab/mark/schema'
 import { attemptHref, classListHref, experimentsHref } from './addresses'
 import { Answers } from './answers'
-import { MarkCard } from './mark-card'
 import { rightCount } from './right-count'
+import { StateBadge } from './state-badge'
 
 type Props = { base: Base; attempt: AttemptView; attempts: AttemptView[]; changes: MarkChangeView[] }
 
@@ -86,3 +86,35 @@ const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </Card>
 )
+
+/** The mark of an attempt, whose it is, and whether the student sees it. */
+function MarkCard({ attempt }: { attempt: AttemptView }) {
+  const { marks, maximum, markedByName, markedAt } = attempt
+  return (
+    <Card>
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="font-semibold">Mark</h3>
+        <StateBadge state={stateOf(attempt)} />
+      </div>
+      <p className="mt-1 text-3xl tabular-nums">
+        {marks === null ? (
+          <span className="text-md text-muted">Not marked yet</span>
+        ) : (
+          <>
+            {marks} <span className="text-lg text-muted">of {maximum}</span>
+          </>
+        )}
+      </p>
+      {markedByName && markedAt && (
+        <p className="text-muted text-sm">
+          {markedByName}, {shownTime(markedAt)}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function stateOf({ marks, released, source }: AttemptView): CellState {
+  if (marks === null) return source === 'paper' ? 'none' : 'waiting'
+  return released ? 'released' : 'draft'
+}

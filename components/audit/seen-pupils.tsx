@@ -1,7 +1,11 @@
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
 import { FilterSelect } from '@/components/table/filter-select'
 import type { ListParams } from '@/components/table/list-href'
 import { pageNumberOf, pageSize } from '@/components/table/list-query'
 import { Pagination } from '@/components/table/pagination'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import { Toolbar } from '@/components/ui/toolbar'
 import { listLookers } from '@/lib/care/incident/list-lookers'
 import { listSeen } from '@/lib/care/incident/list-seen'
@@ -11,7 +15,6 @@ import { counted } from '@/lib/core/counted'
 import { shownDay } from '@/lib/core/shown-date'
 import { DateFilter } from './date-filter'
 import { seenQueryOf } from './seen-query'
-import { SeenTable } from './seen-table'
 
 /** Which pupils’ data was opened or taken out, by whom it is asked: what a school must know after a breach. */
 export async function SeenPupils({ actor, params }: { actor: Member; params: ListParams }) {
@@ -62,4 +65,39 @@ function peopleIn(pupils: SeenPupil[]): string {
   const classes = new Set(pupils.map((one) => one.class)).size
   const of = counted(pupils.length, 'pupil')
   return `${of} of ${counted(classes, 'class', 'classes')}`
+}
+
+const columns: Column<SeenPupil>[] = [
+  {
+    key: 'name',
+    label: 'Name',
+    primary: true,
+    cell: ({ guid, username }) => (
+      <Link href={`/admin/data/person/${guid}`} className="rounded-sm hover:underline">
+        {username}
+      </Link>
+    ),
+  },
+  { key: 'class', label: 'Class', cell: (one) => one.class ?? 'No class' },
+]
+
+type Props = { pupils: SeenPupil[]; params: ListParams }
+
+/** The pupils whose data was opened, each leading to what is held about them. */
+function SeenTable({ pupils, params }: Props) {
+  return (
+    <DataTable
+      label="Pupils whose data was opened"
+      rows={pupils}
+      columns={columns}
+      params={params}
+      rowId={({ guid }) => guid}
+      rowName={({ username }) => username ?? ''}
+      empty={
+        <EmptyState kind="done" title="Nobody’s data was opened">
+          On these days nothing about a pupil was opened or exported. Try other days, or another person.
+        </EmptyState>
+      }
+    />
+  )
 }

@@ -1,13 +1,19 @@
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
 import { listQueryOf } from '@/components/table/list-query'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
+import { Badge } from '@/components/ui/badge'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
+import { TextLink } from '@/components/ui/text-link'
 import { Toolbar } from '@/components/ui/toolbar'
 import { listErasures } from '@/lib/care/person/decide-erasure'
 import { listPeople } from '@/lib/care/person/list-people'
+import type { HeldPerson } from '@/lib/care/person/schema'
 import type { Member } from '@/lib/core/actor'
-import { PeopleTable } from './people-table'
 import { RequestList } from './request-list'
 
 type Props = { actor: Member; params: ListParams }
@@ -36,5 +42,58 @@ export async function ErasureTab({ actor, params }: Props) {
         <Pagination page={page} total={total} noun="people" params={params} />
       </Section>
     </>
+  )
+}
+
+const columns: Column<HeldPerson>[] = [
+  {
+    key: 'name',
+    label: 'Name',
+    primary: true,
+    cell: ({ guid, name }) => (
+      <Link href={`/admin/data/person/${guid}`} className="rounded-sm hover:underline">
+        {name}
+      </Link>
+    ),
+  },
+  { key: 'role', label: 'Role', cell: ({ role }) => role[0]?.toUpperCase() + role.slice(1) },
+  { key: 'class', label: 'Class', cell: (one) => one.class ?? '–' },
+  {
+    key: 'state',
+    label: 'State',
+    cell: ({ removed }) => (removed ? <Badge tone="warning">Recycle bin</Badge> : <Badge>Active</Badge>),
+  },
+  {
+    key: 'actions',
+    label: 'Actions',
+    hideLabel: true,
+    cell: ({ guid, name }) => (
+      <span className="flex justify-end">
+        <TextLink href={`/admin/data/person/${guid}`}>
+          Personal data<span className="sr-only"> about {name}</span>
+        </TextLink>
+      </span>
+    ),
+  },
+]
+
+type PeopleTableProps = { people: HeldPerson[]; params: ListParams; filtered: boolean }
+
+/** People of the school, each leading to what is held about them. */
+function PeopleTable({ people, params, filtered }: PeopleTableProps) {
+  return (
+    <DataTable
+      label="Personal data"
+      rows={people}
+      columns={columns}
+      params={params}
+      rowId={({ guid }) => guid}
+      rowName={({ name }) => name}
+      empty={
+        <EmptyState kind="none" title={filtered ? 'No results' : 'Nobody yet'}>
+          Try another part of the name.
+        </EmptyState>
+      }
+    />
   )
 }

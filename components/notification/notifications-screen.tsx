@@ -2,15 +2,20 @@ import type { ReactNode } from 'react'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { pageNumberOf, pageSize } from '@/components/table/list-query'
 import { Pagination } from '@/components/table/pagination'
+import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
+import { cx } from '@/components/ui/cx'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Page } from '@/components/ui/page'
 import { TagLinks } from '@/components/ui/tag-links'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/core/actor'
+import { shownTime } from '@/lib/core/shown-date'
 import { countUnread, listNotifications } from '@/lib/records/notification/own-notifications'
+import type { NotificationView } from '@/lib/records/notification/schema'
 import { MarkAllRead } from './mark-all-read'
-import { NotificationList } from './notification-list'
+import { NotificationActions } from './notification-actions'
+import { NotificationMessage } from './notification-message'
 
 type Props = { actor: Member; params: ListParams; actions?: ReactNode }
 
@@ -54,6 +59,37 @@ function Nothing({ onlyUnread }: { onlyUnread: boolean }) {
           When something happens that concerns you, it is said here.
         </EmptyState>
       )}
+    </Card>
+  )
+}
+
+/** Notifications, newest first; the unread ones with a dot and the word. */
+function NotificationList({ notifications }: { notifications: NotificationView[] }) {
+  return (
+    <Card flush>
+      <ul className="divide-y">
+        {notifications.map((notification) => (
+          <li
+            key={notification.guid}
+            className="grid grid-cols-[0.5rem_1fr_auto] items-center gap-x-3 px-4 py-3 sm:items-start sm:px-5"
+          >
+            <span
+              aria-hidden
+              className={cx('mt-1.5 size-2 self-start rounded-full', !notification.readAt && 'bg-brand-ink')}
+            />
+            <div className="min-w-0 max-sm:col-span-2">
+              <NotificationMessage notification={notification} />
+            </div>
+            <p className="col-start-2 row-start-2 flex flex-wrap items-center gap-x-2 text-muted text-sm sm:mt-0.5">
+              <time dateTime={notification.createdAt}>{shownTime(notification.createdAt)}</time>
+              {!notification.readAt && <Badge tone="brand">Unread</Badge>}
+            </p>
+            <div className="col-start-3 row-start-2 sm:row-span-2 sm:row-start-1">
+              <NotificationActions notification={notification} />
+            </div>
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

@@ -1,13 +1,16 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { asFailure, leftBecauseExpired } from '@/components/form/failure'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import type { ApiFailure } from '@/lib/core/http-client'
 import { type BinKind, binKinds } from './bin-kind'
-import type { Item } from './restore-all'
-import { useRestore } from './use-restore'
+import { type Item, restoreAll } from './restore-all'
 
 /** Restores one row. */
 export function RestoreRow({ kind, item }: { kind: BinKind; item: Item }) {
@@ -58,3 +61,41 @@ const WithoutClass = ({ text, yes, no, pending }: Question) => (
     onCancel={no}
   />
 )
+
+const withoutClassHelps = ({ data }: ApiFailure) =>
+  typeof data === 'object' && data !== null && 'withoutClassHelps' in data && data.withoutClassHelps === true
+
+/** Brings things back, and asks when a student's place in the class is taken. `await restore(…)` is true when done. */
+function useRestore(kind: BinKind) {
+  const router = useRouter()
+  const [pending, setPending] = useState(false)
+  const [asked, setAsked] = useState<{ text: string; items: Item[] }>()
+
+  async function restore(items: Item[], withoutClass = false): Promise<boolean> {
+    setPending(true)
+    try {
+      const said = await restoreAll(kind, items, withoutClass)
+      toast.success('Restored', { description: said })
+      return true
+    } catch (error) {
+      const failure = asFailure(error)
+      if (leftBecauseExpired(failure)) return false
+      if (withoutClassHelps(failure)) setAsked({ text: failure.message, items })
+      else toast.error(failure.message)
+      return false
+    } finally {
+      setPending(false)
+      router.refresh()
+    }
+  }
+
+  const question = {
+    text: asked?.text,
+    no: () => setAsked(undefined),
+    yes: async () => {
+      if (asked) await restore(asked.items, true)
+      setAsked(undefined)
+    },
+  }
+  return { restore, pending, question }
+}

@@ -1,18 +1,23 @@
+import { ClassFilter } from '@/components/class/class-filter'
+import { mostTags } from '@/components/class/most-tags'
 import { ExportMenu } from '@/components/table/export-menu'
-import type { ListParams } from '@/components/table/list-href'
+import { type ListParams, listHref } from '@/components/table/list-href'
 import { listQueryOf } from '@/components/table/list-query'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Selection } from '@/components/table/selection'
 import { SelectionBar } from '@/components/table/selection-bar'
 import { LinkButton } from '@/components/ui/link-button'
+import { TagLinks } from '@/components/ui/tag-links'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/core/actor'
+import { grouped } from '@/lib/core/counted'
 import { can } from '@/lib/core/permissions'
 import { listClassSizes } from '@/lib/school/student/class-sizes'
 import { listStudents } from '@/lib/school/student/list'
+import { noClass } from '@/lib/school/student/no-class'
+import type { ClassSize } from '@/lib/school/student/schema'
 import { addHref } from './addresses'
-import { ClassTags } from './class-tags'
 import { StudentActions } from './student-actions'
 import { asRows } from './student-columns'
 import { StudentTable } from './student-table'
@@ -70,4 +75,45 @@ export async function StudentsTab({ actor, searchParams: params }: Props) {
       </Selection>
     </div>
   )
+}
+
+type ClassTagsProps = {
+  classes: ClassSize[]
+  /** the names among them, as the page has them already */
+  divisions: string[]
+  params: ListParams
+  current: string | undefined
+}
+
+/** All, then every class with its number of students, then those in none. */
+function ClassTags({ classes, divisions, params, current }: ClassTagsProps) {
+  if (classes.length === 0) return null
+  const all = classes.reduce((sum, { students }) => sum + students, 0)
+  if (classes.length > mostTags) return <LongList classes={classes} divisions={divisions} all={all} />
+  const tags = classes.map(({ class: division, students }) => ({
+    value: division ?? noClass,
+    label: division ?? 'No class',
+    count: students,
+  }))
+  const items = [{ value: '', label: 'All', count: all }, ...tags].map(({ value, label, count }) => ({
+    href: listHref(params, { class: value }),
+    label,
+    count,
+    current: value === (current ?? ''),
+  }))
+  return <TagLinks label="Classes" items={items} oneLine />
+}
+
+function LongList({
+  classes,
+  divisions,
+  all,
+}: Pick<ClassTagsProps, 'classes' | 'divisions'> & { all: number }) {
+  const none = classes.find((one) => one.class === null)
+  const first = [
+    { value: '', label: `All (${grouped(all)})` },
+    ...(none ? [{ value: noClass, label: `No class (${grouped(none.students)})` }] : []),
+  ]
+  const counts = classes.flatMap((one) => (one.class === null ? [] : [one.students]))
+  return <ClassFilter first={first} divisions={divisions} counts={counts} />
 }

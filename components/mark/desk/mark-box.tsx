@@ -1,14 +1,15 @@
 import { ArrowRight } from 'lucide-react'
-import type { Ref } from 'react'
+import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { useOnline } from '@/components/shell/use-online'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
+import { Field, fieldAttributes } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
 import { Kbd } from '@/components/ui/kbd'
 import { shownTime } from '@/lib/core/shown-date'
 import { Conflict } from './conflict'
 import type { DeskStudent } from './desk-data'
 import { MarkField } from './mark-field'
-import { ReasonField } from './reason-field'
 import { SaveState } from './save-state'
 import { statusOf } from './sending'
 import type { Desk } from './use-desk'
@@ -84,5 +85,45 @@ function MarkedBy({ work: { attempt } }: { work: Work }) {
     <p className="border-t pt-3 text-muted text-sm max-lg:hidden">
       {attempt.markedByName}, {shownTime(attempt.markedAt)}
     </p>
+  )
+}
+
+type ReasonFieldProps = { frozenAt: string | null; onGive: (reason: string) => void }
+
+let last = ''
+
+/** Asks why a frozen mark is changed; the reason given before stands there already. */
+function ReasonField({ frozenAt, onGive }: ReasonFieldProps) {
+  const id = useId()
+  const [reason, setReason] = useState(last)
+  const [missing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.select(), [])
+
+  function give(event: FormEvent) {
+    event.preventDefault()
+    const said = reason.trim()
+    if (said === '') return setMissing(true)
+    last = said
+    onGive(said)
+  }
+
+  const error = missing ? 'Please say why you change it' : undefined
+  const hint = `These marks are frozen${frozenAt ? ` since ${shownTime(frozenAt)}` : ''}. The reason stands in the history.`
+  return (
+    <form noValidate onSubmit={give} className="flex flex-col gap-2">
+      <Field id={id} label="Why is this mark changed?" hint={hint} {...(error && { error })}>
+        <Input
+          {...fieldAttributes(id, hint, error)}
+          ref={field}
+          value={reason}
+          maxLength={300}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" variant="primary">
+        Save with this reason
+      </Button>
+    </form>
   )
 }

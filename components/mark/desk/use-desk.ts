@@ -1,12 +1,15 @@
-import { useReducer } from 'react'
-import { type DraftOwner, useDraftStore } from '../draft-store'
+import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
+import { attemptHref } from '@/components/attempt/addresses'
+import { toast } from '@/components/ui/toast'
+import { whenIdle } from '@/components/ui/when-idle'
+import type { Subject } from '@/lib/school/experiment/subjects'
+import { type DraftOwner, type DraftStore, useDraftStore } from '../draft-store'
 import type { DeskAttempt, DeskData } from './desk-data'
-import { deskReducer } from './desk-reducer'
-import { startDesk } from './desk-state'
-import { keptWords } from './drafts'
+import { type DeskAction, deskReducer } from './desk-reducer'
+import { type DeskState, startDesk } from './desk-state'
+import { type KeptWork, keepDraft, keptWords, readDrafts } from './drafts'
 import { troubles } from './select'
-import { useAddress } from './use-address'
-import { useDrafts } from './use-drafts'
+import { isUnsaved } from './sending'
 import { useLeaveWarning } from './use-leave-warning'
 import { useOutbox } from './use-outbox'
 import { useServer } from './use-server'
@@ -37,3 +40,84 @@ export function useDesk(props: DeskProps) {
 }
 
 export type Desk = ReturnType<typeof useDesk>
+
+/** The search of the address while only unmarked students are listed. */
+const unmarkedSearch = '?show=unmarked'
+
+/** Lets the address follow the open attempt without a load, so that it can be sent; Back opens the one before. */
+function useAddress(
+  { open, step, onlyUnmarked }: DeskState,
+  subject: Subject,
+  goTo: (attempt: string) => void,
+) {
+  useEffect(() => {
+    const address = attemptHref('/teacher', { guid: open, subject }) + (onlyUnmarked ? unmarkedSearch : '')
+    if (address === window.location.pathname + window.location.search) return
+    return step === 'push' ? pushSoon(address) : replaceWhenIdle(address)
+  }, [open, step, subject, onlyUnmarked])
+
+  useEffect(() => {
+    const follow = () => {
+      const [, guid] = /^\/teacher\/self-check\/([^/]+)\//.exec(window.location.pathname) ?? []
+      if (guid) goTo(guid)
+    }
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [goTo])
+}
+
+function pushSoon(address: string) {
+  const timer = setTimeout(() => window.history.pushState(null, '', address))
+  return () => clearTimeout(timer)
+}
+
+/**
+ * Whoever goes from student to student by key sees the next one first. A click may lead elsewhere or open another
+ * student: before it the address is where they are. Back leads where it leads, and the address is left alone.
+ */
+function replaceWhenIdle(address: string) {
+  const done = new AbortController()
+  const { signal } = done
+  const follow = () => {
+    done.abort()
+    window.history.replaceState(null, '', address)
+  }
+  signal.addEventListener('abort', whenIdle(follow))
+  window.addEventListener('click', follow, { capture: true, signal })
+  window.addEventListener('popstate', () => done.abort(), { signal })
+  return () => done.abort()
+}
+
+/** Keeps on the device what is typed, as it is typed, and brings it back. Returns the drafts of other desks. */
+function useDrafts(
+  { works }: DeskState,
+  dispatch: Dispatch<DeskAction>,
+  store: DraftStore,
+  subject: Subject,
+): KeptWork[] {
+  const [elsewhere, setElsewhere] = useState<KeptWork[]>([])
+  const kept = useRef(works)
+  const first = useRef(works)
+
+  useEffect(() => {
+    const drafts = readDrafts(store)
+    dispatch({ type: 'restored', drafts })
+    setElsewhere([...drafts].filter(([guid]) => !(guid in first.current)).map(([, draft]) => draft))
+  }, [store, dispatch])
+
+  useEffect(() => {
+    const before = kept.current
+    kept.current = works
+    try {
+      for (const [guid, work] of Object.entries(works)) {
+        const isNew = before[guid] === undefined && !isUnsaved(work)
+        if (work !== before[guid] && !isNew)
+          keepDraft(store, work, attemptHref('/teacher', { guid, subject }))
+      }
+    } catch {
+      toast.warning('This browser keeps no drafts: please save before you leave', { id: 'drafts' })
+    }
+  }, [works, store, subject])
+
+  return elsewhere
+}

@@ -1,14 +1,16 @@
-import { memo, type ReactNode } from 'react'
+import { type FormEvent, memo, type ReactNode, useState } from 'react'
 import { type Sign, signOf } from '@/components/mark/sign'
 import { SignLegend } from '@/components/mark/sign-legend'
 import { useOnline } from '@/components/shell/use-online'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
+import { Field, fieldAttributes } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
 import { Kbd } from '@/components/ui/kbd'
+import { counted } from '@/lib/core/counted'
 import styles from './grid.module.css'
 import type { GridState } from './grid-state'
 import { fitsOf, type PastePlan, pasteWords } from './paste'
-import { ReasonBar } from './reason-bar'
 import type { Action } from './reducer'
 
 type Props = {
@@ -89,5 +91,41 @@ function PasteBar({ plan, dispatch }: PasteBarProps) {
         )}
       </div>
     </div>
+  )
+}
+
+type ReasonBarProps = { count: number; busy: boolean; onSave: (reason: string) => void }
+
+const missing = 'Please say why: the reason stays with the marks'
+
+/** Asks once why frozen marks are changed, for all that were typed since. */
+function ReasonBar({ count, busy, onSave }: ReasonBarProps) {
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    setError(reason.trim() === '' ? missing : undefined)
+    if (reason.trim() !== '') onSave(reason.trim())
+  }
+
+  const marks = counted(count, 'mark')
+  return (
+    <form onSubmit={save} noValidate className="flex flex-wrap items-end gap-3">
+      <div className="min-w-0 flex-1 basis-72">
+        <Field id="freeze-reason" label={`Why ${count === 1 ? 'is' : 'are'} ${marks} changed?`} error={error}>
+          <Input
+            {...fieldAttributes('freeze-reason', undefined, error)}
+            value={reason}
+            maxLength={300}
+            autoComplete="off"
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      </div>
+      <Button type="submit" variant="primary" pending={busy}>
+        Save {marks}
+      </Button>
+    </form>
   )
 }

@@ -1,9 +1,11 @@
+import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
-import { actsOf } from './acts.ts'
-import type { Condition } from './conditions.ts'
-import { findStudents, findTeachers } from './finders.ts'
-import type { Found } from './schema.ts'
+import { can } from '../../core/permissions.ts'
+import { escapeLike } from '../../core/sql.ts'
+import { live, tables, visibleTo } from '../../school/student/visible.ts'
+import type { Columns, Condition } from './conditions.ts'
+import type { Act, Found } from './schema.ts'
 import { findWaitingWork, type WaitingWork } from './waiting-work.ts'
 
 const maxResults = 12
@@ -26,4 +28,82 @@ function asFound({ actor }: Context, { class: division, ...hit }: Hit, work?: Wa
   const acts = actsOf(actor, { ...hit, class: division }, work)
   const hint = work ? `${hit.hint} · ${work.count} to mark` : hit.hint
   return { ...hit, hint, href: acts[0]?.href ?? '', acts }
+}
+
+type Target = Pick<Found, 'kind' | 'guid'> & { class: string | null }
+
+/** What somebody of this role does about whom they have found, the likeliest first. */
+function actsOf(actor: Member, { kind, guid, class: division }: Target, work?: WaitingWork): Act[] {
+  if (kind === 'teacher') return [{ label: 'Open', href: `/admin/dashboard?tab=teacher&teacher=${guid}` }]
+  return actor.role === 'teacher' ? ofTeacher(guid, division, work) : ofAdmin(actor, guid, division)
+}
+
+const marksOf = (base: string, division: string | null): Act[] =>
+  division ? [{ label: `Marks of ${division}`, href: `${base}/marks/${encodeURIComponent(division)}` }] : []
+
+const slipOf = (base: string, guid: string, division: string | null): Act[] =>
+  division
+    ? [{ label: 'Login slip', href: `${base}/login-slips/${encodeURIComponent(division)}?students=${guid}` }]
+    : []
+
+function ofTeacher(guid: string, division: string | null, work: WaitingWork | undefined): Act[] {
+  return [
+    ...(work
+      ? [{ label: `Mark ${work.name}`, href: `/teacher/self-check/${work.attempt}/${work.subject}` }]
+      : []),
+    { label: 'All experiments', href: `/teacher/experiments/${guid}` },
+    ...marksOf('/teacher', division),
+    ...slipOf('/teacher', guid, division),
+  ]
+}
+
+function ofAdmin(actor: Member, guid: string, division: string | null): Act[] {
+  const manages = can(actor, 'student.manage')
+  return [
+    { label: 'All experiments', href: `/admin/experiments/${guid}` },
+    ...(manages ? [{ label: 'Edit student', href: `/student/edit/${guid}/${actor.accountId}` }] : []),
+    ...marksOf('/admin', division),
+    ...(manages ? slipOf('/admin', guid, division) : []),
+    { label: 'Personal data', href: `/admin/data/person/${guid}` },
+  ]
+}
+
+const ofStudents = {
+  id: Prisma.sql`s.id`,
+  name: Prisma.sql`s.username`,
+  numbers: [
+    Prisma.sql`s."rollNumber"`,
+    Prisma.sql`a.email`,
+    Prisma.sql`s."admissionNumber"`,
+    Prisma.sql`s."loginName"`,
+    Prisma.sql`c.classdivision`,
+  ],
+}
+const ofTeachers = {
+  id: Prisma.sql`t.id`,
+  name: Prisma.sql`t."fullName"`,
+  numbers: [Prisma.sql`t."displayId"`, Prisma.sql`a.email`],
+}
+
+/** Students by name, roll number, email, admission number, sign-in name or class; `q` is what they are ranked by. */
+const findStudents = (actor: Member, fits: Condition, q: string) => Prisma.sql`
+  SELECT 'student' AS kind, s.id AS guid, s.username AS label,
+         coalesce(c.classdivision, 'No class') || ' · roll ' || s."rollNumber" AS hint,
+         c.classdivision AS class, ${rank(q, ofStudents)} AS rank
+    FROM ${tables}
+   WHERE ${fits(ofStudents)} AND ${live} AND ${visibleTo(actor)}`
+
+/** Teachers by name, email or their own id; for admins. */
+const findTeachers = (actor: Member, fits: Condition, q: string) => Prisma.sql`
+  SELECT 'teacher', t.id, t."fullName", a.email, NULL, ${rank(q, ofTeachers)}
+    FROM "Teacher" t JOIN "Account" a ON a.id = t.id
+   WHERE ${fits(ofTeachers)} AND t."removedAt" IS NULL AND ${actor.role === 'admin'}
+     AND t."institutionId" = ${actor.institutionId}::uuid`
+
+/** What was typed itself comes first, then what begins so, then what has a word that does. */
+function rank(q: string, { name, numbers: [number = name] }: Columns): Prisma.Sql {
+  const [start, word] = [`${escapeLike(q)}%`, `% ${escapeLike(q)}%`]
+  return Prisma.sql`
+  CASE WHEN lower(${name}) = lower(${q}) OR lower(${number}) = lower(${q}) THEN 0
+       WHEN ${name} ILIKE ${start} THEN 1 WHEN ${name} ILIKE ${word} THEN 2 ELSE 3 END`
 }

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import type { Member, Person } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
-import { type Database, Prisma } from '../../core/db.ts'
+import { type Database, Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { guid, typedInstituteId } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
 import { type Page, pageOf } from '../../core/page.ts'
 import { recordAccess, type Scope } from '../../records/access-log/record-access.ts'
 import { findByTypedId, keysOf } from '../institute/display-id.ts'
-import { countPerInstitute, countStudents } from './count.ts'
 import { headcount } from './headcounts.ts'
 import { type InstituteCount, StudentQuery, type StudentView } from './schema.ts'
 import { findStudent, selectStudentPage } from './view.ts'
@@ -96,4 +95,35 @@ function orderOf({ sort, order }: StudentQuery): Prisma.Sql {
   const way = Prisma.sql`${order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`} ${last}`
   const then = sort === 'name' ? [by.class, by.rollNumber] : sort === 'class' ? [by.rollNumber] : [by.class]
   return Prisma.join([Prisma.sql`${by[sort]} ${way}`, ...then, Prisma.sql`s.id`], ', ')
+}
+
+/** How many students an institute has, or all together, for the provider's staff. */
+async function countStudents(tx: Tx, institutionId?: string): Promise<number> {
+  const [row] = await tx.$queryRaw<[{ total: number }]>`SELECT ${headcount(institutionId)} AS total`
+  return row.total
+}
+
+/** For the provider's staff: how many students each open institute has, and of whom nothing else. */
+async function countPerInstitute(tx: Tx, { cursor, limit }: StudentQuery) {
+  const where = { closedAt: null }
+  const [rows, total] = await Promise.all([
+    tx.institution.findMany({
+      where,
+      select: {
+        displayId: true,
+        name: true,
+        _count: { select: { students: { where: { removedAt: null } } } },
+      },
+      orderBy: { displayId: 'asc' },
+      skip: cursor,
+      take: limit,
+    }),
+    tx.institution.count({ where }),
+  ])
+  const items = rows.map(({ displayId, name, _count }) => ({
+    instituteId: displayId,
+    name,
+    students: _count.students,
+  }))
+  return pageOf(items, total, { cursor, limit })
 }

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import type { Member } from '../../core/actor.ts'
-import type { Tx } from '../../core/db.ts'
+import type { Context } from '../../core/context.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import { type Page, pageOf } from '../../core/page.ts'
+import { cutOf, selectPage } from '../../core/select-page.ts'
+import { escapeLike } from '../../core/sql.ts'
 import { keysOf } from '../institute/display-id.ts'
 import { type TeacherChoice, TeacherId, TeacherQuery, type TeacherRow } from './schema.ts'
-import { selectTeachers } from './select-teachers.ts'
 import { asView, viewSelect } from './view.ts'
 
 /** The institute's teachers, those who wait for approval included. 404 for another institute's displayId. */
@@ -57,3 +59,61 @@ export const chooseTeachers = operation(
       }))
     }),
 )
+
+type Query = Omit<z.output<typeof TeacherQuery>, 'displayId'>
+
+/** The divisions of a teacher t, 9-A before 10-A. */
+const classIds = Prisma.sql`(
+  SELECT coalesce(json_agg(c.classdivision ORDER BY c.classdivision COLLATE natural_order), '[]')
+    FROM "ClassTeacher" ct
+    JOIN "Class" c ON c."institutionId" = ct."institutionId" AND c.id = ct."classId" AND c."removedAt" IS NULL
+   WHERE ct."institutionId" = t."institutionId" AND ct."teacherId" = t.id)`
+
+// Values, not columns of a join: they are looked up for the rows of a page only.
+const email = Prisma.sql`(SELECT b.email FROM "Account" b WHERE b.id = t.id)`
+const signedIn = Prisma.sql`(SELECT b."lastSignInAt" IS NOT NULL FROM "Account" b WHERE b.id = t.id)`
+
+/** A page of the institute's teachers who fit what was asked for, and how many there are. One query. */
+async function selectTeachers({ actor, db }: Context, query: Query) {
+  // Every teacher has an account: as a left join, whatever does not search in it can skip it.
+  const of = Prisma.sql`FROM "Teacher" t LEFT JOIN "Account" a ON a.id = t.id WHERE ${matching(actor, query)}`
+  const rows = Prisma.sql`
+    SELECT t.id AS guid, t."fullName" AS name, t."fullName", t.phone,
+           to_char(t."registrationDate", 'YYYY-MM-DD') AS "registrationDate", t."displayId", t."institutionId",
+           ${classIds} AS "classIds", t."approvedAt" IS NOT NULL AS approved,
+           ${email} AS email, ${signedIn} AS "signedIn"
+      ${of} ORDER BY ${orderOf(query)} ${cutOf(query)}`
+  return selectPage<TeacherRow>(db, of, rows, query)
+}
+
+function matching({ institutionId }: Member, { q, class: division, approved }: Query): Prisma.Sql {
+  const conditions = [Prisma.sql`t."institutionId" = ${institutionId}::uuid AND t."removedAt" IS NULL`]
+  if (q) conditions.push(matches(`%${escapeLike(q)}%`))
+  if (division) conditions.push(division === 'none' ? Prisma.sql`NOT ${teaching()}` : teaching(division))
+  if (approved)
+    conditions.push(
+      approved === 'true' ? Prisma.sql`t."approvedAt" IS NOT NULL` : Prisma.sql`t."approvedAt" IS NULL`,
+    )
+  return Prisma.join(conditions, ' AND ')
+}
+
+/** Has a class, or this one. */
+const teaching = (division?: string) => Prisma.sql`EXISTS (
+  SELECT 1 FROM "ClassTeacher" ct
+    JOIN "Class" c ON c."institutionId" = ct."institutionId" AND c.id = ct."classId" AND c."removedAt" IS NULL
+   WHERE ct."institutionId" = t."institutionId" AND ct."teacherId" = t.id
+     AND ${division ? Prisma.sql`c.classdivision = ${division.toUpperCase()}` : Prisma.sql`true`})`
+
+const matches = (
+  pattern: string,
+) => Prisma.sql`(t."fullName" ILIKE ${pattern} OR t."displayId" ILIKE ${pattern}
+  OR t.phone ILIKE ${pattern} OR a.email ILIKE ${pattern})`
+
+const columns = {
+  name: Prisma.sql`t."fullName"`,
+  registrationDate: Prisma.sql`t."registrationDate"`,
+  displayId: Prisma.sql`t."displayId"`,
+}
+
+const orderOf = ({ sort, order }: Query) =>
+  Prisma.sql`${columns[sort]} ${order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`}, t.id`
