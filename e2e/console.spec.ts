@@ -64,7 +64,7 @@ test('staff see a school’s people only while it lets them, and the school read
 
   await open(school, '/admin/help')
   await button(school, 'End now').click()
-  await expect(said(school, 'The leave has ended.')).toBeVisible()
+  await expect(said(school, 'The access has ended.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Ask the school for its consent first')).toBeVisible()
 })

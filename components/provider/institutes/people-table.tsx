@@ -21,7 +21,7 @@ const columns: Column<PersonView>[] = [
   },
 ]
 
-/** A school's people, as its leave shows them. */
+/** A school's people, as its support access shows them. */
 export function PeopleTable({ people, params }: { people: PersonView[]; params: ListParams }) {
   return (
     <DataTable

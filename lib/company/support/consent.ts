@@ -23,7 +23,7 @@ export const giveConsent = operation('consent.give', GiveConsent, ({ actor, db }
   }),
 )
 
-/** Ends the leave at once; 404 when it has ended or is another school's. */
+/** Ends the access at once; 404 when it has ended or is another school's. */
 export const endConsent = operation('consent.give', ConsentId, ({ actor, db }, { id }) =>
   db.write(async (tx) => {
     const now = new Date()
@@ -31,14 +31,14 @@ export const endConsent = operation('consent.give', ConsentId, ({ actor, db }, {
       where: { id, endedAt: null, until: { gt: now }, ...own(actor) },
       data: { endedAt: now },
     })
-    if (count === 0) throw notFound('This leave has ended.')
+    if (count === 0) throw notFound('This access has ended.')
     const ended = await findOwn(tx, actor, id)
     await audit(tx, actor, 'consent.ended', { id, name: ended.reason })
     return asConsent(ended)
   }),
 )
 
-/** The school's last 20 leaves, the newest first. */
+/** The school's last 20 accesses, the newest first. */
 export const listConsents = operation('consent.view', z.object({}), ({ actor, db }) =>
   db.read(async (tx) => {
     const orderBy = [{ grantedAt: 'desc' as const }, { id: 'desc' as const }]
@@ -47,7 +47,7 @@ export const listConsents = operation('consent.view', z.object({}), ({ actor, db
   }),
 )
 
-/** The leave that the company's staff have from a school now, or null; a closed one's has ended with it. */
+/** The access that the company's staff have to a school now, or null; a closed one's has ended with it. */
 export async function findLive(client: Pick<Tx, 'supportConsent'>, institutionId: string) {
   const now = new Date()
   const found = await client.supportConsent.findFirst({

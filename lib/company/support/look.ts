@@ -17,16 +17,16 @@ import { ConsentId, PeopleQuery, type PersonView } from './schema.ts'
 
 type Query = z.output<typeof PeopleQuery>
 
-/** The leave that staff have from a school (`id`) now, or null; looking at that is no look at its people. */
-export const viewLeave = operation('support.view', ConsentId, ({ db }, { id }) =>
+/** The access that staff have to a school (`id`) now, or null; looking at that is no look at its people. */
+export const viewAccess = operation('support.view', ConsentId, ({ db }, { id }) =>
   db.read(async (tx) => ({
     consent: await findLive(tx, await findSchool(tx, id)),
   })),
 )
 
 /**
- * Names, roles and classes of a school that gave leave; every look stands in the school's activity. 403 `Ask the school
- * for its consent first` without leave, 404 when there is no such school, 429 beyond 1000 people a day.
+ * Names, roles and classes of a school that granted access; every look stands in the school's activity. 403 `Ask the school
+ * for its consent first` without access, 404 when there is no such school, 429 beyond 1000 people a day.
  */
 export const lookAtPeople = operation('support.view', PeopleQuery, async (ctx, query) => {
   const { institutionId, items, total } = await ctx.db.write((tx) => findPeople(tx, query))

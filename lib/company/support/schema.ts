@@ -13,7 +13,7 @@ export const GiveConsent = z.object({
 
 export const ConsentId = z.object({ id: guid })
 
-/** Leave that a school gave. Times are ISO 8601; `live` is as of now. */
+/** Support access that a school granted. Times are ISO 8601; `live` is as of now. */
 export const ConsentView = z.strictObject({
   guid,
   reason: z.string(),

@@ -8,7 +8,7 @@ import type { Actor, Member } from '../../core/actor.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute, provider, schoolClass, student, teacher } from '../../testing/factories.ts'
-import { viewLeave } from './look.ts'
+import { viewAccess } from './look.ts'
 import type { ConsentView, PersonView } from './schema.ts'
 
 const give = (actor: Actor, body: object = {}) =>
@@ -20,7 +20,7 @@ const people = (actor: Actor, id: string, query = '') =>
 const consents = (head: Member) =>
   db.supportConsent.findMany({ where: { institutionId: head.institutionId } })
 
-describe('leave', () => {
+describe('support access', () => {
   test('is given for some hours with a reason, and is listed', async () => {
     const head = await admin()
     const answer = await give(head)
@@ -76,7 +76,7 @@ describe('looking', () => {
     return { id, head, asha, pupil }
   }
 
-  test('T02: without leave, after it, or with another school’s, nobody is seen', async () => {
+  test('T02: without access, after it, or with another school’s, nobody is seen', async () => {
     const { id, head } = await school()
     const staff = await provider()
     await given(await admin())
@@ -120,7 +120,7 @@ describe('looking', () => {
     const { id, head } = await school()
     await given(head)
     const staff = await provider()
-    await viewLeave(staff, { id })
+    await viewAccess(staff, { id })
     await people(staff, id)
     await people(staff, id, '?role=student&q=das')
     const { body } = await call(audit, head, { method: 'GET', query: '?action=support&order=asc' })

@@ -64,7 +64,7 @@ export type SignedReturn = {
  */
 export interface PaymentProvider {
   /** Makes the link, or finds the one that the reference has already. */
-  createLink(wish: LinkRequest): Promise<ProviderLink>
+  createLink(request: LinkRequest): Promise<ProviderLink>
   findLink(reference: string): Promise<ProviderLink | null>
   fetchLink(linkId: string): Promise<ProviderLink | null>
   /** The link as it is then: one that was paid meanwhile stays paid. */
@@ -72,7 +72,7 @@ export interface PaymentProvider {
   fetchPayment(paymentId: string): Promise<ProviderPayment | null>
   /** Every payment made from then on until then. */
   listPayments(from: Date, to: Date): Promise<ProviderPayment[]>
-  refund(wish: RefundRequest): Promise<ProviderRefund>
+  refund(request: RefundRequest): Promise<ProviderRefund>
   fetchRefund(refundId: string): Promise<ProviderRefund | null>
   /** Every refund of a payment. */
   listRefunds(paymentId: string): Promise<ProviderRefund[]>

@@ -37,13 +37,13 @@ export function razorpay({ url, keyId, secret, webhookSecret }: RazorpaySettings
   const api = new Razorpay({ key_id: keyId, key_secret: secret })
   const client = clientOf(api, url)
   return {
-    createLink: (wish) => createLink(api, wish),
+    createLink: (request) => createLink(api, request),
     findLink: async (reference) => firstLink(await found(() => allLinks(api, reference), LinksAnswer)),
     fetchLink: (linkId) => found(() => api.paymentLink.fetch(linkId), LinkAnswer),
     cancelLink: (linkId) => cancelLink(api, linkId),
     fetchPayment: (paymentId) => found(() => api.payments.fetch(paymentId), PaymentAnswer),
     listPayments: (from, to) => listPayments(api, from, to),
-    refund: (wish) => refund(client, wish),
+    refund: (request) => refund(client, request),
     fetchRefund: (refundId) => found(() => api.refunds.fetch(refundId), RefundAnswer),
     listRefunds: (paymentId) => listRefunds(api, paymentId),
     verifyWebhook: (body, signature) => isSigned(body, signature, webhookSecret),
@@ -87,8 +87,8 @@ const allLinks = (api: Razorpay, reference: string) =>
 
 const firstLink = (answer: z.output<typeof LinksAnswer> | null) => answer?.payment_links[0] ?? null
 
-async function createLink(api: Razorpay, wish: LinkRequest) {
-  const { reference, amount, description, notes, expiresAt, returnTo, customer } = wish
+async function createLink(api: Razorpay, request: LinkRequest) {
+  const { reference, amount, description, notes, expiresAt, returnTo, customer } = request
   const body = {
     ...{ amount, currency: 'INR', accept_partial: false, reference_id: reference, description, notes },
     ...{ customer, notify: { email: false, sms: false }, reminder_enable: false },

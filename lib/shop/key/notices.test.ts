@@ -4,11 +4,11 @@ import { Prisma } from '../../core/db.ts'
 import { db } from '../../testing/db.ts'
 import { admin, paidKeys, rechecked, student } from '../../testing/factories.ts'
 import { assignKey } from './assign-key.ts'
-import { lookAfterKeys } from './notices.ts'
+import { expireAndNotify } from './notices.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const tonight = ({ institutionId }: Member) =>
-  db.$transaction((tx) => lookAfterKeys(tx, Prisma.sql`k."institutionId" = ${institutionId}::uuid`))
+  db.$transaction((tx) => expireAndNotify(tx, Prisma.sql`k."institutionId" = ${institutionId}::uuid`))
 
 async function told({ accountId: recipientId, institutionId }: Member): Promise<string[]> {
   const rows = await db.notification.findMany({

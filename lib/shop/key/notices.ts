@@ -7,12 +7,12 @@ import { expiryDays, lowStock } from './schema.ts'
 
 /** Every night: looks after the keys of all institutes, and queues itself for the next one. */
 export async function noticeKeys(tx: Tx): Promise<void> {
-  await lookAfterKeys(tx, Prisma.sql`true`)
+  await expireAndNotify(tx, Prisma.sql`true`)
   await enqueue(tx, 'keyNotices', {}, nextNight())
 }
 
 /** Ends the premium plan of keys (k) that have run out, and tells admins of few keys and of those that end soon. */
-export async function lookAfterKeys(tx: Tx, which: Prisma.Sql): Promise<void> {
+export async function expireAndNotify(tx: Tx, which: Prisma.Sql): Promise<void> {
   await endPlans(tx, which)
   await tellOfLowStock(tx, which)
   await tellOfEnd(tx, which)

@@ -51,14 +51,14 @@ async function requestRefund(db: Database, key: RefundKey): Promise<Outcome | un
   return send({ paymentId: order.paymentId, amount, key: providerKey })
 }
 
-async function send(wish: { paymentId: string; amount: number; key: string }): Promise<Outcome> {
+async function send(request: { paymentId: string; amount: number; key: string }): Promise<Outcome> {
   try {
-    return await payment().refund(wish)
+    return await payment().refund(request)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // A repeat may be refused because the first one, whose answer was lost, took all that was left.
-    const made = (await payment().listRefunds(wish.paymentId)).find(({ key }) => key === wish.key)
-    return made ?? { refused: error.reason, key: wish.key }
+    const made = (await payment().listRefunds(request.paymentId)).find(({ key }) => key === request.key)
+    return made ?? { refused: error.reason, key: request.key }
   }
 }
 

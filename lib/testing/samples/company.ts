@@ -23,7 +23,7 @@ export const companySamples: Samples = {
   'support/giveConsent': () => leave,
   'support/listConsents': nothing,
   'support/endConsent': async (world) => ({ id: await consentOf(world) }),
-  'support/viewLeave': ({ school }) => ({ id: school.id }),
+  'support/viewAccess': ({ school }) => ({ id: school.id }),
   'support/lookAtPeople': async (world) => {
     await consentOf(world)
     return { id: world.school.id }

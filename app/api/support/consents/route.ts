@@ -5,7 +5,7 @@ import { ConsentView } from '@/lib/company/support/schema'
 
 export const GET = route(listConsents, {
   answer: z.array(ConsentView),
-  summary: "The leaves that the school gave the company's staff, the newest first",
+  summary: "The accesses that the school granted the company's staff, the newest first",
 })
 
 export const POST = route(giveConsent, {

@@ -3,7 +3,7 @@ import { endConsent } from '@/lib/company/support/consent'
 import { ConsentView } from '@/lib/company/support/schema'
 
 export const DELETE = route(endConsent, {
-  message: 'The leave has ended.',
+  message: 'The access has ended.',
   answer: ConsentView,
-  summary: 'End the leave at once',
+  summary: 'End the access at once',
 })

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
+import { AccessCard } from '@/components/provider/institutes/access-card'
 import { InstituteActions } from '@/components/provider/institutes/institute-actions'
 import { InstituteFacts } from '@/components/provider/institutes/institute-facts'
 import { InstituteState } from '@/components/provider/institutes/institute-state'
-import { LeaveCard } from '@/components/provider/institutes/leave-card'
 import { MailBudget } from '@/components/provider/institutes/mail-budget'
 import { OrdersTable } from '@/components/provider/orders/orders-table'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
@@ -15,7 +15,7 @@ import { requireStaff } from '@/lib/access/account/page-actor'
 import { listConsoleOrders } from '@/lib/company/console/list-orders'
 import { viewMailBudget } from '@/lib/company/console/school-budget'
 import { viewUsage } from '@/lib/company/console/usage'
-import { viewLeave } from '@/lib/company/support/look'
+import { viewAccess } from '@/lib/company/support/look'
 
 export const metadata: Metadata = { title: 'Institute' }
 
@@ -27,7 +27,7 @@ export default async function InstitutePage({ params }: { params: Promise<{ id: 
   const usage = await findOr404(viewUsage(actor, { id }))
   const [orders, { consent }, budget] = await Promise.all([
     listConsoleOrders(actor, { institute: id, limit: few }),
-    viewLeave(actor, { id }),
+    viewAccess(actor, { id }),
     viewMailBudget(actor, { id }),
   ])
   return (
@@ -48,7 +48,7 @@ export default async function InstitutePage({ params }: { params: Promise<{ id: 
         </Section>
         <div className="flex flex-col gap-6">
           <Section title="People">
-            <LeaveCard guid={id} consent={consent} />
+            <AccessCard guid={id} consent={consent} />
           </Section>
           {!usage.erased && (
             <Section title="First mails" description="To people of the school who have not signed in yet.">

@@ -7,5 +7,5 @@ import { asPage } from '@/lib/core/page'
 export const GET = route(lookAtPeople, {
   as: asPage,
   answer: z.array(PersonView),
-  summary: "Names, roles and classes of a school that gave leave; each look is in the school's activity",
+  summary: "Names, roles and classes of a school that granted access; each look is in the school's activity",
 })

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
-import { LeaveCard } from '@/components/provider/institutes/leave-card'
+import { AccessCard } from '@/components/provider/institutes/access-card'
 import { PeopleTable } from '@/components/provider/institutes/people-table'
 import { Moment } from '@/components/provider/moment'
 import { oneOf, queryOf } from '@/components/provider/query-of'
@@ -15,7 +15,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { Toolbar } from '@/components/ui/toolbar'
 import { requireStaff } from '@/lib/access/account/page-actor'
 import { viewUsage } from '@/lib/company/console/usage'
-import { lookAtPeople, viewLeave } from '@/lib/company/support/look'
+import { lookAtPeople, viewAccess } from '@/lib/company/support/look'
 import { peopleRoles } from '@/lib/company/support/schema'
 
 export const metadata: Metadata = { title: 'People of an institute' }
@@ -33,7 +33,7 @@ export default async function PeoplePage({ params, searchParams }: Props) {
   const actor = await requireStaff()
   const [{ id }, search] = await Promise.all([params, searchParams])
   const { name } = await findOr404(viewUsage(actor, { id }))
-  const { consent } = await viewLeave(actor, { id })
+  const { consent } = await viewAccess(actor, { id })
   const header = (
     <PageHeader
       title={`People of ${name}`}
@@ -52,7 +52,7 @@ export default async function PeoplePage({ params, searchParams }: Props) {
     return (
       <Page width="text">
         {header}
-        <LeaveCard guid={id} consent={null} />
+        <AccessCard guid={id} consent={null} />
       </Page>
     )
   const { page, query } = queryOf(search, ['name'], { role: oneOf(peopleRoles) })

@@ -6,7 +6,7 @@ import { Moment } from '../moment'
 type Props = { guid: string; consent: ConsentView | null }
 
 /** Whether the school lets us see its people now, and the way there. */
-export function LeaveCard({ guid, consent }: Props) {
+export function AccessCard({ guid, consent }: Props) {
   if (!consent)
     return (
       <Card className="text-muted">

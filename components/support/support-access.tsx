@@ -2,26 +2,26 @@ import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
 import type { ConsentView } from '@/lib/company/support/schema'
 import { shownTime } from '@/lib/core/shown-date'
-import { EndLeave } from './end-leave'
-import { GiveLeave } from './give-leave'
+import { EndAccess } from './end-access'
+import { GrantAccess } from './grant-access'
 
 const what =
   'Our staff never see your people unless you let them. Then they see names, roles and classes – no marks, no addresses – and every view is in your activity log.'
 
 /** Lets the company's staff look at the school's people for a time, and shows who was let when. */
-export function LeaveSection({ consents }: { consents: ConsentView[] }) {
+export function SupportAccess({ consents }: { consents: ConsentView[] }) {
   const live = consents.find((one) => one.live)
   const over = consents.filter((one) => !one.live)
   return (
     <Section title="Support access" description={what}>
-      <Card>{live ? <EndLeave consent={live} /> : <GiveLeave />}</Card>
-      {over.length > 0 && <LeaveHistory consents={over} />}
+      <Card>{live ? <EndAccess consent={live} /> : <GrantAccess />}</Card>
+      {over.length > 0 && <AccessHistory consents={over} />}
     </Section>
   )
 }
 
-/** Leaves that have ended. */
-function LeaveHistory({ consents }: { consents: ConsentView[] }) {
+/** Accesses that have ended. */
+function AccessHistory({ consents }: { consents: ConsentView[] }) {
   return (
     <details className="group">
       <summary className="inline-flex min-h-8 cursor-pointer items-center rounded-sm font-semibold text-muted hover:text-ink pointer-coarse:min-h-11">

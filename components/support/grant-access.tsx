@@ -19,7 +19,7 @@ const spans = [
 ]
 
 /** For what and how long the company's staff may look. */
-export function GiveLeave() {
+export function GrantAccess() {
   const router = useRouter()
 
   async function give(values: { reason: string; hours: number }) {

@@ -7,8 +7,8 @@ import type { ConsentView } from '@/lib/company/support/schema'
 import { callApi } from '@/lib/core/http-client'
 import { timeInSentence } from '@/lib/core/shown-date'
 
-/** The leave that holds now; one press ends it. */
-export function EndLeave({ consent: { guid, reason, until, grantedByName } }: { consent: ConsentView }) {
+/** The access that holds now; one press ends it. */
+export function EndAccess({ consent: { guid, reason, until, grantedByName } }: { consent: ConsentView }) {
   const { call, pending } = useCall()
   const end = () =>
     call(async () => {
