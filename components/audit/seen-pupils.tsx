@@ -7,8 +7,8 @@ import { Pagination } from '@/components/table/pagination'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { Toolbar } from '@/components/ui/toolbar'
-import { listLookers } from '@/lib/care/incident/list-lookers'
 import { listSeen } from '@/lib/care/incident/list-seen'
+import { listViewers } from '@/lib/care/incident/list-viewers'
 import type { SeenPupil } from '@/lib/care/incident/schema'
 import type { Member } from '@/lib/core/actor'
 import { counted } from '@/lib/core/counted'
@@ -20,7 +20,7 @@ import { seenQueryOf } from './seen-query'
 export async function SeenPupils({ actor, params }: { actor: Member; params: ListParams }) {
   const { first, last, time, account } = seenQueryOf(params)
   const [lookers, pupils] = await Promise.all([
-    listLookers(actor, time),
+    listViewers(actor, time),
     listSeen(actor, { ...time, ...(account && { account }) }),
   ])
   const page = pageNumberOf(params.page)

@@ -95,7 +95,7 @@ test('the dates of calls are found: those of the log, of people, coupons, prices
     ...['student/createStudent registrationDate', 'student/updateStudent registrationDate'],
     ...['teacher/createTeacher registrationDate', 'institute/updateProfile dob', 'price/setPrice validFrom'],
     ...['coupon/createCoupon validFrom', 'coupon/updateCoupon validTo', 'incident/openIncident foundAt'],
-    ...['incident/addStep happenedAt', 'incident/listSeen from', 'incident/listLookers to'],
+    ...['incident/addStep happenedAt', 'incident/listSeen from', 'incident/listViewers to'],
     ...['attempt/submitAttempt startedAt', 'attempt/receiveStatements statements.0.timestamp'],
   ])
     expect(names).toContain(known)

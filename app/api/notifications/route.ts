@@ -3,7 +3,7 @@ import { route } from '@/lib/access/http/route'
 import { asPage } from '@/lib/core/page'
 import { notifyTeachers } from '@/lib/records/notification/notify-teachers'
 import { listNotifications, markAllRead } from '@/lib/records/notification/own-notifications'
-import { NotificationView, Reached } from '@/lib/records/notification/schema'
+import { NotificationView, NotifiedCount } from '@/lib/records/notification/schema'
 
 export const GET = route(listNotifications, {
   as: asPage,
@@ -14,12 +14,12 @@ export const GET = route(listNotifications, {
 export const POST = route(notifyTeachers, {
   status: 201,
   message: 'Teachers notified',
-  answer: Reached,
+  answer: NotifiedCount,
   summary: 'Notify all teachers, those of a class, or one',
 })
 
 export const PATCH = route(markAllRead, {
   message: 'Updated Successfully',
-  answer: Reached,
+  answer: NotifiedCount,
   summary: 'Mark all your notifications read',
 })

@@ -1,8 +1,8 @@
 import { publicRoute } from '@/lib/access/http/route'
-import { checkReady, Readiness, sayReadiness } from '@/lib/services/health/health'
+import { checkReady, Readiness, readinessMessage } from '@/lib/services/health/health'
 
 export const GET = publicRoute(checkReady, {
   answer: Readiness,
-  as: (data) => ({ message: sayReadiness(data), data }),
+  as: (data) => ({ message: readinessMessage(data), data }),
   summary: 'Whether the database answers, and the mail server; 503 without the database',
 })

@@ -5,7 +5,7 @@ import type {
 import { ApiFailure, callApi } from '@/lib/core/http-client'
 
 type NativeOptions = Parameters<typeof PublicKeyCredential.parseRequestOptionsFromJSON>[0]
-type Asked<O> = { ticket: string; options: O }
+type Ceremony<O> = { ticket: string; options: O }
 
 const library = () => import('@simplewebauthn/browser')
 
@@ -18,7 +18,7 @@ export const stopOffering = () => offer?.abort()
 /** Asks the server what a passkey has to sign, and the browser for it. */
 export async function signWithPasskey(path: string, body: object = {}) {
   stopOffering()
-  const { data } = await callApi<Asked<PublicKeyCredentialRequestOptionsJSON>>('POST', path, body)
+  const { data } = await callApi<Ceremony<PublicKeyCredentialRequestOptionsJSON>>('POST', path, body)
   const { startAuthentication } = await library()
   const response = await asAnswer(startAuthentication({ optionsJSON: data.options }))
   return { ticket: data.ticket, response }
@@ -30,7 +30,7 @@ export async function signWithPasskey(path: string, body: object = {}) {
  */
 export async function offerPasskeys(path: string) {
   offer = new AbortController()
-  const { data } = await callApi<Asked<NativeOptions>>('POST', path, {})
+  const { data } = await callApi<Ceremony<NativeOptions>>('POST', path, {})
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(data.options)
   const credential = await navigator.credentials.get({
     ...{ publicKey, mediation: 'conditional' },
@@ -40,7 +40,7 @@ export async function offerPasskeys(path: string) {
 }
 
 /** Has the browser make the passkey that the server has asked for. */
-export async function makePasskey({ ticket, options }: Asked<PublicKeyCredentialCreationOptionsJSON>) {
+export async function makePasskey({ ticket, options }: Ceremony<PublicKeyCredentialCreationOptionsJSON>) {
   const { startRegistration } = await library()
   return { ticket, response: await asAnswer(startRegistration({ optionsJSON: options })) }
 }

@@ -11,7 +11,7 @@ import { PasskeyItem } from './passkey-item'
 import { SignInRow } from './sign-in-row'
 import { useNewCodes } from './use-new-codes'
 
-type Asked = Parameters<typeof makePasskey>[0]
+type Ceremony = Parameters<typeof makePasskey>[0]
 
 /** The own passkeys, with a button that adds one. */
 export function PasskeysRow({ passkeys, email }: { passkeys: Row[]; email: string }) {
@@ -19,9 +19,9 @@ export function PasskeysRow({ passkeys, email }: { passkeys: Row[]; email: strin
   const { changed, dialog } = useNewCodes(email)
 
   async function add() {
-    let asked: Asked | undefined
+    let asked: Ceremony | undefined
     const action = async () => {
-      asked = (await callApi<Asked>('POST', '/account/passkeys/options')).data
+      asked = (await callApi<Ceremony>('POST', '/account/passkeys/options')).data
     }
     await run({
       title: 'Add a passkey?',

@@ -34,4 +34,4 @@ export async function isKnownPlace(tx: Tx, accountIds: string[], ip: string): Pr
 }
 
 /** Places "KnownPlace" t that are forgotten by now. */
-export const forgottenPlaces = Prisma.sql`t."lastSeenAt" <= now() - make_interval(days => ${knownPlaceDays})`
+export const expiredPlaces = Prisma.sql`t."lastSeenAt" <= now() - make_interval(days => ${knownPlaceDays})`

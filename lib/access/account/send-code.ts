@@ -35,7 +35,7 @@ export const forgetSchoolPassword = forgetPasswordOf(schoolStaff)
 export const forgetStaffPassword = forgetPasswordOf(companyStaff)
 
 /** For the routes of these: the same words for known and unknown addresses. */
-export const asCodeAsked = ({ mailed }: { mailed: boolean }): Answer => ({
+export const asCodeSent = ({ mailed }: { mailed: boolean }): Answer => ({
   message: mailed
     ? 'If this address has an account, a code is on its way.'
     : 'No new code is mailed: if this address has an account, one went out less than 5 minutes ago. Use the newest email; its link works even if the code does not.',

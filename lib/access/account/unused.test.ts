@@ -3,7 +3,7 @@ import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
 import { db } from '../../testing/db.ts'
 import { admin, teacher } from '../../testing/factories.ts'
-import { nextMonth, tellOfUnused } from './unused.ts'
+import { nextMonth, notifyOfUnused } from './unused.ts'
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
 const signedIn = ({ accountId: id }: Member, lastSignInAt: Date | null, more: object = {}) =>
@@ -11,7 +11,7 @@ const signedIn = ({ accountId: id }: Member, lastSignInAt: Date | null, more: ob
 
 /** What the admin is told tonight of the own institute. */
 async function told({ institutionId, accountId: recipientId }: Member): Promise<string[]> {
-  await db.$transaction((tx) => tellOfUnused(tx, Prisma.sql`i.id = ${institutionId}::uuid`))
+  await db.$transaction((tx) => notifyOfUnused(tx, Prisma.sql`i.id = ${institutionId}::uuid`))
   const rows = await db.notification.findMany({ where: { recipientId, institutionId } })
   await db.notification.deleteMany({ where: { institutionId } })
   return rows.map(({ message }) => message)

@@ -9,7 +9,7 @@ const named = 10
 
 /** Every month: tells the admins of all institutes whose accounts nobody uses, and queues itself for the next. */
 export async function noticeUnused(tx: Tx): Promise<void> {
-  await tellOfUnused(tx, Prisma.sql`true`)
+  await notifyOfUnused(tx, Prisma.sql`true`)
   await enqueue(tx, 'unusedAccounts', {}, nextMonth())
 }
 
@@ -18,7 +18,7 @@ export const nextMonth = (now = new Date()) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 21))
 
 /** Tells each admin of the institutes (i), as long as these are open, who of their staff has not signed in for 90 days. */
-export const tellOfUnused = (tx: Tx, which: Prisma.Sql) => tx.$executeRaw`
+export const notifyOfUnused = (tx: Tx, which: Prisma.Sql) => tx.$executeRaw`
   WITH unused AS (
     SELECT a."institutionId", count(*)::int AS people,
            (array_agg(coalesce(t."fullName", ad."fullName") ORDER BY coalesce(t."fullName", ad."fullName"), a.id))[1:${named}::int] AS names,

@@ -17,7 +17,7 @@ export const sealChallenge = (challenge: string, errand: Errand, accountId = '')
   seal({ challenge, errand, of: accountId }, lifetime)
 
 /** The challenge of a ticket, used up by this, whether the answer is right or not: of many answers at once one is looked at. */
-export async function takeChallenge(ticket: string, errand: Errand, accountId = ''): Promise<string> {
+export async function consumeChallenge(ticket: string, errand: Errand, accountId = ''): Promise<string> {
   const claim = await unseal(ticket)
   const isOurs = claim?.errand === errand && claim.of === accountId && typeof claim.challenge === 'string'
   if (!isOurs || !(await hasTry('passkey:challenge', String(claim.challenge))))

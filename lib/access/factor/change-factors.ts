@@ -1,10 +1,10 @@
 import type { Person } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'
+import { type FactorEvent, notifyOfChange } from './notify-of-change.ts'
 import { makeRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts'
 import type { NewRecoveryCodes } from './schema.ts'
 import { findOwnSteps } from './steps.ts'
-import { type FactorEvent, tellChange } from './tell-change.ts'
 
 /**
  * Adds a passkey or an app to the own account, and tells its holder. The first of them brings recovery codes, and ends every
@@ -25,7 +25,7 @@ export async function addFactor(
       await storeRecoveryCodes(tx, accountId, made)
       await tx.session.deleteMany({ where: { accountId, id: { not: sessionId } } })
     }
-    await tellChange(tx, actor, accountId, event)
+    await notifyOfChange(tx, actor, accountId, event)
     return { recoveryCodes: isFirst ? made.shown : null }
   })
 }
@@ -42,7 +42,7 @@ export async function removeFactor(
     await remove(tx)
     if ((await findOwnSteps(tx, accountId)).length === 0)
       await tx.recoveryCode.deleteMany({ where: { accountId } })
-    await tellChange(tx, actor, accountId, event)
+    await notifyOfChange(tx, actor, accountId, event)
   })
 }
 

@@ -5,8 +5,8 @@ import { logAuthAttempt } from '../../services/observe/log-auth-attempt.ts'
 import { countTry, prolong, secondsToWait, uncountTry } from '../account/limits.ts'
 import { placeOf } from '../account/place.ts'
 import { spendAppCode } from './authenticator.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
-import { tellChange } from './tell-change.ts'
 
 /**
  * Uses up a typed code of the account's app, or a recovery code. Only who has given the password gets here, and has 20 wrong
@@ -17,11 +17,11 @@ export async function spendTypedCode({ actor, db }: Context<Actor>, accountId: s
   const isApp = code.length === 6
   const right = isApp ? await spendAppCode(db, accountId, code) : await spendRecoveryCode(db, accountId, code)
   logAuthAttempt(isApp ? 'app' : 'recovery', accountId, right)
-  if (!right && left === 0) await db.write((tx) => tellChange(tx, actor, accountId, 'factor.locked'))
+  if (!right && left === 0) await db.write((tx) => notifyOfChange(tx, actor, accountId, 'factor.locked'))
   if (!right) throw new AppError('code_wrong', 'This code is wrong, or was used already.')
   await uncountTry('factor:wrong', accountId)
   if (actor.ip) await uncountTry('code:ip', placeOf(actor.ip))
-  if (!isApp) await db.write((tx) => tellChange(tx, actor, accountId, 'factor.code-used'))
+  if (!isApp) await db.write((tx) => notifyOfChange(tx, actor, accountId, 'factor.code-used'))
 }
 
 /** Counted before it is compared, so that guesses sent at once cannot share a try; returns how many are left. */

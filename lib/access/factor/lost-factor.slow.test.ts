@@ -8,7 +8,7 @@ import { admin, rechecked, teacher } from '../../testing/factories.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { firstStep, setUpApp } from '../../testing/sign-in-steps.ts'
 import { resetFactors } from './reset-factors.ts'
-import { giveSecondStep } from './second-step.ts'
+import { confirmSecondStep } from './second-step.ts'
 
 async function linkMailedTo(email: string) {
   const mail = (await mailsTo(email)).findLast(({ subject }) => subject.includes('lost second step'))
@@ -71,7 +71,7 @@ test('it is stopped by the link without a password, and by a sign-in with the se
   const link = await linkMailedTo(head.email)
   expect((await call(stop, null, { body: { link } })).status).toBe(200)
   await call(ask, null, { body: {}, headers })
-  await giveSecondStep(
+  await confirmSecondStep(
     { role: 'visitor', ip: null, userAgent: null, device: null, pending: head.accountId },
     { code: await codeAt(0) },
   )

@@ -11,8 +11,8 @@ import { requireFirstStep } from '../account/first-step.ts'
 import { isOpen } from '../account/open-account.ts'
 import { auditOwn } from '../account/own-audit.ts'
 import { clearFactors } from './change-factors.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 import { findOwnSteps } from './steps.ts'
-import { tellChange } from './tell-change.ts'
 
 // Whoever lost their second step is let in by an owner of their school. Who has no owner beside them, and the company's staff, wait
 // for a day with a mailed link: their mailbox and their password are what they set it up with, and the day is for a no.
@@ -99,7 +99,7 @@ export const endLoss = publicOperation(LossLink, async ({ actor, db }, { link })
     if (opensAt > (await databaseNow(tx)))
       throw new AppError('conflict', `This works from ${shownMoment(opensAt.toISOString())}.`)
     await clearFactors(tx, accountId)
-    await tellChange(tx, actor, accountId, 'factor.lost-removed')
+    await notifyOfChange(tx, actor, accountId, 'factor.lost-removed')
   })
 })
 

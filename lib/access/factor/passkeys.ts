@@ -4,7 +4,7 @@ import { env } from '../../core/env.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { deviceName } from '../account/device-name.ts'
-import { relyingParty, sealChallenge, takeChallenge } from './challenge.ts'
+import { consumeChallenge, relyingParty, sealChallenge } from './challenge.ts'
 import { addFactor, removeFactor } from './change-factors.ts'
 import { NewPasskey, PasskeyId, RenamePasskey } from './schema.ts'
 
@@ -37,7 +37,7 @@ export const beginPasskey = operation(
 /** Takes the new passkey, called by the browser it was made in. 409 for one that is known already. */
 export const addPasskey = operation('factor.own', NewPasskey, async (ctx, { ticket, response }) => {
   const { accountId, userAgent } = ctx.actor
-  const expectedChallenge = await takeChallenge(ticket, 'add', accountId)
+  const expectedChallenge = await consumeChallenge(ticket, 'add', accountId)
   const { credential, credentialBackedUp: backedUp } = await verify(response, expectedChallenge)
   const data = {
     ...{ accountId, credentialId: credential.id, backedUp, name: deviceName(userAgent) },

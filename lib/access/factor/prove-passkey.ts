@@ -9,9 +9,9 @@ import { logAuthAttempt } from '../../services/observe/log-auth-attempt.ts'
 import { countTry, uncountTry } from '../account/limits.ts'
 import { companyStaff, isOpen, schoolStaff } from '../account/open-account.ts'
 import { placeOf } from '../account/place.ts'
-import { relyingParty, sealChallenge, takeChallenge } from './challenge.ts'
+import { consumeChallenge, relyingParty, sealChallenge } from './challenge.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 import type { PasskeyProof } from './schema.ts'
-import { tellChange } from './tell-change.ts'
 
 /** Asks for a passkey, with the finger, face or PIN of its owner: any of this site's, or one of the account's. */
 export async function askForPasskey(db: Database, errand: 'enter' | 'recheck', accountId?: string) {
@@ -38,7 +38,7 @@ export async function provePasskey(
 ): Promise<string> {
   const place = placeOf(actor.ip)
   await countTry('passkey:ip', place)
-  const challenge = await takeChallenge(ticket, errand, asked)
+  const challenge = await consumeChallenge(ticket, errand, asked)
   const passkey = await findPasskey(db, response.id, asked)
   const proven = passkey && (await verify(passkey, response, challenge))
   logAuthAttempt('passkey', passkey?.accountId ?? null, Boolean(proven))
@@ -91,6 +91,6 @@ async function countUse({ actor, db }: Context<Actor>, { id, accountId }: Passke
   const data = { counter: use.newCounter, backedUp: use.credentialBackedUp, lastUsedAt: new Date() }
   const { count } = await db.write((tx) => tx.passkey.updateMany({ where: { id, counter }, data }))
   if (count > 0) return
-  await db.write((tx) => tellChange(tx, actor, accountId, 'factor.passkey-refused'))
+  await db.write((tx) => notifyOfChange(tx, actor, accountId, 'factor.passkey-refused'))
   throw new AppError('passkey_wrong', 'This passkey looks like a copy, and was refused.')
 }

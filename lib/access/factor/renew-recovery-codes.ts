@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 import { makeRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts'
 import type { NewRecoveryCodes } from './schema.ts'
 import { findOwnSteps } from './steps.ts'
-import { tellChange } from './tell-change.ts'
 
 /** Makes ten new recovery codes in the place of those from before; 409 without a passkey or an app that they stand in for. */
 export const renewRecoveryCodes = operation(
@@ -17,7 +17,7 @@ export const renewRecoveryCodes = operation(
       if ((await findOwnSteps(tx, accountId)).length === 0)
         throw new AppError('conflict', 'Add a passkey or an authenticator app first.')
       await storeRecoveryCodes(tx, accountId, made)
-      await tellChange(tx, actor, accountId, 'factor.codes-made')
+      await notifyOfChange(tx, actor, accountId, 'factor.codes-made')
     })
     return { recoveryCodes: made.shown }
   },

@@ -26,7 +26,7 @@ export const viewSecondStep = publicOperation(
 )
 
 /** Ends a sign-in with a code of the app or a recovery code, after the password in this browser. */
-export const giveSecondStep = publicOperation(SecondStepCode, async (ctx, { code }): Promise<SignedIn> => {
+export const confirmSecondStep = publicOperation(SecondStepCode, async (ctx, { code }): Promise<SignedIn> => {
   const id = requireFirstStep(ctx.actor)
   const open = await ctx.db.read((tx) => tx.account.count({ where: { id, ...isOpen } }))
   if (open === 0) throw new AppError('sign_in_required')

@@ -14,7 +14,7 @@ import { isConfirmed } from '../account/account-email.ts'
  */
 export async function releaseFirstMail(tx: Tx, job: FirstMailJob): Promise<void> {
   if (await isConfirmed(tx, job.to, job.institutionId)) return enqueue(tx, 'mail', job)
-  if (await takeFirstMails(tx, job.institutionId, 1)) return enqueue(tx, 'mail', { ...job, first: true })
+  if (await reserveFirstMails(tx, job.institutionId, 1)) return enqueue(tx, 'mail', { ...job, first: true })
   await enqueue(tx, 'firstMail', job, tomorrow(await databaseNow(tx)))
 }
 
@@ -22,7 +22,7 @@ export async function releaseFirstMail(tx: Tx, job: FirstMailJob): Promise<void>
  * Takes so many first mails of a school out of the day's budgets; false when they have no room. The company's staff are
  * told, once a day, when it is the one of all new schools together.
  */
-export async function takeFirstMails(tx: Tx, institutionId: string, mails: number): Promise<boolean> {
+export async function reserveFirstMails(tx: Tx, institutionId: string, mails: number): Promise<boolean> {
   const budget = await findBudget(tx, institutionId)
   const taken = await takeFromBudget(tx, budget, mails)
   if (taken === 'new schools are used up')

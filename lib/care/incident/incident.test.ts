@@ -7,8 +7,8 @@ import { moveStudents } from '../../school/student/move.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, provider, rechecked, schoolClass, student, teacher } from '../../testing/factories.ts'
-import { listLookers } from './list-lookers.ts'
 import { listSeen } from './list-seen.ts'
+import { listViewers } from './list-viewers.ts'
 import { addStep, listIncidents, openIncident } from './log.ts'
 import { setFreeze } from './set-freeze.ts'
 
@@ -68,14 +68,14 @@ test('T84: tells who opened pupils’ data, by name: not who was elsewhere in th
   await listStudents(lead, {})
   const by = { actorId: other.accountId, actorName: other.name, subjectName: '10-A' }
   await db.auditEntry.create({ data: { institutionId, action: 'class.changed', ...by } })
-  const found = await listLookers(head, window())
+  const found = await listViewers(head, window())
   expect(found).toEqual([{ guid: lead.accountId, name: lead.name }])
-  expect(await listLookers(await admin(), window())).toEqual([])
+  expect(await listViewers(await admin(), window())).toEqual([])
   const staff = await provider()
-  expect(await listLookers(staff, { ...window(), school: institutionId })).toEqual([
+  expect(await listViewers(staff, { ...window(), school: institutionId })).toEqual([
     { guid: lead.accountId, name: null },
   ])
-  await expect(listLookers(staff, window())).rejects.toMatchObject({ status: 422 })
+  await expect(listViewers(staff, window())).rejects.toMatchObject({ status: 422 })
 })
 
 test('T84: an export counts as seen; an admin sees no other school, staff see no names', async () => {

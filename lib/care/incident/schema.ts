@@ -65,11 +65,11 @@ export const SeenQuery = z.object({
   account: guid.optional(),
 })
 
-export const LookersQuery = SeenQuery.omit({ account: true })
+export const ViewersQuery = SeenQuery.omit({ account: true })
 
 /** Somebody who opened or took out pupils' data; the company's staff get no name. */
-export const Looker = z.strictObject({ guid, name: z.string().nullable() })
-export type Looker = z.output<typeof Looker>
+export const Viewer = z.strictObject({ guid, name: z.string().nullable() })
+export type Viewer = z.output<typeof Viewer>
 
 /** A pupil whose data was seen; the company's staff get no name. */
 export const SeenPupil = z.strictObject({

@@ -1,5 +1,5 @@
 import { alive } from '../../access/account/find-person.ts'
-import { forgottenPlaces } from '../../access/account/known-place.ts'
+import { expiredPlaces } from '../../access/account/known-place.ts'
 import type { Tx } from '../../core/db.ts'
 import { forgottenRefusals } from '../../services/mail/refusal.ts'
 
@@ -9,7 +9,7 @@ export async function forgetExpired(tx: Tx): Promise<number> {
     await tx.$executeRaw`DELETE FROM "Session" s USING "Account" a WHERE a.id = s."accountId" AND NOT (${alive})`
   // A day longer, so that somebody who comes late learns that the code ran out, and not that it is wrong.
   const codes = await tx.$executeRaw`DELETE FROM "OneTimeCode" WHERE "expiresAt" <= now() - interval '1 day'`
-  const places = await tx.$executeRaw`DELETE FROM "KnownPlace" t WHERE ${forgottenPlaces}`
+  const places = await tx.$executeRaw`DELETE FROM "KnownPlace" t WHERE ${expiredPlaces}`
   const losses = await tx.$executeRaw`DELETE FROM "FactorLoss" WHERE "expiresAt" <= now()`
   const answers =
     await tx.$executeRaw`DELETE FROM "IdempotentAnswer" WHERE "createdAt" <= now() - interval '30 days'`

@@ -55,4 +55,4 @@ export const NotificationView = z.strictObject({
 export type NotificationView = z.output<typeof NotificationView>
 
 /** How many notifications a call reached. */
-export const Reached = z.strictObject({ count: z.number().int() })
+export const NotifiedCount = z.strictObject({ count: z.number().int() })

@@ -1,6 +1,6 @@
 import { vouchForEmails } from '../../access/account/account-email.ts'
 import { hashPassword, temporaryPassword } from '../../access/account/password.ts'
-import { takeFirstMails } from '../../access/mail/first-mail.ts'
+import { reserveFirstMails } from '../../access/mail/first-mail.ts'
 import { databaseNow } from '../../core/database-clock.ts'
 import { allTenants, Prisma, type Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
@@ -41,7 +41,7 @@ async function finish(tx: Tx, job: CredentialsJob, made: Made[]) {
   const free = new Set(await lockWaiting(tx, job, made))
   const people = made.filter(({ id }) => free.has(id))
   if (people.length === 0) return comeAgain(tx, job)
-  if (!(await takeFirstMails(tx, job.institutionId, people.length)))
+  if (!(await reserveFirstMails(tx, job.institutionId, people.length)))
     return enqueue(tx, 'credentials', job, tomorrow(await databaseNow(tx)))
   await storeHashes(tx, job, people)
   await vouchForEmails(

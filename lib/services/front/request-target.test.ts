@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathAsked } from './request-target.ts'
+import { requestedPath } from './request-target.ts'
 
 test.each([
   ['/admin/marks/10-A?subject=%E0%A4%A', '/admin/marks/10-A?subject=%E0%A4%A'],
@@ -12,5 +12,5 @@ test.each([
   ['http://evil.example?x=http://other.example/', '/?x=http://other.example/'],
   ['http://user:word@evil.example/api/%ff', '/api/nowhere'],
 ])('%s is answered as %s', (url, answered) => {
-  expect(pathAsked(url)).toBe(answered)
+  expect(requestedPath(url)).toBe(answered)
 })

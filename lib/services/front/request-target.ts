@@ -15,7 +15,7 @@ export function isWellFormed({ url = '', method, rawHeaders, headers }: Incoming
  * framework would redirect to it. An address whose escapes stand for no text leads nowhere, for the framework answers
  * those with neither a page nor the API's words.
  */
-export function pathAsked(url: string): string {
+export function requestedPath(url: string): string {
   const asked = /^https?:\/\//i.test(url) ? url.replace(/^https?:\/\/[^/?#]*\/?/i, '/') : url
   const [path = '/'] = asked.split('?', 1)
   try {

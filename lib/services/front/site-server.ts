@@ -6,7 +6,7 @@ import { watchRequest } from '../observe/watch-request.ts'
 import { callerAddress } from './caller-address.ts'
 import { answerPlainly } from './plain-answer.ts'
 import { knownVerbs, refuseVerb, SiteResponse } from './refused-verbs.ts'
-import { isWellFormed, pathAsked } from './request-target.ts'
+import { isWellFormed, requestedPath } from './request-target.ts'
 import { isStaticFile, serveStatic } from './static-files.ts'
 
 /** How the framework answers a request. */
@@ -31,7 +31,7 @@ export function createSiteServer(handle: Handler): Server {
 async function respond(request: IncomingMessage, response: ServerResponse, handle: Handler) {
   if (!isWellFormed(request)) return answerPlainly(response, 400)
   if (request.url === '*') return answerPlainly(response, 204, { allow: knownVerbs.join(', ') })
-  request.url = pathAsked(request.url ?? '/')
+  request.url = requestedPath(request.url ?? '/')
   if (!knownVerbs.includes(request.method ?? '')) return refuseVerb(request, response)
   if (isStaticFile(request.url)) return serveStatic(request, response)
   nameCaller(request)

@@ -26,11 +26,11 @@ export const checkReady = publicOperation(z.object({}), async () => {
   if (!latest || Date.now() - latest.at > freshness) latest = { at: Date.now(), answer: lookAtAll() }
   const readiness = await latest.answer
   if (readiness.database) return readiness
-  throw new AppError('not_ready', sayReadiness(readiness), { data: readiness, retryAfter: 5 })
+  throw new AppError('not_ready', readinessMessage(readiness), { data: readiness, retryAfter: 5 })
 })
 
 /** Names what does not answer. */
-export function sayReadiness({ database, mail }: Readiness): string {
+export function readinessMessage({ database, mail }: Readiness): string {
   const silent = [
     ...(database ? [] : ['The database does not answer.']),
     ...(mail ? [] : ['The mail server does not answer: mails wait until it does.']),

@@ -14,8 +14,8 @@ export async function noticeKeys(tx: Tx): Promise<void> {
 /** Ends the premium plan of keys (k) that have run out, and tells admins of few keys and of those that end soon. */
 export async function expireAndNotify(tx: Tx, which: Prisma.Sql): Promise<void> {
   await endPlans(tx, which)
-  await tellOfLowStock(tx, which)
-  await tellOfEnd(tx, which)
+  await notifyOfLowStock(tx, which)
+  await notifyOfEnd(tx, which)
 }
 
 const endPlans = (tx: Tx, which: Prisma.Sql) => tx.$executeRaw`
@@ -32,7 +32,7 @@ const lowHref = '/admin/manage-keys'
 const happened = Prisma.sql`(SELECT count(*)::int FROM "KeyEvent" e WHERE e."institutionId" = k."institutionId")`
 
 /** Once after each assignment, where students are still without a key. */
-const tellOfLowStock = (tx: Tx, which: Prisma.Sql) => tx.$executeRaw`
+const notifyOfLowStock = (tx: Tx, which: Prisma.Sql) => tx.$executeRaw`
   WITH low AS (
     SELECT k."institutionId", ${available}::int AS free, ${happened} AS events
       FROM "AccessKey" k WHERE ${which} GROUP BY k."institutionId"),
@@ -55,7 +55,7 @@ const day = Prisma.sql`to_char(k."expiresAt" AT TIME ZONE 'Asia/Kolkata', 'YYYY-
 const endHref = Prisma.sql`'/admin/manage-keys?tab=purchased&until=' || ending.day`
 
 /** Once for each day on which keys end. */
-const tellOfEnd = (tx: Tx, which: Prisma.Sql) => tx.$executeRaw`
+const notifyOfEnd = (tx: Tx, which: Prisma.Sql) => tx.$executeRaw`
   WITH ending AS (
     SELECT k."institutionId", ${day} AS day, count(*)::int AS keys
       FROM "AccessKey" k

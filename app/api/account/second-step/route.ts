@@ -1,7 +1,7 @@
-import { asEntered, giveSecondStep } from '@/lib/access/factor/second-step'
+import { asEntered, confirmSecondStep } from '@/lib/access/factor/second-step'
 import { publicRoute } from '@/lib/access/http/route'
 
-export const POST = publicRoute(giveSecondStep, {
+export const POST = publicRoute(confirmSecondStep, {
   as: asEntered,
   summary: 'End a sign-in with a code of the authenticator app or a recovery code, after the password',
 })

@@ -1,7 +1,7 @@
-import { asCodeAsked, forgetStaffPassword } from '@/lib/access/account/send-code'
+import { asCodeSent, forgetStaffPassword } from '@/lib/access/account/send-code'
 import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(forgetStaffPassword, {
-  as: asCodeAsked,
+  as: asCodeSent,
   summary: 'Mail a code to choose a new password',
 })

@@ -1,7 +1,7 @@
-import { asCodeAsked, sendStaffCode } from '@/lib/access/account/send-code'
+import { asCodeSent, sendStaffCode } from '@/lib/access/account/send-code'
 import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(sendStaffCode, {
-  as: asCodeAsked,
+  as: asCodeSent,
   summary: 'Mail a 4-digit code',
 })

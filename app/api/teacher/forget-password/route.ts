@@ -1,7 +1,7 @@
-import { asCodeAsked, forgetSchoolPassword } from '@/lib/access/account/send-code'
+import { asCodeSent, forgetSchoolPassword } from '@/lib/access/account/send-code'
 import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(forgetSchoolPassword, {
-  as: asCodeAsked,
+  as: asCodeSent,
   summary: 'Mail a code to choose a new password',
 })

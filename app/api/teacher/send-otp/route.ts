@@ -1,7 +1,7 @@
-import { asCodeAsked, sendSchoolCode } from '@/lib/access/account/send-code'
+import { asCodeSent, sendSchoolCode } from '@/lib/access/account/send-code'
 import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(sendSchoolCode, {
-  as: asCodeAsked,
+  as: asCodeSent,
   summary: 'Mail a 4-digit code',
 })

@@ -22,7 +22,12 @@ const happened = {
 export type FactorEvent = keyof typeof happened
 
 /** Writes it into the log, and mails it to the person: it may not have been them. */
-export async function tellChange(tx: Tx, actor: Pick<Actor, 'ip'>, accountId: string, event: FactorEvent) {
+export async function notifyOfChange(
+  tx: Tx,
+  actor: Pick<Actor, 'ip'>,
+  accountId: string,
+  event: FactorEvent,
+) {
   const name = await auditOwn(tx, actor, accountId, event)
   const { email } = await tx.account.findUniqueOrThrow({ where: { id: accountId }, select: { email: true } })
   await queueMail(tx, { to: email, template: 'signInChanged', values: { name, what: happened[event] } })

@@ -1,15 +1,15 @@
 import { operation } from '../../core/operation.ts'
-import { type Looker, LookersQuery } from './schema.ts'
+import { type Viewer, ViewersQuery } from './schema.ts'
 import { seenIn, seenSchool } from './seen-in.ts'
 
 /**
  * Who opened or took out pupils' data in a time, by name: the people of a school, and support where it was let look. The
  * company's staff get ids alone. 404 for no such school, 422 without one.
  */
-export const listLookers = operation('seen.view', LookersQuery, ({ actor, db }, { school, ...time }) =>
+export const listViewers = operation('seen.view', ViewersQuery, ({ actor, db }, { school, ...time }) =>
   db.read(async (tx) => {
     const institutionId = await seenSchool(tx, actor, school)
-    const found = await tx.$queryRaw<Looker[]>`
+    const found = await tx.$queryRaw<Viewer[]>`
     SELECT guid, name FROM (
       SELECT looks.account AS guid, coalesce(t."fullName", ad."fullName", (
                SELECT "actorName" FROM "AuditEntry" e
