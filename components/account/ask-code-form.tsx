@@ -31,7 +31,7 @@ export function AskCodeForm({ base, purpose }: { base: Base; purpose: Purpose })
   }
 
   return (
-    <Form focusFirst schema={schema} initial={{ email: '' }} onSubmit={ask}>
+    <Form focusFirst unguarded schema={schema} initial={{ email: '' }} onSubmit={ask}>
       <EmailField />
       <FormActions>
         <SubmitButton size="lg" className="w-full">

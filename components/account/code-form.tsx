@@ -32,7 +32,7 @@ export function CodeForm({ base, request, signedIn }: Props) {
 
   return (
     <div className="flex flex-col gap-6">
-      <Form focusFirst schema={schema} initial={{ code: '' }} onSubmit={send}>
+      <Form focusFirst unguarded schema={schema} initial={{ code: '' }} onSubmit={send}>
         <CodeField name="code" label="Code" hint={`4 digits, sent to ${maskEmail(email)}`} />
         <FormActions>
           <SubmitButton size="lg" className="w-full">

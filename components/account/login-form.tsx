@@ -30,7 +30,7 @@ export function LoginForm({ base }: { base: Base }) {
 
   if (linked) return <SchoolList {...linked} />
   return (
-    <Form focusFirst schema={schema} initial={{ email: '', password: '' }} onSubmit={signIn}>
+    <Form focusFirst unguarded schema={schema} initial={{ email: '', password: '' }} onSubmit={signIn}>
       <EmailField passkeys />
       <CapsLockHint>
         <PasswordField name="password" label="Password" autoComplete="current-password" />

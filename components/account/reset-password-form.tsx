@@ -39,6 +39,7 @@ export function ResetPasswordForm({ base }: { base: Base }) {
   return (
     <Form
       focusFirst
+      unguarded
       schema={schema}
       initial={{ email: known, password: '', confirm: '' }}
       onSubmit={setPassword}

@@ -12,6 +12,7 @@ import { resolverFor, type SchemaSource, warm } from './schema-source'
 import { useFocusFirst } from './use-focus-first'
 import { type Send, useFormSubmit } from './use-form-submit'
 import { useOtherWords } from './use-other-words'
+import { useUnsaved } from './use-unsaved'
 
 type Props<I extends FieldValues, O> = {
   schema: SchemaSource<I, O>
@@ -26,6 +27,8 @@ type Props<I extends FieldValues, O> = {
   label?: string
   /** Hears that something was typed or chosen. */
   onEdit?: () => void
+  /** Leaving asks nothing: for a password or a code, which the next screen asks for again. */
+  unguarded?: boolean
   /** Takes the focus when the page opens, to the first field that is empty: for a page that is this form. */
   focusFirst?: boolean
   /** The summary's own words, where a page speaks another language. */
@@ -36,7 +39,7 @@ type Props<I extends FieldValues, O> = {
 
 /** A form over a noun's schema, by the GOV.UK rules: checked on submit, summary on top, every answer kept. */
 export function Form<I extends FieldValues, O>(props: Props<I, O>) {
-  const { schema, initial, onSubmit, children, label, onEdit, summary, words, focusFirst } = props
+  const { schema, initial, onSubmit, children, label, onEdit, summary, words, focusFirst, unguarded } = props
   const id = useId()
   const box = useFocusFirst(focusFirst)
   const [labels] = useState(() => new Map<string, string>())
@@ -47,8 +50,13 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
-  const { submit, choose, conflicts, attempt, pending } = useFormSubmit(form, labels, onSubmit)
+  const { submit, choose, conflicts, attempt, pending, unsaved, edited } = useFormSubmit(
+    form,
+    labels,
+    onSubmit,
+  )
   useOtherWords(form, summary)
+  useUnsaved(unsaved && !unguarded)
   const ids = useMemo(
     () => ({ labels, pending, fieldId: (name: string) => `${id}-${name}` }),
     [id, labels, pending],
@@ -69,7 +77,10 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
           method="post"
           aria-label={label}
           onSubmit={submit}
-          onInput={onEdit}
+          onInput={() => {
+            edited()
+            onEdit?.()
+          }}
           // Not on focus: a form that takes the focus by itself would fetch before anybody has touched it.
           onPointerDown={() => warm(schema)}
           onKeyDown={() => warm(schema)}

@@ -20,8 +20,9 @@ export function useFormSubmit<I extends FieldValues, O>(
   const [leaving, startLeaving] = useTransition()
   const [attempt, setAttempt] = useState(0)
   const [conflicts, setConflicts] = useState<Conflict[]>([])
-  // Read here, so that react-hook-form keeps account of it.
-  void form.formState.dirtyFields
+  const [sent, setSent] = useState(false)
+  // Read here, so that react-hook-form keeps account of them.
+  const { isDirty, dirtyFields: _, isSubmitting } = form.formState
   const failed = () => setAttempt((count) => count + 1)
 
   function showFailure(error: unknown) {
@@ -54,6 +55,7 @@ export function useFormSubmit<I extends FieldValues, O>(
     setConflicts([])
     try {
       const next = await send(values, editOf(form, values))
+      setSent(true)
       if (next) startLeaving(() => router.push(next))
     } catch (error) {
       showFailure(error)
@@ -75,5 +77,11 @@ export function useFormSubmit<I extends FieldValues, O>(
       })
   }
 
-  return { submit, choose, conflicts, attempt, pending: form.formState.isSubmitting || leaving }
+  return {
+    ...{ submit, choose, conflicts, attempt },
+    pending: isSubmitting || leaving,
+    /** something stands there that was typed or chosen, and has not gone out */
+    unsaved: isDirty && !sent,
+    edited: () => setSent(false),
+  }
 }

@@ -32,7 +32,14 @@ export function CodeStep({ language, onOpen }: Props) {
     <>
       <PageHeader level={1} title={say.title} description={say.lead} />
       <Card>
-        <Form key={scanned} schema={schema} initial={{ code: scanned }} summary={say.summary} onSubmit={open}>
+        <Form
+          key={scanned}
+          unguarded
+          schema={schema}
+          initial={{ code: scanned }}
+          summary={say.summary}
+          onSubmit={open}
+        >
           <TextField
             name="code"
             label={say.code}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { useUnsaved } from '@/components/form/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { Field, fieldAttributes } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
@@ -16,6 +17,7 @@ export function PasteBox({ kind, onText, busy }: Props) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
+  useUnsaved(text !== '')
   const hint = hints[kind]
   const needed = fieldsOf[kind].filter((field) => field.needed)
   const example = [needed.map(({ label }) => label), needed.map(({ example }) => example)]

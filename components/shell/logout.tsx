@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import { apiOf } from '@/components/account/account-api'
 import { forgetCode } from '@/components/account/code-request'
 import { asFailure } from '@/components/form/failure'
+import { mayLeave } from '@/components/form/use-leave-question'
 import { OnDemand } from '@/components/ui/on-demand'
 import { ProgressLine } from '@/components/ui/progress-line'
 import { callApi } from '@/lib/core/http-client'
@@ -58,7 +59,7 @@ export function Logout({ account, base, children }: { account: string; base: Bas
   }
 
   function ask() {
-    if (pending) return
+    if (pending || !mayLeave()) return
     const unsaved = countDrafts(account)
     setDrafts(unsaved)
     if (unsaved === 0) void logout()

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { mayLeave } from '@/components/form/use-leave-question'
 import { useRouter } from '@/components/ui/use-router'
 import { recentIds } from './local-recents'
 import { actSection, type Entry } from './palette-entry'
@@ -43,6 +44,7 @@ export function PaletteSearch({ account, ready, remember, onDone, ...around }: P
   }, [id, active])
 
   function go(entry: Entry) {
+    if (!mayLeave()) return
     remember(about ?? entry, found)
     onDone()
     router.push(entry.href)

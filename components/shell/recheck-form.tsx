@@ -39,6 +39,7 @@ export function RecheckForm({ email, confirmLabel, tone = 'danger', withCode, on
   return (
     <Form
       focusFirst
+      unguarded
       schema={withCode ? schemaWithCode : schema}
       initial={{ email, password: '', ...(withCode && { code: '' }) }}
       onSubmit={async (given: Given) => {

@@ -4,6 +4,7 @@ import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { enterSchool } from '@/components/account/after-sign-in'
 import { asFailure } from '@/components/form/failure'
+import { mayLeave } from '@/components/form/use-leave-question'
 import { toast } from '@/components/ui/toast'
 import type { LinkedSchool } from '@/lib/access/account/linked-schools'
 
@@ -12,6 +13,7 @@ export function SchoolSwitch({ schools, email }: { schools: LinkedSchool[]; emai
   const [going, setGoing] = useState('')
 
   async function go(school: LinkedSchool) {
+    if (!mayLeave()) return
     setGoing(school.account)
     try {
       // Loaded anew: nothing of the school before stays in the page.

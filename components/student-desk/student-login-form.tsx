@@ -30,6 +30,7 @@ export function StudentLoginForm() {
       // Anew for somebody else, with the focus where something is still to be typed.
       key={`${instituteId} ${loginName}`}
       focusFirst
+      unguarded
       schema={schema}
       initial={{ instituteId, loginName, password: '' }}
       onSubmit={signIn}

@@ -1,6 +1,7 @@
 'use client'
 
 import type { Step } from '@/components/dashboard/overview/first-steps'
+import { useLeaveQuestion } from '@/components/form/use-leave-question'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { Card } from '@/components/ui/card'
 import { ProgressBar } from '@/components/ui/progress-bar'
@@ -8,7 +9,6 @@ import { counted } from '@/lib/core/counted'
 import { SlipSheet } from './slip-sheet'
 import { SlipsIntro } from './slips-intro'
 import { SlipsReceipt } from './slips-receipt'
-import { useLeaveQuestion } from './use-leave-question'
 import { useSlips } from './use-slips'
 
 type Props = {

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useRef, useState } from 'react'
+import { useUnsaved } from '@/components/form/use-unsaved'
 import { useCheck } from '@/components/roster/use-check'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -18,6 +19,7 @@ export function AddByEmail() {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
+  useUnsaved(text !== '')
 
   function check(event: FormEvent) {
     event.preventDefault()
@@ -52,7 +54,7 @@ export function AddByEmail() {
           placeholder={example}
         />
       </Field>
-      <div className="flex flex-wrap gap-2">
+      <div data-form-actions className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" pending={working !== null}>
           Check these teachers
         </Button>

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useRef, useState } from 'react'
 import { useCall } from '@/components/form/use-call'
-import { useLeaveQuestion } from '@/components/student/use-leave-question'
+import { useLeaveQuestion } from '@/components/form/use-leave-question'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'

@@ -2,9 +2,10 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { backdrop, dialogTitle, popup, viewport } from './dialog-style'
 import { IconButton } from './icon-button'
+import { UnsavedContext } from './unsaved'
 
 export type DialogProps = {
   open: boolean
@@ -23,7 +24,7 @@ const field = 'input:not([hidden]), select, textarea'
 
 /**
  * What Dialog fetches when it opens. Esc, the cross and a tap beside it close it; once something was typed or chosen in it,
- * a tap beside it does not. A part that is itself fetched on demand takes this, and has
+ * a tap beside it does not, and the others ask where a form in it is not saved. A part that is itself fetched on demand takes this, and has
  * it without a connection.
  */
 export function DialogBox({
@@ -38,6 +39,10 @@ export function DialogBox({
 }: DialogProps) {
   const box = useRef<HTMLDivElement>(null)
   const touched = useRef(false)
+  const question = useRef<string>(undefined)
+  const [ask] = useState(() => (unsaved: string | undefined) => {
+    question.current = unsaved
+  })
   useEffect(() => {
     if (!open) touched.current = false
   }, [open])
@@ -45,7 +50,9 @@ export function DialogBox({
     <Base.Root
       open={open}
       onOpenChange={(next, { reason }) => {
-        if (reason !== 'outside-press' || !touched.current) onOpenChange(next)
+        if (reason === 'outside-press' && touched.current) return
+        if (!next && question.current && !window.confirm(question.current)) return
+        onOpenChange(next)
       }}
     >
       <Base.Portal>
@@ -67,7 +74,7 @@ export function DialogBox({
               </Base.Close>
             </div>
             {description && <Base.Description className="-mt-2 text-muted">{description}</Base.Description>}
-            {children}
+            <UnsavedContext value={ask}>{children}</UnsavedContext>
             {footer && <div className="flex flex-wrap justify-end gap-2 pt-2">{footer}</div>}
           </Base.Popup>
         </Base.Viewport>

@@ -51,7 +51,7 @@ export function SetUpApp({ setup, onDone, onClose }: Props) {
             </p>
             <p className="mt-1 break-words font-mono">{inGroups(setup.key)}</p>
           </div>
-          <Form schema={schema} initial={{ code: '' }} onSubmit={confirm}>
+          <Form unguarded schema={schema} initial={{ code: '' }} onSubmit={confirm}>
             <TextField
               name="code"
               label="Code"

@@ -24,7 +24,7 @@ export function TypedStep({ label, hint, words = false }: Props) {
   }
 
   return (
-    <Form focusFirst schema={schema} initial={{ code: '' }} onSubmit={send}>
+    <Form focusFirst unguarded schema={schema} initial={{ code: '' }} onSubmit={send}>
       <TextField
         name="code"
         label={label}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+
+type Question = { text: string; forget: () => void }
+
+/** What stands unsaved on the page; the newest is asked about. */
+const questions: Question[] = []
+
+/** Whether the page may be left, asking where something would be lost: for what leaves without a link, as the command bar. */
+export function mayLeave(): boolean {
+  const question = questions.at(-1)
+  if (!question) return true
+  if (!window.confirm(question.text)) return false
+  // Who has said yes is not asked once more by the browser, when it has to load the next page itself.
+  for (const one of [...questions]) one.forget()
+  return true
+}
+
+/**
+ * Asks before the page is left by any way while `asked`: closing the tab, a link of the product, Back and Forward. For
+ * what is in no other place and would be gone.
+ */
+export function useLeaveQuestion(text: string, asked: boolean) {
+  useEffect(() => {
+    if (!asked) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const question = { text, forget }
+    function forget() {
+      listening.abort()
+      const at = questions.indexOf(question)
+      if (at >= 0) questions.splice(at, 1)
+    }
+    const ask = (event: Event) => {
+      if (question !== questions.at(-1) || mayLeave()) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    questions.push(question)
+    window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
+    // Before the router hears of it.
+    window.addEventListener('click', (event) => leads(event) && ask(event), { capture: true, signal })
+    window.navigation?.addEventListener('navigate', (event) => isStepBack(event) && ask(event), { signal })
+    return forget
+  }, [text, asked])
+}
+
+/** Whether a click is about to show another page in this tab; Cancel beside Save needs no question. */
+function leads(event: MouseEvent): boolean {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || link?.target === '_blank'
+  const cancels = link?.closest('[data-form-actions]')
+  return link !== null && !elsewhere && !cancels && link.origin === window.location.origin && !link.hash
+}
+
+const isStepBack = ({ navigationType, cancelable }: NavigateEvent) =>
+  navigationType === 'traverse' && cancelable

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { said, schoolWithClass } from './desk-steps.ts'
+import { expect, open, test } from './fixtures.ts'
+
+/** Answers what the page asks before it is left, in turn, and keeps the questions. */
+function answering(page: Page, answers: boolean[]) {
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type() === 'beforeunload' ? 'the browser' : dialog.message())
+    void (answers[asked.length - 1] ? dialog.accept() : dialog.dismiss())
+  })
+  return asked
+}
+
+const question = 'Leave without saving? What you typed here is not saved yet.'
+
+test('a form that was typed into asks once before it is left by a link, the command bar, Back or the browser; others ask nothing', async ({
+  page,
+}) => {
+  await schoolWithClass(page)
+  const asked = answering(page, [false, false, false, false, true])
+  await open(page, '/admin/help')
+  await page.getByRole('link', { name: 'My Account Setting', exact: true }).click()
+  await page.waitForURL('/admin/account-settings')
+  await page.getByRole('link', { name: 'Help', exact: true }).click()
+  await page.waitForURL('/admin/help')
+  await page.goBack()
+  await page.waitForURL('/admin/account-settings')
+  expect(asked, 'nothing was typed').toEqual([])
+
+  const slogan = page.getByLabel('Slogan')
+  await slogan.fill('We try it out')
+  await page.getByRole('link', { name: 'Help', exact: true }).click()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: /^Search/ })).toBeFocused()
+  await page.keyboard.type('recycle')
+  await expect(page.getByRole('option', { name: /^Recycle bin/, selected: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => asked).toEqual([question, question])
+  await page.keyboard.press('Escape')
+  await slogan.click()
+  await page.evaluate(() => history.back())
+  await expect.poll(() => asked).toEqual([question, question, question])
+  void page.reload().catch(() => undefined)
+  await expect.poll(() => asked.at(-1)).toBe('the browser')
+  await expect(slogan).toHaveValue('We try it out')
+  await page.getByRole('link', { name: 'Help', exact: true }).click()
+  await page.waitForURL('/admin/help')
+  expect(asked).toHaveLength(5)
+})
+
+test('what was saved, and what is canceled, is left without a question; a dialog asks before it closes', async ({
+  page,
+}) => {
+  await schoolWithClass(page)
+  const asked = answering(page, [false, true])
+  await open(page, '/admin/account-settings')
+  await page.getByLabel('Phone').fill('9876543210')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(said(page, 'Successfully Updated User')).toBeVisible()
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await page.waitForURL('/admin/dashboard')
+  await open(page, '/admin/add-teacher')
+  await page.getByLabel('Name').fill('Ravi')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('row', { name: /Asha Rao/ })).toBeVisible()
+  expect(asked).toEqual([])
+
+  await open(page, '/admin/notifications')
+  const dialog = page.getByRole('dialog', { name: 'Notify teachers' })
+  for (const message of ['', 'Bring your']) {
+    await page.getByRole('button', { name: 'Notify teachers' }).click()
+    await dialog.getByLabel('Message').fill(message)
+    await page.keyboard.press('Escape')
+    if (message) await expect(dialog).toBeVisible()
+    else await expect(dialog).toBeHidden()
+  }
+  expect(asked).toEqual([question])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  expect(asked).toEqual([question, question])
+})
