@@ -22,6 +22,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // Writing down what a failure would need takes a quarter of the time of them all: `--trace retain-on-failure` does it.
     trace: 'off',
+    // A worker answers before a test's own routes do; e2e/offline.spec.ts lets it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: findBrowser(),
   },

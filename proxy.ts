@@ -19,7 +19,7 @@ export function proxy(request: NextRequest) {
   return response
 }
 
-/** All but the files of the build (lib/services/front) and what says its own policy: the calls, and the API's page. */
+/** All but the files of the build (lib/services/front) and what says its own policy: the calls, the API's page, the offline page and its worker. */
 export const config = {
-  matcher: '/((?!_next/static/|(?:api|api-docs|health|ready)(?:/|$)).*)',
+  matcher: '/((?!_next/static/|(?:api|api-docs|health|offline|ready|sw\\.js)(?:/|$)).*)',
 }

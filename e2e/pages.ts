@@ -16,6 +16,7 @@ export const openPages = [
   '/consent',
   '/not-me',
   '/sign-in/refused?why=unknown',
+  '/offline',
   '/api/docs',
   ...['admin/(entry)', 'teacher/(entry)', 'provider/(entry)', 'student/(entry)'].flatMap(pagesIn),
 ]

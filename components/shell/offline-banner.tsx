@@ -3,12 +3,21 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { toast } from '@/components/ui/toast'
+import { whenIdle } from '@/components/ui/when-idle'
 import { useOnline } from './use-online'
+
+/** Has the browser keep the page that it shows when the site cannot be reached (lib/services/offline). */
+function keepOfflinePage() {
+  // Without it, as in a private window, the browser shows its own.
+  navigator.serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
+}
 
 /** Says when the connection is gone, for as long as it is, and once when it is back. */
 export function OfflineBanner() {
   const online = useOnline()
   const wasOffline = useRef(false)
+
+  useEffect(() => whenIdle(keepOfflinePage), [])
 
   useEffect(() => {
     if (online && wasOffline.current) toast.success('You are back online')

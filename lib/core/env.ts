@@ -94,6 +94,7 @@ const variables = z.object({
   ALLOW_INSECURE: oneOf(['0', '1']).default('0'),
   ALLOW_SANDBOX: oneOf(['0', '1']).default('0'),
   JOBS: oneOf(['on', 'off']).default('on'),
+  OFFLINE_PAGE: oneOf(['on', 'off']).default('on'),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, 'http://collector:4318').optional(),
