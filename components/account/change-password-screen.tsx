@@ -14,7 +14,12 @@ export function ChangePasswordScreen({ base, email, temporary }: Props) {
       {temporary && <Banner title="Choose your own password">Choose a new password to continue.</Banner>}
       <Card className="flex flex-col gap-5">
         <p className="text-muted">Every other device is signed out, and we tell you by mail.</p>
-        <ChangePasswordForm base={base} email={email} temporary={temporary} />
+        <ChangePasswordForm
+          current={temporary ? 'Temporary password' : 'Current password'}
+          next={temporary ? `${base}/dashboard` : `${base}/account-settings`}
+          cancel={temporary ? undefined : `${base}/account-settings`}
+          email={email}
+        />
       </Card>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted">We can mail you a code instead.</p>

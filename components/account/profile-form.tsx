@@ -12,10 +12,10 @@ import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
 import { rememberUser } from '@/components/shell/local-user'
 import type { Base } from '@/components/shell/types'
+import { CopyField } from '@/components/ui/copy-field'
 import { toast } from '@/components/ui/toast'
 import type { CurrentUser, Profile } from '@/lib/access/account/schema'
 import { today } from '@/lib/core/today'
-import { InstituteIdField } from './institute-id-field'
 import { PictureField } from './picture-field'
 import { useSaveProfile } from './use-save-profile'
 
@@ -70,7 +70,11 @@ export function ProfileForm({
         {isAdmin && !isViewer(user) && (
           <>
             <TextField name="name" label="Institute name" autoComplete="organization" />
-            <InstituteIdField value={user.instituteDisplayId ?? ''} />
+            <CopyField
+              label="Institute id"
+              hint="Teachers type it when they sign up."
+              value={user.instituteDisplayId ?? ''}
+            />
           </>
         )}
         <TextField

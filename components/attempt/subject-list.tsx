@@ -1,9 +1,8 @@
 'use client'
 
 import { codeOf } from '@/components/experiment/name'
-import { subjectNames } from '@/components/experiment/subject'
+import { SubjectSection } from '@/components/experiment/subject-section'
 import type { Base } from '@/components/shell/types'
-import { Card } from '@/components/ui/card'
 import { RowLink } from '@/components/ui/row-link'
 import { toast } from '@/components/ui/toast'
 import type { GridCell, StudentWork } from '@/lib/lab/mark/schema'
@@ -22,27 +21,14 @@ type Props = { base: Base; subject: Subject; standings: Standing[] }
 /** A subject's experiments in the order of the syllabus; those attempted stand out and open. */
 export function SubjectList({ base, subject, standings }: Props) {
   const attempted = standings.filter(({ cell }) => cell).length
-  const heading = `subject-${subject}`
   return (
-    <section aria-labelledby={heading} className="flex min-w-0 flex-col gap-2">
-      <div className="flex items-baseline justify-between gap-3 px-1">
-        <h3 id={heading} className="text-lg">
-          {subjectNames[subject]}
-        </h3>
-        <p className="text-muted text-sm tabular-nums">
-          {attempted} of {standings.length} attempted
-        </p>
-      </div>
-      <Card flush>
-        <ol className="divide-y">
-          {standings.map((standing) => (
-            <li key={standing.slug}>
-              <Entry base={base} subject={subject} {...standing} />
-            </li>
-          ))}
-        </ol>
-      </Card>
-    </section>
+    <SubjectSection subject={subject} level="h3" count={`${attempted} of ${standings.length} attempted`}>
+      {standings.map((standing) => (
+        <li key={standing.slug}>
+          <Entry base={base} subject={subject} {...standing} />
+        </li>
+      ))}
+    </SubjectSection>
   )
 }
 

@@ -7,10 +7,10 @@ import { TextField } from '@/components/form/text-field'
 import { useCall } from '@/components/form/use-call'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { Button } from '@/components/ui/button'
+import { CopyField } from '@/components/ui/copy-field'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import type { DomainView } from '@/lib/school/oidc/schema'
-import { CopyField } from './copy-field'
 
 const schema = () => import('@/lib/school/oidc/schema').then((module) => module.DomainCode)
 

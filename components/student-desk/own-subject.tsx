@@ -1,34 +1,20 @@
 import { CircleCheck, Clock } from 'lucide-react'
 import { codeOf } from '@/components/experiment/name'
-import { subjectNames } from '@/components/experiment/subject'
+import { SubjectSection } from '@/components/experiment/subject-section'
 import { Badge } from '@/components/ui/badge'
-import { Card } from '@/components/ui/card'
 import { cx } from '@/components/ui/cx'
 import { shownDate } from '@/lib/core/shown-date'
 import type { OwnExperiment, OwnWork } from '@/lib/lab/attempt/own-work'
 
 /** A subject's experiments in the order of the syllabus, each with how it stands and what the teacher wrote. */
 export function OwnSubject({ subject, experiments }: OwnWork['subjects'][number]) {
-  const heading = `subject-${subject}`
   const done = experiments.filter(({ state }) => state !== 'todo').length
   return (
-    <section aria-labelledby={heading} className="flex flex-col gap-2">
-      <div className="flex items-baseline justify-between gap-3 px-1">
-        <h2 id={heading} className="text-lg">
-          {subjectNames[subject]}
-        </h2>
-        <p className="text-muted text-sm tabular-nums">
-          {done} of {experiments.length} done
-        </p>
-      </div>
-      <Card flush>
-        <ol className="divide-y">
-          {experiments.map((one) => (
-            <Experiment key={one.slug} one={one} />
-          ))}
-        </ol>
-      </Card>
-    </section>
+    <SubjectSection subject={subject} count={`${done} of ${experiments.length} done`}>
+      {experiments.map((one) => (
+        <Experiment key={one.slug} one={one} />
+      ))}
+    </SubjectSection>
   )
 }
 

@@ -2,10 +2,10 @@
 
 import { Copy } from 'lucide-react'
 import { useId } from 'react'
-import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
-import { toast } from '@/components/ui/toast'
+import { Button } from './button'
+import { Field } from './field'
+import { Input } from './input'
+import { toast } from './toast'
 
 /** A value that belongs somewhere else, to be copied. */
 export function CopyField({ label, hint, value }: { label: string; hint?: string; value: string }) {

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import type { Subject } from '@/lib/school/experiment/subjects'
+import { subjectNames } from './subject'
+
+type Props = {
+  subject: Subject
+  /** below a page's own heading, or below a student's name */
+  level?: 'h2' | 'h3'
+  /** how many of them, as "3 of 7 done" */
+  count: string
+  /** an li for each experiment, in the order of the syllabus */
+  children: ReactNode
+}
+
+/** A subject's experiments as a list, under its name and a count. */
+export function SubjectSection({ subject, level: Heading = 'h2', count, children }: Props) {
+  const heading = `subject-${subject}`
+  return (
+    <section aria-labelledby={heading} className="flex min-w-0 flex-col gap-2">
+      <div className="flex items-baseline justify-between gap-3 px-1">
+        <Heading id={heading} className="text-lg">
+          {subjectNames[subject]}
+        </Heading>
+        <p className="text-muted text-sm tabular-nums">{count}</p>
+      </div>
+      <Card flush>
+        <ol className="divide-y">{children}</ol>
+      </Card>
+    </section>
+  )
+}
