@@ -81,7 +81,7 @@ test('releases the drafts of an experiment, counted, and takes them back', async
   await expect(cellOf(page, 1, 0)).toBeFocused()
   await expect(cellOf(page, 1, 0)).toHaveAttribute('data-s', 'r')
   await said(page, '2 marks released').getByRole('button', { name: 'Undo' }).click()
-  await expect(said(page, 'Release taken back')).toBeVisible()
+  await expect(said(page, 'Release undone')).toBeVisible()
   await expect(cellOf(page, 1, 0)).toHaveAttribute('data-s', 'd')
 })
 

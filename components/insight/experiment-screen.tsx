@@ -31,7 +31,7 @@ export function ExperimentScreen({ base, insight }: Props) {
       {hints && <HintList hints={hints} subject={experiment.subject} />}
       <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         <Section
-          title="Questions, most trouble first"
+          title="Questions, hardest first"
           description={handedIn > 0 ? `Each student’s newest answers: ${handedIn} in all.` : undefined}
         >
           <Card flush>{handedIn > 0 ? <Questions insight={insight} /> : <NoAnswers />}</Card>

@@ -59,7 +59,7 @@ export function TroubleTable({ base, classdivision, standings, students }: Props
   ]
   return (
     <DataTable
-      label="Experiments, most trouble first"
+      label="Experiments, hardest first"
       rows={standings}
       scroll="sideways"
       columns={columns}

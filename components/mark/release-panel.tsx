@@ -48,7 +48,7 @@ export function ReleasePanel({ division, sheet, onDone, focusAfter }: Props) {
   const takeBack = (made: { guid: string }[]) =>
     run(made.length, async () => {
       await takeBackAll(made)
-      toast.success('Release taken back')
+      toast.success('Release undone')
     })
 
   const release = (slugs: string[]) =>

@@ -51,7 +51,7 @@ export const words: Record<Language, Words> = {
     choices: {
       given: 'Yes, I agree',
       refused: 'No, I do not agree',
-      withdrawn: 'I take my consent back',
+      withdrawn: 'I withdraw my consent',
     },
     parentName: 'Your full name',
     relation: 'You are the child’s',
@@ -71,13 +71,13 @@ export const words: Record<Language, Words> = {
       none: 'Nobody has answered yet.',
       given: 'Consent is given.',
       refused: 'Consent is refused.',
-      withdrawn: 'Consent was taken back.',
+      withdrawn: 'Consent was withdrawn.',
     },
     receipt: 'Receipt',
     receiptTitle: {
       given: 'Thank you. You agreed.',
       refused: 'Thank you. You did not agree.',
-      withdrawn: 'You have taken your consent back.',
+      withdrawn: 'You have withdrawn your consent.',
     },
     next: {
       given: 'The school can now mark your child’s laboratory work in Labmark.',

@@ -49,15 +49,15 @@ export function WorksheetScreen({ base, table, classes }: Props) {
   )
 }
 
-/** Takes the worksheet out, as a workbook or as plain rows. */
+/** Downloads the worksheet, as a workbook or as plain rows. */
 function DownloadCard({ division, students }: { division: string; students: number }) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
       <div className="min-w-0 max-w-text">
-        <h3 className="font-semibold text-md">Take the worksheet out</h3>
+        <h3 className="font-semibold text-md">Download the worksheet</h3>
         <p className="text-muted">
           A row for each of the {students} students, a column for each experiment, the marks of today. The
-          last column says what stood when you took it out: leave it as it is.
+          last column says what stood when you downloaded it: leave it as it is.
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -99,7 +99,7 @@ function WorksheetReceipt({ name, receipt, undone, busy, back, onUndo, onOther }
   return (
     <>
       <Banner tone="success" title={`${counted(saved.length, 'mark')} ${verb}`} live>
-        {undone ? `The marks of ${name} are taken back.` : `From ${name}. Released ones changed at once.`}
+        {undone ? `The marks from ${name} are undone.` : `From ${name}. Released ones changed at once.`}
       </Banner>
       {conflicts.length > 0 && (
         <Banner tone="warning" title={`${counted(conflicts.length, 'mark')} left alone`}>

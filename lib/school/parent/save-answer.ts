@@ -54,7 +54,7 @@ async function lockStudent(tx: Tx, { institutionId, studentId }: Slip) {
   return student
 }
 
-const words = { refused: 'have refused consent', withdrawn: 'have taken back their consent' }
+const words = { refused: 'have refused consent', withdrawn: 'have withdrawn their consent' }
 
 type Named = { id: string; username: string }
 

@@ -2,7 +2,7 @@ import { route } from '@/lib/access/http/route'
 import { undoRelease } from '@/lib/lab/mark/release'
 
 export const DELETE = route(undoRelease, {
-  message: 'Release taken back',
+  message: 'Release undone',
   as: () => ({}),
   summary: 'Take a release back: its marks are drafts again',
 })
