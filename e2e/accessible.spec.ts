@@ -4,6 +4,7 @@ import { firstPassword, newSchool } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { schoolWithClass } from './desk-steps.ts'
+import { expectNothingFound, isOfALayout } from './engines.ts'
 import { expect, test } from './fixtures.ts'
 import { codeIn, mailNumber } from './mailbox.ts'
 import { adminPages, openPages, staffPages, studentPages, teacherPages } from './pages.ts'
@@ -13,12 +14,12 @@ import { smallSchool } from './small-school.ts'
 import { staffSignedIn } from './staff-steps.ts'
 import { studentIn } from './student-steps.ts'
 
-// Every page there is (pages.test.ts), on a desk in the light and on a phone in the dark: axe finds nothing, nothing is wider than the
-// screen, and the console stays quiet (fixtures.ts).
+// Every page there is (pages.test.ts), on a desk in the light and on the narrowest phone in the dark: axe finds nothing, nothing is wider
+// than the screen, and the console stays quiet (fixtures.ts). Two more engines look at a page of each layout (engines.ts).
 
 const screens = [
   { size: { width: 1440, height: 900 }, colorScheme: 'light', canvas: 'rgb(249, 247, 249)' },
-  { size: { width: 360, height: 740 }, colorScheme: 'dark', canvas: 'rgb(17, 13, 17)' },
+  { size: { width: 320, height: 640 }, colorScheme: 'dark', canvas: 'rgb(17, 13, 17)' },
 ] as const
 
 test.slow()
@@ -39,6 +40,10 @@ async function walk(page: Page, paths: string[]) {
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
     await expect(page.getByText('There is nothing here'), path).toHaveCount(0)
     if (path !== '/') expect(new URL(page.url()).pathname, path).not.toBe('/')
+    if (isOfALayout(path)) {
+      await page.setViewportSize(screens[0].size)
+      await expectNothingFound(page)
+    }
     // Begins on the screen on which the page before ended: changing it takes as long as a page.
     for (const { size, colorScheme, canvas } of at % 2 === 0 ? screens : screens.toReversed()) {
       await page.setViewportSize(size)

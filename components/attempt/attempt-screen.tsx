@@ -64,12 +64,15 @@ export function AttemptScreen({ base, attempt, attempts, changes }: Props) {
         <div className="flex flex-col gap-4">
           <MarkCard attempt={attempt} />
           <Panel title="Comments">
-            {comments.length === 0 && <p className="text-muted">Nothing was said yet.</p>}
-            <ol className="flex flex-col gap-3">
-              {comments.map((comment) => (
-                <Said key={comment.guid} comment={comment} />
-              ))}
-            </ol>
+            {comments.length === 0 ? (
+              <p className="text-muted">No comments yet.</p>
+            ) : (
+              <ol className="flex flex-col gap-3">
+                {comments.map((comment) => (
+                  <Said key={comment.guid} comment={comment} />
+                ))}
+              </ol>
+            )}
           </Panel>
           <Panel title="History of the mark">
             <ChangeList changes={changes} />

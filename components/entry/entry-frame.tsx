@@ -22,7 +22,7 @@ type Props = {
 export function EntryFrame({ title, description, children, links, promise, long }: Props) {
   return (
     <div className={styles.frame}>
-      <aside className={styles.stage}>
+      <aside aria-label="Labmark" className={styles.stage}>
         <BackdropArt />
         <Link href="/" aria-label="Labmark, to the start" className={styles.home}>
           <Logo size="lg" onStage />

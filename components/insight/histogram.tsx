@@ -18,7 +18,7 @@ type Props = {
 export function Histogram({ marks, maximum }: Props) {
   const counts = spread(marks, maximum)
   return (
-    <figure className="flex flex-wrap items-end gap-x-10 gap-y-6">
+    <figure aria-label="Spread of the marks" className="flex flex-wrap items-end gap-x-10 gap-y-6">
       <Bars counts={counts} />
       <table className="text-sm">
         <caption className="sr-only">Marks by their share of {maximum}</caption>

@@ -61,20 +61,23 @@ export function KeyTrail({ row, trail, adminId }: Props) {
       </Card>
       <Section title="History">
         <Card flush>
-          <ol className="divide-y">
-            {trail.map((event) => (
-              <li
-                key={event.guid}
-                className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 py-3 sm:px-5"
-              >
-                <KeyStatus status={event.status} />
-                <span className="min-w-0 flex-1">{whatHappened(event)}</span>
-                <time dateTime={event.at} className="text-muted text-sm">
-                  {shownMoment(event.at)}
-                </time>
-              </li>
-            ))}
-          </ol>
+          {trail.length === 0 && <p className="px-4 py-3 text-muted sm:px-5">Not assigned yet.</p>}
+          {trail.length > 0 && (
+            <ol className="divide-y">
+              {trail.map((event) => (
+                <li
+                  key={event.guid}
+                  className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 py-3 sm:px-5"
+                >
+                  <KeyStatus status={event.status} />
+                  <span className="min-w-0 flex-1">{whatHappened(event)}</span>
+                  <time dateTime={event.at} className="text-muted text-sm">
+                    {shownMoment(event.at)}
+                  </time>
+                </li>
+              ))}
+            </ol>
+          )}
         </Card>
       </Section>
     </>

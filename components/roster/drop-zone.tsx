@@ -23,7 +23,6 @@ export function DropZone({ onFile, busy }: Props) {
 
   return (
     <label
-      htmlFor="roster-file"
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -40,7 +39,6 @@ export function DropZone({ onFile, busy }: Props) {
       <span className={buttonStyle('primary')}>Choose a file</span>
       <span className="text-muted text-sm">XLSX or CSV, up to 5,000 rows and 5 MB</span>
       <input
-        id="roster-file"
         type="file"
         accept={accepted}
         className="sr-only"

@@ -21,7 +21,9 @@ export function StepList({ current, hrefs = {} }: Props) {
               aria-current={index === at ? 'step' : undefined}
               className="flex items-center gap-1.5 sm:gap-2"
             >
-              {index > 0 && <span aria-hidden className="h-px w-2 bg-line-strong sm:w-8" />}
+              {index > 0 && (
+                <span aria-hidden className="h-px w-2 bg-line-strong max-[22.5rem]:hidden sm:w-8" />
+              )}
               <StepMark number={index + 1} state={index < at ? 'done' : index === at ? 'now' : 'later'} />
               {href ? (
                 <Link

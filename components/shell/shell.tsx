@@ -38,6 +38,7 @@ export function Shell({ user, base, links = [], title, titles = {}, actions = []
         </a>
         <aside
           id="sidebar"
+          aria-label="Sidebar"
           className="fixed inset-y-0 left-0 z-40 w-60 border-r bg-surface transition-[translate,visibility] duration-200 ease-out sidebar-closed:invisible sidebar-closed:-translate-x-full max-lg:hidden print:hidden"
         >
           {content}

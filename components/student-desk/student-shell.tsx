@@ -8,7 +8,7 @@ type Props = { name: string; school: string; children: ReactNode }
 /** The frame of a student's own screens, made for a phone: who it is and where, the way out, and the page. */
 export const StudentShell = ({ name, school, children }: Props) => (
   <div className="flex min-h-dvh flex-col">
-    <header className="sticky top-0 z-30 border-b bg-canvas/95 backdrop-blur-sm print:hidden">
+    <header className="sticky top-0 z-30 short:static border-b bg-canvas/95 backdrop-blur-sm print:hidden">
       <div className="mx-auto flex min-h-14 w-full max-w-3xl items-center gap-3 px-4 sm:px-6">
         <Link href="/student" aria-label="Labmark, my experiments" className="shrink-0 rounded-md">
           <Logo className="max-sm:[&>span]:sr-only" />

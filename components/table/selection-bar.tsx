@@ -29,7 +29,7 @@ export function SelectionBar({ noun: [one, many], children, canSelectAll = false
         'flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 print:hidden',
         count === 0
           ? 'max-sm:hidden'
-          : 'max-sm:sticky max-sm:top-14 max-sm:z-20 max-sm:-mx-4 max-sm:border-b max-sm:bg-canvas max-sm:px-4 max-sm:py-2',
+          : 'max-sm:sticky max-sm:top-14 short:max-sm:top-0 max-sm:z-20 max-sm:-mx-4 max-sm:border-b max-sm:bg-canvas max-sm:px-4 max-sm:py-2',
       )}
     >
       <p role="status" className={count > 0 ? 'font-semibold' : 'text-muted'}>

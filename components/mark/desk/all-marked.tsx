@@ -72,7 +72,11 @@ function Next({ work, primary }: { work: WaitingExperiment; primary: boolean }) 
     useCallback(() => router.push(href), [router, href]),
   )
   return (
-    <LinkButton href={href} variant={primary ? 'primary' : undefined}>
+    <LinkButton
+      href={href}
+      variant={primary ? 'primary' : undefined}
+      className="max-sm:h-auto max-sm:min-h-11 max-sm:whitespace-normal max-sm:py-1.5"
+    >
       Next: {division} {nameOf(work)}, {waiting} waiting
       <span className="pointer-coarse:hidden">
         <Kbd>n</Kbd>

@@ -18,7 +18,7 @@ export const GridHead = memo(function GridHead({ columns, from, to, active }: Pr
       <tr className={styles.band}>
         <td className={styles.corner} />
         {bands.map(({ subject, width }) => (
-          <th key={subject} scope="colgroup" colSpan={width} data-subject={subject}>
+          <th key={subject} scope="col" colSpan={width} data-subject={subject}>
             {subjectNames[subject]}
           </th>
         ))}

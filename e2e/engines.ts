@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { Audit } from '@siteimprove/alfa-act'
+import { Device } from '@siteimprove/alfa-device'
+import { Native as NativeDevice } from '@siteimprove/alfa-device/native'
+import { type Document, Node } from '@siteimprove/alfa-dom'
+import { Native } from '@siteimprove/alfa-dom/native'
+import { Request, Response } from '@siteimprove/alfa-http'
+import rules from '@siteimprove/alfa-rules'
+import { URL as Address } from '@siteimprove/alfa-url'
+import { Conformance, Criterion } from '@siteimprove/alfa-wcag'
+import { Page as Snapshot } from '@siteimprove/alfa-web'
+import type { Checker } from 'accessibility-checker-engine'
+import { expect } from './fixtures.ts'
+
+// Two more engines beside axe. They take a second a page, so they look at one page of each layout.
+
+/** A page of each layout and role, ids as *. */
+const layouts = [
+  ...['/', '/consent', '/student/login', '/admin/login', '/admin/sign-up', '/student'],
+  ...['/admin/dashboard', '/admin/dashboard?tab=classes&class=10-A', '/admin/import', '/admin/teaching'],
+  ...['/admin/account-settings', '/admin/self-check/*/physics', '/student/edit/*/*', '/provider/dashboard'],
+  ...['/teacher/dashboard?class=10-A', '/teacher/marks/10-A', '/teacher/self-check/*/physics'],
+  ...['/teacher/insights/10-A', '/teacher/practical/10-A'],
+]
+
+/** Whether a page stands for its layout. */
+export const isOfALayout = (path: string) => layouts.includes(path.replace(/[0-9a-f-]{36}/g, '*'))
+
+/** alfa and IBM's checker object to nothing in the page as it is now. */
+export async function expectNothingFound(page: Page) {
+  expect([...(await foundByAlfa(page)), ...(await foundByIbm(page))], page.url()).toEqual([])
+}
+
+const isNeeded = Conformance.isAA()
+const rulesOfAA = [...rules].filter((rule) =>
+  rule.hasRequirement((one) => Criterion.isCriterion(one) && isNeeded(one)),
+)
+
+/** What fails a rule of level A or AA. */
+async function foundByAlfa(page: Page): Promise<string[]> {
+  const device = Device.from(await page.evaluate(NativeDevice.fromWindow as () => Device.JSON))
+  const json = await page.evaluate(Native.fromNode as () => Promise<Document.JSON>)
+  const document = Node.from(json, device)
+  const url = Address.parse(page.url()).getUnsafe()
+  const snapshot = Snapshot.of(Request.of('GET', url), Response.of(url, 200), document, device)
+  const outcomes = await Audit.of(snapshot, rulesOfAA).evaluate()
+  return [...outcomes]
+    .filter(({ outcome }) => outcome === 'failed')
+    .map(({ rule, target }) => `${rule.uri}: ${target}`)
+}
+
+/** Rules of IBM's checker that another standard, or another engine, contradicts. */
+const notFollowed = [
+  // A skip link stands before all landmarks; the rule of axe knows that.
+  'aria_content_in_landmark',
+  // What scrolls sideways has to take the focus, which axe asks for.
+  'element_tabbable_role_valid',
+  // HTML allows `username` at a field for an email.
+  'input_autocomplete_valid',
+  // A switch stands after its words.
+  'input_label_after',
+  // A label around a box that is named by aria-label only makes it larger for a finger.
+  'label_content_exists',
+]
+
+const require = createRequire(import.meta.url)
+const ibm = readFileSync(require.resolve('accessibility-checker-engine/ace-window.js'), 'utf8')
+
+/** What certainly fails; what a person has to judge is left out. */
+async function foundByIbm(page: Page): Promise<string[]> {
+  if (await page.evaluate(() => !('ace_ibma' in window))) await page.evaluate(ibm)
+  return page.evaluate(async (left) => {
+    const { ace_ibma: ibm } = window as never as { ace_ibma: { Checker: new () => Checker } }
+    const { results } = await new ibm.Checker().check(document, ['WCAG_2_2', 'IBM_Accessibility'])
+    return results
+      .filter(({ value }) => value[0] === 'VIOLATION' && value[1] === 'FAIL')
+      .filter(({ ruleId }) => !left.includes(ruleId))
+      .map(({ ruleId, message, snippet }) => `${ruleId}: ${message} at ${snippet}`)
+  }, notFollowed)
+}
