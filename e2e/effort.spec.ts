@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { firstPassword } from './account-steps.ts'
+import { post, signedUp } from './api-steps.ts'
+import { said } from './desk-steps.ts'
+import { countEffort, type Effort } from './effort.ts'
+import { expect, open, test } from './fixtures.ts'
+import { codeIn, mailNumber } from './mailbox.ts'
+import { classWithAttempts, markField, teacherIn } from './marking-steps.ts'
+import { cellOf, saved } from './marks-grid-steps.ts'
+import { askProvider, keysOf, orderByApi, saysBuyer } from './payment-steps.ts'
+
+// What hands do for a task, counted in the browser, against the least that a rival asks for. What is written in a field, as
+// a name or a password, is the same everywhere and not counted; a key that does something is.
+
+const pupils = 5
+
+type Task = (name: string, rival: Effort, act: () => Promise<unknown>) => Promise<void>
+
+/** Measures task after task; `over` are those that took more than the rival. */
+async function measuring(page: Page) {
+  const effortOf = await countEffort(page)
+  const over: string[] = []
+  const task: Task = async (name, rival, act) => {
+    const { keys, clicks } = await effortOf(act)
+    const words = `${name}: ${keys} keys and ${clicks} clicks, rival ${rival.keys} and ${rival.clicks}`
+    if (keys > rival.keys || clicks > rival.clicks) over.push(words)
+    test.info().annotations.push({ type: 'effort', description: words })
+  }
+  return { task, over }
+}
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first().click()
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+/** Ctrl+K, these letters, Enter. */
+async function find(page: Page, text: string) {
+  await press(page, 'Control+k')
+  await expect(page.getByRole('combobox', { name: /^Search/ })).toBeFocused()
+  await press(page, ...text, 'Enter')
+}
+
+async function givePassword(page: Page) {
+  await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeFocused()
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(firstPassword)
+  await press(page, 'Enter')
+}
+
+/** A class with work to mark, its school with a key for each. */
+async function world(page: Page) {
+  const { school, emails } = await classWithAttempts(page, pupils)
+  await post(page, '/institution/login', { email: school.email, password: firstPassword })
+  await saysBuyer(page)
+  const { link } = await orderByApi(page, pupils)
+  await askProvider('POST', `/sandbox/links/${link}/pay`, { outcome: 'captured' })
+  await expect.poll(() => keysOf(page)).toBe(pupils)
+  return { school, teacher: emails[0] ?? '' }
+}
+
+async function teaches(page: Page, task: Task) {
+  await open(page, '/teacher/dashboard')
+  await task('find a pupil and open the work', { keys: 6, clicks: 0 }, async () => {
+    await find(page, 'pupi')
+    await expect(markField(page)).toBeFocused()
+  })
+  await open(page, '/teacher/dashboard')
+  await task('mark an experiment', { keys: 5 * pupils, clicks: pupils }, async () => {
+    await link(page, /^P2 Convex lens: 5 waiting/)
+    await expect(markField(page)).toBeFocused()
+    for (let at = 0; at < pupils; at++) await press(page, '4', 'Enter')
+    await expect(page.getByText('All 5 are marked', { exact: true })).toBeVisible()
+  })
+  await task('send one comment to five', { keys: 0, clicks: 3 * pupils }, async () => {
+    await page.getByLabel('Comment', { exact: true }).fill('Label the axes')
+    await button(page, 'Send to several')
+    await button(page, 'Tick the 5 with a 4')
+    await button(page, 'Send to 5 students')
+    await expect(said(page, 'Sending to 5 students')).toBeVisible()
+  })
+  await press(page, 'Escape')
+  await task('see why a mark changed', { keys: 3, clicks: 3 }, async () => {
+    await press(page, 'h')
+    await expect(page.getByText('marking desk').first()).toBeVisible()
+  })
+  await task('release an experiment', { keys: 2, clicks: 3 }, async () => {
+    await press(page, 'r')
+    await expect(page.getByRole('button', { name: 'Release 5 marks', exact: true })).toBeFocused()
+    await press(page, 'Enter')
+    await expect(page.getByText('Released: 5 marks')).toBeVisible()
+  })
+  await open(page, '/teacher/dashboard')
+  await task('who has not attempted Chemistry 3', { keys: 0, clicks: 3 }, async () => {
+    await link(page, 'Insights')
+    await page.getByRole('columnheader', { name: /^C3/ }).getByRole('link').click()
+    await expect(page.getByText('Pupil 1').first()).toBeVisible()
+  })
+  await open(page, '/teacher/dashboard')
+  await task('marks from paper', { keys: 3 * pupils, clicks: 2 }, async () => {
+    await link(page, 'Marks')
+    await cellOf(page, 1, 0).click()
+    for (let at = 0; at < pupils; at++) await press(page, '3', 'Enter')
+    await saved(page)
+  })
+  await open(page, '/teacher/dashboard')
+  await task('the sheet for the board', { keys: 0, clicks: 4 }, async () => {
+    await link(page, 'Marks')
+    await link(page, 'Practical sheet')
+    await button(page, 'Export')
+    const file = page.waitForEvent('download')
+    await page.getByRole('menuitem').first().click()
+    await file
+  })
+}
+
+async function runsTheOffice(page: Page, task: Task) {
+  const unique = randomUUID().slice(0, 8)
+  await open(page, '/admin/dashboard')
+  await task('find a pupil and open the work, as an admin', { keys: 6, clicks: 0 }, async () => {
+    await find(page, 'pupi')
+    await page.waitForURL(/\/admin\/experiments\//)
+  })
+  await open(page, '/admin/dashboard')
+  await task('correct a name', { keys: 0, clicks: 5 }, async () => {
+    await link(page, 'Classes')
+    await link(page, 'Pupil 5')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Meera Das')
+    await button(page, 'Save')
+    await expect(page.getByRole('link', { name: 'Meera Das' })).toBeVisible()
+  })
+  await open(page, '/admin/dashboard')
+  await task('remove a pupil by mistake, and undo it', { keys: 0, clicks: 5 }, async () => {
+    await link(page, 'Classes')
+    await page.getByRole('checkbox', { name: 'Select Meera Das' }).click()
+    await button(page, 'Remove')
+    await button(page, 'Undo')
+    await expect(page.getByRole('link', { name: 'Meera Das' })).toBeVisible()
+  })
+  await open(page, '/admin/dashboard?tab=classes')
+  await task('keys to a class', { keys: 1, clicks: 6 }, async () => {
+    await link(page, /^10-A/)
+    await page.getByRole('checkbox', { name: /^Select all/ }).click()
+    await button(page, 'Assign keys')
+    await button(page, 'Yes, assign')
+    await givePassword(page)
+    await expect(said(page, '5 keys assigned')).toBeVisible()
+  })
+  await open(page, '/admin/import')
+  await task('import students', { keys: 0, clicks: 5 }, async () => {
+    await page.getByLabel('Paste rows').fill(`Name\tClass\tRoll no\nArjun Rao\t10-B\t1`)
+    await button(page, 'Check these rows')
+    await button(page, 'Add 1 student')
+    await expect(page.getByText('1 student added')).toBeVisible()
+  })
+  await open(page, '/admin/dashboard?tab=classes&class=10-B')
+  await task('login slips of a class', { keys: 1, clicks: 4 }, async () => {
+    await button(page, 'Login slips')
+    await button(page, 'Make login slips')
+    await button(page, 'Yes, make slips')
+    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+  })
+  await open(page, '/admin/dashboard?tab=classes&class=10-A')
+  await task('move a pupil to another class', { keys: 0, clicks: 6 }, async () => {
+    await page.getByRole('checkbox', { name: 'Select Meera Das' }).click()
+    await button(page, 'Move to class')
+    await page.getByRole('dialog').getByLabel('Class').selectOption('10-B')
+    await button(page, 'Move 1 student')
+    await expect(said(page, 'Updated Successfully')).toBeVisible()
+  })
+  await open(page, '/admin/dashboard')
+  await task('a teacher forgot the password', { keys: 0, clicks: 5 }, async () => {
+    await link(page, 'Teacher')
+    await link(page, 'Ravi Nair')
+    await button(page, 'Send new password')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Send new password' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  await open(page, '/admin/dashboard?tab=admins')
+  await task('a second admin', { keys: 1, clicks: 3 }, async () => {
+    await link(page, 'Invite admin')
+    await page.getByLabel('Full name').fill('Meena Iyer')
+    await page.getByLabel('Email').fill(`meena-${unique}@school.example.com`)
+    await button(page, 'Send invitation')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Send invitation' }).click()
+    await expect(said(page, 'Invitation sent')).toBeVisible()
+  })
+  await open(page, '/admin/manage-keys')
+  await task('buy keys, up to the bank', { keys: 2, clicks: 3 }, async () => {
+    await page.getByLabel('How many keys?').fill('60')
+    await button(page, 'Next')
+    await button(page, /^Pay /)
+    await page.waitForURL(/\/l\/\w+$/)
+  })
+}
+
+async function forgetsThePassword(page: Page, task: Task) {
+  const { email } = await signedUp(page)
+  await page.context().clearCookies()
+  await open(page, '/admin/login')
+  await page.getByLabel('Email').fill(email)
+  await task('a forgotten password', { keys: 4, clicks: 3 }, async () => {
+    await link(page, 'Forgot password?')
+    await button(page, 'Send code')
+    await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+    await press(page, ...codeIn(await mailNumber(email, 2)))
+    await page.getByLabel('New Password').fill('My own lime water')
+    await page.getByLabel('Confirm Password').fill('My own lime water')
+    await button(page, 'Submit')
+    await page.waitForURL('/admin/dashboard')
+  })
+}
+
+test('no task takes more keys or clicks than with the best rival', async ({ page, browser }) => {
+  test.slow()
+  const { school, teacher } = await world(page)
+  const { task, over } = await measuring(page)
+  await teacherIn(page, teacher)
+  await teaches(page, task)
+  await post(page, '/institution/login', { email: school.email, password: firstPassword })
+  await runsTheOffice(page, task)
+  const anybody = await browser.newPage()
+  const measured = await measuring(anybody)
+  await forgetsThePassword(anybody, measured.task)
+  expect([...over, ...measured.over]).toEqual([])
+})
