@@ -15,7 +15,7 @@ type Props = {
   /** paise for one key, with tax */
   price: number
   onChange: (quantity: number) => void
-  onNext: () => void
+  onNext: (quantity: number) => void
 }
 
 /** The first step: how many keys. Minus stops at 1. */
@@ -38,7 +38,7 @@ export function ChooseQuantity({ quantity, price, onChange, onNext }: Props) {
     setError(problem)
     if (value === undefined) return document.getElementById(id)?.focus()
     onChange(value)
-    onNext()
+    onNext(value)
   }
 
   return (
