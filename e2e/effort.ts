@@ -12,6 +12,7 @@ export async function countEffort(page: Page) {
     so[kind] += 1
   })
   await page.addInitScript(() => {
+    // The page's types know nothing of what the test puts there.
     const { effort } = window as never as { effort: (kind: string) => void }
     const held = ['Control', 'Shift', 'Alt', 'Meta']
     addEventListener('pointerdown', ({ isTrusted }) => isTrusted && effort('clicks'), true)

@@ -12,7 +12,9 @@ const listed = [openPages, adminPages, teacherPages, studentPages, staffPages, r
  * stands at all other addresses of a desk is in routes.spec.ts.
  */
 const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
-  .map((file) => file.replace('api-docs/route.ts', 'api/docs/page.tsx'))
+  .map((file) =>
+    file.replace('api-docs/route.ts', 'api/docs/page.tsx').replace('offline/route.ts', 'offline/page.tsx'),
+  )
   .filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.includes('[...rest]'))
   .map((file) => `/${file.replaceAll(/\([^)]+\)\/|\/?page\.tsx$/g, '')}`.replace(/(.)\/$/, '$1'))
 

@@ -8,7 +8,8 @@ vi.mock('@/components/ui/toast', () => ({ toast: { error: vi.fn(), info: vi.fn()
 
 // Before React is there, which else takes typing for something that this browser cannot say.
 const { window } = new JSDOM('<main></main>')
-for (const name of ['window', 'document', 'HTMLElement', 'HTMLInputElement', 'HTMLFieldSetElement'] as const)
+const elements = ['Element', 'HTMLElement', 'HTMLInputElement', 'HTMLFieldSetElement'] as const
+for (const name of ['window', 'document', 'AbortController', ...elements] as const)
   vi.stubGlobal(name, name === 'window' ? window : window[name])
 vi.stubGlobal('navigator', window.navigator)
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

@@ -115,6 +115,9 @@ test('T36: the server calls nobody but its payment provider, at the address of t
     'lib/core/http-client.ts',
     // Asks itself which verbs an address takes.
     'lib/services/front/refused-verbs.ts',
+    // Both run in the browser, and ask the own site.
+    'lib/services/offline/page.ts',
+    'lib/services/offline/worker.ts',
     // Public addresses that a school's owner has typed.
     'lib/services/outbound/guarded-fetch.ts',
     'lib/services/payment/razorpay.ts',
@@ -127,6 +130,9 @@ test('T41: every answer that is a file gets its headers in one place', () => {
   expect(making.sort()).toEqual([
     // Text that is shown, not a file to save.
     'app/.well-known/security.txt/route.ts',
+    // A page that the browser keeps, and the worker that shows it.
+    'app/offline/route.ts',
+    'app/sw.js/route.ts',
     // A page that says why there is no file.
     'lib/access/http/refused-page.ts',
     // A redirect without a body.
