@@ -26,7 +26,7 @@ test('my account: a cropped picture, a phone that is checked, a new email that m
   await elsewhere.waitForURL('/admin/dashboard')
 
   await open(page, '/admin/account-settings')
-  await expect(page.getByLabel('Institute id')).toHaveValue(school.displayId)
+  await expect(page.getByRole('textbox', { name: 'Institute id' })).toHaveValue(school.displayId)
   const photo = sharp({ create: { width: 900, height: 600, channels: 3, background: '#2a7' } })
   await page.getByLabel('Profile picture').setInputFiles({
     name: 'me.png',
