@@ -11,7 +11,10 @@ function run(source: string) {
   const cache = { add: vi.fn() }
   const caches = {
     keys: async () => [...kept],
-    open: async (name: string) => (kept.add(name), cache),
+    open: async (name: string) => {
+      kept.add(name)
+      return cache
+    },
     delete: async (name: string) => kept.delete(name),
     match: async () => 'the offline page',
   }
