@@ -5,7 +5,6 @@ import type { Compared } from '../cases/compare.ts'
 import type { Goal } from '../cases/goal.ts'
 import type { Options } from '../options.ts'
 import type { Machine } from './machine.ts'
-import { plot } from './plot.ts'
 import { comparedTable, goalTable } from './table.ts'
 
 /** Everything that a run has found. */
@@ -26,7 +25,7 @@ export function writeResult(result: Result): string {
   return file
 }
 
-/** Puts the figures of a whole run between the marks of docs/performance.md, and draws its plots. */
+/** Puts the figures of a whole run between the marks of docs/performance.md. */
 export function writeDocument(result: Result, file: string): void {
   const path = join(root, 'docs/performance.md')
   const text = readFileSync(path, 'utf8')
@@ -38,16 +37,9 @@ export function writeDocument(result: Result, file: string): void {
 
 function figures({ machine, options, compared, goals }: Result, file: string): string {
   const { cpu, cores, memoryGb, node, date } = machine
-  const plots = compared.map((one) => {
-    const name = `images/bench/${one.work.replaceAll(/\W+/g, '-')}.svg`
-    mkdirSync(join(root, 'docs/images/bench'), { recursive: true })
-    writeFileSync(join(root, 'docs', name), plot(one))
-    return `![${one.work}](${name})`
-  })
   return [
     `${date.slice(0, 10)}, ${cores} cores (${cpu}), ${memoryGb} GB, Node ${node}; ${options.rounds} rounds of ${options.seconds} s; [${file}](../${file}).`,
     goalTable(goals),
     comparedTable(compared),
-    plots.join('\n'),
   ].join('\n\n')
 }
