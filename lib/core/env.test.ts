@@ -128,9 +128,11 @@ test('a public production site says of nobody but its own provider where it is a
   expect(wrong({ ...site, PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
 })
 
-test('a cheap password hash is for tests only', () => {
-  const cheap = { ...good, PASSWORD_COST: '4' }
-  expect(() => parseEnv({ ...cheap, NODE_ENV: 'production' })).toThrow('PASSWORD_COST must be 10 or more')
+test('a cheap password hash is for tests only: on a site that other machines reach it is refused', () => {
+  const cheap = { ...good, PASSWORD_COST: '4', ALLOW_SANDBOX: '1' }
+  const site = { ...cheap, NODE_ENV: 'production', PUBLIC_URL: 'https://school.example.com' }
+  expect(() => parseEnv(site)).toThrow('PASSWORD_COST must be 10 or more')
+  expect(parseEnv({ ...site, PUBLIC_URL: 'http://localhost:3210' }).PASSWORD_COST).toBe(4)
   expect(parseEnv({ ...cheap, NODE_ENV: 'test' }).PASSWORD_COST).toBe(4)
 })
 

@@ -12,6 +12,9 @@ import { keep } from './stop.ts'
 /** What the site is told about where it runs. */
 export type SiteEnv = Record<string, string>
 
+/** The browser tests sign thousands of people in; that hashing is dear is password.alone.slow.test.ts's to see. */
+const cheapPasswords = { PASSWORD_COST: '4' }
+
 /** The browser tests begin with a database as new as a first start's. */
 async function embeddedDatabase(profile: Options['profile']): Promise<string> {
   const { url } = await keep(openPostgres(profile), ({ close }) => close())
@@ -56,7 +59,8 @@ export async function startServices(options: Options, settings: Settings): Promi
     startPayments(options, settings),
   ])
   const { publicUrl: PUBLIC_URL, secret: NEXTAUTH_SECRET, port } = settings
-  const env = { DATABASE_URL: url, PUBLIC_URL, NEXTAUTH_SECRET, PORT: String(port), ...mail, ...payments }
+  const own = { DATABASE_URL: url, PUBLIC_URL, NEXTAUTH_SECRET, PORT: String(port) }
+  const env: SiteEnv = { ...own, ...mail, ...payments, ...(options.profile === 'e2e' && cheapPasswords) }
   if (!settings.databaseUrl) {
     await stepIfNeeded('demo schools made', 'demo schools kept', () => seed(options.profile, owner, env))
   }
