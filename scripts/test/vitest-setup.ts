@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest'
-import { createWorkerDatabase } from './test-database.ts'
+import { createWorkerDatabase, forgetJobs } from './test-database.ts'
 
 const { hostname, pathname } = new URL(process.env.TEST_DATABASE_URL ?? 'none:')
 if (hostname !== '127.0.0.1' || !pathname.startsWith('/labmark_test_')) {
@@ -8,9 +8,14 @@ if (hostname !== '127.0.0.1' || !pathname.startsWith('/labmark_test_')) {
   )
 }
 
-const run = process.env.TEST_DATABASE_URL ?? ''
-const { owner, site } = await createWorkerDatabase(run, process.env.VITEST_POOL_ID ?? '1')
-Object.assign(process.env, { DATABASE_URL: site, TEST_SITE_URL: site, MIGRATE_DATABASE_URL: owner })
+// A worker that goes on to another file keeps its database.
+if (!process.env.TEST_SITE_URL) {
+  const run = process.env.TEST_DATABASE_URL ?? ''
+  const { owner, site } = await createWorkerDatabase(run, process.env.VITEST_POOL_ID ?? '1')
+  Object.assign(process.env, { TEST_SITE_URL: site, MIGRATE_DATABASE_URL: owner })
+}
+process.env.DATABASE_URL = process.env.TEST_SITE_URL
+await forgetJobs(process.env.MIGRATE_DATABASE_URL ?? '')
 
 const errors: unknown[][] = []
 
