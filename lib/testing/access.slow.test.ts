@@ -29,15 +29,20 @@ let people: Record<RoleName, Member>
 let theirs: World
 let outsiders: Record<RoleName, Member>
 
-async function peopleOf(world: World): Promise<Record<RoleName, Member>> {
-  const staff = await rechecked(await lastingProvider())
-  return { admin: world.head, teacher: world.lead, student: world.pupil, provider: staff }
-}
+/** Where every operation is tried by those who may: what one spoils for another is tried again in a school of its own. */
+let ours: World
+let staff: Member
+
+const peopleOf = (world: World): Record<RoleName, Member> => ({
+  ...{ admin: world.head, teacher: world.lead, student: world.pupil, provider: staff },
+})
 
 beforeAll(async () => {
-  people = await peopleOf(await makeWorld('Canary0'))
+  staff = await rechecked(await lastingProvider())
+  people = peopleOf(await makeWorld('Canary0'))
   theirs = await makeWorld('CanaryB')
-  outsiders = await peopleOf(await makeWorld('CanaryC'))
+  outsiders = peopleOf(await makeWorld('CanaryC'))
+  ours = await makeWorld('CanaryA')
   // The same persons are staff of both schools, with one password: what they may in the other one is no help here.
   for (const [outsider, insider] of [
     [outsiders.admin, theirs.head],
@@ -107,7 +112,7 @@ describe.each(guarded)('%s', (name, operation) => {
   test('T01: reaches no row of another school', async () => {
     const input = await sample(theirs)
     const before = await snapshot(theirs.school.id)
-    const strangers = ofThePerson.includes(name) ? await peopleOf(await makeWorld('CanaryD')) : outsiders
+    const strangers = ofThePerson.includes(name) ? peopleOf(await makeWorld('CanaryD')) : outsiders
     for (const role of rights[right].roles.filter((one) => one !== 'provider') as RoleName[]) {
       const actor = await fresh(strangers[role])
       const answer = await operation(actor, structuredClone(input)).catch((error: unknown) => error)
@@ -118,10 +123,11 @@ describe.each(guarded)('%s', (name, operation) => {
   })
 
   test('T01: works in one’s own school', async () => {
-    const own = await makeWorld('CanaryA')
-    const insiders = await peopleOf(own)
     const role = can({ role: 'admin' }, right) ? 'admin' : (rights[right].roles[0] as RoleName)
-    const { status } = await outcome(operation(insiders[role], await sample(own)))
+    const statusIn = async (world: World) =>
+      (await outcome(operation(peopleOf(world)[role], await sample(world)))).status
+    if ((await statusIn(ours).catch(() => 0)) === 200) return
+    const status = await statusIn(await makeWorld('CanaryA'))
     expect([401, 403, 404, 422], 'the sample must work in its own school').not.toContain(status)
   })
 
@@ -129,8 +135,7 @@ describe.each(guarded)('%s', (name, operation) => {
     const input = JSON.stringify(await sample(theirs))
     const unknown = input.replace(uuid, () => randomUUID())
     if (unknown === input) return
-    const insiders = await peopleOf(theirs)
-    const actor = await fresh(insiders[rights[right].roles[0] as RoleName])
+    const actor = await fresh(peopleOf(theirs)[rights[right].roles[0] as RoleName])
     const before = await snapshot(theirs.school.id)
     expect([404, 422]).toContain((await outcome(operation(actor, JSON.parse(unknown)))).status)
     expect(await snapshot(theirs.school.id)).toBe(before)
