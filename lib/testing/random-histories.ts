@@ -8,9 +8,9 @@ const small = fc.nat({ max: 7 })
 
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('openPage', 'reconcile', 'comeBack') },
-  { weight: 3, arbitrary: fc.constantFrom('pay', 'fail', 'hold', 'capture') },
-  { weight: 1, arbitrary: fc.constantFrom('expire', 'close') },
-  { weight: 4, arbitrary: fc.constant('webhook') },
+  { weight: 4, arbitrary: fc.constantFrom('pay', 'fail', 'hold', 'capture') },
+  { weight: 2, arbitrary: fc.constantFrom('expire', 'close') },
+  { weight: 3, arbitrary: fc.constant('webhook') },
   { weight: 3, arbitrary: fc.constantFrom('assign', 'takeBack', 'refund') },
 )
 
