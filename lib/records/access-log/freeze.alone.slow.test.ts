@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { giveConsent } from '../../company/support/consent.ts'
 import { lookAtPeople } from '../../company/support/look.ts'
 import { visitor } from '../../core/actor.ts'
@@ -9,7 +9,7 @@ import { registerFile } from '../../shop/invoice/register.ts'
 import { provider, testPassword } from '../../testing/factories.ts'
 import { allOperations } from '../../testing/operations.ts'
 import { samples } from '../../testing/samples.ts'
-import { makeWorld } from '../../testing/world.ts'
+import { makeWorld, type World } from '../../testing/world.ts'
 import { extras } from '../../wiring/openapi/extras.ts'
 import { allCalls } from '../../wiring/openapi/registry.ts'
 
@@ -24,6 +24,12 @@ vi.mock('./freeze.ts', async (load) => {
       if (on.frozen) throw new AppError('frozen')
     },
   }
+})
+
+let world: World
+
+beforeAll(async () => {
+  world = await makeWorld('Frozen')
 })
 
 beforeEach(() => {
@@ -48,7 +54,6 @@ const operations: [string, Operation][] = [
 ]
 
 test.each(operations)('T17, T84: while frozen nothing leaves: %s', async (_, operation) => {
-  const world = await makeWorld('Frozen')
   const actor = operation === registerFile ? await provider() : world.head
   const input = await samples[named.get(operation) ?? '']?.(world)
   on.frozen = true
@@ -58,7 +63,7 @@ test.each(operations)('T17, T84: while frozen nothing leaves: %s', async (_, ope
 })
 
 test('T17, T84: while frozen support sees nobody, and nobody signs up', async () => {
-  const { head, school } = await makeWorld('Frozen')
+  const { head, school } = world
   const staff = await provider()
   await giveConsent(head, { reason: 'Help', hours: 1 })
   const stranger = visitor({ ip: null, userAgent: null })

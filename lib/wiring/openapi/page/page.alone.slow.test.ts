@@ -5,11 +5,13 @@ import { answerPage, docsPolicy } from './answer-page.ts'
 
 let markup: string
 let policy: string | null
+let page: Document
 
 beforeAll(async () => {
   const answer = await answerPage()
   policy = answer.headers.get('content-security-policy')
   markup = await answer.text()
+  page = opened()
 })
 
 const opened = (search = '') =>
@@ -20,7 +22,6 @@ const shownCalls = (page: Document) =>
 
 test('it shows every call with its fields, an example and its answers', async () => {
   const { paths } = await apiDocument()
-  const page = opened()
   const calls = Object.values(paths).flatMap((verbs) => Object.values(verbs))
   expect(shownCalls(page)).toHaveLength(calls.length)
   for (const { operationId, summary, parameters } of calls) {
@@ -32,7 +33,6 @@ test('it shows every call with its fields, an example and its answers', async ()
 })
 
 test('every link on it leads to a place that is there', () => {
-  const page = opened()
   const targets = [...page.querySelectorAll('a[href^="#"]')].map(
     (link) => link.getAttribute('href')?.slice(1) ?? '',
   )
