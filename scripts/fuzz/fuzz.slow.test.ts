@@ -26,13 +26,14 @@ test('bad input: no failure, no row of another school, no write by what is refus
   const [site, other] = [await serveRoutes(), await makeOther(owner)]
   const sender = openSender(`${site.url}/api`, 4)
   const ground = { owner, sender, draw: openDraw(), other, operationOf: await operationsByCall(), width: 4 }
-  const limits = { seed: 1, requests: 1_500, minutes: 5, size: 250 }
+  // Six batches, one for each group, of as many requests as a group has calls.
+  const limits = { seed: 1, requests: 900, minutes: 5, size: 150 }
   const { sent, findings, statuses } = await run(calls, ground, limits)
   sender.close()
   await site.close()
   expect(grouped(findings).map((kind) => inWords(kind, site.url))).toEqual([])
-  expect(sent).toBe(1_500)
+  expect(sent).toBe(900)
   // Without answers of both sorts, nothing would have been tried.
-  expect(statuses.get(200)).toBeGreaterThan(200)
-  expect(statuses.get(422)).toBeGreaterThan(200)
+  expect(statuses.get(200)).toBeGreaterThan(100)
+  expect(statuses.get(422)).toBeGreaterThan(100)
 }, 300_000)

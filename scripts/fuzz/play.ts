@@ -93,27 +93,25 @@ async function confirmSlow(found: Found[], crowd: Crowd): Promise<Found[]> {
   return real
 }
 
-/** Sends once more what was refused, in ever smaller parts, until it is clear which of it writes. */
+/**
+ * Sends once more what was refused, in ever smaller parts, until it is clear which of it writes. Whoever has to sign in anew
+ * writes by that: a request that ends sessions, alone at last, shows nothing.
+ */
 async function findWriters(refused: FuzzRequest[], crowd: Crowd, ground: Ground): Promise<Found[]> {
   await crowd.signInAnew()
   const search = async (part: FuzzRequest[]): Promise<Found[]> => {
     const [signIns, before] = [crowd.signIns(), await rowsNow(ground.owner)]
     const done = await crowd.sendAll(part)
-    if (crowd.signIns() > signIns)
-      return search(part.filter((one) => one.call.open || one.who === 'nobody' || staysSignedIn(one, done)))
     const tables = writtenBetween(before, await rowsNow(ground.owner))
     const [only, ...more] = done
     if (tables.length === 0 || !only) return []
-    if (more.length === 0) return isRefusal(only.answered) ? [wrote(only, tables)] : []
     const middle = Math.ceil(part.length / 2)
-    return [...(await search(part.slice(0, middle))), ...(await search(part.slice(middle)))]
+    if (more.length > 0)
+      return [...(await search(part.slice(0, middle))), ...(await search(part.slice(middle)))]
+    return crowd.signIns() === signIns && isRefusal(only.answered) ? [wrote(only, tables)] : []
   }
   return search(refused)
 }
-
-/** Whoever was refused for want of a session has shown nothing. */
-const staysSignedIn = (one: FuzzRequest, done: Done[]) =>
-  done.some(({ request, answered }) => request === one && answered.status !== 401)
 
 const wrote = ({ request, answered }: Done, tables: string[]): Found => ({
   ...{ rule: 'wrote', what: `${answered.status}, but wrote to ${tables.join(', ')}`, request },

@@ -114,8 +114,17 @@ const oddMoment = fc
   .tuple(fc.constantFrom(...oddDays), fc.constantFrom('Z', '+05:30', '-14:00', '+23:59'))
   .map(([day, zone]) => `${day}T00:00:00${zone}`)
 
-/** fast-check does not read every pattern; a text of some sort then tries the check itself. */
+/** Reading a pattern takes fast-check as long as a request, and most calls have the same few. */
+const texts = new Map<string, fc.Arbitrary<unknown>>()
+
 function matching(pattern: string): fc.Arbitrary<unknown> {
+  const known = texts.get(pattern) ?? textMatching(pattern)
+  texts.set(pattern, known)
+  return known
+}
+
+/** fast-check does not read every pattern; a text of some sort then tries the check itself. */
+function textMatching(pattern: string): fc.Arbitrary<unknown> {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'))
   } catch {
