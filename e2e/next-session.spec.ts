@@ -35,7 +35,11 @@ test('a school begins its next session, brings in the new pupils with the old nu
 
   await page.getByRole('link', { name: 'Import students' }).click()
   await page.waitForURL(/\/admin\/import/)
-  const roster = ['Name,Class,Roll no,Admission no', 'New Pupil,10-A,1,NEW-1', 'Other Pupil,10-A,2,NEW-2'].join('\n')
+  const roster = [
+    'Name,Class,Roll no,Admission no',
+    'New Pupil,10-A,1,NEW-1',
+    'Other Pupil,10-A,2,NEW-2',
+  ].join('\n')
   const checked = await page.request.post('/api/student/import', { data: { text: roster } })
   const { data } = await checked.json()
   await open(page, `/admin/import/${data.guid}`)
