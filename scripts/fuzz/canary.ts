@@ -11,6 +11,7 @@ const FORMED = [
   'financialYear',
   'placeOfSupply',
   'session',
+  'pastSession',
   'classdivision',
   // Triggers keep it: a backup that is restored beside this test makes it anew, and finds it different.
   'releasedMarks',
@@ -30,6 +31,8 @@ interface Column {
 const textColumns = `SELECT c.table_name AS table, c.column_name AS column
     FROM information_schema.columns c
    WHERE c.table_schema = 'public' AND c.data_type = 'text' AND NOT (c.column_name = ANY($1))
+     -- Its name is a year.
+     AND c.table_name <> 'AcademicSession'
      AND EXISTS (SELECT 1 FROM information_schema.columns i
        WHERE i.table_schema = 'public' AND i.table_name = c.table_name AND i.column_name = 'institutionId')`
 

@@ -1,5 +1,5 @@
 import { counted } from '../../core/counted.ts'
-import type { Tx } from '../../core/db.ts'
+import { reachEverySession, type Tx } from '../../core/db.ts'
 import type { Institution } from '../../generated/prisma/client.ts'
 import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
 import { queueMail } from '../../services/mail/queue.ts'
@@ -19,6 +19,7 @@ export async function eraseInstitute(tx: Tx, { institutionId: id }: Erasure): Pr
   const institute = await lockDue(tx, id)
   if (!institute) return
   const [addresses, said] = [await adminAddresses(tx, id), await countAll(tx, id)]
+  await reachEverySession(tx)
   await erasePeople(tx, id)
   await eraseTraces(tx, id)
   // The id can be given to another school; no id that anybody types has a space.
@@ -70,6 +71,8 @@ async function eraseTraces(tx: Tx, institutionId: string) {
   await tx.oidcDomain.deleteMany({ where })
   await tx.$queryRaw`SELECT labmark_forget_audit(${institutionId}::uuid)`
   await tx.practicalRule.deleteMany({ where })
+  await tx.erasedFile.deleteMany({ where })
+  await tx.academicSession.deleteMany({ where })
   await tx.supportConsent.deleteMany({ where })
   await tx.erasureRequest.deleteMany({ where })
   await tx.accessRecord.deleteMany({ where })

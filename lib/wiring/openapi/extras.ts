@@ -128,7 +128,7 @@ export const extras: Record<string, Extra> = {
   'GET /export/everything.zip': takenOut('application/zip'),
   'GET /student/import/{file}': table,
   'GET /teacher/import/{file}': table,
-  'GET /practical/{class}/files.pdf': takenOut('application/pdf'),
+  'GET /practical/{class}/files.pdf': { file: ['application/pdf'], fails: [409, 429] },
   'GET /practical/student/{id}': takenOut('application/pdf'),
   'GET /practical/{class}/{file}': exported,
   'GET /imports/{id}/refused.csv': takenOut(csv),

@@ -17,14 +17,16 @@ CREATE FUNCTION academic_session(day date) RETURNS text LANGUAGE sql IMMUTABLE A
   SELECT to_char(day - interval '3 months', 'YYYY') || '-' || to_char(day + interval '9 months', 'YY')
 $$;
 
--- Every institute has a current session, whichever version opens it.
+-- Every institute has a current session, whichever version opens it. At the commit: one that is restored brings its own.
 CREATE FUNCTION begin_first_session() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "AcademicSession" ("institutionId", "name")
-  VALUES (NEW.id, academic_session((now() AT TIME ZONE 'Asia/Kolkata')::date));
+  SELECT NEW.id, academic_session((now() AT TIME ZONE 'Asia/Kolkata')::date)
+   WHERE NEW."closedAt" IS NULL AND NOT EXISTS (SELECT 1 FROM "AcademicSession" WHERE "institutionId" = NEW.id);
   RETURN NULL;
 END $$;
-CREATE TRIGGER first_session AFTER INSERT ON "Institution" FOR EACH ROW EXECUTE FUNCTION begin_first_session();
+CREATE CONSTRAINT TRIGGER first_session AFTER INSERT ON "Institution" DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION begin_first_session();
 
 SELECT set_config('labmark.institute', '*', true);
 INSERT INTO "AcademicSession" ("institutionId", "name", "begunAt")
