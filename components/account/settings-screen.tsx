@@ -7,6 +7,7 @@ import type { CurrentUser } from '@/lib/access/account/schema'
 import type { SignedInDevice } from '@/lib/access/account/sessions'
 import type { Unconfirmed } from '@/lib/access/account/view-account'
 import type { Factors } from '@/lib/access/factor/schema'
+import type { OwnLink } from '@/lib/school/oidc/schema'
 import { DisplayAndDevices } from './display-and-devices'
 import { SignInSection } from './factor/sign-in-section'
 import { ProfileForm } from './profile-form'
@@ -18,10 +19,11 @@ type Props = {
   devices: SignedInDevice[]
   unconfirmed: Unconfirmed | null
   factors: Factors
+  link: OwnLink | null
 }
 
 /** My Account Setting: the profile, how one signs in, the colours, and where one is signed in. */
-export function SettingsScreen({ base, user, devices, unconfirmed, factors }: Props) {
+export function SettingsScreen({ base, user, devices, unconfirmed, factors, link }: Props) {
   return (
     <Page width="form">
       <Section title="Profile">
@@ -30,7 +32,13 @@ export function SettingsScreen({ base, user, devices, unconfirmed, factors }: Pr
           <ProfileForm base={base} user={user} confirmed={unconfirmed === null} />
         </Card>
       </Section>
-      <SignInSection base={base} email={user.email} factors={factors} owner={user.adminRole === 'owner'} />
+      <SignInSection
+        base={base}
+        email={user.email}
+        factors={factors}
+        link={link}
+        owner={user.adminRole === 'owner'}
+      />
       <DisplayAndDevices email={user.email} devices={devices} />
       <Section title="Your data">
         <Card className="flex flex-wrap items-center justify-between gap-3">

@@ -35,6 +35,11 @@ export const rights = {
   'profile.view': { roles: ['admin', 'teacher'], says: 'See the own account settings' },
   'profile.update': { roles: ['admin', 'teacher'], says: 'Change the own profile' },
 
+  'sign-in.own': {
+    roles: ['admin', 'teacher'],
+    says: 'Unlink the own account at the school’s provider',
+  },
+
   'admin.view': { roles: ['admin'], says: "See who the institute's admins are" },
   'admin.manage': { roles: ['admin'], says: 'Invite admins, change their roles and remove them' },
 
@@ -205,6 +210,7 @@ const forViewers: readonly Right[] = [
   'password.recheck',
   'factor.own',
   'profile.update',
+  'sign-in.own',
   'notification.own',
 ]
 

@@ -3,16 +3,18 @@ import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { Section } from '@/components/ui/section'
 import type { Factors } from '@/lib/access/factor/schema'
+import type { OwnLink } from '@/lib/school/oidc/schema'
 import { AppRow } from './app-row'
 import { CodesRow } from './codes-row'
+import { LinkRow } from './link-row'
 import { MailRow } from './mail-row'
 import { PasskeysRow } from './passkeys-row'
 import { SignInRow } from './sign-in-row'
 
-type Props = { base: Base; email: string; factors: Factors; owner?: boolean }
+type Props = { base: Base; email: string; factors: Factors; link?: OwnLink | null; owner?: boolean }
 
-/** How one signs in: passkeys, app, recovery codes, mailed code, password; for owners also how the school does. */
-export function SignInSection({ base, email, factors, owner = false }: Props) {
+/** How one signs in: passkeys, app, recovery codes, mailed code, password, the school's account; for owners also how the school does. */
+export function SignInSection({ base, email, factors, link = null, owner = false }: Props) {
   const { passkeys, authenticatorSince, recoveryCodesLeft } = factors
   const hasOwn = passkeys.length > 0 || authenticatorSince !== null
   return (
@@ -27,6 +29,7 @@ export function SignInSection({ base, email, factors, owner = false }: Props) {
           says="A change signs out your other devices."
           action={<LinkButton href={`${base}/change-password`}>Change password</LinkButton>}
         />
+        {link && <LinkRow link={link} email={email} />}
         {owner && (
           <SignInRow
             title="Your school’s own sign-in"

@@ -2,11 +2,11 @@ import type { Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 
 /**
- * 403 for staff of a school that signs in with its own provider alone, but for the owner whom it has named, or, once they
- * are no owner any more, any of its owners.
+ * Whether this is staff of a school that signs in with its own provider alone, but for the owner whom it has named, or, once
+ * they are no owner any more, any of its owners.
  */
-export async function refuseWhereProviderOnly(tx: Tx, accountId: string): Promise<void> {
-  const refused = await tx.$queryRaw<object[]>`
+export async function isProviderOnly(tx: Tx, accountId: string): Promise<boolean> {
+  const found = await tx.$queryRaw<object[]>`
     SELECT 1 FROM "Account" a
       JOIN "OidcConnection" c ON c."institutionId" = a."institutionId" AND c.enabled AND c.only
       LEFT JOIN "Admin" own ON own.id = a.id AND own."institutionId" = a."institutionId"
@@ -14,5 +14,10 @@ export async function refuseWhereProviderOnly(tx: Tx, accountId: string): Promis
        AND named.role = 'OWNER'
      WHERE a.id = ${accountId}::uuid AND a.role IN ('ADMIN', 'TEACHER')
        AND (own.role IS DISTINCT FROM 'OWNER' OR a.id <> coalesce(named.id, a.id))`
-  if (refused.length > 0) throw new AppError('provider_only')
+  return found.length > 0
+}
+
+/** 403 for them. */
+export async function refuseWhereProviderOnly(tx: Tx, accountId: string): Promise<void> {
+  if (await isProviderOnly(tx, accountId)) throw new AppError('provider_only')
 }

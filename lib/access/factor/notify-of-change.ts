@@ -17,6 +17,8 @@ const happened = {
     'Twenty wrong codes were entered after your password, so for the next 24 hours no code of your app and no recovery code is taken. Whoever tried knows your password: choose a new one.',
   'factor.lost-removed':
     'Your passkeys, your authenticator app and your recovery codes were removed, as you asked by mail a day ago.',
+  'sign-in.unlinked':
+    'Your account at your school’s own sign-in was unlinked from your Labmark account. Devices on which you had signed in with it were signed out.',
 } as const
 
 export type FactorEvent = keyof typeof happened

@@ -36,6 +36,7 @@ export const actionWords: Record<string, string> = {
   'sign-in.domain-added': 'Added the domain',
   'sign-in.domain-verified': 'Verified the domain',
   'sign-in.domain-removed': 'Removed the domain',
+  'sign-in.unlinked': 'Unlinked the school’s account of',
   'sign-in.linked': 'Signed in with the school’s account for the first time:',
 
   'session.begun': 'Began the academic session',

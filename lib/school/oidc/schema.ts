@@ -151,6 +151,21 @@ export const SignInView = z.strictObject({
 })
 export type SignInView = z.output<typeof SignInView>
 
+/** Which account of the school's provider opens the own one. Times are ISO 8601. */
+export const OwnLink = z.strictObject({
+  kind: z.enum(kinds),
+  issuer: z.string(),
+  since: z.string(),
+  /** null when no session that it opened is left */
+  lastUsedAt: z.string().nullable(),
+  /** whether the school lets its holder sign in only this way */
+  only: z.boolean(),
+})
+export type OwnLink = z.output<typeof OwnLink>
+
+/** The own link; null where none is there. */
+export const OwnLinkView = z.strictObject({ link: OwnLink.nullable() })
+
 /** A school that signs in by the domain of an email. */
 export const Offer = z.strictObject({ school: z.string(), start: z.string() })
 export type Offer = z.output<typeof Offer>

@@ -37,6 +37,13 @@ export const oidcSamples: Samples = {
     await addConnection(school.id)
     return {}
   },
+  'oidc/viewOwnLink': nothing,
+  'oidc/unlink': async ({ school, head }) => {
+    const { issuer } = await addConnection(school.id)
+    const link = { institutionId: school.id, issuer, subject: head.accountId, accountId: head.accountId }
+    await db.oidcLink.createMany({ data: [link], skipDuplicates: true })
+    return {}
+  },
   'oidc/addDomain': newDomain,
   'oidc/checkDomain': async ({ school }) => {
     const { domain, token } = await addTestDomain(school.id)

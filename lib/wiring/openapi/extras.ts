@@ -64,6 +64,7 @@ export const extras: Record<string, Extra> = {
   'POST /account/lost-second-step/stop': { fails: [404, 429] },
   'PUT /account/authenticator': { fails: [404, 429] },
   'DELETE /account/authenticator': { fails: [404] },
+  'DELETE /account/school-sign-in': { fails: [404] },
   'POST /account/passkeys': { fails: [404, 429] },
   'POST /account/recovery-codes': { fails: [404] },
   'POST /account/recheck/options': { fails: [404, 429] },

@@ -27,6 +27,7 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
   '/account/recheck': () => import('../../../app/api/account/recheck/route.ts'),
   '/account/recheck/options': () => import('../../../app/api/account/recheck/options/route.ts'),
   '/account/recovery-codes': () => import('../../../app/api/account/recovery-codes/route.ts'),
+  '/account/school-sign-in': () => import('../../../app/api/account/school-sign-in/route.ts'),
   '/account/second-step': () => import('../../../app/api/account/second-step/route.ts'),
   '/account/sessions': () => import('../../../app/api/account/sessions/route.ts'),
   '/account/sessions/{id}': () => import('../../../app/api/account/sessions/[id]/route.ts'),

@@ -1,0 +1,13 @@
+import { route } from '@/lib/access/http/route'
+import { unlink, viewOwnLink } from '@/lib/school/oidc/own-link'
+import { OwnLinkView } from '@/lib/school/oidc/schema'
+
+export const GET = route(viewOwnLink, {
+  answer: OwnLinkView,
+  summary: 'See which account of the school’s own sign-in opens the own one',
+})
+
+export const DELETE = route(unlink, {
+  message: 'The account is unlinked',
+  summary: 'Unlink the account of the school’s own sign-in',
+})

@@ -1,0 +1,69 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRecheck } from '@/components/shell/use-recheck'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/core/http-client'
+import { shownDate, shownMoment } from '@/lib/core/shown-date'
+import type { OwnLink } from '@/lib/school/oidc/schema'
+import { SignInRow } from './sign-in-row'
+
+/** The account at the school's own provider that opens this one; it can be unlinked where it is not the only way. */
+export function LinkRow({ link, email }: { link: OwnLink; email: string }) {
+  const router = useRouter()
+  const { run, dialogs } = useRecheck({ email })
+  const title = nameOf(link)
+
+  async function unlink() {
+    let said = ''
+    const done = await run({
+      title: `Unlink your ${title}?`,
+      body: (
+        <p>
+          Other devices on which you signed in with it are signed out. The next sign-in with your school email
+          links it again.
+        </p>
+      ),
+      confirmLabel: 'Yes, unlink',
+      canceledMessage: 'unlink canceled',
+      action: async () => {
+        said = (await callApi('DELETE', '/account/school-sign-in')).message
+      },
+    })
+    if (!done) return
+    toast.success(said)
+    router.refresh()
+  }
+
+  return (
+    <SignInRow
+      title={title}
+      says={historyOf(link)}
+      action={
+        link.only ? (
+          <Badge tone="success">The only way</Badge>
+        ) : (
+          <Button variant="danger-quiet" onClick={unlink}>
+            Unlink
+          </Button>
+        )
+      }
+    >
+      {dialogs}
+    </SignInRow>
+  )
+}
+
+function nameOf({ kind, issuer }: OwnLink): string {
+  if (kind === 'google') return 'Google account'
+  if (kind === 'microsoft') return 'Microsoft account'
+  return `School account at ${new URL(issuer).host}`
+}
+
+function historyOf({ since, lastUsedAt, only }: OwnLink): string {
+  const used = lastUsedAt ? `, last used ${shownMoment(lastUsedAt)}` : ''
+  const rule = only ? ' Your school lets you sign in only this way.' : ''
+  return `Linked since ${shownDate(since)}${used}.${rule}`
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DELETE as unlink, GET as view } from '@/app/api/account/school-sign-in/route'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { actorOf, rechecked, teacher } from '../../testing/factories.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+import { openTestProvider, type TestProvider } from '../../testing/sign-in-provider.ts'
+import { unlink as removeLink, viewOwnLink } from './own-link.ts'
+import { connectedSchool, signInWith } from './testing/journey.ts'
+
+let provider: TestProvider
+beforeAll(async () => {
+  provider = await openTestProvider()
+})
+afterAll(() => provider.close())
+
+/** A teacher who has signed in at the provider, and asks from a device where they used their password. */
+async function linkedTeacher(sub = 'first') {
+  const { institutionId, domain } = await connectedSchool(provider)
+  const { accountId, email } = await teacher(institutionId, { email: `uma@${domain}` })
+  const signIn = (as = sub) =>
+    signInWith(provider, institutionId, email, (claims) => ({ ...claims, sub: as }))
+  expect((await signIn()).in).toBe('teacher')
+  const actor = { ...(await actorOf(accountId)), institutionId, role: 'teacher' as const }
+  return { institutionId, accountId, email, actor, signIn }
+}
+
+const remove = { method: 'DELETE' }
+const look = { method: 'GET' }
+
+test('one sees which provider opens the own account, unlinks it with the password, and is told by mail', async () => {
+  const { institutionId, accountId, email, actor, signIn } = await linkedTeacher()
+  const { link } = (await call(view, actor, look)).body.data as { link: object }
+  expect(link).toEqual({
+    ...{ kind: 'other', issuer: provider.issuer, only: false },
+    ...{ since: expect.any(String), lastUsedAt: expect.any(String) },
+  })
+  expect((await call(unlink, actor, remove)).body).toMatchObject({ code: 'password_required' })
+  const sure = await rechecked(actor)
+  expect((await call(unlink, sure, remove)).status).toBe(200)
+  expect((await call(view, actor, look)).body.data).toEqual({ link: null })
+  expect(await db.oidcSession.count({ where: { institutionId } })).toBe(0)
+  expect(await db.session.count({ where: { id: actor.sessionId } })).toBe(1)
+  expect((await mailsTo(email)).at(-1)?.text).toContain('was unlinked from your Labmark account')
+  const audited = await db.auditEntry.findMany({ where: { institutionId, action: 'sign-in.unlinked' } })
+  expect(audited.map(({ actorId }) => actorId)).toEqual([accountId])
+  expect((await call(unlink, sure, remove)).status).toBe(404)
+  // Whoever has a new account at the provider comes in with that from now on.
+  expect((await signIn('second')).in).toBe('teacher')
+})
+
+test('nobody unlinks the only way in', async () => {
+  const { institutionId, actor, signIn } = await linkedTeacher()
+  await db.oidcConnection.update({ where: { institutionId }, data: { only: true } })
+  expect(await viewOwnLink(actor)).toMatchObject({ link: { only: true } })
+  await expect(removeLink(await rechecked(actor))).rejects.toMatchObject({ code: 'conflict' })
+  expect((await signIn()).in).toBe('teacher')
+})
