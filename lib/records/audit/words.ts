@@ -127,6 +127,7 @@ export const actionNouns: Record<string, string> = {
   student: 'Students',
   admin: 'Admins',
   'sign-in': 'School’s own sign-in',
+  session: 'Academic sessions',
   teacher: 'Teachers',
   parent: 'Parents’ consent',
   person: 'Exports and erasures',
