@@ -21,19 +21,19 @@ const newKeys = async (kid: string) => {
 
 export type TestProvider = Awaited<ReturnType<typeof openTestProvider>>
 
-/** Starts one on a free port. */
-export async function openTestProvider() {
+/** Starts one on a free port; `path` stands behind it in the issuer, as a directory of Microsoft's does. */
+export async function openTestProvider(path = '') {
   const grants = new Map<string, Grant>()
   const kept = { keys: await newKeys('first'), metadata: {} as Record<string, unknown> }
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // It does not keep the tests from ending.
   server.unref()
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    const path = new URL(request.url ?? '/', issuer).pathname
-    const said = await saysAt(path, request)
+    const asked = new URL(request.url ?? '/', issuer).pathname.slice(path.length)
+    const said = await saysAt(asked, request)
     response.writeHead(said ? 200 : 400, { 'content-type': 'application/json' })
     response.end(JSON.stringify(said ?? { error: 'invalid_grant' }))
   }

@@ -6,7 +6,7 @@ import type { OidcConnection } from '../../generated/prisma/client.ts'
 import { addTeacher } from './add-teacher.ts'
 import type { Identity } from './identity.ts'
 import { Refusal } from './refusal.ts'
-import { ownsDomain } from './verified-domain.ts'
+import { requireDomains } from './verified-domain.ts'
 
 /**
  * The account of the connection's school whose holder this is: the one that was linked before, else the one of confirmed staff
@@ -21,8 +21,7 @@ export async function findAccount(
   const { institutionId, issuer } = connection
   // One at a time for a school: else two sign-ins at once would both be the first.
   await tx.$executeRaw`SELECT 1 FROM "OidcConnection" WHERE "institutionId" = ${institutionId}::uuid FOR NO KEY UPDATE`
-  for (const domain of identity.domains)
-    if (!(await ownsDomain(tx, institutionId, domain))) throw new Refusal('email')
+  await requireDomains(tx, institutionId, identity.domains)
   const link = await tx.oidcLink.findUnique({
     where: { institutionId_issuer_subject: { institutionId, issuer, subject: identity.subject } },
     select: { accountId: true },

@@ -1,13 +1,15 @@
 import type { Tx } from '../../core/db.ts'
 import type { StudentIdentity } from './identity.ts'
 import { Refusal } from './refusal.ts'
+import { requireDomains } from './verified-domain.ts'
 
 /** The account of the student of this school who signs in with this number or name. The provider speaks of no other school. */
 export async function findStudent(
   tx: Tx,
   institutionId: string,
-  { loginName }: StudentIdentity,
+  { loginName, domains }: StudentIdentity,
 ): Promise<string> {
+  await requireDomains(tx, institutionId, domains)
   const [found] = await tx.$queryRaw<{ id: string }[]>`
     SELECT s.id FROM "Student" s
       JOIN "Account" a ON a.id = s.id

@@ -5,6 +5,7 @@ import type { OidcConnection } from '../../generated/prisma/client.ts'
 import { redirectUri } from './addresses.ts'
 import type { Attempt } from './attempt.ts'
 import { Refusal } from './refusal.ts'
+import { tenantOf } from './schema.ts'
 import { domainOf } from './verified-domain.ts'
 
 /** Microsoft says it by a claim of its own, and not always as a boolean. */
@@ -32,7 +33,7 @@ export type Identity = {
 }
 
 /** A student, by the number or name that the provider says they have in their school. */
-export type StudentIdentity = Pick<Identity, 'subject' | 'sid'> & { loginName: string }
+export type StudentIdentity = Omit<Identity, 'email' | 'name'> & { loginName: string }
 
 /** What comes back from a provider, for the sign-in that this browser has begun. */
 type Callback = {
@@ -53,29 +54,33 @@ export async function identifyStaff(callback: Callback): Promise<Identity> {
     sid = null,
     email,
     name,
-    hd = '',
+    hd,
     ...rest
   } = Claims.parse(await readClaims(callback, 'email'))
   if (!email || !vouches(rest, kind)) throw new Refusal('email')
-  return { subject, sid, email, name, domains: [domainOf(email), ...(kind === 'google' ? [hd] : [])] }
+  return { subject, sid, email, name, domains: [domainOf(email), ...organisation(callback.connection, hd)] }
 }
 
 /** The same for a student; refused without the claim that the school has named. */
 export async function identifyStudent(callback: Callback): Promise<StudentIdentity> {
   const { studentClaim } = callback.connection
   const claims = await readClaims(callback, studentClaim)
-  const { sub: subject, sid = null } = Claims.parse(claims)
+  const { sub: subject, sid = null, hd } = Claims.parse(claims)
   const loginName = LoginName.safeParse(claims[studentClaim]).data
   if (loginName === undefined) throw new Refusal('number')
-  return { subject, sid, loginName }
+  return { subject, sid, loginName, domains: organisation(callback.connection, hd) }
 }
+
+/** Google has one issuer for everybody: whose organisation a person is of stands in `hd`, and of personal accounts nowhere. */
+const organisation = ({ kind }: OidcConnection, hd = ''): string[] => (kind === 'google' ? [hd] : [])
 
 const LoginName = z.union([z.string(), z.number().transform(String)]).pipe(z.string().trim().min(1).max(40))
 
+/** At Microsoft whoever runs a directory writes any email into it: only this claim says that its domain is theirs. */
 const vouches = (
   { email_verified, xms_edov }: Pick<Claims, 'email_verified' | 'xms_edov'>,
   kind: OidcConnection['kind'],
-) => email_verified === true || (kind === 'microsoft' && yes.safeParse(xms_edov).success)
+) => (kind === 'microsoft' ? yes.safeParse(xms_edov).success : email_verified === true)
 
 /** What the provider says, with `needed` asked for once more where the ID token lacks it. */
 async function readClaims(
@@ -99,5 +104,5 @@ async function readClaims(
 }
 
 function refuseOtherTenant(tid: unknown, { kind, issuer }: OidcConnection) {
-  if (kind === 'microsoft' && !issuer.includes(`/${String(tid).toLowerCase()}/`)) throw new Refusal('untrue')
+  if (kind === 'microsoft' && tenantOf(issuer) !== tid) throw new Refusal('untrue')
 }

@@ -9,8 +9,15 @@ const google = 'https://accounts.google.com'
 const microsoft = 'https://login.microsoftonline.com/'
 
 /** The id of a directory, typed by itself or within its issuer's address. */
-const tenantOf = (typed: string) =>
+const typedTenant = (typed: string) =>
   z.uuid().safeParse(typed.toLowerCase().replace(microsoft, '').replace('/v2.0', '')).data
+
+/** The directory in the address of an issuer of Microsoft's. */
+export const tenantOf = (issuer: string) => new URL(issuer).pathname.split('/')[1]
+
+/** These are let in by rules of their own, whoever says that they are “another”. */
+const hasKind = (issuer: string) =>
+  [google, microsoft].some((one) => new URL(one).host === new URL(issuer).host)
 
 const provider = {
   kind: z.enum(kinds, 'Choose one'),
@@ -20,18 +27,20 @@ const provider = {
 
 type Provider = { kind: Kind; issuer: string }
 
+const isAddress = (typed: string) => URL.canParse(typed) && /^https?:\/\/[^?#@]+$/.test(typed)
+
 /** The issuer's address, as the provider itself writes it; null for what is none. */
 function issuerOf({ kind, issuer }: Provider): string | null {
   if (kind === 'google') return google
-  if (kind === 'other') return URL.canParse(issuer) && /^https?:\/\/[^?#@]+$/.test(issuer) ? issuer : null
-  const tenant = tenantOf(issuer)
+  if (kind === 'other') return isAddress(issuer) && !hasKind(issuer) ? issuer : null
+  const tenant = typedTenant(issuer)
   return tenant ? `${microsoft}${tenant}/v2.0` : null
 }
 
 const wrongIssuer = {
   google: '',
   microsoft: 'Enter the directory (tenant) id, such as 72f988bf-86f1-41af-91ab-2d7cd011db47',
-  other: 'Enter an address such as https://id.school.example',
+  other: 'Enter an address such as https://id.school.example. For Google and Microsoft choose them above',
 }
 
 function withIssuer<T extends Provider>(input: T, ctx: z.RefinementCtx<T>) {

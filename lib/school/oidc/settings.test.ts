@@ -163,7 +163,10 @@ test('the test says what it found, and of an address that is none only that', as
     expect((await ask({ kind: 'other', issuer })).body.message).toBe(
       'No provider answers at this address. It must be its public https address.',
     )
-  for (const issuer of ['', 'ftp://x.example', 'https://u:p@x.example', 'https://x.example?y'])
+  for (const issuer of [
+    ...['', 'ftp://x.example', 'https://u:p@x.example', 'https://x.example?y'],
+    ...['https://accounts.google.com', 'https://login.microsoftonline.com/common/v2.0'],
+  ])
     expect(await ask({ kind: 'other', issuer })).toMatchObject(wrong('issuer'))
   expect(await ask({ kind: 'microsoft', issuer: 'common' })).toMatchObject(wrong('issuer'))
 })

@@ -1,5 +1,6 @@
 import { Prisma, type Tx } from '../../core/db.ts'
 import type { OidcDomain } from '../../generated/prisma/client.ts'
+import { Refusal } from './refusal.ts'
 
 /** How long a domain counts that only its postmaster has confirmed, in days. */
 const trialDays = 30
@@ -14,6 +15,11 @@ export async function ownsDomain(tx: Tx, institutionId: string, domain: string):
     SELECT 1 FROM "OidcDomain" d
      WHERE d."institutionId" = ${institutionId}::uuid AND d.domain = ${domain} AND ${isVerified}`
   return found.length > 0
+}
+
+/** Refuses whom the provider places elsewhere as well. */
+export async function requireDomains(tx: Tx, institutionId: string, domains: string[]): Promise<void> {
+  for (const domain of domains) if (!(await ownsDomain(tx, institutionId, domain))) throw new Refusal('email')
 }
 
 type Proof = Pick<OidcDomain, 'verifiedBy' | 'verifiedAt'>

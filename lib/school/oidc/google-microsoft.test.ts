@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { JWTPayload } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { db } from '../../testing/db.ts'
+import { student, teacher } from '../../testing/factories.ts'
+import { openTestProvider, type TestProvider } from '../../testing/sign-in-provider.ts'
+import { begin, claimsOf, comeBack, connectedSchool, grantCode, signInWith } from './testing/journey.ts'
+
+// What Google and Microsoft say in claims of their own, and how somebody of elsewhere would use it to get in.
+
+const directory = randomUUID()
+let google: TestProvider
+let microsoft: TestProvider
+beforeAll(async () => {
+  google = await openTestProvider()
+  microsoft = await openTestProvider(`/${directory}/v2.0`)
+})
+afterAll(() => {
+  google.close()
+  microsoft.close()
+})
+
+/** A school with a teacher uma of its domain, who comes in with these claims beside the usual. */
+async function schoolAt(provider: TestProvider, kind: 'google' | 'microsoft', change: object = {}) {
+  const { institutionId, domain } = await connectedSchool(provider, { kind, ...change })
+  const email = `uma@${domain}`
+  await teacher(institutionId, { email })
+  const saying = (claims: JWTPayload) =>
+    signInWith(provider, institutionId, email, (usual) => ({ ...usual, ...claims }))
+  return { institutionId, domain, saying }
+}
+
+const refused = (why: string) => ({ in: undefined, session: undefined, why })
+
+describe('Google', () => {
+  test('the organisation has to be the school’s, beside the email', async () => {
+    const { domain, saying } = await schoolAt(google, 'google')
+    expect((await saying({ hd: domain })).in).toBe('teacher')
+    // A personal account that was made with the school's email, and has been kept since.
+    expect(await saying({})).toMatchObject(refused('email'))
+    expect(await saying({ hd: '' })).toMatchObject(refused('email'))
+    expect(await saying({ hd: 'elsewhere.example.com' })).toMatchObject(refused('email'))
+    expect(await saying({ hd: [domain] })).toMatchObject(refused('email'))
+    expect(await saying({ hd: domain, email_verified: false })).toMatchObject(refused('email'))
+    expect(await saying({ hd: domain, email: 'uma@elsewhere.example.com' })).toMatchObject(refused('email'))
+  })
+
+  test('nobody of another organisation is a student, whatever number they give themselves', async () => {
+    const { institutionId, domain } = await schoolAt(google, 'google', { studentClaim: 'nickname' })
+    const { accountId: id } = await student(institutionId)
+    const where = { institutionId_id: { institutionId, id } }
+    await db.student.update({ where, data: { admissionNumber: '1001' } })
+    const comeIn = async (hd: JWTPayload) => {
+      const begun = await begin(institutionId, 'student')
+      const claims = { ...claimsOf(google, begun, 'anybody@example.com'), ...hd, nickname: '1001' }
+      return comeBack(institutionId, begun, { code: grantCode(google, begun, await google.sign(claims)) })
+    }
+    expect(await comeIn({})).toMatchObject(refused('email'))
+    expect(await comeIn({ hd: 'elsewhere.example.com' })).toMatchObject(refused('email'))
+    expect((await comeIn({ hd: domain })).in).toBe('student')
+  })
+})
+
+describe('Microsoft', () => {
+  const tid = directory
+
+  test('an email counts where its domain is the directory’s own, and only there (nOAuth)', async () => {
+    const { saying } = await schoolAt(microsoft, 'microsoft')
+    for (const xms_edov of [true, 'true', 1, '1'])
+      expect((await saying({ tid, xms_edov, email_verified: undefined })).in).toBe('teacher')
+    for (const xms_edov of [undefined, false, 'false', 0, '0', null, 'yes', ['true']])
+      expect(await saying({ tid, xms_edov })).toMatchObject(refused('email'))
+    const elsewhere = { tid, xms_edov: true, email: 'uma@elsewhere.example.com' }
+    expect(await saying(elsewhere)).toMatchObject(refused('email'))
+  })
+
+  test('a token of another directory, of none, and of what only looks like the school’s', async () => {
+    const { saying } = await schoolAt(microsoft, 'microsoft')
+    const host = new URL(microsoft.issuer).host
+    for (const other of [randomUUID(), undefined, '', '/', host, 'v2.0', `${directory}/v2.0`, [directory]])
+      expect(await saying({ tid: other, xms_edov: true })).toMatchObject(refused('untrue'))
+  })
+})
