@@ -17,6 +17,7 @@ export const openPages = [
   '/not-me',
   '/sign-in/refused?why=unknown',
   '/offline',
+  '/sign-in/done',
   '/api/docs',
   ...['admin/(entry)', 'teacher/(entry)', 'provider/(entry)', 'student/(entry)'].flatMap(pagesIn),
 ]

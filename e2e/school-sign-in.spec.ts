@@ -71,11 +71,21 @@ async function save(page: Page) {
 async function comeIn(browser: Browser, email: string, at = '/admin/login') {
   const page = await (await browser.newContext()).newPage()
   await open(page, at)
+  await continueAs(page, email)
+  return page
+}
+
+/** On a login page. */
+async function continueAs(page: Page, email: string) {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('link', { name: /^Continue with/ }).click()
+  await sayWho(page, email)
+}
+
+/** At the provider: there everybody's password is right. */
+async function sayWho(page: Page, email: string) {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  return page
 }
 
 test('a school connects its own accounts, and staff need no password', async ({ page, browser }) => {
@@ -88,6 +98,23 @@ test('a school connects its own accounts, and staff need no password', async ({ 
 
   const head = await comeIn(browser, email)
   await head.waitForURL('/admin/dashboard')
+  const kept = await head.evaluate(() => localStorage.getItem('labmark.user'))
+  expect(JSON.parse(kept ?? ''), 'as after a password').toMatchObject({ email })
+  await head.context().clearCookies()
+  await open(head, '/admin/activity')
+  await expect(head.getByText('Please Login Again').first()).toBeVisible()
+  await open(head, '/admin/login')
+  await continueAs(head, email)
+  await head.waitForURL('/admin/activity')
+  await open(head, '/admin/account-settings')
+  await expectAccessible(head)
+  await head.getByRole('button', { name: 'Unlink' }).click()
+  await head.getByRole('alertdialog').getByRole('button', { name: 'Yes, unlink' }).click()
+  const dialog = head.getByRole('dialog', { name: 'Enter your password' })
+  await dialog.getByLabel('Password', { exact: true }).fill(firstPassword)
+  await dialog.getByRole('button', { name: 'Yes, unlink' }).click()
+  await expect(said(head, 'The account is unlinked')).toBeVisible()
+  await expect(head.getByRole('button', { name: 'Unlink' })).toBeHidden()
   await head.context().close()
 
   const uma = await comeIn(browser, `uma@${domain}`, '/teacher/login')
@@ -134,4 +161,41 @@ test('“refuse passwords” leaves one owner theirs', async ({ page, browser })
   await login(other, keeper, firstPassword)
   await other.waitForURL('/admin/dashboard')
   await other.context().close()
+})
+
+test('a pupil comes to their experiments with the school’s account, on a phone', async ({
+  page,
+  browser,
+}) => {
+  const { displayId, domain, email } = await schoolOfItsOwn(page)
+  const text = 'Admission No,Name,Roll No,Class\n1001,Asha Rao,1,10-A'
+  const { data } = await post(page, '/student/import', { filename: 'class.csv', text })
+  await post(page, `/imports/${data.guid}/commit`, { createClasses: true })
+  await post(page, '/institution/auth', { email, password: firstPassword })
+  await post(page, '/institution/sign-in/domains', { domain })
+  await untilDomainHasItsRecord(domain)
+  await open(page, '/admin/sign-in')
+  await page.getByLabel('Claim with a student’s number').fill('admission_no')
+  await connect(page)
+
+  const pupil = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  await open(pupil, '/student/login')
+  await pupil.getByLabel('School id').fill(displayId.toLowerCase())
+  const button = pupil.getByRole('link', { name: /^Continue with/ })
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await expectAccessible(pupil)
+  await button.click()
+  await sayWho(pupil, `4711@${domain}`)
+  await expect(pupil.getByText('no student here with the number')).toBeVisible()
+  await expectAccessible(pupil)
+
+  await pupil.context().clearCookies()
+  await open(pupil, '/student/login')
+  await pupil.getByLabel('School id').fill(displayId)
+  await button.click()
+  await sayWho(pupil, `1001@${domain}`)
+  await pupil.waitForURL('/student')
+  await expect(pupil.getByRole('heading', { name: 'My experiments' })).toBeVisible()
+  await expectAccessible(pupil)
+  await pupil.context().close()
 })

@@ -2,12 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
 import { loginPage } from './login-page.ts'
 
-/** Everybody who types an email is let in with it, as after a right password. */
+/** Everybody who types an email is let in with it, as after a right password. What stands before the @ is a pupil's number. */
 const configuration: Configuration = {
-  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'admission_no'] },
   findAccount: (_, id) => ({
     accountId: id,
-    claims: () => ({ sub: id, email: id, email_verified: !id.startsWith('unproven'), name: 'Uma Rao' }),
+    claims: () => ({
+      ...{ sub: id, email: id, email_verified: !id.startsWith('unproven'), name: 'Uma Rao' },
+      admission_no: id.split('@')[0],
+    }),
   }),
   interactions: { url: (_, { uid }) => `/login/${uid}` },
   loadExistingGrant: agree,

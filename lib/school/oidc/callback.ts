@@ -35,8 +35,8 @@ export const endSignIn = publicOperation(Callback, async (ctx, { school, headers
     const connection = await ctx.db.read((tx) => findEnabled(tx, school))
     // The school has another provider by now.
     if (connection.issuer !== attempt.issuer) throw new Refusal('elsewhere')
-    const { desk, cookies } = await signIn(ctx, connection, attempt, query)
-    return to(page(desk), [...cookies, forget])
+    const cookies = await signIn(ctx, connection, attempt, query)
+    return to(page(attempt.as === 'student' ? '/student' : '/sign-in/done'), [...cookies, forget])
   }, [forget])
 })
 
@@ -67,19 +67,10 @@ async function signIn(
       by: { institutionId, issuer, subject, sid },
       browser: attempt.as === 'student',
     })
-    const { role } = await tx.account.findUniqueOrThrow({ where: { id: accountId }, select: { role: true } })
-    return { accountId, token, role }
+    return { accountId, token }
   })
   logAuthAttempt('provider', opened.accountId, true)
-  const cookies = [sessionCookie(opened.token), deviceCookie(await sealDevice(opened.accountId))]
-  return { desk: desks[opened.role], cookies }
-}
-
-const desks = {
-  ADMIN: '/admin/dashboard',
-  TEACHER: '/teacher/dashboard',
-  STUDENT: '/student',
-  PROVIDER: '/provider/dashboard',
+  return [sessionCookie(opened.token), deviceCookie(await sealDevice(opened.accountId))]
 }
 
 /** Whom the provider names, and how their account in the school is found. */

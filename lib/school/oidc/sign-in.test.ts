@@ -24,7 +24,7 @@ test('confirmed staff sign in by email once, and by who they are at the provider
   expect(begun.address.href).toContain(`${provider.issuer}/auth?`)
   expect(begun.asked).toMatchObject({ code_challenge_method: 'S256', response_type: 'code' })
   const first = await signInWith(provider, institutionId, `uma@${domain}`)
-  expect(first).toMatchObject({ status: 303, in: 'teacher' })
+  expect(first).toMatchObject({ status: 303, in: 'teacher', path: '/sign-in/done' })
   const { body } = await call(protectedCall, null, { headers: { cookie: first.session ?? '' } })
   expect(body).toMatchObject({ user: { guid: accountId, role: 'teacher' } })
 

@@ -34,8 +34,8 @@ async function comeIn(school: string, number: unknown) {
 
 test('a student comes in by the number in the claim, in a browser session of their own', async () => {
   const { institutionId, pupil } = await schoolOf('GF-1001')
-  const { in: desk, session = '' } = await comeIn(institutionId, 'gf-1001')
-  expect(desk).toBe('student')
+  const { in: role, path, session = '' } = await comeIn(institutionId, 'gf-1001')
+  expect([role, path]).toEqual(['student', '/student'])
   const { body } = await call(protectedCall, null, { headers: { cookie: session } })
   expect(body).toMatchObject({ user: { guid: pupil.accountId, role: 'student' } })
 })

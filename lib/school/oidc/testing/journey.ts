@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { JWTPayload } from 'jose'
 import { GET as callback } from '@/app/api/oidc/[school]/callback/route'
 import { GET as start } from '@/app/api/oidc/[school]/start/route'
+import { resolveActor } from '../../../access/account/session.ts'
 import { call } from '../../../testing/call.ts'
 import { db } from '../../../testing/db.ts'
 import { institute } from '../../../testing/factories.ts'
@@ -68,7 +69,7 @@ export function grantCode(
 
 type Back = { code?: string; state?: string | undefined; cookie?: string; more?: Record<string, string> }
 
-/** The browser comes back from the provider. `in` is the role of who is signed in now; else `why` says why not. */
+/** The browser comes back from the provider. `in` is the role of who is signed in now; else `why` says why not, at `path`. */
 export async function comeBack(school: string, begun: Begun, back: Back) {
   const { code = '', state = begun.asked.state ?? '', cookie = begun.cookie, more = {} } = back
   const query = `?${new URLSearchParams({ code, state, ...more })}`
@@ -79,13 +80,10 @@ export async function comeBack(school: string, begun: Begun, back: Back) {
     headers: { cookie },
   })
   const to = new URL(headers.get('location') ?? 'none:')
-  const cookies = cookieIn(headers)
-  return {
-    status,
-    in: /^\/(admin|teacher|student)(\/dashboard)?$/.exec(to.pathname)?.[1],
-    why: to.searchParams.get('why'),
-    session: /labmark\.session=[^;]+/.exec(cookies)?.[0],
-  }
+  const session = /labmark\.session=[^;]+/.exec(cookieIn(headers))?.[0]
+  const actor = await resolveActor(new Headers({ cookie: session ?? '' }))
+  const role = actor.role === 'visitor' ? undefined : actor.role
+  return { status, in: role, path: to.pathname, why: to.searchParams.get('why'), session }
 }
 
 /** A whole sign-in of somebody with this email. `change` may turn the claims into others. */
