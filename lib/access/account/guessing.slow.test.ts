@@ -8,7 +8,8 @@ import { unseal } from '../../core/seal.ts'
 import { call } from '../../testing/call.ts'
 import { countStatements } from '../../testing/count-statements.ts'
 import { db } from '../../testing/db.ts'
-import { admin, institute, student, testPassword } from '../../testing/factories.ts'
+import { admin, institute, student, teacher, testPassword } from '../../testing/factories.ts'
+import { hashPassword } from './password.ts'
 import { openSession } from './session.ts'
 
 const from = (ip: string) => ({ 'x-forwarded-for': ip })
@@ -32,6 +33,28 @@ test('T24: ten wrong passwords from one place stop further tries there, also rig
   expect(stopped).toMatchObject({ status: 429, body: { code: 'too_many' } })
   expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(800)
   expect((await right(email, '198.51.100.2')).status).toBe(200)
+})
+
+test('T24: an account of the same address that nobody has confirmed buys no new guesses', async () => {
+  const { email, accountId } = await admin()
+  // The victim's password is another than that of who signed up with their address.
+  await db.account.update({
+    where: { id: accountId },
+    data: { passwordHash: await hashPassword('Zinc-7-zinc') },
+  })
+  const stranger = await teacher((await institute()).id, { email, unverified: true })
+  const place = '198.51.100.10'
+  for (let i = 0; i < 9; i++) await wrong(email, place)
+  expect((await right(email, place)).body).toMatchObject({ code: 'code_required' })
+  expect((await wrong(email, place)).status).toBe(401)
+  expect((await right(email, place)).status).toBe(429)
+
+  const other = '198.51.100.11'
+  await db.account.update({ where: { id: stranger.accountId }, data: { emailVerifiedAt: new Date() } })
+  for (let i = 0; i < 9; i++) await wrong(email, other)
+  expect((await right(email, other)).status).toBe(200)
+  expect((await wrong(email, other)).status).toBe(401)
+  expect((await right(email, other)).status).toBe(200)
 })
 
 test('T24: of sixty guesses sent at once no more than ten are answered, and the right one among them is not', async () => {

@@ -13,7 +13,12 @@ import { forgetRefusals } from './refuse-repeats.ts'
 
 // Every way to try a password counts here: sign-in of all roles, the re-check and the change of a password.
 
-type Account = { id: string; passwordHash: string | null; institutionId: string | null }
+type Account = {
+  id: string
+  passwordHash: string | null
+  institutionId: string | null
+  emailVerifiedAt: Date | null
+}
 
 /** Whether the password is that of the account; see `findByPassword`. */
 export const tryPassword = async (ctx: Context<Actor>, name: string, password: string, account: Account) =>
@@ -39,9 +44,13 @@ export async function findByPassword<A extends Account>(
   if (!found) await Promise.all(counters.map(([limit, key]) => countTry(limit, key)))
   // Checked again after the comparison: of many guesses sent at once, those beyond the limit are refused, even the right one.
   else await refuseExhausted(counters)
-  if (found) await clearTries(...counters[0])
+  if (found && ownsCounters(found, name)) await clearTries(...counters[0])
   return found
 }
+
+/** A stranger who signs up with somebody's address knows one password of it, and must not win new guesses at the others by that. */
+const ownsCounters = ({ id, emailVerifiedAt }: Account, name: string) =>
+  name === id || emailVerifiedAt !== null
 
 async function firstThatFits<A extends Account>(password: string, accounts: A[], owner: Owner) {
   const withPassword = accounts.filter(({ passwordHash }) => passwordHash !== null)
