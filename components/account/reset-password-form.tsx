@@ -25,7 +25,7 @@ export function ResetPasswordForm({ base }: { base: Base }) {
   const { email: known = '', proof } = request
 
   async function setPassword({ email, password }: { email: string; password: string }) {
-    const { message, user } = await callApi('POST', `${apiOf(base)}/reset-password`, {
+    const { message, user, code } = await callApi('POST', `${apiOf(base)}/reset-password`, {
       email,
       password,
       emailOtp: proof,
@@ -33,7 +33,7 @@ export function ResetPasswordForm({ base }: { base: Base }) {
     toast.success(message)
     if (user) return enterDesk(user)
     forgetCode()
-    return `${base}/login?done=reset`
+    return `${base}/login?done=${code === 'provider_only' ? 'at-provider' : 'reset'}`
   }
 
   return (

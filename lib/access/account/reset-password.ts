@@ -10,16 +10,20 @@ import { findCodeHolder } from './code-holder.ts'
 import { forgetWrongPasswords } from './guessing.ts'
 import { companyStaff, schoolStaff } from './open-account.ts'
 import { findOwnWords } from './own-words.ts'
+import { isProviderOnly } from './provider-only.ts'
 import { ResetPassword } from './schema.ts'
 import { setPassword } from './set-password.ts'
 import { type SignedIn, signedIn } from './sign-in.ts'
 
+/** Signed in, or how to do that with the new password: not at all where the school lets them in by its own provider alone. */
+type Reset = SignedIn | 'with it' | 'at provider'
+
 /**
  * Sets a new password with a mailed code or link, and ends every session of the account. Signs in, except where a sign-in
- * asks for a second step.
+ * asks for a second step, or goes by the school's provider alone: there the password still confirms what is hard to undo.
  */
 const resetPasswordOf = (roles: Role[]) =>
-  publicOperation(ResetPassword, async (ctx, { email, password, emailOtp }): Promise<SignedIn | null> => {
+  publicOperation(ResetPassword, async (ctx, { email, password, emailOtp }): Promise<Reset> => {
     const account = await findCodeHolder(ctx, email, 'reset', roles)
     const accountId = account?.id ?? null
     const isCode = emailOtp.length === 4
@@ -35,23 +39,25 @@ const resetPasswordOf = (roles: Role[]) =>
       await setPassword(tx, ctx.actor, proven.accountId, passwordHash, { mailbox: true })
     })
     await forgetWrongPasswords(ctx.actor, email)
+    if (await ctx.db.read((tx) => isProviderOnly(tx, proven.accountId))) return 'at provider'
     const steps = await ctx.db.read((tx) => findSteps(tx, proven.accountId))
-    return steps.length > 0 ? null : signedIn(ctx, proven.accountId)
+    return steps.length > 0 ? 'with it' : signedIn(ctx, proven.accountId)
   })
 
 export const resetSchoolPassword = resetPasswordOf(schoolStaff)
 export const resetStaffPassword = resetPasswordOf(companyStaff)
 
 /** For the routes of the two above. */
-export const asReset = (result: SignedIn | null): Answer =>
-  result
-    ? {
-        message: 'Your new password is set.',
-        user: result.user,
-        session: result.token,
-        device: result.device,
-      }
-    : { message: 'Your new password is set. Please sign in.' }
+export function asReset(result: Reset): Answer {
+  if (result === 'at provider')
+    return {
+      message: 'Your new password is set. Please sign in with your school account.',
+      code: 'provider_only',
+    }
+  if (result === 'with it') return { message: 'Your new password is set. Please sign in.' }
+  const { user, token, device } = result
+  return { message: 'Your new password is set.', user, session: token, device }
+}
 
 /** The link must belong to the typed address. */
 async function checkOwnLink(

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { POST as recheck } from '@/app/api/institution/auth/route'
 import { POST as protectedCall } from '@/app/api/institution/protected/route'
+import { POST as forgetPassword } from '@/app/api/teacher/forget-password/route'
+import { POST as resetPassword } from '@/app/api/teacher/reset-password/route'
 import { renewSession } from '../../access/account/renew-session.ts'
 import { signInSchool } from '../../access/account/sign-in.ts'
 import { visitor } from '../../core/actor.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { actorOf, admin, teacher, testPassword } from '../../testing/factories.ts'
+import { mailedCode } from '../../testing/mailbox.ts'
 import { openTestProvider, type TestProvider } from '../../testing/sign-in-provider.ts'
 import { begin, claimsOf, comeBack, connectedSchool, grantCode, signInWith } from './testing/journey.ts'
 
@@ -100,6 +104,21 @@ test('“only this way” refuses passwords of staff, but for the named owner, a
   expect(await all()).toEqual(['provider_only', 'in', 'provider_only', 'provider_only'])
   await db.oidcConnection.update({ where: { institutionId }, data: { enabled: false } })
   expect(await all()).toEqual(['in', 'in', 'in', 'in'])
+})
+
+test('a password that is reset where the provider is the only way is set, signs nobody in, and confirms', async () => {
+  const { institutionId, domain } = await connectedSchool(provider, { only: true })
+  const { email, accountId } = await teacher(institutionId, at(domain))
+  await call(forgetPassword, null, { body: { email } })
+  const { code } = await mailedCode(email)
+  const body = { email, password: 'Zinc-chloride-42', emailOtp: code }
+  const reset = await call(resetPassword, null, { body })
+  expect(reset).toMatchObject({ status: 200, body: { code: 'provider_only' } })
+  expect(await db.session.count({ where: { accountId } })).toBe(0)
+
+  const { session: cookie = '' } = await signInWith(provider, institutionId, email)
+  const own = { body: { email, password: body.password }, headers: { cookie } }
+  expect((await call(recheck, null, own)).status).toBe(200)
 })
 
 test('a session that the password renewed is still one of the provider', async () => {

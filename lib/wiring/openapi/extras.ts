@@ -42,6 +42,15 @@ const signIn: Extra = {
   fails: [401],
 }
 
+const reset: Extra = {
+  maybe: {
+    ...user,
+    code: z
+      .literal('provider_only')
+      .describe('the password signs nobody in: the school has its own sign-in, and no other'),
+  },
+}
+
 /** How often it may be asked is counted (lib/access/account/limits.ts). */
 const limited: Extra = { fails: [429] }
 
@@ -81,6 +90,8 @@ export const extras: Record<string, Extra> = {
   'POST /institution/verify-otp': { maybe: user, fails: [401] },
   'POST /teacher/verify-otp': { maybe: user, fails: [401] },
   'POST /provider/verify-otp': { maybe: user, fails: [401] },
+  'POST /institution/reset-password': reset,
+  'POST /teacher/reset-password': reset,
   'POST /institution/send-otp': { fails: [401] },
   'POST /teacher/send-otp': { fails: [401] },
   'POST /provider/send-otp': { fails: [401] },
