@@ -34,7 +34,7 @@ export async function findOpenAccounts(tx: Tx, email: string, roles: Role[]) {
        AND (i."closedAt" IS NULL OR a.role = 'ADMIN')
      ORDER BY claimed DESC, a."lastSignInAt" DESC NULLS LAST, a."createdAt" DESC, a.id
      LIMIT ${maxAccounts}`
-  if (found.length === 0) return []
+  // Also for none, which must take as long.
   const accounts = await tx.account.findMany({
     where: { id: { in: found.map(({ id }) => id) } },
     omit: { passwordHash: false },
