@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { generate } from 'otplib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { firstPassword } from './account-steps.ts'
-import { post } from './api-steps.ts'
+import { post, signedUp } from './api-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { growSchool } from './grow-school.ts'
 import { classWithAttempts } from './marking-steps.ts'
@@ -19,6 +20,18 @@ async function printed(page: Page, landscape = false): Promise<number[]> {
   const bytes = await page.pdf({ format: 'A4', landscape, margin })
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   return Promise.all(Array.from({ length: pdf.numPages }, (_, at) => filled(pdf, at + 1)))
+}
+
+/** What stands on each sheet of A4. */
+async function textOf(page: Page): Promise<string[]> {
+  const bytes = await page.pdf({ format: 'A4' })
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  return Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, at) => {
+      const { items } = await (await pdf.getPage(at + 1)).getTextContent()
+      return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+    }),
+  )
 }
 
 /** Where text begins and ends on one page. */
@@ -59,4 +72,27 @@ test('no sheet is nearly empty but a last one; the practical marks of forty are 
       )
     }
   }
+})
+
+/** An account with an authenticator app, which new recovery codes are made for. */
+async function withApp(page: Page) {
+  const { email } = await signedUp(page)
+  await post(page, '/institution/auth', { email, password: firstPassword })
+  const { key, setup } = (await post(page, '/account/authenticator', {})).data
+  const data = { setup, code: await generate({ secret: key }) }
+  expect((await page.request.put('/api/account/authenticator', { data })).ok()).toBe(true)
+  return email
+}
+
+test('recovery codes are printed alone, on one sheet', async ({ page }) => {
+  const email = await withApp(page)
+  await open(page, '/admin/account-settings')
+  await page.getByRole('button', { name: 'Make new codes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click()
+  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const sheets = await textOf(page)
+  expect(sheets).toHaveLength(1)
+  for (const said of [email, ...(await codes.allTextContents())]) expect(sheets[0]).toContain(said)
+  expect(sheets[0]).not.toMatch(/saved them|only now|Devices signed in/)
 })

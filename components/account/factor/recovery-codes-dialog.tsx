@@ -36,8 +36,14 @@ export function RecoveryCodesDialog({ codes, email, onClose }: Props) {
     >
       {codes && (
         <div data-print-alone className="flex flex-col gap-4">
-          <p className="hidden print:block">Labmark recovery codes of {email}</p>
-          <ol className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-md border bg-sunken px-4 py-3 font-mono text-md">
+          <div className="hidden print:block">
+            <p className="font-semibold text-md">Labmark recovery codes</p>
+            <p>{email}</p>
+            <p className="mt-2">
+              Each works once, after the password. Keep this sheet where nobody else reads it.
+            </p>
+          </div>
+          <ol className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-md border bg-sunken px-4 py-3 font-mono text-md print:max-w-80">
             {codes.map((code) => (
               <li key={code}>{code}</li>
             ))}
