@@ -1,24 +1,37 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { LogoFrame } from '@/components/brand/logo-frame'
 import { EnterDesk } from '@/components/sign-in/enter-desk'
 import { LinkButton } from '@/components/ui/link-button'
 import { pageActor } from '@/lib/access/account/page-actor'
 import { checkSession } from '@/lib/access/account/sign-in'
 
-export const metadata: Metadata = { title: 'Signed in', robots: { index: false, follow: false } }
+export const metadata: Metadata = { title: 'Sign-in', robots: { index: false, follow: false } }
 
 /** Where a sign-in of staff with the school's account ends: the browser keeps what it keeps after a password, and goes on. */
 export default async function DonePage() {
   const actor = await pageActor()
-  if (actor.role !== 'admin' && actor.role !== 'teacher') redirect('/')
+  if (actor.role !== 'admin' && actor.role !== 'teacher')
+    return (
+      <Outcome title="You are not signed in">
+        <LinkButton href="/admin/login" variant="primary">
+          Back to the login
+        </LinkButton>
+      </Outcome>
+    )
   return (
-    <LogoFrame className="max-w-lg items-start gap-6">
-      <h1 className="text-2xl">You are signed in</h1>
+    <Outcome title="You are signed in">
       <LinkButton href={`/${actor.role}/dashboard`} variant="primary">
         Go to your dashboard
       </LinkButton>
       <EnterDesk user={await checkSession(actor)} />
-    </LogoFrame>
+    </Outcome>
   )
 }
+
+const Outcome = ({ title, children }: { title: string; children: ReactNode }) => (
+  <LogoFrame className="max-w-lg items-start gap-6">
+    <h1 className="text-2xl">{title}</h1>
+    {children}
+  </LogoFrame>
+)

@@ -10,7 +10,8 @@ export const refusals = {
   unknown: 'Your school has no Labmark account with your email that can be used. Please ask its office.',
   number: 'The sign-in of your school does not say which student you are. Please ask its office.',
   student: 'Your school has no student here with the number that its sign-in tells. Please ask its office.',
-  another: 'Your Labmark account belongs to another user of your school’s sign-in. Please ask its office.',
+  another:
+    'Another account of your school’s sign-in is linked with your Labmark account. Sign in with your password and unlink it in your settings, or ask your school’s office.',
 } as const
 
 export type Why = keyof typeof refusals
