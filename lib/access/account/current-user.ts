@@ -2,7 +2,8 @@ import type { Tx } from '../../core/db.ts'
 import type { AdminRole, RoleName } from '../../core/permissions.ts'
 import type { CurrentUser } from './schema.ts'
 
-const who = {
+/** What `asCurrentUser` needs of an account. */
+export const who = {
   institution: {
     select: {
       id: true,
@@ -36,8 +37,11 @@ const find = (accountId: string, client: Client) =>
 type Found = Awaited<ReturnType<typeof find>>
 
 /** The signed-in person in the specification's words. */
-export async function findCurrentUser(accountId: string, client: Client): Promise<CurrentUser> {
-  const account = await find(accountId, client)
+export const findCurrentUser = async (accountId: string, client: Client): Promise<CurrentUser> =>
+  asCurrentUser(await find(accountId, client))
+
+/** The same of an account that was read with more. */
+export function asCurrentUser(account: Found): CurrentUser {
   const { institution } = account
   return {
     guid: account.id,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Tx } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
-import { findCurrentUser } from './current-user.ts'
+import { asCurrentUser, who } from './current-user.ts'
 import { listSessions } from './sessions.ts'
 
 /**
@@ -9,18 +8,22 @@ import { listSessions } from './sessions.ts'
  * what its code is for.
  */
 export const viewAccount = operation('profile.view', z.object({}), async ({ actor, db }) => {
-  const [user, unconfirmed] = await db.read((tx) =>
-    Promise.all([findCurrentUser(actor.accountId, tx), findUnconfirmed(tx, actor.accountId)]),
+  const change = { where: { purpose: 'CHANGE' as const }, select: { newEmail: true } }
+  const account = await db.read((tx) =>
+    tx.account.findFirstOrThrow({ where: { id: actor.accountId }, include: { ...who, codes: change } }),
   )
-  return { user, devices: await listSessions(actor), unconfirmed }
+  return {
+    user: asCurrentUser(account),
+    devices: await listSessions(actor),
+    unconfirmed: unconfirmedOf(account),
+  }
 })
 
 export type Unconfirmed = { email: string; purpose: 'change' | 'verify' }
 
-async function findUnconfirmed(tx: Tx, id: string): Promise<Unconfirmed | null> {
-  const change = { where: { purpose: 'CHANGE' as const }, select: { newEmail: true } }
-  const select = { email: true, emailVerifiedAt: true, codes: change }
-  const { email, emailVerifiedAt, codes } = await tx.account.findFirstOrThrow({ where: { id }, select })
+type Account = { email: string; emailVerifiedAt: Date | null; codes: { newEmail: string | null }[] }
+
+function unconfirmedOf({ email, emailVerifiedAt, codes }: Account): Unconfirmed | null {
   const newEmail = codes[0]?.newEmail
   if (newEmail) return { email: newEmail, purpose: 'change' }
   return emailVerifiedAt ? null : { email, purpose: 'verify' }

@@ -1,42 +1,25 @@
 import { z } from 'zod'
-import { isProviderOnly } from '../../access/account/provider-only.ts'
+import { isProviderOnly, providerOnly } from '../../access/account/provider-only.ts'
 import { notifyOfChange } from '../../access/factor/notify-of-change.ts'
 import type { Member } from '../../core/actor.ts'
-import type { Tx } from '../../core/db.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
+import { iso } from '../../core/sql.ts'
 import type { OwnLink } from './schema.ts'
 
 /** Which account of the school's provider opens the own one. */
-export const viewOwnLink = operation('profile.view', z.object({}), async ({ actor, db }) => ({
-  link: await db.read((tx) => findLink(tx, actor)),
-}))
-
-async function findLink(tx: Tx, actor: Member): Promise<OwnLink | null> {
-  const connection = await tx.oidcConnection.findUnique({
-    where: own(actor),
-    select: { kind: true, issuer: true },
-  })
-  if (!connection) return null
-  const { issuer } = connection
-  const { accountId } = actor
-  const link = await tx.oidcLink.findUnique({
-    where: { institutionId_issuer_accountId: { ...own(actor), issuer, accountId } },
-    select: { createdAt: true },
-  })
-  if (!link) return null
-  const last = await tx.oidcSession.findFirst({
-    where: { ...own(actor), issuer, session: { accountId } },
-    orderBy: { session: { createdAt: 'desc' } },
-    select: { session: { select: { createdAt: true } } },
-  })
-  return {
-    ...connection,
-    since: link.createdAt.toISOString(),
-    lastUsedAt: last?.session.createdAt.toISOString() ?? null,
-    only: await isProviderOnly(tx, accountId),
-  }
-}
+export const viewOwnLink = operation('profile.view', z.object({}), async ({ actor, db }) => {
+  const { institutionId, accountId } = actor
+  const [link = null] = await db.rows<OwnLink>(Prisma.sql`
+    SELECT c.kind::text AS kind, c.issuer, ${iso(Prisma.sql`l."createdAt"`)} AS since,
+           (SELECT ${iso(Prisma.sql`max(s."createdAt")`)} FROM "OidcSession" o JOIN "Session" s ON s.id = o."sessionId"
+             WHERE o."institutionId" = l."institutionId" AND o.issuer = l.issuer AND s."accountId" = l."accountId") AS "lastUsedAt",
+           EXISTS (${providerOnly(accountId)}) AS "only"
+      FROM "OidcLink" l JOIN "OidcConnection" c ON c."institutionId" = l."institutionId" AND c.issuer = l.issuer
+     WHERE l."institutionId" = ${institutionId}::uuid AND l."accountId" = ${accountId}::uuid`)
+  return { link }
+})
 
 /**
  * Forgets which account of the school's provider opens the own one, ends the other sessions that it opened, and tells the
