@@ -133,7 +133,6 @@ export const actionNouns: Record<string, string> = {
   person: 'Exports and erasures',
   class: 'Classes',
   sample: 'Sample class',
-  session: 'Academic sessions',
   marks: 'Releases',
   practical: 'Practical marks',
   key: 'Keys',
