@@ -25,13 +25,15 @@ export function Protection() {
 
       <h2>How long we keep it</h2>
       <p>
-        What is removed goes to the school’s recycle bin for 30 days and is then erased with its account; a
-        teacher’s marks and comments stay with the students they belong to. The rows of an imported list are
-        kept for 30 days, and so is a sign-up that nobody confirmed. Notifications and the record of who
-        opened what go after {noticeDays} days. The record of who did what stays as long as the school uses
-        Labmark, and loses the name of whoever is erased. Backups are overwritten after {backupDays} days: so
-        long after an erasure the last copy is gone. A school’s admins see every period, and what the next
-        night erases, under Children’s data.
+        When a session ends, the records of its students stay with the school until the 30th of September of
+        the next one, as the board asks, and are then erased with their accounts. What is removed goes to the
+        school’s recycle bin for 30 days and is then erased with its account; a teacher’s marks and comments
+        stay with the students they belong to. The rows of an imported list are kept for 30 days, and so is a
+        sign-up that nobody confirmed. Notifications and the record of who opened what go after {noticeDays}{' '}
+        days. The record of who did what stays as long as the school uses Labmark, and loses the name of
+        whoever is erased. Backups are overwritten after {backupDays} days: so long after an erasure the last
+        copy is gone. A school’s admins see every period, and what the next night erases, under Children’s
+        data.
       </p>
       <p>
         When a school leaves, everybody of it is signed out. For 30 days its admins can sign in to read its

@@ -4,6 +4,7 @@ import { Prisma, reachEverySession } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { sampleDivision } from '../../core/sample.ts'
 import { iso } from '../../core/sql.ts'
+import { headcounts } from '../../school/student/headcounts.ts'
 import { runningSession } from './running.ts'
 import type { EndingClass, EndingSession, SessionRow } from './schema.ts'
 import { undoHours } from './undo.ts'
@@ -16,21 +17,23 @@ export const viewEndingSession = operation(
     db.read(async (tx) => {
       const { name } = await runningSession(tx, institutionId)
       const classes = await tx.$queryRaw<EndingClass[]>`
+        WITH head AS MATERIALIZED (${headcounts(institutionId)}), work AS MATERIALIZED (
+          SELECT s."classId", count(*)::int AS open
+            FROM "Attempt" a JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
+           WHERE a."institutionId" = ${institutionId}::uuid AND a."releaseId" IS NULL AND s."removedAt" IS NULL
+           GROUP BY s."classId")
         SELECT c.id AS guid, c.classdivision,
                ARRAY(SELECT t."fullName" FROM "ClassTeacher" l
                        JOIN "Teacher" t ON t."institutionId" = l."institutionId" AND t.id = l."teacherId"
                       WHERE l."institutionId" = c."institutionId" AND l."classId" = c.id AND t."removedAt" IS NULL
                       ORDER BY l.lead DESC, t."fullName") AS teachers,
-               count(DISTINCT s.id)::int AS students,
-               (count(a.id) FILTER (WHERE a."releaseId" IS NULL))::int AS open,
+               coalesce(h.students, 0) AS students, coalesce(w.open, 0) AS open,
                EXISTS (SELECT 1 FROM "MarkFreeze" f
                         WHERE f."institutionId" = c."institutionId" AND f."classId" = c.id AND f."liftedAt" IS NULL
                           AND f."teacherSignedAt" IS NOT NULL AND f."adminSignedAt" IS NOT NULL) AS signed
-          FROM "Class" c
-          LEFT JOIN "Student" s ON s."institutionId" = c."institutionId" AND s."classId" = c.id AND s."removedAt" IS NULL
-          LEFT JOIN "Attempt" a ON a."institutionId" = s."institutionId" AND a."studentId" = s.id
+          FROM "Class" c LEFT JOIN head h ON h."classId" = c.id LEFT JOIN work w ON w."classId" = c.id
          WHERE c."institutionId" = ${institutionId}::uuid AND c."removedAt" IS NULL AND c.classdivision <> ${sampleDivision}
-         GROUP BY c."institutionId", c.id ORDER BY c.classdivision COLLATE natural_order`
+         ORDER BY c.classdivision COLLATE natural_order`
       const removed = await tx.student.count({ where: { institutionId, removedAt: { not: null } } })
       const freeKeys = await tx.accessKey.count({
         where: { institutionId, status: { in: ['free', 'returned'] } },
