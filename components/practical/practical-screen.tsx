@@ -105,9 +105,11 @@ function RuleNote({ base, sheet: { rule, signatures } }: { base: Base; sheet: Pr
       {ruleWords(rule).join(' ')} Only released marks count.{' '}
       {signatures?.olderRule && 'The sheet was signed under this rule; the school has another one now. '}
       {base === '/admin' && (
-        <span className="print:hidden">
-          <TextLink href="/admin/practical-rule">Change the rule</TextLink>
-        </span>
+        <OnlyNow>
+          <span className="print:hidden">
+            <TextLink href="/admin/practical-rule">Change the rule</TextLink>
+          </span>
+        </OnlyNow>
       )}
     </p>
   )
