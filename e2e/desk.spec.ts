@@ -26,6 +26,7 @@ test('the sidebar: its links in order, 200 ms before it closes, a double click g
     'Marks',
     'Manage keys',
     'Children’s data',
+    'Sessions',
     'Activity',
     'Recycle bin',
     'My Account Setting',
