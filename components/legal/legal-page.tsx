@@ -4,7 +4,7 @@ import { Prose } from '@/components/ui/prose'
 import { shownDay } from '@/lib/core/shown-date'
 
 /** The day on which the privacy policy and the terms last changed; legal.test.ts holds it to their words. */
-export const changed = '2026-11-24'
+export const changed = '2026-11-25'
 
 /** A legal text: who issues it, since when, and its sections in order. */
 export function LegalPage({ provider, children }: { provider: string; children: ReactNode }) {
