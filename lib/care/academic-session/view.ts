@@ -11,7 +11,7 @@ import { undoHours } from './undo.ts'
 
 /** The session that runs and its classes, as the way into the next one begins. */
 export const viewEndingSession = operation(
-  'academic-session.begin',
+  'academic-session.view',
   z.object({}),
   ({ actor: { institutionId }, db }): Promise<EndingSession> =>
     db.read(async (tx) => {
