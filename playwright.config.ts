@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL: runningSite ?? `http://localhost:${port}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // What fades or slides is painted dozens of times, and waited for: a test whose subject it is asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Writing down what a failure would need takes a quarter of the time of them all: `--trace retain-on-failure` does it.
     trace: 'off',
     // A worker answers before a test's own routes do; e2e/offline.spec.ts lets it.

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect } from './fixtures.ts'
 
-/** What is half faded in has half its contrast: nothing fades from now on, and what still moves may end. */
+/** What is half faded in has half its contrast: what still moves may end. */
 async function settle(page: Page) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

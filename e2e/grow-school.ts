@@ -1,5 +1,4 @@
-import pg from 'pg'
-import { site } from './site.ts'
+import { inDatabase } from './database.ts'
 
 // Straight into the database: over the API every student costs a password, and these never sign in.
 
@@ -43,13 +42,8 @@ const statements = [
 
 /** Adds `rows` students to 10-A with their attempts, and as many teachers, notices and audit entries; classes up to 60. */
 export async function growSchool(displayId: string, rows: number): Promise<void> {
-  const client = new pg.Client({ connectionString: site().databaseUrl })
-  await client.connect()
-  try {
-    await client.query("SELECT set_config('labmark.institute', '*', false)")
-    const tag = `${displayId}-${rows}`
+  const tag = `${displayId}-${rows}`
+  await inDatabase(async (client) => {
     for (const text of statements) await client.query(text, [displayId, tag, rows])
-  } finally {
-    await client.end()
-  }
+  })
 }

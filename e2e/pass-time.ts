@@ -1,17 +1,6 @@
-import pg from 'pg'
-import { site } from './site.ts'
+import { inDatabase } from './database.ts'
 
-async function change(sql: string, value: string) {
-  const client = new pg.Client(site().databaseUrl)
-  await client.connect()
-  try {
-    // Else row security shows no row of any school.
-    await client.query("SELECT set_config('labmark.institute', '*', false)")
-    await client.query(sql, [value])
-  } finally {
-    await client.end()
-  }
-}
+const change = (sql: string, value: string) => inDatabase((client) => client.query(sql, [value]))
 
 /** Lets the time pass until the site looks at the institute's open payments by itself: what is planned is due now. */
 export const untilPaymentsAreChecked = (institute: string) =>

@@ -1,6 +1,8 @@
 import { said, schoolWithClass } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('toasts stand top right for five seconds, go by themselves, and go when dragged four fifths of their width', async ({
   page,
 }) => {
