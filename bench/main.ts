@@ -1,4 +1,6 @@
 // npm run bench [-- --quick | --large] [--only name]: Labmark beside the floors, in one run. docs/performance.md tells the rest.
+
+import { atEnd, endAll } from '../scripts/services/at-end.ts'
 import { stopLeftovers } from '../scripts/services/child.ts'
 import { generateClient } from '../scripts/services/generate.ts'
 import { openPostgres } from '../scripts/services/postgres.ts'
@@ -24,7 +26,6 @@ import { comparedTable, goalTable } from './report/table.ts'
 import { writeDocument, writeResult } from './report/write.ts'
 import { loadDatabase } from './seed/load.ts'
 import { large, oneLarge, oneMiddle, oneSmall, quick, type Size, usual } from './seed/size.ts'
-import { atEnd, endAll } from './server.ts'
 
 const options = readOptions()
 const PEOPLE = 100

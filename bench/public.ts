@@ -1,5 +1,6 @@
 // npm run bench:public [-- --only text] [-- --rounds 30]: what each request of a stranger costs the site's one thread.
 import { parseArgs } from 'node:util'
+import { atEnd, endAll } from '../scripts/services/at-end.ts'
 import { stopLeftovers } from '../scripts/services/child.ts'
 import { generateClient } from '../scripts/services/generate.ts'
 import { openPostgres } from '../scripts/services/postgres.ts'
@@ -9,7 +10,6 @@ import { openRequests } from './public/list.ts'
 import { type Cost, costOf } from './public/measure.ts'
 import { loadDatabase } from './seed/load.ts'
 import { quick } from './seed/size.ts'
-import { atEnd, endAll } from './server.ts'
 
 /** Milliseconds of the one thread that no request of a stranger may take. */
 const most = 50

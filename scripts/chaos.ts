@@ -5,7 +5,8 @@ import { openJournal } from './chaos/journal.ts'
 import { asTable, type Result } from './chaos/report.ts'
 import type { Scenario } from './chaos/scenario.ts'
 import { scenarios } from './chaos/scenarios/index.ts'
-import { closeStage, openStage, type Stage } from './chaos/stage.ts'
+import { openStage, type Stage } from './chaos/stage.ts'
+import { endAll } from './services/at-end.ts'
 
 const LONGEST_RECOVERY = 10
 
@@ -62,5 +63,5 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
 }
-await closeStage()
+await endAll()
 process.exit(code)

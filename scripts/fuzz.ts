@@ -6,7 +6,8 @@ import { openDraw } from './fuzz/plan.ts'
 import { grouped, inWords } from './fuzz/report.ts'
 import type { Outcome } from './fuzz/run.ts'
 import { openSender } from './fuzz/send.ts'
-import { closeSite, openSite, type Site } from './fuzz/site.ts'
+import { openSite, type Site } from './fuzz/site.ts'
+import { endAll } from './services/at-end.ts'
 
 const WIDTH = 8
 const SIZE = 400
@@ -92,5 +93,5 @@ try {
 } catch (error) {
   console.error(error)
 }
-await closeSite()
+await endAll()
 process.exit(code)

@@ -10,7 +10,7 @@ import { Place } from './scale/place.ts'
 import { findPrograms } from './scale/programs.ts'
 import { openSite } from './scale/site.ts'
 import { startTrickle } from './scale/trickle.ts'
-import { answers, until } from './scale/until.ts'
+import { answers, until } from './services/until.ts'
 import { buildStandalone } from './start/build.ts'
 import { step } from './start/progress.ts'
 

@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { atEnd } from '../../scripts/services/at-end.ts'
 import { findBrowser } from '../../scripts/test/find-browser.ts'
-import { atEnd } from '../server.ts'
 
 /** How well a person's machine and connection do. */
 export type Speed = 'plain' | 'slow'

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { outputOf, startNode } from '../../scripts/services/child.ts'
 import { root } from '../../scripts/services/root.ts'
 import { hashOf, whenChanged } from '../../scripts/services/stamp.ts'
-import { startServer } from '../server.ts'
+import { startWatched } from '../server.ts'
 
 const folder = 'bench/floors/next'
 const next = join(root, 'node_modules/next/dist/bin/next')
@@ -56,8 +56,8 @@ export async function startFloors(databaseUrl: string): Promise<Floors> {
   ]
   const key = new TextEncoder().encode(secret)
   return {
-    bare: await startServer('bare', () => bare, env, '/list'),
-    next: await startServer('minimal', minimal, env, '/hello'),
+    bare: (await startWatched('bare', () => bare, env, '/list')).url,
+    next: (await startWatched('minimal', minimal, env, '/hello')).url,
     cookie: async (classId) =>
       `floor=${await new SignJWT({ class: classId }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('7d').sign(key)}`,
   }

@@ -1,5 +1,4 @@
 import autocannon, { type Client, type Request } from 'autocannon'
-import { arrive } from './arrive.ts'
 import { type Answers, headersOf, hitsOf, type Load, type LoadRequest } from './load.ts'
 import { nextBody, noteSaved } from './marks-body.ts'
 
@@ -28,7 +27,7 @@ function setUp(requests: Request[]) {
   }
 }
 
-function generate({ url, asks, connections, seconds }: Load): Promise<Answers> {
+function generate({ url, asks, connections, seconds, rate }: Load): Promise<Answers> {
   const times: number[] = []
   let failed = 0
   const fail = () => {
@@ -44,6 +43,7 @@ function generate({ url, asks, connections, seconds }: Load): Promise<Answers> {
       duration: seconds,
       requests,
       timeout: 30,
+      ...(rate && { overallRate: rate }),
       setupClient: setUp(requests),
     }
     const run = autocannon(options, (error, result) => {
@@ -58,7 +58,7 @@ function generate({ url, asks, connections, seconds }: Load): Promise<Answers> {
 }
 
 process.on('message', (load: Load) => {
-  ;(load.rate ? arrive(load) : generate(load)).then(
+  generate(load).then(
     (hits) => process.send?.({ hits }),
     (error) => process.send?.({ error: String(error) }),
   )

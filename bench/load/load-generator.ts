@@ -1,6 +1,6 @@
 import { once } from 'node:events'
+import { atEnd } from '../../scripts/services/at-end.ts'
 import { startNode } from '../../scripts/services/child.ts'
-import { atEnd } from '../server.ts'
 import type { Answers, Load } from './load.ts'
 
 /** Starts the process that makes load. */

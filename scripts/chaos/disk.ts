@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { atEnd } from '../services/at-end.ts'
 import { stopPostmaster } from '../services/postgres/postmaster.ts'
 import { readSettings, saveSettings } from '../services/postgres/settings.ts'
 import { profileDir } from '../services/root.ts'
@@ -14,7 +15,7 @@ const PREFIX = join(tmpdir(), 'labmark-chaos-')
  * behind is removed.
  * @returns its folder, or undefined where that cannot be: the database then lies where it always does
  */
-export async function openDisk(stops: (() => unknown)[]): Promise<string | undefined> {
+export async function openDisk(): Promise<string | undefined> {
   const { home } = readSettings('chaos')
   await stopPostmaster(join(home, 'postgres'))
   if (home.startsWith(PREFIX)) remove(home)
@@ -27,7 +28,7 @@ export async function openDisk(stops: (() => unknown)[]): Promise<string | undef
     return undefined
   }
   chmodSync(folder, 0o755)
-  stops.push(() => remove(folder))
+  atEnd(() => remove(folder))
   saveSettings('chaos', { ...readSettings('chaos'), home: folder })
   return folder
 }

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { type Child, startNode } from '../services/child.ts'
+import type { Child } from '../services/child.ts'
 import { nextFreePort } from '../services/free-port.ts'
 import { startArguments } from '../services/run-site.ts'
+import { startServer } from '../services/start-server.ts'
 
-const READY_MS = 120_000
 const FIRST_PORT = 3400
 
 /** One process of the site. */
@@ -37,21 +36,10 @@ export async function startInstance(name: string, env: Record<string, string>): 
   }
 }
 
-async function launch(port: number, env: Record<string, string>): Promise<Child> {
+function launch(port: number, env: Record<string, string>): Promise<Child> {
   const own = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', LOG_LEVEL: 'error', PORT: String(port) }
-  const stdio = process.env.CHAOS_LOG ? 'inherit' : 'ignore'
-  const child = startNode('chaos', startArguments, { ...env, ...own }, stdio)
-  const deadline = Date.now() + READY_MS
-  while (!(await isUp(port))) {
-    if (child.process.exitCode !== null || Date.now() > deadline)
-      throw new Error(`The site does not start on ${port}.`)
-    await sleep(50)
-  }
-  return child
+  return startServer('chaos', {
+    ...{ name: `the site on ${port}`, args: startArguments, env: { ...env, ...own } },
+    ...{ url: `http://127.0.0.1:${port}/api/health`, stdio: process.env.CHAOS_LOG ? 'inherit' : 'ignore' },
+  })
 }
-
-const isUp = (port: number) =>
-  fetch(`http://127.0.0.1:${port}/api/health`, { headers: { connection: 'close' } }).then(
-    ({ ok }) => ok,
-    () => false,
-  )

@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from '../services/until.ts'
 import { type Client, requireOk } from './client.ts'
 import { rowsOf } from './database.ts'
 import type { Journal } from './journal.ts'
-import { hold } from './scenario.ts'
 import type { Stage } from './stage.ts'
 
 type Order = { guid: string; total: number; reference: string }
@@ -80,12 +79,6 @@ export async function statusOf({ url }: Stage, { guid }: Order): Promise<string 
 
 /** Seconds until the order is paid. @throws when it is not within `timeout` seconds */
 export async function secondsUntilPaid(stage: Stage, order: Order, timeout: number): Promise<number> {
-  const started = performance.now()
-  const since = () => (performance.now() - started) / 1000
-  for (;;) {
-    const status = await statusOf(stage, order)
-    if (status === 'paid') return since()
-    hold(since() < timeout, `${order.reference} is ${status} after ${timeout} s, and was paid`)
-    await sleep(100)
-  }
+  const isPaid = async () => (await statusOf(stage, order)) === 'paid'
+  return (await until(`${order.reference} is paid`, isPaid, timeout)) / 1000
 }

@@ -1,10 +1,10 @@
+import { until } from '../services/until.ts'
 import { type Client, openClient, requireOk } from './client.ts'
 import { codesOf } from './codes.ts'
 import { rowsOf } from './database.ts'
 import { adminEmail, asAdmin } from './people.ts'
 import { hold } from './scenario.ts'
 import type { Stage } from './stage.ts'
-import { until } from './waits.ts'
 
 // What runs out: sessions, passwords just given, and codes. The database's clock says when, whatever an instance believes.
 

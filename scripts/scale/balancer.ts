@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { answers, until } from '../services/until.ts'
 import type { Place } from './place.ts'
-import { answers, until } from './until.ts'
 
 /** Turn by turn; a request that reached no instance goes to the other, one that did is never sent twice. */
 const config = (port: number, instances: number[]) => `

@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs'
 import pg from 'pg'
 import { nextFreePort } from '../services/free-port.ts'
+import { until } from '../services/until.ts'
 import type { Place, Running } from './place.ts'
-import { until } from './until.ts'
 
 const HOST = '127.0.0.1'
 export const DATABASE = 'labmark'

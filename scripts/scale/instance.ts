@@ -2,8 +2,8 @@ import { chmodSync, cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../services/root.ts'
 import { startArguments } from '../services/run-site.ts'
+import { answers, until } from '../services/until.ts'
 import type { Place, Running } from './place.ts'
-import { answers, until } from './until.ts'
 
 /** One process that serves the site, as the container's does. */
 export interface Instance {

@@ -1,9 +1,9 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nextFreePort } from '../services/free-port.ts'
+import { until } from '../services/until.ts'
 import { ask, DATABASE, type Server } from './database.ts'
 import type { Place } from './place.ts'
-import { until } from './until.ts'
 
 const HOST = '127.0.0.1'
 

@@ -1,12 +1,11 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { type Child, startNode } from './child.ts'
+import type { Child } from './child.ts'
 import { nextFreePort } from './free-port.ts'
 import { type Profile, profileDir } from './root.ts'
+import { startServer } from './start-server.ts'
 
 const HOST = '127.0.0.1'
-const READY_MS = 30_000
 const firstPorts: Record<Profile, { smtp: number; web: number }> = {
   local: { smtp: 1025, web: 1080 },
   test: { smtp: 12_025, web: 12_080 },
@@ -24,14 +23,9 @@ interface Mailbox {
   child: Child
 }
 
-async function isReady(webUrl: string): Promise<boolean> {
-  const answer = await fetch(`${webUrl}/healthz`).catch(() => undefined)
-  return answer?.ok ?? false
-}
-
 /**
  * Starts a mailbox on free ports of this machine. The site's own keeps its mails between starts.
- * @throws when it does not come up within half a minute
+ * @throws when it does not come up
  */
 export async function openMailbox(profile: Profile): Promise<Mailbox> {
   const smtp = await nextFreePort(firstPorts[profile].smtp, HOST)
@@ -39,13 +33,8 @@ export async function openMailbox(profile: Profile): Promise<Mailbox> {
   const ports = ['--smtp', String(smtp), '--web', String(web), '--ip', HOST, '--web-ip', HOST]
   const keep = profile === 'local' ? ['--mail-directory', join(profileDir(profile), 'mail')] : []
   const program = createRequire(import.meta.url).resolve('maildev/bin/maildev')
-  const child = startNode(profile, [program, '--silent', ...ports, ...keep])
   const webUrl = `http://${HOST}:${web}`
-  const deadline = Date.now() + READY_MS
-  while (!(await isReady(webUrl))) {
-    if (child.process.exitCode !== null || Date.now() > deadline)
-      throw new Error('The mailbox does not start.')
-    await sleep(50)
-  }
+  const args = [program, '--silent', ...ports, ...keep]
+  const child = await startServer(profile, { name: 'the mailbox', args, url: `${webUrl}/healthz` })
   return { smtpUrl: `smtp://${HOST}:${smtp}`, webUrl, child }
 }

@@ -1,10 +1,10 @@
+import { until } from '../../services/until.ts'
 import { giveFalseClock, secondsAhead, setClock, whyNoFalseClock } from '../false-clock.ts'
 import { asWords, markForty } from '../marking.ts'
 import { adminEmail, teacherEmail } from '../people.ts'
 import type { Scenario } from '../scenario.ts'
 import { secondsUntilReady } from '../stage.ts'
 import { tryCode, trySession } from '../timed.ts'
-import { until } from '../waits.ts'
 
 const HOUR = 3600
 

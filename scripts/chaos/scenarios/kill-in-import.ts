@@ -1,9 +1,9 @@
+import { until } from '../../services/until.ts'
 import { rowsOf } from '../database.ts'
 import { checkRoster } from '../importing.ts'
 import { asAdmin } from '../people.ts'
 import { hold, type Scenario } from '../scenario.ts'
 import { secondsUntilReady } from '../stage.ts'
-import { until } from '../waits.ts'
 
 /** A transaction that has begun to write students. */
 const writing = `SELECT 1 FROM pg_locks l JOIN pg_class c ON c.oid = l.relation

@@ -1,8 +1,8 @@
+import { until } from '../../services/until.ts'
 import { inDatabase, rowsOf } from '../database.ts'
 import { asWords, markForty } from '../marking.ts'
 import { hold, type Scenario } from '../scenario.ts'
 import { type Stage, secondsUntilReady } from '../stage.ts'
-import { until } from '../waits.ts'
 
 const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%"Attempt"%'`
 

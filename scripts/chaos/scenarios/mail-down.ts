@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from '../../services/until.ts'
 import { openClient, requireOk } from '../client.ts'
 import { codesOf } from '../codes.ts'
 import { rowsOf } from '../database.ts'
@@ -6,7 +7,6 @@ import { asWords, markForty } from '../marking.ts'
 import { adminEmail } from '../people.ts'
 import { hold, type Scenario } from '../scenario.ts'
 import { secondsUntilReady } from '../stage.ts'
-import { until } from '../waits.ts'
 
 /** Those who asked before read their code within this time: tries come after 2, 4, 8 and 16 s. */
 const TIMEOUT = 60

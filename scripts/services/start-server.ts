@@ -1,0 +1,32 @@
+import { type Child, startNode } from './child.ts'
+import type { Profile } from './root.ts'
+import { until } from './until.ts'
+
+const READY_SECONDS = 120
+
+type Options = {
+  name: string
+  args: string[]
+  env?: Record<string, string | undefined>
+  /** answered with any status, it is up */
+  url: string
+  stdio?: Parameters<typeof startNode>[3]
+}
+
+/**
+ * Starts a Node program that serves, and waits until it answers.
+ * @throws when it ends instead
+ */
+export async function startServer(
+  profile: Profile,
+  { name, args, env, url, stdio }: Options,
+): Promise<Child> {
+  const child = startNode(profile, args, env, stdio)
+  const ended = child.ended.then((code) => {
+    throw new Error(`${name} does not start: it ended with ${code}.`)
+  })
+  // A connection that stayed open would be one of its own.
+  const up = until(name, () => fetch(url, { headers: { connection: 'close' } }), READY_SECONDS)
+  await Promise.race([up, ended])
+  return child
+}

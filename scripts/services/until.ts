@@ -1,0 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/**
+ * Asks again and again until the answer is yes; what fails is a no.
+ * @returns the milliseconds it took
+ * @throws when it is not within `seconds`
+ */
+export async function until(what: string, ask: () => unknown, seconds = 60): Promise<number> {
+  const began = Date.now()
+  for (;;) {
+    const yes = await Promise.resolve(ask()).catch(() => false)
+    const took = Date.now() - began
+    if (yes) return took
+    if (took > seconds * 1000) throw new Error(`${what}: not within ${seconds} s`)
+    await sleep(50)
+  }
+}
+
+/** Whether an address answers with a status below 400. */
+export const answers = async (url: string) => (await fetch(url, { signal: AbortSignal.timeout(3_000) })).ok
