@@ -68,6 +68,9 @@ test('a school begins its next session, brings in the new pupils with the old nu
   await teacher.getByRole('link', { name: /^Back to/ }).click()
   await teacher.waitForURL(/\/teacher\/dashboard$/)
 
+  const never = await page.request.get('/admin/dashboard?session=1999-00')
+  expect(never.status()).toBe(404)
+
   // A phone's admin, in the past session.
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, `/admin/dashboard?session=${past}`)

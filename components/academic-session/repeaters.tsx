@@ -14,7 +14,7 @@ export function Repeaters({ division, chosen, onChange }: Props) {
   const [failure, setFailure] = useState('')
 
   useEffect(() => {
-    const query = new URLSearchParams({ class: division, sort: 'rollNumber', limit: '100' })
+    const query = new URLSearchParams({ class: division, sort: 'rollNumber', limit: '500' })
     callApi<Pupil[]>('GET', `/student/all?${query}`)
       .then(({ data }) => setPupils(data))
       .catch((error) => setFailure(asFailure(error).message))

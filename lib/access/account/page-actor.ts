@@ -1,8 +1,9 @@
 import { headers } from 'next/headers'
-import { redirect } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { inSession } from '../../core/academic-year.ts'
 import type { Actor, Member, Staff } from '../../core/actor.ts'
+import { AppError } from '../../core/errors.ts'
 import { can, type Right } from '../../core/permissions.ts'
 import type { Frame } from './frame.ts'
 import { resolveFramed } from './session.ts'
@@ -10,7 +11,13 @@ import { resolveFramed } from './session.ts'
 /** Who asks for the page and the data of the shell around it, in one statement; read once per request. */
 const asker = cache(async () => {
   const sent = await headers()
-  return resolveFramed(sent, academicSessionOf(sent.get('x-path') ?? ''))
+  try {
+    return await resolveFramed(sent, academicSessionOf(sent.get('x-path') ?? ''))
+  } catch (error) {
+    // A session that the school never had.
+    if (error instanceof AppError && error.code === 'not_found') notFound()
+    throw error
+  }
 })
 
 /** The academic session that a page's address names. */

@@ -4,6 +4,7 @@ import type { Tx } from '../../core/db.ts'
 import { AppError, fieldError, notFound } from '../../core/errors.ts'
 import { sampleDivision } from '../../core/sample.ts'
 import { noticeVersion } from '../../school/parent/notice.ts'
+import { notSample } from '../../school/student/visible.ts'
 import { runningSession } from './running.ts'
 import type { NextSession, SessionCounts } from './schema.ts'
 
@@ -58,7 +59,7 @@ const loadStudents = (tx: Tx, institutionId: string) => tx.$queryRaw<Student[]>`
            SELECT 1 FROM "ConsentEntry" e
             WHERE e."institutionId" = s."institutionId" AND e."studentId" = s.id AND e.notice = ${noticeVersion}) AS "askAnew"
     FROM "Student" s
-   WHERE s."institutionId" = ${institutionId}::uuid AND s."pastSession" = '' AND s."removedAt" IS NULL`
+   WHERE s."institutionId" = ${institutionId}::uuid AND s."pastSession" = '' AND s."removedAt" IS NULL AND ${notSample}`
 
 function whereTo(
   input: Input,
