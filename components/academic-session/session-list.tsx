@@ -21,7 +21,7 @@ export function SessionList({ sessions, email, manages }: Props) {
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-2">
                 <span className="font-semibold text-md">{one.name}</span>
-                {one.endedAt ? <Badge tone="neutral">Ended</Badge> : <Badge tone="success">Runs</Badge>}
+                {one.endedAt ? <Badge tone="neutral">Ended</Badge> : <Badge tone="success">Current</Badge>}
               </p>
               <p className="text-muted">{aboutOf(one)}</p>
             </div>

@@ -23,7 +23,7 @@ export default async function SessionsPage({ searchParams }: Props) {
     <Page>
       <PageHeader
         title="Academic sessions"
-        description="A session runs from April to March. When the next one begins, classes start anew, and what was stays to look at."
+        description="A session runs from April to March. When the next one begins, classes start afresh and the past session stays readable."
         actions={
           manages &&
           running && (
