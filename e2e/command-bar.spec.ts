@@ -119,6 +119,24 @@ test('from any screen an admin opens a student in seven keys, and with one more 
   await expect(page).toHaveURL('/admin/self-check?experiment=focal-length-of-concave-mirror')
 })
 
+test('what is typed before the command bar has come stands in it', async ({ page }) => {
+  await classOf(page, 1)
+  await open(page, '/admin/recycle-bin')
+  const scripts = '**/_next/static/chunks/**'
+  const held = await holdBack(page, scripts)
+  await page.keyboard.press('Control+k')
+  await held.asked
+  await page.keyboard.type('puq')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  await held.answer()
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('pu')
+  await page.keyboard.type('pil')
+  await expect(field(page)).toHaveValue('pupil')
+  await expect(page).toHaveURL('/admin/recycle-bin')
+})
+
 test('the command bar is as good on a phone: all by touch, no hints of keys, nothing for axe in either theme', async ({
   page,
   browser,

@@ -42,6 +42,7 @@ export function ClassChoice({ one, plan, kept, onChange }: Props) {
         </label>
         {students > 0 && (
           <Select
+            className="self-start"
             aria-label={`Students of ${classdivision}`}
             value={plan.goesTo ?? ''}
             onChange={({ target }) => onChange({ ...plan, goesTo: target.value || null })}

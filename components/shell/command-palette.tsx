@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { PaletteDialog } from '@/components/ui/palette-dialog'
 import { PaletteSearch } from './palette-search'
 import type { Base, PaletteAction, ShellUser } from './types'
@@ -9,21 +9,34 @@ import { usePaletteStart } from './use-palette-start'
 type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** what was typed before it was here */
+  typed: string
+  onArrive: () => void
   user: ShellUser
   base: Base
   actions: PaletteAction[]
 }
 
 /** Ctrl+K: finds people, experiments, classes and actions from anywhere. */
-export function CommandPalette({ open, onOpenChange, user, base, actions }: Props) {
+export function CommandPalette({ open, onOpenChange, typed, onArrive, user, base, actions }: Props) {
   const known = usePaletteStart(user.guid, open)
+  const [typedBefore] = useState(typed)
+  const arrive = useEffectEvent(onArrive)
+  useEffect(() => arrive(), [])
   // Opened again while it still fades out, it is to be as empty as ever.
   const [shown, setShown] = useState({ open, times: 0 })
   if (shown.open !== open) setShown({ open, times: shown.times + Number(open) })
   return (
     <PaletteDialog key={shown.times} open={open} onOpenChange={onOpenChange} label="Search">
       <PaletteSearch
-        {...{ ...known, account: user.guid, base, viewer: user.viewer === true, actions }}
+        {...{
+          ...known,
+          typed: shown.times === 0 ? typedBefore : '',
+          account: user.guid,
+          base,
+          viewer: user.viewer === true,
+          actions,
+        }}
         onDone={() => onOpenChange(false)}
       />
     </PaletteDialog>

@@ -6,6 +6,7 @@ import { Kbd } from '@/components/ui/kbd'
 import { OnDemand } from '@/components/ui/on-demand'
 import { searchedIn } from './searched'
 import type { Base, PaletteAction, ShellUser } from './types'
+import { useTypedAhead } from './use-typed-ahead'
 
 const loadPalette = () => import('./command-palette').then((module) => module.CommandPalette)
 
@@ -14,6 +15,8 @@ type Props = { user: ShellUser; base: Base; actions: PaletteAction[] }
 /** The search button of the top bar; Ctrl or Cmd with K does the same. */
 export function PaletteLauncher({ user, base, actions }: Props) {
   const [open, setOpen] = useState<boolean>()
+  const [arrived, setArrived] = useState(false)
+  const typed = useTypedAhead(open === true && !arrived)
   const { what } = searchedIn(base)
 
   useEffect(() => {
@@ -48,7 +51,7 @@ export function PaletteLauncher({ user, base, actions }: Props) {
         <OnDemand
           load={loadPalette}
           onMissing={() => setOpen(undefined)}
-          part={{ open, onOpenChange: setOpen, user, base, actions }}
+          part={{ open, onOpenChange: setOpen, typed, onArrive: () => setArrived(true), user, base, actions }}
         />
       )}
     </>

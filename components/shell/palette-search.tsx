@@ -13,13 +13,13 @@ import { usePaletteSearch } from './use-palette-search'
 import type { usePaletteStart } from './use-palette-start'
 
 type Props = Omit<Around, 'recent'> &
-  ReturnType<typeof usePaletteStart> & { account: string; onDone: () => void }
+  ReturnType<typeof usePaletteStart> & { account: string; typed: string; onDone: () => void }
 
 /** The palette's field and results; mounted anew each time it opens. */
-export function PaletteSearch({ account, ready, remember, onDone, ...around }: Props) {
+export function PaletteSearch({ account, typed, ready, remember, onDone, ...around }: Props) {
   const id = useId()
   const router = useRouter()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(typed)
   const [chosen, setChosen] = useState<string>()
   const [held, setHeld] = useState<'open' | 'more'>()
   const [about, setAbout] = useState<Entry>()

@@ -126,6 +126,14 @@ it('puts people first, but what is named by its own name before them', () => {
   })
 })
 
+it('puts a page whose name begins with what is typed before experiments that only resemble it', () => {
+  const help = { label: 'Help', href: '/admin/help' }
+  const helix = experiment('B10', 'helix', 'Helpful bacteria', 'Studying bacteria that help')
+  const around = { ...admin, actions: [...actions, help], start: { ...start, experiments: [helix] } }
+  expect(labels('help', around)).toEqual(['Help', 'B10 Helpful bacteria, Questions and answers'])
+  expect(labels('he', around)[0]).toBe('B10 Helpful bacteria, Questions and answers')
+})
+
 it('shows nothing for letters that no page has', () => {
   expect(rows('मीरा')).toEqual([])
   expect(rows('%')).toEqual([])

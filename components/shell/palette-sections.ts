@@ -51,8 +51,16 @@ function ownSections(parsed: ParsedQuery, around: Around): PaletteSection[] {
     ? { title: `Class ${parsed.division}`, entries: classEntries(around, parsed, parsed.division) }
     : { title: 'Actions', entries: actionEntries(around, parsed) }
   const ofClass = isByName(parsed) && !parsed.experiment && !parsed.who
-  return ofClass ? [actions, experiments] : [experiments, actions]
+  const ofPage = beginsOne(actions.entries, parsed.text)
+  return ofClass || ofPage ? [actions, experiments] : [experiments, actions]
 }
+
+/** So many letters say that the page which begins with them is meant. */
+const enoughLetters = 3
+
+const beginsOne = (entries: Entry[], text: string) =>
+  text.length >= enoughLetters &&
+  entries.some(({ label }) => label.toLowerCase().startsWith(text.toLowerCase()))
 
 const filled = (sections: PaletteSection[]) => sections.filter(({ entries }) => entries.length > 0)
 

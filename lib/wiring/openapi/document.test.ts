@@ -40,6 +40,15 @@ test('every export of every route file is in the document', async () => {
   }
 })
 
+test('calls that read a school’s rows name the past session that they may be asked for', () => {
+  const asked = (path: string) =>
+    document.paths[path]?.get?.parameters.some(({ name }) => name === 'session') ?? false
+  expect(asked('/student/all')).toBe(true)
+  expect(asked('/provider/institutes')).toBe(false)
+  const written = described.filter(([, { parameters }]) => parameters.some(({ name }) => name === 'session'))
+  expect(written.filter(([name]) => !name.startsWith('GET '))).toEqual([])
+})
+
 test('it is OpenAPI 3.1: versions, ids, tags, parameters, references', () => {
   expect(document.openapi).toBe('3.1.0')
   expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })

@@ -108,5 +108,6 @@ const introduction = [
   'Staff, and students in a browser, are signed in by a cookie that the sign-in sets; a student’s lab program sends the token from POST /student/login as `Authorization: Bearer …`.',
   'Lists are paged: `limit` (100 unless told, at most 500) and `cursor`, which is the `meta.nextCursor` of the page before.',
   'Requests that change something are refused when a browser sends them from another site.',
+  'Calls with a `session` read the academic session that runs, or the past one that it names: `?session=2026-27`.',
   'What belongs to another institute is answered as if it were not there: 404.',
 ].join('\n\n')

@@ -1,3 +1,4 @@
+import { can } from '../../core/permissions.ts'
 import { exampleOf } from './example.ts'
 import { inputSchema, type JsonSchema, propertiesOf, without } from './json-schema.ts'
 import type { Call } from './registry.ts'
@@ -18,11 +19,19 @@ const keyHeader: Parameter = {
   description: 'The same key twice does the work once; the repeat gets the first answer again.',
 }
 
+const sessionOfQuery: Parameter = {
+  name: 'session',
+  in: 'query',
+  required: false,
+  schema: { type: 'string', pattern: '^\\d{4}-\\d{2}$' },
+}
+
 /** The names in braces of a path. */
 export const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
 /** Splits an operation's one input into path, query and header parameters and a body. */
-export function describeRequest({ verb, path, handler }: Call) {
+export function describeRequest(call: Call) {
+  const { verb, path, handler } = call
   const schema = inputSchema(handler.operation.schema)
   const properties = propertiesOf(schema)
   const inPath = namesIn(path)
@@ -32,11 +41,18 @@ export function describeRequest({ verb, path, handler }: Call) {
   const parameters = [
     ...ofPath,
     ...(verb === 'GET' ? queryOf(rest) : []),
+    ...(readsPastSessions(call) ? [sessionOfQuery] : []),
     ...(properties.idempotencyKey ? [keyHeader] : []),
   ]
   const hasBody = verb !== 'GET' && Object.keys(propertiesOf(rest)).length > 0
   return { parameters, ...(hasBody && { requestBody: bodyOf(rest) }) }
 }
+
+const readsPastSessions = ({ verb, handler: { operation } }: Call) =>
+  verb === 'GET' &&
+  ['admin', 'teacher'].some(
+    (role) => operation.right !== null && can({ role, pastSession: '2026-27' }, operation.right),
+  )
 
 /** A body that is taken as it is, with headers that speak for it. */
 const describeSigned = (ofPath: Parameter[], headers: readonly string[]) => ({

@@ -18,6 +18,7 @@ export default async function SessionsPage({ searchParams }: Props) {
   const sessions = await listSessions(actor)
   const { begun } = await searchParams
   const [running] = sessions
+  const mayUndo = sessions.some(({ undoUntil }) => undoUntil)
   const manages = can(actor, 'academic-session.begin')
   return (
     <Page>
@@ -27,7 +28,7 @@ export default async function SessionsPage({ searchParams }: Props) {
         actions={
           manages &&
           running && (
-            <LinkButton href="/admin/next-session" variant={begun ? 'secondary' : 'primary'}>
+            <LinkButton href="/admin/next-session" variant={mayUndo ? 'secondary' : 'primary'}>
               Begin {nextSession(running.name)} …
             </LinkButton>
           )
