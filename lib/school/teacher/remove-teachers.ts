@@ -24,20 +24,16 @@ export const removeTeachers = operation(
 const binTeachers = ({ actor, db }: Context, ids: string[]) =>
   db.write(async (tx) => {
     const teachers = await lockTeachers(tx, actor, ids)
-    const classes = await lockClasses(tx, actor, { ofTeachers: ids })
+    const classes = (await lockClasses(tx, actor, { ofTeachers: ids })).map(({ id }) => id)
     await tx.$executeRaw`
       UPDATE "Teacher" SET "removedAt" = now(), "binKey" = id::text
        WHERE "institutionId" = ${actor.institutionId}::uuid AND id = ANY(${ids}::uuid[])`
     await closeAccounts(tx, actor, ids)
     await tx.classTeacher.updateMany({
-      where: { teacherId: { in: ids }, ...own(actor) },
+      where: { teacherId: { in: ids }, classId: { in: classes }, ...own(actor) },
       data: { lead: false },
     })
-    await appointLeads(
-      tx,
-      actor,
-      classes.map(({ id }) => id),
-    )
+    await appointLeads(tx, actor, classes)
     await auditAll(
       tx,
       actor,

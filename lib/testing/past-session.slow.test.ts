@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { beginNext, rowsOf } from '../care/academic-session/testing/school-year.ts'
+import { listSessions } from '../care/academic-session/view.ts'
+import type { Member } from '../core/actor.ts'
+import { AppError } from '../core/errors.ts'
+import { can, isPastFor } from '../core/permissions.ts'
+import { actorOf, rechecked } from './factories.ts'
+import { allOperations } from './operations.ts'
+import { samples } from './samples.ts'
+import { makeWorld, type World } from './world.ts'
+
+// Every operation of a school × { a past session is looked at, the session that runs with ids of the past one }: no row
+// of the past session changes, and in it only rights that read are let in.
+
+const roles = ['admin', 'teacher'] as const
+
+/** Takes the new session back, and is tried by itself. */
+const undoing = 'academic-session/undoNextSession'
+
+const tried = [...(await allOperations())].flatMap(([name, operation]) => {
+  const { right } = operation
+  const sample = samples[name]
+  const holders = roles.filter((role) => right !== null && can({ role }, right))
+  return right && sample && name !== undoing ? [{ name, operation, right, sample, holders }] : []
+})
+
+let world: World
+let past: string
+let before: string[]
+const inputs = new Map<string, unknown>()
+
+beforeAll(async () => {
+  world = await makeWorld('CanaryP')
+  for (const { name, sample } of tried) inputs.set(name, await sample(world))
+  await beginNext(world.head)
+  const [, ended] = await listSessions(world.head)
+  past = ended?.name ?? ''
+  before = await kept()
+})
+
+const person = async (role: 'admin' | 'teacher'): Promise<Member> =>
+  rechecked(await actorOf((role === 'admin' ? world.head : world.lead).accountId))
+
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'ok',
+    (error: unknown) => {
+      if (error instanceof AppError) return error.code
+      if (['P2025', 'P2003'].includes((error as { code?: string }).code ?? '')) return 'not_found'
+      throw error
+    },
+  )
+
+/** The rows of the past session. That a file was printed is kept there, so that its code can be checked. */
+const kept = async () => (await rowsOf(world.school.id, past)).filter((line) => !line.includes('"token":'))
+
+test('the past session has rows', () => {
+  expect(past).toMatch(/^\d{4}-\d{2}$/)
+  expect(before.length).toBeGreaterThan(10)
+})
+
+// Teachers first: an admin removes them.
+describe.each(roles.toReversed())('a %s', (role) => {
+  const own = tried.filter(({ holders }) => holders.includes(role))
+
+  test.each(own)(
+    'only reads by $name in the past session, and changes nothing of it in the one that runs',
+    async ({ name, operation, right }) => {
+      const input = () => structuredClone(inputs.get(name))
+      const actor = { ...(await person(role)), pastSession: past }
+      const code = await codeOf(operation(actor, input()))
+      expect(code === 'session_ended').toBe(isPastFor(actor, right))
+      await codeOf(operation(await person(role), input()))
+      expect(await kept()).toEqual(before)
+    },
+  )
+})
