@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { beginExport } from '../../access/account/begin-export.ts'
 import type { Context } from '../../core/context.ts'
-import type { Database } from '../../core/db.ts'
+import { type Database, reachEverySession } from '../../core/db.ts'
 import { escapeText } from '../../core/escape-text.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { zipAnswer } from '../take-out/take-out.ts'
 import { personalData, readPersonalData } from './personal-data.ts'
 import { PersonId } from './schema.ts'
-import { findPerson, type Who } from './who.ts'
+import { findPerson, otherSessionsOf, type Who } from './who.ts'
 
-/** Everything held about one person of the school as a zip: a page to read, and the same as JSON. 404 for another's. */
+/** Everything held about one person of the school, of every session, as a zip: a page to read, and JSON. 404 for another's. */
 export const exportPerson = operation('person.export', PersonId, (ctx, { id }) => takeOut(ctx, id))
 
 /** The same about oneself. */
@@ -31,11 +31,18 @@ async function takeOut(ctx: Context, id: string): Promise<Response> {
   })
 }
 
-/** One after the other: a person's data is small, and the pool is everybody's. */
+/** One kind after the other: a person's data is small, and the pool is everybody's. */
 async function readAll(db: Database, person: Who): Promise<Held[]> {
+  const everyone = await db.read(async (tx) => {
+    await reachEverySession(tx)
+    return [...(await otherSessionsOf(tx, person)), person]
+  })
   const held: Held[] = []
   for (const kind of personalData) {
-    const rows = await db.read((tx) => readPersonalData(tx, person, kind))
+    const rows = await db.read(async (tx) => {
+      await reachEverySession(tx)
+      return (await Promise.all(everyone.map((one) => readPersonalData(tx, one, kind)))).flat()
+    })
     if (rows.length > 0) held.push({ title: kind.title, table: kind.table, rows })
   }
   return held

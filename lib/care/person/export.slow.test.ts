@@ -4,6 +4,7 @@ import { openZip } from '../../services/files/reader/zip.mjs'
 import { db } from '../../testing/db.ts'
 import { admin, provider } from '../../testing/factories.ts'
 import { makeWorld } from '../../testing/world.ts'
+import { beginNext } from '../academic-session/testing/school-year.ts'
 import { exportPerson, exportSelf } from './export-person.ts'
 import { listPeople } from './list-people.ts'
 import { notPersonal, personalData } from './personal-data.ts'
@@ -54,6 +55,20 @@ test('a teacher and an admin take out what is held about themselves; marking sho
   expect(own.titles).toEqual(expect.arrayContaining(['Teacher', 'Comments written', 'Own comment bank']))
   expect(own.all).not.toContain('Selves pupil')
   expect((await taken(exportSelf(head))).titles).toContain('Admin')
+})
+
+test('who goes on into the next session takes out what is held of both', async () => {
+  const { school, head, lead, pupil, room } = await makeWorld('Repeats')
+  await beginNext(head, [pupil.accountId])
+  const { id: now } = await db.student.findFirstOrThrow({
+    where: { continuesId: pupil.accountId, institutionId: school.id },
+  })
+  const { all, held } = await taken(exportPerson(head, { id: now }))
+  expect(all).toContain('Repeats comment')
+  expect(held.find(({ title }) => title === 'Student')?.rows).toHaveLength(2)
+  const own = await taken(exportSelf(lead))
+  expect(own.titles).toContain('Comments written')
+  expect(own.all).toContain(room.id)
 })
 
 test('what somebody typed is text on the page, never markup', async () => {
