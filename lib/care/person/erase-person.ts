@@ -30,13 +30,12 @@ export async function erasePerson(tx: Tx, { institutionId, id }: PersonErasure):
   }
   if (person.role === 'ADMIN' && (await countOtherAdmins(tx, institutionId, person.id)) === 0)
     throw new Error('The last admin of a school stays')
-  const counted = await countedPersonalData(tx, person)
-  for (const same of await otherSessionsOf(tx, person)) {
-    await anonymisePerson(tx, same)
-    await proveGone(tx, same)
+  const everyone = [...(await otherSessionsOf(tx, person)), person]
+  const counted = await countedPersonalData(tx, everyone)
+  for (const one of everyone) {
+    await anonymisePerson(tx, one)
+    await proveGone(tx, one)
   }
-  await anonymisePerson(tx, person)
-  await proveGone(tx, person)
   await keepProof(tx, request, person, counted)
 }
 

@@ -8,6 +8,7 @@ import { beginNext } from '../academic-session/testing/school-year.ts'
 import { exportPerson, exportSelf } from './export-person.ts'
 import { listPeople } from './list-people.ts'
 import { notPersonal, personalData } from './personal-data.ts'
+import { viewHeld } from './view-held.ts'
 
 async function taken(answer: Promise<Response>) {
   const zip = await openZip(Buffer.from(await (await answer).arrayBuffer()))
@@ -66,6 +67,8 @@ test('who goes on into the next session takes out what is held of both', async (
   const { all, held } = await taken(exportPerson(head, { id: now }))
   expect(all).toContain('Repeats comment')
   expect(held.find(({ title }) => title === 'Student')?.rows).toHaveLength(2)
+  const { holdings } = await viewHeld(head, { id: now })
+  expect(holdings.find(({ title }) => title === 'Student')?.rows).toBe(2)
   const own = await taken(exportSelf(lead))
   expect(own.titles).toContain('Comments written')
   expect(own.all).toContain(room.id)

@@ -1,18 +1,20 @@
-import type { Tx } from '../../core/db.ts'
+import { reachEverySession, type Tx } from '../../core/db.ts'
 import { operation, own } from '../../core/operation.ts'
 import { countPersonalData, personalData } from './personal-data.ts'
 import { type HeldView, type PersonalDataCount, PersonId } from './schema.ts'
-import { findPerson, type Who } from './who.ts'
+import { findPerson, otherSessionsOf, type Who } from './who.ts'
 
-/** What is held about a person and what an erasure would do with it; 404 for another institute's. */
+/** What is held about a person, of every session, and what an erasure would do with it; 404 for another institute's. */
 export const viewHeld = operation(
   'erasure.view',
   PersonId,
   ({ actor, db }, { id }): Promise<HeldView> =>
     db.read(async (tx) => {
+      await reachEverySession(tx)
       const person = await findPerson(tx, actor.institutionId, id)
+      const everyone = [person, ...(await otherSessionsOf(tx, person))]
       const [counted, request, others] = await Promise.all([
-        countedPersonalData(tx, person),
+        countedPersonalData(tx, everyone),
         tx.erasureRequest.findFirst({
           where: { personId: id, status: { in: ['asked', 'approved'] }, ...own(actor) },
           select: { id: true },
@@ -27,14 +29,14 @@ export const viewHeld = operation(
     }),
 )
 
-/** The kinds of which there are rows. */
+/** The kinds of which there are rows, of somebody as they stand in one session or several. */
 export async function countedPersonalData(
   client: Pick<Tx, '$queryRaw'>,
-  person: Who,
+  everyone: Who[],
 ): Promise<PersonalDataCount[]> {
-  const counts = await countPersonalData(client, person)
+  const counts = await Promise.all(everyone.map((one) => countPersonalData(client, one)))
   return personalData.flatMap(({ table, title, fate, why = null }, at) => {
-    const rows = counts[at] ?? 0
+    const rows = counts.reduce((sum, one) => sum + (one[at] ?? 0), 0)
     return rows > 0 ? [{ table, title, rows, fate, why }] : []
   })
 }
