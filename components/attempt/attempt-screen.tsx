@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { TagLinks } from '@/components/ui/tag-links'
+import { absenceWords, isAbsence, markOf } from '@/lib/core/absence'
 import { shownTime } from '@/lib/core/shown-date'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
 import type { CellState, MarkChangeView } from '@/lib/lab/mark/schema'
@@ -92,7 +93,8 @@ const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** The mark of an attempt, whose it is, and whether the student sees it. */
 function MarkCard({ attempt }: { attempt: AttemptView }) {
-  const { marks, maximum, markedByName, markedAt } = attempt
+  const { maximum, markedByName, markedAt } = attempt
+  const marks = markOf(attempt)
   return (
     <Card>
       <div className="flex items-center justify-between gap-3">
@@ -102,6 +104,8 @@ function MarkCard({ attempt }: { attempt: AttemptView }) {
       <p className="mt-1 text-3xl tabular-nums">
         {marks === null ? (
           <span className="text-md text-muted">Not marked yet</span>
+        ) : isAbsence(marks) ? (
+          <span className="text-xl first-letter:uppercase">{absenceWords(marks)}</span>
         ) : (
           <>
             {marks} <span className="text-lg text-muted">of {maximum}</span>
@@ -117,7 +121,7 @@ function MarkCard({ attempt }: { attempt: AttemptView }) {
   )
 }
 
-function stateOf({ marks, released, source }: AttemptView): CellState {
-  if (marks === null) return source === 'paper' ? 'none' : 'waiting'
+function stateOf({ released, source, ...given }: AttemptView): CellState {
+  if (markOf(given) === null) return source === 'paper' ? 'none' : 'waiting'
   return released ? 'released' : 'draft'
 }

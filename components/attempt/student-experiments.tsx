@@ -53,9 +53,9 @@ function standingsOf(experiments: StudentWork['experiments'], cells: StudentWork
   const attempted = new Map(
     cells
       .filter(({ state }) => state !== 'none')
-      .map(({ experiment, attempt, state, marks, attempts }) => [
+      .map(({ experiment, attempt, state, marks, absence, attempts }) => [
         experiment,
-        { attempt, state, marks, attempts },
+        { attempt, state, marks, absence, attempts },
       ]),
   )
   const bySubject = groupBy(experiments, ({ subject }) => subject)

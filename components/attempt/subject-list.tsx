@@ -5,13 +5,14 @@ import { SubjectSection } from '@/components/experiment/subject-section'
 import type { Base } from '@/components/shell/types'
 import { RowLink } from '@/components/ui/row-link'
 import { toast } from '@/components/ui/toast'
+import { absenceWords, isAbsence, type Mark, markOf } from '@/lib/core/absence'
 import type { GridCell, StudentWork } from '@/lib/lab/mark/schema'
 import type { Subject } from '@/lib/school/experiment/subjects'
 import { attemptHref } from './addresses'
 import { StateBadge } from './state-badge'
 
 type Experiment = StudentWork['experiments'][number]
-type Cell = Pick<GridCell, 'attempt' | 'state' | 'marks' | 'attempts'>
+type Cell = Pick<GridCell, 'attempt' | 'state' | 'marks' | 'absence' | 'attempts'>
 
 /** An experiment, with what there is of the student's work in it. */
 export type Standing = Omit<Experiment, 'subject'> & { cell?: Cell }
@@ -44,13 +45,17 @@ function Entry({ base, subject, number, title, shortTitle, maximum, cell }: Entr
         <span className="font-semibold group-hover:underline">{shortTitle}</span>
         <span className="text-muted text-sm">{title}</span>
         <span className="mt-1.5 flex flex-wrap items-center gap-x-2">
-          <StateBadge state={cell.state} mark={`${cell.marks} of ${maximum}`} />
+          <StateBadge state={cell.state} mark={shownOf(markOf(cell), maximum)} />
           {cell.attempts > 1 && <span className="text-muted text-sm">{cell.attempts} attempts</span>}
         </span>
       </span>
     </RowLink>
   )
 }
+
+/** 4 of 5, or why there is no mark. */
+const shownOf = (mark: Mark | null, maximum: number) =>
+  isAbsence(mark) ? absenceWords(mark) : `${mark} of ${maximum}`
 
 type NotAttemptedProps = { code: string } & Pick<StudentWork['experiments'][number], 'title' | 'shortTitle'>
 

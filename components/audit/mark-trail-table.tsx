@@ -5,6 +5,7 @@ import type { ListParams } from '@/components/table/list-href'
 import { NoMatch } from '@/components/table/no-match'
 import { EmptyState } from '@/components/ui/empty-state'
 import { shownTime } from '@/lib/core/shown-date'
+import { markText } from '@/lib/lab/mark/parse-mark'
 import type { TrailRow } from '@/lib/lab/mark/trail'
 
 const places: Record<TrailRow['via'], string> = {
@@ -29,10 +30,10 @@ const columns: Column<TrailRow>[] = [
   {
     key: 'mark',
     label: 'Mark',
-    cell: ({ oldMarks, newMarks }) => (
+    cell: ({ oldMarks, newMarks, oldAbsence, newAbsence }) => (
       <span className="whitespace-nowrap tabular-nums">
-        <span className="text-muted">{oldMarks ?? 'none'} → </span>
-        <span className="font-semibold">{newMarks ?? 'none'}</span>
+        <span className="text-muted">{markText(oldMarks ?? oldAbsence) || 'none'} → </span>
+        <span className="font-semibold">{markText(newMarks ?? newAbsence) || 'none'}</span>
       </span>
     ),
   },

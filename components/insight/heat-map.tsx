@@ -4,6 +4,7 @@ import { SortHead } from '@/components/table/sort-head'
 import { TableRegion } from '@/components/table/table-region'
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
+import { absenceWords, shortAbsence } from '@/lib/core/absence'
 import type { HeatRow } from '@/lib/lab/insight/rows'
 import { type Standing, standingsOf } from '@/lib/lab/insight/summary'
 import type { HeatCell as Cell, HeatMap as ClassMap } from '@/lib/lab/insight/types'
@@ -124,6 +125,14 @@ function HeatCell({ cell, maximum }: { cell: Cell | undefined; maximum: number }
     return (
       <td className={styles.cell}>
         <span className="sr-only">not attempted</span>
+      </td>
+    )
+  }
+  if (cell.marks === null && cell.absence) {
+    return (
+      <td className={cx(styles.cell, 'text-muted')}>
+        <span aria-hidden>{shortAbsence(cell.absence).slice(0, 2)}</span>
+        <span className="sr-only">{absenceWords(cell.absence)}</span>
       </td>
     )
   }

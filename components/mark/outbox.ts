@@ -1,11 +1,12 @@
+import type { Mark } from '@/lib/core/absence'
 import { markText, type Problem, parseMark, problemPhrase } from '@/lib/lab/mark/parse-mark'
-import type { SavedMark } from '@/lib/lab/mark/schema'
+import type { StandingMark } from './send-marks'
 
 // The outbox of one mark, the same on the grid and on the desk: what was typed, until the server has it. Pure. A draft
 // ends only when the server has its mark, or when its teacher takes it back.
 
 /** What the server last said of a mark; without an attempt it is one on paper, or none yet. */
-export type ServerMark = { attempt: string | null; marks: number | null; version: number }
+export type ServerMark = { attempt: string | null; marks: Mark | null; version: number }
 
 export type Via = 'grid' | 'paste' | 'desk'
 
@@ -13,7 +14,7 @@ export type Via = 'grid' | 'paste' | 'desk'
 export type Draft = {
   text: string
   /** null for no mark, and while the text is none */
-  marks: number | null
+  marks: Mark | null
   /**
    * typed: still in its field. wrong: no mark. needs-reason: the class is frozen. queued: to be sent. sending: on its way.
    * failed: did not get through. refused: the server does not take it. conflict: somebody was quicker.
@@ -28,14 +29,14 @@ export type Draft = {
   attempt: string | null
   version: number
   /** a mark sent earlier whose answer never came: it may stand on the server */
-  unsure: { marks: number | null } | null
-  theirs: SavedMark | null
+  unsure: { marks: Mark | null } | null
+  theirs: StandingMark | null
 }
 
 export type Outbox = {
   draft: Draft | null
   /** the mark that is on its way right now */
-  sending: { marks: number | null } | null
+  sending: { marks: Mark | null } | null
 }
 
 export const empty: Outbox = { draft: null, sending: null }
@@ -85,14 +86,14 @@ export const sent = (outbox: Outbox): Outbox =>
 const isMark = ({ status }: Draft) => status !== 'wrong' && status !== 'typed'
 
 /** The server took the mark; what was typed since waits for its turn, over the new version. */
-export function accepted({ draft }: Outbox, { attempt, marks, version }: SavedMark): Outbox {
+export function accepted({ draft }: Outbox, { attempt, marks, version }: StandingMark): Outbox {
   if (!draft || (isMark(draft) && draft.marks === marks)) return empty
   const status = draft.status === 'sending' ? 'queued' : draft.status
   return { draft: { ...draft, attempt, version, unsure: null, status }, sending: null }
 }
 
 /** Somebody was quicker, and their mark stands: the own one waits for a choice. `me` is the teacher's name. */
-export function contested({ draft }: Outbox, theirs: SavedMark, me: string): Outbox {
+export function contested({ draft }: Outbox, theirs: StandingMark, me: string): Outbox {
   if (!draft || (isMark(draft) && draft.marks === theirs.marks)) return empty
   const { attempt, version, marks } = theirs
   const read = { ...draft, attempt, version, unsure: null }

@@ -1,12 +1,26 @@
 import { asFailure } from '@/components/form/failure'
+import { givenOf, type Mark, markOf } from '@/lib/core/absence'
 import { type ApiFailure, callApi } from '@/lib/core/http-client'
 import type { MarksSaved, NewMark, SavedMark } from '@/lib/lab/mark/schema'
 
+// On the screen a mark is one value, a number or an absence; on its way it is one of two fields.
+
+/** A mark that is to be saved. */
+export type MarkToSave = Pick<NewMark, 'student' | 'experiment' | 'attempt' | 'version'> & {
+  marks: Mark | null
+}
+
+/** A mark as the server says that it stands. */
+export type StandingMark = Omit<SavedMark, 'marks' | 'absence'> & { marks: Mark | null }
+
 /** `failure` stopped these marks from being saved. */
-export type Refused = { marks: NewMark[]; failure: ApiFailure }
-type Sent = { saved: SavedMark[]; conflicts: SavedMark[]; refused: Refused[] }
+export type Refused = { marks: MarkToSave[]; failure: ApiFailure }
+export type Sent = { saved: StandingMark[]; conflicts: StandingMark[]; refused: Refused[] }
 
 type How = { via: 'desk' | 'grid' | 'paste' | 'worksheet'; reason?: string | undefined }
+
+/** Saves some marks in one request; throws what the server refuses. */
+export type Save = (marks: MarkToSave[], how: How) => Promise<Omit<Sent, 'refused'>>
 
 const timeout = 20_000
 
@@ -14,28 +28,38 @@ const timeout = 20_000
 const maxMarks = 500
 
 /** Saves marks, one request after the other when they are many. What the server refuses is left out, and comes back with why. */
-export async function sendMarks(marks: NewMark[], how: How): Promise<Sent> {
+export async function sendMarks(marks: MarkToSave[], how: How, save: Save = saveMarks): Promise<Sent> {
   const sent: Sent = { saved: [], conflicts: [], refused: [] }
   for (let at = 0; at < marks.length; at += maxMarks)
-    add(sent, await sendBatch(marks.slice(at, at + maxMarks), how))
+    add(sent, await sendBatch(marks.slice(at, at + maxMarks), how, save))
   return sent
 }
+
+const saveMarks: Save = async (marks, how) => {
+  const body = { marks: marks.map((mark) => ({ ...mark, ...givenOf(mark.marks) })), ...how }
+  const { data } = await callApi<MarksSaved>('PUT', '/experiments/marks', body, { timeout })
+  return { saved: data.saved.map(asStanding), conflicts: data.conflicts.map(asStanding) }
+}
+
+const asStanding = ({ absence, ...mark }: SavedMark): StandingMark => ({
+  ...mark,
+  marks: markOf({ marks: mark.marks, absence }),
+})
 
 /**
  * When the server refuses a batch because of one of its marks, the halves are tried by themselves, until only the ones at
  * fault are left out.
  */
-async function sendBatch(marks: NewMark[], how: How): Promise<Sent> {
+async function sendBatch(marks: MarkToSave[], how: How, save: Save): Promise<Sent> {
   try {
-    const { data } = await callApi<MarksSaved>('PUT', '/experiments/marks', { marks, ...how }, { timeout })
-    return { ...data, refused: [] }
+    return { ...(await save(marks, how)), refused: [] }
   } catch (error) {
     const failure = asFailure(error)
     if (marks.length === 1 || !isAboutOne(failure))
       return { saved: [], conflicts: [], refused: [{ marks, failure }] }
     const middle = Math.ceil(marks.length / 2)
-    const first = await sendBatch(marks.slice(0, middle), how)
-    return add(first, await sendBatch(marks.slice(middle), how))
+    const first = await sendBatch(marks.slice(0, middle), how, save)
+    return add(first, await sendBatch(marks.slice(middle), how, save))
   }
 }
 

@@ -3,6 +3,7 @@ import { DataTable } from '@/components/table/data-table'
 import { Section } from '@/components/ui/section'
 import { counted } from '@/lib/core/counted'
 import { shownMoment } from '@/lib/core/shown-date'
+import { markText } from '@/lib/lab/mark/parse-mark'
 import type { SheetChange } from '@/lib/lab/practical/sheet-schema'
 
 type Row = SheetChange & { id: string }
@@ -18,9 +19,9 @@ const columns: Column<Row>[] = [
     key: 'marks',
     label: 'Mark',
     cell: (row) =>
-      row.old !== null || row.new !== null ? (
+      [row.old, row.new, row.oldAbsence, row.newAbsence].some((one) => one !== null) ? (
         <span className="whitespace-nowrap tabular-nums">
-          {row.old ?? 'none'} → {row.new ?? 'none'}
+          {markText(row.old ?? row.oldAbsence) || 'none'} → {markText(row.new ?? row.newAbsence) || 'none'}
         </span>
       ) : (
         nothing

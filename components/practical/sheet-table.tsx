@@ -2,8 +2,10 @@ import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { DownloadLink } from '@/components/ui/download-link'
 import { Link } from '@/components/ui/link'
+import { markText } from '@/lib/lab/mark/parse-mark'
 import { cellId, letters } from '@/lib/lab/practical/letters'
 import type { PracticalSheet, SheetRow } from '@/lib/lab/practical/sheet-schema'
+import { standsIn } from '@/lib/school/practical-rule/absences'
 import { columns, type PracticalColumn } from '@/lib/school/practical-rule/schema'
 import { type Base, studentFile } from './addresses'
 import { TypedDot } from './typed-dot'
@@ -85,8 +87,10 @@ type SheetCellProps = { row: SheetRow; column: PracticalColumn | 'total'; name: 
 
 /** One mark: what was signed is struck through beside it, and a mark typed by hand carries its dot. */
 function SheetCell({ row, column, name }: SheetCellProps) {
-  const { [column]: mark, signed, overridden, guid } = row
-  const was = signed && signed[column] !== mark ? signed[column] : undefined
+  const { signed, overridden, guid } = row
+  const mark = standsIn(row, column)
+  const before = signed && standsIn(signed, column)
+  const was = signed && before !== mark ? before : undefined
   return (
     <span
       id={cellId(guid, column)}
@@ -96,11 +100,11 @@ function SheetCell({ row, column, name }: SheetCellProps) {
       {was !== undefined && (
         <del className="font-normal text-muted text-sm">
           <span className="sr-only">{name} as signed: </span>
-          {was ?? 'blank'}
+          {markText(was) || 'blank'}
         </del>
       )}
       {column !== 'total' && overridden.includes(column) && <TypedDot />}
-      {mark ?? <span className="text-muted">–</span>}
+      {markText(mark) || <span className="text-muted">–</span>}
     </span>
   )
 }

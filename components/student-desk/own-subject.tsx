@@ -3,6 +3,7 @@ import { codeOf } from '@/components/experiment/name'
 import { SubjectSection } from '@/components/experiment/subject-section'
 import { Badge } from '@/components/ui/badge'
 import { cx } from '@/components/ui/cx'
+import { absenceWords, isAbsence, type Mark } from '@/lib/core/absence'
 import { shownDate } from '@/lib/core/shown-date'
 import type { OwnExperiment, OwnWork } from '@/lib/lab/attempt/own-work'
 
@@ -20,7 +21,7 @@ export function OwnSubject({ subject, experiments }: OwnWork['subjects'][number]
 
 function Experiment({ one }: { one: OwnExperiment }) {
   const { title, shortTitle, state, marks, maximum, handedIn, comments } = one
-  const before = state === 'waiting' && marks !== null ? ` · ${marks} of ${maximum} before` : ''
+  const before = state === 'waiting' && marks !== null ? ` · ${shownOf(marks, maximum)} before` : ''
   return (
     <li className="grid grid-cols-[1.75rem_1fr_auto] items-start gap-x-3 gap-y-0.5 px-4 py-3">
       <span className="text-muted tabular-nums">{codeOf(one)}</span>
@@ -45,6 +46,10 @@ function Experiment({ one }: { one: OwnExperiment }) {
   )
 }
 
+/** 4 of 5, or why there is no mark. */
+const shownOf = (mark: Mark, maximum: number) =>
+  isAbsence(mark) ? absenceWords(mark) : `${mark} of ${maximum}`
+
 /** Where the work stands, by icon and words. */
 function Standing({ state, marks, maximum }: OwnExperiment) {
   if (state === 'todo') return <Badge>To do</Badge>
@@ -52,7 +57,7 @@ function Standing({ state, marks, maximum }: OwnExperiment) {
   return (
     <Badge tone={marked ? 'success' : 'warning'}>
       {marked ? <CircleCheck aria-hidden /> : <Clock aria-hidden />}
-      {marked ? `${marks} of ${maximum}` : 'Waiting'}
+      {marked && marks !== null ? shownOf(marks, maximum) : 'Waiting'}
     </Badge>
   )
 }

@@ -3,6 +3,7 @@ import { rightCount } from '@/components/attempt/right-count'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Select } from '@/components/ui/select'
+import { isAbsence, type Mark, markWords } from '@/lib/core/absence'
 import { shownTime } from '@/lib/core/shown-date'
 import type { AnsweredQuestion } from '@/lib/lab/attempt/schema'
 import type { DeskStudent } from './desk-data'
@@ -10,6 +11,9 @@ import { neighbour } from './select'
 import type { Desk } from './use-desk'
 import { workId } from './use-mark-focus'
 import type { Work } from './work'
+
+const attemptWords = (marks: Mark | null) =>
+  marks === null ? 'no mark' : isAbsence(marks) ? markWords(marks) : `mark ${marks}`
 
 type Props = Pick<Desk, 'state' | 'dispatch' | 'goTo'> & {
   work: Work
@@ -68,7 +72,7 @@ export function AttemptHead({ state, dispatch, goTo, work, student, questions, o
           {student.attempts.map(({ guid, submittedAt, marks }, index) => (
             <option key={guid} value={guid}>
               {index === 0 ? 'Newest attempt' : `Earlier attempt ${student.attempts.length - index}`},{' '}
-              {shownTime(submittedAt)}, {marks === null ? 'no mark' : `mark ${marks}`}
+              {shownTime(submittedAt)}, {attemptWords(marks)}
             </option>
           ))}
         </Select>

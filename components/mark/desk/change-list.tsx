@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { type Mark, markWords } from '@/lib/core/absence'
 import { shownTime } from '@/lib/core/shown-date'
 import type { MarkChangeView } from '@/lib/lab/mark/schema'
 
@@ -15,12 +16,12 @@ export function ChangeList({ changes }: { changes: MarkChangeView[] }) {
   if (changes.length === 0) return <p className="text-muted">No mark was given yet.</p>
   return (
     <ol className="flex flex-col gap-3">
-      {changes.map(({ guid, oldMarks, newMarks, markedByName, at, via, reason }) => (
+      {changes.map(({ guid, oldMarks, newMarks, oldAbsence, newAbsence, markedByName, at, via, reason }) => (
         <li key={guid}>
           <p className="flex items-center gap-1.5 font-semibold tabular-nums">
-            <Marks value={oldMarks} />
+            <Marks value={oldMarks ?? oldAbsence} />
             <ArrowRight role="img" aria-label="to" className="size-3.5 text-muted" />
-            <Marks value={newMarks} />
+            <Marks value={newMarks ?? newAbsence} />
           </p>
           <p className="text-muted text-sm">
             {markedByName}, {shownTime(at)}, {places[via]}
@@ -32,5 +33,5 @@ export function ChangeList({ changes }: { changes: MarkChangeView[] }) {
   )
 }
 
-const Marks = ({ value }: { value: number | null }) =>
-  value === null ? <span className="font-normal text-muted">no mark</span> : value
+const Marks = ({ value }: { value: Mark | null }) =>
+  value === null ? <span className="font-normal text-muted">no mark</span> : markWords(value)

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button'
+import type { Mark } from '@/lib/core/absence'
 import { shownTime } from '@/lib/core/shown-date'
-import { parseMark } from '@/lib/lab/mark/parse-mark'
+import { markText, parseMark } from '@/lib/lab/mark/parse-mark'
 import type { Desk } from './use-desk'
 import { shownText, type Work } from './work'
 
@@ -34,7 +35,7 @@ export function Conflict({ work, maximum, dispatch }: Props) {
 type SideProps = {
   title: string
   when: string | null
-  marks: number | null
+  marks: Mark | null
   onChoose: () => void
   label: string
 }
@@ -44,7 +45,7 @@ const Side = ({ title, when, marks, onChoose, label }: SideProps) => (
     <p className="truncate font-semibold text-sm">{title}</p>
     <p className="text-muted text-xs">{when}</p>
     <p className="my-1 font-semibold text-2xl tabular-nums">
-      {marks ?? <span className="font-normal text-md text-muted">No mark</span>}
+      {markText(marks) || <span className="font-normal text-md text-muted">No mark</span>}
     </p>
     <Button size="sm" onClick={onChoose}>
       {label}

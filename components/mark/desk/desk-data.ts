@@ -1,3 +1,4 @@
+import { type Mark, markOf } from '@/lib/core/absence'
 import type { AttemptGiven, GivenAnswer } from '@/lib/lab/attempt/load-attempts'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
 import type { DeskRow, GridStudent, MarkingDesk } from '@/lib/lab/mark/schema'
@@ -9,16 +10,15 @@ export type DeskAttempt = Pick<
   | 'guid'
   | 'source'
   | 'submittedAt'
-  | 'marks'
   | 'proposed'
   | 'version'
   | 'released'
   | 'markedByName'
   | 'markedAt'
   | 'comments'
-> & { student: string; answers: GivenAnswer[] }
+> & { marks: Mark | null; student: string; answers: GivenAnswer[] }
 
-export type AttemptLine = { guid: string; submittedAt: string; marks: number | null }
+export type AttemptLine = { guid: string; submittedAt: string; marks: Mark | null }
 
 /** A student of the class with their attempts, newest first. */
 export type DeskStudent = GridStudent & { attempts: AttemptLine[] }
@@ -43,12 +43,12 @@ export type DeskData = {
 
 /** An attempt as the desk keeps it. */
 export function asDeskAttempt(view: AttemptGiven): DeskAttempt {
-  const { guid, source, submittedAt, marks, proposed, version, released, markedByName, markedAt } = view
+  const { guid, source, submittedAt, proposed, version, released, markedByName, markedAt } = view
   return {
     guid,
     source,
     submittedAt,
-    marks,
+    marks: markOf(view),
     proposed,
     version,
     released,
@@ -74,7 +74,7 @@ export function asDeskData({ experiment, rows, drafts, frozenAt }: ServerDesk, d
     experiment: { slug, subject, number, title, shortTitle, maximum, questions },
     students: rows.map(({ student, attempt, earlier }) => ({
       ...student,
-      attempts: attempt ? [lineOf(attempt), ...earlier] : [],
+      attempts: attempt ? [attempt, ...earlier].map(lineOf) : [],
     })),
     attempts: rows.flatMap(({ attempt }) => (attempt ? [asDeskAttempt(attempt)] : [])),
     drafts,
@@ -82,4 +82,8 @@ export function asDeskData({ experiment, rows, drafts, frozenAt }: ServerDesk, d
   }
 }
 
-const lineOf = ({ guid, submittedAt, marks }: AttemptGiven): AttemptLine => ({ guid, submittedAt, marks })
+const lineOf = ({ guid, submittedAt, ...given }: DeskRow['earlier'][number] | AttemptGiven): AttemptLine => ({
+  guid,
+  submittedAt,
+  marks: markOf(given),
+})

@@ -1,13 +1,13 @@
-import type { SavedMark } from '@/lib/lab/mark/schema'
+import type { Mark } from '@/lib/core/absence'
 import { accepted, contested, isOlder, refreshed, sent, unsent } from '../outbox'
-import { isPassing } from '../send-marks'
+import { isPassing, type StandingMark } from '../send-marks'
 import type { DeskAttempt } from './desk-data'
 import { type CommentSend, hasComment, isPending, needsReason, problemOf, standOf, type Work } from './work'
 
 /** A mark on its way, over the version it was typed over. */
 export type MarkSend = {
   kind: 'mark'
-  marks: number | null
+  marks: Mark | null
   version: number
   reason: string | undefined
 }
@@ -15,8 +15,8 @@ export type Send = MarkSend | CommentSend
 
 /** What the server says to a send: the mark as it stands now, ours or somebody else's, or what is new after a comment. */
 export type Reply =
-  | { saved: SavedMark }
-  | { theirs: SavedMark }
+  | { saved: StandingMark }
+  | { theirs: StandingMark }
   | { said: string; news: Partial<DeskAttempt> }
 
 /** A send that failed: `status` 0 means that the server was not reached. */
@@ -54,7 +54,10 @@ export function takeReply(work: Work, reply: Reply, me: string): Work {
   return { ...work, attempt: withMark(work.attempt, mark), ...outbox, failed: null }
 }
 
-function withMark(attempt: DeskAttempt, { marks, version, markedByName, markedAt }: SavedMark): DeskAttempt {
+function withMark(
+  attempt: DeskAttempt,
+  { marks, version, markedByName, markedAt }: StandingMark,
+): DeskAttempt {
   const released = marks !== null && attempt.released
   return { ...attempt, marks, version, markedByName, markedAt, released }
 }

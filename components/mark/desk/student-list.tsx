@@ -1,5 +1,7 @@
 import { type MouseEvent, memo } from 'react'
 import type { StateSign } from '@/components/mark/sign'
+import type { Mark } from '@/lib/core/absence'
+import { markText } from '@/lib/lab/mark/parse-mark'
 import type { DeskStudent } from './desk-data'
 import { type DeskState, newestOf, openOf } from './desk-state'
 import { SaveState, wordsOf } from './save-state'
@@ -61,7 +63,7 @@ function Stand({ marks, status }: Pick<RowProps, 'marks' | 'status'>) {
   if (!sign) {
     return (
       <span>
-        {marks !== null && <b>{marks}</b>}
+        {marks !== null && <b>{markText(marks)}</b>}
         <SaveState status={status} brief />
       </span>
     )
@@ -69,10 +71,10 @@ function Stand({ marks, status }: Pick<RowProps, 'marks' | 'status'>) {
   return (
     <span>
       <span aria-hidden data-s={sign}>
-        {marks}
+        {markText(marks)}
       </span>
       <span className="sr-only">
-        {marks} {wordsOf(status)}
+        {markText(marks)} {wordsOf(status)}
       </span>
     </span>
   )
@@ -88,7 +90,7 @@ const signOf: Partial<Record<Status, StateSign>> = {
 type RowProps = {
   student: DeskStudent
   attempt: string
-  marks: number | null
+  marks: Mark | null
   status: Status
   current: boolean
 }

@@ -1,3 +1,4 @@
+import type { Mark } from '@/lib/core/absence'
 import { markText, problemWords } from '@/lib/lab/mark/parse-mark'
 import { empty, type Outbox, restored, type ServerMark, type, write } from '../outbox'
 import type { DeskAttempt } from './desk-data'
@@ -36,7 +37,7 @@ export const isPending = ({ draft }: Pick<Work, 'draft'>) =>
   draft !== null && ['queued', 'sending', 'failed'].includes(draft.status)
 
 /** The mark that the teacher sees as given: what is on its way counts. */
-export function shownMark({ attempt, draft, sending }: Work): number | null {
+export function shownMark({ attempt, draft, sending }: Work): Mark | null {
   if (draft && isPending({ draft })) return draft.marks
   return sending ? sending.marks : attempt.marks
 }

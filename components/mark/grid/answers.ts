@@ -1,5 +1,5 @@
-import type { MarksSaved, SavedMark } from '@/lib/lab/mark/schema'
 import { type Draft, requeued, revived, sent, unsent } from '../outbox'
+import type { Sent, StandingMark } from '../send-marks'
 import { accepted, contested, refreshed } from './cell'
 import { boundsOf, type GridState, saying } from './grid-state'
 import { inside } from './moves'
@@ -14,7 +14,7 @@ export const sending = (state: GridState, places: Place[]): GridState => ({
 })
 
 /** Takes the server's answer into the cells. */
-export function answered(state: GridState, { saved, conflicts }: MarksSaved): GridState {
+export function answered(state: GridState, { saved, conflicts }: Omit<Sent, 'refused'>): GridState {
   const rows = takeIn(takeIn(state.rows, state, saved, accepted), state, conflicts, (cell, theirs) =>
     contested(cell, theirs, state.me),
   )
@@ -27,8 +27,8 @@ export function answered(state: GridState, { saved, conflicts }: MarksSaved): Gr
 function takeIn(
   rows: Cell[][],
   sheet: Sheet,
-  marks: SavedMark[],
-  change: (cell: Cell, mark: SavedMark) => Cell,
+  marks: StandingMark[],
+  change: (cell: Cell, mark: StandingMark) => Cell,
 ): Cell[][] {
   const students = new Map(sheet.students.map(({ guid }, row) => [guid, row]))
   const columns = new Map(sheet.columns.map(({ slug }, col) => [slug, col]))

@@ -1,15 +1,15 @@
-import type { NewMark } from '@/lib/lab/mark/schema'
+import type { MarkToSave } from '../send-marks'
 import { placesOf } from './answers'
 import type { GridState } from './grid-state'
 import type { Place } from './sheet'
 
 /** Marks that are sent together, each with the cell it is for. */
-export type Batch = { via: 'grid' | 'paste'; marks: Map<NewMark, Place> }
+export type Batch = { via: 'grid' | 'paste'; marks: Map<MarkToSave, Place> }
 
 /** The queued drafts, those typed and those pasted apart. */
 export function batchesOf(state: GridState): Batch[] {
-  const typed = new Map<NewMark, Place>()
-  const pasted = new Map<NewMark, Place>()
+  const typed = new Map<MarkToSave, Place>()
+  const pasted = new Map<MarkToSave, Place>()
   for (const place of placesOf(state, 'queued')) {
     const [student, column] = [state.students[place.row], state.columns[place.col]]
     const draft = state.rows[place.row]?.[place.col]?.draft

@@ -1,6 +1,7 @@
+import type { Mark } from '@/lib/core/absence'
 import { markText } from '@/lib/lab/mark/parse-mark'
-import type { SavedMark } from '@/lib/lab/mark/schema'
 import * as outbox from '../outbox'
+import type { StandingMark } from '../send-marks'
 import type { Cell, Stand } from './sheet'
 
 // What becomes of one cell when somebody types, and when the server answers.
@@ -15,7 +16,7 @@ export const write = (cell: Cell, text: string, via: outbox.Via, maximum: number
 })
 
 /** The cell after the server took the mark. */
-export const accepted = (cell: Cell, mark: SavedMark): Cell => ({
+export const accepted = (cell: Cell, mark: StandingMark): Cell => ({
   ...cell,
   ...standAfter(cell, mark.attempt, mark.marks),
   version: Math.max(mark.version, cell.version),
@@ -24,7 +25,7 @@ export const accepted = (cell: Cell, mark: SavedMark): Cell => ({
 })
 
 /** The cell in a conflict: the mark of somebody else stands. */
-export const contested = (cell: Cell, theirs: SavedMark, me: string): Cell => ({
+export const contested = (cell: Cell, theirs: StandingMark, me: string): Cell => ({
   ...cell,
   ...standAfter(cell, theirs.attempt, theirs.marks),
   version: theirs.version,
@@ -52,7 +53,7 @@ export function refreshed(cell: Cell, stand: Stand): Cell {
 }
 
 /** What the cell stands for once its mark is `marks`; a released one changes at once and stays released. */
-function standAfter(cell: Cell, attempt: string | null, marks: number | null): Stand {
+function standAfter(cell: Cell, attempt: string | null, marks: Mark | null): Stand {
   const { version, proposed, attempts } = cell
   const paper = cell.attempt === null ? marks !== null : cell.paper
   const same = cell.attempt === null || cell.attempt === attempt

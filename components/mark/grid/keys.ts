@@ -31,7 +31,8 @@ const commands: Record<string, Action> = {
   a: { type: 'select-all' },
 }
 
-const startsMark = /^[\d.,+-]$/
+/** A digit, or the letter of an absence: A, E, R. */
+const startsMark = /^[\d.,+\-aer]$/i
 
 type Mode = { readOnly: boolean; pasting: boolean; letters: boolean }
 

@@ -1,5 +1,5 @@
 import { counted } from '@/lib/core/counted'
-import { type Problem, parseMark, problems } from '@/lib/lab/mark/parse-mark'
+import { markText, type Problem, parseMark, problems } from '@/lib/lab/mark/parse-mark'
 import { textOf } from './cell'
 import { type Bounds, placesIn, type Range } from './moves'
 import type { Place, Sheet } from './sheet'
@@ -58,7 +58,8 @@ function judge(sheet: Sheet, { to }: Bounds, target: Place & { text: string }): 
   if (!cell || !column || target.col >= to) return judged('outside')
   const { marks, problem } = parseMark(target.text, column.maximum)
   if (problem !== null) return judged(problem)
-  return { ...target, text: String(marks), before, verdict: String(marks) === before ? 'same' : 'fits' }
+  const text = markText(marks)
+  return { ...target, text, before, verdict: text === before ? 'same' : 'fits' }
 }
 
 /** Whether nothing has to be asked: every mark fits, and none that stands is replaced. */

@@ -1,4 +1,4 @@
-import type { MarksSaved } from '@/lib/lab/mark/schema'
+import type { Sent } from '../send-marks'
 import { answered, failed, type KeptDraft, recovered, retried, sending, synced } from './answers'
 import { chosen } from './cell'
 import {
@@ -29,7 +29,7 @@ import { changeCells, type Place, type Sheet } from './sheet'
 /** What the server and the device do to the grid. */
 type FromOutside =
   | { type: 'sending'; places: Place[] }
-  | { type: 'answered'; answer: MarksSaved }
+  | { type: 'answered'; answer: Omit<Sent, 'refused'> }
   | { type: 'failed'; places: Place[]; problem: string; unsure: boolean }
   | { type: 'retry' }
   | { type: 'sync'; sheet: Sheet }

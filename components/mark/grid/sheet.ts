@@ -1,3 +1,4 @@
+import { markOf } from '@/lib/core/absence'
 import { readCells } from '@/lib/lab/mark/cell-text'
 import type { CellState, GridStudent, MarksTable } from '@/lib/lab/mark/schema'
 import type { Subject } from '@/lib/school/experiment/subjects'
@@ -58,7 +59,9 @@ export const asCell = ({ attempt, state, marks, proposed, version, attempts, pap
 export const sheetOf = ({ experiments, rows }: MarksTable): Sheet => ({
   students: rows.map(({ guid, rollNumber, username }) => ({ guid, rollNumber, username })),
   columns: experiments,
-  rows: rows.map(({ cells }) => readCells(cells).map((cell) => asCell(cell ?? noStand))),
+  rows: rows.map(({ cells }) =>
+    readCells(cells).map((cell) => asCell(cell ? { ...cell, marks: markOf(cell) } : noStand)),
+  ),
 })
 
 /** A new list of rows in which only the given cells are new; the other rows are the very same. */

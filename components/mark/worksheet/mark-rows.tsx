@@ -2,6 +2,7 @@ import { nameOf } from '@/components/experiment/name'
 import { DataTable } from '@/components/table/data-table'
 import { Checkbox } from '@/components/ui/checkbox'
 import { EmptyState } from '@/components/ui/empty-state'
+import { markOf } from '@/lib/core/absence'
 import { shownTime } from '@/lib/core/shown-date'
 import { markText } from '@/lib/lab/mark/parse-mark'
 import type { MarksGrid } from '@/lib/lab/mark/schema'
@@ -26,9 +27,9 @@ export function MarkRows({ marks, experiments, ticked, onToggle }: Props) {
         id={`use ${keyOf(mark)}`}
         checked={ticked?.has(keyOf(mark)) ?? false}
         onChange={() => onToggle?.(mark)}
-        aria-label={`Use ${mark.marks} for ${mark.username}, ${shortOf(found.get(mark.experiment))}`}
+        aria-label={`Use ${markText(markOf(mark))} for ${mark.username}, ${shortOf(found.get(mark.experiment))}`}
       />
-      Use {mark.marks}
+      Use {markText(markOf(mark))}
     </label>
   )
   return (
@@ -55,7 +56,7 @@ export function MarkRows({ marks, experiments, ticked, onToggle }: Props) {
           cell: ({ experiment }) => <Name of={found.get(experiment)} />,
         },
         { key: 'was', label: 'Stands', cell: (mark) => <Stands mark={mark} /> },
-        { key: 'marks', label: 'Sheet', numeric: true, cell: ({ marks }) => <b>{marks}</b> },
+        { key: 'marks', label: 'Sheet', numeric: true, cell: (mark) => <b>{markText(markOf(mark))}</b> },
         ...(onToggle ? [{ key: 'use', label: 'Choice', cell: choice }] : []),
       ]}
       empty={<EmptyState kind="none" title="No such marks" />}
@@ -76,11 +77,11 @@ function Name({ of }: { of: Experiment | undefined }) {
   )
 }
 
-function Stands({ mark: { was, wasByName, wasAt, kind } }: { mark: WorksheetMark }) {
+function Stands({ mark: { was, wasAbsence, wasByName, wasAt, kind } }: { mark: WorksheetMark }) {
   const who = [wasByName, wasAt && shownTime(wasAt)].filter(Boolean).join(', ')
   return (
     <>
-      {markText(was) || <span className="text-muted">none</span>}
+      {markText(was ?? wasAbsence) || <span className="text-muted">none</span>}
       {kind !== 'change' && who && <span className="text-muted text-sm"> ({who})</span>}
     </>
   )

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { asFailure, leftBecauseExpired } from '@/components/form/failure'
-import { sendMarks } from '@/components/mark/send-marks'
+import { type MarkToSave, type StandingMark, sendMarks } from '@/components/mark/send-marks'
+import { type Mark, markOf } from '@/lib/core/absence'
 import { callApi } from '@/lib/core/http-client'
-import type { NewMark, SavedMark } from '@/lib/lab/mark/schema'
 import type { CheckedWorksheet, WorksheetMark } from '@/lib/lab/mark/worksheet-schema'
 import { base64Of } from './base64'
 
@@ -11,8 +11,8 @@ type Step = 'choose' | 'checking' | 'preview' | 'saving' | 'done' | 'undone'
 
 /** What a save of a worksheet came to: the marks as they are now, what they were, and what stayed out. */
 export type Receipt = {
-  saved: (SavedMark & { was: number | null })[]
-  conflicts: SavedMark[]
+  saved: (StandingMark & { was: Mark | null })[]
+  conflicts: StandingMark[]
   refused: { count: number; why: string }[]
   reason: string | undefined
 }
@@ -47,8 +47,11 @@ export function useWorksheet(division: string) {
   async function save(chosen: WorksheetMark[], reason: string | undefined) {
     setProblem(null)
     setStep('saving')
-    const made = await saveAll(chosen.map(asNew), reason)
-    const before = new Map(chosen.map((mark) => [keyOf(mark), mark.was]))
+    const made = await saveAll(
+      chosen.map((mark) => asNew({ ...mark, marks: markOf(mark) })),
+      reason,
+    )
+    const before = new Map(chosen.map((mark) => [keyOf(mark), wasOf(mark)]))
     const saved = made.saved.map((mark) => ({ ...mark, was: before.get(keyOf(mark)) ?? null }))
     if (saved.length === 0 && made.conflicts.length === 0) {
       setProblem(made.refused[0]?.why ?? null)
@@ -84,12 +87,15 @@ export function useWorksheet(division: string) {
 
 const keyOf = ({ student, experiment }: { student: string; experiment: string }) => `${student} ${experiment}`
 
-const asNew = ({ student, experiment, attempt, marks, version }: NewMark): NewMark => ({
+/** What stood before a mark of the sheet. */
+const wasOf = ({ was, wasAbsence }: WorksheetMark) => markOf({ marks: was, absence: wasAbsence })
+
+const asNew = ({ student, experiment, attempt, marks, version }: MarkToSave): MarkToSave => ({
   ...{ student, experiment, attempt, marks, version },
 })
 
 /** What the server refuses stays out and is told. */
-async function saveAll(marks: NewMark[], reason: string | undefined) {
+async function saveAll(marks: MarkToSave[], reason: string | undefined) {
   const { saved, conflicts, refused } = await sendMarks(marks, { via: 'worksheet', reason })
   const why = refused.map((one) => ({ count: one.marks.length, why: one.failure.message }))
   return { saved, conflicts, refused: why }

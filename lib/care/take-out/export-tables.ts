@@ -1,3 +1,4 @@
+import { shortAbsence } from '../../core/absence.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Page } from '../../core/page.ts'
 import { listMarkTrail } from '../../lab/mark/trail.ts'
@@ -175,7 +176,7 @@ export const tables = {
       one.submittedAt,
       one.answers,
       one.proposed,
-      one.marks,
+      one.marks ?? (one.absence && shortAbsence(one.absence)),
       one.maximum,
       one.markedByName,
       one.markedAt,
@@ -192,8 +193,8 @@ export const tables = {
       one.username,
       one.class,
       one.moduleName,
-      one.oldMarks,
-      one.newMarks,
+      one.oldMarks ?? (one.oldAbsence && shortAbsence(one.oldAbsence)),
+      one.newMarks ?? (one.newAbsence && shortAbsence(one.newAbsence)),
       one.via,
       one.reason,
       one.ip,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Absence } from '../../core/absence.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { listQuery, type Page, pageOf } from '../../core/page.ts'
@@ -18,6 +19,7 @@ type Work = {
   answers: string
   proposed: number | null
   marks: number | null
+  absence: Absence | null
   maximum: number
   markedByName: string | null
   markedAt: string | null
@@ -49,7 +51,7 @@ const selectWork = (
 ) => tx.$queryRaw<Work[]>`
   SELECT a.id AS guid, s."admissionNumber", s.username, c.classdivision AS class, s."rollNumber", e.title AS experiment,
          a.source::text, ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt",
-         a.proposed::float8, a.marks::float8, e.maximum, a."markedByName",
+         a.proposed::float8, a.marks::float8, a.absence, e.maximum, a."markedByName",
          ${iso(Prisma.sql`a."markedAt"`)} AS "markedAt", a."releaseId" IS NOT NULL AS released,
          coalesce((SELECT string_agg(w.number || ') ' || array_to_string(w.attemptedanswer, ', '), '; ' ORDER BY w.number)
                      FROM "AttemptAnswer" w

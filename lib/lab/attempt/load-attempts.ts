@@ -2,6 +2,7 @@ import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
+import { isGiven } from '../../school/experiment/is-given.ts'
 import { live, visibleTo } from '../../school/student/visible.ts'
 import type { AnsweredQuestion, AttemptView } from './schema.ts'
 
@@ -56,8 +57,8 @@ const selectAttempts = <T extends object>(
          ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt",
          json_build_object('guid', s.id, 'username', s.username, 'rollNumber', s."rollNumber",
                            'class', c.classdivision) AS "user",
-         a.marks::float8 AS marks, a.proposed::float8 AS proposed, a.version,
-         a."releaseId" IS NOT NULL AND a.marks IS NOT NULL AS released,
+         a.marks::float8 AS marks, a.absence, a.proposed::float8 AS proposed, a.version,
+         a."releaseId" IS NOT NULL AND ${isGiven} AS released,
          a."markedByName", ${iso(Prisma.sql`a."markedAt"`)} AS "markedAt",
          ${answers} AS questions, ${comments} AS comments
     FROM "Attempt" a
@@ -72,7 +73,15 @@ function asReleased(attempt: AttemptView): AttemptView {
   if (attempt.released) return attempt
   return {
     ...attempt,
-    ...{ marks: null, proposed: null, version: 0, markedByName: null, markedAt: null, comments: [] },
+    ...{
+      marks: null,
+      absence: null,
+      proposed: null,
+      version: 0,
+      markedByName: null,
+      markedAt: null,
+      comments: [],
+    },
     questions: attempt.questions.map((question) => ({
       ...question,
       ...{ answer: null, synonyms: [], correct: null },

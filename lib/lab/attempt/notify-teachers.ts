@@ -1,6 +1,7 @@
 import type { Tx } from '../../core/db.ts'
 import { groupBy } from '../../core/group-by.ts'
 import { notify } from '../../records/notification/notify.ts'
+import { isGiven } from '../../school/experiment/is-given.ts'
 import { lockNotices, type SchoolClass } from './announce.ts'
 
 /** A teacher of the class: the notice they have not read, and how many attempts are new to them. */
@@ -34,12 +35,12 @@ const messageOf = ({ fresh, classdivision }: Reader) =>
 const findReaders = (tx: Tx, { institutionId, classId }: SchoolClass) => tx.$queryRaw<Reader[]>`
   WITH waiting AS (
     SELECT newest.id FROM (
-      SELECT DISTINCT ON (a."studentId", a."experimentId") a.id, a.marks, a.source
+      SELECT DISTINCT ON (a."studentId", a."experimentId") a.id, ${isGiven} AS given, a.source
         FROM "Attempt" a
         JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
        WHERE a."institutionId" = ${institutionId}::uuid AND s."classId" = ${classId}::uuid AND s."removedAt" IS NULL
        ORDER BY a."studentId", a."experimentId", a."submittedAt" DESC, a.id DESC) newest
-     WHERE newest.marks IS NULL AND newest.source <> 'paper'
+     WHERE NOT newest.given AND newest.source <> 'paper'
   ), readers AS (
     SELECT t.id AS "teacherId", c.classdivision,
            (array_agg(n.id) FILTER (WHERE n."readAt" IS NULL))[1] AS unread,

@@ -1,3 +1,4 @@
+import { type Mark, markOf } from '../../core/absence.ts'
 import type { ExperimentRow } from '../../school/experiment/schema.ts'
 import { type Subject, subjects } from '../../school/experiment/subjects.ts'
 import type { AttemptView } from './schema.ts'
@@ -8,8 +9,8 @@ export type OwnExperiment = Pick<
   'slug' | 'subject' | 'number' | 'title' | 'shortTitle' | 'maximum'
 > & {
   state: 'todo' | 'waiting' | 'marked'
-  /** the newest mark that was given out; while `waiting`, that of an attempt before */
-  marks: number | null
+  /** the newest mark or absence that was given out; while `waiting`, that of an attempt before */
+  marks: Mark | null
   comments: AttemptView['comments']
   /** of the newest attempt, ISO 8601 */
   handedIn: string | null
@@ -45,7 +46,7 @@ function standing(row: ExperimentRow, tries: AttemptView[]): OwnExperiment {
   return {
     ...{ slug, subject, number, title, shortTitle, maximum },
     state: newest ? (newest.released ? 'marked' : 'waiting') : 'todo',
-    marks: marked?.marks ?? null,
+    marks: marked ? markOf(marked) : null,
     comments: marked?.comments ?? [],
     handedIn: newest?.submittedAt ?? null,
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Absence } from '../../core/absence.ts'
 import { clockTime, guid, optionalText, text } from '../../core/fields.ts'
 import { experimentName } from '../../school/experiment/schema.ts'
 
@@ -50,6 +51,8 @@ export const AttemptView = z.strictObject({
   }),
   /** null while not marked, and for a student until released */
   marks: z.number().nullable(),
+  /** why there is no mark, as A, E or R with a day; null beside one */
+  absence: Absence.nullable(),
   /** what the answers alone would give; null without recorded answers */
   proposed: z.number().nullable(),
   /** counts the marks given: a save names the one it read */

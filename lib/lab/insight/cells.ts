@@ -1,6 +1,7 @@
 import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
+import { isGiven } from '../../school/experiment/is-given.ts'
 import { ruleOf } from '../../school/practical-rule/counting.ts'
 import { live, visibleTo } from '../../school/student/visible.ts'
 import type { HeatCell } from './types.ts'
@@ -11,8 +12,8 @@ const newestFirst = Prisma.sql`a."submittedAt" DESC, a.id DESC`
 const countingFirst = Prisma.sql`CASE WHEN s.best THEN a.marks END DESC NULLS LAST, ${newestFirst}`
 
 /**
- * Every experiment (a) that fits the condition and that a student of the class has attempted, with the mark that
- * counts; `recorded` is their newest attempt with answers. A paper mark that was taken back is no attempt.
+ * Every experiment (a) that fits the condition and that a student of the class has attempted, with the mark or
+ * absence that counts; `recorded` is their newest attempt with answers. A paper mark that was taken back is no attempt.
  */
 export const attemptedBy = (actor: Member, classId: string, condition = Prisma.sql`true`) => Prisma.sql`
   WITH s AS MATERIALIZED (
@@ -21,16 +22,17 @@ export const attemptedBy = (actor: Member, classId: string, condition = Prisma.s
      WHERE s."institutionId" = ${actor.institutionId}::uuid AND s."classId" = ${classId}::uuid
        AND ${live} AND ${visibleTo(actor)})
   SELECT s.id AS student, a."experimentId" AS experiment,
-         ((array_agg(a.marks ORDER BY ${countingFirst}) FILTER (WHERE a.marks IS NOT NULL))[1])::float8 AS marks,
-         (array_agg(a.marks IS NULL AND a.source <> 'paper' ORDER BY ${newestFirst}))[1] AS waiting,
+         ((array_agg(a.marks ORDER BY ${countingFirst}) FILTER (WHERE ${isGiven}))[1])::float8 AS marks,
+         (array_agg(a.absence ORDER BY ${countingFirst}) FILTER (WHERE ${isGiven}))[1] AS absence,
+         (array_agg(NOT ${isGiven} AND a.source <> 'paper' ORDER BY ${newestFirst}))[1] AS waiting,
          (array_agg(a.id ORDER BY ${newestFirst}) FILTER (WHERE a.source <> 'paper'))[1] AS recorded,
          ((array_agg(a.proposed ORDER BY ${newestFirst}) FILTER (WHERE a.source <> 'paper'))[1])::float8 AS proposed
     FROM s JOIN "Attempt" a ON a."studentId" = s.id
    WHERE a."institutionId" = ${actor.institutionId}::uuid AND ${condition}
    GROUP BY s.id, a."experimentId"
-  HAVING bool_or(a.marks IS NOT NULL OR a.source <> 'paper')`
+  HAVING bool_or(${isGiven} OR a.source <> 'paper')`
 
 /** The cells of a class's heat map. */
 export const selectCells = ({ actor, db }: Context, classId: string) =>
   db.rows<HeatCell>(Prisma.sql`
-  SELECT student, experiment, marks, waiting, proposed FROM (${attemptedBy(actor, classId)}) h`)
+  SELECT student, experiment, marks, absence, waiting, proposed FROM (${attemptedBy(actor, classId)}) h`)

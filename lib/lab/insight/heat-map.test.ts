@@ -35,7 +35,7 @@ test('shows the newest mark that was given, also while a newer attempt waits', a
   expect(seen.experiments).toHaveLength(22)
   expect(new Set(seen.cells)).toEqual(
     new Set([
-      { student: early.accountId, experiment: experimentId, marks: 3.25, waiting: true, proposed: 4 },
+      { student: early.accountId, experiment: experimentId, marks: 3.25, waiting: true, absence: null, proposed: 4 },
       { student: late.accountId, experiment: experimentId, marks: 0, waiting: false, proposed: null },
     ]),
   )

@@ -11,7 +11,7 @@ const experiment = (slug: string, number: number) => ({
 const student = (guid: string, username = guid) => ({ guid, username, rollNumber: guid })
 
 const cell = (student: string, experiment: string, marks: number | null, proposed: number | null = null) => ({
-  ...{ student, experiment, marks, proposed, waiting: marks === null },
+  ...{ student, experiment, marks, proposed, absence: null, waiting: marks === null },
 })
 
 const mapOf = (cells: HeatCell[], students = ['1', '2', '3'].map((roll) => student(roll))): HeatMap => ({

@@ -42,11 +42,14 @@ export function standingsOf({ experiments, cells }: Pick<HeatMap, 'experiments' 
     const marks = own.flatMap((cell) => cell.marks ?? [])
     const right = mean(own.flatMap((cell) => cell.proposed ?? []))
     return {
-      ...{ experiment, marks, done: own.length, average: mean(marks) },
+      ...{ experiment, marks, done: own.filter(isDone).length, average: mean(marks) },
       right: right === null ? null : right / experiment.maximum,
     }
   })
 }
+
+/** Whoever was absent has not done it. */
+const isDone = ({ marks, absence }: HeatMap['cells'][number]) => marks !== null || absence === null
 
 /** Those attempted, with most trouble first: by the lower of the shares of right answers and of the average mark. */
 export const byTrouble = (standings: Standing[]) =>

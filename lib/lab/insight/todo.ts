@@ -1,5 +1,6 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
+import { isGiven } from '../../school/experiment/is-given.ts'
 import { hasReleased, live, visibleTo } from '../../school/student/visible.ts'
 
 const releasedLater = Prisma.sql`EXISTS (
@@ -14,10 +15,10 @@ const releasedLater = Prisma.sql`EXISTS (
  */
 export const unreleased = (actor: Member) => Prisma.sql`
   SELECT s."classId", a."studentId", a."experimentId", e.subject, e.number, a.id, a."submittedAt",
-         a.marks IS NULL AND a.source <> 'paper' AS unmarked, a.marks IS NOT NULL AS draft,
+         NOT ${isGiven} AND a.source <> 'paper' AS unmarked, ${isGiven} AS draft,
          row_number() OVER (PARTITION BY a."studentId", a."experimentId"
                             ORDER BY a."submittedAt" DESC, a.id DESC) = 1
-           AND NOT (${hasReleased(Prisma.sql`s."releasedMarks"`)} AND ${releasedLater}) AS newest
+           AND NOT (${hasReleased(Prisma.sql`s."releasedMarks" || ';' || s."releasedAbsences"`)} AND ${releasedLater}) AS newest
     FROM "Student" s
     JOIN "Attempt" a ON a."institutionId" = s."institutionId" AND a."studentId" = s.id AND a."releaseId" IS NULL
     JOIN "Experiment" e ON e.id = a."experimentId"

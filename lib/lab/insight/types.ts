@@ -1,3 +1,4 @@
+import type { Absence } from '../../core/absence.ts'
 import type { ExperimentRow } from '../../school/experiment/schema.ts'
 import type { GridStudent, ReleaseView } from '../mark/schema.ts'
 import type { HardestQuestion } from './last-time.ts'
@@ -67,7 +68,9 @@ export type HeatCell = {
   experiment: string
   /** the mark that counts; null while there is none */
   marks: number | null
-  /** the newest attempt has no mark yet */
+  /** why there is none, where that counts */
+  absence: Absence | null
+  /** the newest attempt has neither yet */
   waiting: boolean
   /** what the answers of the newest recorded attempt alone would give */
   proposed: number | null

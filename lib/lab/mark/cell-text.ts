@@ -1,3 +1,4 @@
+import { type Absence, givenOf, type Mark } from '../../core/absence.ts'
 import type { GridCell } from './schema.ts'
 
 // The cells of a row go to the browser as one text: as 880 objects they took the server half as much time again for the
@@ -15,12 +16,16 @@ function readCell(text: string): TableCell | null {
     attempt,
     // Written by the database, from the same list of states.
     state: state as GridCell['state'],
-    marks: readMark(marks),
-    proposed: readMark(proposed),
+    ...givenOf(readMark(marks)),
+    proposed: proposed ? Number(proposed) : null,
     version: Number(version),
     attempts: Number(attempts),
     paper: paper === 't',
   }
 }
 
-const readMark = (text = '') => (text === '' ? null : Number(text))
+/** A number or, written by the database too, an absence. */
+function readMark(text = ''): Mark | null {
+  if (text === '') return null
+  return /^\d/.test(text) ? Number(text) : (text as Absence)
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { markOf } from '../../core/absence.ts'
 import { type Database, Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
@@ -47,7 +48,7 @@ async function layOut<A extends Attempt>(
   handedIn: A[] | Promise<A[]>,
 ) {
   const [{ session: _, ...experiment }, attempts] = await Promise.all([findExperiment(db, slug), handedIn])
-  const drafts = attempts.filter(({ marks, released }) => marks !== null && !released).length
+  const drafts = attempts.filter((one) => markOf(one) !== null && !one.released).length
   return { class: classdivision, experiment, rows: rowsOf(students, attempts), drafts, frozenAt }
 }
 
@@ -59,7 +60,12 @@ function rowsOf<A extends Attempt>(students: GridStudent[], attempts: A[]) {
     return {
       student,
       attempt: newest ?? null,
-      earlier: earlier.map(({ guid, submittedAt, marks }) => ({ guid, submittedAt, marks })),
+      earlier: earlier.map(({ guid, submittedAt, marks, absence }) => ({
+        guid,
+        submittedAt,
+        marks,
+        absence,
+      })),
     }
   })
 }

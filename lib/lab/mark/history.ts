@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Absence } from '../../core/absence.ts'
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
@@ -32,10 +33,13 @@ async function loadChanges(tx: Tx, actor: Member, attemptId: string): Promise<Ma
     where: { attemptId, ...own(actor) },
     orderBy: { version: 'desc' },
   })
-  return rows.map(({ id: guid, oldMarks, newMarks, version, reason, via, markedByName, at }) => ({
+  return rows.map(({ id: guid, oldMarks, newMarks, version, reason, via, markedByName, at, ...given }) => ({
     ...{ guid, version, reason, via, markedByName },
     oldMarks: oldMarks?.toNumber() ?? null,
     newMarks: newMarks?.toNumber() ?? null,
+    // Checked by the database where the mark stands.
+    oldAbsence: given.oldAbsence as Absence | null,
+    newAbsence: given.newAbsence as Absence | null,
     at: at.toISOString(),
   }))
 }

@@ -2,13 +2,14 @@ import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
+import { isGiven } from '../../school/experiment/is-given.ts'
 import { live, visibleTo } from '../../school/student/visible.ts'
 import type { GridCell } from './schema.ts'
 
 /** What a cell says of its newest attempt (a): see cellStates. */
 const stateOf = Prisma.sql`CASE
-  WHEN a.marks IS NULL AND a.source = 'paper' THEN 'none'
-  WHEN a.marks IS NULL THEN 'waiting'
+  WHEN NOT ${isGiven} AND a.source = 'paper' THEN 'none'
+  WHEN NOT ${isGiven} THEN 'waiting'
   WHEN a."releaseId" IS NULL THEN 'draft'
   ELSE 'released' END`
 
@@ -19,7 +20,7 @@ const stateOf = Prisma.sql`CASE
 export const newestCells = (actor: Member, condition: Prisma.Sql) => Prisma.sql`
   SELECT DISTINCT ON (a."studentId", a."experimentId")
          a."studentId" AS student, a."experimentId" AS experiment, a.id AS attempt, ${stateOf} AS state,
-         a.marks::float8 AS marks, a.proposed::float8 AS proposed, a.version,
+         a.marks::float8 AS marks, a.absence, a.proposed::float8 AS proposed, a.version,
          (count(*) OVER each)::int AS attempts, a.source = 'paper' AS paper,
          ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt"
     FROM "Attempt" a

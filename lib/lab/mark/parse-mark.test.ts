@@ -29,13 +29,27 @@ test.each([
   ['NaN', 'text'],
   ['1e309', 'text'],
   ['3,5', 'text'],
-  ['AB', 'text'],
+  ['R', 'day'],
+  ['R 31 Feb', 'day'],
+  ['AA', 'text'],
   ['.', 'text'],
   ['-', 'text'],
   ['4 5', 'text'],
   ['0x4', 'text'],
 ])('T58: refuses %j as %s and makes nothing of it', (text, problem) => {
   expect(parseMark(text, 5)).toEqual({ marks: null, problem })
+})
+
+test.each([
+  ['A', 'A'],
+  ['ab', 'A'],
+  ['Absent', 'A'],
+  ['e', 'E'],
+  ['exempt', 'E'],
+  ['R 2027-01-20', 'R2027-01-20'],
+  ['rescheduled to 20/1/2027', 'R2027-01-20'],
+])('reads %j as the absence %s', (text, absence) => {
+  expect(parseMark(text, 5)).toEqual({ marks: absence, problem: null })
 })
 
 test('T58: why is said in words', () => {

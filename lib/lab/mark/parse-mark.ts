@@ -1,20 +1,29 @@
-type ParsedMark = { marks: number | null; problem: null } | { marks: null; problem: Problem }
+import { isAbsence, type Mark, parseAbsence, shortAbsence } from '../../core/absence.ts'
+
+type ParsedMark = { marks: Mark | null; problem: null } | { marks: null; problem: Problem }
 
 /** Why a text is no mark, in the words that follow a count of such texts, or "… is". */
 export const problems = {
   above: 'above the maximum',
   negative: 'below 0',
   decimals: 'not rounded to two decimals',
+  day: 'rescheduled without a day',
   text: 'not a number',
 } as const
 export type Problem = keyof typeof problems
 
 const written = /^(\d{0,3})(?:\.(\d*))?$/
 
-/** Reads a mark as it was typed or pasted: nothing is no mark, and what does not fit is never cut to fit. */
+/**
+ * Reads a mark as it was typed or pasted, a number or an absence: nothing is no mark, and what does not fit is never
+ * cut to fit.
+ */
 export function parseMark(text: string, maximum: number): ParsedMark {
   const plain = text.normalize('NFKC').trim().replace(/^\+/, '')
   if (plain === '') return { marks: null, problem: null }
+  const absence = parseAbsence(plain)
+  if (absence === 'day') return refused('day')
+  if (absence) return { marks: absence, problem: null }
   if (/^[-\u2212]\s*\d/.test(plain)) return refused('negative')
   const [, whole = '', decimals = ''] = written.exec(plain) ?? []
   if (whole === '' && decimals === '') return refused(/^\d+$/.test(plain) ? 'above' : 'text')
@@ -26,7 +35,10 @@ export function parseMark(text: string, maximum: number): ParsedMark {
 const refused = (problem: Problem): ParsedMark => ({ marks: null, problem })
 
 /** The mark as it is shown and typed; nothing for none. */
-export const markText = (marks: number | null) => (marks === null ? '' : String(marks))
+export function markText(mark: Mark | null): string {
+  if (mark === null) return ''
+  return isAbsence(mark) ? shortAbsence(mark) : String(mark)
+}
 
 /** The same for one mark, naming its maximum: “9” is above 5. */
 export const problemPhrase = (problem: Problem, maximum: number) =>
@@ -38,6 +50,7 @@ export function problemWords(problem: Problem, maximum: number): string {
     above: `A mark here is at most ${maximum}`,
     negative: 'A mark is 0 or more',
     decimals: 'Use at most two decimals',
-    text: 'Enter a number',
+    day: 'Write the day too, for example R 20 Jan',
+    text: 'Enter a number, or A, E or R 20 Jan',
   }[problem]
 }

@@ -43,7 +43,8 @@ export async function giveOut(
   actor: Member,
   { id, classId, experimentId }: Release,
 ): Promise<number> {
-  const draft = { experimentId, marks: { not: null }, releaseId: null }
+  const given = { OR: [{ marks: { not: null } }, { absence: { not: null } }] }
+  const draft = { experimentId, releaseId: null, ...given }
   const { count } = await tx.attempt.updateMany({
     where: { ...draft, student: { classId, removedAt: null }, ...own(actor) },
     data: { releaseId: id },

@@ -41,11 +41,21 @@ async function judge(tx: Tx, actor: Member, written: Written[]): Promise<MarksSa
   }
 }
 
-const asSaved = ({ student, experiment, attempt, marks, version, markedByName, markedAt }: Written) => ({
+const asSaved = ({
   student,
   experiment,
   attempt,
   marks,
+  absence,
+  version,
+  markedByName,
+  markedAt,
+}: Written) => ({
+  student,
+  experiment,
+  attempt,
+  marks,
+  absence,
   version,
   markedByName,
   markedAt,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Absence } from '../../core/absence.ts'
 import { classdivision, guid, mark, text } from '../../core/fields.ts'
 import {
   ExperimentRow,
@@ -20,12 +21,24 @@ const NewComment = z.strictObject({ comment: text(2000), guid: guid.optional() }
 /** How many comments an attempt can have. */
 export const maxComments = 200
 
+/** A mark and an absence at once are neither. */
+const notBoth = ({
+  marks,
+  absence,
+}: {
+  marks?: number | null | undefined
+  absence?: string | null | undefined
+}) => (marks ?? null) === null || (absence ?? null) === null
+const both = { path: ['absence'], message: 'Send a mark or an absence, not both' }
+
 /** PUT /experiments/: a mark and comments for one attempt. A mark comes with the version it was read at. */
 export const MarkAttempt = z
   .object({
     guid,
     user: z.object({ guid }),
     marks: mark.optional(),
+    /** instead of a mark, beside `marks: null` */
+    absence: Absence.nullable().optional(),
     version: version.optional(),
     comments: z.array(NewComment).max(20).optional(),
     /** needed once the class's marks are frozen */
@@ -36,15 +49,24 @@ export const MarkAttempt = z
     path: ['version'],
     message: 'Send the version that the mark was read at',
   })
+  .refine(({ marks, absence }) => (absence ?? null) === null || marks !== undefined, {
+    path: ['marks'],
+    message: 'Send `marks: null` beside an absence',
+  })
+  .refine(notBoth, both)
 
 /** A mark for a student's newest attempt or, with `attempt: null`, for work done without the lab program. */
-export const NewMark = z.strictObject({
-  student: guid,
-  experiment: slug,
-  attempt: guid.nullable(),
-  marks: mark,
-  version,
-})
+export const NewMark = z
+  .strictObject({
+    student: guid,
+    experiment: slug,
+    attempt: guid.nullable(),
+    marks: mark,
+    /** instead of a mark, beside `marks: null` */
+    absence: Absence.nullable().optional(),
+    version,
+  })
+  .refine(notBoth, both)
 export type NewMark = z.output<typeof NewMark>
 
 /** PUT /experiments/marks: up to 2,000 marks at once. */
@@ -68,6 +90,7 @@ export const SavedMark = z.strictObject({
   /** null only in a conflict about work without an attempt that has none after all */
   attempt: guid.nullable(),
   marks: z.number().nullable(),
+  absence: Absence.nullable(),
   version: z.number().int(),
   markedByName: z.string().nullable(),
   markedAt: z.iso.datetime().nullable(),
@@ -79,14 +102,20 @@ export const MarksSaved = z.strictObject({ saved: z.array(SavedMark), conflicts:
 export type MarksSaved = z.output<typeof MarksSaved>
 
 /** Both sides of a conflict about one mark, as the 409's `data`. */
-export const MarkConflict = z.strictObject({ yours: z.number().nullable(), theirs: SavedMark })
+export const MarkConflict = z.strictObject({
+  yours: z.number().nullable(),
+  yourAbsence: Absence.nullable(),
+  theirs: SavedMark,
+})
 export type MarkConflict = z.output<typeof MarkConflict>
 
-/** One mark ever given: null is no mark. */
+/** One mark ever given: without a mark and an absence it is none. */
 export const MarkChangeView = z.strictObject({
   guid,
   oldMarks: z.number().nullable(),
   newMarks: z.number().nullable(),
+  oldAbsence: Absence.nullable(),
+  newAbsence: Absence.nullable(),
   version: z.number().int(),
   reason: z.string().nullable(),
   via: z.enum(vias),
@@ -95,7 +124,7 @@ export const MarkChangeView = z.strictObject({
 })
 export type MarkChangeView = z.output<typeof MarkChangeView>
 
-/** none: not attempted. waiting: attempted, no mark. draft: marked, the teacher's own. released: given out. */
+/** none: not attempted. waiting: attempted, no mark. draft: marked, or said to be absent, the teacher's own. released: given out. */
 const cellStates = ['none', 'waiting', 'draft', 'released'] as const
 export type CellState = (typeof cellStates)[number]
 
@@ -106,6 +135,7 @@ export const GridCell = z.strictObject({
   attempt: guid,
   state: z.enum(cellStates),
   marks: z.number().nullable(),
+  absence: Absence.nullable(),
   proposed: z.number().nullable(),
   version: z.number().int(),
   /** how many attempts there are */
@@ -153,7 +183,14 @@ export const DeskRow = z.strictObject({
   student: GridStudent,
   attempt: AttemptView.nullable(),
   /** older attempts at the same experiment, newest first */
-  earlier: z.array(z.strictObject({ guid, submittedAt: z.iso.datetime(), marks: z.number().nullable() })),
+  earlier: z.array(
+    z.strictObject({
+      guid,
+      submittedAt: z.iso.datetime(),
+      marks: z.number().nullable(),
+      absence: Absence.nullable(),
+    }),
+  ),
 })
 export type DeskRow = z.output<typeof DeskRow>
 

@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { iso } from '../../core/sql.ts'
+import { isGiven } from '../../school/experiment/is-given.ts'
 import { codeOf, live } from '../../school/student/visible.ts'
 import type { ReleaseView } from './schema.ts'
 
@@ -21,7 +22,7 @@ export const selectReleases = ({ actor, db }: Context, condition: Prisma.Sql) =>
      WHERE r."institutionId" = ${actor.institutionId}::uuid AND ${seenBy(actor)} AND ${condition}
      ORDER BY r."releasedAt" DESC, r.id DESC LIMIT 500),
   s AS MATERIALIZED (
-    SELECT s."classId", ';' || s."releasedMarks" AS marks, ${drafts} AS drafts FROM "Student" s
+    SELECT s."classId", ';' || s."releasedMarks" || ';' || s."releasedAbsences" AS marks, ${drafts} AS drafts FROM "Student" s
      WHERE s."institutionId" = ${actor.institutionId}::uuid AND ${live}
        AND s."classId" IN (SELECT "classId" FROM r)),
   empty AS (
@@ -41,7 +42,7 @@ export const selectReleases = ({ actor, db }: Context, condition: Prisma.Sql) =>
 const drafts = Prisma.sql`ARRAY(
   SELECT a."experimentId" FROM "Attempt" a
    WHERE a."institutionId" = s."institutionId" AND a."studentId" = s.id AND a."releaseId" IS NULL
-     AND a.marks IS NOT NULL)`
+     AND ${isGiven})`
 
 /** One release, also one taken back; 404 for one of a class of others. */
 export async function findRelease(ctx: Context, id: string): Promise<ReleaseView> {

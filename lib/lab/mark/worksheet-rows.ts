@@ -1,3 +1,4 @@
+import { type Mark, markOf } from '../../core/absence.ts'
 import { sameName } from '../../school/roster/draft.ts'
 import type { ReadRow } from '../../services/files/read-rows.ts'
 import { parseMark, problemWords } from './parse-mark.ts'
@@ -12,7 +13,7 @@ export type SheetMark = {
   student: GridStudent
   experiment: string
   kind: 'change' | 'contested' | 'newer'
-  marks: number
+  mark: Mark
   cell: GridCell | undefined
 }
 
@@ -91,15 +92,15 @@ function judgeCell(judged: Judged, { row, column, student, cell, trace }: Judgin
   const { experiment, heading, index } = column
   const text = row.cells[index] ?? ''
   const fault = row.faults?.[index]
-  const { marks, problem } = parseMark(text, experiment.maximum)
+  const { marks: mark, problem } = parseMark(text, experiment.maximum)
   if (fault || problem !== null) {
     const reason = fault ?? (problem ? problemWords(problem, experiment.maximum) : '')
     judged.refused.push({ line: row.line, name: student.username, heading, text, reason })
-  } else if (marks === null) judged.blank += 1
-  else if (marks === (cell?.marks ?? null)) judged.unchanged += 1
+  } else if (mark === null) judged.blank += 1
+  else if (mark === (cell ? markOf(cell) : null)) judged.unchanged += 1
   else {
-    const kind = kindOf(trace, codeOf(experiment), cell, marks)
-    judged.marks.push({ line: row.line, student, experiment: experiment.slug, kind, marks, cell })
+    const kind = kindOf(trace, codeOf(experiment), cell, mark)
+    judged.marks.push({ line: row.line, student, experiment: experiment.slug, kind, mark, cell })
   }
 }
 
@@ -107,8 +108,8 @@ function kindOf(
   trace: Trace | null,
   code: string,
   cell: GridCell | undefined,
-  marks: number,
+  mark: Mark,
 ): SheetMark['kind'] {
   if (!trace || !changedSince(trace, code, cell)) return 'change'
-  return trace.stood.get(code)?.marks === marks ? 'newer' : 'contested'
+  return trace.stood.get(code)?.mark === mark ? 'newer' : 'contested'
 }

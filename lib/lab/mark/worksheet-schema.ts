@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Absence } from '../../core/absence.ts'
 import { classdivision, guid } from '../../core/fields.ts'
 
 const formats = ['csv', 'xlsx'] as const
@@ -43,10 +44,12 @@ export const WorksheetMark = z.strictObject({
   /** the experiment's slug */
   experiment: z.string(),
   kind: z.enum(worksheetKinds),
-  /** what the sheet says */
-  marks: z.number(),
+  /** what the sheet says: one of the two */
+  marks: z.number().nullable(),
+  absence: Absence.nullable(),
   /** what stands, and since when by whom */
   was: z.number().nullable(),
+  wasAbsence: Absence.nullable(),
   wasByName: z.string().nullable(),
   wasAt: z.iso.datetime().nullable(),
   attempt: guid.nullable(),

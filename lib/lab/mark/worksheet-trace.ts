@@ -1,8 +1,9 @@
+import { Absence, type Mark, markOf } from '../../core/absence.ts'
 import type { GridCell } from './schema.ts'
 
 /** What stood in a student's experiments when a worksheet was taken out, by the experiment's code. */
 export type Trace = { student: string; stood: Map<string, Stood> }
-type Stood = { marks: number | null; version: number; attempt: string }
+type Stood = { mark: Mark | null; version: number; attempt: string }
 
 const tail = 8
 
@@ -12,12 +13,12 @@ const tailOf = (guid: string) => guid.slice(-tail)
 /** A student and what stands, as one word: `guid C1=4@2.1a2b3c4d P3=@0.5e6f7a8b`. */
 export function writeTrace(student: string, cells: { code: string; cell: GridCell }[]): string {
   const stood = cells.map(
-    ({ code, cell }) => `${code}=${cell.marks ?? ''}@${cell.version}.${tailOf(cell.attempt)}`,
+    ({ code, cell }) => `${code}=${markOf(cell) ?? ''}@${cell.version}.${tailOf(cell.attempt)}`,
   )
   return [student, ...stood].join(' ')
 }
 
-const entry = /^([CPB]\d{1,2})=(\d{0,3}(?:\.\d{1,2})?)@(\d{1,7})\.([0-9a-f]{8})$/
+const entry = /^([CPB]\d{1,2})=(\d{0,3}(?:\.\d{1,2})?|A|E|R\d{4}-\d{2}-\d{2})@(\d{1,7})\.([0-9a-f]{8})$/
 
 /** Reads it again; null for anything else, so that a spoilt one counts as none. */
 export function readTrace(text: string): Trace | null {
@@ -25,11 +26,17 @@ export function readTrace(text: string): Trace | null {
   if (!/^[0-9a-f-]{36}$/.test(student)) return null
   const stood = new Map<string, Stood>()
   for (const one of entries) {
-    const [, code, marks = '', version, attempt] = entry.exec(one) ?? []
+    const [, code, mark = '', version, attempt] = entry.exec(one) ?? []
     if (!code || !attempt) return null
-    stood.set(code, { marks: marks === '' ? null : Number(marks), version: Number(version), attempt })
+    stood.set(code, { mark: readMark(mark), version: Number(version), attempt })
   }
   return { student, stood }
+}
+
+function readMark(text: string): Mark | null {
+  const absence = Absence.safeParse(text)
+  if (absence.success) return absence.data
+  return text === '' ? null : Number(text)
 }
 
 /** Whether somebody marked, or the student tried again, since the worksheet was taken out. */

@@ -1,4 +1,5 @@
 import { beginExport } from '../../access/account/begin-export.ts'
+import { givenOf, shortAbsence } from '../../core/absence.ts'
 import { fieldError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
@@ -45,7 +46,7 @@ async function* rowsOf({ students, experiments, cells }: MarksGrid): AsyncGenera
   yield ['Roll No', 'Name', ...headings, traceHeading]
   for (const { guid, rollNumber, username } of students) {
     const own = experiments.map((one) => ({ code: codeOf(one), cell: found.get(`${guid} ${one.slug}`) }))
-    const marks = own.map(({ cell }) => cell?.marks ?? '')
+    const marks = own.map(({ cell }) => cell?.marks ?? (cell?.absence ? shortAbsence(cell.absence) : ''))
     const stood = own.flatMap(({ code, cell }) => (cell ? [{ code, cell }] : []))
     yield [rollNumber, username, ...marks, writeTrace(guid, stood)]
   }
@@ -88,13 +89,14 @@ export const checkWorksheet = operation(
 
 /** The version is the one that the verdict was made on: what changes from now on is a conflict, not an overwriting. */
 function asMark(
-  { line, student, experiment, kind, marks, cell }: SheetMark,
+  { line, student, experiment, kind, mark, cell }: SheetMark,
   stand: SavedMark | undefined,
 ): WorksheetMark {
   const { guid, username, rollNumber } = student
   return {
-    ...{ line, student: guid, username, rollNumber, experiment, kind, marks },
+    ...{ line, student: guid, username, rollNumber, experiment, kind, ...givenOf(mark) },
     was: cell?.marks ?? null,
+    wasAbsence: cell?.absence ?? null,
     wasByName: stand?.markedByName ?? null,
     wasAt: stand?.markedAt ?? null,
     attempt: cell?.attempt ?? null,

@@ -30,28 +30,28 @@ export const writingOf = (actor: Member, marks: NewMark[], { via, reason }: How)
       JOIN "Student" s ON s.id = w.student AND ${live} AND ${visibleTo(actor)}
       JOIN "Experiment" e ON e.id = w.experiment
   ), standing AS (
-    SELECT s.*, a.marks AS old, a.version AS current, a."markedByName", a."markedAt",
+    SELECT s.*, a.marks AS old, a.absence AS "oldAbsence", a.version AS current, a."markedByName", a."markedAt",
            a."studentId" = s.student AND a."experimentId" = s.experiment AS belongs
       FROM seen s JOIN "Attempt" a ON a."institutionId" = ${actor.institutionId}::uuid AND a.id = s.attempt
      ORDER BY a.id FOR UPDATE OF a
   ), judged AS MATERIALIZED (
     SELECT s.*, ${verdictOnAttempt(reason)} AS verdict FROM standing s WHERE belongs
     UNION ALL
-    SELECT s.*, NULL, NULL, NULL, NULL, true, ${verdictOnPaper(actor, reason)} FROM seen s WHERE s.attempt IS NULL
+    SELECT s.*, NULL, NULL, NULL, NULL, NULL, true, ${verdictOnPaper(actor, reason)} FROM seen s WHERE s.attempt IS NULL
   ), good AS MATERIALIZED (
     SELECT * FROM judged WHERE verdict = 'write' AND (SELECT count(*) FROM wanted) = (
       SELECT count(*) FROM judged WHERE verdict IN ('write', 'saved', 'conflict'))
   ), changed AS (
-    UPDATE "Attempt" a SET marks = j.marks, version = a.version + 1, "markedById" = ${actor.accountId}::uuid,
+    UPDATE "Attempt" a SET marks = j.marks, absence = j.absence, version = a.version + 1, "markedById" = ${actor.accountId}::uuid,
            "markedByName" = ${actor.name}, "markedAt" = now(),
-           "releaseId" = CASE WHEN j.marks IS NOT NULL THEN a."releaseId" END
+           "releaseId" = CASE WHEN j.marks IS NOT NULL OR j.absence IS NOT NULL THEN a."releaseId" END
       FROM good j
      WHERE a.id = j.attempt AND a."institutionId" = ${actor.institutionId}::uuid
-    RETURNING j.at, a.id, a.version, j.old, a.marks, j.change
+    RETURNING j.at, a.id, a.version, j.old, j."oldAbsence", a.marks, a.absence, j.change
   ), added AS (
-    INSERT INTO "Attempt" ("institutionId", id, "studentId", "experimentId", "clientAttemptId", source, marks, version,
+    INSERT INTO "Attempt" ("institutionId", id, "studentId", "experimentId", "clientAttemptId", source, marks, absence, version,
                            "markedById", "markedByName", "markedAt")
-    SELECT ${actor.institutionId}::uuid, paper, student, experiment, 'paper:' || experiment, 'paper', marks, 1,
+    SELECT ${actor.institutionId}::uuid, paper, student, experiment, 'paper:' || experiment, 'paper', marks, absence, 1,
            ${actor.accountId}::uuid, ${actor.name}, now()
       FROM good WHERE attempt IS NULL
     ON CONFLICT ("institutionId", "studentId", "clientAttemptId") DO NOTHING
@@ -59,16 +59,17 @@ export const writingOf = (actor: Member, marks: NewMark[], { via, reason }: How)
   ), written AS (
     SELECT * FROM changed
     UNION ALL
-    SELECT j.at, n.id, n.version, NULL, j.marks, j.change FROM added n JOIN good j ON j.paper = n.id
+    SELECT j.at, n.id, n.version, NULL, NULL, j.marks, j.absence, j.change FROM added n JOIN good j ON j.paper = n.id
   ), history AS (
-    INSERT INTO "MarkChange" ("institutionId", id, "attemptId", "oldMarks", "newMarks", version, reason, via,
+    INSERT INTO "MarkChange" ("institutionId", id, "attemptId", "oldMarks", "newMarks", "oldAbsence", "newAbsence", version,
+                              reason, via,
                               "markedById", "markedByName", ip)
-    SELECT ${actor.institutionId}::uuid, change, id, old, marks, version, ${reason ?? null}, ${via}::"MarkVia",
+    SELECT ${actor.institutionId}::uuid, change, id, old, marks, "oldAbsence", absence, version, ${reason ?? null}, ${via}::"MarkVia",
            ${actor.accountId}::uuid, ${actor.name}, ${actor.ip}
       FROM written
   )
   SELECT w.at, j.maximum, w.student, w.experiment, coalesce(n.id, j.attempt) AS attempt,
-         w.marks::float8 AS marks, coalesce(n.version, j.current, 0) AS version,
+         w.marks::float8 AS marks, w.absence, coalesce(n.version, j.current, 0) AS version,
          CASE WHEN n.id IS NULL THEN j."markedByName" ELSE ${actor.name} END AS "markedByName",
          ${iso(Prisma.sql`CASE WHEN n.id IS NULL THEN j."markedAt" ELSE now() END`)} AS "markedAt",
          CASE WHEN j.at IS NULL THEN 'missing' WHEN j.verdict <> 'write' THEN j.verdict
@@ -78,7 +79,7 @@ export const writingOf = (actor: Member, marks: NewMark[], { via, reason }: How)
 
 const verdictOnAttempt = (reason: string | undefined) => Prisma.sql`CASE
   WHEN s.marks > s.maximum THEN 'above'
-  WHEN s.old IS NOT DISTINCT FROM s.marks THEN 'saved'
+  WHEN (s.old, s."oldAbsence") IS NOT DISTINCT FROM (s.marks, s.absence) THEN 'saved'
   WHEN s.current <> s.version THEN 'conflict'
   ${whenFrozen(reason)}
   ELSE 'write' END`
@@ -89,7 +90,7 @@ const verdictOnPaper = (actor: Member, reason: string | undefined) => Prisma.sql
     SELECT 1 FROM "Attempt" o
      WHERE o."institutionId" = ${actor.institutionId}::uuid AND o."studentId" = s.student AND o."experimentId" = s.experiment
   ) THEN 'conflict'
-  WHEN s.marks IS NULL THEN 'saved'
+  WHEN s.marks IS NULL AND s.absence IS NULL THEN 'saved'
   ${whenFrozen(reason)}
   ELSE 'write' END`
 

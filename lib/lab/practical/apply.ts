@@ -1,4 +1,5 @@
-import { computeMarks, effectiveMarks } from '../../school/practical-rule/compute.ts'
+import { absencesOf, totalAbsence } from '../../school/practical-rule/absences.ts'
+import { boardMark, computeMarks, effectiveMarks } from '../../school/practical-rule/compute.ts'
 import { type PracticalRow, readRule } from '../../school/practical-rule/counting.ts'
 import { columns, type PracticalMarks } from '../../school/practical-rule/schema.ts'
 
@@ -6,11 +7,18 @@ import { columns, type PracticalMarks } from '../../school/practical-rule/schema
 type Row = PracticalMarks & PracticalRow
 
 /**
- * Puts what counts into a row's P, C and B: typed by hand it wins, else it is computed. `overridden` names those typed,
- * `computed` is what the experiments alone give.
+ * Puts what counts into a row's P, C and B, with the mark out of 5: typed by hand it wins, else it is computed.
+ * `overridden` names those typed, `computed` is what the experiments alone give, `absences` says why a mark is missing.
  */
-export function applyRule<R extends Row>({ work, rule, sizes, ...row }: R) {
-  const computed = computeMarks(readRule(rule), work, sizes)
+export function applyRule<R extends Row>({ work, rule: stored, sizes, ...row }: R) {
+  const rule = readRule(stored)
+  const computed = computeMarks(rule, work, sizes)
   const overridden = columns.filter((column) => row[column] !== null)
-  return { ...row, ...effectiveMarks(row, computed), computed, overridden }
+  const marks = effectiveMarks(row, computed)
+  const absences = absencesOf(rule, marks, work)
+  const total = boardMark(rule, marks, absences)
+  return {
+    ...{ ...row, ...marks, total, computed, overridden },
+    absences: { ...absences, total: totalAbsence(total, marks, absences) },
+  }
 }

@@ -1,3 +1,5 @@
+import { absenceWords } from '../../core/absence.ts'
+import { standsIn } from '../../school/practical-rule/absences.ts'
 import { boardMaximum, columns, type PracticalColumn, type Rule } from '../../school/practical-rule/schema.ts'
 import { cellId, letters } from './letters.ts'
 import type { Standing } from './sheet-rows.ts'
@@ -8,7 +10,7 @@ const enough = 5
 
 /**
  * What to mend or to look at before the marks are sent to the board, which takes no correction afterwards.
- * There is no mark for an absence: absent with a mark is a mark typed by hand where no work of the subject is recorded.
+ * Absent with a mark is a mark typed by hand where no work of the subject is recorded, or only absences are.
  */
 export function checkSheet(rows: Standing[], rule: Rule): Finding[] {
   return [
@@ -35,7 +37,7 @@ function aboveMaximum(row: Standing, { outOf }: Rule): Finding[] {
 }
 
 function blanks(row: Standing): Finding[] {
-  const empty = columns.filter((column) => row[column] === null)
+  const empty = columns.filter((column) => standsIn(row, column) === null)
   const [first] = empty
   if (!first) return []
   const says = `${named(row)} has no mark in ${empty.map((column) => letters[column]).join(', ')}`
@@ -43,12 +45,19 @@ function blanks(row: Standing): Finding[] {
 }
 
 function absences(row: Standing): Finding[] {
-  const without = row.overridden.filter((column) => !row.work.some(({ subject }) => subject === column))
-  return without.map((column) => ({
+  const done = row.work.filter(({ newest, waiting, draft }) => newest !== null || waiting || draft)
+  const without = row.overridden.filter((column) => !done.some(({ subject }) => subject === column))
+  const excused = columns.flatMap((column) => {
+    const absence = row.absences[column]
+    const says = absence && `${named(row)}: ${letters[column]} is ${absenceWords(absence)}`
+    return says ? [{ kind: 'absent' as const, says, cell: cellId(row.guid, column) }] : []
+  })
+  const typed = without.map((column) => ({
     kind: 'absent' as const,
     says: `${named(row)}: ${letters[column]} is ${row[column]} by hand, and no work is recorded for it`,
     cell: cellId(row.guid, column),
   }))
+  return [...excused, ...typed]
 }
 
 function unreleased(row: Standing): Finding[] {

@@ -1,5 +1,6 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
+import { absencesOf } from '../../school/practical-rule/absences.ts'
 import type { Work } from '../../school/practical-rule/compute.ts'
 import {
   boardMark,
@@ -60,7 +61,7 @@ const selectBatch = (client: Pick<Tx, '$queryRaw'>, { institutionId }: Member, a
 
 function totalsUnder(rule: Rule, { work, sizes, ...typed }: Row): Totals {
   const marks = effectiveMarks(typed, computeMarks(rule, work, sizes))
-  return { ...marks, total: boardMark(rule, marks) }
+  return { ...marks, total: boardMark(rule, marks, absencesOf(rule, marks, work)) }
 }
 
 const differ = (a: Totals, b: Totals) =>

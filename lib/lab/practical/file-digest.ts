@@ -1,3 +1,4 @@
+import { markOf } from '../../core/absence.ts'
 import { digestOf } from './digest.ts'
 import type { PracticalRecord } from './record.ts'
 
@@ -10,10 +11,10 @@ export const recordDigest = (record: PracticalRecord): string =>
     record.username,
     [record.physics, record.chemistry, record.biology, record.total],
     record.done
-      .map(({ experiment, submittedAt, marks, right, asked, comments }) => [
+      .map(({ experiment, submittedAt, right, asked, comments, ...given }) => [
         experiment,
         submittedAt,
-        marks,
+        markOf(given),
         right,
         asked,
         comments.map(({ name, comment }) => [name, comment]),

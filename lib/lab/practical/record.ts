@@ -1,18 +1,21 @@
+import type { Absence } from '../../core/absence.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { groupBy } from '../../core/group-by.ts'
 import { iso } from '../../core/sql.ts'
-import { boardMark } from '../../school/practical-rule/compute.ts'
+import { isGiven } from '../../school/experiment/is-given.ts'
+import type { Absences } from '../../school/practical-rule/absences.ts'
 import { type PracticalRow, practicalColumns, readRule } from '../../school/practical-rule/counting.ts'
 import type { PracticalColumn, PracticalMarks, Rule, Totals } from '../../school/practical-rule/schema.ts'
 import { live } from '../../school/student/visible.ts'
 import { applyRule } from './apply.ts'
 
-/** The released attempt that counts for an experiment. `right` of `asked` answers; both null for a paper mark. */
+/** The released attempt that counts for an experiment, with a mark or why there is none. `right` of `asked` answers; both null for a paper mark. */
 export type Done = {
   experiment: string
   /** ISO 8601 */
   submittedAt: string
-  marks: number
+  marks: number | null
+  absence: Absence | null
   right: number | null
   asked: number | null
   comments: { name: string; comment: string }[]
@@ -26,6 +29,7 @@ export type PracticalRecord = Totals & {
   class: string | null
   classId: string | null
   overridden: PracticalColumn[]
+  absences: Absences
   rule: Rule
   done: Done[]
 }
@@ -60,7 +64,6 @@ export async function loadRecords(
     return {
       ...marks,
       rule,
-      total: boardMark(rule, marks),
       done: [...own.values()].map((attempts) => countingOf(rule, attempts)),
     }
   })
@@ -81,7 +84,7 @@ type Released = Done & { student: string }
 
 /** Newest first, so that the first of an experiment is the newest. */
 const selectReleased = (tx: Tx, which: Prisma.Sql) => tx.$queryRaw<Released[]>`
-  SELECT a."studentId" AS student, a."experimentId" AS experiment, a.marks::float8 AS marks,
+  SELECT a."studentId" AS student, a."experimentId" AS experiment, a.marks::float8 AS marks, a.absence,
          ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt", ${comments} AS comments,
          CASE WHEN a.source <> 'paper' THEN (
            SELECT count(*)::int FROM "AttemptAnswer" r
@@ -90,12 +93,13 @@ const selectReleased = (tx: Tx, which: Prisma.Sql) => tx.$queryRaw<Released[]>`
            SELECT count(*)::int FROM "Question" q WHERE q."experimentId" = a."experimentId") END AS asked
     FROM "Attempt" a
     JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
-   WHERE a.marks IS NOT NULL AND a."releaseId" IS NOT NULL AND ${which}
+   WHERE ${isGiven} AND a."releaseId" IS NOT NULL AND ${which}
    ORDER BY a."submittedAt" DESC, a.id DESC`
 
 function countingOf({ attempt }: Rule, attempts: Released[]): Done {
-  const best = Math.max(...attempts.map(({ marks }) => marks))
-  const found = attempts.find(({ marks }) => attempt === 'newest' || marks === best)
+  const marks = attempts.flatMap((one) => one.marks ?? [])
+  const best = marks.length > 0 ? Math.max(...marks) : null
+  const found = attempts.find((one) => attempt === 'newest' || one.marks === best)
   if (!found) throw new Error('an experiment that was done has an attempt')
   const { student: _, ...done } = found
   return done

@@ -1,4 +1,6 @@
-import { columns, type Rule } from '../../school/practical-rule/schema.ts'
+import { absenceWords } from '../../core/absence.ts'
+import type { Absences } from '../../school/practical-rule/absences.ts'
+import { columns, type Rule, type Totals } from '../../school/practical-rule/schema.ts'
 import { digestOf } from './digest.ts'
 import { inWords } from './in-words.ts'
 import { letters } from './letters.ts'
@@ -18,31 +20,57 @@ export const signedRow = ({ guid, username, rollNumber, ...row }: Standing): Sig
   ...{ physics: row.physics, chemistry: row.chemistry, biology: row.biology, total: row.total },
 })
 
-/** Changes with the class, the rule, and every name, number and mark. */
-export const sheetDigest = (division: string, rule: Rule, rows: Standing[]) =>
-  digestOf([division, entriesOf(rule), rows.map((row) => Object.values(signedRow(row)))])
+/** What is signed of the rows that have a reason instead of a mark. */
+export const signedAbsences = (rows: Standing[]) =>
+  rows.flatMap(({ guid, absences }) =>
+    Object.values(absences).some((absence) => absence !== null) ? [{ guid, ...absences }] : [],
+  )
+
+/** Changes with the class, the rule, and every name, number, mark and absence. */
+export function sheetDigest(division: string, rule: Rule, rows: Standing[]): string {
+  const absences = signedAbsences(rows).map((one) => Object.values(one))
+  const lines = rows.map((row) => Object.values(signedRow(row)))
+  return digestOf([division, entriesOf(rule), lines, ...(absences.length > 0 ? [absences] : [])])
+}
 
 /** A line as the screen shows it, beside what was signed. */
 export function rowOf(row: Standing, freeze: Freeze | null): SheetRow {
-  const signed = freeze?.sheet.rows.find(({ guid }) => guid === row.guid)
-  const now = signedRow(row)
-  const differs = signed && JSON.stringify(marksOf(signed)) !== JSON.stringify(marksOf(now))
+  const signed = freeze && signedOf(freeze, row.guid)
+  const differs = signed && JSON.stringify(signed) !== JSON.stringify(marksOf(row, row.absences))
   const joined = freeze !== null && !signed
   return {
-    ...now,
-    words: row.total === null ? '' : inWords(row.total),
+    ...signedRow(row),
+    absences: row.absences,
+    words: wordsOf(row),
     overridden: row.overridden,
     remarks: remarksOf(row, { differs: Boolean(differs), joined }),
-    signed: signed && differs ? marksOf(signed) : null,
+    signed: signed && differs ? signed : null,
   }
 }
 
-const marksOf = ({ physics, chemistry, biology, total }: SignedRow) => ({
-  physics,
-  chemistry,
-  biology,
-  total,
+const noAbsences: Absences = { physics: null, chemistry: null, biology: null, total: null }
+
+/** The line of a student as it was signed; null for who joined later. */
+function signedOf({ sheet }: Freeze, student: string) {
+  const row = sheet.rows.find(({ guid }) => guid === student)
+  const absences = sheet.absences.find(({ guid }) => guid === student)
+  return row ? marksOf(row, absences ?? noAbsences) : null
+}
+
+const marksOf = ({ physics, chemistry, biology, total }: Totals, absences: Absences) => ({
+  ...{ physics, chemistry, biology, total },
+  absences: {
+    physics: absences.physics,
+    chemistry: absences.chemistry,
+    biology: absences.biology,
+    total: absences.total,
+  },
 })
+
+function wordsOf({ total, absences }: Standing): string {
+  if (total !== null) return inWords(total)
+  return absences.total ? absenceWords(absences.total) : ''
+}
 
 function remarksOf(
   { overridden }: Standing,

@@ -1,8 +1,8 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
+import type { Absences } from '../../school/practical-rule/absences.ts'
 import type { Work } from '../../school/practical-rule/compute.ts'
-import { boardMark } from '../../school/practical-rule/compute.ts'
-import { type PracticalRow, practicalColumns, readRule } from '../../school/practical-rule/counting.ts'
+import { type PracticalRow, practicalColumns } from '../../school/practical-rule/counting.ts'
 import type { PracticalColumn, PracticalMarks, Totals } from '../../school/practical-rule/schema.ts'
 import { live, visibleTo } from '../../school/student/visible.ts'
 import { applyRule } from './apply.ts'
@@ -11,7 +11,7 @@ type Person = { guid: string; username: string; rollNumber: string }
 
 /** A student with what counts, and with the work it comes from. */
 export type Standing = Person &
-  Totals & { overridden: PracticalColumn[]; computed: PracticalMarks; work: Work[] }
+  Totals & { overridden: PracticalColumn[]; computed: PracticalMarks; absences: Absences; work: Work[] }
 
 /** The students of a class by roll number, with P, C, B and the mark out of 5. One query. */
 export async function loadStandings(
@@ -25,8 +25,5 @@ export async function loadStandings(
       FROM "Student" s
      WHERE s."classId" = ${classId}::uuid AND ${live} AND ${visibleTo(actor)}
      ORDER BY s."rollNumber" COLLATE natural_order, s.username COLLATE natural_order, s.id`
-  return rows.map((row) => {
-    const marks = applyRule(row)
-    return { ...marks, total: boardMark(readRule(row.rule), marks), work: row.work }
-  })
+  return rows.map((row) => ({ ...applyRule(row), work: row.work }))
 }

@@ -1,22 +1,32 @@
 import { z } from 'zod'
+import { Absence } from '../../core/absence.ts'
 import { classdivision, guid, text } from '../../core/fields.ts'
 import { columns, Rule, Totals } from '../../school/practical-rule/schema.ts'
 
 const at = z.iso.datetime()
+
+const ColumnAbsences = z.strictObject({
+  physics: Absence.nullable(),
+  chemistry: Absence.nullable(),
+  biology: Absence.nullable(),
+  total: Absence.nullable(),
+})
 
 /** A student's line of the practical sheet. */
 export const SheetRow = Totals.extend({
   guid,
   username: z.string(),
   rollNumber: z.string(),
-  /** the mark out of 5 in words; '' while there is none */
+  /** why a mark is missing; null where there is one, or nothing is said */
+  absences: ColumnAbsences,
+  /** the mark out of 5 in words, or why there is none; '' while nothing stands there */
   words: z.string(),
   /** which of P, C and B were typed by hand */
   overridden: z.array(z.enum(columns)),
   /** what is to be said of the line, as it is printed */
   remarks: z.string(),
   /** the line as it was signed, where that differs; null where nothing does, and for who joined later */
-  signed: Totals.nullable(),
+  signed: Totals.extend({ absences: ColumnAbsences }).nullable(),
 })
 export type SheetRow = z.output<typeof SheetRow>
 
@@ -39,9 +49,11 @@ export const SheetChange = z.strictObject({
   rollNumber: z.string().nullable(),
   /** an experiment's title, or what was done */
   what: z.string(),
-  /** both null where no mark was changed */
+  /** all four null where no mark was changed */
   old: z.number().nullable(),
   new: z.number().nullable(),
+  oldAbsence: Absence.nullable(),
+  newAbsence: Absence.nullable(),
   byName: z.string(),
   reason: z.string().nullable(),
 })
@@ -95,6 +107,11 @@ export const LiftFreeze = z.object({ class: classdivision, reason: text(300) })
 const SignedRow = Totals.extend({ guid, username: z.string(), rollNumber: z.string() })
 export type SignedRow = z.output<typeof SignedRow>
 
-/** MarkFreeze.sheet: the sheet as it was at the first signature. */
-export const SignedSheet = z.object({ rule: Rule, rows: z.array(SignedRow), digest: z.string().optional() })
+/** MarkFreeze.sheet: the sheet as it was at the first signature; `absences` of the rows that have any. */
+export const SignedSheet = z.object({
+  rule: Rule,
+  rows: z.array(SignedRow),
+  absences: z.array(ColumnAbsences.extend({ guid })).default([]),
+  digest: z.string().optional(),
+})
 export type SignedSheet = z.output<typeof SignedSheet>

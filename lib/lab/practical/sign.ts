@@ -8,7 +8,7 @@ import { findSeenClass } from '../../school/class/find-seen.ts'
 import { boardMaximum, columns } from '../../school/practical-rule/schema.ts'
 import { lockClass } from './lock-class.ts'
 import { loadContext, type SheetContext } from './sheet-context.ts'
-import { ruleOfSheet, sheetDigest, signedRow } from './sheet-lines.ts'
+import { ruleOfSheet, sheetDigest, signedAbsences, signedRow } from './sheet-lines.ts'
 import { loadStandings, type Standing } from './sheet-rows.ts'
 import { SignSheet } from './sheet-schema.ts'
 
@@ -73,7 +73,11 @@ async function sign(
     await tx.markFreeze.update({ where, data: signature })
     return
   }
-  const sheet = { rule: ruleOfSheet(context), rows: rows.map(signedRow), digest }
+  const sheet = {
+    ...{ rule: ruleOfSheet(context), digest },
+    rows: rows.map(signedRow),
+    absences: signedAbsences(rows),
+  }
   await tx.markFreeze.create({ data: { classId, sheet, frozenAt: at, ...signature, ...own(actor) } })
 }
 

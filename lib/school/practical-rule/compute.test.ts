@@ -3,10 +3,20 @@ import type { Work } from './compute.ts'
 import { boardMark, computeMarks, effectiveMarks, type SubjectSizes } from './compute.ts'
 import { defaultRule, type Rule } from './schema.ts'
 
+const noAbsences = { physics: null, chemistry: null, biology: null }
 const sizes: SubjectSizes = { physics: 7, chemistry: 5, biology: 10 }
 
 const work = (newest: number | null, best = newest, subject: Work['subject'] = 'physics'): Work => ({
-  ...{ experiment: 'any', subject, maximum: 5, newest, best, waiting: false, draft: newest === null },
+  ...{
+    experiment: 'any',
+    subject,
+    maximum: 5,
+    newest,
+    best,
+    absence: null,
+    waiting: false,
+    draft: newest === null,
+  },
 })
 
 const physics = (rule: Partial<Rule>, works: Work[]) =>
@@ -67,9 +77,9 @@ test.each<[number, number, number, Rule['roundTotal'], number]>([
   [5, 5, 5, '1', 3],
 ])('P %d, C %d and B %d of 10 are, rounded to %s, %d of 5', (p, c, b, roundTotal, expected) => {
   const marks = { physics: p, chemistry: c, biology: b }
-  expect(boardMark({ ...defaultRule, roundTotal }, marks)).toBe(expected)
+  expect(boardMark({ ...defaultRule, roundTotal }, marks, noAbsences)).toBe(expected)
 })
 
 test('there is no mark out of 5 while one of the three is empty', () => {
-  expect(boardMark(defaultRule, { physics: 10, chemistry: null, biology: 10 })).toBeNull()
+  expect(boardMark(defaultRule, { physics: 10, chemistry: null, biology: 10 }, noAbsences)).toBeNull()
 })

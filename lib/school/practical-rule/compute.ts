@@ -1,4 +1,6 @@
+import type { Absence } from '../../core/absence.ts'
 import type { Subject } from '../experiment/subjects.ts'
+import { isExcused, type PracticalAbsences } from './absences.ts'
 import { boardMaximum, columns, type PracticalColumn, type PracticalMarks, type Rule } from './schema.ts'
 
 /** What a student has done of an experiment. */
@@ -9,6 +11,8 @@ export type Work = {
   /** the newest released mark, and the best; null while nothing is released */
   newest: number | null
   best: number | null
+  /** what the newest release says instead of a mark */
+  absence: Absence | null
   /** the newest attempt has no mark */
   waiting: boolean
   /** the newest attempt has a mark that is not released */
@@ -16,18 +20,21 @@ export type Work = {
 }
 
 /** What of an experiment's work P, C and B are made from. */
-type Counted = Pick<Work, 'subject' | 'maximum' | 'newest' | 'best'>
+type Counted = Pick<Work, 'subject' | 'maximum' | 'newest' | 'best' | 'absence'>
 
 /** How many experiments a subject has. */
 export type SubjectSizes = Record<PracticalColumn, number>
 
 /** The released mark that counts for an experiment, or null without one. */
-const countingMark = (rule: Rule, { newest, best }: Pick<Work, 'newest' | 'best'>) =>
-  rule.attempt === 'best' ? best : newest
+function countingMark(rule: Rule, work: Counted): number | null {
+  if (isExcused(rule, work)) return null
+  return rule.attempt === 'best' ? work.best : work.newest
+}
 
 /**
  * P, C and B as the rule makes them, every experiment weighing the same. A subject without any released mark is
- * empty under every rule: whether that is a 0 is for people to say.
+ * empty under every rule: whether that is a 0 is for people to say. Who was absent, exempt or has another day has
+ * nothing missing there: the experiment is left out of every mean.
  */
 export function computeMarks(rule: Rule, work: Counted[], sizes: SubjectSizes): PracticalMarks {
   const of = (column: PracticalColumn) =>
@@ -45,7 +52,8 @@ function subjectMark(rule: Rule, work: Counted[], size: number): number | null {
     return mark === null ? [] : [scaled(exactly(mark), 1, one.maximum)]
   })
   if (shares.length === 0) return null
-  const { counted, of } = choose(rule, shares, size)
+  const excused = work.filter((one) => isExcused(rule, one)).length
+  const { counted, of } = choose(rule, shares, size - excused)
   return rounded(scaled(sum(counted), rule.outOf, of), rule.round)
 }
 
@@ -68,11 +76,15 @@ export function effectiveMarks(typed: PracticalMarks, computed: PracticalMarks):
   return { physics: of('physics'), chemistry: of('chemistry'), biology: of('biology') }
 }
 
-/** The mark out of 5: P, C and B weigh the same. Null while one of them is empty. */
-export function boardMark(rule: Rule, marks: PracticalMarks): number | null {
-  const all = columns.flatMap((column) => marks[column] ?? [])
-  if (all.length < columns.length) return null
-  return rounded(scaled(sum(all.map(exactly)), boardMaximum, columns.length * rule.outOf), rule.roundTotal)
+/**
+ * The mark out of 5: P, C and B weigh the same, and one that the student is exempt from is left out. Null while another
+ * of them is empty.
+ */
+export function boardMark(rule: Rule, marks: PracticalMarks, absences: PracticalAbsences): number | null {
+  const wanted = columns.filter((column) => marks[column] !== null || absences[column] !== 'E')
+  const all = wanted.flatMap((column) => marks[column] ?? [])
+  if (all.length < wanted.length || all.length === 0) return null
+  return rounded(scaled(sum(all.map(exactly)), boardMaximum, wanted.length * rule.outOf), rule.roundTotal)
 }
 
 /** An exact number of marks: `of` is never 0. Marks have two decimals, which no float keeps through a sum. */

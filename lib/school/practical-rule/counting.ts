@@ -1,9 +1,11 @@
 import { Prisma } from '../../core/db.ts'
+import { isGiven } from '../experiment/is-given.ts'
 import type { SubjectSizes, Work } from './compute.ts'
 import { defaultRule, Rule } from './schema.ts'
 
 const newestFirst = Prisma.sql`a."submittedAt" DESC, a.id DESC`
-const released = Prisma.sql`a.marks IS NOT NULL AND a."releaseId" IS NOT NULL`
+const released = Prisma.sql`${isGiven} AND a."releaseId" IS NOT NULL`
+const marked = Prisma.sql`a.marks IS NOT NULL AND a."releaseId" IS NOT NULL`
 
 // These three stand in a select list beside "Student" s, so that a page of a long list works out its own rows only.
 
@@ -11,14 +13,15 @@ const released = Prisma.sql`a.marks IS NOT NULL AND a."releaseId" IS NOT NULL`
 export const workOf = Prisma.sql`(
   SELECT coalesce(json_agg(w), '[]') FROM (
     SELECT e.id AS experiment, e.subject, e.maximum,
-           (array_agg(a.marks ORDER BY ${newestFirst}) FILTER (WHERE ${released}))[1] AS newest,
-           max(a.marks) FILTER (WHERE ${released}) AS best,
-           (array_agg(a.marks IS NULL AND a.source <> 'paper' ORDER BY ${newestFirst}))[1] AS waiting,
-           (array_agg(a.marks IS NOT NULL AND a."releaseId" IS NULL ORDER BY ${newestFirst}))[1] AS draft
+           (array_agg(a.marks ORDER BY ${newestFirst}) FILTER (WHERE ${marked}))[1] AS newest,
+           max(a.marks) FILTER (WHERE ${marked}) AS best,
+           (array_agg(a.absence ORDER BY ${newestFirst}) FILTER (WHERE ${released}))[1] AS absence,
+           (array_agg(NOT ${isGiven} AND a.source <> 'paper' ORDER BY ${newestFirst}))[1] AS waiting,
+           (array_agg(${isGiven} AND a."releaseId" IS NULL ORDER BY ${newestFirst}))[1] AS draft
       FROM "Attempt" a JOIN "Experiment" e ON e.id = a."experimentId"
      WHERE a."institutionId" = s."institutionId" AND a."studentId" = s.id
      GROUP BY e.id
-    HAVING bool_or(a.marks IS NOT NULL OR a.source <> 'paper')
+    HAVING bool_or(${isGiven} OR a.source <> 'paper')
      ORDER BY e.subject, e.number) w)`
 
 /** The rule for a student s: the one their class's sheet was signed under, else the newest; null before the first. */

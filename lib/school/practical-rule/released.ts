@@ -1,3 +1,4 @@
+import type { Absence } from '../../core/absence.ts'
 import type { Tx } from '../../core/db.ts'
 import { listColumns } from '../experiment/columns.ts'
 import { computeMarks, effectiveMarks, type SubjectSizes } from './compute.ts'
@@ -6,8 +7,8 @@ import { columns, type PracticalColumn, type PracticalMarks } from './schema.ts'
 
 // A list of students wants P, C and B of many, and no more: it reads Student."releasedMarks", which triggers keep.
 
-/** What was typed by hand, the student's `releasedMarks`, and the text of `ruleOf`. */
-export type ReleasedRow = PracticalMarks & { released: string; rule: string | null }
+/** What was typed by hand, the student's `releasedMarks` and `releasedAbsences`, and the text of `ruleOf`. */
+export type ReleasedRow = PracticalMarks & { released: string; absences: string; rule: string | null }
 
 /** Size of the cache; the oldest entry is evicted. */
 const mostKnown = 20_000
@@ -22,7 +23,7 @@ type Catalogue = { byCode: Map<string, Experiment>; sizes: SubjectSizes }
 export async function releasedRule(tx?: Tx) {
   const catalogue = catalogueOf(await listColumns(tx))
   return (row: ReleasedRow) => {
-    const computed = marksOf(row.released, row.rule, catalogue)
+    const computed = marksOf(row, catalogue)
     const overridden = columns.filter((column) => row[column] !== null)
     return { marks: effectiveMarks(row, computed), computed, overridden }
   }
@@ -34,13 +35,15 @@ function catalogueOf(all: Awaited<ReturnType<typeof listColumns>>): Catalogue {
   return { byCode: new Map(all.map((one) => [`${one.subject[0]}${one.number}`, one])), sizes }
 }
 
-function marksOf(released: string, rule: string | null, catalogue: Catalogue): PracticalMarks {
-  const key = rule === null ? released : `${released} ${rule}`
+type Released = Pick<ReleasedRow, 'released' | 'absences' | 'rule'>
+
+function marksOf({ released, absences, rule }: Released, catalogue: Catalogue): PracticalMarks {
+  const key = [released, absences, rule].join(' ')
   const found = known.get(key)
   if (found) return found
   const marks = computeMarks(
     readRule(JSON.parse(rule ?? 'null')),
-    worked(released, catalogue),
+    worked(released, absences, catalogue),
     catalogue.sizes,
   )
   const [oldest] = known.size < mostKnown ? [] : known.keys()
@@ -49,12 +52,20 @@ function marksOf(released: string, rule: string | null, catalogue: Catalogue): P
   return marks
 }
 
-function worked(released: string, { byCode }: Catalogue) {
-  const work = new Map<string, { newest: number; best: number }>()
+type Worked = { newest: number | null; best: number | null; absence: Absence | null }
+
+function worked(released: string, absences: string, { byCode }: Catalogue) {
+  const work = new Map<string, Worked>()
   for (const entry of released.split(';').filter(Boolean)) {
     const [code = '', mark] = entry.split(' ')
     const newest = Number(mark)
-    work.set(code, { newest, best: Math.max(newest, work.get(code)?.best ?? 0) })
+    work.set(code, { newest, best: Math.max(newest, work.get(code)?.best ?? 0), absence: null })
+  }
+  for (const entry of absences.split(';').filter(Boolean)) {
+    const [code = '', absence] = entry.split(' ')
+    const before = work.get(code) ?? { newest: null, best: null }
+    // Written by a trigger, from what the database has checked.
+    work.set(code, { ...before, absence: absence as Absence })
   }
   return [...work].flatMap(([code, marks]) => {
     const experiment = byCode.get(code)

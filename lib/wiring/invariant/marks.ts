@@ -8,16 +8,19 @@ export const brokenMarks = (which: Which) => Prisma.sql`
     LEFT JOIN LATERAL (
       SELECT count(*) AS changes, max(m.version) AS newest,
              (array_agg(m."newMarks" ORDER BY m.version DESC))[1] AS marks,
-             bool_or(m."oldMarks" IS DISTINCT FROM m.before AND m.version > 1) AS torn
-        FROM (SELECT m.*, lag(m."newMarks") OVER (ORDER BY m.version) AS before FROM "MarkChange" m
+             (array_agg(m."newAbsence" ORDER BY m.version DESC))[1] AS absence,
+             bool_or((m."oldMarks", m."oldAbsence") IS DISTINCT FROM (m.before, m."absentBefore") AND m.version > 1) AS torn
+        FROM (SELECT m.*, lag(m."newMarks") OVER (ORDER BY m.version) AS before,
+                     lag(m."newAbsence") OVER (ORDER BY m.version) AS "absentBefore" FROM "MarkChange" m
                WHERE m."institutionId" = a."institutionId" AND m."attemptId" = a.id) m
     ) h ON true
    WHERE ${which('a')}
      AND (h.changes <> a.version OR coalesce(h.newest, 0) <> a.version
-          OR h.marks IS DISTINCT FROM a.marks OR coalesce(h.torn, false))`
+          OR (h.marks, h.absence) IS DISTINCT FROM (a.marks, a.absence) OR coalesce(h.torn, false))`
 
 /** Invariant 5 too: what stands with a student as their released marks is what their attempts say. */
 export const brokenReleased = (which: Which) => Prisma.sql`
   SELECT s."institutionId", 5 AS rule, 'the released marks of student ' || s.id || ' are not those of the attempts' AS what
     FROM "Student" s
-   WHERE ${which('s')} AND s."releasedMarks" <> labmark_released_marks(s."institutionId", s.id)`
+   WHERE ${which('s')} AND (s."releasedMarks" <> labmark_released_marks(s."institutionId", s.id)
+          OR s."releasedAbsences" <> labmark_released_absences(s."institutionId", s.id))`

@@ -1,4 +1,5 @@
-import type { SavedMark } from '@/lib/lab/mark/schema'
+import type { Mark } from '@/lib/core/absence'
+import type { StandingMark } from '../../send-marks'
 import type { DeskAttempt, DeskData } from '../desk-data'
 import { type DeskAction, deskReducer } from '../desk-reducer'
 import { type DeskState, startDesk } from '../desk-state'
@@ -44,10 +45,10 @@ export function classOf(
 /** A student's mark as the server has it. */
 export const markOf = (
   student: string,
-  marks: number | null,
+  marks: Mark | null,
   version = 1,
   markedByName = 'Asha',
-): SavedMark => ({
+): StandingMark => ({
   ...{ student, experiment: 'x', attempt: `${student}-1`, marks, version, markedByName },
   markedAt: '2026-11-20T04:00:00.000Z',
 })

@@ -1,4 +1,4 @@
-import type { SavedMark } from '@/lib/lab/mark/schema'
+import type { StandingMark } from '../../send-marks'
 import { type GridState, startOf } from '../grid-state'
 import { type Action, reduce } from '../reducer'
 import { asCell, type Cell, type Column, noStand, type Stand } from '../sheet'
@@ -33,7 +33,7 @@ export function cellOf({ rows }: GridState, row: number, col: number): Cell {
 }
 
 /** What the server says of a mark. */
-export const savedMark = (row: number, col: number, more: Partial<SavedMark>): SavedMark => ({
+export const savedMark = (row: number, col: number, more: Partial<StandingMark>): StandingMark => ({
   ...{ student: `student-${row}`, experiment: `experiment-${col + 1}`, attempt: 'attempt', marks: null },
   ...{ version: 1, markedByName: 'Asha', markedAt: null },
   ...more,

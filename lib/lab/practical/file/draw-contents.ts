@@ -1,3 +1,4 @@
+import { standsIn } from '../../../school/practical-rule/absences.ts'
 import { columns } from '../../../school/practical-rule/schema.ts'
 import { line, type Pdf, paragraph } from '../../../services/pdf/document.ts'
 import type { PracticalRecord } from '../record.ts'
@@ -71,10 +72,10 @@ function drawRow(pdf: Pdf, y: number, record: PracticalRecord) {
   line(pdf, record.username, places.name.x, y, { size: 9, ...places.name })
   for (const column of columns) {
     const { x, ...look } = places[column]
-    line(pdf, shownMark(record[column]), x, y, { size: 9, ...look })
+    line(pdf, shownMark(standsIn(record, column)), x, y, { size: 9, ...look })
   }
   const { x, ...look } = places.total
-  line(pdf, shownMark(record.total), x, y, { size: 9, weight: 'bold', ...look })
+  line(pdf, shownMark(standsIn(record, 'total')), x, y, { size: 9, weight: 'bold', ...look })
   pdf.goTo(page.left, y - 2, width, rowHeight, record.guid)
 }
 

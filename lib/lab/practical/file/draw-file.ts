@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import { isAbsence, type Mark } from '../../../core/absence.ts'
+import { standsIn } from '../../../school/practical-rule/absences.ts'
 import { boardMaximum, columns } from '../../../school/practical-rule/schema.ts'
 import { line, openPdf, type Pdf, paragraph } from '../../../services/pdf/document.ts'
 import { drawQr } from '../../../services/pdf/qr.ts'
@@ -89,11 +91,11 @@ function drawTotal(pdf: Pdf, place: Place, paper: Paper, record: PracticalRecord
   const { left, right } = page
   pdf.rect(left, place.y, right - left, 34).fill(colors.band)
   const parts = columns.map(
-    (column) => `${letters[column]} ${shownMark(record[column])} of ${record.rule.outOf}`,
+    (column) => `${letters[column]} ${shownOf(standsIn(record, column), record.rule.outOf)}`,
   )
   line(pdf, parts.join('     '), left + 12, place.y + 11, { size: 10 })
   const words = record.total === null ? '' : ` (${inWords(record.total)})`
-  const total = `Practical mark ${shownMark(record.total)} of ${boardMaximum}${words}`
+  const total = `Practical mark ${shownOf(standsIn(record, 'total'), boardMaximum)}${words}`
   line(pdf, total, left, place.y + 10, { size: 12, weight: 'bold', align: 'right', width: right - left - 12 })
   place.y += 90
   drawLines(pdf, place.y, [
@@ -102,6 +104,10 @@ function drawTotal(pdf: Pdf, place: Place, paper: Paper, record: PracticalRecord
     ['Principal, with the seal of the school', null],
   ])
 }
+
+/** 8 of 10; of an absence there is no maximum. */
+const shownOf = (mark: Mark | null, maximum: number) =>
+  isAbsence(mark) ? shownMark(mark) : `${shownMark(mark)} of ${maximum}`
 
 function drawLines(pdf: Pdf, y: number, people: [role: string, name: string | null][]) {
   const width = (page.right - page.left - 2 * 24) / 3

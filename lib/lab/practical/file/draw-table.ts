@@ -1,3 +1,4 @@
+import { absenceWords } from '../../../core/absence.ts'
 import { shownDate } from '../../../core/shown-date.ts'
 import type { Subject } from '../../../school/experiment/subjects.ts'
 import { broken, line, type Pdf, paragraph } from '../../../services/pdf/document.ts'
@@ -24,9 +25,10 @@ export function drawSubject(pdf: Pdf, place: Place, paper: Paper, record: Practi
   place.room(58)
   const typed = overridden.includes(subject) ? ' (typed by hand)' : ''
   line(pdf, names[subject], page.left, place.y, { size: 11, weight: 'bold', color: colors.brand })
-  const mark = `${letters[subject]}: ${shownMark(record[subject])} of ${rule.outOf}${typed}`
+  const absence = record.absences[subject]
+  const mark = absence ? absenceWords(absence) : `${shownMark(record[subject])} of ${rule.outOf}${typed}`
   const atRight = { size: 10, weight: 'bold', align: 'right', width: 200 } as const
-  line(pdf, mark, page.right - 200, place.y, atRight)
+  line(pdf, `${letters[subject]}: ${mark}`, page.right - 200, place.y, atRight)
   place.y += 18
   drawHeadings(pdf, place.y)
   place.y += 16
@@ -66,17 +68,25 @@ function drawExperiment(
   lines.forEach((one, index) => {
     line(pdf, one, columns.title.x, y + index * 12.6, { size: 9, color })
   })
-  line(pdf, done ? shownDate(done.submittedAt) : 'not done', columns.date.x, y, { size: 9, color })
+  line(pdf, dateWords(done), columns.date.x, y, { size: 9, color })
   if (done) drawResult(pdf, y, maximum, done)
   place.y += lines.length * 12.6 + 4
   for (const comment of done?.comments ?? []) drawComment(pdf, place, comment)
 }
 
-function drawResult(pdf: Pdf, y: number, maximum: number, { right, asked, marks }: Done) {
+/** When it was done, or why it was not. */
+function dateWords(done: Done | undefined): string {
+  if (!done) return 'not done'
+  return done.absence ? absenceWords(done.absence) : shownDate(done.submittedAt)
+}
+
+function drawResult(pdf: Pdf, y: number, maximum: number, { right, asked, marks, absence }: Done) {
+  const atRight = { size: 9, weight: 'bold', ...columns.mark } as const
+  if (absence) return line(pdf, shownMark(absence), columns.mark.x, y, atRight)
   const answers = right === null ? 'in the school' : `${right} of ${asked}`
   line(pdf, answers, columns.right.x, y, { size: 9, ...columns.right })
   const mark = `${marks} / ${maximum}`
-  line(pdf, mark, columns.mark.x, y, { size: 9, weight: 'bold', ...columns.mark })
+  line(pdf, mark, columns.mark.x, y, atRight)
 }
 
 function drawComment(pdf: Pdf, place: Place, { name, comment }: Done['comments'][number]) {

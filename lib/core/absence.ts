@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { today } from './today.ts'
+
+// Instead of a mark there can be a reason why there is none. It is kept, sent and compared as a short text.
+
+/** A: absent. E: exempt. R2027-01-20: rescheduled to that day. */
+export const Absence = z.union(
+  [z.enum(['A', 'E']), z.templateLiteral(['R', z.iso.date()])],
+  'Use A, E, or R with a day such as R2027-01-20',
+)
+export type Absence = z.output<typeof Absence>
+
+/** What is given for a piece of work: a number, or why there is none. */
+export type Mark = number | Absence
+
+/** A mark as it is stored and sent: at most one of the two. */
+type Given = { marks: number | null; absence: Absence | null }
+
+export const isAbsence = (mark: Mark | null): mark is Absence => typeof mark === 'string'
+
+/** One value of the two; null for neither. */
+export const markOf = ({ marks, absence }: Given): Mark | null => marks ?? absence
+
+/** The two of one value. */
+export const givenOf = (mark: Mark | null): Given =>
+  isAbsence(mark) ? { marks: null, absence: mark } : { marks: mark, absence: null }
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** The year in which a month (1 to 12) falls in the school year, April to March, of a day YYYY-MM-DD. */
+function yearOf(month: number, now: string): number {
+  const [year = 0, current = 0] = now.split('-').map(Number)
+  const first = current < 4 ? year - 1 : year
+  return month < 4 ? first + 1 : first
+}
+
+/** A day as teachers write it: 20 Jan, and with its year when that is not the one of this school year. */
+function shortDay(ymd: string, now: string): string {
+  const [year = 0, month = 0, day = 0] = ymd.split('-').map(Number)
+  const short = `${day} ${months[month - 1]}`
+  return year === yearOf(month, now) ? short : `${short} ${year}`
+}
+
+/** As it stands in a cell or on a list, and can be typed: AB, EX, R 20 Jan. */
+export function shortAbsence(absence: Absence, now = today()): string {
+  if (absence === 'A') return 'AB'
+  return absence === 'E' ? 'EX' : `R ${shortDay(absence.slice(1), now)}`
+}
+
+/** In words, inside a sentence: absent, exempt, rescheduled to 20 Jan. */
+export function absenceWords(absence: Absence, now = today()): string {
+  if (absence === 'A') return 'absent'
+  return absence === 'E' ? 'exempt' : `rescheduled to ${shortDay(absence.slice(1), now)}`
+}
+
+/** A mark or an absence inside a sentence. */
+export const markWords = (mark: Mark, now = today()) =>
+  isAbsence(mark) ? absenceWords(mark, now) : String(mark)
+
+const absent = /^a(b|bs|bsent)?$/i
+const exempt = /^e(x|xempt|xempted)?$/i
+const rescheduled = /^r(?:escheduled|esched|es)?[\s.:]{0,3}(?:(?:to|on)\s)?\s{0,3}(.{0,30})$/i
+
+/**
+ * Reads an absence as it was typed: A, AB, absent; E, exempt; R 20 Jan, R 20/1/2027, rescheduled to 2027-01-20. A day
+ * without a year is of the school year that runs. 'day' for a rescheduling without a day; null for anything else.
+ */
+export function parseAbsence(text: string, now = today()): Absence | 'day' | null {
+  if (absent.test(text)) return 'A'
+  if (exempt.test(text)) return 'E'
+  const [, written] = rescheduled.exec(text) ?? []
+  if (written === undefined) return null
+  const day = parseDay(written.trim(), now)
+  return day ? `R${day}` : 'day'
+}
+
+const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
+const numbers = /^(\d{1,2})[\s./-](\d{1,2})(?:[\s./-](\d{4}|\d{2}))?$/
+const named = /^(\d{1,2})[\s.-]{0,2}([a-z]{3,9})(?:[\s.,-]{1,2}(\d{4}|\d{2}))?$/i
+
+/** A day as YYYY-MM-DD; null for what is none. */
+function parseDay(text: string, now: string): string | null {
+  const [, isoYear, isoMonth, isoDay] = iso.exec(text) ?? []
+  if (isoYear) return dayOf(Number(isoYear), Number(isoMonth), Number(isoDay))
+  const [, day, month, year] = numbers.exec(text) ?? named.exec(text) ?? []
+  if (!day || !month) return null
+  const number = /\d/.test(month) ? Number(month) : monthOf(month)
+  return dayOf(year ? fullYear(year) : yearOf(number, now), number, Number(day))
+}
+
+const monthOf = (name: string) =>
+  months.indexOf(`${name.charAt(0).toUpperCase()}${name.slice(1, 3).toLowerCase()}`) + 1
+
+const fullYear = (year: string) => Number(year) + (year.length === 2 ? 2000 : 0)
+
+function dayOf(year: number, month: number, day: number): string | null {
+  const ymd = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  return z.iso.date().safeParse(ymd).success ? ymd : null
+}

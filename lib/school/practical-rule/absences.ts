@@ -1,0 +1,46 @@
+import type { Absence, Mark } from '../../core/absence.ts'
+import type { Rule, Totals } from './schema.ts'
+import { columns, type PracticalColumn, type PracticalMarks } from './schema.ts'
+
+/** Why there is no P, C or B; null where there is one, or nothing is said. */
+export type PracticalAbsences = Record<PracticalColumn, Absence | null>
+
+/** The same with the mark out of 5. */
+export type Absences = Record<PracticalColumn | 'total', Absence | null>
+
+type Work = { subject: string; newest: number | null; best: number | null; absence: Absence | null }
+
+/** The absence that stands for several: absent before rescheduled, of those the latest day, and exempt only when all are. */
+export function strongest(absences: Absence[]): Absence | null {
+  if (absences.includes('A')) return 'A'
+  const [latest] = absences
+    .filter((one) => one !== 'E')
+    .toSorted()
+    .reverse()
+  return latest ?? absences[0] ?? null
+}
+
+/** Whether the released work says why there is no mark, and so counts neither as a mark nor as a missing one. */
+export const isExcused = ({ attempt }: Pick<Rule, 'attempt'>, { best, absence }: Omit<Work, 'subject'>) =>
+  absence !== null && (attempt === 'newest' || best === null)
+
+/** What stands in a subject without a mark: the strongest absence of its experiments. */
+export function absencesOf(rule: Rule, marks: PracticalMarks, work: Work[]): PracticalAbsences {
+  const of = (column: PracticalColumn) => {
+    if (marks[column] !== null) return null
+    const excused = work.filter((one) => one.subject === column && isExcused(rule, one))
+    return strongest(excused.flatMap(({ absence }) => absence ?? []))
+  }
+  return { physics: of('physics'), chemistry: of('chemistry'), biology: of('biology') }
+}
+
+/** What stands for the mark out of 5 while that is not made: nothing as long as one of P, C and B is blank. */
+export function totalAbsence(total: number | null, marks: PracticalMarks, absences: PracticalAbsences) {
+  if (total !== null || columns.some((column) => marks[column] === null && absences[column] === null))
+    return null
+  return strongest(columns.flatMap((column) => absences[column] ?? []))
+}
+
+/** What stands in a column: the mark, or why there is none. */
+export const standsIn = (row: Totals & { absences: Absences }, column: keyof Totals): Mark | null =>
+  row[column] ?? row.absences[column]
