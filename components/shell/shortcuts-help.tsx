@@ -49,6 +49,8 @@ const sections: Section[] = [
     on: /^\/(admin|teacher)\/marks\//,
     keys: [
       [['0–9'], 'Replace the mark'],
+      [['A', 'E'], 'Absent, exempt: instead of a mark'],
+      [['R', '20 Jan'], 'Rescheduled to that day'],
       [['Enter'], 'Edit; then save, next student'],
       [['Tab'], 'Save, next experiment'],
       [['Esc'], 'Back to what was saved'],
@@ -67,6 +69,7 @@ const sections: Section[] = [
     keys: [
       [['Enter'], 'Save the mark, next unmarked'],
       [['='], 'Use the proposed mark'],
+      [['A', 'E', 'R 20 Jan'], 'Instead of a mark: absent, exempt, rescheduled'],
       [['j', 'n'], 'Next student'],
       [['k', 'p'], 'Previous student'],
       [['Alt', '↓'], 'Next student, also in a field'],

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useOnline } from '@/components/shell/use-online'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
@@ -7,6 +7,7 @@ import { Field, fieldAttributes } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Kbd } from '@/components/ui/kbd'
 import { shownTime } from '@/lib/core/shown-date'
+import { AbsenceButtons } from './absence-buttons'
 import { Conflict } from './conflict'
 import type { DeskStudent } from './desk-data'
 import { MarkField } from './mark-field'
@@ -18,7 +19,7 @@ import { needsReason, shownText, type Work } from './work'
 type Props = Pick<Desk, 'state' | 'dispatch'> & {
   work: Work
   student: DeskStudent
-  field: Ref<HTMLInputElement>
+  field: RefObject<HTMLInputElement | null>
 }
 
 /** The mark of the open attempt with its state; on a phone a bar that stays at the bottom. */
@@ -68,6 +69,7 @@ export function MarkBox({ state, dispatch, work, student, field }: Props) {
           </Button>
         </div>
       </div>
+      <AbsenceButtons dispatch={dispatch} field={field} />
       {needsReason(work) && (
         <ReasonField
           frozenAt={state.frozenAt}

@@ -15,12 +15,13 @@ type Props = {
   state: ReactNode
 }
 
-/** The mark: digits and Enter, or = for the proposal. A text field, so that no wheel or arrow changes a mark. */
+/** The mark: digits, A, E or R with a day, and Enter, or = for the proposal. A text field, so that no wheel or arrow changes a mark. */
 export function MarkField({ work, student, maximum, dispatch, field, state }: Props) {
   const id = useId()
   const { proposed } = work.attempt
   const text = shownText(work)
   const problem = problemOf(work)
+  const isWord = /^[a-z]/i.test(text)
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return
@@ -51,7 +52,7 @@ export function MarkField({ work, student, maximum, dispatch, field, state }: Pr
           ref={field}
           id={id}
           type="text"
-          inputMode="decimal"
+          inputMode={isWord ? 'text' : 'decimal'}
           enterKeyHint="next"
           autoComplete="off"
           maxLength={20}
@@ -63,11 +64,12 @@ export function MarkField({ work, student, maximum, dispatch, field, state }: Pr
           onKeyDown={press}
           onBlur={() => document.hasFocus() && dispatch({ type: 'markLeft' })}
           className={cx(
-            'h-12 w-24 rounded-md border bg-surface px-3 text-center font-semibold text-xl tabular-nums placeholder:font-normal placeholder:italic focus-visible:border-solid focus-visible:border-focus focus-visible:outline-offset-0 aria-invalid:border-danger-ink aria-invalid:bg-danger-soft',
+            'h-12 rounded-md border bg-surface px-3 text-center font-semibold text-xl tabular-nums placeholder:font-normal placeholder:italic focus-visible:border-solid focus-visible:border-focus focus-visible:outline-offset-0 aria-invalid:border-danger-ink aria-invalid:bg-danger-soft',
+            isWord ? 'w-36' : 'w-24',
             text === '' ? 'border-line-strong border-dashed' : 'border-line-strong',
           )}
         />
-        <span className="text-lg text-muted tabular-nums">of {maximum}</span>
+        {!isWord && <span className="text-lg text-muted tabular-nums">of {maximum}</span>}
       </div>
       <p id={`${id}-hint`} className="text-muted text-sm max-lg:sr-only">
         {proposed !== null && text === '' && (

@@ -7,6 +7,7 @@ import { cx } from '@/components/ui/cx'
 import { Field, fieldAttributes } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Kbd } from '@/components/ui/kbd'
+import { isAbsence } from '@/lib/core/absence'
 import { counted } from '@/lib/core/counted'
 import styles from './grid.module.css'
 import type { GridState } from './grid-state'
@@ -63,7 +64,13 @@ const GridLegend = memo(function GridLegend({ rows, from, to }: GridLegendProps)
     const sign = signOf(cell)
     counts[sign] = (counts[sign] ?? 0) + 1
   }
-  return <SignLegend counts={counts} />
+  const isAway = rows.some((row) => row.slice(from, to).some(({ marks }) => isAbsence(marks)))
+  return (
+    <div className="flex flex-wrap gap-x-4 gap-y-1">
+      <SignLegend counts={counts} />
+      {isAway && <p className="text-muted text-sm">AB absent, EX exempt, R rescheduled</p>}
+    </div>
+  )
 })
 
 type PasteBarProps = { plan: PastePlan; dispatch: (action: Action) => void }

@@ -16,6 +16,8 @@ type Props = {
   text: string
   fact: string
   readOnly: boolean
+  /** a keyboard with letters, for an absence */
+  letters: boolean
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
   onWrite: (text: string) => void
   onChoose: (whose: 'mine' | 'theirs') => void
@@ -23,7 +25,7 @@ type Props = {
 
 /** A student with a field for the mark; what is typed counts once the field is left. */
 export function MarkField(props: Props) {
-  const { id, student, cell, text, fact, readOnly, onKeyDown, onWrite } = props
+  const { id, student, cell, text, fact, readOnly, letters, onKeyDown, onWrite } = props
   const [typed, setTyped] = useState(text)
   useEffect(() => setTyped(text), [text])
   const wrong = cell.draft?.status === 'wrong'
@@ -48,10 +50,10 @@ export function MarkField(props: Props) {
           Answers
         </Link>
       )}
-      <span className="w-16 shrink-0">
+      <span className="w-20 shrink-0">
         <Input
           id={id}
-          inputMode="decimal"
+          inputMode={letters ? 'text' : 'decimal'}
           autoComplete="off"
           enterKeyHint="next"
           aria-describedby={`${id}-fact`}

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { nameOf } from '@/components/experiment/name'
 import { subjectNames } from '@/components/experiment/subject'
 import { signOf } from '@/components/mark/sign'
+import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 import { subjects } from '@/lib/school/experiment/subjects'
 import { textOf } from './cell'
@@ -20,6 +21,7 @@ type Props = {
 /** On a phone: one experiment at a time, a student per line, Enter for the next one. */
 export function NarrowList({ state, dispatch, readOnly, base }: Props) {
   const list = useRef<HTMLUListElement>(null)
+  const [letters, setLetters] = useState(false)
   const { students, columns, rows, active } = state
   const column = columns[active.col]
   if (!column) return null
@@ -35,7 +37,7 @@ export function NarrowList({ state, dispatch, readOnly, base }: Props) {
 
   return (
     <div>
-      <div className="border-b p-3">
+      <div className="flex gap-2 border-b p-3">
         <Select
           aria-label="Experiment"
           value={active.col}
@@ -56,6 +58,12 @@ export function NarrowList({ state, dispatch, readOnly, base }: Props) {
             </optgroup>
           ))}
         </Select>
+        {!readOnly && (
+          <Button aria-pressed={letters} onClick={() => setLetters(!letters)} className="shrink-0">
+            {letters ? '123' : 'AB, EX, R'}
+            <span className="sr-only"> keyboard</span>
+          </Button>
+        )}
       </div>
       <ul ref={list} className="signs divide-y">
         {students.map((student, row) => {
@@ -73,6 +81,7 @@ export function NarrowList({ state, dispatch, readOnly, base }: Props) {
                 text={textOf(cell)}
                 fact={factOf(cell)}
                 readOnly={readOnly}
+                letters={letters}
                 onKeyDown={next}
                 onWrite={(text) => dispatch({ type: 'write', place: { row, col: active.col }, text })}
                 onChoose={(whose) => dispatch({ type: 'choose', place: { row, col: active.col }, whose })}

@@ -46,7 +46,7 @@ test('a column of 40 marks onto an empty one is written at once', () => {
 })
 
 test('what does not fit is counted and shown first; applied, it stands in its cell and is not sent', () => {
-  const values = [...Array.from({ length: 38 }, () => '4'), '6', '11', 'AB']
+  const values = [...Array.from({ length: 38 }, () => '4'), '6', '11', 'XX']
   const shown = after(gridOf(41, 1), { type: 'paste', text: values.join('\n') })
   expect(shown.paste && pasteWords(shown.paste)).toBe(
     '38 marks fit. 3 will not be applied: 2 above the maximum, 1 not a number.',

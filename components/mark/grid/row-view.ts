@@ -58,7 +58,8 @@ export function looksOf(view: RowView): Look[] {
     const fresh = pasted?.find((one) => one.col === col)
     const shown = fresh && fresh.verdict !== 'blank' ? fresh.text : textOf(cell)
     return {
-      text: editing && col === active ? '' : shown,
+      // A cell has room for the letter of a rescheduling; the line below the grid says its day.
+      text: editing && col === active ? '' : shown.replace(/^R .*/, 'R'),
       sign: signOf(cell),
       preview: previewOf(fresh),
       active: col === active,

@@ -35,8 +35,22 @@ test('shows the newest mark that was given, also while a newer attempt waits', a
   expect(seen.experiments).toHaveLength(22)
   expect(new Set(seen.cells)).toEqual(
     new Set([
-      { student: early.accountId, experiment: experimentId, marks: 3.25, waiting: true, absence: null, proposed: 4 },
-      { student: late.accountId, experiment: experimentId, marks: 0, waiting: false, proposed: null },
+      {
+        student: early.accountId,
+        experiment: experimentId,
+        marks: 3.25,
+        absence: null,
+        waiting: true,
+        proposed: 4,
+      },
+      {
+        student: late.accountId,
+        experiment: experimentId,
+        marks: 0,
+        absence: null,
+        waiting: false,
+        proposed: null,
+      },
     ]),
   )
   expect(await view(await admin(school.id))).toEqual(seen)
@@ -47,7 +61,14 @@ test('a paper mark counts and waits for nobody; one taken back is no attempt', a
   await attempt(early, { source: 'paper', marks: 5, version: 1 })
   await attempt(late, { source: 'paper', marks: null, version: 2 })
   expect((await view(asha)).cells).toEqual([
-    { student: early.accountId, experiment: experimentId, marks: 5, waiting: false, proposed: null },
+    {
+      student: early.accountId,
+      experiment: experimentId,
+      marks: 5,
+      absence: null,
+      waiting: false,
+      proposed: null,
+    },
   ])
 })
 

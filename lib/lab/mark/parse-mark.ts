@@ -51,6 +51,6 @@ export function problemWords(problem: Problem, maximum: number): string {
     negative: 'A mark is 0 or more',
     decimals: 'Use at most two decimals',
     day: 'Write the day too, for example R 20 Jan',
-    text: 'Enter a number, or A, E or R 20 Jan',
+    text: 'Enter a number, A, E or R 20 Jan',
   }[problem]
 }
