@@ -7,6 +7,7 @@ const tables = [
   { file: 'teachers', label: 'Teachers', holds: 'With their classes, email and phone' },
   { file: 'classes', label: 'Classes', holds: 'With their teachers and how many students they have' },
   { file: 'attempts', label: 'Work and marks', holds: 'Every attempt with its answers, mark and comments' },
+  { file: 'assessment', label: 'Internal assessment', holds: 'Marks of its parts beside the practical mark' },
   { file: 'mark-changes', label: 'Changes of marks', holds: 'Who changed which mark, when and why' },
   { file: 'consents', label: 'Parents’ consent', holds: 'Who agreed, refused or took it back, and when' },
   { file: 'keys', label: 'Keys', holds: 'With who has them and what they cost' },

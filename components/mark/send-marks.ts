@@ -28,14 +28,19 @@ const timeout = 20_000
 const maxMarks = 500
 
 /** Saves marks, one request after the other when they are many. What the server refuses is left out, and comes back with why. */
-export async function sendMarks(marks: MarkToSave[], how: How, save: Save = saveMarks): Promise<Sent> {
+export async function sendMarks(
+  marks: MarkToSave[],
+  how: How,
+  save: Save = saveExperimentMarks,
+): Promise<Sent> {
   const sent: Sent = { saved: [], conflicts: [], refused: [] }
   for (let at = 0; at < marks.length; at += maxMarks)
     add(sent, await sendBatch(marks.slice(at, at + maxMarks), how, save))
   return sent
 }
 
-const saveMarks: Save = async (marks, how) => {
+/** Saves marks of experiments. */
+export const saveExperimentMarks: Save = async (marks, how) => {
   const body = { marks: marks.map((mark) => ({ ...mark, ...givenOf(mark.marks) })), ...how }
   const { data } = await callApi<MarksSaved>('PUT', '/experiments/marks', body, { timeout })
   return { saved: data.saved.map(asStanding), conflicts: data.conflicts.map(asStanding) }

@@ -13,7 +13,7 @@ const ofDraft: Record<Draft['status'], Sign> = {
   ...{ typed: 's', 'needs-reason': 's', queued: 's', sending: 's' },
   ...{ wrong: 'x', failed: 'f', refused: 'f', conflict: 'c' },
 }
-const ofState = { none: 'n', waiting: 'w', draft: 'd', released: 'r' } as const
+const ofState = { none: 'n', waiting: 'w', draft: 'd', released: 'r', empty: 'n', kept: 'r' } as const
 
 /** How a cell of the grid stands. */
 export function signOf({ draft, sending, state }: Cell): Sign {

@@ -9,6 +9,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { counted } from '@/lib/core/counted'
 import { shownDate } from '@/lib/core/shown-date'
 import type { PracticalSheet } from '@/lib/lab/practical/sheet-schema'
+import { assessmentMaximum } from '@/lib/school/practical-rule/components'
 import type { Base } from './addresses'
 import { ChangesTable } from './changes-table'
 import { ruleWords } from './rule-words'
@@ -47,7 +48,14 @@ export function PracticalScreen({ base, sheet, email, note }: Props) {
           <Section
             title={`Practical sheet of ${sheet.class}`}
             description={<SheetSummary sheet={sheet} />}
-            actions={<SheetActions division={sheet.class} rows={sheet.rows} />}
+            actions={
+              <div className="flex flex-wrap gap-2">
+                <LinkButton href={`${base}/practical/${encodeURIComponent(sheet.class)}/assessment`}>
+                  Internal assessment
+                </LinkButton>
+                <SheetActions class={sheet.class} rows={sheet.rows} components={sheet.components} />
+              </div>
+            }
           >
             <SheetTable base={base} sheet={sheet} />
             <SheetLegend sheet={sheet} />
@@ -116,12 +124,15 @@ function RuleNote({ base, sheet: { rule, signatures } }: { base: Base; sheet: Pr
 }
 
 /** A sheet in one line: how many students, how many have all marks, and the average. */
-function SheetSummary({ sheet: { rows } }: { sheet: PracticalSheet }) {
-  const totals = rows.flatMap(({ total }) => total ?? [])
+function SheetSummary({ sheet: { rows, components } }: { sheet: PracticalSheet }) {
+  const maximum = assessmentMaximum(components)
+  const totals = rows.flatMap(({ assessed }) => assessed.marks ?? [])
   const average = totals.reduce((sum, total) => sum + total, 0) / totals.length
   return [
     counted(rows.length, 'student'),
-    totals.length === rows.length ? 'all with a mark out of 5' : `${totals.length} with a mark out of 5`,
+    totals.length === rows.length
+      ? `all with a mark out of ${maximum}`
+      : `${totals.length} with a mark out of ${maximum}`,
     ...(totals.length > 0 ? [`${average.toFixed(2)} on average`] : []),
   ].join(' · ')
 }

@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
 import { toast } from '@/components/ui/toast'
-import type { Rule, RuleView } from '@/lib/school/practical-rule/schema'
+import type { RuleView } from '@/lib/school/practical-rule/rule-view'
+import type { Rule } from '@/lib/school/practical-rule/schema'
 import { ruleWords } from './rule-words'
 
 type Props = { theirs: RuleView; mine: Rule; onTheirs: () => void; onMine: () => Promise<void> }

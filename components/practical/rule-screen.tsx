@@ -2,7 +2,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { shownMoment } from '@/lib/core/shown-date'
-import type { RuleView } from '@/lib/school/practical-rule/schema'
+import type { RuleView } from '@/lib/school/practical-rule/rule-view'
 import { RuleForm } from './rule-form'
 
 const crumbs = [{ label: 'Practical sheet', href: '/admin/practical' }, { label: 'Practical rule' }]

@@ -7,22 +7,22 @@ import { Button } from '@/components/ui/button'
 import { Menu } from '@/components/ui/menu'
 import { toast } from '@/components/ui/toast'
 import { inSession } from '@/lib/core/academic-year'
-import type { SheetRow } from '@/lib/lab/practical/sheet-schema'
+import type { PracticalSheet } from '@/lib/lab/practical/sheet-schema'
 import { sheetLines } from '@/lib/lab/practical/sheet-table'
 import { tabbed } from '@/lib/lab/practical/tabbed'
 import { sheetCall } from './addresses'
 
-type Props = { division: string; rows: SheetRow[] }
+type Props = Pick<PracticalSheet, 'class' | 'rows' | 'components'>
 
 /** Copies, prints and takes out the sheet, and the practical files of the whole class. */
-export function SheetActions({ division, rows }: Props) {
+export function SheetActions({ class: division, rows, components }: Props) {
   const session = usePastSession()
   const take = (file: string) => () =>
     window.location.assign(inSession(`/api${sheetCall(division, `/${file}`)}`, session))
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(tabbed(sheetLines({ rows })))
+      await navigator.clipboard.writeText(tabbed(sheetLines({ rows, components })))
       toast.success('Copied', { description: `${rows.length} lines, to be pasted into a spreadsheet` })
     } catch {
       toast.error('This browser does not let us copy. Please export the sheet instead.')

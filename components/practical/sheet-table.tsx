@@ -2,10 +2,12 @@ import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { DownloadLink } from '@/components/ui/download-link'
 import { Link } from '@/components/ui/link'
+import { type Mark, markOf } from '@/lib/core/absence'
 import { markText } from '@/lib/lab/mark/parse-mark'
 import { cellId, letters } from '@/lib/lab/practical/letters'
 import type { PracticalSheet, SheetRow } from '@/lib/lab/practical/sheet-schema'
 import { standsIn } from '@/lib/school/practical-rule/absences'
+import { assessmentMaximum, type Component } from '@/lib/school/practical-rule/components'
 import { columns, type PracticalColumn } from '@/lib/school/practical-rule/schema'
 import { type Base, studentFile } from './addresses'
 import { TypedDot } from './typed-dot'
@@ -21,7 +23,39 @@ const practical = (column: PracticalColumn): Column<SheetRow> => ({
   cell: (row) => <SheetCell row={row} column={column} name={names[column]} />,
 })
 
-const columnsFor = (base: Base): Column<SheetRow>[] => [
+const partColumn = ({ key, name, maximum }: Component, at: number): Column<SheetRow> => ({
+  key,
+  label: `${name} of ${maximum}`,
+  numeric: true,
+  cell: ({ guid, parts, signed }) => (
+    <MarkCell
+      id={cellId(guid, key)}
+      name={name}
+      mark={markIn(parts[at])}
+      was={signed ? markIn(signed.parts[at]) : undefined}
+    />
+  ),
+})
+
+const assessedColumn = (components: Component[]): Column<SheetRow> => ({
+  key: 'assessed',
+  label: `Out of ${assessmentMaximum(components)}`,
+  numeric: true,
+  cell: ({ guid, assessed, signed }) => (
+    <strong>
+      <MarkCell
+        id={cellId(guid, 'assessed')}
+        name="Internal assessment"
+        mark={markOf(assessed)}
+        was={signed ? markOf(signed.assessed) : undefined}
+      />
+    </strong>
+  ),
+})
+
+const markIn = (part: SheetRow['parts'][number] | undefined) => (part ? markOf(part) : null)
+
+const columnsFor = (base: Base, components: Component[]): Column<SheetRow>[] => [
   {
     key: 'rollNumber',
     label: 'Roll no.',
@@ -40,7 +74,7 @@ const columnsFor = (base: Base): Column<SheetRow>[] => [
   ...columns.map(practical),
   {
     key: 'total',
-    label: 'Out of 5',
+    label: components.length > 0 ? 'Practical of 5' : 'Out of 5',
     numeric: true,
     cell: (row) => (
       <strong>
@@ -48,6 +82,8 @@ const columnsFor = (base: Base): Column<SheetRow>[] => [
       </strong>
     ),
   },
+  ...components.map(partColumn),
+  ...(components.length > 0 ? [assessedColumn(components)] : []),
   { key: 'words', label: 'In words', cell: ({ words }) => words || <span className="text-muted">–</span> },
   { key: 'remarks', label: 'Remarks', cell: ({ remarks }) => <Remarks text={remarks} /> },
   {
@@ -71,12 +107,12 @@ const Remarks = ({ text }: { text: string }) =>
   text ? <span className="text-sm">{text}</span> : <span className="text-muted sm:hidden">–</span>
 
 /** The students of a class by roll number with P, C, B and the mark out of 5. */
-export function SheetTable({ base, sheet: { class: division, rows } }: Props) {
+export function SheetTable({ base, sheet: { class: division, rows, components } }: Props) {
   return (
     <DataTable
       label={`Practical marks of ${division}`}
       rows={rows}
-      columns={columnsFor(base)}
+      columns={columnsFor(base, components)}
       rowId={({ guid }) => guid}
       rowName={({ username }) => username}
     />
@@ -85,25 +121,44 @@ export function SheetTable({ base, sheet: { class: division, rows } }: Props) {
 
 type SheetCellProps = { row: SheetRow; column: PracticalColumn | 'total'; name: string }
 
-/** One mark: what was signed is struck through beside it, and a mark typed by hand carries its dot. */
+/** P, C, B or the mark out of 5; one typed by hand carries its dot. */
 function SheetCell({ row, column, name }: SheetCellProps) {
   const { signed, overridden, guid } = row
-  const mark = standsIn(row, column)
-  const before = signed && standsIn(signed, column)
-  const was = signed && before !== mark ? before : undefined
+  const isTyped = column !== 'total' && overridden.includes(column)
+  return (
+    <MarkCell
+      id={cellId(guid, column)}
+      name={name}
+      mark={standsIn(row, column)}
+      was={signed ? standsIn(signed, column) : undefined}
+      isTyped={isTyped}
+    />
+  )
+}
+
+type MarkCellProps = {
+  id: string
+  name: string
+  mark: Mark | null
+  was: Mark | null | undefined
+  isTyped?: boolean
+}
+
+/** One mark: what was signed is struck through beside it. `was` is absent where the whole line is as it was signed. */
+function MarkCell({ id, name, mark, was, isTyped = false }: MarkCellProps) {
   return (
     <span
-      id={cellId(guid, column)}
+      id={id}
       tabIndex={-1}
       className="-mx-1 inline-flex scroll-mt-24 items-baseline gap-1.5 rounded-sm px-1 tabular-nums target:bg-accent-soft target:text-accent-ink target:outline-2 target:outline-accent"
     >
-      {was !== undefined && (
+      {was !== undefined && was !== mark && (
         <del className="font-normal text-muted text-sm">
           <span className="sr-only">{name} as signed: </span>
           {markText(was) || 'blank'}
         </del>
       )}
-      {column !== 'total' && overridden.includes(column) && <TypedDot />}
+      {isTyped && <TypedDot />}
       {markText(mark) || <span className="text-muted">–</span>}
     </span>
   )

@@ -114,6 +114,10 @@ export const rights = {
   'practical.view': { roles: ['admin', 'teacher'], says: 'See how a class does, and its practical sheet' },
   'practical.rule': { roles: ['admin'], says: 'Set how practical marks are made of experiment marks' },
   'practical.sign': { roles: ['admin', 'teacher'], says: 'Sign and so freeze the marks of a class' },
+  'assessment.enter': {
+    roles: ['admin', 'teacher'],
+    says: 'Enter the other parts of the internal assessment: teachers of their classes',
+  },
   'practical.lift': { roles: ['admin'], says: 'Lift the freeze of marks' },
   'practical.file': { roles: ['admin', 'teacher'], says: 'Print practical files' },
 

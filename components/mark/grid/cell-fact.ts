@@ -18,6 +18,8 @@ function standFact({ state, marks, saved, sending }: Cell): string {
   const mark = marks === null ? '' : markWords(marks)
   if (sending) return 'Saving'
   if (state === 'none') return 'Not attempted'
+  if (state === 'empty') return 'No mark'
+  if (state === 'kept') return saved ? `Saved: ${mark}` : `Mark: ${mark}`
   if (state === 'waiting') return 'Waiting to be marked'
   if (state === 'released') return `Released: ${mark}`
   return saved ? `Saved as a draft: ${mark}` : `Draft: ${mark}`

@@ -1,10 +1,10 @@
-import { nameOf } from '@/components/experiment/name'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { shownTime } from '@/lib/core/shown-date'
 import { markText } from '@/lib/lab/mark/parse-mark'
 import type { Draft } from '../outbox'
 import { factOf } from './cell-fact'
+import { columnName } from './column-name'
 import { deskHref } from './desk-href'
 import { cellAt, columnAt, type GridState } from './grid-state'
 import type { Action } from './reducer'
@@ -36,7 +36,7 @@ export function CellLine({ base, state, dispatch, readOnly }: Props) {
         </span>
         <span className="text-muted">
           {' '}
-          · {nameOf(column)} · {column.title}
+          · {columnName(column)} · {column.subject ? column.title : `of ${column.maximum}`}
         </span>
       </p>
       {cell.draft?.status === 'conflict' && (

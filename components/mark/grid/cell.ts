@@ -65,6 +65,8 @@ function standAfter(cell: Cell, attempt: string | null, marks: Mark | null): Sta
     attempts: Math.max(attempts, 1),
     paper,
   }
+  if (cell.state === 'empty' || cell.state === 'kept')
+    return { ...base, attempts: 0, paper: false, state: marks === null ? 'empty' : 'kept' }
   if (attempt === null) return { ...base, attempts: 0, paper: false, state: 'none' }
   if (marks === null) return { ...base, state: paper ? 'none' : 'waiting' }
   return { ...base, state: same && cell.state === 'released' ? 'released' : 'draft' }

@@ -4,6 +4,6 @@ import type { Cell, Column } from './sheet'
 
 /** Where the answers behind a mark are read; null when there are none. */
 export function deskHref(base: Base, { attempt, paper, state }: Cell, { subject }: Column): string | null {
-  if (attempt === null || paper || state === 'none') return null
+  if (!subject || attempt === null || paper || state === 'none') return null
   return attemptHref(base, { guid: attempt, subject })
 }

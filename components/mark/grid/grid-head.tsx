@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { nameOf } from '@/components/experiment/name'
 import { subjectNames } from '@/components/experiment/subject'
 import { subjects } from '@/lib/school/experiment/subjects'
+import { columnName } from './column-name'
 import styles from './grid.module.css'
 import type { Column } from './sheet'
 
@@ -10,6 +10,7 @@ type Props = { columns: Column[]; from: number; to: number; active: number }
 /** The subjects as bands, and below them each experiment by its number. */
 export const GridHead = memo(function GridHead({ columns, from, to, active }: Props) {
   const shown = columns.slice(from, to)
+  if (shown.every(({ subject }) => subject === null)) return <ComponentHead columns={shown} active={active} />
   const bands = subjects
     .map((subject) => ({ subject, width: shown.filter((column) => column.subject === subject).length }))
     .filter(({ width }) => width > 0)
@@ -32,7 +33,7 @@ export const GridHead = memo(function GridHead({ columns, from, to, active }: Pr
             key={column.slug}
             scope="col"
             title={column.title}
-            aria-label={`${nameOf(column)}, out of ${column.maximum}`}
+            aria-label={`${columnName(column)}, out of ${column.maximum}`}
             data-on={from + at === active ? '' : undefined}
           >
             {column.number}
@@ -42,3 +43,24 @@ export const GridHead = memo(function GridHead({ columns, from, to, active }: Pr
     </thead>
   )
 })
+
+/** Components by name, each with its maximum: one subject, and so no bands. */
+const ComponentHead = ({ columns, active }: Pick<Props, 'columns' | 'active'>) => (
+  <thead>
+    <tr className={styles.numbers}>
+      <th scope="col" className={styles.corner}>
+        Roll and name
+      </th>
+      {columns.map(({ slug, shortTitle, maximum }, at) => (
+        <th
+          key={slug}
+          scope="col"
+          aria-label={`${shortTitle}, out of ${maximum}`}
+          data-on={at === active ? '' : undefined}
+        >
+          {shortTitle} <span className="font-normal">of {maximum}</span>
+        </th>
+      ))}
+    </tr>
+  </thead>
+)

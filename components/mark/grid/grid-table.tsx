@@ -94,7 +94,7 @@ export function GridTable({ label, state, dispatch, readOnly, onOpen }: Props) {
         aria-label={label}
         aria-readonly={readOnly || undefined}
         aria-multiselectable
-        data-few={to - from < columns.length || undefined}
+        data-few={to - from < columns.length || columns[0]?.subject === null || undefined}
         className={cx(styles.grid, 'signs')}
         onKeyDown={press}
         onPointerDown={point}

@@ -6,10 +6,10 @@ import type { Sheet } from './sheet'
 // What is typed and not saved is also kept on the device: a closed tab, a dead battery or a lost session costs nothing.
 // Each entry is written by itself, so that two tabs of one class do not take each other's away.
 
-/** Where drafts are kept, and of which class. */
-export type Where = { drafts: DraftStore; class: string }
+/** Where drafts are kept, and of which grid of which class. */
+export type Where = { drafts: DraftStore; kind: string; class: string }
 
-const prefix = ({ class: division }: Where) => `grid.${division}.`
+const prefix = ({ kind, class: division }: Where) => `${kind}.${division}.`
 
 /** Writes the drafts of the sheet, and forgets those of `before` that are done. Returns what is kept now. */
 export function keepDrafts(where: Where, sheet: Sheet, before: Map<string, Draft>): Map<string, Draft> {

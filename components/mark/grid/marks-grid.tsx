@@ -1,27 +1,13 @@
 'use client'
 
-import { type ReactNode, useSyncExternalStore } from 'react'
-import { usePastSession } from '@/components/ui/academic-session'
-import { Banner } from '@/components/ui/banner'
-import { cx } from '@/components/ui/cx'
-import { Skeleton } from '@/components/ui/skeleton'
-import { useRouter } from '@/components/ui/use-router'
-import { shownTime } from '@/lib/core/shown-date'
+import type { ReactNode } from 'react'
+import { saveExperimentMarks } from '@/components/mark/send-marks'
 import type { MarksTable } from '@/lib/lab/mark/schema'
-import { CellLine } from './cell-line'
-import { deskHref } from './desk-href'
-import styles from './grid.module.css'
-import { GridFoot } from './grid-foot'
-import { cellAt, columnAt } from './grid-state'
-import { GridTable } from './grid-table'
+import type { GridKind } from './grid-kind'
+import { GridWorkspace } from './grid-workspace'
 import { MarksToolbar } from './marks-toolbar'
-import { NarrowList } from './narrow-list'
-import { SaveStatus } from './save-status'
-import type { Place } from './sheet'
-import { useSubject } from './subject-filter'
-import { UndoButton } from './undo-button'
-import { useCellFocus } from './use-cell-focus'
-import { type Account, useMarksGrid } from './use-marks-grid'
+import { sheetOf } from './sheet'
+import type { Account } from './use-marks-grid'
 
 type Props = {
   base: '/admin' | '/teacher'
@@ -32,123 +18,31 @@ type Props = {
   nav: ReactNode
 }
 
+const marks: GridKind<MarksTable> = { drafts: 'grid', sheetOf, save: saveExperimentMarks }
+
 /** The marks of a class: teachers type into them, admins look. */
 export function MarksGrid({ base, table, account, nav }: Props) {
-  const router = useRouter()
-  const narrow = useNarrow()
-  const asked = useSubject()
-  const subject = narrow ? null : asked
-  const { state, dispatch, saving, frozen, refresh } = useMarksGrid({ table, account, subject })
-  const { sheet, cell, act } = useCellFocus(dispatch)
-  const readOnly = usePastSession() !== null || base === '/admin'
-  const shared = { state, readOnly, base }
-
-  function open() {
-    const [cell, column] = [cellAt(state, state.active), columnAt(state, state.active)]
-    const href = cell && column && deskHref(base, cell, column)
-    if (href) router.push(href)
-  }
-
-  function show(place: Place) {
-    if (place.col < state.from || place.col >= state.to) {
-      window.history.pushState(null, '', window.location.pathname)
-      dispatch({ type: 'show', from: 0, to: state.columns.length })
-    }
-    act({ type: 'focus', place })
-    if (narrow) document.getElementById(`mark-${place.row}`)?.focus()
-  }
-
-  function explain(reason: string) {
-    void saving.save(reason)
-    cell()?.focus()
-  }
-
-  const status = !readOnly && (
-    <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm sm:justify-end print:hidden">
-      <UndoButton steps={state.past.length} onUndo={() => act({ type: 'undo' })} />
-      <SaveStatus
-        state={state}
-        busy={saving.busy}
-        expired={saving.expired}
-        frozen={frozen}
-        dispatch={act}
-        onShow={show}
-      />
-    </div>
-  )
   return (
-    <div className="flex min-w-0 flex-col gap-3">
-      <MarksToolbar
-        base={base}
-        readOnly={readOnly}
-        division={table.class}
-        columns={state.columns}
-        rows={state.rows}
-        subject={subject}
-        nav={nav}
-        onDone={refresh}
-        focusAfter={cell}
-      />
-      {frozen && <FrozenBanner division={table.class} frozenAt={table.frozenAt} readOnly={readOnly} />}
-      <p role="status" className="sr-only">
-        <span key={state.says.count}>{state.says.text}</span>
-      </p>
-      <div ref={sheet} className={cx(styles.sheet, 'min-w-0 rounded-lg border bg-surface shadow-card')}>
-        {narrow ? (
-          <>
-            {status && <div className="border-b px-3 py-1">{status}</div>}
-            <NarrowList {...shared} dispatch={dispatch} />
-          </>
-        ) : (
-          <>
-            {/* Until the browser has said how narrow it is: as high as the screen, like the list, or the foot would jump. */}
-            <div className="p-3 sm:hidden">
-              <Skeleton className="h-dvh" />
-            </div>
-            <div className="max-sm:hidden">
-              <GridTable {...shared} dispatch={dispatch} label={`Marks of ${table.class}`} onOpen={open} />
-            </div>
-          </>
-        )}
-        <GridFoot
-          state={state}
-          dispatch={act}
-          unexplained={frozen ? saving.queued : 0}
-          busy={saving.busy}
-          onExplain={explain}
-          line={!narrow && <CellLine {...shared} dispatch={act} />}
-          status={!narrow && status}
+    <GridWorkspace
+      base={base}
+      kind={marks}
+      table={table}
+      label={`Marks of ${table.class}`}
+      account={account}
+      mayType={base === '/teacher'}
+      toolbar={({ state, subject, readOnly, refresh, cell }) => (
+        <MarksToolbar
+          base={base}
+          readOnly={readOnly}
+          division={table.class}
+          columns={state.columns}
+          rows={state.rows}
+          subject={subject}
+          nav={nav}
+          onDone={refresh}
+          focusAfter={cell}
         />
-      </div>
-    </div>
+      )}
+    />
   )
 }
-
-type FrozenProps = { division: string; frozenAt: string | null; readOnly: boolean }
-
-function FrozenBanner({ division, frozenAt, readOnly }: FrozenProps) {
-  return (
-    <Banner
-      tone="warning"
-      title={`The marks of ${division} are frozen${frozenAt ? ` since ${shownTime(frozenAt)}` : ''}`}
-    >
-      {!readOnly && 'A mark can still be changed with a reason, which stays in its history.'}
-    </Banner>
-  )
-}
-
-const query = '(max-width: 639.98px)'
-
-function subscribe(listener: () => void) {
-  const media = window.matchMedia(query)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
-
-/** Whether the window is too narrow for a grid; a server draws the grid. */
-const useNarrow = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
-  )

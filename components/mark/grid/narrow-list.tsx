@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { nameOf } from '@/components/experiment/name'
 import { subjectNames } from '@/components/experiment/subject'
 import { signOf } from '@/components/mark/sign'
 import { Button } from '@/components/ui/button'
@@ -7,6 +6,7 @@ import { Select } from '@/components/ui/select'
 import { subjects } from '@/lib/school/experiment/subjects'
 import { textOf } from './cell'
 import { factOf } from './cell-fact'
+import { columnName } from './column-name'
 import type { GridState } from './grid-state'
 import { MarkField } from './mark-field'
 import type { Action } from './reducer'
@@ -39,24 +39,34 @@ export function NarrowList({ state, dispatch, readOnly, base }: Props) {
     <div>
       <div className="flex gap-2 border-b p-3">
         <Select
-          aria-label="Experiment"
+          aria-label={column.subject ? 'Experiment' : 'Component'}
           value={active.col}
           onChange={(event) =>
             dispatch({ type: 'focus', place: { row: 0, col: Number(event.target.value) } })
           }
         >
-          {subjects.map((subject) => (
-            <optgroup key={subject} label={subjectNames[subject]}>
-              {columns.map(
-                (one, col) =>
-                  one.subject === subject && (
-                    <option key={one.slug} value={col}>
-                      {nameOf(one)}
-                    </option>
-                  ),
-              )}
-            </optgroup>
-          ))}
+          {columns.map(
+            (one, col) =>
+              one.subject === null && (
+                <option key={one.slug} value={col}>
+                  {one.shortTitle}
+                </option>
+              ),
+          )}
+          {subjects
+            .filter((subject) => columns.some((one) => one.subject === subject))
+            .map((subject) => (
+              <optgroup key={subject} label={subjectNames[subject]}>
+                {columns.map(
+                  (one, col) =>
+                    one.subject === subject && (
+                      <option key={one.slug} value={col}>
+                        {columnName(one)}
+                      </option>
+                    ),
+                )}
+              </optgroup>
+            ))}
         </Select>
         {!readOnly && (
           <Button aria-pressed={letters} onClick={() => setLetters(!letters)} className="shrink-0">

@@ -86,7 +86,7 @@ test('a block larger than the class is counted as outside, never wrapped', () =>
 
 test('what is refused takes the place of nothing unsaved, and is counted all the same', () => {
   const typed = after(gridOf(3, 1), { type: 'write', place: { row: 1, col: 0 }, text: '3' })
-  const pasted = after(typed, { type: 'paste', text: '4\nAB\n5\n5' }, { type: 'apply-paste' })
+  const pasted = after(typed, { type: 'paste', text: '4\nXX\n5\n5' }, { type: 'apply-paste' })
   expect([0, 1, 2].map((row) => shownText(pasted, { row, col: 0 }))).toEqual(['4', '3', '5'])
   expect(refusedOf(pasted)).toEqual([])
   expect(pasted.lost).toBe(2)

@@ -4,19 +4,23 @@ import type { CellState, GridStudent, MarksTable } from '@/lib/lab/mark/schema'
 import type { Subject } from '@/lib/school/experiment/subjects'
 import type { Outbox, ServerMark } from '../outbox'
 
-/** An experiment: a column of the grid. */
+/** A column of the grid: an experiment, or a component of the internal assessment. */
 export type Column = {
   slug: string
-  subject: Subject
+  /** null of a component of the internal assessment */
+  subject: Subject | null
   number: number
   title: string
   shortTitle: string
   maximum: number
 }
 
+/** How a component stands, which is neither attempted nor released. */
+export type ComponentState = 'empty' | 'kept'
+
 /** What the server last said of a student's work at an experiment. */
 export type Stand = ServerMark & {
-  state: CellState
+  state: CellState | ComponentState
   proposed: number | null
   attempts: number
   /** a mark without answers to look at */

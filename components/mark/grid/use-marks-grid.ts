@@ -3,23 +3,28 @@ import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } f
 import { useUnloadWarning } from '@/components/mark/desk/use-leave-warning'
 import { type DraftOwner, useDraftStore } from '@/components/mark/draft-store'
 import { toast } from '@/components/ui/toast'
-import type { MarksTable } from '@/lib/lab/mark/schema'
 import type { Subject } from '@/lib/school/experiment/subjects'
 import type { Draft } from '../outbox'
+import type { GridKind, GridSource } from './grid-kind'
 import { type GridState, startOf } from './grid-state'
 import { keepDrafts, readKept, type Where } from './kept'
 import { type Action, reduce } from './reducer'
-import { sheetOf, unsavedPlaces } from './sheet'
+import { unsavedPlaces } from './sheet'
 import { useSaving } from './use-saving'
 
 export type Account = DraftOwner & { name: string }
 
-type Options = { table: MarksTable; account: Account; subject: Subject | null }
+type Options<S extends GridSource> = {
+  kind: GridKind<S>
+  table: S
+  account: Account
+  subject: Subject | null
+}
 
 /** The grid with everything that keeps it in step: the address, the server, the device. */
-export function useMarksGrid({ table, account, subject }: Options) {
+export function useMarksGrid<S extends GridSource>({ kind, table, account, subject }: Options<S>) {
   const router = useRouter()
-  const [state, dispatch] = useReducer(reduce, table, (first) => startOf(sheetOf(first), account.name))
+  const [state, dispatch] = useReducer(reduce, table, (first) => startOf(kind.sheetOf(first), account.name))
   const [noticed, setNoticed] = useState(false)
   const refresh = useCallback(() => router.refresh(), [router])
   const onFrozen = useCallback(() => {
@@ -28,8 +33,16 @@ export function useMarksGrid({ table, account, subject }: Options) {
   }, [refresh])
   const frozen = table.frozenAt !== null || noticed
 
-  const where = { drafts: useDraftStore(account), class: table.class }
-  const saving = useSaving({ state, dispatch, where, frozen, onFrozen, onConflict: refresh })
+  const where = { drafts: useDraftStore(account), kind: kind.drafts, class: table.class }
+  const saving = useSaving({
+    state,
+    saveMarks: kind.save,
+    dispatch,
+    where,
+    frozen,
+    onFrozen,
+    onConflict: refresh,
+  })
   const unsaved = unsavedPlaces(state.rows).length
   useKeptDrafts(state, where, dispatch)
   useUnloadWarning(unsaved)
@@ -40,8 +53,8 @@ export function useMarksGrid({ table, account, subject }: Options) {
     if (known.current === table) return
     known.current = table
     setNoticed(false)
-    dispatch({ type: 'sync', sheet: sheetOf(table) })
-  }, [table])
+    dispatch({ type: 'sync', sheet: kind.sheetOf(table) })
+  }, [table, kind])
 
   const { columns } = state
   useEffect(() => {
@@ -71,12 +84,12 @@ function useRefreshOnReturn(refresh: () => void) {
 /** Keeps on the device what is typed and not saved, and brings it back when the grid is opened again. */
 function useKeptDrafts(
   { rows, students, columns }: GridState,
-  { drafts, class: division }: Where,
+  { drafts, kind, class: division }: Where,
   dispatch: Dispatch<Action>,
 ) {
   const kept = useRef<Map<string, Draft> | null>(null)
   useEffect(() => {
-    const where = { drafts, class: division }
+    const where = { drafts, kind, class: division }
     try {
       if (kept.current !== null) {
         kept.current = keepDrafts(where, { rows, students, columns }, kept.current)
@@ -89,5 +102,5 @@ function useKeptDrafts(
       kept.current ??= new Map()
       toast.warning('This browser keeps no drafts: please save before you leave', { id: 'drafts' })
     }
-  }, [rows, students, columns, drafts, division, dispatch])
+  }, [rows, students, columns, drafts, kind, division, dispatch])
 }

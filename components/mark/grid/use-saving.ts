@@ -1,6 +1,6 @@
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
 import { sayKept } from '@/components/mark/desk/use-leave-warning'
-import { isPassing, needsReason, type Refused, sendMarks } from '../send-marks'
+import { isPassing, needsReason, type Refused, type Save, sendMarks } from '../send-marks'
 import { afterLeaving } from './after-leaving'
 import { placesOf } from './answers'
 import { type Batch, batchesOf } from './batches'
@@ -15,6 +15,8 @@ const retryDelay = { first: 3_000, max: 60_000 }
 
 type Options = {
   state: GridState
+  /** sends some marks to the server */
+  saveMarks: Save
   dispatch: Dispatch<Action>
   where: Where
   /** while the class is frozen, nothing goes out without a reason */
@@ -27,7 +29,7 @@ type Options = {
  * Sends what is typed, in small batches and one after another, so that no answer overtakes another. A frozen class
  * waits for `save(reason)`. What failed for a passing reason is tried again by itself, and as soon as the network is back.
  */
-export function useSaving({ state, dispatch, where, frozen, onFrozen, onConflict }: Options) {
+export function useSaving({ state, saveMarks, dispatch, where, frozen, onFrozen, onConflict }: Options) {
   const [busy, setBusy] = useState(false)
   const [expired, setExpired] = useState(false)
   const latest = useLatest(state)
@@ -41,7 +43,7 @@ export function useSaving({ state, dispatch, where, frozen, onFrozen, onConflict
       const batches = batchesOf(latest.current)
       if (batches.length === 0) return
       setBusy(true)
-      const sending = sendAll(batches, reason, (action) => taker.current(action), onConflict)
+      const sending = sendAll(saveMarks, batches, reason, (action) => taker.current(action), onConflict)
       underWay.current = sending
       const failures = await sending
       wait.current = failures.length > 0 ? Math.min(wait.current * 2, retryDelay.max) : retryDelay.first
@@ -51,7 +53,7 @@ export function useSaving({ state, dispatch, where, frozen, onFrozen, onConflict
       onFrozen()
       dispatch({ type: 'retry' })
     },
-    [latest, dispatch, onFrozen, onConflict],
+    [latest, saveMarks, dispatch, onFrozen, onConflict],
   )
 
   const queued = placesOf(state, 'queued').length
@@ -75,11 +77,12 @@ export function useSaving({ state, dispatch, where, frozen, onFrozen, onConflict
     }
   }, [stuck, dispatch])
 
-  useSendOnLeaving({ latest, taker, underWay, dispatch, where, frozen })
+  useSendOnLeaving({ latest, saveMarks, taker, underWay, dispatch, where, frozen })
   return { busy, expired, queued, save }
 }
 
 async function sendAll(
+  save: Save,
   batches: Batch[],
   reason: string | undefined,
   dispatch: Dispatch<Action>,
@@ -89,7 +92,7 @@ async function sendAll(
   dispatch({ type: 'sending', places: batches.flatMap(({ marks }) => [...marks.values()]) })
   for (const { via, marks } of batches) {
     const how = reason === undefined ? { via } : { via, reason }
-    const { saved, conflicts, refused } = await sendMarks([...marks.keys()], how)
+    const { saved, conflicts, refused } = await sendMarks([...marks.keys()], how, save)
     dispatch({ type: 'answered', answer: { saved, conflicts } })
     for (const { marks: left, failure } of refused) {
       const places = left.flatMap((mark) => marks.get(mark) ?? [])
@@ -101,34 +104,35 @@ async function sendAll(
   return failures
 }
 
-type Leaving = Pick<Options, 'dispatch' | 'where' | 'frozen'> & {
+type Leaving = Pick<Options, 'saveMarks' | 'dispatch' | 'where' | 'frozen'> & {
   latest: { current: GridState }
   taker: { current: Dispatch<Action> }
   underWay: { current: Promise<unknown> | undefined }
 }
 
 /** What is still collected when the page is left goes out at once; only what is not taken is kept on the device, and told of. */
-function useSendOnLeaving({ latest, taker, underWay, dispatch, where, frozen }: Leaving) {
+function useSendOnLeaving({ latest, saveMarks, taker, underWay, dispatch, where, frozen }: Leaving) {
   const held = useLatest(frozen)
-  const { drafts, class: division } = where
+  const { drafts, kind, class: division } = where
   useEffect(() => {
     taker.current = dispatch
     return () => {
-      const rest = afterLeaving(latest.current, { drafts, class: division })
+      const rest = afterLeaving(latest.current, { drafts, kind, class: division })
       taker.current = rest.dispatch
-      void finish(rest, held.current, underWay.current)
+      void finish(saveMarks, rest, held.current, underWay.current)
     }
-  }, [latest, taker, underWay, dispatch, drafts, division, held])
+  }, [latest, saveMarks, taker, underWay, dispatch, drafts, kind, division, held])
 }
 
 async function finish(
+  save: Save,
   rest: ReturnType<typeof afterLeaving>,
   frozen: boolean,
   underWay: Promise<unknown> | undefined,
 ) {
   // Two saves of a cell side by side would be a conflict with oneself.
   await underWay
-  if (!frozen) await sendAll(batchesOf(rest.current()), undefined, rest.dispatch, () => undefined)
+  if (!frozen) await sendAll(save, batchesOf(rest.current()), undefined, rest.dispatch, () => undefined)
   sayKept(unsavedPlaces(rest.current().rows).length)
 }
 

@@ -70,6 +70,6 @@ async function keepClasses(tx: Tx, { institutionId }: Member, kept: { id: string
 }
 
 const keepRule = (tx: Tx, { institutionId }: Member, from: string) => tx.$executeRaw`
-  INSERT INTO "PracticalRule" ("institutionId", id, rule, "createdById", "createdByName", "createdAt")
-  SELECT "institutionId", gen_random_uuid(), rule, "createdById", "createdByName", now() FROM "PracticalRule"
+  INSERT INTO "PracticalRule" ("institutionId", id, rule, components, "createdById", "createdByName", "createdAt")
+  SELECT "institutionId", gen_random_uuid(), rule, components, "createdById", "createdByName", now() FROM "PracticalRule"
    WHERE "institutionId" = ${institutionId}::uuid AND "pastSession" = ${from} ORDER BY "createdAt" DESC, id DESC LIMIT 1`

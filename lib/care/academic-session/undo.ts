@@ -12,7 +12,7 @@ export const undoHours = 24
 
 /**
  * Ends the session that was begun last and makes the one before it run again, with every row as it was. 409 after a day,
- * and while the new session has students of its own, attempts, or answers of parents.
+ * and while the new session has students of its own, attempts, marks, or answers of parents.
  */
 export const undoNextSession = operation(
   'academic-session.begin',
@@ -51,12 +51,14 @@ async function refuseInUse(tx: Tx, actor: Member) {
     SELECT (count(*) FILTER (WHERE s."continuesId" IS NULL AND s."removedAt" IS NULL))::int AS added,
            (count(*) FILTER (WHERE EXISTS (
               SELECT 1 FROM "Attempt" a WHERE a."institutionId" = s."institutionId" AND a."studentId" = s.id)
+            OR EXISTS (SELECT 1 FROM "AssessmentMark" m
+                        WHERE m."institutionId" = s."institutionId" AND m."studentId" = s.id AND m.version > 0)
             OR EXISTS (SELECT 1 FROM "ConsentEntry" e JOIN "AcademicSession" y ON y."institutionId" = e."institutionId"
                         AND y."endedAt" IS NULL AND e.at > y."begunAt"
                         WHERE e."institutionId" = s."institutionId" AND e."studentId" = s.id)))::int AS working
       FROM "Student" s WHERE ${inNext(actor)}`
   if (used.working > 0)
-    throw new AppError('conflict', 'The new session has attempts or answers of parents already.')
+    throw new AppError('conflict', 'The new session has attempts, marks or answers of parents already.')
   if (used.added > 0)
     throw new AppError(
       'conflict',

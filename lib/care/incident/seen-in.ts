@@ -3,7 +3,7 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { fieldError, notFound } from '../../core/errors.ts'
 
 /** Exports of these tables hold every student. */
-const whole = ['everything', 'students', 'attempts', 'mark-changes', 'keys', 'consents']
+const whole = ['everything', 'students', 'attempts', 'assessment', 'mark-changes', 'keys', 'consents']
 
 type Time = { from: string; to: string }
 

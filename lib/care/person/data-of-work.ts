@@ -35,12 +35,21 @@ export const dataOfWork: PersonalDataKind[] = [
   { table: 'AttemptAnswer', title: 'Answers given', whose: ofAttempts, fate: 'erased' },
   { table: 'MarkChange', title: 'Marks received', whose: ofAttempts, fate: 'erased', hide: ['ip'] },
   { table: 'Comment', title: 'Comments received', whose: ofAttempts, fate: 'erased' },
+  { table: 'AssessmentMark', title: 'Internal assessment', whose: ofStudent, fate: 'erased' },
+  {
+    ...{ table: 'AssessmentChange', title: 'Internal assessment, each mark', fate: 'erased', hide: ['ip'] },
+    whose: (who) => Prisma.sql`${ofSchool(who)} AND t."markId" IN (
+      SELECT m.id FROM "AssessmentMark" m
+       WHERE m."studentId" = ${who.id}::uuid AND m."institutionId" = ${who.institutionId}::uuid)`,
+  },
   { table: 'PracticalFile', title: 'Practical files', whose: ofStudent, fate: 'erased', hide: ['token'] },
   {
     ...{ table: 'MarkFreeze', title: 'Line on signed sheets', whose: onSheets, fate: 'nameless' },
     why: 'The sheet is signed for the whole class.',
     shown: ({ id }) => Prisma.sql`jsonb_build_object('frozenAt', t."frozenAt", 'line', (
-      SELECT line FROM jsonb_array_elements(t.sheet->'rows') line WHERE line->>'guid' = ${id}))`,
+      SELECT line FROM jsonb_array_elements(t.sheet->'rows') line WHERE line->>'guid' = ${id}), 'assessment', (
+      SELECT line FROM jsonb_array_elements(t.sheet->'assessment') line WHERE line->>'guid' = ${id}), 'absences', (
+      SELECT line FROM jsonb_array_elements(t.sheet->'absences') line WHERE line->>'guid' = ${id}))`,
     anonymise: (who) => Prisma.sql`
       UPDATE "MarkFreeze" t SET sheet = jsonb_set(t.sheet, '{rows}', (
         SELECT jsonb_agg(CASE WHEN line->>'guid' = ${who.id}
@@ -61,6 +70,20 @@ export const dataOfWork: PersonalDataKind[] = [
   {
     ...doneBy('Attempt', 'Work marked', 'markedById', 'markedByName'),
     shown: () => Prisma.sql`jsonb_build_object('experiment', t."experimentId", 'markedAt', t."markedAt")`,
+  },
+  {
+    ...{
+      table: 'AssessmentChange',
+      title: 'Internal assessment entered',
+      fate: 'nameless',
+      hide: ['markId'],
+    },
+    why: 'Marks and their history belong to the students.',
+    whose: (who) => Prisma.sql`t."markedById" = ${who.id}::uuid AND ${ofSchool(who)}`,
+  },
+  {
+    ...doneBy('AssessmentMark', 'Internal assessment that stands', 'markedById', 'markedByName'),
+    shown: () => Prisma.sql`jsonb_build_object('component', t.component, 'markedAt', t."markedAt")`,
   },
   doneBy('Release', 'Marks released', 'releasedById', 'releasedByName'),
   doneBy('PracticalRule', 'Practical rules set', 'createdById', 'createdByName'),

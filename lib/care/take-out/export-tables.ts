@@ -14,6 +14,7 @@ import type { StudentView } from '../../school/student/schema.ts'
 import { listTeachers } from '../../school/teacher/list-teachers.ts'
 import { listInvoices } from '../../shop/invoice/list.ts'
 import { listLedger } from '../../shop/key/ledger.ts'
+import { listAssessment } from './list-assessment.ts'
 import { listWork } from './list-work.ts'
 
 export type Table = {
@@ -182,6 +183,20 @@ export const tables = {
       one.markedAt,
       one.released ? 'yes' : 'no',
       one.comments,
+    ],
+  }),
+  assessment: table({
+    headings: ['Admission No', 'Name', 'Class', 'Roll No', 'Component', 'Marks', 'Marked by', 'Marked on'],
+    list: listAssessment,
+    row: (one) => [
+      one.admissionNumber,
+      one.username,
+      one.class,
+      one.rollNumber,
+      one.component,
+      one.marks ?? (one.absence && shortAbsence(one.absence)),
+      one.markedByName,
+      one.markedAt,
     ],
   }),
   'mark-changes': table({

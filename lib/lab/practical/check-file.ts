@@ -4,6 +4,7 @@ import { placeOf } from '../../access/account/place.ts'
 import { Prisma, reachEverySession, type Tx } from '../../core/db.ts'
 import { publicOperation } from '../../core/operation.ts'
 import { today } from '../../core/today.ts'
+import { readComponents } from '../../school/practical-rule/components.ts'
 import { readRule } from '../../school/practical-rule/counting.ts'
 import { recordDigest } from './file-digest.ts'
 import { instituteOf } from './file-token.ts'
@@ -35,12 +36,15 @@ export const checkFile = publicOperation(
       await reachEverySession(tx)
       const file = await tx.practicalFile.findFirst({
         where: { institutionId, token },
-        select: { studentId: true, digest: true, rule: true },
+        select: { studentId: true, digest: true, rule: true, components: true },
       })
       if (!file) return findErased(tx, institutionId, token)
       const own = Prisma.sql`s.id = ${file.studentId}::uuid`
-      const rule = file.rule ? readRule(file.rule) : undefined
-      const [record] = await loadRecords(tx, institutionId, own, removedToo, rule)
+      const under = {
+        ...(file.rule && { rule: readRule(file.rule) }),
+        components: readComponents(file.components),
+      }
+      const [record] = await loadRecords(tx, institutionId, own, removedToo, under)
       return { state: record && recordDigest(record) === file.digest ? 'genuine' : 'changed' }
     })
   },

@@ -15,6 +15,7 @@ const enough = 5
 export function checkSheet(rows: Standing[], rule: Rule): Finding[] {
   return [
     ...rows.flatMap((row) => aboveMaximum(row, rule)),
+    ...rows.flatMap(partFindings),
     ...rows.flatMap(blanks),
     ...rows.flatMap(absences),
     ...rows.flatMap(unreleased),
@@ -34,6 +35,26 @@ function aboveMaximum(row: Standing, { outOf }: Rule): Finding[] {
   if ((row.total ?? 0) <= boardMaximum || found.length > 0) return found
   const says = `${named(row)}: ${row.total} is above ${boardMaximum}`
   return [{ kind: 'above', says, cell: cellId(row.guid, 'total') }]
+}
+
+/** The components in which a mark is above the maximum, as after that was lowered. */
+export const partsAbove = ({ components, assessment }: Standing) =>
+  components.filter(({ maximum }, at) => {
+    const mark = assessment.parts[at] ?? null
+    return typeof mark === 'number' && mark > maximum
+  })
+
+function partFindings(row: Standing): Finding[] {
+  const above = partsAbove(row).map(({ key, name, maximum }) => ({
+    kind: 'above' as const,
+    says: `${named(row)}: ${name} is above the maximum of ${maximum}`,
+    cell: cellId(row.guid, key),
+  }))
+  const empty = row.components.filter((_, at) => (row.assessment.parts[at] ?? null) === null)
+  const [first] = empty
+  if (!first) return above
+  const says = `${named(row)} has no mark in ${empty.map(({ name }) => name).join(', ')}`
+  return [...above, { kind: 'blank', says, cell: cellId(row.guid, first.key) }]
 }
 
 function blanks(row: Standing): Finding[] {

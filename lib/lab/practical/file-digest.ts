@@ -20,4 +20,12 @@ export const recordDigest = (record: PracticalRecord): string =>
         comments.map(({ name, comment }) => [name, comment]),
       ])
       .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+    // A file without components keeps the digest that it was printed with.
+    ...(record.components.length > 0 ? [assessed(record)] : []),
   ])
+
+const assessed = ({ components, assessment }: PracticalRecord) => [
+  components.map(({ name, maximum }) => [name, maximum]),
+  assessment.parts,
+  assessment.total,
+]

@@ -80,7 +80,7 @@ async function registerFiles(
   name: string,
 ): Promise<Map<string, string>> {
   const wanted = records.map((record) => ({ studentId: record.guid, digest: recordDigest(record) }))
-  const rules = new Map(records.map(({ guid, rule }) => [guid, rule]))
+  const under = new Map(records.map(({ guid, rule, components }) => [guid, { rule, components }]))
   return db.write(async (tx) => {
     const known = await tx.practicalFile.findMany({
       where: { OR: wanted, ...own(actor) },
@@ -93,7 +93,8 @@ async function registerFiles(
       .map((file) => ({
         ...file,
         token: newToken(actor.institutionId),
-        rule: rules.get(file.studentId) ?? Prisma.JsonNull,
+        rule: under.get(file.studentId)?.rule ?? Prisma.JsonNull,
+        components: under.get(file.studentId)?.components ?? Prisma.JsonNull,
         ...by,
       }))
     await tx.practicalFile.createMany({ data: added })

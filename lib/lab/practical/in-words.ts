@@ -1,6 +1,28 @@
-const small = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const small = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+  'twenty',
+]
 
-/** A mark from 0 to 10 in words, as it is written on a sheet: `four`, `four and a half`, `three point nine two`. */
+/** A mark in words, above 20 its whole part in digits, as it is written on a sheet: `four`, `four and a half`, `three point nine two`. */
 export function inWords(mark: number): string {
   const [whole = '0', decimals] = String(mark).split('.')
   const said = small[Number(whole)] ?? whole

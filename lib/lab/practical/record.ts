@@ -4,6 +4,8 @@ import { groupBy } from '../../core/group-by.ts'
 import { iso } from '../../core/sql.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
 import type { Absences } from '../../school/practical-rule/absences.ts'
+import type { Assessment } from '../../school/practical-rule/assessment.ts'
+import type { Component } from '../../school/practical-rule/components.ts'
 import { type PracticalRow, practicalColumns, readRule } from '../../school/practical-rule/counting.ts'
 import type { PracticalColumn, PracticalMarks, Rule, Totals } from '../../school/practical-rule/schema.ts'
 import { live } from '../../school/student/visible.ts'
@@ -30,6 +32,8 @@ export type PracticalRecord = Totals & {
   classId: string | null
   overridden: PracticalColumn[]
   absences: Absences
+  components: Component[]
+  assessment: Assessment
   rule: Rule
   done: Done[]
 }
@@ -44,22 +48,26 @@ type Row = PracticalMarks &
   }
 
 /**
- * The records of an institute's students (s) who fit a condition, by roll number, each under the rule of its class, or
- * all under the one that is given. Two queries, however many.
+ * The records of an institute's students (s) who fit a condition, by roll number, each under the rule and components of
+ * its class, or all under those that are given. Two queries, however many.
  */
 export async function loadRecords(
   tx: Tx,
   institutionId: string,
   condition: Prisma.Sql,
   among = live,
-  under?: Rule,
+  under?: { rule?: Rule; components: Component[] },
 ): Promise<PracticalRecord[]> {
   const which = Prisma.sql`s."institutionId" = ${institutionId}::uuid AND ${among} AND ${condition}`
   const [rows, done] = await Promise.all([selectStudents(tx, which), selectReleased(tx, which)])
   const byStudent = groupBy(done, ({ student }) => student)
   return rows.map((row) => {
-    const rule = under ?? readRule(row.rule)
-    const { computed: _, ...marks } = applyRule({ ...row, rule })
+    const rule = under?.rule ?? readRule(row.rule)
+    const { computed: _, ...marks } = applyRule({
+      ...row,
+      rule,
+      ...(under && { components: under.components }),
+    })
     const own = groupBy(byStudent.get(row.guid) ?? [], ({ experiment }) => experiment)
     return {
       ...marks,

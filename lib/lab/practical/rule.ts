@@ -7,15 +7,10 @@ import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { notify } from '../../records/notification/notify.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
-import { readRule } from '../../school/practical-rule/counting.ts'
-import {
-  AcceptRule,
-  PreviewRule,
-  type Rule,
-  type RulePreview,
-  type RuleView,
-} from '../../school/practical-rule/schema.ts'
+import type { RuleView } from '../../school/practical-rule/rule-view.ts'
+import { AcceptRule, PreviewRule, type Rule, type RulePreview } from '../../school/practical-rule/schema.ts'
 import { compareRules } from './compare-rules.ts'
+import { ruleInForce } from './rule-in-force.ts'
 
 /** The rule by which the school makes P, C, B and the mark out of 5. */
 export const viewRule = operation('practical.view', z.object({}), ({ actor, db }) =>
@@ -58,7 +53,9 @@ export const acceptRule = operation(
         )
       await refuseOtherCount(tx, actor, [before.rule, rule], changes)
       const by = { createdById: actor.accountId, createdByName: actor.name }
-      const { id } = await tx.practicalRule.create({ data: { rule, ...by, ...own(actor) } })
+      const { id } = await tx.practicalRule.create({
+        data: { rule, components: before.components, ...by, ...own(actor) },
+      })
       const subject = { id, name: '', detail: { totals: changes, before: before.rule, after: rule } }
       await audit(tx, actor, 'practical.rule-set', subject)
       await tellTeachers(tx, actor, changes)
@@ -84,20 +81,6 @@ async function tellTeachers(tx: Tx, actor: Member, changes: number) {
   const ids = teachers.map(({ id }) => id)
   const notice = { message, namedIds: [actor.accountId], href: '/teacher/practical' }
   await notify(tx, actor.institutionId, ids, notice)
-}
-
-/** The school's newest rule, or the default before the first. */
-async function ruleInForce(actor: Member, client: Pick<Tx, 'practicalRule'>): Promise<RuleView> {
-  const newest = await client.practicalRule.findFirst({
-    where: { ...own(actor) },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-  })
-  return {
-    rule: readRule(newest?.rule ?? null),
-    guid: newest?.id ?? null,
-    setByName: newest?.createdByName ?? null,
-    setAt: newest?.createdAt.toISOString() ?? null,
-  }
 }
 
 /** The classes whose sheet is signed, at least once, and not lifted. */

@@ -21,11 +21,13 @@ export async function loadChanges(
   const rows = await tx.$queryRaw<Row[]>`
     SELECT ${iso(Prisma.sql`x.at`)} AS at, x.username, x."rollNumber", x.what, x.action, x.detail,
            x.old::float8 AS old, x.new::float8 AS new, x."oldAbsence", x."newAbsence", x."byName", x.reason
-      FROM (${marks(actor, classId, signed)} UNION ALL ${acts(actor, classId, signed)}) x
+      FROM (${marks(actor, classId, signed)} UNION ALL ${entries(actor, classId, signed)}
+            UNION ALL ${acts(actor, classId, signed)}) x
      WHERE x.at > ${freeze.frozenAt}::timestamptz
      ORDER BY x.at DESC`
   return rows.flatMap(({ action, detail, ...row }) => {
-    const what = row.what ?? wordsFor(action, detail)
+    const component = freeze.sheet.components.find(({ key }) => action === 'assessment' && key === row.what)
+    const what = component?.name ?? row.what ?? wordsFor(action, detail)
     return what === null ? [] : [{ ...row, what }]
   })
 }
@@ -39,6 +41,15 @@ const marks = ({ institutionId }: Member, classId: string, signed: string[]) => 
     FROM "MarkChange" m
     JOIN "Attempt" a ON a."institutionId" = m."institutionId" AND a.id = m."attemptId"
     JOIN "Experiment" e ON e.id = a."experimentId"
+    JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
+   WHERE m."institutionId" = ${institutionId}::uuid AND ${ofSheet(classId, signed)}`
+
+/** Of the components, called by their names on the signed sheet. */
+const entries = ({ institutionId }: Member, classId: string, signed: string[]) => Prisma.sql`
+  SELECT m.at, s.username, s."rollNumber", a.component, 'assessment', NULL::jsonb, m."oldMarks", m."newMarks",
+         m."oldAbsence", m."newAbsence", m."markedByName", m.reason
+    FROM "AssessmentChange" m
+    JOIN "AssessmentMark" a ON a."institutionId" = m."institutionId" AND a.id = m."markId"
     JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
    WHERE m."institutionId" = ${institutionId}::uuid AND ${ofSheet(classId, signed)}`
 

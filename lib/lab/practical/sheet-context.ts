@@ -1,6 +1,7 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
+import { type Component, readComponents } from '../../school/practical-rule/components.ts'
 import { readRule } from '../../school/practical-rule/counting.ts'
 import type { Rule } from '../../school/practical-rule/schema.ts'
 import { SignedSheet } from './sheet-schema.ts'
@@ -20,12 +21,17 @@ type Row = {
   school: string
   session: string
   rule: unknown
+  components: unknown
   lead: { id: string; fullName: string } | null
   freeze: (Omit<Freeze, 'sheet'> & { sheet: unknown }) | null
 }
 
-/** What a class's sheet shows beside its rows. `rule` is the school's, whatever was signed. */
-export type SheetContext = Omit<Row, 'rule' | 'freeze'> & { rule: Rule; freeze: Freeze | null }
+/** What a class's sheet shows beside its rows. `rule` and `components` are the school's, whatever was signed. */
+export type SheetContext = Omit<Row, 'rule' | 'components' | 'freeze'> & {
+  rule: Rule
+  components: Component[]
+  freeze: Freeze | null
+}
 
 const freezeOf = (classId: string | null) => Prisma.sql`(
   SELECT json_build_object('id', f.id, 'sheet', f.sheet, 'frozenAt', ${iso(Prisma.sql`f."frozenAt"`)},
@@ -53,12 +59,15 @@ export async function loadContext(
              SELECT y.name FROM "AcademicSession" y WHERE y."institutionId" = i.id AND y."endedAt" IS NULL)) AS session,
            (SELECT r.rule FROM "PracticalRule" r WHERE r."institutionId" = i.id
              ORDER BY r."createdAt" DESC, r.id DESC LIMIT 1) AS rule,
+           (SELECT r.components FROM "PracticalRule" r WHERE r."institutionId" = i.id AND r.components IS NOT NULL
+             ORDER BY r."createdAt" DESC, r.id DESC LIMIT 1) AS components,
            ${leadOf(classId)} AS lead, ${freezeOf(classId)} AS freeze
       FROM "Institution" i WHERE i.id = ${institutionId}::uuid`
-  const { rule, freeze, ...rest } = row
+  const { rule, components, freeze, ...rest } = row
   return {
     ...rest,
     rule: readRule(rule),
+    components: readComponents(components),
     freeze: freeze && { ...freeze, sheet: SignedSheet.parse(freeze.sheet) },
   }
 }

@@ -1,15 +1,21 @@
-import { absenceWords } from '../../core/absence.ts'
+import { absenceWords, givenOf, isAbsence } from '../../core/absence.ts'
 import type { Absences } from '../../school/practical-rule/absences.ts'
+import type { Assessment } from '../../school/practical-rule/assessment.ts'
+import type { Component } from '../../school/practical-rule/components.ts'
 import { columns, type Rule, type Totals } from '../../school/practical-rule/schema.ts'
 import { digestOf } from './digest.ts'
 import { inWords } from './in-words.ts'
 import { letters } from './letters.ts'
 import type { Freeze, SheetContext } from './sheet-context.ts'
 import type { Standing } from './sheet-rows.ts'
-import type { SheetRow, SignedRow } from './sheet-schema.ts'
+import type { SheetRow, SignedAssessment, SignedRow } from './sheet-schema.ts'
 
 /** The rule that a class's sheet stands under: the signed one, else the school's. */
 export const ruleOfSheet = ({ freeze, rule }: SheetContext): Rule => freeze?.sheet.rule ?? rule
+
+/** The components that it stands under: the signed ones, else the school's. */
+export const componentsOfSheet = ({ freeze, components }: SheetContext): Component[] =>
+  freeze?.sheet.components ?? components
 
 // The database keeps the fields of a rule in an order of its own.
 const entriesOf = (rule: Rule) => Object.entries(rule).sort()
@@ -26,21 +32,39 @@ export const signedAbsences = (rows: Standing[]) =>
     Object.values(absences).some((absence) => absence !== null) ? [{ guid, ...absences }] : [],
   )
 
-/** Changes with the class, the rule, and every name, number, mark and absence. */
+/** What is signed of the internal assessment; nothing where the practical mark is all of it. */
+export const signedAssessment = (rows: Standing[]): SignedAssessment[] =>
+  rows.flatMap(({ guid, components, assessment }) =>
+    components.length > 0 ? [{ guid, ...assessedOf(assessment) }] : [],
+  )
+
+const assessedOf = ({ parts, total }: Assessment) => ({ parts: parts.map(givenOf), assessed: givenOf(total) })
+
+/**
+ * Changes with the class, the rule, and every name, number, mark and absence; with the components where there are any, so
+ * that a sheet without keeps the digest that it was signed with.
+ */
 export function sheetDigest(division: string, rule: Rule, rows: Standing[]): string {
   const absences = signedAbsences(rows).map((one) => Object.values(one))
+  const assessed = rows.flatMap(({ components, assessment }) =>
+    components.length > 0 ? [[named(components), assessment.parts, assessment.total]] : [],
+  )
   const lines = rows.map((row) => Object.values(signedRow(row)))
-  return digestOf([division, entriesOf(rule), lines, ...(absences.length > 0 ? [absences] : [])])
+  const more = [absences, assessed].some(({ length }) => length > 0) ? [absences, assessed] : []
+  return digestOf([division, entriesOf(rule), lines, ...more])
 }
 
 /** A line as the screen shows it, beside what was signed. */
 export function rowOf(row: Standing, freeze: Freeze | null): SheetRow {
   const signed = freeze && signedOf(freeze, row.guid)
-  const differs = signed && JSON.stringify(signed) !== JSON.stringify(marksOf(row, row.absences))
+  const differs =
+    signed &&
+    JSON.stringify(signed) !== JSON.stringify(linesOf(row, row.absences, assessedOf(row.assessment)))
   const joined = freeze !== null && !signed
   return {
     ...signedRow(row),
     absences: row.absences,
+    ...assessedOf(row.assessment),
     words: wordsOf(row),
     overridden: row.overridden,
     remarks: remarksOf(row, { differs: Boolean(differs), joined }),
@@ -54,10 +78,24 @@ const noAbsences: Absences = { physics: null, chemistry: null, biology: null, to
 function signedOf({ sheet }: Freeze, student: string) {
   const row = sheet.rows.find(({ guid }) => guid === student)
   const absences = sheet.absences.find(({ guid }) => guid === student)
-  return row ? marksOf(row, absences ?? noAbsences) : null
+  if (!row) return null
+  const assessed = sheet.assessment.find(({ guid }) => guid === student)
+  return linesOf(row, absences ?? noAbsences, assessed ?? practicalAlone(row, absences ?? noAbsences))
 }
 
-const marksOf = ({ physics, chemistry, biology, total }: Totals, absences: Absences) => ({
+const practicalAlone = ({ total }: Totals, { total: absence }: Absences) => ({
+  parts: [],
+  assessed: { marks: total, absence },
+})
+
+type Assessed = Omit<SignedAssessment, 'guid'>
+
+/** All that can differ between a line and the signed one, in one order. */
+const linesOf = (
+  { physics, chemistry, biology, total }: Totals,
+  absences: Absences,
+  { parts, assessed }: Assessed,
+) => ({
   ...{ physics, chemistry, biology, total },
   absences: {
     physics: absences.physics,
@@ -65,11 +103,14 @@ const marksOf = ({ physics, chemistry, biology, total }: Totals, absences: Absen
     biology: absences.biology,
     total: absences.total,
   },
+  parts: parts.map(({ marks, absence }) => ({ marks, absence })),
+  assessed: { marks: assessed.marks, absence: assessed.absence },
 })
 
-function wordsOf({ total, absences }: Standing): string {
-  if (total !== null) return inWords(total)
-  return absences.total ? absenceWords(absences.total) : ''
+/** What is uploaded, in words: the total of the internal assessment. */
+function wordsOf({ assessment: { total } }: Standing): string {
+  if (total === null) return ''
+  return isAbsence(total) ? absenceWords(total) : inWords(total)
 }
 
 function remarksOf(
@@ -85,14 +126,18 @@ function remarksOf(
   return said.filter(Boolean).join('; ')
 }
 
+const named = (components: Component[]) => components.map(({ key, name, maximum }) => [key, name, maximum])
+
 /** Who has signed, and whether the school's rule is another by now. */
-export function signaturesOf({ sheet, ...freeze }: Freeze, schools: Rule) {
+export function signaturesOf({ sheet, ...freeze }: Freeze, { rule, components }: SheetContext) {
   const { frozenAt, teacherName, teacherSignedAt, adminName, adminSignedAt } = freeze
   return {
     frozenAt,
     teacher: teacherName && teacherSignedAt ? { name: teacherName, at: teacherSignedAt } : null,
     admin: adminName && adminSignedAt ? { name: adminName, at: adminSignedAt } : null,
-    olderRule: JSON.stringify(entriesOf(sheet.rule)) !== JSON.stringify(entriesOf(schools)),
+    olderRule:
+      JSON.stringify([entriesOf(sheet.rule), named(sheet.components)]) !==
+      JSON.stringify([entriesOf(rule), named(components)]),
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import type { Absences } from '../../school/practical-rule/absences.ts'
+import type { Assessment } from '../../school/practical-rule/assessment.ts'
+import type { Component } from '../../school/practical-rule/components.ts'
 import type { Work } from '../../school/practical-rule/compute.ts'
 import { type PracticalRow, practicalColumns } from '../../school/practical-rule/counting.ts'
 import type { PracticalColumn, PracticalMarks, Totals } from '../../school/practical-rule/schema.ts'
@@ -11,7 +13,14 @@ type Person = { guid: string; username: string; rollNumber: string }
 
 /** A student with what counts, and with the work it comes from. */
 export type Standing = Person &
-  Totals & { overridden: PracticalColumn[]; computed: PracticalMarks; absences: Absences; work: Work[] }
+  Totals & {
+    overridden: PracticalColumn[]
+    computed: PracticalMarks
+    absences: Absences
+    components: Component[]
+    assessment: Assessment
+    work: Work[]
+  }
 
 /** The students of a class by roll number, with P, C, B and the mark out of 5. One query. */
 export async function loadStandings(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Absence } from '../../core/absence.ts'
 import { classdivision, guid, text } from '../../core/fields.ts'
+import { Component } from '../../school/practical-rule/components.ts'
 import { columns, Rule, Totals } from '../../school/practical-rule/schema.ts'
 
 const at = z.iso.datetime()
@@ -12,6 +13,9 @@ const ColumnAbsences = z.strictObject({
   total: Absence.nullable(),
 })
 
+/** A mark or an absence of the internal assessment; both null while nothing stands there. */
+const AssessedMark = z.strictObject({ marks: z.number().nullable(), absence: Absence.nullable() })
+
 /** A student's line of the practical sheet. */
 export const SheetRow = Totals.extend({
   guid,
@@ -19,14 +23,22 @@ export const SheetRow = Totals.extend({
   rollNumber: z.string(),
   /** why a mark is missing; null where there is one, or nothing is said */
   absences: ColumnAbsences,
-  /** the mark out of 5 in words, or why there is none; '' while nothing stands there */
+  /** of the components, in their order */
+  parts: z.array(AssessedMark),
+  /** of the whole internal assessment: without components the practical mark */
+  assessed: AssessedMark,
+  /** the total in words, or why there is none; '' while nothing stands there */
   words: z.string(),
   /** which of P, C and B were typed by hand */
   overridden: z.array(z.enum(columns)),
   /** what is to be said of the line, as it is printed */
   remarks: z.string(),
   /** the line as it was signed, where that differs; null where nothing does, and for who joined later */
-  signed: Totals.extend({ absences: ColumnAbsences }).nullable(),
+  signed: Totals.extend({
+    absences: ColumnAbsences,
+    parts: z.array(AssessedMark),
+    assessed: AssessedMark,
+  }).nullable(),
 })
 export type SheetRow = z.output<typeof SheetRow>
 
@@ -80,6 +92,8 @@ export const PracticalSheet = z.strictObject({
   /** null while the class has none */
   classTeacher: z.string().nullable(),
   rule: Rule,
+  /** what the internal assessment is made of beside the practical mark */
+  components: z.array(Component),
   rows: z.array(SheetRow),
   findings: z.array(Finding),
   /** changes with every name, number and mark of the sheet: a signature names the one it is for */
@@ -107,11 +121,17 @@ export const LiftFreeze = z.object({ class: classdivision, reason: text(300) })
 const SignedRow = Totals.extend({ guid, username: z.string(), rollNumber: z.string() })
 export type SignedRow = z.output<typeof SignedRow>
 
+/** A line of the internal assessment as it was signed. */
+const SignedAssessment = z.strictObject({ guid, parts: z.array(AssessedMark), assessed: AssessedMark })
+export type SignedAssessment = z.output<typeof SignedAssessment>
+
 /** MarkFreeze.sheet: the sheet as it was at the first signature; `absences` of the rows that have any. */
 export const SignedSheet = z.object({
   rule: Rule,
   rows: z.array(SignedRow),
   absences: z.array(ColumnAbsences.extend({ guid })).default([]),
+  components: z.array(Component).default([]),
+  assessment: z.array(SignedAssessment).default([]),
   digest: z.string().optional(),
 })
 export type SignedSheet = z.output<typeof SignedSheet>

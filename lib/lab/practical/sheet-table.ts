@@ -1,30 +1,37 @@
-import { isAbsence, shortAbsence } from '../../core/absence.ts'
+import { isAbsence, type Mark, markOf, shortAbsence } from '../../core/absence.ts'
 import { standsIn } from '../../school/practical-rule/absences.ts'
-import type { Totals } from '../../school/practical-rule/schema.ts'
+import { assessmentMaximum, type Component } from '../../school/practical-rule/components.ts'
 import type { PracticalSheet, SheetRow } from './sheet-schema.ts'
 
 /** The columns of the sheet wherever it is taken out, in the order in which a school types them for the board. */
-const sheetHeadings = ['Roll No', 'Name', 'P', 'C', 'B', 'Out of 5', 'In words', 'Remarks']
+const headings = (components: Component[]) => [
+  ...['Roll No', 'Name', 'P', 'C', 'B', components.length > 0 ? 'Practical (of 5)' : 'Out of 5'],
+  ...components.map(({ name, maximum }) => `${name} (of ${maximum})`),
+  ...(components.length > 0 ? [`Out of ${assessmentMaximum(components)}`] : []),
+  ...['In words', 'Remarks'],
+]
 
 /** A mark as a number, an absence as a school writes it. */
-function cell(row: SheetRow, column: keyof Totals): string | number {
-  const mark = standsIn(row, column)
-  return isAbsence(mark) ? shortAbsence(mark) : (mark ?? '')
-}
+const cell = (mark: Mark | null): string | number => (isAbsence(mark) ? shortAbsence(mark) : (mark ?? ''))
 
 const cells = (row: SheetRow): (string | number)[] => [
   row.rollNumber,
   row.username,
-  cell(row, 'physics'),
-  cell(row, 'chemistry'),
-  cell(row, 'biology'),
-  cell(row, 'total'),
+  cell(standsIn(row, 'physics')),
+  cell(standsIn(row, 'chemistry')),
+  cell(standsIn(row, 'biology')),
+  cell(standsIn(row, 'total')),
+  ...row.parts.map((part) => cell(markOf(part))),
+  ...(row.parts.length > 0 ? [cell(markOf(row.assessed))] : []),
   row.words,
   row.remarks,
 ]
 
 /** The sheet line by line, the headings first. */
-export const sheetLines = ({ rows }: Pick<PracticalSheet, 'rows'>): (string | number)[][] => [
-  sheetHeadings,
+export const sheetLines = ({
+  rows,
+  components,
+}: Pick<PracticalSheet, 'rows' | 'components'>): (string | number)[][] => [
+  headings(components),
   ...rows.map(cells),
 ]

@@ -5,7 +5,7 @@ import { ClassQuery } from '../mark/schema.ts'
 import { checkSheet } from './check-sheet.ts'
 import { loadChanges } from './sheet-changes.ts'
 import { loadContext, type SheetContext } from './sheet-context.ts'
-import { leftSince, rowOf, ruleOfSheet, sheetDigest, signaturesOf } from './sheet-lines.ts'
+import { componentsOfSheet, leftSince, rowOf, ruleOfSheet, sheetDigest, signaturesOf } from './sheet-lines.ts'
 import { loadStandings } from './sheet-rows.ts'
 import type { PracticalSheet } from './sheet-schema.ts'
 
@@ -25,10 +25,11 @@ export const viewPracticalSheet = operation(
       const changes = freeze ? await loadChanges(tx, actor, classId, freeze) : []
       return {
         ...{ class: division, classes, school, session, classTeacher: lead?.fullName ?? null, rule, changes },
+        components: componentsOfSheet(context),
         rows: rows.map((row) => rowOf(row, freeze)),
         findings: checkSheet(rows, rule),
         digest: sheetDigest(division, rule, rows),
-        signatures: freeze && signaturesOf(freeze, context.rule),
+        signatures: freeze && signaturesOf(freeze, context),
         left: leftSince(freeze, rows),
         maySign: maySign(actor, context),
       }

@@ -6,9 +6,17 @@ import { audit } from '../../records/audit/audit.ts'
 import { notify, notifyAdmins } from '../../records/notification/notify.ts'
 import { findSeenClass } from '../../school/class/find-seen.ts'
 import { boardMaximum, columns } from '../../school/practical-rule/schema.ts'
+import { partsAbove } from './check-sheet.ts'
 import { lockClass } from './lock-class.ts'
 import { loadContext, type SheetContext } from './sheet-context.ts'
-import { ruleOfSheet, sheetDigest, signedAbsences, signedRow } from './sheet-lines.ts'
+import {
+  componentsOfSheet,
+  ruleOfSheet,
+  sheetDigest,
+  signedAbsences,
+  signedAssessment,
+  signedRow,
+} from './sheet-lines.ts'
 import { loadStandings, type Standing } from './sheet-rows.ts'
 import { SignSheet } from './sheet-schema.ts'
 
@@ -50,7 +58,10 @@ function refuseSheet(division: string, context: SheetContext, rows: Standing[], 
   if (sheetDigest(division, rule, rows) !== digest)
     throw new AppError('conflict', 'The sheet changed meanwhile. Please look at it again.')
   const above = rows.find(
-    (row) => columns.some((column) => (row[column] ?? 0) > rule.outOf) || (row.total ?? 0) > boardMaximum,
+    (row) =>
+      columns.some((column) => (row[column] ?? 0) > rule.outOf) ||
+      (row.total ?? 0) > boardMaximum ||
+      partsAbove(row).length > 0,
   )
   if (above) throw new AppError('invalid', `${above.username} has a mark above the maximum.`)
 }
@@ -77,6 +88,8 @@ async function sign(
     ...{ rule: ruleOfSheet(context), digest },
     rows: rows.map(signedRow),
     absences: signedAbsences(rows),
+    components: componentsOfSheet(context),
+    assessment: signedAssessment(rows),
   }
   await tx.markFreeze.create({ data: { classId, sheet, frozenAt: at, ...signature, ...own(actor) } })
 }

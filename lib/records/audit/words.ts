@@ -99,6 +99,7 @@ export const actionWords: Record<string, string> = {
   'marks.exported': 'Exported the marks of',
 
   'practical.rule-set': 'Set how practical marks are made',
+  'practical.components-set': 'Set the parts of the internal assessment',
   'practical.printed': 'Printed practical files of',
   'practical.signed': 'Signed the practical sheet of',
   'practical.lifted': 'Opened the signed sheet of',

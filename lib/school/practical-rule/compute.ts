@@ -1,6 +1,7 @@
 import type { Absence } from '../../core/absence.ts'
 import type { Subject } from '../experiment/subjects.ts'
 import { isExcused, type PracticalAbsences } from './absences.ts'
+import { exactly, type Fraction, rounded, scaled, sum } from './fraction.ts'
 import { boardMaximum, columns, type PracticalColumn, type PracticalMarks, type Rule } from './schema.ts'
 
 /** What a student has done of an experiment. */
@@ -85,32 +86,4 @@ export function boardMark(rule: Rule, marks: PracticalMarks, absences: Practical
   const all = wanted.flatMap((column) => marks[column] ?? [])
   if (all.length < wanted.length || all.length === 0) return null
   return rounded(scaled(sum(all.map(exactly)), boardMaximum, wanted.length * rule.outOf), rule.roundTotal)
-}
-
-/** An exact number of marks: `of` is never 0. Marks have two decimals, which no float keeps through a sum. */
-type Fraction = { parts: bigint; of: bigint }
-
-/** A mark with at most two decimals, exactly. */
-const exactly = (mark: number): Fraction => ({ parts: BigInt(Math.round(mark * 100)), of: 100n })
-
-/** The sum of fractions, exactly. */
-const sum = (fractions: Fraction[]): Fraction =>
-  fractions.reduce((a, b) => ({ parts: a.parts * b.of + b.parts * a.of, of: a.of * b.of }), {
-    parts: 0n,
-    of: 1n,
-  })
-
-/** A fraction times a whole number, divided by another. */
-const scaled = ({ parts, of }: Fraction, times: number, by: number): Fraction => ({
-  parts: parts * BigInt(times),
-  of: of * BigInt(by),
-})
-
-const hundredths = { '0.01': 1n, '0.5': 50n, '1': 100n }
-
-/** The nearest multiple of the step, a half upwards: 7.25 in halves is 7.5. The fraction is 0 or more. */
-function rounded({ parts, of }: Fraction, step: Rule['round']): number {
-  const size = hundredths[step]
-  const steps = (2n * parts * 100n + of * size) / (2n * of * size)
-  return Number(steps * size) / 100
 }

@@ -1,5 +1,6 @@
 import { Prisma } from '../../core/db.ts'
 import { isGiven } from '../experiment/is-given.ts'
+import type { Entered } from './assessment.ts'
 import type { SubjectSizes, Work } from './compute.ts'
 import { defaultRule, Rule } from './schema.ts'
 
@@ -7,7 +8,7 @@ const newestFirst = Prisma.sql`a."submittedAt" DESC, a.id DESC`
 const released = Prisma.sql`${isGiven} AND a."releaseId" IS NOT NULL`
 const marked = Prisma.sql`a.marks IS NOT NULL AND a."releaseId" IS NOT NULL`
 
-// These three stand in a select list beside "Student" s, so that a page of a long list works out its own rows only.
+// These stand in a select list beside "Student" s, so that a page of a long list works out its own rows only.
 
 /** The `Work` of a student s, as a JSON list. A paper mark that was taken back is no attempt. */
 export const workOf = Prisma.sql`(
@@ -32,16 +33,36 @@ export const ruleOf = Prisma.sql`coalesce(
   (SELECT r.rule FROM "PracticalRule" r WHERE r."institutionId" = s."institutionId"
     ORDER BY r."createdAt" DESC, r.id DESC LIMIT 1))`
 
+/** The components of the internal assessment for a student s, as a JSON list: the signed ones, else those in force. */
+export const componentsOf = Prisma.sql`coalesce(
+  (SELECT coalesce(f.sheet->'components', '[]') FROM "MarkFreeze" f
+    WHERE f."institutionId" = s."institutionId" AND f."classId" = s."classId" AND f."liftedAt" IS NULL
+    ORDER BY f."frozenAt" LIMIT 1),
+  (SELECT r.components FROM "PracticalRule" r WHERE r."institutionId" = s."institutionId" AND r.components IS NOT NULL
+    ORDER BY r."createdAt" DESC, r.id DESC LIMIT 1), '[]')`
+
+/** What is entered for the components of a student s, as a JSON list. */
+export const enteredOf = Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_object('component', m.component, 'marks', m.marks, 'absence', m.absence)), '[]')
+    FROM "AssessmentMark" m WHERE m."institutionId" = s."institutionId" AND m."studentId" = s.id)`
+
 /** How many experiments each subject has, as a JSON object. */
 export const subjectSizes = Prisma.sql`(
   SELECT json_object_agg(k.subject, k.size)
     FROM (SELECT subject, count(*)::int AS size FROM "Experiment" GROUP BY subject) k)`
 
-/** All three, named work, rule and sizes. */
+/** All five, named work, rule, sizes, components and entered. */
 export const practicalColumns = Prisma.sql`
-  ${workOf} AS work, ${ruleOf} AS rule, ${subjectSizes} AS sizes`
+  ${workOf} AS work, ${ruleOf} AS rule, ${subjectSizes} AS sizes, ${componentsOf} AS components,
+  ${enteredOf} AS entered`
 
-export type PracticalRow = { work: Work[]; rule: unknown; sizes: SubjectSizes }
+export type PracticalRow = {
+  work: Work[]
+  rule: unknown
+  sizes: SubjectSizes
+  components: unknown
+  entered: Entered[]
+}
 
 /** A stored rule; before the first one the default. */
 export const readRule = (stored: unknown): Rule => (stored === null ? defaultRule : Rule.parse(stored))

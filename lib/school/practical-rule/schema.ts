@@ -51,15 +51,6 @@ const mark = z.number().nullable()
 export const PracticalMarks = z.strictObject({ physics: mark, chemistry: mark, biology: mark })
 export type PracticalMarks = z.output<typeof PracticalMarks>
 
-/** The rule in force. Until a school sets its own, `guid` and who set it are null. */
-export const RuleView = z.strictObject({
-  rule: Rule,
-  guid: guid.nullable(),
-  setByName: z.string().nullable(),
-  setAt: z.iso.datetime().nullable(),
-})
-export type RuleView = z.output<typeof RuleView>
-
 /** P, C and B with the mark out of 5. */
 export const Totals = PracticalMarks.extend({ total: mark })
 export type Totals = z.output<typeof Totals>

@@ -1,4 +1,5 @@
 import { viewPracticalSheet } from '../../lab/practical/sheet.ts'
+import { boardComponents } from '../../school/practical-rule/components.ts'
 import { defaultRule } from '../../school/practical-rule/schema.ts'
 import { nothing, type Samples } from './sample.ts'
 
@@ -61,6 +62,11 @@ export const labSamples: Samples = {
   'mark/keepBankComment': () => ({ comment: 'Label the axes' }),
   'mark/dropBankComment': ({ bankComment }) => ({ id: bankComment.id }),
 
+  'assessment/viewAssessment': () => ({ class: '10-A' }),
+  'assessment/saveComponentMarks': ({ pupil }) => ({
+    marks: [{ student: pupil.accountId, component: 'portfolio', marks: 4, version: 0 }],
+  }),
+
   'insight/findNextWork': () => ({ class: '10-A', experiment: 'types-of-chemical-reactions' }),
   'insight/viewHome': nothing,
   'insight/viewOverview': nothing,
@@ -69,6 +75,7 @@ export const labSamples: Samples = {
   'insight/viewExperimentInsight': ({ attempt }) => ({ class: '10-A', experiment: attempt.experimentId }),
 
   'practical/viewRule': nothing,
+  'practical/setComponents': () => ({ components: boardComponents, replaces: null }),
   'practical/previewRule': () => outOfTwenty,
   'practical/acceptRule': () => ({ ...outOfTwenty, changes: 1, replaces: null }),
   'practical/viewPracticalSheet': () => ({ class: '10-A' }),

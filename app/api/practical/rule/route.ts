@@ -1,6 +1,6 @@
 import { route } from '@/lib/access/http/route'
 import { acceptRule, viewRule } from '@/lib/lab/practical/rule'
-import { RuleView } from '@/lib/school/practical-rule/schema'
+import { RuleView } from '@/lib/school/practical-rule/rule-view'
 
 export const GET = route(viewRule, {
   answer: RuleView,

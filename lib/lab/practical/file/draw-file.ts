@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { isAbsence, type Mark } from '../../../core/absence.ts'
 import { standsIn } from '../../../school/practical-rule/absences.ts'
+import { assessmentMaximum } from '../../../school/practical-rule/components.ts'
 import { boardMaximum, columns } from '../../../school/practical-rule/schema.ts'
 import { line, openPdf, type Pdf, paragraph } from '../../../services/pdf/document.ts'
 import { drawQr } from '../../../services/pdf/qr.ts'
@@ -87,7 +88,7 @@ function drawHead(pdf: Pdf, paper: Paper, record: PracticalRecord): number {
 
 /** P, C, B and the mark out of 5, then the lines to sign on. */
 function drawTotal(pdf: Pdf, place: Place, paper: Paper, record: PracticalRecord) {
-  place.room(112)
+  place.room(record.components.length > 0 ? 146 : 112)
   const { left, right } = page
   pdf.rect(left, place.y, right - left, 34).fill(colors.band)
   const parts = columns.map(
@@ -97,12 +98,30 @@ function drawTotal(pdf: Pdf, place: Place, paper: Paper, record: PracticalRecord
   const words = record.total === null ? '' : ` (${inWords(record.total)})`
   const total = `Practical mark ${shownOf(standsIn(record, 'total'), boardMaximum)}${words}`
   line(pdf, total, left, place.y + 10, { size: 12, weight: 'bold', align: 'right', width: right - left - 12 })
-  place.y += 90
+  place.y += 34
+  drawAssessment(pdf, place, record)
+  place.y += 56
   drawLines(pdf, place.y, [
     ['Student', record.username],
     ['Class teacher', paper.classTeacher],
     ['Principal, with the seal of the school', null],
   ])
+}
+
+/** The components of the internal assessment and their total, in a band below the practical mark. */
+function drawAssessment(pdf: Pdf, place: Place, { components, assessment }: PracticalRecord) {
+  if (components.length === 0) return
+  const { left, right } = page
+  const parts = components.map(
+    ({ name, maximum }, at) => `${name} ${shownOf(assessment.parts[at] ?? null, maximum)}`,
+  )
+  const total = `Internal assessment ${shownOf(assessment.total, assessmentMaximum(components))}`
+  const y = paragraph(pdf, parts.join('     '), left + 12, place.y + 8, {
+    size: 9,
+    width: right - left - 236,
+  })
+  line(pdf, total, left, place.y + 8, { size: 12, weight: 'bold', align: 'right', width: right - left - 12 })
+  place.y = Math.max(y, place.y + 26)
 }
 
 /** 8 of 10; of an absence there is no maximum. */

@@ -1,0 +1,32 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { GridKind } from '@/components/mark/grid/grid-kind'
+import { GridWorkspace } from '@/components/mark/grid/grid-workspace'
+import type { Account } from '@/components/mark/grid/use-marks-grid'
+import type { AssessmentGrid as Grid } from '@/lib/lab/assessment/schema'
+import { saveComponents, sheetOf } from './assessment-sheet'
+
+type Props = {
+  base: '/admin' | '/teacher'
+  grid: Grid
+  account: Account
+  mayEnter: boolean
+  /** the way to other classes and views */
+  nav: ReactNode
+}
+
+const components: GridKind<Grid> = { drafts: 'assessment', sheetOf, save: saveComponents }
+
+/** The components of a class, typed or pasted as marks are. */
+export const AssessmentGrid = ({ base, grid, account, mayEnter, nav }: Props) => (
+  <GridWorkspace
+    base={base}
+    kind={components}
+    table={grid}
+    label={`Internal assessment of ${grid.class}`}
+    account={account}
+    mayType={mayEnter}
+    toolbar={() => <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">{nav}</div>}
+  />
+)

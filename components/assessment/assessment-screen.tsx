@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { ClassNav, ClassWorkspace } from '@/components/mark/class-workspace'
+import type { Account } from '@/components/mark/grid/use-marks-grid'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { TextLink } from '@/components/ui/text-link'
+import type { AssessmentGrid as Grid } from '@/lib/lab/assessment/schema'
+import { assessmentMaximum } from '@/lib/school/practical-rule/components'
+import { AssessmentGrid } from './assessment-grid'
+
+type Props = {
+  base: '/admin' | '/teacher'
+  grid: Grid
+  account: Account
+  mayEnter: boolean
+  /** above the grid, where there is something to say of the class */
+  note: ReactNode
+}
+
+/** What stands beside the practical mark in the internal assessment of a class; the total is on the practical sheet. */
+export function AssessmentScreen({ base, grid, account, mayEnter, note }: Props) {
+  const { class: division, classes, components, students } = grid
+  const nav = { base, view: 'practical', current: division, classes } as const
+  const sheet = `${base}/practical/${encodeURIComponent(division)}`
+  if (components.length === 0 || students.length === 0) {
+    return (
+      <ClassWorkspace {...nav}>
+        {students.length === 0 ? (
+          <EmptyState title={`Nobody is in ${division} yet`}>
+            As soon as students are put into the class, their internal assessment is here.
+          </EmptyState>
+        ) : (
+          <NoComponents base={base} />
+        )}
+      </ClassWorkspace>
+    )
+  }
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-col gap-3 px-4 py-3 sm:px-6">
+      {note}
+      <AssessmentGrid
+        key={division}
+        base={base}
+        grid={grid}
+        account={account}
+        mayEnter={mayEnter}
+        nav={<ClassNav {...nav} />}
+      />
+      <p className="max-w-text text-muted text-sm print:hidden">
+        With the practical mark of 5 these make the internal assessment of {assessmentMaximum(components)}.{' '}
+        <TextLink href={sheet}>The total is on the practical sheet</TextLink>
+      </p>
+    </div>
+  )
+}
+
+function NoComponents({ base }: Pick<Props, 'base'>) {
+  if (base === '/teacher') {
+    return (
+      <EmptyState title="The internal assessment is the practical mark alone">
+        Your institute’s admins can add periodic tests, multiple assessment and portfolio.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="The internal assessment is the practical mark alone"
+      action={
+        <LinkButton href="/admin/practical-rule" variant="primary">
+          Set its parts
+        </LinkButton>
+      }
+    >
+      Add periodic tests, multiple assessment and portfolio, and their marks are entered here.
+    </EmptyState>
+  )
+}

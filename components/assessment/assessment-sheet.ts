@@ -1,0 +1,47 @@
+import { asCell, type Cell, noStand, type Sheet } from '@/components/mark/grid/sheet'
+import type { Save, StandingMark } from '@/components/mark/send-marks'
+import { givenOf, markOf } from '@/lib/core/absence'
+import { callApi } from '@/lib/core/http-client'
+import type { AssessmentGrid, ComponentMarksSaved, SavedComponentMark } from '@/lib/lab/assessment/schema'
+
+// The grid of the internal assessment is that of the marks, with components as its columns.
+
+/** The class's components as the grid keeps them. */
+export function sheetOf({ students, components, cells }: AssessmentGrid): Sheet {
+  const found = new Map(cells.map((cell) => [`${cell.student} ${cell.component}`, cell]))
+  return {
+    students,
+    columns: components.map(({ key, name, maximum }, at) => ({
+      ...{ slug: key, subject: null, number: at + 1, title: name, shortTitle: name, maximum },
+    })),
+    rows: students.map(({ guid }) => components.map(({ key }) => cellOf(found.get(`${guid} ${key}`)))),
+  }
+}
+
+function cellOf(cell: AssessmentGrid['cells'][number] | undefined): Cell {
+  const marks = cell ? markOf(cell) : null
+  const state = marks === null ? 'empty' : 'kept'
+  return asCell({ ...noStand, marks, state, version: cell?.version ?? 0 })
+}
+
+const timeout = 20_000
+
+/** Saves marks of components. */
+export const saveComponents: Save = async (marks, how) => {
+  const body = {
+    ...how,
+    marks: marks.map(({ student, experiment, version, marks: mark }) => ({
+      ...{ student, component: experiment, version },
+      ...givenOf(mark),
+    })),
+  }
+  const { data } = await callApi<ComponentMarksSaved>('PUT', '/assessment/marks', body, { timeout })
+  return { saved: data.saved.map(asStanding), conflicts: data.conflicts.map(asStanding) }
+}
+
+const asStanding = ({ component, absence, ...mark }: SavedComponentMark): StandingMark => ({
+  ...mark,
+  experiment: component,
+  attempt: null,
+  marks: markOf({ marks: mark.marks, absence }),
+})

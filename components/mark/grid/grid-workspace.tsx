@@ -1,0 +1,158 @@
+'use client'
+
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { usePastSession } from '@/components/ui/academic-session'
+import { Banner } from '@/components/ui/banner'
+import { cx } from '@/components/ui/cx'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useRouter } from '@/components/ui/use-router'
+import { shownTime } from '@/lib/core/shown-date'
+import type { Subject } from '@/lib/school/experiment/subjects'
+import { CellLine } from './cell-line'
+import { deskHref } from './desk-href'
+import styles from './grid.module.css'
+import { GridFoot } from './grid-foot'
+import type { GridKind, GridSource } from './grid-kind'
+import { cellAt, columnAt, type GridState } from './grid-state'
+import { GridTable } from './grid-table'
+import { NarrowList } from './narrow-list'
+import { SaveStatus } from './save-status'
+import type { Place } from './sheet'
+import { useSubject } from './subject-filter'
+import { UndoButton } from './undo-button'
+import { useCellFocus } from './use-cell-focus'
+import { type Account, useMarksGrid } from './use-marks-grid'
+
+/** What the line of controls above a grid may use. */
+export type Controls = {
+  state: GridState
+  subject: Subject | null
+  readOnly: boolean
+  refresh: () => void
+  /** the active cell, for the focus to come back to */
+  cell: () => HTMLElement | null
+}
+
+type Props<S extends GridSource> = {
+  base: '/admin' | '/teacher'
+  kind: GridKind<S>
+  table: S
+  label: string
+  /** who marks: drafts on the device are theirs alone */
+  account: Account
+  /** whether marks can be typed at all */
+  mayType: boolean
+  toolbar: (controls: Controls) => ReactNode
+}
+
+/** A class as a grid of marks, or as a list on a phone, with everything around it that typing needs. */
+export function GridWorkspace<S extends GridSource>(props: Props<S>) {
+  const { base, kind, table, label, account, mayType, toolbar } = props
+  const router = useRouter()
+  const narrow = useNarrow()
+  const asked = useSubject()
+  const subject = narrow ? null : asked
+  const { state, dispatch, saving, frozen, refresh } = useMarksGrid({ kind, table, account, subject })
+  const { sheet, cell, act } = useCellFocus(dispatch)
+  const readOnly = usePastSession() !== null || !mayType
+  const shared = { state, readOnly, base }
+
+  function open() {
+    const [cell, column] = [cellAt(state, state.active), columnAt(state, state.active)]
+    const href = cell && column && deskHref(base, cell, column)
+    if (href) router.push(href)
+  }
+
+  function show(place: Place) {
+    if (place.col < state.from || place.col >= state.to) {
+      window.history.pushState(null, '', window.location.pathname)
+      dispatch({ type: 'show', from: 0, to: state.columns.length })
+    }
+    act({ type: 'focus', place })
+    if (narrow) document.getElementById(`mark-${place.row}`)?.focus()
+  }
+
+  function explain(reason: string) {
+    void saving.save(reason)
+    cell()?.focus()
+  }
+
+  const status = !readOnly && (
+    <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm sm:justify-end print:hidden">
+      <UndoButton steps={state.past.length} onUndo={() => act({ type: 'undo' })} />
+      <SaveStatus
+        state={state}
+        busy={saving.busy}
+        expired={saving.expired}
+        frozen={frozen}
+        dispatch={act}
+        onShow={show}
+      />
+    </div>
+  )
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      {toolbar({ state, subject, readOnly, refresh, cell })}
+      {frozen && <FrozenBanner division={table.class} frozenAt={table.frozenAt} readOnly={readOnly} />}
+      <p role="status" className="sr-only">
+        <span key={state.says.count}>{state.says.text}</span>
+      </p>
+      <div ref={sheet} className={cx(styles.sheet, 'min-w-0 rounded-lg border bg-surface shadow-card')}>
+        {narrow ? (
+          <>
+            {status && <div className="border-b px-3 py-1">{status}</div>}
+            <NarrowList {...shared} dispatch={dispatch} />
+          </>
+        ) : (
+          <>
+            {/* Until the browser has said how narrow it is: as high as the screen, like the list, or the foot would jump. */}
+            <div className="p-3 sm:hidden">
+              <Skeleton className="h-dvh" />
+            </div>
+            <div className="max-sm:hidden">
+              <GridTable {...shared} dispatch={dispatch} label={label} onOpen={open} />
+            </div>
+          </>
+        )}
+        <GridFoot
+          state={state}
+          dispatch={act}
+          unexplained={frozen ? saving.queued : 0}
+          busy={saving.busy}
+          onExplain={explain}
+          line={!narrow && <CellLine {...shared} dispatch={act} />}
+          status={!narrow && status}
+        />
+      </div>
+    </div>
+  )
+}
+
+type FrozenProps = { division: string; frozenAt: string | null; readOnly: boolean }
+
+function FrozenBanner({ division, frozenAt, readOnly }: FrozenProps) {
+  return (
+    <Banner
+      tone="warning"
+      title={`The marks of ${division} are frozen${frozenAt ? ` since ${shownTime(frozenAt)}` : ''}`}
+    >
+      {!readOnly && 'A mark can still be changed with a reason, which stays in its history.'}
+    </Banner>
+  )
+}
+
+const query = '(max-width: 639.98px)'
+
+function subscribe(listener: () => void) {
+  const media = window.matchMedia(query)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** Whether the window is too narrow for a grid; a server draws the grid. */
+const useNarrow = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  )

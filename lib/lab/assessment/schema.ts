@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { Absence } from '../../core/absence.ts'
+import { guid, mark, text } from '../../core/fields.ts'
+import { Component } from '../../school/practical-rule/components.ts'
+import { GridStudent, vias } from '../mark/schema.ts'
+
+const version = z.number().int().min(0).max(1_000_000)
+
+/** A mark, or why there is none, for a component of a student. */
+const NewComponentMark = z
+  .strictObject({
+    student: guid,
+    component: Component.shape.key,
+    marks: mark,
+    absence: Absence.nullable().optional(),
+    version,
+  })
+  .refine(({ marks, absence }) => marks === null || (absence ?? null) === null, {
+    path: ['absence'],
+    message: 'Send a mark or an absence, not both',
+  })
+export type NewComponentMark = z.output<typeof NewComponentMark>
+
+/** PUT /assessment/marks: up to 2,000 marks at once. */
+export const SaveComponentMarks = z.object({
+  marks: z
+    .array(NewComponentMark)
+    .min(1)
+    .max(2000)
+    .refine(
+      (marks) => new Set(marks.map((one) => `${one.student} ${one.component}`)).size === marks.length,
+      'Send one mark for a student and a component',
+    ),
+  /** needed once the class's marks are frozen */
+  reason: text(300).optional(),
+  via: z.enum(vias).default('api'),
+})
+
+/** What stands after a save. */
+export const SavedComponentMark = z.strictObject({
+  student: guid,
+  component: z.string(),
+  marks: z.number().nullable(),
+  absence: Absence.nullable(),
+  version: z.number().int(),
+  markedByName: z.string().nullable(),
+  markedAt: z.iso.datetime().nullable(),
+})
+export type SavedComponentMark = z.output<typeof SavedComponentMark>
+
+/** `saved`: as asked for; `conflicts`: changed by somebody else since, with what stands, not overwritten. */
+export const ComponentMarksSaved = z.strictObject({
+  saved: z.array(SavedComponentMark),
+  conflicts: z.array(SavedComponentMark),
+})
+export type ComponentMarksSaved = z.output<typeof ComponentMarksSaved>
+
+/** The components of a class's internal assessment, students by roll number; without a mark ever there is no cell. */
+export const AssessmentGrid = z.strictObject({
+  class: z.string(),
+  classes: z.array(z.strictObject({ classdivision: z.string() })),
+  components: z.array(Component),
+  students: z.array(GridStudent),
+  cells: z.array(SavedComponentMark.omit({ markedByName: true, markedAt: true })),
+  /** from when on a change needs a reason; null while it needs none */
+  frozenAt: z.iso.datetime().nullable(),
+})
+export type AssessmentGrid = z.output<typeof AssessmentGrid>

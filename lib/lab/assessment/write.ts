@@ -1,0 +1,86 @@
+import { v7 } from 'uuid'
+import type { Member } from '../../core/actor.ts'
+import { Prisma } from '../../core/db.ts'
+import { iso } from '../../core/sql.ts'
+import { componentsOf } from '../../school/practical-rule/counting.ts'
+import { live, visibleTo } from '../../school/student/visible.ts'
+import type { vias } from '../mark/schema.ts'
+import type { NewComponentMark, SavedComponentMark } from './schema.ts'
+
+/** above: over the maximum. missing: no such student or component. reason: frozen, and none was given. */
+type Verdict = 'saved' | 'conflict' | 'above' | 'missing' | 'reason'
+
+/** A mark with its place in the list and what came of it; of a conflict, what stands. */
+export type Written = SavedComponentMark & { at: number; verdict: Verdict; maximum: number | null }
+
+type How = { via: (typeof vias)[number]; reason?: string | undefined }
+
+const wanted = (marks: NewComponentMark[]) => Prisma.sql`
+  SELECT * FROM jsonb_to_recordset(${JSON.stringify(marks.map(asRow))}::jsonb) AS w(at int, student uuid,
+    component text, marks numeric, absence text, version int, row uuid, change uuid)`
+
+const asRow = ({ student, component, marks, absence, version }: NewComponentMark, at: number) => ({
+  ...{ at, student, component, marks, absence: absence ?? null, version },
+  row: v7(),
+  change: v7(),
+})
+
+/** The statement that makes an empty row where a student has none of a component yet: so each mark is a row to be locked. */
+export const makingRows = (actor: Member, marks: NewComponentMark[]) => Prisma.sql`
+  INSERT INTO "AssessmentMark" ("institutionId", id, "studentId", component)
+  SELECT ${actor.institutionId}::uuid, w.row, s.id, w.component
+    FROM (${wanted(marks)}) w JOIN "Student" s ON s.id = w.student AND ${live} AND ${visibleTo(actor)}
+   ORDER BY s.id, w.component
+  ON CONFLICT ("institutionId", "studentId", component) DO NOTHING`
+
+/**
+ * The one statement that writes marks and their history. When one of them cannot be written, none is. A mark whose
+ * version is not the one that stands is left alone, except when it says what stands already. Selects `Written`.
+ */
+export const writingOf = (actor: Member, marks: NewComponentMark[], { via, reason }: How) => Prisma.sql`
+  WITH wanted AS MATERIALIZED (${wanted(marks)}),
+  seen AS (
+    SELECT w.*, m.id, m.marks AS old, m.absence AS "oldAbsence", m.version AS current, m."markedByName", m."markedAt",
+           c.maximum, EXISTS (
+             SELECT 1 FROM "MarkFreeze" f
+              WHERE f."institutionId" = s."institutionId" AND f."classId" = s."classId" AND f."liftedAt" IS NULL
+           ) AS frozen
+      FROM wanted w
+      JOIN "Student" s ON s.id = w.student AND ${live} AND ${visibleTo(actor)}
+      JOIN "AssessmentMark" m
+        ON m."institutionId" = s."institutionId" AND m."studentId" = s.id AND m.component = w.component
+     CROSS JOIN LATERAL (
+       SELECT c.maximum FROM jsonb_to_recordset(${componentsOf}) AS c(key text, maximum int) WHERE c.key = w.component) c
+     ORDER BY m.id FOR UPDATE OF m
+  ), judged AS MATERIALIZED (
+    SELECT s.*, ${verdictOn(reason)} AS verdict FROM seen s
+  ), good AS MATERIALIZED (
+    SELECT * FROM judged WHERE verdict = 'write' AND (SELECT count(*) FROM wanted) = (
+      SELECT count(*) FROM judged WHERE verdict IN ('write', 'saved', 'conflict'))
+  ), changed AS (
+    UPDATE "AssessmentMark" m SET marks = j.marks, absence = j.absence, version = j.current + 1,
+           "markedById" = ${actor.accountId}::uuid, "markedByName" = ${actor.name}, "markedAt" = now()
+      FROM good j WHERE m.id = j.id AND m."institutionId" = ${actor.institutionId}::uuid
+    RETURNING j.at, m.id, m.version
+  ), history AS (
+    INSERT INTO "AssessmentChange" ("institutionId", id, "markId", "oldMarks", "newMarks", "oldAbsence", "newAbsence",
+                                    version, reason, via, "markedById", "markedByName", ip)
+    SELECT ${actor.institutionId}::uuid, j.change, j.id, j.old, j.marks, j."oldAbsence", j.absence, n.version,
+           ${reason ?? null}, ${via}::"MarkVia", ${actor.accountId}::uuid, ${actor.name}, ${actor.ip}
+      FROM good j JOIN changed n ON n.at = j.at
+  )
+  SELECT w.at, w.student, w.component, j.maximum::float8 AS maximum, coalesce(n.version, j.current, 0) AS version,
+         CASE WHEN j.verdict = 'conflict' THEN j.old ELSE w.marks END::float8 AS marks,
+         CASE WHEN j.verdict = 'conflict' THEN j."oldAbsence" ELSE w.absence END AS absence,
+         CASE WHEN n.at IS NULL THEN j."markedByName" ELSE ${actor.name} END AS "markedByName",
+         ${iso(Prisma.sql`CASE WHEN n.at IS NULL THEN j."markedAt" ELSE now() END`)} AS "markedAt",
+         CASE WHEN j.at IS NULL THEN 'missing' WHEN j.verdict = 'write' THEN 'saved' ELSE j.verdict END AS verdict
+    FROM wanted w LEFT JOIN judged j ON j.at = w.at LEFT JOIN changed n ON n.at = w.at
+   ORDER BY w.at`
+
+const verdictOn = (reason: string | undefined) => Prisma.sql`CASE
+  WHEN s.marks > s.maximum THEN 'above'
+  WHEN (s.old, s."oldAbsence") IS NOT DISTINCT FROM (s.marks, s.absence) THEN 'saved'
+  WHEN s.current <> s.version THEN 'conflict'
+  WHEN s.frozen AND ${reason === undefined}::boolean THEN 'reason'
+  ELSE 'write' END`

@@ -1,0 +1,56 @@
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { AppError, fieldError } from '../../core/errors.ts'
+import { operation, own } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { lockInstitute } from '../../school/institute/lock.ts'
+import { type Component, SetComponents } from '../../school/practical-rule/components.ts'
+import type { RuleView } from '../../school/practical-rule/rule-view.ts'
+import { live } from '../../school/student/visible.ts'
+import { ruleInForce } from './rule-in-force.ts'
+
+/**
+ * Sets what the internal assessment is made of beside the practical mark. Signed classes keep what they were signed with,
+ * and marks of a component that is left out stay in the database. 409 when somebody set another rule meanwhile; 422 when a
+ * mark that is entered is above a new maximum.
+ */
+export const setComponents = operation(
+  'practical.rule',
+  SetComponents,
+  async ({ actor, db }, { components, replaces }): Promise<RuleView> => {
+    await db.write(async (tx) => {
+      await lockInstitute(tx, actor.institutionId)
+      const before = await ruleInForce(actor, tx)
+      if (before.guid !== replaces)
+        throw new AppError(
+          'conflict',
+          `${before.setByName ?? 'Somebody'} set another rule meanwhile. Please look again.`,
+          { data: { current: before, yours: { components } } },
+        )
+      await refuseBelowMarks(tx, actor, components)
+      const by = { createdById: actor.accountId, createdByName: actor.name }
+      const { id } = await tx.practicalRule.create({
+        data: { rule: before.rule, components, ...by, ...own(actor) },
+      })
+      const detail = { before: before.components, after: components }
+      await audit(tx, actor, 'practical.components-set', { id, name: '', detail })
+    })
+    return db.read((tx) => ruleInForce(actor, tx))
+  },
+)
+
+/** Of the classes that are not signed: a signed one keeps its own maxima. */
+async function refuseBelowMarks(tx: Tx, { institutionId }: Member, components: Component[]) {
+  const highest = await tx.$queryRaw<{ component: string; marks: number }[]>`
+    SELECT m.component, max(m.marks)::float8 AS marks
+      FROM "AssessmentMark" m
+      JOIN "Student" s ON s."institutionId" = m."institutionId" AND s.id = m."studentId" AND ${live}
+     WHERE m."institutionId" = ${institutionId}::uuid AND m.marks IS NOT NULL AND NOT EXISTS (
+             SELECT 1 FROM "MarkFreeze" f WHERE f."institutionId" = s."institutionId"
+                AND f."classId" = s."classId" AND f."liftedAt" IS NULL)
+     GROUP BY m.component`
+  for (const [at, { key, maximum }] of components.entries()) {
+    const given = highest.find(({ component }) => component === key)?.marks ?? 0
+    if (given > maximum) throw fieldError(`components.${at}.maximum`, `There is a mark of ${given} already`)
+  }
+}

@@ -1,0 +1,45 @@
+import { type Absence, isAbsence, type Mark, markOf } from '../../core/absence.ts'
+import { strongest } from './absences.ts'
+import { assessmentMaximum, type Component } from './components.ts'
+import { exactly, rounded, scaled, sum } from './fraction.ts'
+import { boardMaximum, type Rule } from './schema.ts'
+
+/** What stands for a component of a student. */
+export type Entered = { component: string; marks: number | null; absence: Absence | null }
+
+/** The components in their order, null where nothing is entered, and the total with the practical mark. */
+export type Assessment = { parts: (Mark | null)[]; total: Mark | null }
+
+/**
+ * The total of the practical mark and the components, rounded as the mark out of 5 is. What a student is exempt from is
+ * left out, and the rest counts for the whole. Null while a part is blank; the absence where the student was absent or
+ * has another day.
+ */
+export function assess(
+  rule: Pick<Rule, 'roundTotal'>,
+  components: Component[],
+  practical: Mark | null,
+  entered: Entered[],
+): Assessment {
+  const parts = components.map(({ key }) => {
+    const found = entered.find(({ component }) => component === key)
+    return found ? markOf(found) : null
+  })
+  const all = [
+    { mark: practical, maximum: boardMaximum },
+    ...components.map(({ maximum }, at) => ({ mark: parts[at] ?? null, maximum })),
+  ]
+  return { parts, total: totalOf(rule, all, assessmentMaximum(components)) }
+}
+
+type Part = { mark: Mark | null; maximum: number }
+
+function totalOf({ roundTotal }: Pick<Rule, 'roundTotal'>, parts: Part[], whole: number): Mark | null {
+  if (parts.some(({ mark }) => mark === null)) return null
+  const counted = parts.filter(({ mark }) => mark !== 'E')
+  const away = strongest(parts.flatMap(({ mark }) => (isAbsence(mark) ? [mark] : [])))
+  if (counted.length === 0 || counted.some(({ mark }) => isAbsence(mark))) return away
+  const marks = counted.flatMap(({ mark }) => (typeof mark === 'number' ? [exactly(mark)] : []))
+  const of = counted.reduce((total, { maximum }) => total + maximum, 0)
+  return rounded(scaled(sum(marks), whole, of), roundTotal)
+}
