@@ -61,15 +61,9 @@ function standingsOf(experiments: StudentWork['experiments'], cells: StudentWork
   const bySubject = groupBy(experiments, ({ subject }) => subject)
   return new Map([...bySubject].map(([subject, ones]) => [subject, ones.map(withCell)]))
 
-  function withCell({
-    slug,
-    number,
-    title,
-    shortTitle,
-    maximum,
-  }: StudentWork['experiments'][number]): Standing {
-    const cell = attempted.get(slug)
-    return { slug, number, title, shortTitle, maximum, ...(cell && { cell }) }
+  function withCell({ subject: _, ...experiment }: StudentWork['experiments'][number]): Standing {
+    const cell = attempted.get(experiment.slug)
+    return { ...experiment, ...(cell && { cell }) }
   }
 }
 

@@ -40,6 +40,8 @@ const gone = [
 ]
 /** Of the triggers that keep a past session as it is (migration academic_sessions). */
 const sessionEnded = 'LM001'
+/** Of the triggers that keep a published catalogue as it is (migration catalogues). */
+const published = 'LM002'
 /** What PgBouncer says when its server is away or all of its connections are taken. */
 const away = [...full, ...gone, '08P01']
 const awayKinds = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']
@@ -58,6 +60,7 @@ export function databaseFailure(error: unknown): AppError | null {
   if (code === 'P2034' || kind === 'TransactionWriteConflict')
     return new AppError('conflict', 'Somebody changed the same at this moment. Please try again.')
   if (code === sessionEnded || originalCode === sessionEnded) return new AppError('session_ended')
+  if (code === published || originalCode === published) return new AppError('published')
   const isAway =
     away.includes(String(code)) ||
     away.includes(String(originalCode)) ||

@@ -36,6 +36,7 @@ const catalogue = {
   code_locked: [429, 'Too many wrong codes today. Use the link in the email instead.'],
   wrong_verb: [405, 'This address does not take this verb.'],
   conflict: [409, 'Somebody changed this meanwhile.'],
+  published: [409, 'What is published does not change. Make a draft of it and change that.'],
   taken: [409, 'This is already taken.'],
   too_large: [413, 'This is too large.'],
   not_json: [415, 'The request must be JSON.'],

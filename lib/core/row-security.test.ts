@@ -8,7 +8,7 @@ import { tenantModels } from './tenant-guard.ts'
 // T12: the database's own rule, asked as the site's own role, behind everything that lib does.
 
 // The last is kept by triggers, outside the site's own schema.
-const protectedTables = [...tenantModels, 'Institution', 'kept.headcount']
+const protectedTables = [...tenantModels, 'Institution', 'Experiment', 'kept.headcount']
 
 const of = ({ institutionId }: { institutionId: string }) => new TenantDatabase(institutionId)
 
@@ -108,7 +108,8 @@ test('T12: the rule is forced on every table of the institutes, and the site can
   const forced = await db.$queryRaw<{ name: string }[]>`
     SELECT coalesce(nullif(relnamespace::regnamespace::text, 'public') || '.', '') || relname AS name
       FROM pg_class WHERE relrowsecurity AND relforcerowsecurity AND relkind = 'r'`
-  expect(forced.map(({ name }) => name).sort()).toEqual([...protectedTables].sort())
+  // A question is of its experiment.
+  expect(forced.map(({ name }) => name).sort()).toEqual([...protectedTables, 'Question'].sort())
   const [role] = await db.$queryRaw<{ superuser: boolean; bypasses: boolean; owned: bigint }[]>`
     SELECT rolsuper AS superuser, rolbypassrls AS bypasses,
            (SELECT count(*) FROM pg_class c WHERE c.relowner = r.oid) AS owned

@@ -1,7 +1,7 @@
 import { Prisma } from '../generated/prisma/client.ts'
 
 /** Tables with an institutionId that nevertheless stand outside the tenants. */
-const outside = ['Account', 'Coupon']
+const outside = ['Account', 'Coupon', 'Experiment']
 
 /** The models whose every query must name its institute. */
 export const tenantModels: readonly string[] = Object.keys(Prisma.ModelName).filter(

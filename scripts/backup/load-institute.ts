@@ -48,17 +48,24 @@ export async function loadInstitute(
 /** Without them a slip that was taken back would be good again. */
 const slips = 'ConsentCode'
 
-const isOfSchools = ({ name, columns }: Table) =>
-  name === 'Institution' || name === slips || columns.includes('institutionId')
+/** Those of a school's own experiments. */
+const questions = 'Question'
 
-/** SQL: whether the row `t` is of the school that the parameter names, or of one of the accounts there. */
-function ofSchool({ name }: Table, parameter: '$1' | '$2', accounts = '"Account"'): string {
+const isOfSchools = ({ name, columns }: Table) =>
+  name === 'Institution' || name === slips || name === questions || columns.includes('institutionId')
+
+/** SQL: whether the row `t` is of the school that the parameter names, or of an account or experiment there. */
+function ofSchool({ name }: Table, parameter: '$1' | '$2', from: (table: string) => string = quoted): string {
   const school = `"institutionId" = ${parameter}`
-  if (name === slips) return `EXISTS (SELECT 1 FROM ${accounts} a WHERE a.id = t."accountId" AND a.${school})`
+  if (name === slips)
+    return `EXISTS (SELECT 1 FROM ${from('Account')} a WHERE a.id = t."accountId" AND a.${school})`
+  if (name === questions)
+    return `EXISTS (SELECT 1 FROM ${from('Experiment')} e WHERE e.id = t."experimentId" AND e.${school})`
   return name === 'Institution' ? `t.id = ${parameter}` : `t.${school}`
 }
 
-const staged = ({ name }: Table) => `pg_temp.${quoted(`staged_${name}`)}`
+const stagedAs = (name: string) => `pg_temp.${quoted(`staged_${name}`)}`
+const staged = ({ name }: Table) => stagedAs(name)
 
 async function findSchool(client: pg.ClientBase, schools: string[], displayId: string): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
@@ -96,7 +103,7 @@ async function stage(client: pg.ClientBase, tables: Table[], id: string, file: s
     await client.query(
       `CREATE TEMP TABLE ${quoted(`staged_${table.name}`)} (LIKE ${quoted(table.name)}) ON COMMIT DROP`,
     )
-    const only = ofSchool(table, '$2', 'pg_temp."staged_Account"')
+    const only = ofSchool(table, '$2', stagedAs)
     writers.set(table.name, new Writer(client, table, staged(table), only, [id]))
   }
   await writeRows(writers, file, secret)

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { isRight } from '../../lib/lab/attempt/match-answer.ts'
+import { firstCatalogue } from '../../lib/testing/catalogues.ts'
 import { db } from '../../lib/testing/db.ts'
 import { mistakes } from './mistakes.ts'
 import { play } from './play.ts'
 import { type Course, playClass } from './play-class.ts'
 import { randomOf } from './random.ts'
 
-const catalogue = await db.question.findMany({ orderBy: [{ experimentId: 'asc' }, { number: 'asc' }] })
+const catalogue = await db.question.findMany({
+  where: { experiment: { catalogueId: firstCatalogue } },
+  orderBy: [{ experimentId: 'asc' }, { number: 'asc' }],
+})
 const keyOf = ({ experimentId, number }: { experimentId: string; number: number }) =>
   `${experimentId} ${number}`
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { listExperiments, viewExperiment } from '../../school/experiment/catalogue.ts'
-import { ExperimentView } from '../../school/experiment/schema.ts'
+import { firstCatalogue } from '../../testing/catalogues.ts'
+import { db } from '../../testing/db.ts'
 import { admin, attempt, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
 import { viewExperimentInsight } from './experiment.ts'
-import { noteOn } from './notes.ts'
 import type { ExperimentInsight } from './types.ts'
 
 const experiment = 'types-of-chemical-reactions'
@@ -85,13 +84,8 @@ test('a class of others and unknown experiments are 404', async () => {
   await expect(viewExperimentInsight(pupils[0], input)).rejects.toMatchObject({ status: 403 })
 })
 
-test('every question of the catalogue has a note of its own', async () => {
-  const head = await admin()
-  const notes: string[] = []
-  for (const { slug } of (await listExperiments(head)) as { slug: string }[]) {
-    const { questions } = ExperimentView.parse(await viewExperiment(head, { slug }))
-    notes.push(...questions.map(({ number }) => noteOn(slug, number)))
-    expect(() => noteOn(slug, questions.length + 1)).toThrow('No note')
-  }
-  expect(new Set(notes).size).toBe(notes.length)
+test('every question of the first catalogue has a note of its own', async () => {
+  const asked = await db.question.findMany({ where: { experiment: { catalogueId: firstCatalogue } } })
+  expect(asked).toHaveLength(110)
+  expect(new Set(asked.map(({ note }) => note)).size).toBe(110)
 })

@@ -8,7 +8,6 @@ import { listClassStudents } from '../mark/class-students.ts'
 import { ClassExperiment } from '../mark/schema.ts'
 import { findAmongSeen } from './classes.ts'
 import { findHints } from './hints.ts'
-import { noteOn } from './notes.ts'
 import { type Sheet, selectDone, sheetsOf } from './sheets.ts'
 import type { ExperimentInsight, QuestionInsight } from './types.ts'
 
@@ -33,7 +32,7 @@ export const viewExperimentInsight = operation(
       missing: students.filter(({ guid }) => !done.some(({ student }) => student.guid === guid)),
       ...{ waiting: waiting.length, oldest: waiting[0]?.attempt ?? null },
       marks: done.flatMap(({ marks }) => (marks === null ? [] : [marks])).toSorted((a, b) => a - b),
-      questions: questionInsights(slug, questions, sheets),
+      questions: questionInsights(questions, sheets),
       hints: can(ctx.actor, 'mark.give') ? findHints(sheets) : null,
     }
   },
@@ -42,9 +41,9 @@ export const viewExperimentInsight = operation(
 const bySubmission = (a: Sheet, b: Sheet) => a.submittedAt.getTime() - b.submittedAt.getTime()
 
 /** How many of those who handed an experiment in had each question right, and what the others answered. */
-function questionInsights(slug: string, questions: QuestionView[], sheets: Sheet[]): QuestionInsight[] {
+function questionInsights(questions: QuestionView[], sheets: Sheet[]): QuestionInsight[] {
   return questions.map((asked) => {
-    const { number, question, answer } = asked
+    const { number, question, answer, note } = asked
     const given = sheets.flatMap(({ answers }) => answers.filter((one) => one.number === number))
     const wrong = given.flatMap((one) => (one.correct === false ? [one.answer] : []))
     return {
@@ -52,7 +51,7 @@ function questionInsights(slug: string, questions: QuestionView[], sheets: Sheet
       right: given.length - wrong.length,
       leftOut: sheets.length - given.length,
       wrong: countAlike(wrong, asked.options),
-      note: noteOn(slug, number),
+      note,
     }
   })
 }

@@ -116,10 +116,10 @@ test('each screen asks the database at most five times, for 4 students as for 40
     }
   }
   await grow(2)
-  // The catalogue is asked for once in the life of a process, and a connection is set up once.
+  // A connection is set up once.
   await count()
   const few = await count()
   await grow(36)
-  expect(few).toEqual({ home: 2, map: 3, one: 3 })
+  expect(few).toEqual({ home: 3, map: 4, one: 4 })
   expect(await count()).toEqual(few)
 })

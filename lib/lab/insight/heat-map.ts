@@ -14,7 +14,7 @@ export const viewHeatMap = operation(
     const { classId, classes } = await ctx.db.read((tx) => findAmongSeen(tx, ctx.actor, classdivision))
     const [students, experiments, cells] = await Promise.all([
       listClassStudents(ctx, classId),
-      listColumns(),
+      listColumns(ctx.db),
       selectCells(ctx, classId),
     ])
     return { class: classdivision, classes, students, experiments, cells }

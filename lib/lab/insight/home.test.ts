@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { contextOf } from '../../core/context.ts'
 import { listColumns } from '../../school/experiment/columns.ts'
 import { removeStudent } from '../../school/student/remove.ts'
 import {
@@ -120,7 +121,7 @@ test('each student counts once in an experiment, and a class knows its average',
 test('behind is who has attempted three experiments fewer than half of the class', async () => {
   const { asha, pupils, school, room } = await classroom()
   const idle = await student(school.id, { classId: room.id, rollNumber: '10' })
-  const slugs = (await listColumns()).slice(0, 5).map(({ slug }) => slug)
+  const slugs = (await listColumns(contextOf(asha).db)).slice(0, 5).map(({ slug }) => slug)
   for (const slug of slugs.slice(0, 2)) for (const one of pupils) await attempt(one, { experimentId: slug })
   expect((await home(asha)).classes).toMatchObject([{ behind: [], behindCount: 0 }])
   await attempt(pupils[0], { experimentId: slugs[2], marks: 1, version: 1 })
@@ -133,7 +134,7 @@ test('behind is who has attempted three experiments fewer than half of the class
 
 test('a class in which nothing waits has a lesson: the first untouched experiment, and last time’s hardest question', async () => {
   const { asha, pupils } = await classroom()
-  const [first] = await listColumns()
+  const [first] = await listColumns(contextOf(asha).db)
   expect((await home(asha)).lessons).toEqual([
     { class: '10-A', next: expect.objectContaining({ slug: first?.slug }), hardest: null },
   ])

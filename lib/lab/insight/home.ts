@@ -36,7 +36,7 @@ const untouched: Standing = {
 }
 
 async function loadClasses(ctx: Context): Promise<ClassDay[]> {
-  const [rows, experiments] = await Promise.all([selectClassDays(ctx), listColumns()])
+  const [rows, experiments] = await Promise.all([selectClassDays(ctx), listColumns(ctx.db)])
   return rows.map(({ standings, ...shown }) => {
     const found = new Map(standings.map(({ code, ...one }) => [code, one]))
     const works = experiments.map(({ maximum: _, ...one }) => ({

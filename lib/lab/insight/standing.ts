@@ -1,5 +1,6 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
+import { inReach } from '../../school/experiment/reach.ts'
 import { ruleOf } from '../../school/practical-rule/counting.ts'
 import { live, visibleTo } from '../../school/student/visible.ts'
 import { unreleased } from './todo.ts'
@@ -32,7 +33,8 @@ export const standing = (actor: Member) => Prisma.sql`
     SELECT s.* FROM "Student" s WHERE s."classId" IS NOT NULL AND ${live} AND ${visibleTo(actor)}),
   size AS (SELECT "classId", count(*)::int AS strength FROM seen GROUP BY "classId"),
   experiment AS MATERIALIZED (
-    SELECT e.id, left(e.subject::text, 1) || e.number AS code, e.maximum FROM "Experiment" e),
+    SELECT e.id, left(e.subject::text, 1) || e.number AS code, e.maximum
+      FROM "Experiment" e WHERE ${inReach}),
   mark AS MATERIALIZED (
     SELECT c.student, c."classId", c.code, c.marks / e.maximum AS share
       FROM (${counting}) c JOIN experiment e USING (code)),

@@ -9,7 +9,7 @@ import type { MarksGrid } from './schema.ts'
 export async function loadGrid(ctx: Context, shown: MarkedClass): Promise<MarksGrid> {
   const { id, classdivision, students, frozenAt } = shown
   const [experiments, cells] = await Promise.all([
-    listColumns(),
+    listColumns(ctx.db),
     selectCells(ctx, Prisma.sql`s."classId" = ${id}::uuid`),
   ])
   return { class: classdivision, students, experiments, cells, frozenAt }

@@ -3,6 +3,7 @@ import { Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { iso } from '../../core/sql.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
+import { type Column, columnList } from '../../school/experiment/columns.ts'
 import { seenClasses } from '../insight/classes.ts'
 import type { GridStudent, TableRow } from './schema.ts'
 import { tableRows } from './table-rows.ts'
@@ -49,12 +50,17 @@ async function selectClass({ actor, db }: Context, condition: Prisma.Sql): Promi
   return found
 }
 
-type Seen = Pick<MarkedClass, 'classdivision' | 'frozenAt'> & { rows: TableRow[] | null }
+type Seen = Pick<MarkedClass, 'classdivision' | 'frozenAt'> & {
+  /** of the class named alone */
+  experiments: Column[] | null
+  rows: TableRow[] | null
+}
 
 /** The same as a table, with the divisions of all classes that the actor may see, 9-A before 10-A. Still one query. */
 export async function findTableAmongSeen(ctx: Context, classdivision: string) {
   const seen = await ctx.db.rows<Seen>(Prisma.sql`
     SELECT c.classdivision, CASE WHEN c.classdivision = ${classdivision} THEN ${frozenAt} END AS "frozenAt",
+           CASE WHEN c.classdivision = ${classdivision} THEN ${columnList} END AS experiments,
            CASE WHEN c.classdivision = ${classdivision} THEN ${tableRows(ctx.actor)} END AS rows
       FROM (${seenClasses(ctx.actor)}) c ORDER BY c.classdivision COLLATE natural_order`)
   const found = seen.find((one) => one.classdivision === classdivision)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Member } from '../../core/actor.ts'
+import { contextOf } from '../../core/context.ts'
 import { listColumns } from '../../school/experiment/columns.ts'
 import { countStatements } from '../../testing/count-statements.ts'
 import { attempt, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
@@ -40,7 +41,7 @@ test('work stands in its own row and column, the newest of several, and nobody e
   const { school, asha, room } = await classroom()
   const join = (rollNumber: string) => student(school.id, { classId: room.id, rollNumber })
   const [late, none, early] = [await join('10'), await join('9'), await join('2')]
-  const slugs = (await listColumns()).map(({ slug }) => slug)
+  const slugs = (await listColumns(contextOf(asha).db)).map(({ slug }) => slug)
   const at = (col: number, minutes = 0) => ({
     experimentId: slugs[col] ?? '',
     submittedAt: new Date(Date.now() - minutes * 60_000),
@@ -71,7 +72,7 @@ const kinds: Parameters<typeof attempt>[1][] = [
 test('every kind of cell is on the screen as in the list of cells', async () => {
   const { school, asha, room } = await classroom()
   const pupil = await student(school.id, { classId: room.id })
-  const slugs = (await listColumns()).map(({ slug }) => slug)
+  const slugs = (await listColumns(contextOf(asha).db)).map(({ slug }) => slug)
   for (const [col, kind] of kinds.entries()) await attempt(pupil, { ...kind, experimentId: slugs[col] ?? '' })
   const { cells } = await viewMarksGrid(asha, { class: '10-A' })
   const listed = cells.map(({ student: _, submittedAt: __, experiment, ...cell }) => [
@@ -88,8 +89,6 @@ test('asks the database once and notes the look once, for 2 students as for 12',
   const join = async (size: number) => {
     for (let at = 0; at < size; at++) await attempt(await student(school.id, { classId: room.id }))
   }
-  // The catalogue is asked for once in the life of a process.
-  await listColumns()
   await join(2)
   const few = await counted()
   await join(10)

@@ -1,15 +1,16 @@
 import { operation } from '../../core/operation.ts'
-import { listColumns } from '../../school/experiment/columns.ts'
 import { findTableAmongSeen } from './marked-class.ts'
 import { ClassQuery, type MarksTable } from './schema.ts'
 
 /** The marks of a class as a table, with all classes that one may see, in one query; 404 for a class of others. */
 export const viewMarksScreen = operation('mark.view', ClassQuery, async (ctx, { class: classdivision }) => {
-  const [{ classes, found }, experiments] = await Promise.all([
-    findTableAmongSeen(ctx, classdivision),
-    listColumns(),
-  ])
-  const { frozenAt, rows } = found
-  const table: MarksTable = { class: classdivision, frozenAt, experiments, rows: rows ?? [] }
+  const { classes, found } = await findTableAmongSeen(ctx, classdivision)
+  const { frozenAt, experiments, rows } = found
+  const table: MarksTable = {
+    class: classdivision,
+    frozenAt,
+    experiments: experiments ?? [],
+    rows: rows ?? [],
+  }
   return { classes, table }
 })

@@ -15,7 +15,7 @@ export const viewStudentWork = operation(
   async (ctx, { id }): Promise<StudentWork> => {
     const [student, experiments, cells] = await Promise.all([
       findWithClassmates(ctx, id),
-      listColumns(),
+      listColumns(ctx.db),
       selectCells(ctx, Prisma.sql`s.id = ${id}::uuid`),
     ])
     await recordAccess(ctx, `student:${id}`)

@@ -1,5 +1,6 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
+import { inReach } from '../../school/experiment/reach.ts'
 import { newestCells } from './newest.ts'
 
 /** A cell (n) as cell-text.ts reads it. */
@@ -12,7 +13,7 @@ export const tableRows = (actor: Member) => Prisma.sql`(
     FROM (SELECT s.id AS guid, s."rollNumber", s.username,
                  string_agg(CASE WHEN n.attempt IS NULL THEN '' ELSE ${cellText} END, ',' ORDER BY e.subject, e.number) AS cells
             FROM "Student" s
-           CROSS JOIN "Experiment" e
+           JOIN "Experiment" e ON ${inReach}
             LEFT JOIN (${newestCells(actor, Prisma.sql`s."classId" = c.id`)}) n
               ON n.student = s.id AND n.experiment = e.id
            WHERE s."institutionId" = c."institutionId" AND s."classId" = c.id AND s."removedAt" IS NULL

@@ -63,7 +63,7 @@ async function paperFor(
 ): Promise<Paper> {
   const [{ school, session, lead }, experiments, tokens] = await Promise.all([
     ctx.db.read((tx) => loadContext(ctx.actor, classId, tx)),
-    listColumns(),
+    listColumns(ctx.db),
     registerFiles(ctx, records, name),
   ])
   const checkAt = ({ guid }: PracticalRecord) => `${env.PUBLIC_URL}/genuine/${tokens.get(guid)}`

@@ -17,8 +17,8 @@ export const ruleOfSheet = ({ freeze, rule }: SheetContext): Rule => freeze?.she
 export const componentsOfSheet = ({ freeze, components }: SheetContext): Component[] =>
   freeze?.sheet.components ?? components
 
-// The database keeps the fields of a rule in an order of its own.
-const entriesOf = (rule: Rule) => Object.entries(rule).sort()
+// The database keeps the fields of a rule in an order of its own. A sheet that was signed before `own` was there stays the same.
+const entriesOf = ({ own, ...rule }: Rule) => Object.entries(own ? { own, ...rule } : rule).sort()
 
 /** What is signed of a line. */
 export const signedRow = ({ guid, username, rollNumber, ...row }: Standing): SignedRow => ({

@@ -22,7 +22,7 @@ export const startSearch = operation(
     const [classes, columns, people] = await Promise.all([
       db.rows<{ classdivision: string }>(Prisma.sql`
         SELECT classdivision FROM (${seenClasses(actor)}) c ORDER BY classdivision COLLATE natural_order`),
-      listColumns(),
+      listColumns(db),
       recent.length > 0 ? findPeople(contextOf(actor), byIds(recent)) : [],
     ])
     return {

@@ -14,7 +14,7 @@ export async function findWaitingWork(ctx: Context, students: string[]): Promise
   if (students.length === 0) return new Map()
   const [cells, columns] = await Promise.all([
     selectCells(ctx, Prisma.sql`s.id = ANY(${students}::uuid[])`),
-    listColumns(),
+    listColumns(ctx.db),
   ])
   const waiting = cells
     .filter(({ state }) => state === 'waiting')

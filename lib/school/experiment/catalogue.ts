@@ -1,54 +1,47 @@
-import type { Database, Tx } from '../../core/db.ts'
+import { type Database, Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { containing } from '../../core/sql.ts'
+import { escapeLike } from '../../core/sql.ts'
+import { inReach } from './reach.ts'
 import { ExperimentQuery, type ExperimentRow, ExperimentSlug, type ExperimentView } from './schema.ts'
 
-/** The catalogue in the order of the syllabus; `q` looks in titles and questions. */
-export const listExperiments = operation(
-  'experiment.view',
-  ExperimentQuery,
-  ({ db }, { subject, q }): Promise<ExperimentRow[]> =>
-    db.read(async (tx) => {
-      const rows = await tx.experiment.findMany({
-        where: {
-          ...(subject && { subject }),
-          ...(q && { OR: [{ title: containing(q) }, { question: { some: { text: containing(q) } } }] }),
-        },
-        include: { _count: { select: { question: true } } },
-        orderBy: [{ subject: 'asc' }, { number: 'asc' }],
-      })
-      return rows.map(({ id, _count, ...rest }) => ({ slug: id, ...rest, questions: _count.question }))
-    }),
+const named = Prisma.sql`
+  e.id AS slug, e.subject::text AS subject, e.number, e.title, e."shortTitle", e.session, e.maximum,
+  e."institutionId" IS NOT NULL AS own`
+
+/** The experiments of the school's session in the order of the syllabus; `q` looks in titles and questions. One query. */
+export const listExperiments = operation('experiment.view', ExperimentQuery, ({ db }, query) =>
+  db.rows<ExperimentRow>(Prisma.sql`
+    SELECT ${named}, (SELECT count(*)::int FROM "Question" q WHERE q."experimentId" = e.id) AS questions
+      FROM "Experiment" e WHERE ${inReach} AND ${matching(query)} ORDER BY e.subject, e.number`),
 )
 
-/** One experiment with its questions and their right answers; 404 for an unknown slug. */
+function matching({ subject, q }: { subject?: string | undefined; q?: string | undefined }): Prisma.Sql {
+  const conditions = [Prisma.sql`true`]
+  if (subject) conditions.push(Prisma.sql`e.subject::text = ${subject}`)
+  if (q) {
+    const pattern = `%${escapeLike(q)}%`
+    conditions.push(Prisma.sql`(e.title ILIKE ${pattern} OR EXISTS (
+      SELECT 1 FROM "Question" q WHERE q."experimentId" = e.id AND q.text ILIKE ${pattern}))`)
+  }
+  return Prisma.join(conditions, ' AND ')
+}
+
+/** One experiment with its questions and their right answers; 404 for one that the school's session does not have. */
 export const viewExperiment = operation('experiment.answers', ExperimentSlug, ({ db }, { slug }) =>
   findExperiment(db, slug),
 )
 
-// The catalogue is no school's, and only a migration changes it, after which the site starts anew.
-const found = new Map<string, ExperimentView>()
+const questions = Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_object(
+           'number', q.number, 'question', q.text, 'options', q.options, 'answer', q.answer, 'synonyms', q.synonyms,
+           'note', q.note) ORDER BY q.number), '[]')
+    FROM "Question" q WHERE q."experimentId" = e.id)`
 
-/** The same for other nouns. Asked of the database once. */
+/** The same for other nouns. One query. */
 export async function findExperiment(db: Database, slug: string): Promise<ExperimentView> {
-  const known = found.get(slug)
-  if (known) return known
-  const experiment = await db.read((tx) => readExperiment(tx, slug))
-  found.set(slug, experiment)
-  return experiment
-}
-
-async function readExperiment(tx: Tx, slug: string): Promise<ExperimentView> {
-  const row = await tx.experiment.findFirst({
-    where: { id: slug },
-    include: { question: { orderBy: { number: 'asc' }, omit: { experimentId: true } } },
-  })
-  if (!row) throw notFound('There is no such experiment.')
-  const { id, question, ...rest } = row
-  return {
-    slug: id,
-    ...rest,
-    questions: question.map(({ text, ...others }) => ({ question: text, ...others })),
-  }
+  const [found] = await db.rows<ExperimentView>(Prisma.sql`
+    SELECT ${named}, ${questions} AS questions FROM "Experiment" e WHERE e.id = ${slug}`)
+  if (!found) throw notFound('There is no such experiment.')
+  return found
 }

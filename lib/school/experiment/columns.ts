@@ -1,32 +1,27 @@
-import { allTenants, Prisma, type Tx } from '../../core/db.ts'
+import { Database, Prisma, type Tx } from '../../core/db.ts'
 import type { Subject } from '../../generated/prisma/client.ts'
+import { inReach } from './reach.ts'
 
-type Column = {
+/** An experiment as a column of a table of marks. */
+export type Column = {
   slug: string
   subject: Subject
   number: number
   title: string
   shortTitle: string
   maximum: number
+  /** whether it is the school's own */
+  own: boolean
 }
 
-const all = Prisma.sql`SELECT id AS slug, subject, number, title, "shortTitle", maximum FROM "Experiment" ORDER BY subject, number`
+const all = Prisma.sql`
+  SELECT e.id AS slug, e.subject::text AS subject, e.number, e.title, e."shortTitle", e.maximum,
+         e."institutionId" IS NOT NULL AS own
+    FROM "Experiment" e WHERE ${inReach} ORDER BY e.subject, e.number`
 
-const load = (tx?: Tx): Promise<Column[]> => (tx ? tx.$queryRaw`${all}` : allTenants.rows<Column>(all))
+/** The same as a JSON list, for a statement whose other columns follow their order. */
+export const columnList = Prisma.sql`(SELECT coalesce(json_agg(k), '[]') FROM (${all}) k)`
 
-// The catalogue is no school's, and only a migration changes it, after which the site starts anew.
-let loaded: ReturnType<typeof load> | undefined
-
-/**
- * The experiments in the order of the syllabus: the columns of every table of marks. Asked of the database once, and in a
- * transaction by its `tx`.
- */
-export async function listColumns(tx?: Tx): Promise<Column[]> {
-  loaded ??= load(tx)
-  try {
-    return await loaded
-  } catch (error) {
-    loaded = undefined
-    throw error
-  }
-}
+/** The experiments of a school's session in the order of the syllabus: the columns of every table of marks. One query. */
+export const listColumns = (from: Database | Tx): Promise<Column[]> =>
+  from instanceof Database ? from.rows<Column>(all) : from.$queryRaw<Column[]>`${all}`

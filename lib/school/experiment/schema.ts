@@ -32,6 +32,8 @@ const experiment = {
   session: z.string(),
   /** the highest mark */
   maximum: z.number().int(),
+  /** whether it is the school's own, beside those of the catalogue */
+  own: z.boolean(),
 }
 
 /** An experiment in the catalogue, with how many self-check questions it has. */
@@ -45,6 +47,8 @@ export const QuestionView = z.strictObject({
   options: z.array(z.string()),
   answer: z.string(),
   synonyms: z.array(z.string()),
+  /** what to say in class when it went wrong; may be empty */
+  note: z.string(),
 })
 export type QuestionView = z.output<typeof QuestionView>
 

@@ -56,6 +56,7 @@ async function erasePeople(tx: Tx, institutionId: string) {
   await tx.accessKey.updateMany({ where: { studentId: { not: null }, ...where }, data: { studentId: null } })
   await tx.account.deleteMany({ where })
   await tx.class.deleteMany({ where })
+  await tx.experiment.deleteMany({ where })
 }
 
 /** Money on its way still has to arrive; none of these names a person. */

@@ -4,12 +4,17 @@ import { boardMark, computeMarks, effectiveMarks, type SubjectSizes } from './co
 import { defaultRule, type Rule } from './schema.ts'
 
 const noAbsences = { physics: null, chemistry: null, biology: null }
-const sizes: SubjectSizes = { physics: 7, chemistry: 5, biology: 10 }
+const sizes: SubjectSizes = {
+  physics: { catalogue: 7, own: 2 },
+  chemistry: { catalogue: 5, own: 0 },
+  biology: { catalogue: 10, own: 0 },
+}
 
 const work = (newest: number | null, best = newest, subject: Work['subject'] = 'physics'): Work => ({
   ...{
     experiment: 'any',
     subject,
+    own: false,
     maximum: 5,
     newest,
     best,
@@ -48,6 +53,15 @@ test.each<[string, Partial<Rule>, (number | null)[], number | null]>([
 test('the best attempt counts instead of the newest when the rule says so', () => {
   expect(physics({ attempt: 'newest' }, [work(2, 5)])).toBe(4)
   expect(physics({ attempt: 'best' }, [work(2, 5)])).toBe(10)
+})
+
+test('own experiments count when the rule says so, and then among all of the subject', () => {
+  const works = [work(5), { ...work(1), own: true }]
+  expect(physics({}, works)).toBe(10)
+  expect(physics({ own: true }, works)).toBe(6)
+  expect(physics({ experiments: 'all', round: '0.01' }, works)).toBe(1.43)
+  expect(physics({ experiments: 'all', round: '0.01', own: true }, works)).toBe(1.33)
+  expect(physics({ experiments: 'best', best: 10, own: true, round: '0.01' }, works)).toBe(1.33)
 })
 
 test('experiments of different maxima weigh the same', () => {

@@ -9,6 +9,8 @@ export type Work = {
   experiment: string
   subject: Subject
   maximum: number
+  /** whether it is the school's own experiment */
+  own: boolean
   /** the newest released mark, and the best; null while nothing is released */
   newest: number | null
   best: number | null
@@ -21,10 +23,10 @@ export type Work = {
 }
 
 /** What of an experiment's work P, C and B are made from. */
-type Counted = Pick<Work, 'subject' | 'maximum' | 'newest' | 'best' | 'absence'>
+type Counted = Pick<Work, 'subject' | 'maximum' | 'own' | 'newest' | 'best' | 'absence'>
 
-/** How many experiments a subject has. */
-export type SubjectSizes = Record<PracticalColumn, number>
+/** How many experiments a subject has: of the catalogue, and the school's own. */
+export type SubjectSizes = Record<PracticalColumn, { catalogue: number; own: number }>
 
 /** The released mark that counts for an experiment, or null without one. */
 function countingMark(rule: Rule, work: Counted): number | null {
@@ -41,8 +43,8 @@ export function computeMarks(rule: Rule, work: Counted[], sizes: SubjectSizes): 
   const of = (column: PracticalColumn) =>
     subjectMark(
       rule,
-      work.filter(({ subject }) => subject === column),
-      sizes[column],
+      work.filter(({ subject, own }) => subject === column && (rule.own || !own)),
+      sizes[column].catalogue + (rule.own ? sizes[column].own : 0),
     )
   return { physics: of('physics'), chemistry: of('chemistry'), biology: of('biology') }
 }

@@ -13,7 +13,7 @@ const marked = Prisma.sql`a.marks IS NOT NULL AND a."releaseId" IS NOT NULL`
 /** The `Work` of a student s, as a JSON list. A paper mark that was taken back is no attempt. */
 export const workOf = Prisma.sql`(
   SELECT coalesce(json_agg(w), '[]') FROM (
-    SELECT e.id AS experiment, e.subject, e.maximum,
+    SELECT e.id AS experiment, e.subject, e.maximum, e."institutionId" IS NOT NULL AS own,
            (array_agg(a.marks ORDER BY ${newestFirst}) FILTER (WHERE ${marked}))[1] AS newest,
            max(a.marks) FILTER (WHERE ${marked}) AS best,
            (array_agg(a.absence ORDER BY ${newestFirst}) FILTER (WHERE ${released}))[1] AS absence,
@@ -46,10 +46,22 @@ export const enteredOf = Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object('component', m.component, 'marks', m.marks, 'absence', m.absence)), '[]')
     FROM "AssessmentMark" m WHERE m."institutionId" = s."institutionId" AND m."studentId" = s.id)`
 
-/** How many experiments each subject has, as a JSON object. */
+/**
+ * How many experiments each subject had in the session of a student s, as a JSON object: also where a statement reaches
+ * every session, as the check of a printed file does.
+ */
 export const subjectSizes = Prisma.sql`(
-  SELECT json_object_agg(k.subject, k.size)
-    FROM (SELECT subject, count(*)::int AS size FROM "Experiment" GROUP BY subject) k)`
+  SELECT json_object_agg(u.subject, json_build_object('catalogue', coalesce(k.catalogue, 0), 'own', coalesce(k.own, 0)))
+    FROM unnest(enum_range(NULL::"Subject")) AS u(subject)
+    LEFT JOIN (
+      SELECT e.subject, count(e."catalogueId")::int AS catalogue, count(e."institutionId")::int AS own
+        FROM "Experiment" e
+       WHERE e."institutionId" = s."institutionId" AND e."pastSession" = s."pastSession"
+          OR e."catalogueId" = (
+               SELECT y."catalogueId" FROM "AcademicSession" y
+                WHERE y."institutionId" = s."institutionId"
+                  AND CASE WHEN s."pastSession" = '' THEN y."endedAt" IS NULL ELSE y.name = s."pastSession" END)
+       GROUP BY e.subject) k ON k.subject = u.subject)`
 
 /** All five, named work, rule, sizes, components and entered. */
 export const practicalColumns = Prisma.sql`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Member } from '../../core/actor.ts'
+import { firstCatalogue } from '../../testing/catalogues.ts'
 import { db } from '../../testing/db.ts'
 import { attempt, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
 import { findBroken } from '../../wiring/invariant/find-broken.ts'
@@ -76,7 +77,7 @@ test('a mark that changes is rewritten in place, of an experiment done once or t
 
 test('of many new marks for one student at the same moment none is forgotten', async () => {
   const pupil = await pupilOf10A()
-  const some = await db.experiment.findMany({ take: 6 })
+  const some = await db.experiment.findMany({ where: { catalogueId: firstCatalogue }, take: 6 })
   const all = await Promise.all(
     some.map(({ id }) => attempt(pupil, { experimentId: id, marks: 1, version: 1, releaseId })),
   )

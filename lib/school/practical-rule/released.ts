@@ -1,6 +1,6 @@
 import type { Absence } from '../../core/absence.ts'
-import type { Tx } from '../../core/db.ts'
-import { listColumns } from '../experiment/columns.ts'
+import type { Database, Tx } from '../../core/db.ts'
+import { type Column, listColumns } from '../experiment/columns.ts'
 import { computeMarks, effectiveMarks, type SubjectSizes } from './compute.ts'
 import { readRule } from './counting.ts'
 import { columns, type PracticalColumn, type PracticalMarks } from './schema.ts'
@@ -13,15 +13,16 @@ export type ReleasedRow = PracticalMarks & { released: string; absences: string;
 /** Size of the cache; the oldest entry is evicted. */
 const mostKnown = 20_000
 
-/** What the same marks make under the same rule is the same, whoever has them. */
+/** What the same marks make under the same rule of the same experiments is the same, whoever has them. */
 const known = new Map<string, PracticalMarks>()
 
-type Experiment = { subject: PracticalColumn; maximum: number }
-type Catalogue = { byCode: Map<string, Experiment>; sizes: SubjectSizes }
+type Experiment = { subject: PracticalColumn; maximum: number; own: boolean }
+/** `key` says all of it that marks are made from. */
+type Catalogue = { key: string; byCode: Map<string, Experiment>; sizes: SubjectSizes }
 
-/** Works out what counts as P, C and B of a row, as `applyRule` does. */
-export async function releasedRule(tx?: Tx) {
-  const catalogue = catalogueOf(await listColumns(tx))
+/** Works out what counts as P, C and B of a row, as `applyRule` does; with the experiments of the session in reach. */
+export async function releasedRule(from: Database | Tx) {
+  const catalogue = catalogueOf(await listColumns(from))
   return (row: ReleasedRow) => {
     const computed = marksOf(row, catalogue)
     const overridden = columns.filter((column) => row[column] !== null)
@@ -29,16 +30,19 @@ export async function releasedRule(tx?: Tx) {
   }
 }
 
-function catalogueOf(all: Awaited<ReturnType<typeof listColumns>>): Catalogue {
-  const sizes = { physics: 0, chemistry: 0, biology: 0 }
-  for (const { subject } of all) sizes[subject] += 1
-  return { byCode: new Map(all.map((one) => [`${one.subject[0]}${one.number}`, one])), sizes }
+function catalogueOf(all: Column[]): Catalogue {
+  const none = () => ({ catalogue: 0, own: 0 })
+  const sizes = { physics: none(), chemistry: none(), biology: none() }
+  for (const { subject, own } of all) sizes[subject][own ? 'own' : 'catalogue'] += 1
+  const coded = all.map((one) => ({ ...one, code: `${one.subject[0]}${one.number}` }))
+  const key = coded.map(({ code, maximum, own }) => `${code} ${maximum}${own ? ' own' : ''}`).join()
+  return { key, byCode: new Map(coded.map((one) => [one.code, one])), sizes }
 }
 
 type Released = Pick<ReleasedRow, 'released' | 'absences' | 'rule'>
 
 function marksOf({ released, absences, rule }: Released, catalogue: Catalogue): PracticalMarks {
-  const key = [released, absences, rule].join(' ')
+  const key = [released, absences, rule, catalogue.key].join(' ')
   const found = known.get(key)
   if (found) return found
   const marks = computeMarks(

@@ -32,6 +32,8 @@ export const Rule = z.strictObject({
   round: steps,
   /** and so is the mark out of 5 */
   roundTotal: steps,
+  /** whether the school's own experiments count beside those of the catalogue; a rule from before there were any says nothing */
+  own: z.boolean().default(false),
 })
 export type Rule = z.output<typeof Rule>
 
@@ -43,6 +45,7 @@ export const defaultRule: Rule = {
   outOf: 10,
   round: '0.5',
   roundTotal: '1',
+  own: false,
 }
 
 const mark = z.number().nullable()

@@ -4,6 +4,7 @@ import { POST } from '../../../../app/api/experiments/worksheet/route.ts'
 import type { Member } from '../../../core/actor.ts'
 import { readRows } from '../../../services/files/read-rows.ts'
 import { call, credentials } from '../../../testing/call.ts'
+import { firstCatalogue } from '../../../testing/catalogues.ts'
 import { db } from '../../../testing/db.ts'
 import { institute, schoolClass, student, teacher } from '../../../testing/factories.ts'
 import { CheckedWorksheet } from '../worksheet-schema.ts'
@@ -22,7 +23,10 @@ export async function classroom() {
   return { school, asha, ravi, meera, dev }
 }
 
-export const experiments = await db.experiment.findMany({ orderBy: [{ subject: 'asc' }, { number: 'asc' }] })
+export const experiments = await db.experiment.findMany({
+  where: { catalogueId: firstCatalogue },
+  orderBy: [{ subject: 'asc' }, { number: 'asc' }],
+})
 const slugOf = (subject: string, number: number) =>
   experiments.find((one) => one.subject === subject && one.number === number)?.id ?? ''
 export const [c1, p3] = [slugOf('chemistry', 1), slugOf('physics', 3)]
