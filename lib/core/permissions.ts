@@ -50,7 +50,10 @@ export const rights = {
   'sign-in.manage': { roles: ['admin'], says: 'Connect the school’s own provider, and prove its domains' },
 
   'academic-session.view': { roles: ['admin'], says: 'See the school’s academic sessions' },
-  'academic-session.begin': { roles: ['admin'], says: 'Begin the next academic session, and undo it' },
+  'academic-session.begin': {
+    roles: ['admin'],
+    says: 'Begin the next academic session, undo it, and choose what catalogue one uses',
+  },
 
   'class.view': { roles: ['admin', 'teacher'], says: 'See classes: teachers those assigned to them' },
   'class.manage': { roles: ['admin'], says: 'Create, change and remove classes' },
@@ -103,6 +106,8 @@ export const rights = {
   'experiment.view': { roles: ['admin', 'teacher', 'student'], says: 'See the catalogue of experiments' },
   'experiment.answers': { roles: ['admin', 'teacher'], says: 'See the questions with their right answers' },
 
+  'experiment.manage': { roles: ['admin'], says: 'Add, change and remove experiments of the school’s own' },
+
   'attempt.submit': { roles: ['student'], says: 'Send own attempts at experiments' },
   'attempt.view': {
     roles: ['admin', 'teacher', 'student'],
@@ -120,6 +125,9 @@ export const rights = {
   },
   'practical.lift': { roles: ['admin'], says: 'Lift the freeze of marks' },
   'practical.file': { roles: ['admin', 'teacher'], says: 'Print practical files' },
+
+  'catalogue.view': { roles: ['provider'], says: 'See the versions of the catalogue of experiments' },
+  'catalogue.manage': { roles: ['provider'], says: 'Make, change and publish versions of the catalogue' },
 
   'price.view': { roles: ['admin', 'provider'], says: 'See the price of a key' },
   'price.set': { roles: ['provider'], says: 'Set the price of a key' },

@@ -1,3 +1,4 @@
+import { TenantDatabase } from '../../lib/core/db.ts'
 import { groupBy } from '../../lib/core/group-by.ts'
 import { findExperiments } from '../../lib/lab/attempt/find-experiments.ts'
 import type { Sender } from '../../lib/lab/attempt/keep-attempts.ts'
@@ -10,10 +11,11 @@ import type { School } from './story.ts'
 
 /** What the classes of a school have done in the lab program, sent as the students would have sent it. */
 export async function sendAttempts(school: School, courses: Course[]): Promise<void> {
-  const findExperiment = await findExperiments(
-    db,
-    courses.map(({ slug }) => slug),
-  )
+  const { id } = await db.institution.findUniqueOrThrow({
+    where: { displayKey: school.displayId.toLowerCase() },
+  })
+  const slugs = courses.map(({ slug }) => slug)
+  const findExperiment = await new TenantDatabase(id).read((tx) => findExperiments(tx, slugs))
   for (const progress of school.progress) {
     const students = await findStudents(school, progress)
     const works = workOf(school.displayId, students.length, courses, progress, new Date())

@@ -4,6 +4,7 @@ import { Prisma, reachEverySession, type Tx } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
+import { carryExperiments } from './carry-experiments.ts'
 import { carryStudents } from './carry-students.ts'
 import { countPlan, readPlan } from './plan.ts'
 import { NextSession } from './schema.ts'
@@ -14,8 +15,8 @@ export const previewNextSession = operation('academic-session.begin', NextSessio
 )
 
 /**
- * Ends the school's session and begins the next one, as a whole: classes with their teachers and the rule of practical marks
- * go on, students leave, repeat or move on. What was is a past session from then on. 409 and 422 as `readPlan`.
+ * Ends the school's session and begins the next one, as a whole: classes with their teachers, the rule of practical marks
+ * and, unless told otherwise, the school's own experiments go on, students leave, repeat or move on. What was is a past session from then on. 409 and 422 as `readPlan`.
  */
 export const beginNextSession = operation(
   'academic-session.begin',
@@ -30,6 +31,7 @@ export const beginNextSession = operation(
       await tx.academicSession.create({ data: { institutionId: actor.institutionId, name: to } })
       const classes = await keepClasses(tx, actor, plan.kept)
       await keepRule(tx, actor, plan.from)
+      if (input.ownExperiments) await carryExperiments(tx, actor, plan.from, to)
       await carryStudents(tx, actor, plan.staying, classes)
       const counts = countPlan(plan)
       await audit(tx, actor, 'session.begun', { id: to, name: to, detail: counts })
@@ -44,6 +46,7 @@ async function endSession(tx: Tx, { institutionId }: Member, from: string) {
   await tx.$executeRaw`UPDATE "Class" SET "pastSession" = ${from} WHERE ${running}`
   await tx.$executeRaw`UPDATE "Student" SET "pastSession" = ${from} WHERE ${running}`
   await tx.$executeRaw`UPDATE "PracticalRule" SET "pastSession" = ${from} WHERE ${running}`
+  await tx.$executeRaw`UPDATE "Experiment" SET "pastSession" = ${from} WHERE ${running}`
   await tx.$executeRaw`
     UPDATE "AcademicSession" SET "endedAt" = now() WHERE "institutionId" = ${institutionId}::uuid AND name = ${from}`
   // Nobody signs in as a student of a past session. An undo knows these accounts by the same moment.

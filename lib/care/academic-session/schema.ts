@@ -22,6 +22,8 @@ export const NextSession = z.object({
   from: sessionName,
   classes: z.array(NextClass).max(500),
   students: z.array(z.object({ guid, goesTo })).max(20_000),
+  /** whether the school's own experiments go on into the next session */
+  ownExperiments: z.boolean().default(true),
 })
 export type NextSession = z.input<typeof NextSession>
 
@@ -62,6 +64,24 @@ export type SessionCounts = z.output<typeof SessionCounts>
 /** The session that was begun, with what that did. */
 export const BegunSession = z.object({ name: z.string(), ...counts })
 export type BegunSession = z.output<typeof BegunSession>
+
+/** A published catalogue, by the board's class and session that it is for. */
+const CatalogueChoice = z.object({
+  guid,
+  board: z.string(),
+  level: z.string(),
+  session: z.string(),
+  version: z.int(),
+})
+
+/** What catalogue a session uses and which there are. Once there is work in its experiments, it keeps its own. */
+export const SessionCatalogues = z.object({
+  session: z.string(),
+  chosen: guid,
+  works: z.boolean(),
+  catalogues: z.array(CatalogueChoice),
+})
+export type SessionCatalogues = z.output<typeof SessionCatalogues>
 
 /** A session of the school. */
 export const SessionRow = z.object({

@@ -12,7 +12,7 @@ export const undoHours = 24
 
 /**
  * Ends the session that was begun last and makes the one before it run again, with every row as it was. 409 after a day,
- * and while the new session has students of its own, attempts, marks, or answers of parents.
+ * and while the new session has students or experiments of its own, attempts, marks, or answers of parents.
  */
 export const undoNextSession = operation(
   'academic-session.begin',
@@ -47,7 +47,7 @@ const inNext = ({ institutionId }: Member) =>
   Prisma.sql`s."institutionId" = ${institutionId}::uuid AND s."pastSession" = ''`
 
 async function refuseInUse(tx: Tx, actor: Member) {
-  const [used] = await tx.$queryRaw<[{ added: number; working: number }]>`
+  const [used] = await tx.$queryRaw<[{ added: number; working: number; made: number }]>`
     SELECT (count(*) FILTER (WHERE s."continuesId" IS NULL AND s."removedAt" IS NULL))::int AS added,
            (count(*) FILTER (WHERE EXISTS (
               SELECT 1 FROM "Attempt" a WHERE a."institutionId" = s."institutionId" AND a."studentId" = s.id)
@@ -55,10 +55,17 @@ async function refuseInUse(tx: Tx, actor: Member) {
                         WHERE m."institutionId" = s."institutionId" AND m."studentId" = s.id AND m.version > 0)
             OR EXISTS (SELECT 1 FROM "ConsentEntry" e JOIN "AcademicSession" y ON y."institutionId" = e."institutionId"
                         AND y."endedAt" IS NULL AND e.at > y."begunAt"
-                        WHERE e."institutionId" = s."institutionId" AND e."studentId" = s.id)))::int AS working
+                        WHERE e."institutionId" = s."institutionId" AND e."studentId" = s.id)))::int AS working, (
+              SELECT count(*)::int FROM "Experiment" e
+               WHERE e."institutionId" = ${actor.institutionId}::uuid AND e."pastSession" = '' AND e.id = e."firstSlug") AS made
       FROM "Student" s WHERE ${inNext(actor)}`
   if (used.working > 0)
     throw new AppError('conflict', 'The new session has attempts, marks or answers of parents already.')
+  if (used.made > 0)
+    throw new AppError(
+      'conflict',
+      `${used.made} experiments of your own were added to the new session. Remove them first.`,
+    )
   if (used.added > 0)
     throw new AppError(
       'conflict',
@@ -85,6 +92,8 @@ async function dropNext(tx: Tx, actor: Member) {
   await tx.$executeRaw`
     DELETE FROM "PracticalRule" WHERE "institutionId" = ${institutionId}::uuid AND "pastSession" = ''`
   await tx.$executeRaw`
+    DELETE FROM "Experiment" WHERE "institutionId" = ${institutionId}::uuid AND "pastSession" = ''`
+  await tx.$executeRaw`
     DELETE FROM "AcademicSession" WHERE "institutionId" = ${institutionId}::uuid AND "endedAt" IS NULL`
 }
 
@@ -98,6 +107,7 @@ async function resume(tx: Tx, { institutionId }: Member, { name, endedAt }: Befo
   await tx.$executeRaw`UPDATE "Class" SET "pastSession" = '' WHERE ${past}`
   await tx.$executeRaw`UPDATE "Student" SET "pastSession" = '' WHERE ${past}`
   await tx.$executeRaw`UPDATE "PracticalRule" SET "pastSession" = '' WHERE ${past}`
+  await tx.$executeRaw`UPDATE "Experiment" SET "pastSession" = '' WHERE ${past}`
   await tx.$executeRaw`
     UPDATE "AcademicSession" SET "endedAt" = NULL WHERE "institutionId" = ${institutionId}::uuid AND name = ${name}`
 }

@@ -1,35 +1,65 @@
-import type { Tx } from '../../core/db.ts'
+import type { Prisma, Tx } from '../../core/db.ts'
+import { inReach } from '../../school/experiment/reach.ts'
 import type { Accepted } from './match-answer.ts'
 import { plain } from './match-answer.ts'
 
-/** An experiment with what its questions accept. */
+/** An experiment with what its questions accept. `firstSlug` is the same in every version of it. */
 export type GradedExperiment = {
   id: string
+  firstSlug: string
   maximum: number
   questions: (Accepted & { number: number })[]
 }
 
-/** Finds experiments by slug or title, whatever the case, in two queries; answers how to look one up. */
+/**
+ * Finds experiments of the session in reach by slug or title, whatever the case, and by the slug of an earlier version, which
+ * lab programs go on sending. In two queries; answers how to look one up.
+ */
 export async function findExperiments(
   tx: Tx,
   names: string[],
 ): Promise<(name: string) => GradedExperiment | undefined> {
-  const titles = await tx.experiment.findMany({ select: { id: true, title: true } })
-  const idOf = new Map(titles.flatMap(({ id, title }) => [id, title].map((name) => [plain(name), id])))
+  const all = await tx.$queryRaw<{ id: string; title: string; firstSlug: string }[]>`
+    SELECT e.id, e.title, e."firstSlug" FROM "Experiment" e WHERE ${inReach}`
+  const idOf = new Map([
+    ...all.map(({ id, firstSlug }) => [plain(firstSlug), id] as const),
+    ...all.map(({ id, title }) => [plain(title), id] as const),
+    ...all.map(({ id }) => [plain(id), id] as const),
+  ])
   const wanted = names.flatMap((name) => idOf.get(plain(name)) ?? [])
+  const found = await loadGraded(tx, { id: { in: wanted } })
+  const byId = new Map(found.map((one) => [one.id, one]))
+  return (name) => byId.get(idOf.get(plain(name)) ?? '')
+}
+
+/** The same experiments, as a session that has ended had them; by `firstSlug`. */
+export async function findInSession(
+  tx: Tx,
+  { institutionId, session }: { institutionId: string; session: string },
+  firstSlugs: string[],
+): Promise<Map<string, GradedExperiment>> {
+  const { catalogueId } = await tx.academicSession.findFirstOrThrow({
+    where: { institutionId, name: session },
+  })
+  const found = await loadGraded(tx, {
+    firstSlug: { in: firstSlugs },
+    OR: [{ catalogueId }, { institutionId, pastSession: session }],
+  })
+  return new Map(found.map((one) => [one.firstSlug, one]))
+}
+
+async function loadGraded(tx: Tx, where: Prisma.ExperimentWhereInput): Promise<GradedExperiment[]> {
   const found = await tx.experiment.findMany({
-    where: { id: { in: wanted } },
+    where,
     select: {
-      id: true,
-      maximum: true,
+      ...{ id: true, firstSlug: true, maximum: true },
       question: {
         select: { number: true, text: true, answer: true, synonyms: true },
         orderBy: { number: 'asc' },
       },
     },
   })
-  const byId = new Map(found.map(({ question: questions, ...rest }) => [rest.id, { ...rest, questions }]))
-  return (name) => byId.get(idOf.get(plain(name)) ?? '')
+  return found.map(({ question: questions, ...rest }) => ({ ...rest, questions }))
 }
 
 /** A question by its number, or by its text. */

@@ -1,6 +1,8 @@
 import { type Context, contextOf } from '../../core/context.ts'
 import { Prisma, reachEverySession, type Tx } from '../../core/db.ts'
+import { fieldError } from '../../core/errors.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
+import { findInSession } from './find-experiments.ts'
 import { amendKnown, insertAttempts, type Sender } from './keep-attempts.ts'
 import { loadAttempts } from './load-attempts.ts'
 import type { AttemptView } from './schema.ts'
@@ -33,11 +35,33 @@ export async function keepLateAttempts(
 ): Promise<Map<string, string>> {
   if (submissions.length === 0) return new Map()
   await reachEverySession(tx)
-  const known = await amendKnown(tx, before, submissions)
-  const fresh = submissions.filter(({ clientAttemptId }) => !known.has(clientAttemptId))
+  const theirs = await asThen(tx, before, submissions)
+  const known = await amendKnown(tx, before, theirs)
+  const fresh = theirs.filter(({ clientAttemptId }) => !known.has(clientAttemptId))
   const added = await insertAttempts(tx, before, fresh)
   if (added.length > 0) await tell(tx, { institutionId, studentId })
   return new Map([...known.values(), ...added].map(({ clientAttemptId, id }) => [clientAttemptId, id]))
+}
+
+/**
+ * What was done in the session before was done at the experiments as that had them. 422 where it had no such experiment, or
+ * that no such question.
+ */
+async function asThen(tx: Tx, { institutionId, studentId }: Before, submissions: Submission[]) {
+  const student = await tx.student.findFirstOrThrow({ where: { id: studentId, institutionId } })
+  const then = await findInSession(
+    tx,
+    { institutionId, session: student.pastSession },
+    submissions.map(({ experiment }) => experiment.firstSlug),
+  )
+  return submissions.map((one) => {
+    const experiment = then.get(one.experiment.firstSlug)
+    if (!experiment) throw fieldError('moduleName', `Session ${student.pastSession} had no such experiment.`)
+    const numbers = new Set(experiment.questions.map(({ number }) => number))
+    if ([...one.answers.keys()].some((number) => !numbers.has(number)))
+      throw fieldError('answers', `In session ${student.pastSession} this experiment had no such question.`)
+    return { ...one, experiment }
+  })
 }
 
 async function tell(tx: Tx, { institutionId, studentId: id }: Sender) {

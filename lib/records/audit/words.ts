@@ -42,6 +42,12 @@ export const actionWords: Record<string, string> = {
   'session.begun': 'Began the academic session',
   'session.undone': 'Undid the academic session',
 
+  'session.catalogue-chosen': 'Chose the experiments of',
+
+  'experiment.added': 'Added the experiment',
+  'experiment.changed': 'Changed the experiment',
+  'experiment.removed': 'Removed the experiment',
+
   'teacher.signed-up': 'Signed up as a teacher',
   'teacher.added': 'Added teacher',
   'teacher.approved': 'Approved teacher',
@@ -134,6 +140,7 @@ export const actionNouns: Record<string, string> = {
   person: 'Exports and erasures',
   class: 'Classes',
   sample: 'Sample class',
+  experiment: 'Own experiments',
   marks: 'Releases',
   practical: 'Practical marks',
   key: 'Keys',

@@ -1,6 +1,7 @@
 import { beginNextSession } from '../../care/academic-session/begin.ts'
 import { viewEndingSession } from '../../care/academic-session/view.ts'
 import { addSample } from '../../care/sample/add-sample.ts'
+import { firstCatalogue } from '../catalogues.ts'
 import type { World } from '../world.ts'
 import { nothing, type Samples } from './sample.ts'
 
@@ -17,6 +18,8 @@ export const careSamples: Samples = {
   'academic-session/listSessions': nothing,
   'academic-session/previewNextSession': nextSession,
   'academic-session/beginNextSession': nextSession,
+  'academic-session/listSessionCatalogues': nothing,
+  'academic-session/chooseCatalogue': () => ({ id: firstCatalogue }),
   'academic-session/undoNextSession': async (world) => {
     await beginNextSession(world.head, await nextSession(world))
     return {}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inviteAdmin } from '../../school/admin/invite-admin.ts'
+import { addOwnExperiment } from '../../school/experiment/own.ts'
 import { checkStudents } from '../../school/roster/check-import.ts'
 import { commitImport } from '../../school/roster/commit-import.ts'
 import { admin, rechecked } from '../factories.ts'
@@ -27,6 +28,13 @@ const newAdmin = () => ({
 })
 
 const person = (name: string) => ({ email: `${name}-${Date.now()}@sample.example.com`, phone: '9876543210' })
+
+const ownExperiment = ({ canary }: World) => ({
+  ...{ subject: 'physics', title: `${canary} experiment ${randomUUID()}`, shortTitle: 'Density of a stone' },
+  ...{ maximum: 10, questions: [] },
+})
+
+const ownSlug = async (world: World) => (await addOwnExperiment(world.head, ownExperiment(world))).slug
 
 export const schoolSamples: Samples = {
   'institute/countSchool': nothing,
@@ -57,6 +65,12 @@ export const schoolSamples: Samples = {
   }),
 
   'experiment/listExperiments': nothing,
+  'experiment/addOwnExperiment': ownExperiment,
+  'experiment/changeOwnExperiment': async (world) => ({
+    ...ownExperiment(world),
+    slug: await ownSlug(world),
+  }),
+  'experiment/removeOwnExperiment': async (world) => ({ slug: await ownSlug(world) }),
   'experiment/viewExperiment': () => ({ slug: 'stomata-in-a-leaf-peel' }),
 
   'institute/listInstitutes': nothing,

@@ -8,6 +8,7 @@ type RouteFile = Partial<Record<Verb, RouteHandler>>
 /** Every route file by its path below the API's base. document.test.ts compares this with the file system. */
 export const registry: Record<string, () => Promise<RouteFile>> = {
   '/academic-sessions': () => import('../../../app/api/academic-sessions/route.ts'),
+  '/academic-sessions/catalogue': () => import('../../../app/api/academic-sessions/catalogue/route.ts'),
   '/academic-sessions/newest': () => import('../../../app/api/academic-sessions/newest/route.ts'),
   '/academic-sessions/preview': () => import('../../../app/api/academic-sessions/preview/route.ts'),
   '/account/authenticator': () => import('../../../app/api/account/authenticator/route.ts'),
@@ -160,6 +161,16 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
   '/provider/alarms': () => import('../../../app/api/provider/alarms/route.ts'),
   '/provider/alarms/{id}': () => import('../../../app/api/provider/alarms/[id]/route.ts'),
   '/provider/freeze': () => import('../../../app/api/provider/freeze/route.ts'),
+  '/provider/catalogues': () => import('../../../app/api/provider/catalogues/route.ts'),
+  '/provider/catalogues/{id}': () => import('../../../app/api/provider/catalogues/[id]/route.ts'),
+  '/provider/catalogues/{id}/publish': () =>
+    import('../../../app/api/provider/catalogues/[id]/publish/route.ts'),
+  '/provider/catalogues/{id}/experiments': () =>
+    import('../../../app/api/provider/catalogues/[id]/experiments/route.ts'),
+  '/provider/catalogues/{id}/experiments/{slug}': () =>
+    import('../../../app/api/provider/catalogues/[id]/experiments/[slug]/route.ts'),
+  '/provider/catalogues/{id}/experiments/{slug}/place': () =>
+    import('../../../app/api/provider/catalogues/[id]/experiments/[slug]/place/route.ts'),
   '/provider/forget-password': () => import('../../../app/api/provider/forget-password/route.ts'),
   '/provider/incidents': () => import('../../../app/api/provider/incidents/route.ts'),
   '/provider/incidents/{id}': () => import('../../../app/api/provider/incidents/[id]/route.ts'),

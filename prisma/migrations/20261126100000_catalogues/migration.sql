@@ -239,3 +239,17 @@ END $$;
 CREATE TRIGGER published BEFORE UPDATE OR DELETE ON "Catalogue" FOR EACH ROW EXECUTE FUNCTION labmark_refuse_published();
 CREATE TRIGGER published BEFORE INSERT OR UPDATE OR DELETE ON "Experiment" FOR EACH ROW EXECUTE FUNCTION labmark_refuse_published();
 CREATE TRIGGER published BEFORE INSERT OR UPDATE OR DELETE ON "Question" FOR EACH ROW EXECUTE FUNCTION labmark_refuse_published();
+
+-- Work and releases are in an experiment that their transaction reaches: of the session's catalogue, or of the school's own. As
+-- where a foreign key names nothing.
+CREATE FUNCTION labmark_refuse_other_experiment() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT 1 FROM now_is n WHERE NOT EXISTS (SELECT 1 FROM "Experiment" e WHERE e.id = n."experimentId")) THEN
+    RAISE EXCEPTION 'the session has no such experiment' USING ERRCODE = 'foreign_key_violation';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER own_experiment AFTER INSERT ON "Attempt" REFERENCING NEW TABLE AS now_is
+  FOR EACH STATEMENT EXECUTE FUNCTION labmark_refuse_other_experiment();
+CREATE TRIGGER own_experiment AFTER INSERT ON "Release" REFERENCING NEW TABLE AS now_is
+  FOR EACH STATEMENT EXECUTE FUNCTION labmark_refuse_other_experiment();

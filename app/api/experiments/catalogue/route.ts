@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { route } from '@/lib/access/http/route'
 import { listExperiments } from '@/lib/school/experiment/catalogue'
-import { ExperimentRow } from '@/lib/school/experiment/schema'
+import { addOwnExperiment } from '@/lib/school/experiment/own'
+import { ExperimentRow, ExperimentView } from '@/lib/school/experiment/schema'
 
 export const GET = route(listExperiments, {
   answer: z.array(ExperimentRow),
-  summary: 'The catalogue of experiments in the order of the syllabus',
+  summary: 'The experiments of the session in the order of the syllabus, the school’s own among them',
+})
+
+export const POST = route(addOwnExperiment, {
+  status: 201,
+  message: 'Experiment added.',
+  answer: ExperimentView,
+  summary: 'Add an experiment of the school’s own to the session that runs',
 })

@@ -45,10 +45,12 @@ export async function pupilsOf(institutionId: string, classdivision: string) {
   return pupils.sort((a, b) => Number.parseInt(a.rollNumber, 10) - Number.parseInt(b.rollNumber, 10))
 }
 
-const experiment = 'types-of-chemical-reactions'
-
-/** A year of 10-A: every student marked in one experiment and the marks released, the sheet signed by both, a file printed. */
-export async function workOf({ id, head, lead }: { id: string; head: Member; lead: Member }, marks: number) {
+/** A year of 10-A: every student marked in an experiment and the marks released, the sheet signed by both, a file printed. */
+export async function workOf(
+  { id, head, lead }: { id: string; head: Member; lead: Member },
+  marks: number,
+  experiment = 'types-of-chemical-reactions',
+) {
   const pupils = await pupilsOf(id, '10-A')
   const given = pupils.map((one) => ({ student: one.id, experiment, attempt: null, version: 0, marks }))
   await saveMarks(lead, { marks: given })

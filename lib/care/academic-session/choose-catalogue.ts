@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { Member } from '../../core/actor.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { AppError, notFound } from '../../core/errors.ts'
+import { guid } from '../../core/fields.ts'
+import { operation } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { catalogueName } from '../../school/experiment/catalogue-name.ts'
+import { lockInstitute } from '../../school/institute/lock.ts'
+import { runningSession } from './running.ts'
+import type { SessionCatalogues } from './schema.ts'
+
+/** The catalogue of the session in view, and the published ones to choose from, its own session's first. One query. */
+export const listSessionCatalogues = operation(
+  'academic-session.view',
+  z.object({}),
+  async ({ actor: { institutionId, pastSession }, db }): Promise<SessionCatalogues> => {
+    const [found] = await db.rows<SessionCatalogues>(Prisma.sql`
+      SELECT y.name AS session, y."catalogueId" AS chosen, ${works(institutionId)} AS works, (
+               SELECT json_agg(json_build_object('guid', c.id, 'board', c.board, 'level', c.level, 'session', c.session,
+                        'version', c.version)
+                      ORDER BY c.session = y.name DESC, c.session DESC, c.board, c.level, c.version DESC)
+                 FROM "Catalogue" c WHERE c.status = 'published') AS catalogues
+        FROM "AcademicSession" y
+       WHERE y."institutionId" = ${institutionId}::uuid
+         AND ${pastSession ? Prisma.sql`y.name = ${pastSession}` : Prisma.sql`y."endedAt" IS NULL`}`)
+    if (!found) throw notFound('There is no such session.')
+    return found
+  },
+)
+
+/**
+ * Lets the session that runs use another published catalogue. 409 once somebody has work or a release in one of its
+ * experiments; 404 for one that is not published.
+ */
+export const chooseCatalogue = operation(
+  'academic-session.begin',
+  z.object({ id: guid }),
+  ({ actor, db }, { id }) =>
+    db.write(async (tx) => {
+      const { institutionId } = actor
+      await lockInstitute(tx, institutionId)
+      const chosen = await tx.catalogue.findFirst({ where: { id, status: 'published' } })
+      if (!chosen) throw notFound('There is no such catalogue.')
+      const { name } = await runningSession(tx, institutionId)
+      await refuseInUse(tx, actor)
+      await tx.academicSession.updateMany({ where: { institutionId, name }, data: { catalogueId: id } })
+      await audit(tx, actor, 'session.catalogue-chosen', {
+        ...{ id: name, name: `${name}: ${catalogueName(chosen)}` },
+      })
+      return { guid: id }
+    }),
+)
+
+const works = (institutionId: string) => Prisma.sql`(
+  EXISTS (SELECT 1 FROM "Attempt" a JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
+           JOIN "Experiment" e ON e.id = a."experimentId" AND e."catalogueId" IS NOT NULL
+          WHERE a."institutionId" = ${institutionId}::uuid)
+  OR EXISTS (SELECT 1 FROM "Release" r JOIN "Class" c ON c."institutionId" = r."institutionId" AND c.id = r."classId"
+           JOIN "Experiment" e ON e.id = r."experimentId" AND e."catalogueId" IS NOT NULL
+          WHERE r."institutionId" = ${institutionId}::uuid))`
+
+/** Whoever hands work in or marks it holds the row of the student or class, or waits for it here. */
+async function refuseInUse(tx: Tx, { institutionId }: Member) {
+  const running = Prisma.sql`"institutionId" = ${institutionId}::uuid AND "pastSession" = ''`
+  await tx.$executeRaw`SELECT 1 FROM "Class" WHERE ${running} ORDER BY id FOR NO KEY UPDATE`
+  await tx.$executeRaw`SELECT 1 FROM "Student" WHERE ${running} ORDER BY id FOR NO KEY UPDATE`
+  const [used] = await tx.$queryRaw<[{ works: boolean }]>`SELECT ${works(institutionId)} AS works`
+  if (used.works)
+    throw new AppError(
+      'conflict',
+      'Students have work in the experiments of this session, and so it keeps them.',
+    )
+}

@@ -1,0 +1,159 @@
+import { beforeAll, expect, test } from 'vitest'
+import { addExperiment, changeExperiment, removeExperiment } from '../../company/catalogue/experiments.ts'
+import type { CatalogueView } from '../../company/catalogue/schema.ts'
+import type { Staff } from '../../core/actor.ts'
+import { submitAttempt } from '../../lab/attempt/submit.ts'
+import { viewMarksGrid } from '../../lab/mark/grid.ts'
+import { studentFile } from '../../lab/practical/files.ts'
+import { viewPracticalSheet } from '../../lab/practical/sheet.ts'
+import { listExperiments, viewExperiment } from '../../school/experiment/catalogue.ts'
+import { addOwnExperiment, removeOwnExperiment } from '../../school/experiment/own.ts'
+import { draftOf, firstCatalogue, publishedOf, testBoard } from '../../testing/catalogues.ts'
+import { db } from '../../testing/db.ts'
+import { actorOf, lastingProvider, rechecked } from '../../testing/factories.ts'
+import { findBroken } from '../../testing/invariants.ts'
+import { chooseCatalogue, listSessionCatalogues } from './choose-catalogue.ts'
+import { beginNext, bringIn, pupilsOf, rosterOf, rowsOf, school, workOf } from './testing/school-year.ts'
+import { undoNextSession } from './undo.ts'
+import { listSessions } from './view.ts'
+
+const experiment = 'types-of-chemical-reactions'
+const own = {
+  ...{ subject: 'biology', title: 'Roots of a bean', shortTitle: 'Bean roots', maximum: 10, questions: [] },
+}
+
+let staff: Staff
+
+beforeAll(async () => {
+  staff = (await rechecked(await lastingProvider())) as unknown as Staff
+})
+
+/** For the next session: one experiment out of 10 and under another title, one gone, one new. */
+async function changed({ guid: id, items }: CatalogueView) {
+  const { slug, subject, questions } = items.find((one) => one.firstSlug === experiment) ?? {}
+  await changeExperiment(staff, {
+    ...{
+      id,
+      slug,
+      subject,
+      questions,
+      title: 'Reactions of all kinds',
+      shortTitle: 'Reactions',
+      maximum: 10,
+    },
+  })
+  await removeExperiment(staff, { id, slug: items.at(-1)?.slug })
+  await addExperiment(staff, { id, ...own, title: 'Leaves of a bean', shortTitle: 'Bean leaves' })
+}
+
+/** A school of a board of its own, whose next session has another version than the one that runs. */
+async function schoolOfTwo() {
+  const board = testBoard()
+  const now = await publishedOf(staff, board, '2026-27')
+  const next = await publishedOf(staff, board, '2027-28', changed)
+  const made = await school()
+  await bringIn(made.head, rosterOf(1, { classes: 1, each: 3 }))
+  await chooseCatalogue(made.head, { id: now.guid })
+  const slugIn = ({ items }: CatalogueView) => items.find((one) => one.firstSlug === experiment)?.slug ?? ''
+  return { ...made, now, next, slugNow: slugIn(now), slugNext: slugIn(next) }
+}
+
+const fileOf = async (actor: Parameters<typeof studentFile>[0], id: string) =>
+  Buffer.from(await (await studentFile(actor, { id })).arrayBuffer()).toString('base64')
+
+test('two sessions with two versions: lists, marks, sheet and file of the old one stay byte for byte', async () => {
+  const made = await schoolOfTwo()
+  const { id, head, lead, now, next, slugNow, slugNext } = made
+  const { pupils } = await workOf(made, 4, slugNow)
+  const pupil = pupils[0]?.id ?? ''
+  const shown = async (actor: typeof lead) => ({
+    grid: await viewMarksGrid(actor, { class: '10-A' }),
+    list: await listExperiments(actor),
+    one: await viewExperiment(actor, { slug: slugNow }),
+    rows: (await viewPracticalSheet(actor, { class: '10-A' })).rows,
+    file: await fileOf(actor, pupil),
+  })
+  const [before, rows] = [await shown(lead), await rowsOf(id, '')]
+  expect(before.list.map(({ slug }) => slug)).toEqual(now.items.map(({ slug }) => slug))
+  await beginNext(head)
+  const [running] = await listSessions(head)
+  expect(running?.name).toBe('2027-28')
+  expect((await listSessionCatalogues(head)).chosen).toBe(next.guid)
+  expect((await listExperiments(head)).map(({ slug }) => slug)).toEqual(next.items.map(({ slug }) => slug))
+  await expect(viewExperiment(head, { slug: slugNow })).rejects.toMatchObject({ status: 404 })
+  await bringIn(head, rosterOf(2, { classes: 1, each: 3 }))
+  await workOf(made, 9, slugNext)
+  const then = { ...lead, pastSession: '2026-27' }
+  expect(await shown(then)).toEqual(before)
+  expect(await rowsOf(id, '2026-27')).toEqual(rows)
+  await expect(viewExperiment(then, { slug: slugNext })).rejects.toMatchObject({ status: 404 })
+  expect(await findBroken(id)).toEqual([])
+})
+
+test('work of the session before goes to the experiment as that had it, and old programs’ slugs are known', async () => {
+  const made = await schoolOfTwo()
+  const { id, head, slugNow, slugNext } = made
+  const [old = ''] = (await pupilsOf(id, '10-A')).map((one) => one.id)
+  await beginNext(head, [old])
+  const { id: now } = await db.student.findFirstOrThrow({ where: { institutionId: id, continuesId: old } })
+  const repeater = await actorOf(now)
+  const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString()
+  const answers = [{ number: 1, attemptedanswer: 'x' }]
+  const late = { moduleName: experiment, answers, startedAt: yesterday, submittedAt: yesterday }
+  expect(await submitAttempt(repeater, { ...late, clientAttemptId: 'on-the-bus' })).toMatchObject({
+    ...{ experiment: slugNow, maximum: 5 },
+  })
+  const fresh = { moduleName: experiment, answers, clientAttemptId: 'of-the-new-year' }
+  expect(await submitAttempt(repeater, fresh)).toMatchObject({ experiment: slugNext, maximum: 10 })
+  await expect(
+    submitAttempt(repeater, { ...late, moduleName: 'Leaves of a bean', clientAttemptId: 'not-there-then' }),
+  ).rejects.toMatchObject({ status: 422, message: 'Session 2026-27 had no such experiment.' })
+  expect(await findBroken(id)).toEqual([])
+})
+
+test('own experiments go on into the next session, and undo brings all back as it was', async () => {
+  const made = await school()
+  const { id, head } = made
+  const { slug } = await addOwnExperiment(head, own)
+  const rows = () =>
+    db.experiment.findMany({
+      where: { institutionId: id },
+      include: { question: true },
+      orderBy: { id: 'asc' },
+    })
+  const before = await rows()
+  await beginNext(head)
+  const [carried] = (await listExperiments(head)).filter((one) => one.own)
+  expect(carried).toMatchObject({ title: own.title, number: 51, maximum: 10, session: '2027-28' })
+  expect(carried?.slug).not.toBe(slug)
+  await expect(removeOwnExperiment(head, { slug })).rejects.toMatchObject({ status: 404 })
+  const past = { ...head, pastSession: '2026-27' }
+  expect((await listExperiments(past)).filter((one) => one.own)).toMatchObject([{ slug }])
+  const added = await addOwnExperiment(head, { ...own, title: 'Stems of a bean' })
+  await expect(undoNextSession(head, {})).rejects.toMatchObject({ message: /^1 experiments of your own/ })
+  await removeOwnExperiment(head, { slug: added.slug })
+  await undoNextSession(head, {})
+  expect(await rows()).toEqual(before)
+})
+
+test('a session chooses a published catalogue, until there is work in its experiments', async () => {
+  const made = await schoolOfTwo()
+  const { id, head, lead, now, slugNow } = made
+  const draft = await draftOf(staff, testBoard(), '2027-28')
+  for (const unknown of [draft.guid, crypto.randomUUID()])
+    await expect(chooseCatalogue(head, { id: unknown })).rejects.toMatchObject({ status: 404 })
+  await expect(chooseCatalogue(lead, { id: now.guid })).rejects.toMatchObject({ status: 403 })
+  const past = db.academicSession.updateMany({
+    where: { institutionId: id },
+    data: { catalogueId: draft.guid },
+  })
+  await expect(past).rejects.toThrow(/published catalogue/)
+  await chooseCatalogue(head, { id: firstCatalogue })
+  expect(await listSessionCatalogues(head)).toMatchObject({ chosen: firstCatalogue, works: false })
+  await chooseCatalogue(head, { id: now.guid })
+  await workOf(made, 4, slugNow)
+  expect(await listSessionCatalogues(head)).toMatchObject({ chosen: now.guid, works: true })
+  await expect(chooseCatalogue(head, { id: firstCatalogue })).rejects.toMatchObject({
+    ...{ status: 409, message: expect.stringContaining('Students have work') },
+  })
+})

@@ -1,0 +1,81 @@
+import { v7 } from 'uuid'
+import type { Tx } from '../../core/db.ts'
+import { AppError, notFound } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
+import { catalogueName } from '../../school/experiment/catalogue-name.ts'
+import { CatalogueId, NewDraft } from './schema.ts'
+import { slugEnd } from './slug-end.ts'
+import { loadCatalogue } from './view.ts'
+
+/** Makes a draft with the experiments of another version; its number is the next of its board, class and session. */
+export const makeDraft = operation(
+  'catalogue.manage',
+  NewDraft,
+  ({ actor, db }, { from, board, level, session }) =>
+    db.write(async (tx) => {
+      // One draft after the other, so that two do not get one number.
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('catalogue'))`
+      if (!(await tx.catalogue.findUnique({ where: { id: from } })))
+        throw notFound('There is no such catalogue.')
+      const { _max } = await tx.catalogue.aggregate({
+        where: { board, level, session },
+        _max: { version: true },
+      })
+      const draft = { id: v7(), board, level, session, version: (_max.version ?? 0) + 1 }
+      await tx.catalogue.create({ data: draft })
+      await copyExperiments(tx, from, draft)
+      await recordStaffAction(tx, actor, 'catalogue.drafted', { id: draft.id, name: catalogueName(draft) })
+      return loadCatalogue(tx, draft.id)
+    }),
+)
+
+/** Every column of an experiment but those that say which it is. */
+async function copyExperiments(tx: Tx, from: string, draft: Parameters<typeof slugEnd>[0] & { id: string }) {
+  const end = slugEnd(draft)
+  await tx.$executeRaw`
+    INSERT INTO "Experiment" (id, "catalogueId", session, "firstSlug", subject, number, title, "shortTitle", maximum)
+    SELECT e."firstSlug" || ${end}, ${draft.id}::uuid, ${draft.session},
+           e."firstSlug", e.subject, e.number, e.title, e."shortTitle", e.maximum
+      FROM "Experiment" e WHERE e."catalogueId" = ${from}::uuid`
+  await tx.$executeRaw`
+    INSERT INTO "Question" ("experimentId", number, text, options, answer, synonyms, note)
+    SELECT e."firstSlug" || ${end}, q.number, q.text, q.options, q.answer, q.synonyms, q.note
+      FROM "Experiment" e JOIN "Question" q ON q."experimentId" = e.id WHERE e."catalogueId" = ${from}::uuid`
+}
+
+/** Gives a draft out to the schools: from then on it never changes. 409 for one that is published or has no experiments. */
+export const publishDraft = operation(
+  'catalogue.manage',
+  CatalogueId,
+  ({ actor, db }, { id }) =>
+    db.write(async (tx) => {
+      const draft = await lockDraft(tx, id)
+      if ((await tx.experiment.count({ where: { catalogueId: id } })) === 0)
+        throw new AppError('conflict', 'There is no experiment in this draft.')
+      await tx.catalogue.update({ where: { id }, data: { status: 'published', publishedAt: new Date() } })
+      await recordStaffAction(tx, actor, 'catalogue.published', { id, name: catalogueName(draft) })
+      return loadCatalogue(tx, id)
+    }),
+  { recheck: true },
+)
+
+/** Removes a draft with all that is in it; 409 for a published version. */
+export const removeDraft = operation('catalogue.manage', CatalogueId, ({ actor, db }, { id }) =>
+  db.write(async (tx) => {
+    const draft = await lockDraft(tx, id)
+    await tx.experiment.deleteMany({ where: { catalogueId: id } })
+    await tx.catalogue.delete({ where: { id } })
+    await recordStaffAction(tx, actor, 'catalogue.removed', { id, name: catalogueName(draft) })
+    return { guid: id }
+  }),
+)
+
+/** A draft, locked until the commit, so that changes come one after the other. 404 for none, 409 for a published version. */
+export async function lockDraft(tx: Tx, id: string) {
+  await tx.$executeRaw`SELECT 1 FROM "Catalogue" WHERE id = ${id}::uuid FOR UPDATE`
+  const found = await tx.catalogue.findUnique({ where: { id } })
+  if (!found) throw notFound('There is no such catalogue.')
+  if (found.status === 'published') throw new AppError('published')
+  return found
+}

@@ -1,0 +1,132 @@
+import type { Staff } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { AppError, fieldError, notFound } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import type { Catalogue, Experiment, Subject } from '../../generated/prisma/client.ts'
+import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
+import { catalogueName } from '../../school/experiment/catalogue-name.ts'
+import { columnsOf, slugOf, writeQuestions } from '../../school/experiment/write.ts'
+import { lockDraft } from './drafts.ts'
+import { AddToCatalogue, ChangeInCatalogue, InCatalogue, MoveInCatalogue } from './schema.ts'
+import { slugEnd } from './slug-end.ts'
+import { loadCatalogue } from './view.ts'
+
+/** A subject has fewer than the number that schools' own begin at. */
+const mostInSubject = 50
+
+/** Adds an experiment at the end of its subject. 409 for a published version, and on `title` for one that is there already. */
+export const addExperiment = operation(
+  'catalogue.manage',
+  AddToCatalogue,
+  ({ actor, db }, { id: catalogueId, ...form }) =>
+    db.write(async (tx) => {
+      const draft = await lockDraft(tx, catalogueId)
+      await refuseTaken(tx, catalogueId, form.title)
+      const firstSlug = await freeSlug(tx, catalogueId, slugOf(form.title))
+      const id = `${firstSlug}${slugEnd(draft)}`
+      const number = await nextNumber(tx, catalogueId, form.subject)
+      const { session } = draft
+      await tx.experiment.create({
+        data: { id, firstSlug, catalogueId, session, number, ...columnsOf(form) },
+      })
+      await writeQuestions(tx, id, form.questions)
+      return done(tx, actor, draft, `added ${form.shortTitle}`)
+    }),
+)
+
+/** Changes an experiment of a draft; in another subject it comes last. 404 for one that is not in it, 409 as above. */
+export const changeExperiment = operation(
+  'catalogue.manage',
+  ChangeInCatalogue,
+  ({ actor, db }, { id: catalogueId, slug, ...form }) =>
+    db.write(async (tx) => {
+      const draft = await lockDraft(tx, catalogueId)
+      const before = await findIn(tx, catalogueId, slug)
+      await refuseTaken(tx, catalogueId, form.title, slug)
+      const moved = before.subject !== form.subject
+      const number = moved ? await nextNumber(tx, catalogueId, form.subject) : before.number
+      await tx.experiment.update({ where: { id: slug }, data: { ...columnsOf(form), number } })
+      if (moved) await closeGap(tx, before)
+      await writeQuestions(tx, slug, form.questions)
+      return done(tx, actor, draft, `changed ${form.shortTitle}`)
+    }),
+)
+
+/** Moves an experiment of a draft one place up or down in its subject; at the end of it nothing happens. */
+export const moveExperiment = operation(
+  'catalogue.manage',
+  MoveInCatalogue,
+  ({ actor, db }, { id: catalogueId, slug, by }) =>
+    db.write(async (tx) => {
+      const draft = await lockDraft(tx, catalogueId)
+      const { subject, number, shortTitle } = await findIn(tx, catalogueId, slug)
+      const other = await tx.experiment.findFirst({ where: { catalogueId, subject, number: number + by } })
+      if (!other) return loadCatalogue(tx, catalogueId)
+      // By way of a number that nobody has: two may not have one at any moment.
+      await tx.experiment.update({ where: { id: slug }, data: { number: 0 } })
+      await tx.experiment.update({ where: { id: other.id }, data: { number } })
+      await tx.experiment.update({ where: { id: slug }, data: { number: number + by } })
+      return done(tx, actor, draft, `moved ${shortTitle}`)
+    }),
+)
+
+/** Takes an experiment out of a draft; those after it move up. 404 and 409 as above. */
+export const removeExperiment = operation(
+  'catalogue.manage',
+  InCatalogue,
+  ({ actor, db }, { id: catalogueId, slug }) =>
+    db.write(async (tx) => {
+      const draft = await lockDraft(tx, catalogueId)
+      const gone = await findIn(tx, catalogueId, slug)
+      await tx.experiment.delete({ where: { id: slug } })
+      await closeGap(tx, gone)
+      return done(tx, actor, draft, `removed ${gone.shortTitle}`)
+    }),
+)
+
+async function done(tx: Tx, actor: Staff, draft: Catalogue, what: string) {
+  await recordStaffAction(tx, actor, 'catalogue.changed', {
+    ...{ id: draft.id, name: catalogueName(draft), detail: { what } },
+  })
+  return loadCatalogue(tx, draft.id)
+}
+
+async function findIn(tx: Tx, catalogueId: string, slug: string): Promise<Experiment> {
+  const found = await tx.experiment.findFirst({ where: { catalogueId, id: slug } })
+  if (!found) throw notFound('There is no such experiment in this catalogue.')
+  return found
+}
+
+async function refuseTaken(tx: Tx, catalogueId: string, title: string, slug = '') {
+  const [taken] = await tx.$queryRaw<object[]>`
+    SELECT 1 FROM "Experiment"
+     WHERE "catalogueId" = ${catalogueId}::uuid AND lower(title) = lower(${title}) AND id <> ${slug} LIMIT 1`
+  if (taken) throw fieldError('title', 'There is an experiment with this title already', 'taken')
+}
+
+/** The slug itself, or with the first number from 2 that makes it one of its own. */
+async function freeSlug(tx: Tx, catalogueId: string, slug: string): Promise<string> {
+  const all = await tx.experiment.findMany({ where: { catalogueId }, select: { firstSlug: true } })
+  const taken = new Set(all.map(({ firstSlug }) => firstSlug))
+  let free = slug
+  for (let at = 2; taken.has(free); at++) free = `${slug}-${at}`
+  return free
+}
+
+async function nextNumber(tx: Tx, catalogueId: string, subject: Subject): Promise<number> {
+  const count = await tx.experiment.count({ where: { catalogueId, subject } })
+  if (count >= mostInSubject)
+    throw new AppError('conflict', `A subject has at most ${mostInSubject} experiments.`)
+  return count + 1
+}
+
+/** One after the other, since two may not have one number at any moment. */
+async function closeGap(tx: Tx, { catalogueId, subject, number }: Experiment) {
+  const after = await tx.experiment.findMany({
+    where: { catalogueId, subject, number: { gt: number } },
+    orderBy: { number: 'asc' },
+    select: { id: true, number: true },
+  })
+  for (const one of after)
+    await tx.experiment.update({ where: { id: one.id }, data: { number: one.number - 1 } })
+}

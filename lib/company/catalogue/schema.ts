@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { guid } from '../../core/fields.ts'
+import { ExperimentForm } from '../../school/experiment/form.ts'
+import { ExperimentSlug, QuestionView } from '../../school/experiment/schema.ts'
+import { subjects } from '../../school/experiment/subjects.ts'
+
+export const CatalogueId = z.object({ id: guid })
+
+/** A draft for a board's class and session, with the experiments of the version that it is made from. */
+export const NewDraft = z.object({
+  from: guid,
+  board: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z]{1,10}$/, 'Use up to 10 letters, for example CBSE')
+    .meta({ example: 'CBSE' }),
+  level: z
+    .string()
+    .trim()
+    .regex(/^[0-9A-Za-z]{1,5}$/, 'Use up to 5 letters and digits, for example 10')
+    .meta({ example: '10' }),
+  session: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/, 'Name a session as 2027-28')
+    .refine(
+      (name) => (Number(name.slice(0, 4)) + 1) % 100 === Number(name.slice(5)),
+      'Name a session as 2027-28',
+    )
+    .meta({ example: '2027-28' }),
+})
+
+/** A version of a catalogue. */
+export const CatalogueRow = z.strictObject({
+  guid,
+  board: z.string(),
+  level: z.string(),
+  session: z.string(),
+  version: z.int(),
+  status: z.enum(['draft', 'published']),
+  createdAt: z.iso.datetime(),
+  publishedAt: z.iso.datetime().nullable(),
+  experiments: z.int(),
+  /** how many sessions of schools use it, past ones included */
+  sessions: z.int(),
+})
+export type CatalogueRow = z.output<typeof CatalogueRow>
+
+const experiment = z.strictObject({
+  slug: z.string(),
+  /** the same in every version of the experiment */
+  firstSlug: z.string(),
+  subject: z.enum(subjects),
+  number: z.int(),
+  title: z.string(),
+  shortTitle: z.string(),
+  maximum: z.int(),
+  questions: z.array(QuestionView),
+})
+export type CatalogueExperiment = z.output<typeof experiment>
+
+/** One experiment that is in one of two versions only, or that they have otherwise. */
+const Change = z.strictObject({
+  slug: z.string(),
+  subject: z.enum(subjects),
+  number: z.int(),
+  shortTitle: z.string(),
+  kind: z.enum(['added', 'removed', 'changed']),
+  /** what is otherwise, a line each: Maximum: 5 → 6 */
+  what: z.array(z.string()),
+})
+export type Change = z.output<typeof Change>
+
+/** A version with its experiments in their order, and what differs from the version before; null for the first. */
+export const CatalogueView = CatalogueRow.extend({
+  items: z.array(experiment),
+  before: z.strictObject({ guid, name: z.string() }).nullable(),
+  changes: z.array(Change),
+})
+export type CatalogueView = z.output<typeof CatalogueView>
+
+export const AddToCatalogue = ExperimentForm.extend({ id: guid })
+export const ChangeInCatalogue = AddToCatalogue.extend(ExperimentSlug.shape)
+export const InCatalogue = CatalogueId.extend(ExperimentSlug.shape)
+
+/** Moves an experiment among those of its subject: -1 one place up, 1 one place down. */
+export const MoveInCatalogue = InCatalogue.extend({
+  by: z.union([z.literal(-1), z.literal(1)], 'Move it up or down').meta({ example: 1 }),
+})

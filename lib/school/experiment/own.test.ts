@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import { DELETE, GET as one, PUT } from '../../../app/api/experiments/catalogue/[slug]/route.ts'
+import { POST } from '../../../app/api/experiments/catalogue/route.ts'
+import { visitor } from '../../core/actor.ts'
+import { submitAttempt } from '../../lab/attempt/submit.ts'
+import { viewHeatMap } from '../../lab/insight/heat-map.ts'
+import { viewMarkingDesk } from '../../lab/mark/desk.ts'
+import { viewMarksGrid } from '../../lab/mark/grid.ts'
+import { viewMarksScreen } from '../../lab/mark/marks-screen.ts'
+import { releaseMarks } from '../../lab/mark/release.ts'
+import { saveMarks } from '../../lab/mark/save-marks.ts'
+import { checkFile } from '../../lab/practical/check-file.ts'
+import { studentFile } from '../../lab/practical/files.ts'
+import { acceptRule } from '../../lab/practical/rule.ts'
+import { viewPracticalSheet } from '../../lab/practical/sheet.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { findBroken } from '../../testing/invariants.ts'
+import { defaultRule } from '../practical-rule/schema.ts'
+import { getStudent } from '../student/list.ts'
+import { listExperiments, viewExperiment } from './catalogue.ts'
+import { addOwnExperiment, changeOwnExperiment, removeOwnExperiment } from './own.ts'
+import { ExperimentView } from './schema.ts'
+
+const question = {
+  ...{ question: 'What floats?', options: ['Cork', 'Iron'], answer: 'Cork', synonyms: [], note: '' },
+}
+const form = {
+  ...{ subject: 'chemistry', title: 'Density of a stone', shortTitle: 'Density', maximum: 10 },
+  questions: [question],
+}
+
+async function school() {
+  const { id } = await institute()
+  const [head, lead] = [await admin(id), await teacher(id)]
+  const room = await schoolClass(id, '10-A', [lead])
+  const pupil = await student(id, { classId: room.id, rollNumber: '1' })
+  return { id, head, lead, room, pupil }
+}
+
+/** A school whose pupil has 10 of 10 in its own experiment and 2 of 5 in one of the catalogue, both released. */
+async function marked() {
+  const made = await school()
+  const { head, lead, pupil } = made
+  const { slug } = await addOwnExperiment(head, form)
+  const given = (experiment: string, marks: number) => ({
+    ...{ student: pupil.accountId, experiment, attempt: null, version: 0, marks },
+  })
+  const other = 'types-of-chemical-reactions'
+  await saveMarks(lead, { marks: [given(slug, 10), given(other, 2)] })
+  for (const experiment of [slug, other]) await releaseMarks(lead, { class: '10-A', experiment })
+  return { ...made, slug }
+}
+
+test('an own experiment stands in lists, grid, desk and insight after those of the catalogue', async () => {
+  const { head, lead, pupil } = await school()
+  const { slug, number, session } = await addOwnExperiment(head, form)
+  expect([number, session]).toEqual([51, '2026-27'])
+  for (const actor of [head, lead, pupil])
+    expect((await listExperiments(actor, { subject: 'chemistry' })).at(-1)).toMatchObject({ slug, own: true })
+  const done = await submitAttempt(pupil, {
+    ...{ moduleName: 'density of a stone', clientAttemptId: 'own-experiment' },
+    answers: [{ number: 1, attemptedanswer: 'Cork' }],
+  })
+  expect(done).toMatchObject({ experiment: slug })
+  const { experiments, cells } = await viewMarksGrid(lead, { class: '10-A' })
+  expect(experiments.filter(({ own }) => own)).toMatchObject([{ slug, subject: 'chemistry', maximum: 10 }])
+  expect(experiments[5]?.slug).toBe(slug)
+  expect(cells).toMatchObject([{ experiment: slug, state: 'waiting' }])
+  const { table } = await viewMarksScreen(lead, { class: '10-A' })
+  expect(table.experiments).toEqual(experiments)
+  expect(table.rows[0]?.cells.split(',')[5]).toContain('waiting')
+  const desk = await viewMarkingDesk(lead, { class: '10-A', experiment: slug })
+  expect(desk).toMatchObject({ experiment: { slug }, rows: [{ attempt: { proposed: 10 } }] })
+  const map = await viewHeatMap(lead, { class: '10-A' })
+  expect(map.experiments[5]?.slug).toBe(slug)
+})
+
+test('it counts for the board when the rule says so, and not before; the sheet, the list and the file agree', async () => {
+  const { head, lead, pupil, slug } = await marked()
+  const chemistry = async () => ({
+    sheet: (await viewPracticalSheet(lead, { class: '10-A' })).rows[0]?.chemistry,
+    list: (await getStudent(head, { id: pupil.accountId })).chemistry,
+  })
+  expect(await chemistry()).toEqual({ sheet: 4, list: 4 })
+  await studentFile(lead, { id: pupil.accountId })
+  const before = await db.practicalFile.findFirstOrThrow({
+    where: { studentId: pupil.accountId, institutionId: head.institutionId },
+  })
+  await acceptRule(head, { ...defaultRule, own: true, changes: 1, replaces: null })
+  expect(await chemistry()).toEqual({ sheet: 7, list: 7 })
+  await studentFile(lead, { id: pupil.accountId })
+  const files = await db.practicalFile.findMany({
+    where: { studentId: pupil.accountId, institutionId: head.institutionId },
+  })
+  expect(files).toHaveLength(2)
+  const anybody = visitor({ ip: '203.0.113.9', userAgent: null })
+  for (const { token } of files) expect(await checkFile(anybody, { token })).toEqual({ state: 'genuine' })
+  expect(before.digest).not.toBe(files.find(({ id }) => id !== before.id)?.digest)
+  expect(slug).toMatch(/^density-of-a-stone-[a-z0-9]{7}$/)
+  expect(await findBroken(head.institutionId)).toEqual([])
+})
+
+test('another school’s own experiment is a 404 everywhere', async () => {
+  const [{ slug }, other] = [await marked(), await school()]
+  const there = { class: '10-A', experiment: slug }
+  const refused = [
+    () => viewExperiment(other.head, { slug }),
+    () => changeOwnExperiment(other.head, { slug, ...form }),
+    () => removeOwnExperiment(other.head, { slug }),
+    () => viewMarkingDesk(other.lead, there),
+    () => releaseMarks(other.lead, there),
+    () =>
+      saveMarks(other.lead, {
+        marks: [{ student: other.pupil.accountId, experiment: slug, attempt: null, version: 0, marks: 1 }],
+      }),
+  ]
+  for (const act of refused) await expect(act()).rejects.toMatchObject({ status: 404 })
+  await expect(
+    submitAttempt(other.pupil, { moduleName: slug, clientAttemptId: 'of-another-school', answers: [] }),
+  ).rejects.toMatchObject({ status: 422 })
+  const title = form.title.toLowerCase()
+  expect((await listExperiments(other.head, { q: title })).map((one) => one.slug)).toEqual([])
+})
+
+test('the keys of one school hold none of another’s: past all code, work in its experiment is refused', async () => {
+  const [{ slug }, other] = [await marked(), await school()]
+  const { institutionId, accountId } = other.pupil
+  const write = db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT set_config('labmark.institute', ${institutionId}, true), set_config('labmark.academic_session', '', true)`
+    await tx.$executeRaw`
+      INSERT INTO "Attempt" ("institutionId", id, "studentId", "experimentId", "clientAttemptId")
+      VALUES (${institutionId}::uuid, gen_random_uuid(), ${accountId}::uuid, ${slug}, 'past-all-code')`
+  })
+  await expect(write).rejects.toThrow(/no such experiment|Foreign key/)
+})
+
+test('one of the catalogue is no school’s to change', async () => {
+  const { head } = await school()
+  const slug = 'types-of-chemical-reactions'
+  await expect(changeOwnExperiment(head, { slug, ...form })).rejects.toMatchObject({ status: 404 })
+  await expect(removeOwnExperiment(head, { slug })).rejects.toMatchObject({ status: 404 })
+})
+
+test('once there is work in it only its titles change, and it is not removed', async () => {
+  const { head, slug } = await marked()
+  const renamed = { ...form, title: 'Density of a pebble', shortTitle: 'Pebble' }
+  expect(await changeOwnExperiment(head, { slug, ...renamed })).toMatchObject({ shortTitle: 'Pebble' })
+  for (const part of [{ maximum: 5 }, { subject: 'biology' }, { questions: [] }])
+    await expect(changeOwnExperiment(head, { slug, ...renamed, ...part })).rejects.toMatchObject({
+      ...{ status: 409, message: expect.stringContaining('Students have work') },
+    })
+  await expect(removeOwnExperiment(head, { slug })).rejects.toMatchObject({ status: 409 })
+})
+
+test('without work all of it changes, and it goes with its questions', async () => {
+  const { head } = await school()
+  const { slug } = await addOwnExperiment(head, form)
+  const changed = { subject: 'biology', title: 'Roots', shortTitle: 'Roots', maximum: 3, questions: [] }
+  expect(await changeOwnExperiment(head, { slug, ...changed })).toMatchObject({
+    ...{ ...changed, number: 51, own: true },
+  })
+  await removeOwnExperiment(head, { slug })
+  expect(await db.experiment.count({ where: { institutionId: head.institutionId } })).toBe(0)
+  const log = await db.auditEntry.findMany({ where: { institutionId: head.institutionId, subjectId: slug } })
+  expect(log.map(({ action }) => action).sort()).toEqual([
+    ...['experiment.added', 'experiment.changed', 'experiment.removed'],
+  ])
+})
+
+test('by the API: admins alone write, a title is there once, and what is wrong is told at its field', async () => {
+  const { head, lead, pupil } = await school()
+  const made = await call(POST, head, { body: form })
+  expect(made.status).toBe(201)
+  const params = { slug: ExperimentView.parse(made.body.data).slug }
+  for (const other of [lead, pupil]) {
+    expect((await call(POST, other, { body: form })).status).toBe(403)
+    expect((await call(PUT, other, { body: form, params, method: 'PUT' })).status).toBe(403)
+    expect((await call(DELETE, other, { params, method: 'DELETE' })).status).toBe(403)
+  }
+  const viewer = { ...head, adminRole: 'viewer' as const }
+  await expect(addOwnExperiment(viewer, form)).rejects.toMatchObject({ status: 403 })
+  expect((await call(POST, head, { body: form })).body).toMatchObject({
+    fields: { title: expect.anything() },
+  })
+  expect(
+    (await call(POST, head, { body: { ...form, title: 'Types of chemical reactions', maximum: 0 } })).status,
+  ).toBe(422)
+  const seen = await call(one, lead, { method: 'GET', params })
+  expect(ExperimentView.parse(seen.body.data).questions).toHaveLength(1)
+})

@@ -1,0 +1,133 @@
+import type { Member } from '../../core/actor.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { AppError, fieldError, notFound } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { lockInstitute } from '../institute/lock.ts'
+import { findExperiment } from './catalogue.ts'
+import { ChangeExperiment, ExperimentForm } from './form.ts'
+import { inReach } from './reach.ts'
+import { ExperimentSlug } from './schema.ts'
+import { columnsOf, newSlug, writeQuestions } from './write.ts'
+
+/** A school's own are numbered from here, so that no code of the catalogue is theirs, whichever the session uses. */
+export const firstOwnNumber = 51
+
+/** How many a school may have of a subject in a session. */
+const mostOwn = 40
+
+/** Adds an experiment of the school's own to the session that runs. 409 on `title` for one that is there already. */
+export const addOwnExperiment = operation(
+  'experiment.manage',
+  ExperimentForm,
+  async ({ actor, db }, form) => {
+    const slug = newSlug(form.title)
+    await db.write(async (tx) => {
+      await lockInstitute(tx, actor.institutionId)
+      await refuseTaken(tx, form.title, slug)
+      const { session, number } = await nextPlace(tx, actor, form.subject)
+      const { institutionId } = actor
+      await tx.experiment.create({
+        data: { id: slug, firstSlug: slug, institutionId, session, number, ...columnsOf(form) },
+      })
+      await writeQuestions(tx, slug, form.questions)
+      await audit(tx, actor, 'experiment.added', { id: slug, name: form.title })
+    })
+    return findExperiment(db, slug)
+  },
+)
+
+/**
+ * Changes one of the school's own. Once somebody has work or a release in it, its subject, maximum and questions stay:
+ * 409. 404 for one of the catalogue or of another school.
+ */
+export const changeOwnExperiment = operation(
+  'experiment.manage',
+  ChangeExperiment,
+  async ({ actor, db }, { slug, ...form }) => {
+    await db.write(async (tx) => {
+      await lockInstitute(tx, actor.institutionId)
+      const { subject, maximum, used } = await lockOwn(tx, actor, slug)
+      await refuseTaken(tx, form.title, slug)
+      const before = await tx.question.findMany({ where: { experimentId: slug }, orderBy: { number: 'asc' } })
+      const moved = form.subject !== subject
+      const asked = !sameQuestions(before, form.questions)
+      if (used && (moved || asked || form.maximum !== maximum))
+        throw new AppError(
+          'conflict',
+          'Students have work in this experiment: its subject, maximum and questions stay as they are.',
+        )
+      const place = moved ? { number: (await nextPlace(tx, actor, form.subject)).number } : {}
+      await tx.experiment.updateMany({
+        where: { id: slug, institutionId: actor.institutionId },
+        data: { ...columnsOf(form), ...place },
+      })
+      if (asked) await writeQuestions(tx, slug, form.questions)
+      await audit(tx, actor, 'experiment.changed', { id: slug, name: form.title })
+    })
+    return findExperiment(db, slug)
+  },
+)
+
+/** Removes one of the school's own. 409 once somebody has work or a release in it; 404 as above. */
+export const removeOwnExperiment = operation('experiment.manage', ExperimentSlug, ({ actor, db }, { slug }) =>
+  db.write(async (tx) => {
+    await lockInstitute(tx, actor.institutionId)
+    const { title, used } = await lockOwn(tx, actor, slug)
+    if (used)
+      throw new AppError('conflict', 'Students have work in this experiment, and so it cannot be removed.')
+    await tx.experiment.deleteMany({ where: { id: slug, institutionId: actor.institutionId } })
+    await audit(tx, actor, 'experiment.removed', { id: slug, name: title })
+    return { slug }
+  }),
+)
+
+type Own = { title: string; subject: string; maximum: number; used: boolean }
+
+/** Locked against new work too: an attempt or a release holds the row of its experiment. */
+async function lockOwn(tx: Tx, { institutionId }: Member, slug: string): Promise<Own> {
+  const [locked] = await tx.$queryRaw<Omit<Own, 'used'>[]>`
+    SELECT title, subject::text AS subject, maximum FROM "Experiment"
+     WHERE id = ${slug} AND "institutionId" = ${institutionId}::uuid FOR UPDATE`
+  if (!locked) throw notFound('There is no such experiment of your school’s own.')
+  const [{ used }] = await tx.$queryRaw<[{ used: boolean }]>`
+    SELECT EXISTS (SELECT 1 FROM "Attempt" WHERE "institutionId" = ${institutionId}::uuid AND "experimentId" = ${slug})
+        OR EXISTS (SELECT 1 FROM "Release" WHERE "institutionId" = ${institutionId}::uuid AND "experimentId" = ${slug}) AS used`
+  return { ...locked, used }
+}
+
+/** Lab programs and mark lists may call an experiment by its title. */
+async function refuseTaken(tx: Tx, title: string, slug: string) {
+  const [taken] = await tx.$queryRaw<object[]>`
+    SELECT 1 FROM "Experiment" e WHERE ${inReach} AND lower(e.title) = lower(${title}) AND e.id <> ${slug} LIMIT 1`
+  if (taken) throw fieldError('title', 'There is an experiment with this title already', 'taken')
+}
+
+async function nextPlace(tx: Tx, { institutionId }: Member, subject: string) {
+  const [place] = await tx.$queryRaw<[{ session: string; number: number; own: number }]>`
+    SELECT y.name AS session, count(e.id)::int AS own,
+           coalesce(max(e.number), ${firstOwnNumber}::int - 1) + 1 AS number
+      FROM "AcademicSession" y
+      LEFT JOIN "Experiment" e ON e."institutionId" = y."institutionId" AND e."pastSession" = ''
+                              AND e.subject = ${Prisma.sql`${subject}::"Subject"`}
+     WHERE y."institutionId" = ${institutionId}::uuid AND y."endedAt" IS NULL GROUP BY y.name`
+  if (place.own >= mostOwn)
+    throw new AppError('conflict', `A subject has at most ${mostOwn} experiments of your own in a session.`)
+  return place
+}
+
+type Asked = { text: string; options: string[]; answer: string; synonyms: string[]; note: string }
+
+function sameQuestions(before: Asked[], form: ExperimentForm['questions']): boolean {
+  const told = before.map(({ text, options, answer, synonyms, note }) => [
+    text,
+    options,
+    answer,
+    synonyms,
+    note,
+  ])
+  const wanted = form.map(({ question, options, answer, synonyms, note }) => [
+    ...[question, options, answer, synonyms, note],
+  ])
+  return JSON.stringify(told) === JSON.stringify(wanted)
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '../../core/db.ts'
+import type { ExperimentForm } from './form.ts'
+
+/** What stands of a form in the row of an experiment. */
+export const columnsOf = ({ subject, title, shortTitle, maximum }: ExperimentForm) => ({
+  ...{ subject, title, shortTitle, maximum },
+})
+
+/** Makes an experiment's questions those of a form, numbered from 1. */
+export async function writeQuestions(
+  tx: Tx,
+  experimentId: string,
+  questions: ExperimentForm['questions'],
+): Promise<void> {
+  await tx.question.deleteMany({ where: { experimentId } })
+  await tx.question.createMany({
+    data: questions.map(({ question, ...rest }, at) => ({
+      ...{ experimentId, number: at + 1, text: question },
+      ...rest,
+    })),
+  })
+}
+
+/** A title as a part of an address: density-of-a-stone. */
+export const slugOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .split('-')
+    .filter(Boolean)
+    .join('-') || 'experiment'
+
+const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+/** A slug that no experiment has: slugs are unique over all schools. */
+export const newSlug = (title: string): string =>
+  `${slugOf(title)}-${[...randomBytes(7)].map((byte) => letters[byte % letters.length]).join('')}`
