@@ -52,6 +52,7 @@ function asSubmission(
     clientAttemptId: `demo-${slug}-${again ? 2 : 1}`,
     source: course % 4 === 3 ? 'xapi' : 'lab',
     experiment,
+    observations: null,
     answers: new Map(answers.map(({ number, attemptedanswer }) => [number, attemptedanswer])),
     ...{ startedAt, submittedAt },
   }

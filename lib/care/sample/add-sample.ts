@@ -70,6 +70,7 @@ function submissionOf(experiment: GradedExperiment, student: number) {
   const submittedAt = new Date(Date.now() - (student + 1) * aDay)
   return {
     ...{
+      observations: null,
       clientAttemptId: `sample ${experiment.id}`,
       source: 'lab' as const,
       experiment,

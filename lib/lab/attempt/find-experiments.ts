@@ -1,13 +1,18 @@
 import type { Prisma, Tx } from '../../core/db.ts'
 import { inReach } from '../../school/experiment/reach.ts'
+import { SheetWithExpected } from '../../school/experiment/sheet.ts'
 import type { Accepted } from './match-answer.ts'
 import { plain } from './match-answer.ts'
 
-/** An experiment with what its questions accept. `firstSlug` is the same in every version of it. */
+/**
+ * An experiment with what its table of observations and its questions accept. `firstSlug` is the same in every version
+ * of it.
+ */
 export type GradedExperiment = {
   id: string
   firstSlug: string
   maximum: number
+  sheet: SheetWithExpected | null
   questions: (Accepted & { number: number })[]
 }
 
@@ -52,14 +57,17 @@ async function loadGraded(tx: Tx, where: Prisma.ExperimentWhereInput): Promise<G
   const found = await tx.experiment.findMany({
     where,
     select: {
-      ...{ id: true, firstSlug: true, maximum: true },
+      ...{ id: true, firstSlug: true, maximum: true, sheet: true },
       question: {
         select: { number: true, text: true, answer: true, synonyms: true },
         orderBy: { number: 'asc' },
       },
     },
   })
-  return found.map(({ question: questions, ...rest }) => ({ ...rest, questions }))
+  return found.map(({ question: questions, sheet, ...rest }) => ({
+    ...{ ...rest, questions },
+    sheet: sheet === null ? null : SheetWithExpected.parse(sheet),
+  }))
 }
 
 /** A question by its number, or by its text. */

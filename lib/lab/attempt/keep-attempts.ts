@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import type { Tx } from '../../core/db.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
 import { grade } from './grade.ts'
 import { amend, isSame } from './repeat.ts'
 import type { Submission } from './submission.ts'
@@ -33,10 +33,12 @@ export async function insertAttempts(
 ) {
   const added = submissions.map((one) => ({ ...one, ...grade(one.experiment, one.answers), id: v7() }))
   await tx.attempt.createMany({
-    data: added.map(({ id, clientAttemptId, source, experiment, proposed, startedAt, submittedAt }) => ({
-      ...{ institutionId, id, studentId, experimentId: experiment.id, clientAttemptId, source },
-      ...{ proposed, startedAt, submittedAt },
-    })),
+    data: added.map(
+      ({ id, clientAttemptId, source, experiment, proposed, startedAt, submittedAt, observations }) => ({
+        ...{ institutionId, id, studentId, experimentId: experiment.id, clientAttemptId, source },
+        ...{ proposed, startedAt, submittedAt, observations: observations ?? Prisma.DbNull },
+      }),
+    ),
   })
   await tx.attemptAnswer.createMany({
     data: added.flatMap(({ id: attemptId, experiment, rows }) =>

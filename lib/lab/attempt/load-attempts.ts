@@ -60,7 +60,7 @@ const selectAttempts = <T extends object>(
          a.marks::float8 AS marks, a.absence, a.proposed::float8 AS proposed, a.version,
          a."releaseId" IS NOT NULL AND ${isGiven} AS released,
          a."markedByName", ${iso(Prisma.sql`a."markedAt"`)} AS "markedAt",
-         ${answers} AS questions, ${comments} AS comments
+         ${answers} AS questions, a.observations, ${comments} AS comments
     FROM "Attempt" a
     JOIN "Experiment" e ON e.id = a."experimentId"
     JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"

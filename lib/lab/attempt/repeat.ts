@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../core/db.ts'
 import { fieldError } from '../../core/errors.ts'
 import type { Attempt, AttemptAnswer } from '../../generated/prisma/client.ts'
@@ -7,11 +8,13 @@ import type { Submission } from './submission.ts'
 type Known = Attempt & { answers: AttemptAnswer[] }
 
 /** Whether an attempt came again as it is: times may differ, for a program may note when it tries again. */
-export function isSame({ experimentId, answers }: Known, { experiment, answers: sent }: Submission): boolean {
+export function isSame(known: Known, { experiment, answers: sent, observations }: Submission): boolean {
+  const { experimentId, answers } = known
   const { rows } = grade(experiment, sent)
   const now = new Map(rows.map(({ number, attemptedanswer }) => [number, attemptedanswer]))
   return (
     experimentId === experiment.id &&
+    isDeepStrictEqual(known.observations, observations) &&
     answers.length === now.size &&
     answers.every((one) => JSON.stringify(one.attemptedanswer) === JSON.stringify(now.get(one.number)))
   )

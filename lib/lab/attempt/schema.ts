@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Absence } from '../../core/absence.ts'
 import { clockTime, guid, optionalText, text } from '../../core/fields.ts'
+import { longestText } from '../../school/experiment/cell.ts'
 import { experimentName } from '../../school/experiment/schema.ts'
 
 /** Where an attempt came from; `paper` is a mark for work in the school's own laboratory, without recorded answers. */
@@ -29,6 +30,9 @@ export const CommentView = z.strictObject({
   createdAt: z.iso.datetime(),
 })
 export type CommentView = z.output<typeof CommentView>
+
+/** What was observed, row by row of the experiment's sheet: numbers and texts by the keys of its columns. */
+const observedRow = z.record(z.string(), z.union([z.number(), z.string()]))
 
 /** One attempt at one experiment, in the specification's words. */
 export const AttemptView = z.strictObject({
@@ -61,6 +65,8 @@ export const AttemptView = z.strictObject({
   markedByName: z.string().nullable(),
   markedAt: z.iso.datetime().nullable(),
   questions: z.array(AnsweredQuestion),
+  /** null for an attempt without a table of observations */
+  observations: z.array(observedRow).nullable(),
   /** for a student only once released; oldest first */
   comments: z.array(CommentView),
 })
@@ -86,11 +92,19 @@ export const NewAnswer = z
   })
 export type NewAnswer = z.output<typeof NewAnswer>
 
+/** A row of the table; an empty text counts as left out. */
+const NewObservedRow = z.record(
+  z.string().max(20),
+  z.union([z.number(), optionalText(longestText)], 'Send a number or a text'),
+)
+
 /** POST /experiments: a student's own attempt. */
 export const SubmitAttempt = z.object({
   /** the experiment's slug or title */
   moduleName: text(300),
   answers: z.array(NewAnswer).max(50),
+  /** the table of observations, if the student filled one */
+  observations: z.array(NewObservedRow).max(50).optional(),
   /** made by the lab program, best a UUID: sent again, the attempt is the same one */
   clientAttemptId: z
     .string()

@@ -1,5 +1,6 @@
 import type { GradedExperiment } from './find-experiments.ts'
 import type { Answers } from './grade.ts'
+import type { Observations } from './observations.ts'
 
 /** An attempt as it was sent, by a lab program or as xAPI statements. */
 export type Submission = {
@@ -7,6 +8,8 @@ export type Submission = {
   source: 'lab' | 'xapi'
   experiment: GradedExperiment
   answers: Answers
+  /** null for none */
+  observations: Observations | null
   startedAt: Date | null
   submittedAt: Date
 }

@@ -8,6 +8,7 @@ import { findExperiments, findQuestion, type GradedExperiment } from './find-exp
 import type { Answers } from './grade.ts'
 import { viewLate } from './late.ts'
 import { loadAttempts } from './load-attempts.ts'
+import { readObservations } from './observations.ts'
 import { saveAttempts } from './save-attempts.ts'
 import { type NewAnswer, SubmitAttempt } from './schema.ts'
 import type { Submission } from './submission.ts'
@@ -15,7 +16,7 @@ import { settleTimes } from './times.ts'
 
 /**
  * Keeps an attempt that the student's lab program sends, once for each clientAttemptId, and answers it. 422 for an
- * unknown experiment or question; 409 for the same id with other answers, or while the student is in no class; 429
+ * unknown experiment or question, or an observation that its sheet does not take; 409 for the same id with other answers, or while the student is in no class; 429
  * beyond 60 attempts an hour.
  */
 export const submitAttempt = operation('attempt.submit', SubmitAttempt, async (ctx, input) => {
@@ -30,11 +31,12 @@ export const submitAttempt = operation('attempt.submit', SubmitAttempt, async (c
 })
 
 async function readSubmission(tx: Tx, input: z.output<typeof SubmitAttempt>): Promise<Submission> {
-  const { moduleName, clientAttemptId, answers, startedAt, submittedAt } = input
+  const { moduleName, clientAttemptId, answers, observations, startedAt, submittedAt } = input
   const experiment = (await findExperiments(tx, [moduleName]))(moduleName)
   if (!experiment) throw fieldError('moduleName', 'There is no such experiment.')
   return {
     ...{ clientAttemptId, source: 'lab', experiment, answers: readAnswers(experiment, answers) },
+    observations: readObservations(experiment.sheet, observations),
     ...settleTimes({
       startedAt: startedAt ? new Date(startedAt) : null,
       submittedAt: submittedAt ? new Date(submittedAt) : null,

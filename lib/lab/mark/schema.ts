@@ -7,6 +7,7 @@ import {
   experimentName,
   QuestionView,
 } from '../../school/experiment/schema.ts'
+import { SheetWithExpected } from '../../school/experiment/sheet.ts'
 import { AttemptView } from '../attempt/schema.ts'
 
 const slug = ExperimentSlug.shape.slug
@@ -198,6 +199,7 @@ export type DeskRow = z.output<typeof DeskRow>
 export const MarkingDesk = z.strictObject({
   class: z.string().nullable(),
   experiment: ExperimentRow.omit({ questions: true, session: true }).extend({
+    sheet: SheetWithExpected.nullable(),
     questions: z.array(QuestionView),
   }),
   rows: z.array(DeskRow),

@@ -3,7 +3,14 @@ import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { escapeLike } from '../../core/sql.ts'
 import { inReach } from './reach.ts'
-import { ExperimentQuery, type ExperimentRow, ExperimentSlug, type ExperimentView } from './schema.ts'
+import {
+  ExperimentQuery,
+  type ExperimentRow,
+  ExperimentSlug,
+  type ExperimentView,
+  type SheetView,
+} from './schema.ts'
+import { SheetWithExpected, withoutExpected } from './sheet.ts'
 
 const named = Prisma.sql`
   e.id AS slug, e.subject::text AS subject, e.number, e.title, e."shortTitle", e.session, e.maximum,
@@ -27,9 +34,26 @@ function matching({ subject, q }: { subject?: string | undefined; q?: string | u
   return Prisma.join(conditions, ' AND ')
 }
 
-/** One experiment with its questions and their right answers; 404 for one that the school's session does not have. */
+/**
+ * One experiment with its sheet, and its questions with their right answers; 404 for one that the school's session does
+ * not have.
+ */
 export const viewExperiment = operation('experiment.answers', ExperimentSlug, ({ db }, { slug }) =>
   findExperiment(db, slug),
+)
+
+/** One experiment as students do it: its sheet and questions, and nothing of what is right; 404 as above. */
+export const viewSheet = operation(
+  'experiment.view',
+  ExperimentSlug,
+  async ({ db }, { slug }): Promise<SheetView> => {
+    const { sheet, questions, ...experiment } = await findExperiment(db, slug)
+    return {
+      ...experiment,
+      sheet: sheet && withoutExpected(sheet),
+      questions: questions.map(({ number, question, options }) => ({ number, question, options })),
+    }
+  },
 )
 
 const questions = Prisma.sql`(
@@ -38,10 +62,12 @@ const questions = Prisma.sql`(
            'note', q.note) ORDER BY q.number), '[]')
     FROM "Question" q WHERE q."experimentId" = e.id)`
 
+type Found = Omit<ExperimentView, 'sheet'> & { sheet: unknown }
+
 /** The same for other nouns. One query. */
 export async function findExperiment(db: Database, slug: string): Promise<ExperimentView> {
-  const [found] = await db.rows<ExperimentView>(Prisma.sql`
-    SELECT ${named}, ${questions} AS questions FROM "Experiment" e WHERE e.id = ${slug}`)
+  const [found] = await db.rows<Found>(Prisma.sql`
+    SELECT ${named}, e.sheet, ${questions} AS questions FROM "Experiment" e WHERE e.id = ${slug}`)
   if (!found) throw notFound('There is no such experiment.')
-  return found
+  return { ...found, sheet: found.sheet === null ? null : SheetWithExpected.parse(found.sheet) }
 }

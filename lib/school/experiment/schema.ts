@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalText } from '../../core/fields.ts'
+import { Sheet, SheetWithExpected } from './sheet.ts'
 import { subjects } from './subjects.ts'
 
 export const ExperimentQuery = z.object({
@@ -52,6 +53,20 @@ export const QuestionView = z.strictObject({
 })
 export type QuestionView = z.output<typeof QuestionView>
 
-/** An experiment with its questions and their right answers. */
-export const ExperimentView = z.strictObject({ ...experiment, questions: z.array(QuestionView) })
+/** An experiment with what its sheet expects, and its questions with their right answers. */
+export const ExperimentView = z.strictObject({
+  ...experiment,
+  /** null where there is none */
+  sheet: SheetWithExpected.nullable(),
+  questions: z.array(QuestionView),
+})
 export type ExperimentView = z.output<typeof ExperimentView>
+
+/** An experiment as students do it. */
+export const SheetView = z.strictObject({
+  ...experiment,
+  /** null where there is none */
+  sheet: Sheet.nullable(),
+  questions: z.array(QuestionView.omit({ answer: true, synonyms: true })),
+})
+export type SheetView = z.output<typeof SheetView>

@@ -72,6 +72,7 @@ export const schoolSamples: Samples = {
   }),
   'experiment/removeOwnExperiment': async (world) => ({ slug: await ownSlug(world) }),
   'experiment/viewExperiment': () => ({ slug: 'stomata-in-a-leaf-peel' }),
+  'experiment/viewSheet': () => ({ slug: 'focal-length-of-convex-lens' }),
 
   'institute/listInstitutes': nothing,
   'institute/viewInstitute': ({ school }) => ({ id: school.id }),

@@ -50,6 +50,8 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
   '/experiments/{id}': () => import('../../../app/api/experiments/[id]/route.ts'),
   '/experiments/catalogue': () => import('../../../app/api/experiments/catalogue/route.ts'),
   '/experiments/catalogue/{slug}': () => import('../../../app/api/experiments/catalogue/[slug]/route.ts'),
+  '/experiments/catalogue/{slug}/sheet': () =>
+    import('../../../app/api/experiments/catalogue/[slug]/sheet/route.ts'),
   '/experiments/comment-bank': () => import('../../../app/api/experiments/comment-bank/route.ts'),
   '/experiments/comment-bank/{id}': () => import('../../../app/api/experiments/comment-bank/[id]/route.ts'),
   '/experiments/desk': () => import('../../../app/api/experiments/desk/route.ts'),

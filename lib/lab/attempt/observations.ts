@@ -1,0 +1,40 @@
+import { fieldError } from '../../core/errors.ts'
+import { type CellValue, cellProblem } from '../../school/experiment/cell.ts'
+import type { Sheet, SheetColumn } from '../../school/experiment/sheet.ts'
+
+/** A row of a table of observations, by the keys of its columns; empty cells are left out. */
+export type ObservedRow = Record<string, CellValue>
+
+/** A filled table, in the order of the sheet's rows; empty rows at the end are left out. */
+export type Observations = ObservedRow[]
+
+/**
+ * The table as it is kept; null where nothing was observed. 422 for a table that the experiment does not have, a row or
+ * column too many, and a value that its column does not take.
+ */
+export function readObservations(
+  sheet: Sheet | null,
+  sent: readonly ObservedRow[] | undefined,
+): Observations | null {
+  const rows = withoutEmpty(sent ?? [])
+  if (rows.length === 0) return null
+  if (!sheet) throw fieldError('observations', 'This experiment has no table of observations.')
+  if (rows.length > sheet.rows.length)
+    throw fieldError('observations', `The table of this experiment has ${sheet.rows.length} rows.`)
+  const columns = new Map(sheet.columns.map((column) => [column.key, column]))
+  for (const [at, row] of rows.entries())
+    for (const [key, value] of Object.entries(row))
+      refuseWrong(columns.get(key), value, `observations.${at}.${key}`)
+  return rows
+}
+
+function refuseWrong(column: SheetColumn | undefined, value: CellValue, field: string) {
+  if (!column) throw fieldError(field, 'The table of this experiment has no such column.')
+  const problem = cellProblem(column, value)
+  if (problem) throw fieldError(field, `${problem}.`)
+}
+
+function withoutEmpty(sent: readonly ObservedRow[]): Observations {
+  const rows = sent.map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '')))
+  return rows.slice(0, rows.findLastIndex((row) => Object.keys(row).length > 0) + 1)
+}
