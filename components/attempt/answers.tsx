@@ -5,7 +5,10 @@ import type { AnsweredQuestion } from '@/lib/lab/attempt/schema'
 
 type Props = { questions: AnsweredQuestion[] }
 
-/** A student's answers, question by question: right, wrong or left out, and what is right where they were not. */
+/**
+ * A student's answers, question by question: right, wrong or left out, and what is right where they were not. To a student whose
+ * mark is not given out yet, the answers alone.
+ */
 export function Answers({ questions }: Props) {
   if (questions.length === 0)
     return (
@@ -32,11 +35,13 @@ export function Answers({ questions }: Props) {
 
 function Given({ question: { attemptedanswer, correct, answer, synonyms } }: { question: AnsweredQuestion }) {
   const before = attemptedanswer.slice(0, -1)
+  const last = attemptedanswer.at(-1)
+  if (answer === null && last !== undefined) return <strong className="font-semibold">{last}</strong>
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <Verdict correct={correct} />
-        {correct !== null && <strong className="font-semibold">{attemptedanswer.at(-1)}</strong>}
+        {correct !== null && <strong className="font-semibold">{last}</strong>}
       </div>
       {before.length > 0 && (
         <p className="text-muted text-sm">

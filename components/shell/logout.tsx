@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { apiOf } from '@/components/account/account-api'
 import { forgetCode } from '@/components/account/code-request'
 import { asFailure } from '@/components/form/failure'
@@ -8,7 +8,7 @@ import { mayLeave } from '@/components/form/use-leave-question'
 import { OnDemand } from '@/components/ui/on-demand'
 import { ProgressLine } from '@/components/ui/progress-line'
 import { callApi } from '@/lib/core/http-client'
-import { countDrafts, forgetDrafts } from './local-drafts'
+import { countDrafts, forgetDrafts, forgetOthersWork } from './local-drafts'
 import { forgetRecents } from './local-recents'
 import { forgetUser } from './local-user'
 import { forgetPlace } from './return-place'
@@ -40,6 +40,8 @@ export function Logout({ account, base, children }: { account: string; base: Bas
   const [pending, setPending] = useState(false)
   const [drafts, setDrafts] = useState(0)
   const [refused, setRefused] = useState('')
+
+  useEffect(() => forgetOthersWork(account), [account])
 
   async function logout() {
     setPending(true)

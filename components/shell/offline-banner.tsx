@@ -29,7 +29,7 @@ export function OfflineBanner() {
       {!online && (
         <p className="fixed inset-x-0 bottom-0 z-50 flex items-center justify-center gap-2 bg-accent px-4 py-2 text-on-accent print:hidden">
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          You are offline. What you see may be old, and nothing can be saved until the connection is back.
+          You are offline. What you see may be old, and nothing is sent until the connection is back.
         </p>
       )}
     </div>

@@ -1,20 +1,36 @@
-import { FlaskConical } from 'lucide-react'
+import { Download, FlaskConical } from 'lucide-react'
+import { refusedWords } from '@/components/bench/refused-words'
 import { nameOf } from '@/components/experiment/name'
 import { Banner } from '@/components/ui/banner'
+import { buttonStyle } from '@/components/ui/button-style'
 import { Card } from '@/components/ui/card'
+import { DownloadLink } from '@/components/ui/download-link'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import type { OwnWork } from '@/lib/lab/attempt/own-work'
+import type { Refusal } from '@/lib/lab/attempt/refusal'
+import { ownHref } from './addresses'
 import { OwnSubject } from './own-subject'
 
-type Props = { work: OwnWork; temporary: boolean }
+type Props = { student: string; work: OwnWork; temporary: boolean; refusal: Refusal | null }
 
 /** A student's own experiments: what to do next, then each subject with what is to do, what waits and what is marked. */
-export function OwnExperiments({ work: { next, subjects }, temporary }: Props) {
+export function OwnExperiments({ student, work: { next, subjects }, temporary, refusal }: Props) {
+  const isMarked = subjects.some(({ experiments }) => experiments.some(({ marks }) => marks !== null))
   return (
     <Page>
-      <PageHeader level={1} title="My experiments" description={countOf(subjects)} />
+      <PageHeader
+        level={1}
+        title="My experiments"
+        description={countOf(subjects)}
+        actions={isMarked && <OwnFile student={student} />}
+      />
+      {refusal && (
+        <Banner tone="warning" title={refusedWords[refusal].title}>
+          {refusedWords[refusal].text}
+        </Banner>
+      )}
       {temporary && (
         <Banner
           title="Choose your own password"
@@ -77,9 +93,19 @@ function NextExperiment({ next }: Pick<OwnWork, 'next'>) {
           </h2>
           <p className="font-semibold text-lg">{nameOf(next)}</p>
           <p className="text-muted">{next.title}</p>
-          <p className="mt-2 text-sm">Open it in your school’s lab program.</p>
+          <LinkButton href={ownHref(next.slug)} variant="primary" className="mt-3">
+            Open the experiment
+          </LinkButton>
         </div>
       </section>
     </Card>
   )
 }
+
+/** What counts of the work, for the school's practical record; it is there once a mark is given out. */
+const OwnFile = ({ student }: { student: string }) => (
+  <DownloadLink href={`/api/practical/student/${student}`} download className={buttonStyle()}>
+    <Download aria-hidden className="size-4" />
+    My practical file (PDF)
+  </DownloadLink>
+)

@@ -1,11 +1,15 @@
 import { CircleCheck, Clock } from 'lucide-react'
+import { KeptHere } from '@/components/bench/kept-here'
 import { codeOf } from '@/components/experiment/name'
 import { SubjectSection } from '@/components/experiment/subject-section'
 import { Badge } from '@/components/ui/badge'
 import { cx } from '@/components/ui/cx'
+import { Link } from '@/components/ui/link'
 import { absenceWords, isAbsence, type Mark } from '@/lib/core/absence'
 import { shownDate } from '@/lib/core/shown-date'
 import type { OwnExperiment, OwnWork } from '@/lib/lab/attempt/own-work'
+import { ownHref } from './addresses'
+import { OwnComments } from './own-comments'
 
 /** A subject's experiments in the order of the syllabus, each with how it stands and what the teacher wrote. */
 export function OwnSubject({ subject, experiments }: OwnWork['subjects'][number]) {
@@ -23,9 +27,17 @@ function Experiment({ one }: { one: OwnExperiment }) {
   const { title, shortTitle, state, marks, maximum, handedIn, comments } = one
   const before = state === 'waiting' && marks !== null ? ` · ${shownOf(marks, maximum)} before` : ''
   return (
-    <li className="grid grid-cols-[1.75rem_1fr_auto] items-start gap-x-3 gap-y-0.5 px-4 py-3">
+    <li className="relative grid grid-cols-[1.75rem_1fr_auto] items-start gap-x-3 gap-y-0.5 px-4 py-3 transition-colors hover:bg-hover">
       <span className="text-muted tabular-nums">{codeOf(one)}</span>
-      <span className={cx('min-w-0', state !== 'todo' && 'font-semibold')}>{shortTitle}</span>
+      <Link
+        href={ownHref(one.slug)}
+        className={cx(
+          'min-w-0 rounded-sm underline-offset-3 after:absolute after:inset-0 hover:underline',
+          state !== 'todo' && 'font-semibold',
+        )}
+      >
+        {shortTitle}
+      </Link>
       <Standing {...one} />
       <div className="col-span-2 col-start-2 flex min-w-0 flex-col gap-1.5 text-sm">
         <p className="text-muted max-sm:truncate">{title}</p>
@@ -35,12 +47,8 @@ function Experiment({ one }: { one: OwnExperiment }) {
             {before}
           </p>
         )}
-        {comments.map(({ guid, name, comment }) => (
-          <blockquote key={guid} className="border-line-strong border-l-2 pl-3">
-            <p className="whitespace-pre-line break-words">{comment}</p>
-            <footer className="text-muted">{name}</footer>
-          </blockquote>
-        ))}
+        <KeptHere slug={one.slug} />
+        <OwnComments comments={comments} />
       </div>
     </li>
   )

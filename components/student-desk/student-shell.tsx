@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
+import { WorkSender } from '@/components/bench/work-sender'
 import { Logo } from '@/components/brand/logo'
+import type { DraftOwner } from '@/components/mark/draft-store'
 import { Link } from '@/components/ui/link'
 import { StudentLogout } from './student-logout'
 
-type Props = { name: string; school: string; children: ReactNode }
+type Props = { name: string; school: string; owner: DraftOwner; children: ReactNode }
 
 /** The frame of a student's own screens, made for a phone: who it is and where, the way out, and the page. */
-export const StudentShell = ({ name, school, children }: Props) => (
+export const StudentShell = ({ name, school, owner, children }: Props) => (
   <div className="flex min-h-dvh flex-col">
     <header className="sticky top-0 z-30 short:static border-b bg-canvas/95 backdrop-blur-sm print:hidden">
       <div className="mx-auto flex min-h-14 w-full max-w-3xl items-center gap-3 px-4 sm:px-6">
@@ -17,11 +19,11 @@ export const StudentShell = ({ name, school, children }: Props) => (
           <span className="block truncate font-semibold">{name}</span>
           <span className="block truncate text-muted">{school}</span>
         </p>
-        <StudentLogout />
+        <StudentLogout account={owner.guid} />
       </div>
     </header>
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1">
-      {children}
+      <WorkSender owner={owner}>{children}</WorkSender>
     </main>
   </div>
 )

@@ -124,7 +124,11 @@ export const rights = {
     says: 'Enter the other parts of the internal assessment: teachers of their classes',
   },
   'practical.lift': { roles: ['admin'], says: 'Lift the freeze of marks' },
-  'practical.file': { roles: ['admin', 'teacher'], says: 'Print practical files' },
+  'practical.file': { roles: ['admin', 'teacher'], says: 'Print the practical files of a class' },
+  'practical.own': {
+    roles: ['admin', 'teacher', 'student'],
+    says: 'Print the practical file of a student: students their own, once a mark is given out',
+  },
 
   'catalogue.view': { roles: ['provider'], says: 'See the versions of the catalogue of experiments' },
   'catalogue.manage': { roles: ['provider'], says: 'Make, change and publish versions of the catalogue' },
@@ -202,6 +206,7 @@ const reading: readonly Right[] = [
   ...([
     'practical.view',
     'practical.file',
+    'practical.own',
     'parent.slip',
     'price.view',
     'key.view',

@@ -22,15 +22,20 @@ import { newToken } from './file-token.ts'
 import { loadRecords, type PracticalRecord } from './record.ts'
 import { loadContext } from './sheet-context.ts'
 
-/** A student's practical file as PDF, with what is released by now; 404 for a student whom the actor may not see. */
+/**
+ * A student's practical file as PDF, with what is released by now; 404 for a student whom the actor may not see, 409 for a
+ * student who asks before anything of theirs is.
+ */
 export const studentFile = operation(
-  'practical.file',
+  'practical.own',
   z.object({ id: guid }),
   async (ctx, { id }): Promise<Response> => {
     const [record] = await ctx.db.read((tx) =>
       loadRecords(tx, ctx.actor.institutionId, Prisma.sql`s.id = ${id}::uuid AND ${visibleTo(ctx.actor)}`),
     )
     if (!record) throw notFound('There is no such student.')
+    if (ctx.actor.role === 'student' && record.done.length === 0)
+      throw new AppError('conflict', 'Your practical file is there once your teacher has given out a mark.')
     await ctx.db.read((tx) => refuseWhenFrozen(tx))
     await countTry('paper:account', ctx.actor.accountId)
     await recordAccess(ctx, `student:${id}`)

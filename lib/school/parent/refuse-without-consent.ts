@@ -1,11 +1,19 @@
 import { AppError } from '../../core/errors.ts'
 import type { ConsentState } from './schema.ts'
 
+export type ConsentRefusal = 'consent_refused' | 'consent_missing'
+
 /**
- * Refuses a child's work with 403: after a no of the parents always, and where the school waits for answers also
- * before there is one.
+ * Why a child's work is not kept: after a no of the parents always, and where the school waits for answers also before
+ * there is one. Null where it is kept.
  */
+export function consentRefusal(consent: ConsentState, required: boolean): ConsentRefusal | null {
+  if (consent === 'refused' || consent === 'withdrawn') return 'consent_refused'
+  return required && consent === 'none' ? 'consent_missing' : null
+}
+
+/** Refuses a child's work with 403 where it is not to be kept. */
 export function refuseWithoutConsent(consent: ConsentState, required: boolean): void {
-  if (consent === 'refused' || consent === 'withdrawn') throw new AppError('consent_refused')
-  if (required && consent === 'none') throw new AppError('consent_missing')
+  const refusal = consentRefusal(consent, required)
+  if (refusal) throw new AppError(refusal)
 }

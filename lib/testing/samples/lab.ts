@@ -21,6 +21,7 @@ export const labSamples: Samples = {
       },
     ],
   }),
+  'attempt/viewRefusal': nothing,
   'attempt/listAttempts': ({ pupil }) => ({ id: pupil.accountId }),
   'attempt/viewAttempt': ({ attempt }) => ({ id: attempt.id }),
 

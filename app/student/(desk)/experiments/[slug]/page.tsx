@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { findOr404 } from '@/components/class/find-or-404'
+import { addressPart } from '@/components/shell/address-part'
+import { OwnExperimentScreen } from '@/components/student-desk/own-experiment'
+import { requireStudent } from '@/lib/access/account/page-actor'
+import { viewRefusal } from '@/lib/lab/attempt/refusal'
+import { listAttempts } from '@/lib/lab/attempt/view'
+import { viewSheet } from '@/lib/school/experiment/catalogue'
+
+export const metadata: Metadata = { title: 'Experiment' }
+
+type Props = { params: Promise<{ slug: string }> }
+
+export default async function OwnExperimentPage({ params }: Props) {
+  const { actor } = await requireStudent()
+  const { slug } = await params
+  const [experiment, attempts, refusal] = await Promise.all([
+    findOr404(viewSheet(actor, { slug: addressPart(slug) })),
+    listAttempts(actor, { id: actor.accountId }),
+    viewRefusal(actor),
+  ])
+  const own = attempts.filter((one) => one.experiment === experiment.slug)
+  return <OwnExperimentScreen experiment={experiment} attempts={own} refusal={refusal} />
+}

@@ -1,0 +1,17 @@
+import type { Refusal } from '@/lib/lab/attempt/refusal'
+
+/** Why nothing is kept of a student's work, said to the student. */
+export const refusedWords: Record<Refusal, { title: string; text: string }> = {
+  consent_refused: {
+    title: 'Your work is not kept',
+    text: 'Your parents asked the school not to keep your lab work here, so nothing that you do is recorded. You can read every experiment. If you have a question, talk to your parents or your teacher.',
+  },
+  consent_missing: {
+    title: 'Your school waits for your parents’ answer',
+    text: 'Until your parents have answered the school’s letter, nothing is kept of what you do here. You can read every experiment already. Ask your teacher for a new letter if you need one.',
+  },
+  no_class: {
+    title: 'You are in no class yet',
+    text: 'Your school has not put you into a class, so nothing can be handed in. You can read every experiment already. Your teacher can help.',
+  },
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { keepWork, newWork, readWork, type Work } from './work'
+import { useSender } from './work-sender'
+
+/**
+ * The student's work at an experiment, as this device keeps it: null until it is read. Each change is kept at once; `isKept`
+ * is false where the browser keeps nothing.
+ */
+export function useWork(slug: string) {
+  const { drafts, send, news } = useSender()
+  const [work, setWork] = useState<Work | null>(null)
+  const [isKept, setKept] = useState(true)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what became of it is on the device
+  useEffect(() => {
+    const read = () => setWork(readWork(drafts, slug) ?? newWork())
+    read()
+    // Typed or handed in on another page of the same browser.
+    window.addEventListener('storage', read)
+    return () => window.removeEventListener('storage', read)
+  }, [drafts, slug, news])
+
+  function change(next: Work) {
+    setWork(next)
+    try {
+      keepWork(drafts, slug, next)
+      setKept(true)
+    } catch {
+      setKept(false)
+    }
+  }
+
+  return { work, isKept, change, send }
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react'
+import { type DraftOwner, type DraftStore, useDraftStore } from '@/components/mark/draft-store'
+import { forgetOthersWork } from '@/components/shell/local-drafts'
+import { toast } from '@/components/ui/toast'
+import { counted } from '@/lib/core/counted'
+import { type Sent, sendWork } from './send-work'
+import { SenderBanner } from './sender-banner'
+import { waitingWork } from './work'
+
+type Sender = {
+  drafts: DraftStore
+  /** sends what is handed in on this device, now */
+  send: () => void
+  /** counts what became known: with another number, what is kept has to be read anew */
+  news: number
+}
+
+const SenderContext = createContext<Sender | null>(null)
+
+/** The device's work and who sends it; for parts of a student's screens. */
+export function useSender(): Sender {
+  const sender = useContext(SenderContext)
+  if (!sender) throw new Error('A student’s work is kept inside a WorkSender')
+  return sender
+}
+
+const nothing: Sent = { sent: 0, waiting: 0, failure: null }
+
+/**
+ * Around a student's screens: sends what they handed in without a network as soon as there is one, whichever screen is open,
+ * and says what waits.
+ */
+export function WorkSender({ owner, children }: { owner: DraftOwner; children: ReactNode }) {
+  const drafts = useDraftStore(owner)
+  const router = useRouter()
+  const [{ last, news, tries }, setState] = useState({ last: nothing, news: 0, tries: 0 })
+  const [due, setDue] = useState(0)
+
+  useEffect(() => forgetOthersWork(owner.guid), [owner.guid])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is due
+  useEffect(() => {
+    if (waitingWork(drafts).length === 0) return
+    let here = true
+    void sendWork(drafts).then((sent) => {
+      if (sent.sent > 0) toast.success(`${counted(sent.sent, 'experiment')} handed in`)
+      // Together, so that the page never shows an empty bench between what was sent and what the school has.
+      startTransition(() => {
+        if (sent.sent > 0) router.refresh()
+        if (here)
+          setState((now) => ({ last: sent, news: now.news + 1, tries: sent.failure ? now.tries + 1 : 0 }))
+      })
+    })
+    return () => {
+      here = false
+    }
+  }, [due, drafts])
+
+  const send = () => setDue((count) => count + 1)
+  useRetries(last, tries, send)
+  return (
+    <SenderContext value={{ drafts, send, news }}>
+      <SenderBanner last={last} onSend={send} />
+      {children}
+    </SenderContext>
+  )
+}
+
+/** Seconds between tries: 2, 4, 8 … up to a minute. */
+const pauseOf = (tries: number, retryAfter = 0) => Math.max(retryAfter, Math.min(60, 2 ** tries))
+
+/** Tries again after a while, and at once when the network or the student is back. */
+function useRetries({ waiting, failure }: Sent, tries: number, send: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew after each try
+  useEffect(() => {
+    if (waiting === 0 || !failure) return
+    const timer = setTimeout(send, pauseOf(tries, failure.retryAfter) * 1000)
+    window.addEventListener('online', send)
+    window.addEventListener('focus', send)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', send)
+      window.removeEventListener('focus', send)
+    }
+  }, [waiting, failure, tries])
+}

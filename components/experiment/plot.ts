@@ -1,0 +1,35 @@
+/** A point of a graph, in the units of its axes. */
+export type Point = { x: number; y: number }
+
+/** An axis: where it begins and ends, and what is written along it. */
+export type Axis = { from: number; to: number; ticks: number[] }
+
+/** How many steps an axis has, about. */
+const steps = 5
+
+/** 1, 2 or 5 times a power of ten. */
+function niceStep(span: number): number {
+  const rough = span / steps
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const factor = [1, 2, 5, 10].find((one) => one * power >= rough * 0.999) ?? 10
+  return factor * power
+}
+
+/** Without what is left over from adding up tenths. */
+const tidy = (value: number) => Number(value.toPrecision(10))
+
+/**
+ * An axis that all values fit on. It begins at zero, unless they all lie in its upper half: then the curve would be squeezed.
+ */
+export function axisOf(values: number[]): Axis {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const start = low > high / 2 ? low : Math.min(0, low)
+  const step = niceStep(high - start || Math.abs(high) || 1)
+  const from = tidy(Math.floor(start / step) * step)
+  const to = tidy(Math.max(Math.ceil(high / step) * step, from + step))
+  const count = Math.round((to - from) / step)
+  return { from, to, ticks: Array.from({ length: count + 1 }, (_, at) => tidy(from + at * step)) }
+}
+
+/** Where a value stands on an axis, from 0 to 1. */
+export const placeOf = ({ from, to }: Axis, value: number) => (value - from) / (to - from)

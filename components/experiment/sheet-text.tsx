@@ -1,0 +1,53 @@
+import { ShieldAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import { Section } from '@/components/ui/section'
+import type { Sheet } from '@/lib/school/experiment/sheet'
+
+/** What a student reads before they begin: aim, what they need, how to stay safe, and the steps. */
+export const SheetText = ({ sheet: { aim, materials, safety, steps } }: { sheet: Sheet }) => (
+  <>
+    <Section title="Aim">
+      <p className="max-w-text">{aim}</p>
+    </Section>
+    <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">
+      <Section title="What you need">
+        <Card className="grow">
+          <Points items={materials} />
+        </Card>
+      </Section>
+      <Section title="Safety">
+        <div className="flex grow flex-col rounded-lg border border-warning-ink/25 bg-warning-soft p-4 sm:p-6">
+          <ShieldAlert aria-hidden className="mb-2 size-5 text-warning-ink" />
+          <Points items={safety} />
+        </div>
+      </Section>
+    </div>
+    <Section title="Steps">
+      <Card>
+        <ol className="flex flex-col gap-2.5">
+          {steps.map((step, at) => (
+            <li key={step} className="grid max-w-text grid-cols-[1.75rem_1fr]">
+              <Counter>{at + 1}</Counter>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </Section>
+  </>
+)
+
+const Points = ({ items }: { items: string[] }) => (
+  <ul className="flex list-disc flex-col gap-1.5 pl-5">
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+)
+
+const Counter = ({ children }: { children: ReactNode }) => (
+  <span aria-hidden className="font-semibold text-brand-ink tabular-nums">
+    {children}
+  </span>
+)

@@ -1,0 +1,2 @@
+/** A student's own page of an experiment. */
+export const ownHref = (slug: string) => `/student/experiments/${slug}`

@@ -1,0 +1,10 @@
+import type { AttemptView } from '@/lib/lab/attempt/schema'
+
+/** What teachers wrote to a student, the oldest first. */
+export const OwnComments = ({ comments }: Pick<AttemptView, 'comments'>) =>
+  comments.map(({ guid, name, comment }) => (
+    <blockquote key={guid} className="border-line-strong border-l-2 pl-3">
+      <p className="whitespace-pre-line break-words">{comment}</p>
+      <footer className="text-muted">{name}</footer>
+    </blockquote>
+  ))

@@ -1,0 +1,48 @@
+import { BenchDoor } from '@/components/bench/bench-door'
+import { NothingKept } from '@/components/bench/nothing-kept'
+import { nameOf } from '@/components/experiment/name'
+import { SheetText } from '@/components/experiment/sheet-text'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
+import type { Refusal } from '@/lib/lab/attempt/refusal'
+import type { AttemptView } from '@/lib/lab/attempt/schema'
+import type { SheetView } from '@/lib/school/experiment/schema'
+import { OwnResult } from './own-result'
+
+type Props = {
+  experiment: SheetView
+  /** the student's at this experiment, newest first */
+  attempts: AttemptView[]
+  refusal: Refusal | null
+}
+
+/** An experiment as its student does it: the sheet, the table to fill, the questions; and what became of it. */
+export function OwnExperimentScreen({ experiment, attempts, refusal }: Props) {
+  const { sheet, title, maximum, questions } = experiment
+  return (
+    <Page>
+      <PageHeader
+        level={1}
+        breadcrumbs={
+          <Breadcrumbs
+            items={[{ label: 'My experiments', href: '/student' }, { label: nameOf(experiment) }]}
+          />
+        }
+        title={nameOf(experiment)}
+        description={
+          <>
+            {title}
+            <span className="block">
+              {questions.length} questions · {maximum} marks
+            </span>
+          </>
+        }
+      />
+      {refusal && <NothingKept refusal={refusal} slug={experiment.slug} />}
+      <OwnResult sheet={sheet} attempts={attempts} />
+      {sheet && <SheetText sheet={sheet} />}
+      {!refusal && <BenchDoor experiment={experiment} again={attempts.length > 0} />}
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { operation } from '../../core/operation.ts'
+import { type ConsentRefusal, consentRefusal } from '../../school/parent/refuse-without-consent.ts'
+import type { ConsentState } from '../../school/parent/schema.ts'
+
+/** Why nothing that the student sends would be kept. */
+export type Refusal = ConsentRefusal | 'no_class'
+
+type Row = { consent: ConsentState; required: boolean; classId: string | null }
+
+/** Whether what the student sends would be kept: null, or why not, before they have written anything. */
+export const viewRefusal = operation(
+  'attempt.submit',
+  z.object({}),
+  async ({ actor, db }): Promise<Refusal | null> => {
+    const { accountId, institutionId } = actor
+    const [student] = await db.read(
+      (tx) => tx.$queryRaw<Row[]>`
+      SELECT s.consent::text AS consent, i."consentRequired" AS required, s."classId"
+        FROM "Student" s JOIN "Institution" i ON i.id = s."institutionId"
+       WHERE s.id = ${accountId}::uuid AND s."institutionId" = ${institutionId}::uuid`,
+    )
+    if (!student) return 'no_class'
+    return consentRefusal(student.consent, student.required) ?? (student.classId ? null : 'no_class')
+  },
+)
