@@ -12,15 +12,23 @@ import { absenceWords, isAbsence, markOf } from '@/lib/core/absence'
 import { shownTime } from '@/lib/core/shown-date'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
 import type { CellState, MarkChangeView } from '@/lib/lab/mark/schema'
+import type { SheetWithExpected } from '@/lib/school/experiment/sheet'
 import { attemptHref, classListHref, experimentsHref } from './addresses'
 import { Answers } from './answers'
+import { Observed } from './observed'
 import { rightCount } from './right-count'
 import { StateBadge } from './state-badge'
 
-type Props = { base: Base; attempt: AttemptView; attempts: AttemptView[]; changes: MarkChangeView[] }
+type Props = {
+  base: Base
+  attempt: AttemptView
+  attempts: AttemptView[]
+  sheet: SheetWithExpected | null
+  changes: MarkChangeView[]
+}
 
 /** An attempt to be read: answers, mark, comments and the mark's history, for those who do not mark. */
-export function AttemptScreen({ base, attempt, attempts, changes }: Props) {
+export function AttemptScreen({ base, attempt, attempts, sheet, changes }: Props) {
   const { user, moduleName, submittedAt, questions, comments } = attempt
   const right = rightCount(questions)
   const place = user.class
@@ -60,6 +68,7 @@ export function AttemptScreen({ base, attempt, attempts, changes }: Props) {
       )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card flush>
+          <Observed sheet={sheet} observations={attempt.observations} />
           <Answers questions={questions} />
         </Card>
         <div className="flex flex-col gap-4">

@@ -1,10 +1,16 @@
+import { CircleExclamationPoint } from 'lucide-react'
 import { Graph } from '@/components/experiment/graph'
 import { rowName } from '@/components/experiment/row-name'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
-import { columnTitle, shownCell } from '@/lib/school/experiment/cell'
-import type { Sheet } from '@/lib/school/experiment/sheet'
+import { type CellValue, columnTitle, shownCell } from '@/lib/school/experiment/cell'
+import { expectedWords, isExpected } from '@/lib/school/experiment/expected'
+import type { Expected, Sheet, SheetColumn, SheetWithExpected } from '@/lib/school/experiment/sheet'
 
-type Props = { sheet: Sheet | null; observations: AttemptView['observations'] }
+type Props = {
+  /** with what is to be expected, readings that are not so are pointed out */
+  sheet: Sheet | SheetWithExpected | null
+  observations: AttemptView['observations']
+}
 
 /** What a student observed, as the table they filled and, where the experiment has one, its graph. Nothing without a table. */
 export function Observed({ sheet, observations }: Props) {
@@ -13,7 +19,7 @@ export function Observed({ sheet, observations }: Props) {
     <div className="flex flex-col gap-4 border-b px-4 py-3.5 sm:px-5">
       <section
         aria-label="Observations"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, with the arrow keys too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
         tabIndex={0}
         className="-mx-1 overflow-x-auto px-1"
       >
@@ -24,44 +30,58 @@ export function Observed({ sheet, observations }: Props) {
   )
 }
 
-function ObservedTable({
-  sheet: { rowTitle, rows, columns },
-  observations,
-}: {
-  sheet: Sheet
-  observations: NonNullable<AttemptView['observations']>
-}) {
+type TableProps = { sheet: Sheet | SheetWithExpected; observations: NonNullable<AttemptView['observations']> }
+
+function ObservedTable({ sheet: { rowTitle, rows, columns }, observations }: TableProps) {
   return (
     <table className="w-full text-sm">
       <caption className="mb-1 text-left font-semibold text-base">Observations</caption>
       <thead>
-        <tr className="border-b text-left text-muted">
+        <tr className="border-b text-left align-bottom text-muted">
           <th scope="col" className="py-1.5 pr-4 font-semibold">
             {rowTitle}
           </th>
           {columns.map((column) => (
-            <th key={column.key} scope="col" className="py-1.5 pr-4 align-bottom font-semibold">
+            <th key={column.key} scope="col" className="py-1.5 pr-4 font-semibold">
               {columnTitle(column)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody className="divide-y">
-        {rows.map(({ label }, row) => (
-          <tr key={label}>
+        {rows.map((row, at) => (
+          <tr key={row.label} className="align-top">
             <th scope="row" className="py-1.5 pr-4 text-left font-normal">
-              {rowName(rowTitle, label)}
+              {rowName(rowTitle, row.label)}
             </th>
             {columns.map((column) => (
               <td key={column.key} className="py-1.5 pr-4 tabular-nums">
-                {shownCell(column, observations[row]?.[column.key]) || (
-                  <span className="text-muted">empty</span>
-                )}
+                <Reading
+                  column={column}
+                  value={observations[at]?.[column.key]}
+                  expected={'expected' in row ? row.expected[column.key] : undefined}
+                />
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+type ReadingProps = { column: SheetColumn; value: CellValue | undefined; expected: Expected | undefined }
+
+function Reading({ column, value, expected }: ReadingProps) {
+  if (value === undefined) return <span className="text-muted">Left out</span>
+  if (!expected || isExpected(expected, value)) return shownCell(column, value)
+  return (
+    <>
+      <span className="inline-flex items-center gap-1 font-semibold text-warning-ink">
+        {shownCell(column, value)}
+        <CircleExclamationPoint aria-hidden className="size-4 shrink-0" />
+      </span>
+      <span className="block text-muted">Expected: {expectedWords(column, expected)}</span>
+    </>
   )
 }

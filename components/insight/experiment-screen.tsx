@@ -18,13 +18,14 @@ import { shownMean } from './heat'
 import { HintList } from './hint-list'
 import { Histogram } from './histogram'
 import { QuestionCard } from './question-card'
+import { ReadingList } from './reading-list'
 import { StudentLink } from './student-link'
 
 type Props = { base: Base; insight: ExperimentInsight }
 
 /** How a class did at one experiment: its questions with most trouble first, its marks, and what to look at twice. */
 export function ExperimentScreen({ base, insight }: Props) {
-  const { class: division, classes, experiment, handedIn, marks, hints, missing } = insight
+  const { class: division, classes, experiment, handedIn, marks, hints, readings, missing } = insight
   return (
     <ClassWorkspace base={base} view="insights" current={division} classes={classes}>
       <Head base={base} insight={insight} />
@@ -44,6 +45,13 @@ export function ExperimentScreen({ base, insight }: Props) {
               </Card>
             )}
           </Section>
+          {readings.length > 0 && (
+            <Section title="Readings" description="Not as expected, most students first.">
+              <Card flush>
+                <ReadingList readings={readings} />
+              </Card>
+            </Section>
+          )}
           <MissingList base={base} missing={missing} />
         </div>
       </div>

@@ -16,6 +16,7 @@ export type DeskAttempt = Pick<
   | 'markedByName'
   | 'markedAt'
   | 'comments'
+  | 'observations'
 > & { marks: Mark | null; student: string; answers: GivenAnswer[] }
 
 export type AttemptLine = { guid: string; submittedAt: string; marks: Mark | null }
@@ -33,6 +34,7 @@ export type DeskData = {
     title: string
     shortTitle: string
     maximum: number
+    sheet: MarkingDesk['experiment']['sheet']
     questions: MarkingDesk['experiment']['questions']
   }
   students: DeskStudent[]
@@ -55,6 +57,7 @@ export function asDeskAttempt(view: AttemptGiven): DeskAttempt {
     markedByName,
     markedAt,
     comments: view.comments,
+    observations: view.observations,
     student: view.user.guid,
     answers: view.questions.flatMap(({ number, attemptedanswer, correct }) =>
       correct === null ? [] : [{ number, attemptedanswer, correct }],
@@ -68,10 +71,10 @@ type ServerDesk = Omit<MarkingDesk, 'rows'> & {
 
 /** The server's marking desk as the desk keeps it; `division` is the class it was asked for. */
 export function asDeskData({ experiment, rows, drafts, frozenAt }: ServerDesk, division: string): DeskData {
-  const { slug, subject, number, title, shortTitle, maximum, questions } = experiment
+  const { slug, subject, number, title, shortTitle, maximum, sheet, questions } = experiment
   return {
     class: division,
-    experiment: { slug, subject, number, title, shortTitle, maximum, questions },
+    experiment: { slug, subject, number, title, shortTitle, maximum, sheet, questions },
     students: rows.map(({ student, attempt, earlier }) => ({
       ...student,
       attempts: attempt ? [attempt, ...earlier].map(lineOf) : [],

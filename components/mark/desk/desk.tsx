@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card'
 import { OnDemand } from '@/components/ui/on-demand'
 import './student-row.css'
 import { Answers } from '@/components/attempt/answers'
+import { Observed } from '@/components/attempt/observed'
 import { AllMarked } from './all-marked'
 import { AttemptHead } from './attempt-head'
 import { Comments } from './comments'
@@ -103,7 +104,7 @@ export function Desk(props: DeskProps) {
             {...{ state, dispatch, goTo, work, student, questions }}
             onList={() => setListed(true)}
           />
-          {shown && <DeskAnswers questions={data.experiment.questions} attempt={shown} />}
+          {shown && <DeskWork experiment={data.experiment} attempt={shown} />}
         </Card>
         <div className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-18">
           <MarkBox {...{ state, dispatch, work, student }} field={mark} />
@@ -122,9 +123,14 @@ export function Desk(props: DeskProps) {
   )
 }
 
-type Props = { questions: DeskData['experiment']['questions']; attempt: DeskAttempt }
+type Props = { experiment: DeskData['experiment']; attempt: DeskAttempt }
 
-/** The answers of an attempt, drawn again only when the attempt is another or was saved. */
-const DeskAnswers = memo(function DeskAnswers({ questions, attempt }: Props) {
-  return <Answers questions={questionsOf(questions, attempt)} />
+/** What an attempt says, drawn again only when the attempt is another or was saved. */
+const DeskWork = memo(function DeskWork({ experiment: { sheet, questions }, attempt }: Props) {
+  return (
+    <>
+      <Observed sheet={sheet} observations={attempt.observations} />
+      <Answers questions={questionsOf(questions, attempt)} />
+    </>
+  )
 })

@@ -8,7 +8,7 @@ import { commitMark, newWork, sendComment, typeMark } from './work'
 const attempt: DeskAttempt = {
   ...{ guid: 'one', student: 's', source: 'lab', submittedAt: '2026-11-20T04:00:00.000Z', marks: null },
   ...{ proposed: 3, version: 2, released: false, markedByName: null, markedAt: null },
-  ...{ comments: [], answers: [] },
+  ...{ comments: [], observations: null, answers: [] },
 }
 const saved = {
   ...{ student: 's', experiment: 'x', attempt: 'one', marks: 4, version: 3, markedByName: 'Asha' },

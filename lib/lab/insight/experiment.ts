@@ -8,6 +8,7 @@ import { listClassStudents } from '../mark/class-students.ts'
 import { ClassExperiment } from '../mark/schema.ts'
 import { findAmongSeen } from './classes.ts'
 import { findHints } from './hints.ts'
+import { readingInsights } from './readings.ts'
 import { type Sheet, selectDone, sheetsOf } from './sheets.ts'
 import type { ExperimentInsight, QuestionInsight } from './types.ts'
 
@@ -20,7 +21,7 @@ export const viewExperimentInsight = operation(
   ClassExperiment,
   async (ctx, { class: classdivision, experiment: slug }): Promise<ExperimentInsight> => {
     const { classId, classes } = await ctx.db.read((tx) => findAmongSeen(tx, ctx.actor, classdivision))
-    const [{ questions, session: _, ...experiment }, students, done] = await Promise.all([
+    const [{ questions, sheet, session: _, ...experiment }, students, done] = await Promise.all([
       findExperiment(ctx.db, slug),
       listClassStudents(ctx, classId),
       selectDone(ctx, classId, slug),
@@ -32,6 +33,10 @@ export const viewExperimentInsight = operation(
       missing: students.filter(({ guid }) => !done.some(({ student }) => student.guid === guid)),
       ...{ waiting: waiting.length, oldest: waiting[0]?.attempt ?? null },
       marks: done.flatMap(({ marks }) => (marks === null ? [] : [marks])).toSorted((a, b) => a - b),
+      readings: readingInsights(
+        sheet,
+        sheets.flatMap(({ observations }) => (observations ? [observations] : [])),
+      ),
       questions: questionInsights(questions, sheets),
       hints: can(ctx.actor, 'mark.give') ? findHints(sheets) : null,
     }

@@ -14,7 +14,14 @@ const sheetsOf = (works: Work[]): Sheet[] =>
       answer === '.' ? [] : [{ number: place + 1, answer, correct: answer === answer.toUpperCase() }],
     )
     const student = { guid: `student-${index}`, username: `Student ${index}`, rollNumber: `${index}` }
-    return { student, attempt: `attempt-${index}`, startedAt, submittedAt, answers: given }
+    return {
+      student,
+      attempt: `attempt-${index}`,
+      startedAt,
+      submittedAt,
+      answers: given,
+      observations: null,
+    }
   })
 
 /** Who is named together, by their places. */

@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
+import type { Observations } from '../attempt/observations.ts'
 import type { GridStudent } from '../mark/schema.ts'
 import { attemptedBy } from './cells.ts'
 
@@ -13,6 +14,8 @@ export type Sheet = {
   startedAt: Date | null
   submittedAt: Date
   answers: Given[]
+  /** null without a table of observations */
+  observations: Observations | null
 }
 
 type Row = { marks: number | null; waiting: boolean } & Omit<Sheet, 'attempt' | 'submittedAt'> & {
@@ -24,7 +27,7 @@ type Row = { marks: number | null; waiting: boolean } & Omit<Sheet, 'attempt' | 
 export const selectDone = ({ actor, db }: Context, classId: string, slug: string) =>
   db.rows<Row>(Prisma.sql`
   SELECT json_build_object('guid', s.id, 'username', s.username, 'rollNumber', s."rollNumber") AS student,
-         h.marks, h.waiting, a.id AS attempt, a."startedAt", a."submittedAt",
+         h.marks, h.waiting, a.id AS attempt, a."startedAt", a."submittedAt", a.observations,
          (SELECT coalesce(json_agg(json_build_object('number', r.number, 'correct', r.correct,
                    'answer', r.attemptedanswer[cardinality(r.attemptedanswer)]) ORDER BY r.number), '[]')
             FROM "AttemptAnswer" r
@@ -37,6 +40,6 @@ export const selectDone = ({ actor, db }: Context, classId: string, slug: string
 
 /** The recorded answers among what was done; a paper mark has none. */
 export const sheetsOf = (done: Row[]): Sheet[] =>
-  done.flatMap(({ student, attempt, startedAt, submittedAt, answers }) =>
-    attempt && submittedAt ? [{ student, attempt, startedAt, submittedAt, answers }] : [],
+  done.flatMap(({ student, attempt, startedAt, submittedAt, answers, observations }) =>
+    attempt && submittedAt ? [{ student, attempt, startedAt, submittedAt, answers, observations }] : [],
   )

@@ -101,6 +101,20 @@ export type QuestionInsight = {
   note: string
 }
 
+/** A reading that not everybody of a class took as is to be expected. */
+export type ReadingInsight = {
+  /** the row and the column of the table of observations, in words */
+  row: string
+  column: string
+  /** what is to be expected, in words */
+  expected: string
+  /** students with this reading, and those of them whose reading is another */
+  read: number
+  outside: number
+  /** what most of these wrote */
+  most: string
+}
+
 /** A reason to look at some work twice, for its teacher only; never a penalty. */
 export type Hint = {
   kind: 'same' | 'quick'
@@ -125,6 +139,8 @@ export type ExperimentInsight = {
   missing: GridStudent[]
   /** the marks that count, lowest first */
   marks: number[]
+  /** readings that not everybody took as expected, those of most students first */
+  readings: ReadingInsight[]
   questions: QuestionInsight[]
   /** null for everybody but the class's teachers */
   hints: Hint[] | null

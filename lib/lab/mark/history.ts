@@ -5,6 +5,7 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation, own } from '../../core/operation.ts'
+import { findExperiment } from '../../school/experiment/catalogue.ts'
 import { loadOfStudent } from '../attempt/load-alike.ts'
 import { loadAttempts } from '../attempt/load-attempts.ts'
 import type { MarkChangeView } from './schema.ts'
@@ -20,12 +21,16 @@ export const listMarkChanges = operation(
   },
 )
 
-/** An attempt with its marks so far and the student's other attempts at the experiment, in two queries; 404 as above. */
+/** An attempt with its experiment’s sheet, its marks so far and the student's other attempts at the experiment, in two queries; 404 as above. */
 export const viewMarkedWork = operation('mark.view', z.object({ id: guid }), async (ctx, { id }) => {
   const attempts = await loadOfStudent(ctx, id)
   const attempt = attempts.find((one) => one.guid === id)
   if (!attempt) throw notFound('There is no such attempt.')
-  return { attempt, attempts, changes: await ctx.db.read((tx) => loadChanges(tx, ctx.actor, attempt.guid)) }
+  const [{ sheet }, changes] = await Promise.all([
+    findExperiment(ctx.db, attempt.experiment),
+    ctx.db.read((tx) => loadChanges(tx, ctx.actor, attempt.guid)),
+  ])
+  return { attempt, attempts, sheet, changes }
 })
 
 async function loadChanges(tx: Tx, actor: Member, attemptId: string): Promise<MarkChangeView[]> {

@@ -102,7 +102,23 @@ test('files are for the teachers of the class and the admin', async () => {
     await asks(ofClass, await teacher(id), { class: '10-A' }),
     await asks(ofClass, await student(id), { class: '10-A' }),
   ]
-  expect(statuses).toEqual([200, 200, 404, 404, 403, 200, 404, 409, 404, 403])
+  expect(statuses).toEqual([200, 200, 404, 404, 404, 200, 404, 409, 404, 403])
+})
+
+test('a student gets their own file, once a mark is given out, with nothing that is not', async () => {
+  const made = await practicalClass(2)
+  const [meera, other] = made.pupils
+  if (!meera || !other) throw new Error('a class of two')
+  const asks = (id: string) =>
+    call(ofStudent, meera, { method: 'GET', params: { id } }).then(({ status }) => status)
+  await attempt(meera, { experimentId: slugs.physics, marks: 4, version: 1 })
+  expect(await asks(meera.accountId)).toBe(409)
+  await giveMarks(made, meera, { biology: 5 })
+  await giveMarks(made, other, { biology: 3 })
+  expect(await asks(other.accountId)).toBe(404)
+  const text = await textOf(meera, meera.accountId)
+  expect(text).toContain('for different angles of incidence not done')
+  expect(text).not.toContain('leaf peel to show stomata not done')
 })
 
 test('the same record printed again has the same code; each printing is in the log', async () => {

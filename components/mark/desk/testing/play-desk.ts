@@ -8,7 +8,7 @@ import { nextSend, type Reply, type Send } from '../sending'
 const attemptOf = (student: string, marks: number | null = null): DeskAttempt => ({
   ...{ guid: `${student}-1`, student, source: 'lab', submittedAt: '2026-11-20T04:00:00.000Z', marks },
   ...{ proposed: 3, version: marks === null ? 0 : 1, released: false, markedByName: null, markedAt: null },
-  ...{ comments: [], answers: [] },
+  ...{ comments: [], answers: [], observations: null },
 })
 
 const experiment = {
@@ -18,6 +18,7 @@ const experiment = {
   title: 'X',
   shortTitle: 'X',
   maximum: 5,
+  sheet: null,
   questions: [],
 } as const
 

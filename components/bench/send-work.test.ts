@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { draftsOn, memoryStorage } from '@/components/mark/testing/device'
+import { sendWork } from './send-work'
+import { keepWork, newWork, readWork, type Work } from './work'
+
+const answer = (status: number, body: object = {}) => new Response(JSON.stringify(body), { status })
+const fetched = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  fetched.mockReset()
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A device with so many experiments handed in. */
+function device(...slugs: string[]) {
+  const drafts = draftsOn(memoryStorage(), 'meera')
+  for (const slug of slugs) {
+    const { clientAttemptId, startedAt, ...work } = newWork()
+    const outgoing = { moduleName: slug, clientAttemptId, startedAt, submittedAt: startedAt }
+    const handedIn: Work = {
+      ...work,
+      clientAttemptId,
+      startedAt,
+      outgoing: { ...outgoing, answers: [], observations: [] },
+    }
+    keepWork(drafts, slug, handedIn)
+  }
+  return drafts
+}
+
+test('what the school has is forgotten here; the same is sent until then', async () => {
+  const drafts = device('ohm')
+  const before = readWork(drafts, 'ohm')
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  expect(await sendWork(drafts)).toMatchObject({ sent: 0, waiting: 1, failure: { code: 'network' } })
+  expect(readWork(drafts, 'ohm')).toEqual(before)
+  fetched.mockResolvedValueOnce(answer(201, { message: 'Attempt received', data: {} }))
+  expect(await sendWork(drafts)).toEqual({ sent: 1, waiting: 0, failure: null })
+  expect(readWork(drafts, 'ohm')).toBeNull()
+  const [first, second] = fetched.mock.calls.map(([, init]) => init?.body)
+  expect(first).toBe(second)
+})
+
+test('what the school refuses comes back to be put right, and the others go on', async () => {
+  const drafts = device('lens', 'ohm')
+  const fields = { 'observations.0.f': ['Write a number from 0 to 200.'] }
+  fetched.mockResolvedValueOnce(answer(422, { code: 'invalid', message: 'Invalid', fields }))
+  fetched.mockResolvedValueOnce(answer(201, { data: {} }))
+  expect(await sendWork(drafts)).toEqual({ sent: 1, waiting: 0, failure: null })
+  expect(readWork(drafts, 'lens')).toMatchObject({ outgoing: null, problem: 'Write a number from 0 to 200.' })
+})
+
+test.each(['consent_refused', 'consent_missing'])(
+  'after %s nothing handed in stays on the device',
+  async (code) => {
+    const drafts = device('lens', 'ohm')
+    fetched.mockResolvedValueOnce(answer(403, { code, message: 'No' }))
+    expect(await sendWork(drafts)).toMatchObject({ waiting: 0, failure: { code } })
+    expect(drafts.names('')).toEqual([])
+  },
+)
+
+test.each([401, 429, 503])('after %i it waits', async (status) => {
+  const drafts = device('lens', 'ohm')
+  fetched.mockResolvedValueOnce(answer(status, { code: 'x', message: 'x' }))
+  expect(await sendWork(drafts)).toMatchObject({ sent: 0, waiting: 2, failure: { status } })
+  expect(fetched).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { draftsOn, memoryStorage } from '@/components/mark/testing/device'
+import type { SheetView } from '@/lib/school/experiment/schema'
+import {
+  checkWork,
+  handedIn,
+  keepWork,
+  newWork,
+  readWork,
+  returned,
+  waitingWork,
+  withAnswer,
+  withCell,
+} from './work'
+
+const experiment: SheetView = {
+  ...{
+    slug: 'ohm',
+    subject: 'physics',
+    number: 6,
+    shortTitle: 'Ohm',
+    title: 'Ohm',
+    session: '2026-27',
+    maximum: 5,
+  },
+  sheet: {
+    ...{ aim: '', materials: [], safety: [], steps: [], rowTitle: 'Reading', graph: null },
+    rows: [{ label: '1' }, { label: '2' }],
+    columns: [
+      { key: 'i', label: 'I', type: 'number', unit: 'A', leastCount: 0.02, min: 0, max: 5 },
+      { key: 'seen', label: 'Seen', type: 'text' },
+    ],
+  },
+  questions: [
+    { number: 1, question: 'Which?', options: ['a', 'b'] },
+    { number: 2, question: 'Name it', options: [] },
+  ],
+}
+
+const typed = () =>
+  withAnswer(
+    withCell(withCell(newWork(), { row: 1, key: 'i', text: '0,24' }), {
+      row: 0,
+      key: 'seen',
+      text: ' glow ',
+    }),
+    2,
+    ' ohm ',
+  )
+
+test('what is typed is handed in as numbers and texts, row by row, without what is empty', () => {
+  const work = typed()
+  expect(handedIn(experiment, work).outgoing).toMatchObject({
+    moduleName: 'ohm',
+    clientAttemptId: work.clientAttemptId,
+    answers: [{ number: 2, attemptedanswer: 'ohm' }],
+    observations: [{ seen: 'glow' }, { i: 0.24 }],
+  })
+})
+
+test('what is wrong is named by its field, what is empty is counted', () => {
+  const work = withCell(typed(), { row: 0, key: 'i', text: '0.25' })
+  expect(checkWork(experiment, work)).toEqual({
+    wrong: [{ row: 0, key: 'i' }],
+    emptyCells: 1,
+    emptyAnswers: 1,
+  })
+  expect(checkWork(experiment, withCell(work, { row: 0, key: 'i', text: 'much' })).wrong).toHaveLength(1)
+})
+
+test('only what is handed in waits to be sent; what the school refuses is typed work again, as another attempt', () => {
+  const drafts = draftsOn(memoryStorage(), 'meera')
+  const work = typed()
+  keepWork(drafts, 'ohm', work)
+  expect(waitingWork(drafts)).toEqual([])
+  keepWork(drafts, 'ohm', handedIn(experiment, work))
+  expect(waitingWork(drafts)).toEqual(['ohm'])
+  const back = returned(handedIn(experiment, work), 'Too long')
+  keepWork(drafts, 'ohm', back)
+  expect(waitingWork(drafts)).toEqual([])
+  expect(readWork(drafts, 'ohm')).toMatchObject({
+    cells: work.cells,
+    answers: work.answers,
+    problem: 'Too long',
+  })
+  expect(back.clientAttemptId).not.toBe(work.clientAttemptId)
+})
