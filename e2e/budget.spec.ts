@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test'
 import { type Kind, overBudget } from './budgets.ts'
 import { expect, test } from './fixtures.ts'
 import { cellsOf, classWithAttempts, teacherIn } from './marking-steps.ts'
+import { studentIn } from './student-steps.ts'
 import { readWire, watchShifts } from './wire.ts'
 
 // The production build: with E2E_URL this needs a site of `npm start`, not of `npm run dev`.
@@ -42,8 +43,8 @@ test('pages before a login keep their budgets', ({ browser }) =>
     ['form', '/consent'],
   ]))
 
-test("an admin's and a teacher's pages keep their budgets", async ({ page, browser }) => {
-  const { emails } = await classWithAttempts(page, 1)
+test("an admin's, a teacher's and a student's pages keep their budgets", async ({ page, browser }) => {
+  const { emails, school } = await classWithAttempts(page, 1)
   await expectKept(browser, await page.context().storageState(), [
     ['list', '/admin/dashboard'],
     ['list', '/admin/dashboard?tab=classes&class=10-A'],
@@ -61,6 +62,11 @@ test("an admin's and a teacher's pages keep their budgets", async ({ page, brows
     ['grid', '/teacher/marks/10-A'],
     ['desk', `/teacher/self-check/${cell?.attempt}/physics`],
     ['list', '/teacher/practical/10-A'],
+  ])
+  await studentIn(page, school, cell?.student ?? '')
+  await expectKept(browser, await page.context().storageState(), [
+    ['student', '/student'],
+    ['bench', '/student/experiments/dependence-of-potential-difference-on-current'],
   ])
 })
 

@@ -45,7 +45,10 @@ export const adminPages = [...pagesIn('admin/(desk)'), ...openPart.map((at) => `
 export const teacherPages = pagesIn('teacher/(desk)')
 
 /** Every page of a student. */
-export const studentPages = pagesIn('student/(desk)')
+export const studentPages = [
+  ...pagesIn('student/(desk)'),
+  '/student/experiments/refraction-through-glass-slab',
+]
 
 /** Every page of the company's staff, but for those of one row (row-pages.ts). */
 export const staffPages = [...pagesIn('provider/(desk)'), '/provider/alarms?state=settled', '/provider']

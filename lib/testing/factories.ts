@@ -112,6 +112,7 @@ type AttemptOptions = {
   /** what was answered, by the number of the question */
   answers?: Record<number, { attemptedanswer: string[]; correct: boolean }>
   marks?: number | null
+  observations?: Record<string, number | string>[]
   proposed?: number
   version?: number
   source?: 'lab' | 'xapi' | 'paper'

@@ -6,7 +6,9 @@ import { saveAttempts } from '../../lib/lab/attempt/save-attempts.ts'
 import type { Submission } from '../../lib/lab/attempt/submission.ts'
 import { db } from '../../lib/testing/db.ts'
 import type { Course } from '../../scripts/lab-simulate/play-class.ts'
+import { randomOf } from '../../scripts/lab-simulate/random.ts'
 import { type Progress, type Work, workOf } from './class-work.ts'
+import { observe } from './observe.ts'
 import type { School } from './story.ts'
 
 /** What the classes of a school have done in the lab program, sent as the students would have sent it. */
@@ -41,18 +43,22 @@ async function findStudents({ displayId }: School, { classdivision }: Progress):
 }
 
 function asSubmission(
-  { course, again, answers, startedAt, submittedAt }: Work,
+  { index, course, again, answers, startedAt, submittedAt }: Work,
   courses: Course[],
   findExperiment: Awaited<ReturnType<typeof findExperiments>>,
 ): Submission {
   const slug = courses[course]?.slug ?? ''
   const experiment = findExperiment(slug)
   if (!experiment) throw new Error(`The catalogue has no ${slug}`)
+  const source = course % 4 === 3 ? 'xapi' : 'lab'
   return {
     clientAttemptId: `demo-${slug}-${again ? 2 : 1}`,
-    source: course % 4 === 3 ? 'xapi' : 'lab',
+    source,
     experiment,
-    observations: null,
+    observations:
+      source === 'lab' && experiment.sheet
+        ? observe(slug, experiment.sheet, randomOf(`${slug} ${index} ${again}`))
+        : null,
     answers: new Map(answers.map(({ number, attemptedanswer }) => [number, attemptedanswer])),
     ...{ startedAt, submittedAt },
   }

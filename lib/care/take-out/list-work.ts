@@ -17,6 +17,8 @@ type Work = {
   source: string
   submittedAt: string
   answers: string
+  /** the table of observations as JSON; '' without one */
+  observations: string
   proposed: number | null
   marks: number | null
   absence: Absence | null
@@ -56,6 +58,7 @@ const selectWork = (
          coalesce((SELECT string_agg(w.number || ') ' || array_to_string(w.attemptedanswer, ', '), '; ' ORDER BY w.number)
                      FROM "AttemptAnswer" w
                     WHERE w."institutionId" = a."institutionId" AND w."attemptId" = a.id), '') AS answers,
+         coalesce(a.observations::text, '') AS observations,
          coalesce((SELECT string_agg(n.name || ': ' || n.comment, '; ' ORDER BY n."createdAt", n.id)
                      FROM "Comment" n
                     WHERE n."institutionId" = a."institutionId" AND n."attemptId" = a.id), '') AS comments

@@ -45,13 +45,15 @@ test('an attempt goes with its answers, mark, maximum and comments', async () =>
   const pupil = await student(institutionId, { username: 'Kiran', classId, rollNumber: '007' })
   const { id } = await attempt(pupil, {
     answers: { 2: { attemptedanswer: ['slaked lime'], correct: true } },
+    observations: [{ type: 'Combination' }],
     marks: 4.5,
     proposed: 1,
   })
   const comment = { attemptId: id, authorId: asha.accountId, name: 'Asha', comment: 'Neat' }
   await db.comment.create({ data: { institutionId, ...comment } })
   const [row] = await rowsIn((await takeOut(head)).bytes, 'attempts.csv')
-  expect(row).toMatchObject({ 1: 'Kiran', 2: '10-A', 3: '007', 7: '2) slaked lime', 9: '4.5', 10: '5' })
+  expect(row).toMatchObject({ 1: 'Kiran', 2: '10-A', 3: '007', 7: '2) slaked lime', 10: '4.5', 11: '5' })
+  expect(JSON.parse(String(row?.[8]))).toEqual([{ type: 'Combination' }])
   expect(row?.slice(-2)).toEqual(['no', 'Asha: Neat'])
 })
 
