@@ -67,6 +67,6 @@ export const SheetView = z.strictObject({
   ...experiment,
   /** null where there is none */
   sheet: Sheet.nullable(),
-  questions: z.array(QuestionView.omit({ answer: true, synonyms: true })),
+  questions: z.array(QuestionView.omit({ answer: true, synonyms: true, note: true })),
 })
 export type SheetView = z.output<typeof SheetView>
