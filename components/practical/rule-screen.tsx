@@ -3,6 +3,7 @@ import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { shownMoment } from '@/lib/core/shown-date'
 import type { RuleView } from '@/lib/school/practical-rule/rule-view'
+import { ComponentsForm } from './components-form'
 import { RuleForm } from './rule-form'
 
 const crumbs = [{ label: 'Practical sheet', href: '/admin/practical' }, { label: 'Practical rule' }]
@@ -22,6 +23,7 @@ export function RuleScreen({ current }: { current: RuleView }) {
         breadcrumbs={<Breadcrumbs items={crumbs} />}
       />
       <RuleForm key={current.guid} current={current} />
+      <ComponentsForm key={`components ${current.guid}`} current={current} />
     </Page>
   )
 }

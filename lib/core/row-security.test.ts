@@ -124,6 +124,7 @@ test('T57: the site’s role can neither change nor delete what happened', async
   for (const table of [
     'AuditEntry',
     'MarkChange',
+    'AssessmentChange',
     'Comment',
     'KeyEvent',
     'PaymentEvent',

@@ -1,6 +1,7 @@
 import type { Member } from '../core/actor.ts'
 import { saveAnswer } from '../school/parent/save-answer.ts'
 import { registerCodes } from '../school/parent/slip-code.ts'
+import { boardComponents } from '../school/practical-rule/components.ts'
 import { defaultRule } from '../school/practical-rule/schema.ts'
 import { issueInvoice } from '../shop/invoice/issue.ts'
 import { db, pool } from './db.ts'
@@ -45,6 +46,7 @@ export async function makeWorld(canary: string) {
     ...(await marked(room.id, lead, pupil, canary)),
     consent: await asked(pupil, canary),
     erasure: await erasing(head, pupil, canary),
+    ...(await assessed(head, pupil)),
     freeze: await db.markFreeze.create({
       data: { institutionId: school.id, classId: signed.id, sheet: { rule: defaultRule, rows: [] } },
     }),
@@ -118,6 +120,30 @@ const erasing = (
       ...{ requestedById: accountId, requestedByName: name },
     },
   })
+
+/** The internal assessment of 20, and a mark in it with its history. */
+async function assessed(head: Member, pupil: Member) {
+  const { institutionId, accountId: markedById, name: markedByName } = head
+  const by = { createdById: markedById, createdByName: markedByName }
+  const rule = await db.practicalRule.create({
+    data: { institutionId, rule: defaultRule, components: boardComponents, ...by },
+  })
+  const given = { markedById, markedByName }
+  const portfolio = await db.assessmentMark.create({
+    data: {
+      institutionId,
+      studentId: pupil.accountId,
+      component: 'portfolio',
+      marks: 3,
+      version: 1,
+      ...given,
+    },
+  })
+  await db.assessmentChange.create({
+    data: { institutionId, markId: portfolio.id, newMarks: 3, version: 1, ...given },
+  })
+  return { rule, portfolio }
+}
 
 /** A released attempt with a comment, a draft, and a sentence in the teacher's bank. */
 async function marked(classId: string, lead: Member, pupil: Member, canary: string) {

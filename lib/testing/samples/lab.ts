@@ -65,7 +65,7 @@ export const labSamples: Samples = {
 
   'assessment/viewAssessment': () => ({ class: '10-A' }),
   'assessment/saveComponentMarks': ({ pupil }) => ({
-    marks: [{ student: pupil.accountId, component: 'portfolio', marks: 4, version: 0 }],
+    marks: [{ student: pupil.accountId, component: 'portfolio', marks: 4, version: 1 }],
   }),
 
   'insight/findNextWork': () => ({ class: '10-A', experiment: 'types-of-chemical-reactions' }),
@@ -76,9 +76,9 @@ export const labSamples: Samples = {
   'insight/viewExperimentInsight': ({ attempt }) => ({ class: '10-A', experiment: attempt.experimentId }),
 
   'practical/viewRule': nothing,
-  'practical/setComponents': () => ({ components: boardComponents, replaces: null }),
+  'practical/setComponents': ({ rule }) => ({ components: boardComponents, replaces: rule.id }),
   'practical/previewRule': () => outOfTwenty,
-  'practical/acceptRule': () => ({ ...outOfTwenty, changes: 1, replaces: null }),
+  'practical/acceptRule': ({ rule }) => ({ ...outOfTwenty, changes: 1, replaces: rule.id }),
   'practical/viewPracticalSheet': () => ({ class: '10-A' }),
   'practical/exportSheet': () => ({ class: '10-A', file: 'sheet.csv' }),
   'practical/studentFile': ({ pupil }) => ({ id: pupil.accountId }),

@@ -1,0 +1,70 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { RadioField } from '@/components/form/radio-field'
+import { TextField } from '@/components/form/text-field'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { assessmentMaximum, type Component, mostComponents } from '@/lib/school/practical-rule/components'
+import { boardMaximum } from '@/lib/school/practical-rule/schema'
+
+const presets = [
+  { value: 'practical', label: 'Practical only: 5' },
+  {
+    value: 'board',
+    label: 'Internal assessment: 20',
+    hint: 'Practical, periodic tests, multiple assessment and portfolio, 5 each.',
+  },
+  { value: 'own', label: 'Advanced', hint: 'Names and maxima of your own.' },
+]
+
+type Values = { preset: string; components: Component[] }
+
+/** The preset, and for Advanced the parts one by one with their sum. */
+export function ComponentsFields() {
+  const preset = useWatch<Values, 'preset'>({ name: 'preset' })
+  return (
+    <>
+      <RadioField name="preset" label="What is it made of?" options={presets} />
+      {preset === 'own' && <OwnComponents />}
+    </>
+  )
+}
+
+/** A key that no other part has: it stays when the name changes. */
+const newPart = () => ({ key: `part-${crypto.randomUUID().slice(0, 8)}`, name: '', maximum: 5 })
+
+function OwnComponents() {
+  const { fields, append, remove } = useFieldArray<Values, 'components'>({ name: 'components' })
+  const components = useWatch<Values, 'components'>({ name: 'components' })
+  const sum = assessmentMaximum(components.map(({ maximum }) => ({ maximum: Number(maximum) || 0 })))
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-muted">The practical mark is always the first part, out of {boardMaximum}.</p>
+      {fields.map(({ id }, at) => (
+        <div key={id} className="grid grid-cols-[1fr_6rem_auto] items-end gap-3">
+          <TextField name={`components.${at}.name`} label={`Part ${at + 2}`} autoComplete="off" />
+          <TextField
+            name={`components.${at}.maximum`}
+            label="Out of"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <IconButton label={`Remove part ${at + 2}`} onClick={() => remove(at)}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </div>
+      ))}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {fields.length < mostComponents && (
+          <Button onClick={() => append(newPart())}>
+            <Plus aria-hidden className="size-4" />
+            Add a part
+          </Button>
+        )}
+        <p className="font-semibold" role="status">
+          Together out of {sum}
+        </p>
+      </div>
+    </div>
+  )
+}
