@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { SearchBox } from '@/components/table/search-box'
+import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
@@ -14,10 +15,10 @@ import { type Subject, subjects } from '@/lib/school/experiment/subjects'
 import { codeOf } from './name'
 import { questionsHref, subjectNames } from './subject'
 
-type Props = { experiments: ExperimentRow[]; subject: Subject; params: ListParams }
+type Props = { experiments: ExperimentRow[]; subject: Subject; params: ListParams; manages: boolean }
 
 /** The catalogue, a subject at a time; a search looks in all three and says how many each holds. */
-export function CatalogueScreen({ experiments, subject, params }: Props) {
+export function CatalogueScreen({ experiments, subject, params, manages }: Props) {
   const of = (one: Subject) => experiments.filter((row) => row.subject === one)
   const shown = of(subject)
   const elsewhere = subjects.find((one) => of(one).length > 0)
@@ -34,7 +35,7 @@ export function CatalogueScreen({ experiments, subject, params }: Props) {
         }))}
       />
       <div className="flex flex-col gap-3">
-        <Toolbar>
+        <Toolbar actions={manages && <LinkButton href="/admin/new-experiment">Add experiment</LinkButton>}>
           <SearchBox label="Search experiments" placeholder="Search titles and questions" />
         </Toolbar>
         {shown.length > 0 ? (
@@ -66,18 +67,22 @@ function ExperimentList({ experiments }: { experiments: ExperimentRow[] }) {
   return (
     <Card flush>
       <ol className="divide-y">
-        {experiments.map(({ slug, subject, number, title, shortTitle, questions, maximum }) => (
+        {experiments.map(({ slug, subject, number, title, shortTitle, questions, maximum, own }) => (
           <li key={slug}>
             <Link
               href={questionsHref('/admin', slug)}
-              className="group grid grid-cols-[1.75rem_1fr_auto] items-center gap-x-3 px-4 py-3.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2 sm:px-5"
+              className="group grid grid-cols-[2rem_1fr_auto] items-center gap-x-3 px-4 py-3.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2 sm:px-5"
             >
               <span className="self-start text-muted tabular-nums">{codeOf({ subject, number })}</span>
               <span className="min-w-0">
-                <span className="block font-semibold group-hover:underline">{shortTitle}</span>
+                <span className="flex flex-wrap items-center gap-x-2">
+                  <span className="font-semibold group-hover:underline">{shortTitle}</span>
+                  {own && <Badge>Your own</Badge>}
+                </span>
                 <span className="block text-muted">{title}</span>
                 <span className="block text-muted text-sm">
-                  {counted(questions, 'question')} · {maximum} marks
+                  {questions > 0 && `${counted(questions, 'question')} · `}
+                  {counted(maximum, 'mark')}
                 </span>
               </span>
               <ChevronRight aria-hidden className="size-4 text-muted" />

@@ -8,17 +8,25 @@ import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { TagLinks } from '@/components/ui/tag-links'
 import { Toolbar } from '@/components/ui/toolbar'
+import { counted } from '@/lib/core/counted'
 import type { ExperimentRow, ExperimentView } from '@/lib/school/experiment/schema'
 import { nameOf } from './name'
 import { PrintButton } from './print-button'
 import { Question } from './question'
 import { questionsHref, subjectNames } from './subject'
 
-type Props = { base: Base; experiment: ExperimentView; siblings: ExperimentRow[]; params: ListParams }
+type Props = {
+  base: Base
+  experiment: ExperimentView
+  siblings: ExperimentRow[]
+  params: ListParams
+  /** whether one may change it, as one of the school's own */
+  manages?: boolean
+}
 
 /** An experiment's questions: with the right answers, or as a worksheet for the class. */
-export function SelfCheckScreen({ base, experiment, siblings, params }: Props) {
-  const { number, subject, title, questions, maximum } = experiment
+export function SelfCheckScreen({ base, experiment, siblings, params, manages }: Props) {
+  const { slug, number, subject, title, questions, maximum } = experiment
   const worksheet = params.show === 'worksheet'
   const tags = [
     { label: 'With answers', href: listHref(params, { show: undefined }), current: !worksheet },
@@ -39,26 +47,34 @@ export function SelfCheckScreen({ base, experiment, siblings, params }: Props) {
           />
         }
         title={nameOf(experiment)}
+        actions={manages && <LinkButton href={`/admin/edit-experiment/${slug}`}>Edit experiment</LinkButton>}
         description={
           <>
             {title}
             <span className="block">
-              {questions.length} questions · {maximum} marks
+              {questions.length > 0 && `${counted(questions.length, 'question')} · `}
+              {counted(maximum, 'mark')}
             </span>
           </>
         }
       />
       {worksheet && <WorksheetHead maximum={maximum} />}
-      <Toolbar actions={<PrintButton />}>
-        <TagLinks label="Show" items={tags} />
-      </Toolbar>
-      <Card flush className="print:border-none print:shadow-none">
-        <ol className="divide-y print:divide-none">
-          {questions.map((question) => (
-            <Question key={question.number} question={question} answers={!worksheet} />
-          ))}
-        </ol>
-      </Card>
+      {questions.length === 0 ? (
+        <p className="text-muted">It has no questions, and is marked as it was done.</p>
+      ) : (
+        <>
+          <Toolbar actions={<PrintButton />}>
+            <TagLinks label="Show" items={tags} />
+          </Toolbar>
+          <Card flush className="print:border-none print:shadow-none">
+            <ol className="divide-y print:divide-none">
+              {questions.map((question) => (
+                <Question key={question.number} question={question} answers={!worksheet} />
+              ))}
+            </ol>
+          </Card>
+        </>
+      )}
       <Neighbours base={base} siblings={siblings} number={number} />
     </Page>
   )

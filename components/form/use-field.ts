@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { get, useFormContext } from 'react-hook-form'
 import { fieldAttributes } from '@/components/ui/field'
 import { useFormIds } from './form-context'
 import { errorWords } from './problems'
@@ -11,7 +11,8 @@ export function useField(name: string, label: string, hint?: ReactNode) {
   const id = fieldId(name)
   const message = getFieldState(name, formState).error?.message
   const error = message && errorWords(label, message)
-  const initial: unknown = formState.defaultValues?.[name]
+  // Of a list by its place: questions.0.answer.
+  const initial: unknown = get(formState.defaultValues, name)
 
   useEffect(() => {
     labels.set(name, label)

@@ -15,11 +15,12 @@ import { Shell } from '@/components/shell/shell'
 import type { ShellUser } from '@/components/shell/types'
 
 const ofClass = ['/admin/insights', '/admin/practical', '/admin/practical-rule']
+const ofExperiments = ['/admin/new-experiment', '/admin/edit-experiment']
 const ofKeys = ['/admin/assign-class', '/admin/selected-class']
 
 const links = [
   { href: '/admin/import', label: 'Import', icon: <Import /> },
-  { href: '/admin/chemistry', label: 'Experiments', icon: <FlaskConical /> },
+  { href: '/admin/chemistry', label: 'Experiments', icon: <FlaskConical />, covers: ofExperiments },
   { href: '/admin/marks', label: 'Marks', icon: <Table2 />, covers: ofClass },
   { href: '/admin/manage-keys', label: 'Manage keys', icon: <KeyRound />, covers: ofKeys },
   { href: '/admin/data', label: 'Children’s data', icon: <HeartHandshake /> },
@@ -50,6 +51,8 @@ const titles = {
   '/admin/add-student-class': 'Add students to a class',
   '/admin/login-slips': 'Login slips',
   '/admin/self-check': 'Self-check',
+  '/admin/new-experiment': 'Add experiment',
+  '/admin/edit-experiment': 'Edit experiment',
   '/admin/experiments': 'Experiments',
   '/admin/assign-class': 'Assign key',
   '/admin/selected-class': 'Assign key',

@@ -1,6 +1,7 @@
 'use client'
 
 import { useWatch } from 'react-hook-form'
+import { CheckboxField } from '@/components/form/checkbox-field'
 import { RadioField } from '@/components/form/radio-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
@@ -45,6 +46,11 @@ export function RuleFields() {
           {steps}
         </SelectField>
       </div>
+      <CheckboxField
+        name="own"
+        label="Our own experiments count, too"
+        hint="The board asks for those of its syllabus. Your own stand in the practical file either way."
+      />
       <p className="max-w-text text-muted text-sm">
         Only released marks count, every experiment weighs the same, and so do P, C and B in the mark out of
         5. A half is rounded up. A subject without any released mark stays blank. Marks typed by hand stay as

@@ -19,4 +19,5 @@ export const ruleWords = (rule: Rule): string[] => [
     : 'The best released attempt at an experiment counts.',
   `P, C and B are out of ${rule.outOf}: the average of ${experiments(rule)}, rounded ${steps[rule.round]}.`,
   `The mark out of 5 is the average of the three, rounded ${steps[rule.roundTotal]}.`,
+  ...(rule.own ? ['The school’s own experiments count, too.'] : []),
 ]

@@ -3,6 +3,7 @@
 import {
   BadgePercent,
   BellRing,
+  FlaskConical,
   IndianRupee,
   ReceiptIndianRupee,
   RotateCcwClock,
@@ -16,6 +17,7 @@ import type { ShellUser } from '@/components/shell/types'
 const titles = {
   '/provider/institutes/new': 'Onboard an institute',
   '/provider/coupons/new': 'New coupon',
+  '/provider/catalogues/new': 'New draft',
   '/provider/change-password': 'Change password',
 }
 
@@ -31,6 +33,7 @@ const linksWith = (alarms: number) => [
   { href: '/provider/orders', label: 'Orders', icon: <ReceiptIndianRupee /> },
   { href: '/provider/price', label: 'Price', icon: <IndianRupee /> },
   { href: '/provider/coupons', label: 'Coupons', icon: <BadgePercent /> },
+  { href: '/provider/catalogues', label: 'Catalogues', icon: <FlaskConical /> },
   { href: '/provider/incidents', label: 'Incidents', icon: <ShieldExclamationPoint /> },
   { href: '/provider/alarms', label: 'Alarms', icon: <BellRing />, badge: alarms, badgeNoun: 'open' },
   { href: '/provider/activity', label: 'Activity', icon: <RotateCcwClock /> },

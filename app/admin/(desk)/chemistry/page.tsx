@@ -3,6 +3,7 @@ import { CatalogueScreen } from '@/components/experiment/catalogue-screen'
 import { subjectOf } from '@/components/experiment/subject'
 import type { ListParams } from '@/components/table/list-href'
 import { requireAdmin } from '@/lib/access/account/page-actor'
+import { can } from '@/lib/core/permissions'
 import { listExperiments } from '@/lib/school/experiment/catalogue'
 import { ExperimentQuery } from '@/lib/school/experiment/schema'
 
@@ -13,5 +14,12 @@ export default async function CataloguePage({ searchParams }: { searchParams: Pr
   const params = await searchParams
   const q = ExperimentQuery.shape.q.safeParse(params.q)
   const experiments = await listExperiments(actor, q.data ? { q: q.data } : {})
-  return <CatalogueScreen experiments={experiments} subject={subjectOf(params.subject)} params={params} />
+  return (
+    <CatalogueScreen
+      experiments={experiments}
+      subject={subjectOf(params.subject)}
+      params={params}
+      manages={can(actor, 'experiment.manage')}
+    />
+  )
 }

@@ -4,6 +4,7 @@ import { findOr404 } from '@/components/class/find-or-404'
 import { SelfCheckScreen } from '@/components/experiment/self-check-screen'
 import type { ListParams } from '@/components/table/list-href'
 import { requireAdmin } from '@/lib/access/account/page-actor'
+import { can } from '@/lib/core/permissions'
 import { listExperiments, viewExperiment } from '@/lib/school/experiment/catalogue'
 
 export const metadata: Metadata = { title: 'Self-check' }
@@ -14,5 +15,7 @@ export default async function SelfCheckPage({ searchParams }: { searchParams: Pr
   if (params.experiment === undefined) redirect('/admin/chemistry')
   const experiment = await findOr404(viewExperiment(actor, { slug: params.experiment }))
   const siblings = await listExperiments(actor, { subject: experiment.subject })
-  return <SelfCheckScreen base="/admin" experiment={experiment} siblings={siblings} params={params} />
+  const manages = experiment.own && can(actor, 'experiment.manage')
+  const shown = { experiment, siblings, params, manages }
+  return <SelfCheckScreen base="/admin" {...shown} />
 }

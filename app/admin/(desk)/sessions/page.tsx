@@ -1,10 +1,13 @@
 import type { Metadata } from 'next'
+import { SessionCatalogue } from '@/components/academic-session/session-catalogue'
 import { SessionList } from '@/components/academic-session/session-list'
 import { Banner } from '@/components/ui/banner'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
+import { Section } from '@/components/ui/section'
 import { requireAdmin } from '@/lib/access/account/page-actor'
+import { listSessionCatalogues } from '@/lib/care/academic-session/choose-catalogue'
 import { listSessions } from '@/lib/care/academic-session/view'
 import { nextSession } from '@/lib/core/academic-year'
 import { can } from '@/lib/core/permissions'
@@ -15,7 +18,7 @@ type Props = { searchParams: Promise<{ begun?: string | string[] }> }
 
 export default async function SessionsPage({ searchParams }: Props) {
   const actor = await requireAdmin()
-  const sessions = await listSessions(actor)
+  const [sessions, catalogues] = await Promise.all([listSessions(actor), listSessionCatalogues(actor)])
   const { begun } = await searchParams
   const [running] = sessions
   const mayUndo = sessions.some(({ undoUntil }) => undoUntil)
@@ -50,6 +53,12 @@ export default async function SessionsPage({ searchParams }: Props) {
         </Banner>
       )}
       <SessionList sessions={sessions} email={actor.email} manages={manages} />
+      <Section
+        title={`Experiments of ${catalogues.session}`}
+        description="What classes do and are marked in. Your own experiments come on top."
+      >
+        <SessionCatalogue key={catalogues.chosen} catalogues={catalogues} manages={manages} />
+      </Section>
     </Page>
   )
 }

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { findOr404 } from '@/components/class/find-or-404'
+import { OwnExperimentForm } from '@/components/experiment/edit/own-experiment-form'
+import { RemoveOwn } from '@/components/experiment/edit/remove-own'
+import { nameOf } from '@/components/experiment/name'
+import { questionsHref } from '@/components/experiment/subject'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Card } from '@/components/ui/card'
+import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+import { viewExperiment } from '@/lib/school/experiment/catalogue'
+
+export const metadata: Metadata = { title: 'Edit experiment' }
+
+export default async function EditExperimentPage({ params }: { params: Promise<{ slug: string }> }) {
+  const actor = await requireAdmin('experiment.manage')
+  const { slug } = await params
+  const experiment = await findOr404(viewExperiment(actor, { slug }))
+  if (!experiment.own) notFound()
+  return (
+    <Page width="form">
+      <PageHeader
+        title={nameOf(experiment)}
+        description="Once students have work in it, only the titles can be changed."
+        breadcrumbs={
+          <Breadcrumbs
+            items={[
+              { label: 'Experiments', href: '/admin/chemistry' },
+              { label: experiment.shortTitle, href: questionsHref('/admin', slug) },
+              { label: 'Edit' },
+            ]}
+          />
+        }
+        actions={<RemoveOwn slug={slug} title={experiment.title} subject={experiment.subject} />}
+      />
+      <Card>
+        <OwnExperimentForm experiment={experiment} />
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { OwnExperimentForm } from '@/components/experiment/edit/own-experiment-form'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Card } from '@/components/ui/card'
+import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+
+export const metadata: Metadata = { title: 'Add experiment' }
+
+export default async function NewExperimentPage() {
+  await requireAdmin('experiment.manage')
+  return (
+    <Page width="form">
+      <PageHeader
+        title="An experiment of your own"
+        description="It stands beside those of the board for all your classes in this session. Your practical rule says whether it counts."
+        breadcrumbs={
+          <Breadcrumbs
+            items={[{ label: 'Experiments', href: '/admin/chemistry' }, { label: 'Add experiment' }]}
+          />
+        }
+      />
+      <Card>
+        <OwnExperimentForm />
+      </Card>
+    </Page>
+  )
+}

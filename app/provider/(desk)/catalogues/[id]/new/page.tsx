@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { findOr404 } from '@/components/class/find-or-404'
+import { ExperimentForm } from '@/components/provider/catalogues/experiment-form'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Card } from '@/components/ui/card'
+import { Page } from '@/components/ui/page'
+import { requireStaff } from '@/lib/access/account/page-actor'
+import { viewCatalogue } from '@/lib/company/catalogue/view'
+import { catalogueName } from '@/lib/school/experiment/catalogue-name'
+
+export const metadata: Metadata = { title: 'Add experiment' }
+
+export default async function NewExperimentPage({ params }: { params: Promise<{ id: string }> }) {
+  const actor = await requireStaff()
+  const { id } = await params
+  const catalogue = await findOr404(viewCatalogue(actor, { id }))
+  if (catalogue.status === 'published') notFound()
+  return (
+    <Page width="form">
+      <Breadcrumbs
+        items={[
+          { label: 'Catalogues', href: '/provider/catalogues' },
+          { label: catalogueName(catalogue), href: `/provider/catalogues/${id}` },
+          { label: 'Add experiment' },
+        ]}
+      />
+      <Card>
+        <ExperimentForm catalogue={id} />
+      </Card>
+    </Page>
+  )
+}

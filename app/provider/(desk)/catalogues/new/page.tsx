@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { DraftForm } from '@/components/provider/catalogues/draft-form'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Card } from '@/components/ui/card'
+import { Page } from '@/components/ui/page'
+import { requireStaff } from '@/lib/access/account/page-actor'
+import { listCatalogues } from '@/lib/company/catalogue/view'
+
+export const metadata: Metadata = { title: 'New draft' }
+
+type Props = { searchParams: Promise<{ from?: string | string[] }> }
+
+export default async function NewDraftPage({ searchParams }: Props) {
+  const actor = await requireStaff()
+  const { from } = await searchParams
+  const catalogues = await listCatalogues(actor)
+  const chosen = catalogues.find(({ guid }) => guid === from) ?? catalogues[0]
+  if (!chosen) notFound()
+  return (
+    <Page width="form">
+      <Breadcrumbs items={[{ label: 'Catalogues', href: '/provider/catalogues' }, { label: 'New draft' }]} />
+      <Card>
+        <DraftForm catalogues={catalogues} from={chosen} />
+      </Card>
+    </Page>
+  )
+}

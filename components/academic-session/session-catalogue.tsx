@@ -1,0 +1,63 @@
+'use client'
+
+import { useState } from 'react'
+import { useCall } from '@/components/form/use-call'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Field, fieldAttributes } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import { toast } from '@/components/ui/toast'
+import type { SessionCatalogues } from '@/lib/care/academic-session/schema'
+import { callApi } from '@/lib/core/http-client'
+import { catalogueName } from '@/lib/school/experiment/catalogue-name'
+
+type Props = { catalogues: SessionCatalogues; manages: boolean }
+
+/** Which catalogue the session uses; another one can be chosen until there is work in its experiments. */
+export function SessionCatalogue({ catalogues: { session, chosen, works, catalogues }, manages }: Props) {
+  const [picked, setPicked] = useState(chosen)
+  const { call, pending } = useCall()
+  const current = catalogues.find(({ guid }) => guid === chosen)
+  const name = current ? catalogueName(current) : ''
+
+  const choose = () =>
+    call(async () => {
+      await callApi('PUT', '/academic-sessions/catalogue', { id: picked })
+      toast.success('Updated Successfully')
+    })
+
+  if (works || !manages || catalogues.length < 2)
+    return (
+      <Card>
+        <p className="font-semibold">{name}</p>
+        <p className="text-muted">{whyFixed(session, works, catalogues.length)}</p>
+      </Card>
+    )
+  return (
+    <Card className="flex flex-wrap items-end gap-3">
+      <div className="min-w-0 grow basis-72">
+        <Field id="catalogue" label="Catalogue" hint="It can be another until there is work in it.">
+          <Select
+            {...fieldAttributes('catalogue', 'hint')}
+            value={picked}
+            onChange={({ target }) => setPicked(target.value)}
+          >
+            {catalogues.map((one) => (
+              <option key={one.guid} value={one.guid}>
+                {catalogueName(one)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <Button variant="primary" pending={pending} onClick={() => void choose()}>
+        Use these
+      </Button>
+    </Card>
+  )
+}
+
+function whyFixed(session: string, works: boolean, count: number): string {
+  if (works) return `Students have work in these experiments, and so ${session} keeps them.`
+  return count < 2 ? 'There is no other catalogue yet.' : 'An owner of your institute can choose another.'
+}

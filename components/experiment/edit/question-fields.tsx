@@ -1,0 +1,75 @@
+'use client'
+
+import { useFieldArray } from 'react-hook-form'
+import { TextField } from '@/components/form/text-field'
+import { TextareaField } from '@/components/form/textarea-field'
+import { Button } from '@/components/ui/button'
+import { noQuestion, type QuestionValues } from './form-values'
+
+/** An experiment's self-check questions, one below the other; none is an experiment that only has marks. */
+export function QuestionFields() {
+  const { fields, append, remove } = useFieldArray<{ questions: QuestionValues[] }>({ name: 'questions' })
+  return (
+    <section aria-label="Questions" className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-lg">Questions</h2>
+        <p className="text-muted">
+          What the lab program asks at the end. Without questions the experiment only has marks.
+        </p>
+      </div>
+      {fields.map(({ id }, at) => (
+        <Question key={id} at={at} onRemove={() => remove(at)} />
+      ))}
+      <div>
+        <Button onClick={() => append(noQuestion, { focusName: `questions.${fields.length}.question` })}>
+          Add question
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Question({ at, onRemove }: { at: number; onRemove: () => void }) {
+  const name = (field: keyof QuestionValues) => `questions.${at}.${field}`
+  const number = at + 1
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4 rounded-md border p-4">
+      <legend className="sr-only">Question {number}</legend>
+      <div className="flex items-center justify-between gap-3">
+        <p aria-hidden className="font-semibold">
+          Question {number}
+        </p>
+        <Button size="sm" variant="danger-quiet" aria-label={`Remove question ${number}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+      <TextareaField name={name('question')} label={`Question ${number}`} rows={2} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextareaField
+          name={name('options')}
+          label={`Options of question ${number}`}
+          hint="One a line; none where the answer is typed"
+          rows={4}
+          optional
+        />
+        <div className="flex flex-col gap-4">
+          <TextField name={name('answer')} label={`Right answer to question ${number}`} autoComplete="off" />
+          <TextareaField
+            name={name('synonyms')}
+            label={`Also right in question ${number}`}
+            hint="One a line"
+            rows={2}
+            optional
+          />
+        </div>
+      </div>
+      <TextareaField
+        name={name('note')}
+        label={`Note on question ${number}`}
+        hint="What to say in class when it went wrong; for teachers only"
+        rows={2}
+        optional
+      />
+    </fieldset>
+  )
+}

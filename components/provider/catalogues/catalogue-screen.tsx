@@ -1,0 +1,60 @@
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { LinkButton } from '@/components/ui/link-button'
+import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
+import { Section } from '@/components/ui/section'
+import type { CatalogueView } from '@/lib/company/catalogue/schema'
+import { counted } from '@/lib/core/counted'
+import { catalogueName } from '@/lib/school/experiment/catalogue-name'
+import { CatalogueBadge } from './catalogue-badge'
+import { ChangeList } from './change-list'
+import { DraftActions } from './draft-actions'
+import { ExperimentList } from './experiment-list'
+
+type Props = { catalogue: CatalogueView; email: string }
+
+/** One version: what differs from the one before, and its experiments; a draft can be changed and published. */
+export function CatalogueScreen({ catalogue, email }: Props) {
+  const { guid, status, before, changes, sessions } = catalogue
+  const name = catalogueName(catalogue)
+  const draft = status === 'draft'
+  return (
+    <Page>
+      <PageHeader
+        title={name}
+        breadcrumbs={
+          <Breadcrumbs items={[{ label: 'Catalogues', href: '/provider/catalogues' }, { label: name }]} />
+        }
+        description={
+          <span className="inline-flex flex-wrap items-center gap-x-2">
+            <CatalogueBadge status={status} />
+            {draft
+              ? 'No school sees it yet.'
+              : `Used by ${counted(sessions, 'session')} of schools. It never changes.`}
+          </span>
+        }
+        actions={
+          draft ? (
+            <DraftActions guid={guid} name={name} changes={changes.length} email={email} />
+          ) : (
+            <LinkButton href={`/provider/catalogues/new?from=${guid}`} variant="primary">
+              New draft from this
+            </LinkButton>
+          )
+        }
+      />
+      <Section
+        title="What differs"
+        description={before ? `From ${before.name}, the version published before.` : undefined}
+      >
+        <ChangeList before={before} changes={changes} />
+      </Section>
+      <Section
+        title="Experiments"
+        actions={draft && <LinkButton href={`/provider/catalogues/${guid}/new`}>Add experiment</LinkButton>}
+      >
+        <ExperimentList {...catalogue} />
+      </Section>
+    </Page>
+  )
+}

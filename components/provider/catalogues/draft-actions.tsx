@@ -1,0 +1,61 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRecheck } from '@/components/shell/use-recheck'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { counted } from '@/lib/core/counted'
+import { callApi } from '@/lib/core/http-client'
+
+type Props = { guid: string; name: string; changes: number; email: string }
+
+/** Gives a draft out, or throws it away. */
+export function DraftActions({ guid, name, changes, email }: Props) {
+  const router = useRouter()
+  const { run, dialogs } = useRecheck({ email })
+  const path = `/provider/catalogues/${guid}`
+
+  async function publish() {
+    const done = await run({
+      title: `Publish ${name}?`,
+      body: (
+        <p>
+          {counted(changes, 'experiment differs', 'experiments differ')} from the version before. Schools can
+          use it from now on, and it never changes again.
+        </p>
+      ),
+      confirmLabel: 'Publish',
+      tone: 'primary',
+      canceledMessage: 'It stays a draft',
+      action: () => callApi('POST', `${path}/publish`),
+    })
+    if (!done) return
+    toast.success('Published.')
+    router.refresh()
+  }
+
+  async function remove() {
+    const done = await run({
+      title: `Remove the draft ${name}?`,
+      body: <p>All that was changed in it is lost.</p>,
+      confirmLabel: 'Remove draft',
+      canceledMessage: 'The draft stays',
+      action: () => callApi('DELETE', path),
+    })
+    if (!done) return
+    toast.success('Draft removed.')
+    router.push('/provider/catalogues')
+  }
+
+  return (
+    <>
+      <Button variant="danger-quiet" onClick={() => void remove()}>
+        Remove draft
+      </Button>
+      <Button variant="primary" onClick={() => void publish()}>
+        Publish …
+      </Button>
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SelectField } from '@/components/form/select-field'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
+import { LinkButton } from '@/components/ui/link-button'
+import { toast } from '@/components/ui/toast'
+import type { CatalogueRow, CatalogueView } from '@/lib/company/catalogue/schema'
+import { nextSession } from '@/lib/core/academic-year'
+import { callApi } from '@/lib/core/http-client'
+import { catalogueName } from '@/lib/school/experiment/catalogue-name'
+
+const schema = () => import('@/lib/company/catalogue/schema').then((module) => module.NewDraft)
+
+type Props = { catalogues: CatalogueRow[]; from: CatalogueRow }
+
+/** A draft for a session, with the experiments of a version that is there. */
+export function DraftForm({ catalogues, from }: Props) {
+  async function make(values: object) {
+    const { data, message } = await callApi<CatalogueView>('POST', '/provider/catalogues', values)
+    toast.success(message)
+    return `/provider/catalogues/${data.guid}`
+  }
+
+  const { guid, board, level, session } = from
+  return (
+    <Form
+      schema={schema}
+      initial={{ from: guid, board, level, session: nextSession(session) }}
+      onSubmit={make}
+      focusFirst
+    >
+      <SelectField name="from" label="Begin with the experiments of">
+        {catalogues.map((one) => (
+          <option key={one.guid} value={one.guid}>
+            {catalogueName(one)}
+            {one.status === 'draft' ? ' (draft)' : ''}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid gap-5 sm:grid-cols-3">
+        <TextField name="board" label="Board" hint="For example CBSE" autoComplete="off" />
+        <TextField name="level" label="Class" hint="For example 10" autoComplete="off" />
+        <TextField name="session" label="Session" hint="For example 2027-28" autoComplete="off" />
+      </div>
+      <FormActions>
+        <SubmitButton>Make draft</SubmitButton>
+        <LinkButton href="/provider/catalogues">Cancel</LinkButton>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,62 @@
+import { codeOf } from '@/components/experiment/name'
+import { SubjectSection } from '@/components/experiment/subject-section'
+import { Link } from '@/components/ui/link'
+import type { CatalogueExperiment, CatalogueView } from '@/lib/company/catalogue/schema'
+import { counted } from '@/lib/core/counted'
+import { subjects } from '@/lib/school/experiment/subjects'
+import { MoveButtons } from './move-buttons'
+
+type Props = Pick<CatalogueView, 'guid' | 'status' | 'items'>
+
+/** A version's experiments by subject; those of a draft can be moved. */
+export function ExperimentList({ guid, status, items }: Props) {
+  return (
+    <div className="flex flex-col gap-6">
+      {subjects.map((subject) => {
+        const own = items.filter((one) => one.subject === subject)
+        return (
+          <SubjectSection
+            key={subject}
+            subject={subject}
+            level="h3"
+            count={counted(own.length, 'experiment')}
+          >
+            {own.map((one, at) => (
+              <li key={one.slug} className="flex items-center gap-2 px-4 py-2.5 sm:px-5">
+                <Entry catalogue={guid} experiment={one} />
+                {status === 'draft' && (
+                  <MoveButtons
+                    catalogue={guid}
+                    slug={one.slug}
+                    name={one.shortTitle}
+                    first={at === 0}
+                    last={at === own.length - 1}
+                  />
+                )}
+              </li>
+            ))}
+          </SubjectSection>
+        )
+      })}
+    </div>
+  )
+}
+
+function Entry({ catalogue, experiment }: { catalogue: string; experiment: CatalogueExperiment }) {
+  const { slug, title, shortTitle, questions, maximum } = experiment
+  return (
+    <div className="grid min-w-0 flex-1 grid-cols-[2rem_1fr] gap-x-3">
+      <span className="text-muted tabular-nums">{codeOf(experiment)}</span>
+      <div className="min-w-0">
+        <Link href={`/provider/catalogues/${catalogue}/${slug}`} className="font-semibold hover:underline">
+          {shortTitle}
+        </Link>
+        <p className="text-muted">{title}</p>
+        <p className="text-muted text-sm">
+          {questions.length > 0 && `${counted(questions.length, 'question')} · `}
+          {counted(maximum, 'mark')}
+        </p>
+      </div>
+    </div>
+  )
+}
