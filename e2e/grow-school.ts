@@ -22,7 +22,9 @@ const statements = [
   `INSERT INTO "Attempt" ("institutionId", id, "studentId", "experimentId", "clientAttemptId", marks, "markedAt")
    SELECT s."institutionId", gen_random_uuid(), s.id, e.id, e.id || $2,
           CASE WHEN e.number % 2 = 0 THEN 4 END, CASE WHEN e.number % 2 = 0 THEN now() END
-     FROM "Student" s JOIN "Institution" i ON i.id = s."institutionId" CROSS JOIN "Experiment" e
+     FROM "Student" s JOIN "Institution" i ON i.id = s."institutionId" 
+     JOIN "AcademicSession" y ON y."institutionId" = i.id AND y."endedAt" IS NULL
+     JOIN "Experiment" e ON e."catalogueId" = y."catalogueId"
     WHERE i."displayId" = $1 AND e.number <= 4 AND $3::int > 0`,
   `INSERT INTO "Notification" ("institutionId", id, "recipientId", message)
    SELECT a."institutionId", gen_random_uuid(), a.id, 'Note ' || n || $2

@@ -50,7 +50,6 @@ function expectFew(counts: Count[]) {
 /** A small school, with nothing left to read that the site then keeps. */
 async function schoolToCount(page: Page) {
   const made = await smallSchool(page)
-  // The pages read the catalogue of experiments once for as long as the site runs; here, where nothing is counted yet.
   expect((await page.request.get('/teacher/insights/10-A')).status()).toBe(200)
   return made
 }

@@ -6,8 +6,8 @@ import { post } from './api-steps.ts'
 /** A student's work at an experiment in physics. */
 type Work = { student: string; attempt: string; experiment: string }
 type Key = { guid: string; key: string; order: string }
-type AdminRows = Work & { user: string; roster: string; erasure: string; key: Key }
-type StaffRows = Record<'school' | 'order' | 'coupon' | 'incident', string>
+type AdminRows = Work & { user: string; roster: string; erasure: string; key: Key; own: string }
+type StaffRows = Record<'school' | 'order' | 'coupon' | 'incident' | 'draft' | 'slug', string>
 
 /** The pages of a teacher of 10-A that show the class and one student's work. */
 export const teacherClassPages = ({ student, attempt, experiment }: Work) =>
@@ -20,13 +20,14 @@ export const teacherClassPages = ({ student, attempt, experiment }: Work) =>
   ].map((at) => `/teacher/${at}`)
 
 /** The pages of an admin that show one row of something, in a school with a class 10-A. */
-export const adminRowPages = ({ student, attempt, experiment, user, roster, erasure, key }: AdminRows) =>
+export const adminRowPages = ({ student, attempt, experiment, user, roster, erasure, key, own }: AdminRows) =>
   [
     ...['dashboard?tab=classes', 'dashboard?tab=classes&class=10-A', 'dashboard?tab=manage'],
     ...[`experiments/${student}`, `self-check/${attempt}/physics`, `self-check?experiment=${experiment}`],
     ...[`data/person/${student}`, `data/consent/${student}`, `data/erasure/${erasure}`],
     ...[`import/${roster}`, `assign-class/${key.key}`, `selected-class/${key.key}/10-A`],
     ...[`manage-keys/key/${key.guid}`, `manage-keys/order/${key.order}`],
+    ...[`edit-experiment/${own}`, `self-check?experiment=${own}`],
     ...['edit-class?class=10-A', 'recycle-bin?tab=students', 'recycle-bin?tab=classes'],
   ]
     .map((at) => `/admin/${at}`)
@@ -38,15 +39,19 @@ export async function adminRows(page: Page, work: Work): Promise<AdminRows> {
   const { user } = await post(page, '/institution/protected', {})
   await post(page, '/institution/auth', { email: user.email, password: firstPassword })
   const { data: asked } = await post(page, '/erasure', { id: work.student, reason: 'The parents ask for it' })
+  const { data: own } = await post(page, '/experiments/catalogue', {
+    ...{ subject: 'physics', title: 'Density of a stone', shortTitle: 'Stone', maximum: 5, questions: [] },
+  })
   const [key, { guid: roster }] = [await first('/keys/ledger?limit=1'), await first('/imports')]
-  return { ...work, user: user.guid, key, roster, erasure: asked.guid }
+  return { ...work, user: user.guid, key, roster, erasure: asked.guid, own: own.slug }
 }
 
 /** The pages of the company's staff that show one row of something. */
-export const staffRowPages = ({ school, order, coupon, incident }: StaffRows) =>
+export const staffRowPages = ({ school, order, coupon, incident, draft, slug }: StaffRows) =>
   [
     ...[`institutes/${school}`, `institutes/${school}/people`, `orders/${order}`],
     ...[`coupons/${coupon}`, `incidents/${incident}`],
+    ...[`catalogues/${draft}`, `catalogues/${draft}/new`, `catalogues/${draft}/${slug}`],
   ].map((at) => `/provider/${at}`)
 
 /** The rows of a school with an order that staff can look at; a coupon and an incident are made. */
@@ -56,7 +61,15 @@ export async function staffRows(page: Page, school: string): Promise<StaffRows> 
   const { data: coupon } = await post(page, '/coupon', { code, priceperkey: 300 })
   const found = { title: 'A lost list', foundAt: '2026-11-01T09:30:00Z' }
   const { data: incident } = await post(page, '/provider/incidents', found)
-  return { school, order: (await orders.json()).data[0].guid, coupon: coupon.guid, incident: incident.guid }
+  const catalogues = await (await page.request.get('/api/provider/catalogues')).json()
+  const { data: draft } = await post(page, '/provider/catalogues', {
+    ...{ from: catalogues.data[0].guid, board: 'WALK', level: '10', session: '2027-28' },
+  })
+  const [{ slug }] = draft.items
+  return {
+    ...{ school, order: (await orders.json()).data[0].guid, coupon: coupon.guid, incident: incident.guid },
+    ...{ draft: draft.guid, slug },
+  }
 }
 
 /** All of these, for rows that are all called `one`. */
@@ -65,7 +78,7 @@ export const rowPages = (one: string) => {
   const key = { guid: one, key: one, order: one }
   return [
     ...teacherClassPages(work),
-    ...adminRowPages({ ...work, user: one, roster: one, erasure: one, key }),
-    ...staffRowPages({ school: one, order: one, coupon: one, incident: one }),
+    ...adminRowPages({ ...work, user: one, roster: one, erasure: one, key, own: one }),
+    ...staffRowPages({ school: one, order: one, coupon: one, incident: one, draft: one, slug: one }),
   ]
 }

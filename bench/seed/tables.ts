@@ -13,7 +13,7 @@ export const ids = ({ schools, students, attempts, classSize }: Size): string =>
       FROM seed.school s, generate_series(1, ceil(${students} / ${classSize}::numeric)::int) k;
   CREATE UNLOGGED TABLE seed.experiment AS
     SELECT id, subject, number, maximum, row_number() OVER (ORDER BY subject, number) AS n FROM "Experiment"
-     ORDER BY subject, number LIMIT ${attempts};
+     WHERE "catalogueId" IS NOT NULL ORDER BY subject, number LIMIT ${attempts};
   CREATE UNLOGGED TABLE seed.release AS
     SELECT c.school, c.id AS "classId", c."institutionId", e.id AS "experimentId", uuidv7() AS id
       FROM seed.class c, seed.experiment e;

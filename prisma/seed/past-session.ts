@@ -33,7 +33,10 @@ async function addMarks({ institutionId, accountId, name }: Member, at: Date) {
     where: { institutionId, classId: room.id },
     select: { id: true },
   })
-  for (const { id: experimentId } of await db.experiment.findMany({ select: { id: true } })) {
+  for (const { id: experimentId } of await db.experiment.findMany({
+    where: { catalogueId: { not: null } },
+    select: { id: true },
+  })) {
     const by = { releasedById: accountId, releasedByName: name, releasedAt: at }
     const release = await db.release.create({
       data: { institutionId, classId: room.id, experimentId, ...by },

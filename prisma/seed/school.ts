@@ -1,5 +1,6 @@
 import { hashPassword } from '../../lib/access/account/password.ts'
 import { saveClass } from '../../lib/school/class/save-class.ts'
+import { addOwnExperiment } from '../../lib/school/experiment/own.ts'
 import { updateProfile } from '../../lib/school/institute/profile.ts'
 import { signUpInstitute, signUpTeacher } from '../../lib/school/institute/sign-up.ts'
 import { checkStudents } from '../../lib/school/roster/check-import.ts'
@@ -8,7 +9,7 @@ import { db } from '../../lib/testing/db.ts'
 import logins from '../demo-logins.json' with { type: 'json' }
 import { enter, someone } from './enter.ts'
 import { loadPastSession } from './past-session.ts'
-import { rosterOf, type School } from './story.ts'
+import { ownExperiment, rosterOf, type School } from './story.ts'
 import { loadWork } from './work.ts'
 
 const password = logins[0]?.password ?? ''
@@ -44,6 +45,7 @@ export async function loadSchool(school: School): Promise<void> {
   await commitImport(admin, { id: roster })
   await openAccounts(id)
   await loadWork(school)
+  await addOwnExperiment(admin, ownExperiment)
 }
 
 async function signUpTeachers({ teachers, displayId }: School): Promise<string[]> {

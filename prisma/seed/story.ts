@@ -82,6 +82,28 @@ const first = [
 ]
 const last = ['Sharma', 'Iyer', 'Khan', 'Patil', 'Das', 'Reddy', 'Menon', 'Singh', 'Thomas', 'Bose', 'Gupta']
 
+/** What each school does beside the board's experiments. */
+export const ownExperiment = {
+  ...{ subject: 'biology', title: 'To compare the pulse at rest and after a minute of running' },
+  ...{ shortTitle: 'Pulse and running', maximum: 10 },
+  questions: [
+    {
+      question: 'Why does the pulse go up while one runs?',
+      options: ['The muscles need more oxygen', 'The blood gets thinner', 'The lungs get smaller'],
+      answer: 'The muscles need more oxygen',
+      synonyms: [],
+      note: 'Ask what the blood carries to the muscles, and what it takes away.',
+    },
+    {
+      question: 'A pulse of 18 beats is counted in 15 seconds. How many is that a minute?',
+      options: [],
+      answer: '72',
+      synonyms: ['72 beats'],
+      note: 'Four times a quarter of a minute: let the class count along once.',
+    },
+  ],
+}
+
 /** Last year's list of 10-A, whose students have left by now. */
 export function pastRoster(school: School): string {
   const lines = Array.from({ length: 12 }, (_, index) => {

@@ -20,6 +20,7 @@ export async function loadWork(school: School): Promise<void> {
 /** The experiments as a year goes: the subjects take turns. */
 async function syllabus(): Promise<Course[]> {
   const experiments = await db.experiment.findMany({
+    where: { catalogueId: { not: null } },
     orderBy: [{ number: 'asc' }, { subject: 'asc' }],
     select: { id: true, question: { orderBy: { number: 'asc' } } },
   })

@@ -1,0 +1,133 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { pdfText } from '../lib/testing/pdf-text.ts'
+import { post } from './api-steps.ts'
+import { expectAccessible } from './axe.ts'
+import { said } from './desk-steps.ts'
+import { expect, open, test } from './fixtures.ts'
+import { classOf, otherBrowser, teacherIn } from './marking-steps.ts'
+import { cellOf, gridOf, openGrid, saved } from './marks-grid-steps.ts'
+import { untilPasswordIsAskedAgain } from './pass-time.ts'
+import { sheetOf } from './practical-steps.ts'
+import { staffPassword, staffSignedIn } from './staff-steps.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+/** A board of its own, so that no other test's school gets its catalogue. */
+const newBoard = () => Array.from({ length: 8 }, () => String.fromCharCode(65 + randomInt(26))).join('')
+
+async function fillExperiment(page: Page, title: string, shortTitle: string, maximum: string) {
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await page.getByLabel('Short title').fill(shortTitle)
+  await page.getByLabel('Subject').selectOption('physics')
+  await page.getByLabel('Maximum marks').fill(maximum)
+}
+
+/** Staff make a draft for 2027-28, change, order and publish it; its name. */
+async function publishNext(page: Page): Promise<string> {
+  const board = newBoard()
+  const name = `${board} class 10, 2027-28, version 1`
+  await untilPasswordIsAskedAgain(await staffSignedIn(page))
+  await open(page, '/provider/catalogues')
+  await expect(page.getByRole('link', { name: 'CBSE class 10, 2026-27, version 1' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'New draft' }).click()
+  await page.getByLabel('Board').fill(board)
+  await page.getByLabel('Session').fill('2027-28')
+  await button(page, 'Make draft').click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Add experiment' }).click()
+  await button(page, 'Add experiment').click()
+  await expect(page.getByText('Title is missing').first()).toBeVisible()
+  await fillExperiment(page, 'To find the density of a stone', 'Density of a stone', '8')
+  await button(page, 'Add question').click()
+  await page.getByLabel('Question 1', { exact: true }).fill('What is density?')
+  await page.getByLabel('Options of question 1').fill('Mass by volume\nVolume by mass')
+  await page.getByLabel('Right answer to question 1').fill('Weight')
+  await button(page, 'Add experiment').click()
+  await expect(
+    page.getByText('The answer must be one of the options, letter for letter').first(),
+  ).toBeVisible()
+  await page.getByLabel('Right answer to question 1').fill('Mass by volume')
+  await expectAccessible(page)
+  await button(page, 'Add experiment').click()
+  await expect(said(page, 'Experiment added.')).toBeVisible()
+
+  const up = button(page, 'Move Density of a stone up')
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listitem').filter({ has: up })).toContainText('P7')
+  await expect(up).toBeFocused()
+  await expectAccessible(page)
+  await button(page, 'Publish …').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill(staffPassword)
+  await password.press('Enter')
+  await expect(said(page, 'Published.')).toBeVisible()
+  await expect(page.getByText('It never changes.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add experiment' })).toHaveCount(0)
+  return name
+}
+
+test('staff publish the next catalogue; a school takes it, adds an experiment of its own, and that is marked and printed', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const staff = await otherBrowser(browser)
+  const name = await publishNext(staff)
+
+  const { emails } = await classOf(page, 2)
+  await open(page, '/admin/sessions')
+  await page.getByLabel('Catalogue').selectOption({ label: name })
+  await button(page, 'Use these').click()
+  await expect(said(page, 'Updated Successfully')).toBeVisible()
+  await expectAccessible(page)
+  await open(page, '/admin/chemistry?subject=physics')
+  await expect(page.getByText('Density of a stone', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Add experiment' }).click()
+  await fillExperiment(page, 'To weigh the air in a ball', 'Weight of air', '10')
+  await expectAccessible(page)
+  await button(page, 'Add experiment').click()
+  await expect(said(page, 'Experiment added.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /P51 Weight of air Your own/ })).toBeVisible()
+  await expectAccessible(page)
+
+  const teacher = await otherBrowser(browser)
+  await teacherIn(teacher, emails[0] ?? '')
+  await openGrid(teacher)
+  await expect(teacher.getByRole('columnheader', { name: /P51/ })).toBeVisible()
+  const { slugs } = await gridOf(teacher)
+  const own = slugs.find((slug) => slug.startsWith('to-weigh-the-air-in-a-ball-')) ?? ''
+  await cellOf(teacher, 1, slugs.indexOf(own)).click()
+  for (const key of ['9', 'Enter', '9', 'Enter']) await teacher.keyboard.press(key)
+  await saved(teacher)
+  expect((await gridOf(teacher)).column(own)).toEqual([9, 9])
+  await post(teacher, '/experiments/release', { class: '10-A', experiment: own })
+
+  // The board's number is made of the board's experiments, until the school says otherwise.
+  expect((await sheetOf(teacher)).rows.map(({ physics }) => physics)).toEqual([null, null])
+  await open(page, '/admin/practical-rule')
+  await page.getByLabel('Our own experiments count, too').check()
+  await button(page, 'See what changes').click()
+  await page.getByRole('button', { name: /^Accept/ }).click()
+  await expect(said(page, 'Saved')).toBeVisible()
+  expect((await sheetOf(teacher)).rows.map(({ physics }) => physics)).toEqual([9, 9])
+  await open(teacher, '/teacher/practical/10-A')
+  await expect(teacher.getByRole('row', { name: /Pupil 1\b/ })).toContainText('9')
+  const [pupil] = (await sheetOf(teacher)).rows
+  const file = await teacher.request.get(`/api/practical/student/${pupil?.guid}`)
+  const text = (await pdfText(await file.body())).join(' ')
+  expect(text).toContain('To weigh the air in a ball')
+  expect(text).toContain('9 / 10')
+
+  // What has work in it stays.
+  await open(page, `/admin/edit-experiment/${own}`)
+  await button(page, 'Remove experiment').click()
+  await button(page, 'Yes, remove').click()
+  await expect(
+    said(page, 'Students have work in this experiment, and so it cannot be removed.'),
+  ).toBeVisible()
+})
