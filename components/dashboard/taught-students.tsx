@@ -26,7 +26,10 @@ export function TaughtStudents({ rows, params, filtered, several }: Props) {
       <DataTable
         label="Students"
         rows={rows}
-        columns={studentColumns(name, { ofOneClass: !several })}
+        columns={studentColumns(name, {
+          ofOneClass: !several,
+          examined: rows.some((row) => row.boardRollNumber !== null),
+        })}
         params={params}
         initialSort="name"
         rowId={({ guid }) => guid}

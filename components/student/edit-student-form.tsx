@@ -14,12 +14,12 @@ import { StudentFields } from './student-fields'
 
 const schema = () => import('@/lib/school/student/schema').then((module) => module.StudentPatch)
 
-type Props = { student: StudentView; divisions: string[] }
+type Props = { student: StudentView; divisions: string[]; apaar: boolean }
 
 const typed = (mark: number | null) => (mark === null ? '' : String(mark))
 
 /** The form of a student who is there. */
-export function EditStudentForm({ student, divisions }: Props) {
+export function EditStudentForm({ student, divisions, apaar }: Props) {
   const { guid, username, email, rollNumber, registrationDate } = student
   const { physics, chemistry, biology } = typedMarks(student)
 
@@ -37,13 +37,21 @@ export function EditStudentForm({ student, divisions }: Props) {
         class: student.class ?? '',
         admissionNumber: student.admissionNumber ?? '',
         loginName: student.loginName ?? '',
+        boardRollNumber: student.boardRollNumber ?? '',
+        ...(apaar && { apaarId: student.apaarId ?? '' }),
         physics: typed(physics),
         chemistry: typed(chemistry),
         biology: typed(biology),
       }}
       onSubmit={save}
     >
-      <StudentFields divisions={divisions} isNew={false} maybeNoClass computed={student.computed} />
+      <StudentFields
+        divisions={divisions}
+        isNew={false}
+        maybeNoClass
+        computed={student.computed}
+        apaar={apaar}
+      />
       <FormActions>
         <SubmitButton>Save</SubmitButton>
         <LinkButton href={classHref(student.class)} variant="ghost">

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { type StudentRow, studentColumns } from './student-columns'
 
 const row: StudentRow = {
-  ...{ number: 3, guid: 'g', username: 'Asha', rollNumber: '1', class: null, subsplan: 'free' },
+  ...{ number: 3, guid: 'g', username: 'Asha', rollNumber: '1', class: null, boardRollNumber: null },
+  subsplan: 'free',
   ...{ physics: 0, chemistry: 4.5, biology: null, overridden: ['chemistry'] },
   computed: { physics: 0, chemistry: null, biology: null },
 }

@@ -3,7 +3,15 @@ import type { Column } from '@/components/table/column'
 import type { PracticalColumn } from '@/lib/school/practical-rule/schema'
 import type { StudentView } from '@/lib/school/student/schema'
 
-type Shown = 'guid' | 'username' | 'rollNumber' | 'class' | 'subsplan' | PracticalColumn | 'overridden'
+type Shown =
+  | 'guid'
+  | 'username'
+  | 'rollNumber'
+  | 'class'
+  | 'boardRollNumber'
+  | 'subsplan'
+  | PracticalColumn
+  | 'overridden'
 
 /** What a list shows of a student, with the number of their row in the whole list; `computed` where a mark was typed. */
 export type StudentRow = Pick<StudentView, Shown> &
@@ -11,11 +19,13 @@ export type StudentRow = Pick<StudentView, Shown> &
 
 /** The students as rows, counted on from the first of the page, with what is shown and no more: a page carries them. */
 export const asRows = (students: StudentView[], first: number): StudentRow[] =>
-  students.map(({ guid, username, rollNumber, class: division, subsplan, ...one }, index) => ({
-    ...{ number: first + index, guid, username, rollNumber, class: division, subsplan },
-    ...{ physics: one.physics, chemistry: one.chemistry, biology: one.biology, overridden: one.overridden },
-    ...(one.overridden.length > 0 && { computed: one.computed }),
-  }))
+  students.map(
+    ({ guid, username, rollNumber, class: division, boardRollNumber, subsplan, ...one }, index) => ({
+      ...{ number: first + index, guid, username, rollNumber, class: division, boardRollNumber, subsplan },
+      ...{ physics: one.physics, chemistry: one.chemistry, biology: one.biology, overridden: one.overridden },
+      ...(one.overridden.length > 0 && { computed: one.computed }),
+    }),
+  )
 
 const nothing = <span className="text-muted">–</span>
 
@@ -42,10 +52,16 @@ const division: Column<StudentRow> = {
   cell: (row) => row.class ?? <span className="text-muted">No class</span>,
 }
 
-/** Number, name, roll number, class where several are shown, and the practical marks. */
+const boardRollNumber: Column<StudentRow> = {
+  key: 'boardRollNumber',
+  label: 'Board roll no.',
+  cell: (row) => row.boardRollNumber ?? nothing,
+}
+
+/** Number, name, roll number, class where several are shown, board roll number once some have one, and the practical marks. */
 export const studentColumns = (
   name: Column<StudentRow>['cell'],
-  { ofOneClass }: { ofOneClass: boolean },
+  { ofOneClass, examined = false }: { ofOneClass: boolean; examined?: boolean },
 ): Column<StudentRow>[] => [
   {
     key: 'number',
@@ -62,6 +78,7 @@ export const studentColumns = (
     cell: ({ rollNumber }) => rollNumber,
   },
   ...(ofOneClass ? [] : [division]),
+  ...(examined ? [boardRollNumber] : []),
   practical('physics', 'P'),
   practical('chemistry', 'C'),
   practical('biology', 'B'),

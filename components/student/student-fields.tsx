@@ -15,10 +15,12 @@ type Props = {
   maybeNoClass?: boolean
   /** The practical marks that count where none is typed. */
   computed?: PracticalMarks
+  /** Whether the school keeps APAAR ids. */
+  apaar?: boolean
 }
 
 /** The fields of a student, the same for a new one and for a change. */
-export function StudentFields({ divisions, isNew, maybeNoClass = false, computed }: Props) {
+export function StudentFields({ divisions, isNew, maybeNoClass = false, computed, apaar = false }: Props) {
   return (
     <>
       <TextField name="username" label="Name" autoComplete="off" />
@@ -47,6 +49,7 @@ export function StudentFields({ divisions, isNew, maybeNoClass = false, computed
           optional
         />
       </div>
+      {!isNew && <BoardFields apaar={apaar} />}
       <TextField
         name="email"
         label="Email"
@@ -68,6 +71,29 @@ export function StudentFields({ divisions, isNew, maybeNoClass = false, computed
     </>
   )
 }
+
+/** What the board calls the candidate; a new student has none of it yet. */
+const BoardFields = ({ apaar }: { apaar: boolean }) => (
+  <div className="grid items-end gap-5 sm:grid-cols-2">
+    <TextField
+      name="boardRollNumber"
+      label="Board roll number"
+      inputMode="numeric"
+      autoComplete="off"
+      optional
+    />
+    {apaar && (
+      <TextField
+        name="apaarId"
+        label="APAAR id"
+        hint="12 digits. Never an Aadhaar number."
+        inputMode="numeric"
+        autoComplete="off"
+        optional
+      />
+    )}
+  </div>
+)
 
 const DetailField = ({ name, detail: { label, lines } }: { name: DetailName; detail: Detail }) =>
   lines === undefined ? (

@@ -44,7 +44,10 @@ export function StudentTable({ rows, params, filtered, adminId, hasClass, manage
       <DataTable
         label="Students"
         rows={rows}
-        columns={studentColumns(nameOf(adminId, manages), { ofOneClass: Boolean(params.class) })}
+        columns={studentColumns(nameOf(adminId, manages), {
+          ofOneClass: Boolean(params.class),
+          examined: rows.some((row) => row.boardRollNumber !== null),
+        })}
         params={params}
         initialSort="name"
         rowId={({ guid }) => guid}

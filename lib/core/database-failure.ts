@@ -20,6 +20,11 @@ export const uniqueKeys: Record<string, [field: string, message: string]> = {
     'admissionNumber',
     'Somebody already has this admission number',
   ],
+  Student_institutionId_boardRollNumber_pastSession_binKey_key: [
+    'boardRollNumber',
+    'Somebody already has this board roll number',
+  ],
+  Student_institutionId_apaarId_pastSession_binKey_key: ['apaarId', 'Somebody already has this APAAR id'],
   Student_institutionId_loginKey_binKey_key: ['loginName', 'Somebody already signs in with this'],
 }
 

@@ -96,6 +96,18 @@ export const classdivision = z
 
 export const rollNumber = text(20)
 
+/** The number under which the board examines a candidate: CBSE writes 8 digits, other boards 6 to 10. */
+export const boardRollNumber = z
+  .string(incomplete)
+  .trim()
+  .regex(/^\d{6,10}$/, 'A board roll number has 6 to 10 digits')
+
+/** The id of the national academic account registry. An Aadhaar number has as many digits: nothing here asks for one. */
+export const apaarId = z
+  .string(incomplete)
+  .trim()
+  .regex(/^\d{12}$/, 'An APAAR id has 12 digits')
+
 /** The 4 digits of a mailed code; spaces and dashes do not count. */
 export const code = z
   .string(incomplete)

@@ -124,6 +124,11 @@ export const rights = {
     says: 'Enter the other parts of the internal assessment: teachers of their classes',
   },
   'practical.lift': { roles: ['admin'], says: 'Lift the freeze of marks' },
+  'board.view': {
+    roles: ['admin', 'teacher'],
+    says: 'See candidates, batches and award lists: teachers of their classes',
+  },
+  'board.manage': { roles: ['admin'], says: 'Enter board roll numbers, and make batches' },
   'practical.file': { roles: ['admin', 'teacher'], says: 'Print the practical files of a class' },
   'practical.own': {
     roles: ['admin', 'teacher', 'student'],
@@ -207,6 +212,7 @@ const reading: readonly Right[] = [
     'practical.view',
     'practical.file',
     'practical.own',
+    'board.view',
     'parent.slip',
     'price.view',
     'key.view',

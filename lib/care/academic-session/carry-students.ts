@@ -5,7 +5,7 @@ import type { Staying } from './plan.ts'
 
 /**
  * Gives everybody who stays a row of the next session: the same name, number and password in their new class, with their
- * key and the parents' consent. Marks do not go with them.
+ * key and the parents' consent. Marks and the board's numbers do not go with them.
  */
 export async function carryStudents(
   tx: Tx,
@@ -34,12 +34,12 @@ const accounts = (carried: Prisma.Sql, { institutionId }: Member) => Prisma.sql`
 
 /** Who repeats has a roll number that the next roster gives to somebody else: theirs gets an R, like 7R. */
 const students = (carried: Prisma.Sql, { institutionId }: Member) => Prisma.sql`
-  INSERT INTO "Student" ("institutionId", id, "continuesId", username, "rollNumber", "admissionNumber", "loginName", "classId",
+  INSERT INTO "Student" ("institutionId", id, "continuesId", username, "rollNumber", "admissionNumber", "apaarId", "loginName", "classId",
                          address, "registrationDate", subsplan, consent)
   SELECT s."institutionId", r.id, s.id, s.username,
          s."rollNumber" || CASE WHEN r.repeats THEN 'R' ELSE '' END || coalesce('-' || nullif(row_number() OVER (
            PARTITION BY r.class, r.repeats, s."rollNumber" ORDER BY s.id), 1), ''),
-         s."admissionNumber", s."loginName", r.class, s.address, s."registrationDate",
+         s."admissionNumber", s."apaarId", s."loginName", r.class, s.address, s."registrationDate",
          CASE WHEN EXISTS (SELECT 1 FROM "AccessKey" k WHERE k."institutionId" = s."institutionId" AND k."studentId" = s.id)
               THEN s.subsplan ELSE 'free' END,
          CASE WHEN r.ask THEN 'none' ELSE s.consent END

@@ -76,6 +76,7 @@ const ofStudents = {
     Prisma.sql`a.email`,
     Prisma.sql`s."admissionNumber"`,
     Prisma.sql`s."loginName"`,
+    Prisma.sql`s."boardRollNumber"`,
     Prisma.sql`c.classdivision`,
   ],
 }
@@ -85,7 +86,7 @@ const ofTeachers = {
   numbers: [Prisma.sql`t."displayId"`, Prisma.sql`a.email`],
 }
 
-/** Students by name, roll number, email, admission number, sign-in name or class; `q` is what they are ranked by. */
+/** Students by name, roll number, email, admission number, sign-in name, board roll number or class; `q` is what they are ranked by. */
 const findStudents = (actor: Member, fits: Condition, q: string) => Prisma.sql`
   SELECT 'student' AS kind, s.id AS guid, s.username AS label,
          coalesce(c.classdivision, 'No class') || ' · roll ' || s."rollNumber" AS hint,

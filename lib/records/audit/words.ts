@@ -110,6 +110,9 @@ export const actionWords: Record<string, string> = {
   'practical.signed': 'Signed the practical sheet of',
   'practical.lifted': 'Opened the signed sheet of',
 
+  'board.numbers-entered': 'Entered board roll numbers of',
+  'board.apaar-set': 'Set that',
+
   'key.assigned': 'Assigned a key to',
   'key.returned': 'Took back key',
 
@@ -143,6 +146,7 @@ export const actionNouns: Record<string, string> = {
   experiment: 'Own experiments',
   marks: 'Releases',
   practical: 'Practical marks',
+  board: 'Board examination',
   key: 'Keys',
   import: 'Imports',
   roster: 'Exports',

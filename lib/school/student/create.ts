@@ -6,6 +6,7 @@ import type { Tx } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { today } from '../../core/today.ts'
 import { audit } from '../../records/audit/audit.ts'
+import { refuseApaar } from './apaar.ts'
 import { detailsOf } from './details.ts'
 import { findPlace, type Place } from './find-class.ts'
 import { makeLoginNames } from './login-name.ts'
@@ -26,7 +27,8 @@ export const createStudent = operation('student.manage', StudentForm, async (ctx
     Promise.all([findPlace(actor, form.class, tx), schoolOf(tx, actor)]),
   )
   const { email, rollNumber } = form
-  return claiming(ctx, { ...loginsOf(form), place: { ...place, rollNumber } }, async () => {
+  await refuseApaar(ctx, form.apaarId)
+  return claiming(ctx, { ...loginsOf(form), ...boardOf(form), place: { ...place, rollNumber } }, async () => {
     const password = temporaryPassword()
     const passwordHash = await hashPassword(password)
     return db.write(async (tx) => {
@@ -43,6 +45,11 @@ export const createStudent = operation('student.manage', StudentForm, async (ctx
 const loginsOf = ({ admissionNumber, loginName }: Form) => ({
   admissionNumber: admissionNumber || null,
   loginName: loginName || null,
+})
+
+const boardOf = ({ boardRollNumber, apaarId }: Form) => ({
+  boardRollNumber: boardRollNumber || null,
+  apaarId: apaarId || null,
 })
 
 type NewAccount = { email: string; passwordHash: string }
@@ -77,6 +84,7 @@ async function addStudent(tx: Tx, actor: Member, id: string, form: Form, { class
       biology: form.biology ?? null,
       admissionNumber,
       loginName: made,
+      ...boardOf(form),
       institutionId: actor.institutionId,
     },
   })

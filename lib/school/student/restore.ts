@@ -47,7 +47,7 @@ const fromBin = ({ actor, db }: Context, { students, withoutClass }: Restore) =>
     return { students: ids, withoutClass: homeless }
   })
 
-/** `place` and `number` say why their place in the class, or their admission number or sign-in name, is not free, or are null. */
+/** `place` and `number` say why their place in the class, or a number or name of theirs, is not free, or are null. */
 type Found = { guid: string; username: string; place: string | null; number: string | null }
 
 /** Their classes are held too, so that none is removed while its students come back. */
@@ -63,6 +63,9 @@ async function lockRemoved(tx: Tx, actor: Member, ids: string[]): Promise<Found[
                 THEN 'roll number ' || s."rollNumber" || ' in ' || c.classdivision || ' is taken' END AS place,
            CASE WHEN ${holder(Prisma.sql`o."admissionNumber" = s."admissionNumber"`, ids)}
                 THEN 'admission number ' || s."admissionNumber" || ' is taken'
+                WHEN ${holder(Prisma.sql`o."boardRollNumber" = s."boardRollNumber"`, ids)}
+                THEN 'board roll number ' || s."boardRollNumber" || ' is taken'
+                WHEN ${holder(Prisma.sql`o."apaarId" = s."apaarId"`, ids)} THEN 'the APAAR id is taken'
                 WHEN ${holder(sameLogin, ids)} THEN 'sign-in name ' || ${loginNameOf} || ' is taken' END AS number
       FROM "Student" s
       LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { expectedOf } from '../../core/expected.ts'
 import {
+  apaarId,
+  boardRollNumber,
   classdivision,
   date,
   email,
@@ -35,6 +37,10 @@ const fields = {
   chemistry: practical,
   biology: practical,
   admissionNumber: optionalText(40).nullable(),
+  /** '' for none, as of everybody until the board sends its list */
+  boardRollNumber: z.union([z.literal(''), boardRollNumber], 'A board roll number has 6 to 10 digits'),
+  /** '' for none; refused where the school does not keep them */
+  apaarId: z.union([z.literal(''), apaarId], 'An APAAR id has 12 digits'),
   /** '' for the admission number */
   loginName: z.union([z.literal(''), loginName], 'Use letters and digits, with a . - _ or / between them'),
 }
@@ -51,6 +57,8 @@ export const StudentForm = z.object({
   biology: practical.optional(),
   admissionNumber: fields.admissionNumber.optional(),
   loginName: fields.loginName.optional(),
+  boardRollNumber: fields.boardRollNumber.optional(),
+  apaarId: fields.apaarId.optional(),
 })
 
 /** What is typed of each when a class is added one after another; the rest has its defaults. */
@@ -82,6 +90,10 @@ export const StudentView = z.strictObject({
   admissionNumber: z.string().nullable(),
   /** what they sign in with, beside the institute's id; null where that is the admission number */
   loginName: z.string().nullable(),
+  /** null until the board has given one */
+  boardRollNumber: z.string().nullable(),
+  /** null where the school keeps none */
+  apaarId: z.string().nullable(),
 })
 export type StudentView = z.output<typeof StudentView>
 

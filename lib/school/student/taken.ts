@@ -9,18 +9,23 @@ type Claims = {
   place?: { classId: string | null; rollNumber: string; class: string | null }
   admissionNumber?: string | null
   loginName?: string | null
+  boardRollNumber?: string | null
+  apaarId?: string | null
 }
 
 /** 409 on every field whose value somebody else of the institute has, with their name. */
 async function refuseTaken(tx: Tx, actor: Member, claims: Claims) {
-  const [rollNumber, admissionNumber, loginName] = await Promise.all([
+  const [rollNumber, admissionNumber, loginName, boardRollNumber, apaarId] = await Promise.all([
     rollTaken(tx, actor, claims),
-    admissionTaken(tx, actor, claims),
+    numberTaken(tx, actor, claims, 'admissionNumber', 'admission number'),
     loginTaken(tx, actor, claims),
+    numberTaken(tx, actor, claims, 'boardRollNumber', 'board roll number'),
+    numberTaken(tx, actor, claims, 'apaarId', 'APAAR id'),
   ])
+  const said = { rollNumber, admissionNumber, boardRollNumber, apaarId }
   const fields = Object.fromEntries(
-    Object.entries({ rollNumber, admissionNumber, loginName: admissionNumber ? null : loginName }).flatMap(
-      ([name, said]) => (said ? [[name, [said]]] : []),
+    Object.entries({ ...said, loginName: admissionNumber ? null : loginName }).flatMap(([name, message]) =>
+      message ? [[name, [message]]] : [],
     ),
   ) satisfies FieldErrors
   const [first] = Object.values(fields)
@@ -54,13 +59,21 @@ async function rollTaken(tx: Tx, actor: Member, { id, place }: Claims) {
   return holder && `${holder.username} already has roll number ${rollNumber} in ${place.class}`
 }
 
-async function admissionTaken(tx: Tx, actor: Member, { id, admissionNumber }: Claims) {
-  if (!admissionNumber) return null
+/** Of a number that is one student's alone in the school. */
+async function numberTaken(
+  tx: Tx,
+  actor: Member,
+  { id, ...claims }: Claims,
+  name: 'admissionNumber' | 'boardRollNumber' | 'apaarId',
+  called: string,
+) {
+  const number = claims[name]
+  if (!number) return null
   const holder = await tx.student.findFirst({
-    where: { ...others(id), admissionNumber, binKey: '', ...own(actor) },
+    where: { ...others(id), [name]: number, binKey: '', ...own(actor) },
     select: { username: true },
   })
-  return holder && `${holder.username} already has admission number ${admissionNumber}`
+  return holder && `${holder.username} already has ${called} ${number}`
 }
 
 /** Of the name that they will sign in with: the chosen one, else the admission number. */

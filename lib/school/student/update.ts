@@ -8,6 +8,7 @@ import { refuseChanged } from '../../core/expected.ts'
 import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { typedMarks } from '../practical-rule/typed.ts'
+import { refuseApaar } from './apaar.ts'
 import { findPlace, type Place } from './find-class.ts'
 import { ensureLoginNames } from './login-name.ts'
 import { makePasswords, storePasswords } from './new-passwords.ts'
@@ -27,6 +28,7 @@ export const updateStudent = operation(
   ChangeStudent,
   async (ctx, { id, expected, class: division, ...patch }) => {
     const { actor, db } = ctx
+    await refuseApaar(ctx, patch.apaarId)
     const seen = await db.read((tx) => findStudent(actor, id, tx))
     const place = await db.write((tx) => findPlace(actor, division ?? seen.class ?? '', tx))
     return claiming(ctx, claimsOf(id, patch, seen, place), async () => {
@@ -64,6 +66,8 @@ function claimsOf(id: string, patch: Patch, before: StudentView, place: Place) {
   return {
     id,
     place: { ...place, rollNumber },
+    boardRollNumber: patch.boardRollNumber || null,
+    apaarId: patch.apaarId || null,
     ...(namesLogin && {
       admissionNumber: (admissionNumber ?? before.admissionNumber) || null,
       loginName: (loginName ?? before.loginName) || null,
@@ -76,6 +80,8 @@ function columnsOf({
   registrationDate,
   admissionNumber,
   loginName,
+  boardRollNumber,
+  apaarId,
   ...same
 }: Patch): Prisma.StudentUncheckedUpdateInput {
   const named = Object.entries(same).filter(([, value]) => value !== undefined)
@@ -84,6 +90,8 @@ function columnsOf({
     ...(registrationDate !== undefined && { registrationDate: new Date(registrationDate) }),
     ...(admissionNumber !== undefined && { admissionNumber: admissionNumber || null }),
     ...(loginName !== undefined && { loginName: loginName || null }),
+    ...(boardRollNumber !== undefined && { boardRollNumber: boardRollNumber || null }),
+    ...(apaarId !== undefined && { apaarId: apaarId || null }),
   }
 }
 

@@ -15,7 +15,7 @@ const columns = Prisma.sql`
   s.physics::float8 AS physics, s.chemistry::float8 AS chemistry, s.biology::float8 AS biology,
   to_char(s."registrationDate", 'YYYY-MM-DD') AS "registrationDate",
   c.classdivision AS class, ${detailColumns((column) => `s.${column}`)}, s.subsplan::text AS subsplan, s."admissionNumber",
-  s."loginName", s."releasedMarks" AS released, s."releasedAbsences" AS absences`
+  s."loginName", s."boardRollNumber", s."apaarId", s."releasedMarks" AS released, s."releasedAbsences" AS absences`
 
 type Row = Omit<StudentView, 'computed' | 'overridden'> & ReleasedRow
 
@@ -73,6 +73,8 @@ async function viewer(from: Database | Tx) {
       subsplan: row.subsplan,
       admissionNumber: row.admissionNumber,
       loginName: row.loginName,
+      boardRollNumber: row.boardRollNumber,
+      apaarId: row.apaarId,
     }
   }
 }

@@ -51,7 +51,8 @@ export function matching({ q, class: division }: StudentFilter, which = live): P
 function matches(q: string): Prisma.Sql {
   const pattern = `%${escapeLike(q)}%`
   return Prisma.sql`(s.username ILIKE ${pattern} OR s."rollNumber" ILIKE ${pattern}
-    OR a.email ILIKE ${pattern} OR s."admissionNumber" ILIKE ${pattern} OR s."loginName" ILIKE ${pattern})`
+    OR a.email ILIKE ${pattern} OR s."admissionNumber" ILIKE ${pattern} OR s."loginName" ILIKE ${pattern}
+    OR s."boardRollNumber" ILIKE ${pattern})`
 }
 
 /** The tables that the conditions above speak of. Every student has an account: as a left join, a count can skip it. */

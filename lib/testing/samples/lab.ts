@@ -1,3 +1,4 @@
+import { lookAtCandidates } from '../../lab/board/paste-candidates.ts'
 import { viewPracticalSheet } from '../../lab/practical/sheet.ts'
 import { boardComponents } from '../../school/practical-rule/components.ts'
 import { defaultRule } from '../../school/practical-rule/schema.ts'
@@ -87,6 +88,16 @@ export const labSamples: Samples = {
     const { digest } = await viewPracticalSheet(head, { class: '10-A' })
     return { class: '10-A', digest }
   },
+  'board/listCandidates': () => ({ class: '10-A' }),
+  'board/viewBoardSettings': nothing,
+  'board/setBoardSettings': () => ({ apaar: true }),
+  'board/lookAtCandidates': ({ canary }) => ({ text: `23456789\t${canary} pupil` }),
+  'board/saveCandidates': async ({ head, canary }) => {
+    const text = `23456789\t${canary} pupil`
+    const { digest } = await lookAtCandidates(head, { text })
+    return { text, digest, accepted: [1] }
+  },
+
   'practical/liftFreeze': () => ({ class: '10-B', reason: 'A mark was missing' }),
 
   'search/search': () => ({ q: 'pupil' }),

@@ -6,6 +6,7 @@ import { EditStudent } from '@/components/student/edit-student'
 import { StudentCrumbs } from '@/components/student/student-crumbs'
 import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/access/account/page-actor'
+import { viewBoardSettings } from '@/lib/lab/board/settings'
 import { listClassSizes } from '@/lib/school/student/class-sizes'
 import { getStudent } from '@/lib/school/student/list'
 
@@ -18,15 +19,16 @@ export default async function EditStudentPage({ params }: Props) {
   const actor = await requireAdmin('student.manage')
   const { id, user } = await params
   if (user !== actor.accountId) redirect(editHref(actor.accountId, id))
-  const [student, sizes] = await Promise.all([
+  const [student, sizes, { apaar }] = await Promise.all([
     findOr404(getStudent(actor, { id })),
     listClassSizes(actor, {}),
+    viewBoardSettings(actor),
   ])
   const divisions = sizes.flatMap((one) => (one.class === null ? [] : [one.class]))
   return (
     <Page width="form">
       <StudentCrumbs division={student.class ?? undefined} here={student.username} />
-      <EditStudent student={student} divisions={divisions} />
+      <EditStudent student={student} divisions={divisions} apaar={apaar} />
     </Page>
   )
 }

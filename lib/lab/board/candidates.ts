@@ -1,0 +1,51 @@
+import type { Member } from '../../core/actor.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { recordAccess } from '../../records/access-log/record-access.ts'
+import { visibleTo } from '../../school/class/load-classes.ts'
+import { notSample } from '../../school/student/visible.ts'
+import { isBoardClass, loadCandidates } from './load-candidates.ts'
+import { type CandidateList, CandidateQuery } from './schema.ts'
+
+type List = typeof CandidateList._output
+
+/** The candidates of a class 10 whom the actor may see, and how many have a number in each; 404 for another class. */
+export const listCandidates = operation(
+  'board.view',
+  CandidateQuery,
+  async (ctx, { class: wanted }): Promise<List> => {
+    const { actor, db } = ctx
+    const list = await db.read(async (tx) => {
+      const { apaar, classes } = await loadClasses(tx, actor)
+      const division = wanted ?? classes[0]?.class ?? null
+      if (wanted && !classes.some((one) => one.class === wanted))
+        throw notFound(`There is no class ${wanted} that the board examines.`)
+      const candidates = division === null ? [] : await loadCandidates(tx, actor, division)
+      return { apaar, classes, class: division, candidates }
+    })
+    if (list.class !== null) await recordAccess(ctx, `class:${list.class}`)
+    return list
+  },
+)
+
+type Row = { apaar: boolean; classes: List['classes'] }
+
+/** Whether the school keeps APAAR ids, and its classes 10, the first one first. One query. */
+async function loadClasses(tx: Tx, actor: Member): Promise<Row> {
+  const [row] = await tx.$queryRaw<[Row]>`
+    SELECT i.apaar, coalesce((
+             SELECT json_agg(json_build_object('class', t.class, 'candidates', t.candidates, 'numbered', t.numbered)
+                             ORDER BY t.class COLLATE natural_order)
+               FROM (${countsOf(actor)}) t), '[]') AS classes
+      FROM "Institution" i WHERE i.id = ${actor.institutionId}::uuid`
+  return row
+}
+
+const countsOf = (actor: Member) => Prisma.sql`
+  SELECT c.classdivision AS class, count(s.id)::int AS candidates, count(s."boardRollNumber")::int AS numbered
+    FROM "Class" c
+    LEFT JOIN "Student" s ON s."institutionId" = c."institutionId" AND s."classId" = c.id AND s."removedAt" IS NULL
+      AND ${notSample}
+   WHERE ${isBoardClass} AND ${visibleTo(actor)} AND c."institutionId" = ${actor.institutionId}::uuid
+   GROUP BY c.classdivision`

@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { admissionKey, nameKey } from './keys.ts'
+import { matchCandidates } from './match-candidates.ts'
+import { readPaste } from './read-paste.ts'
+import type { Candidate } from './schema.ts'
+
+const candidate = (number: number, name: string): Candidate => ({
+  ...{ guid: `guid-${number}`, username: name, class: '10-A', rollNumber: String(number) },
+  ...{ admissionNumber: `ADM-${100 + number}`, boardRollNumber: null, apaarId: null },
+})
+
+const candidates = ['Asha Rao', 'Bela Sen', 'Chetan Das', 'Divya Nair', 'Esha Roy', 'Farhan Ali'].map(
+  (name, index) => candidate(index + 1, name),
+)
+const known = {
+  names: new Set(candidates.map(({ username }) => nameKey(username))),
+  admissionNumbers: new Set(candidates.map(({ admissionNumber }) => admissionKey(admissionNumber ?? ''))),
+}
+
+const look = (text: string, all = candidates) =>
+  matchCandidates(readPaste(text, known).lines, { candidates: all, holders: all })
+
+type Line = { number: string; name: string; admission: string }
+
+const numberOf = (one: Candidate) => String(23456700 + Number(one.rollNumber))
+const lineOf = (one: Candidate): Line => ({
+  ...{ number: numberOf(one), name: one.username.toUpperCase(), admission: one.admissionNumber ?? '' },
+})
+
+const headings = { number: 'Roll No', name: 'Candidate Name', admission: 'Admission No' } as const
+const columns = Object.keys(headings) as (keyof Line)[]
+
+const pasted = (lines: Line[], order: (keyof Line)[], headed: boolean, sign: string) =>
+  [
+    ...(headed ? [order.map((column) => headings[column])] : []),
+    ...lines.map((line) => order.map((at) => line[at])),
+  ]
+    .map((cells) => cells.join(sign))
+    .join('\n')
+
+const anyOrder = fc.shuffledSubarray(columns, { minLength: 3 })
+const anyLines = fc.shuffledSubarray(candidates, { minLength: 2 })
+const anySign = fc.constantFrom('\t', ',', ';', '|', '  ')
+
+test('columns in any order, headed or not, parted by whatever: everybody gets their own number', () => {
+  fc.assert(
+    fc.property(anyLines, anyOrder, fc.boolean(), anySign, (chosen, order, headed, sign) => {
+      fc.pre(!(headed && sign === '  '))
+      const rows = look(pasted(chosen.map(lineOf), order, headed, sign))
+      expect(
+        rows.map(({ kind, student, boardRollNumber }) => [kind, student?.guid, boardRollNumber]),
+      ).toEqual(chosen.map((one) => ['both', one.guid, numberOf(one)]))
+    }),
+  )
+})
+
+test('a swapped pair is always seen and named, and neither of the two gets a number', () => {
+  fc.assert(
+    fc.property(anyLines, anyOrder, fc.boolean(), (chosen, order, headed) => {
+      const [first, second, ...rest] = chosen.map(lineOf) as [Line, Line, ...Line[]]
+      const swapped = [{ ...first, name: second.name }, { ...second, name: first.name }, ...rest]
+      const rows = look(pasted(swapped, order, headed, '\t'))
+      const from = headed ? 2 : 1
+      expect(rows[0]).toMatchObject({
+        kind: 'refused',
+        student: null,
+        says: expect.stringContaining(`line ${from + 1}`),
+      })
+      expect(rows[1]).toMatchObject({
+        kind: 'refused',
+        student: null,
+        says: expect.stringContaining(`line ${from}:`),
+      })
+      expect(rows.slice(2).map(({ kind }) => kind)).toEqual(rest.map(() => 'both'))
+    }),
+  )
+})
+
+test('whatever names and admission numbers stand beside one another, both fit only where both are one student’s', () => {
+  fc.assert(
+    fc.property(
+      fc.shuffledSubarray(candidates, { minLength: 6 }),
+      fc.shuffledSubarray(candidates, { minLength: 6 }),
+      (byName, byAdmission) => {
+        const lines = byName.map((one, index) => ({
+          ...lineOf(one),
+          admission: byAdmission[index]?.admissionNumber ?? '',
+        }))
+        const rows = look(pasted(lines, columns, true, '\t'))
+        rows.forEach((row, index) => {
+          const isOne = byName[index]?.guid === byAdmission[index]?.guid
+          expect([row.kind, row.student?.guid]).toEqual(
+            isOne ? ['both', byName[index]?.guid] : ['refused', undefined],
+          )
+        })
+      },
+    ),
+  )
+})
+
+const says = (text: string, all = candidates) => look(text, all).map((row) => [row.kind, row.says])
+
+test('one of the two is enough to be asked about, never to be sure', () => {
+  const text =
+    'Roll No\tName\tAdmission No\n23456701\tAsha Rao\t\n23456702\t\tadm-102\n23456703\tC. Das\tADM-103'
+  expect(says(text)).toEqual([
+    ['name', 'Only the name fits'],
+    ['admission', 'Only the admission number is given'],
+    ['admission', 'Only the admission number fits: in Labmark it is Chetan Das'],
+  ])
+  expect(says('Roll No\tName\tAdm No\n23456701\tAsha Rao\tADM-999')).toEqual([
+    ['name', 'Only the name fits, admission number ADM-999 is nobody’s'],
+  ])
+})
+
+test('two of one name are told apart by the admission number alone', () => {
+  const two = [...candidates, candidate(7, 'Asha Rao')]
+  expect(says('23456701\tAsha Rao', two)).toEqual([
+    ['refused', '2 candidates are called Asha Rao: the admission number has to say which'],
+  ])
+  expect(look('23456701\tAsha Rao\tADM-101', two)[0]?.student?.guid).toBe('guid-1')
+})
+
+test('a number or a student that stands twice, one that is too short, and one of somebody else are refused', () => {
+  const text = [
+    'Board Roll No\tName\tAdmission No',
+    ...['23456701\tAsha Rao\tADM-101', '23456701\tBela Sen\tADM-102', '23456703\tChetan Das\tADM-103'],
+    ...['23456704\tChetan Das\tADM-103', '123\tDivya Nair\tADM-104', '23456705\tEsha Roy\tADM-105'],
+  ].join('\n')
+  const held = candidates.map((one) =>
+    one.guid === 'guid-6' ? { ...one, boardRollNumber: '23456705' } : one,
+  )
+  expect(says(text, held).map(([, said]) => said)).toEqual([
+    ...['The same board roll number stands in line 3', 'The same board roll number stands in line 2'],
+    ...['The same student stands in line 5', 'The same student stands in line 4'],
+    ...['A board roll number has 6 to 10 digits', 'Farhan Ali has this board roll number already'],
+  ])
+})
+
+test('two who exchange their numbers are no clash', () => {
+  const held = candidates.map((one) => ({
+    ...one,
+    boardRollNumber: { 'guid-1': '23456702', 'guid-2': '23456701' }[one.guid] ?? null,
+  }))
+  const rows = look('23456701\tAsha Rao\tADM-101\n23456702\tBela Sen\tADM-102', held)
+  expect(rows.map(({ kind, was }) => [kind, was])).toEqual([
+    ['both', '23456702'],
+    ['both', '23456701'],
+  ])
+})
+
+test('a title above the list, and lines from a page without columns, are read', () => {
+  const text = 'LIST OF CANDIDATES\n\n1 23456701 ASHA RAO ADM-101\n2 23456702 BELA SEN ADM-102'
+  expect(look(text).map(({ kind, line }) => [kind, line])).toEqual([
+    ['both', 3],
+    ['both', 4],
+  ])
+})
+
+const refused = (text: string) => () => readPaste(text, known)
+
+test.each(['Aadhaar No', 'AADHAR', 'UID', 'आधार संख्या'])(
+  'a column headed %s is refused with a sentence',
+  (heading) => {
+    expect(refused(`Roll No\tName\t${heading}\n23456701\tAsha Rao\t123412341234`)).toThrow(/Aadhaar/)
+  },
+)
+
+test('twelve digits are an APAAR id only below their heading', () => {
+  const headed = readPaste('Roll No\tName\tAPAAR ID\n23456701\tAsha Rao\t1234 1234 1234', known)
+  expect(headed.lines[0]?.apaarId).toBe('123412341234')
+  const bare = readPaste('23456701\tAsha Rao\t123412341234', known)
+  expect([bare.lines[0]?.apaarId, bare.ignored]).toEqual(['', ['a column of 12 digits without a heading']])
+})
+
+test('a list without numbers, without people, or with two columns of numbers is refused in words', () => {
+  expect(refused('Name\tAdmission No\nAsha Rao\tADM-101')).toThrow('No column has board roll numbers')
+  expect(refused('23456701\tSomebody\t77')).toThrow('neither names nor admission numbers')
+  expect(refused('23456701\t34567801\tAsha Rao')).toThrow('Two columns could be')
+})

@@ -1,0 +1,113 @@
+import type { Member } from '../../core/actor.ts'
+import { counted } from '../../core/counted.ts'
+import type { Tx } from '../../core/db.ts'
+import { AppError, fieldError } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { audit, auditAll } from '../../records/audit/audit.ts'
+import { lockInstitute } from '../../school/institute/lock.ts'
+import { digestOf } from '../practical/digest.ts'
+import { admissionKey, nameKey } from './keys.ts'
+import { loadCandidates, loadHolders } from './load-candidates.ts'
+import { matchCandidates, type Roll } from './match-candidates.ts'
+import { readPaste } from './read-paste.ts'
+import { type CandidateLook, PastedList, type PastedRow, SaveCandidates } from './schema.ts'
+
+/** Who is who in the board's list of candidates, as it was pasted. Nothing is stored. 422 on `text` as `readPaste`. */
+export const lookAtCandidates = operation(
+  'board.manage',
+  PastedList,
+  ({ actor, db }, { text }): Promise<CandidateLook> => db.read((tx) => lookAt(tx, actor, text)),
+)
+
+/**
+ * Keeps the numbers of a list as it was looked at: of every line where both fit, and of those that were accepted. All
+ * or nothing. 409 when the list would mean something else by now, 422 for accepting a line that was refused.
+ */
+export const saveCandidates = operation(
+  'board.manage',
+  SaveCandidates,
+  ({ actor, db }, { text, digest, accepted }) =>
+    db.write(async (tx) => {
+      await lockInstitute(tx, actor.institutionId)
+      const look = await lookAt(tx, actor, text)
+      if (look.digest !== digest)
+        throw new AppError('conflict', 'The candidates changed meanwhile. Please look at the list again.')
+      const rows = chosenOf(look.rows, accepted)
+      await write(tx, actor, rows)
+      await record(tx, actor, rows)
+      return { candidates: rows.length }
+    }),
+)
+
+async function lookAt(tx: Tx, actor: Member, text: string): Promise<CandidateLook> {
+  const [candidates, holders, school] = await Promise.all([
+    loadCandidates(tx, actor),
+    loadHolders(tx, actor),
+    tx.institution.findUniqueOrThrow({ where: { id: actor.institutionId }, select: { apaar: true } }),
+  ])
+  const known = {
+    names: new Set(candidates.map(({ username }) => nameKey(username))),
+    admissionNumbers: new Set(
+      candidates.flatMap(({ admissionNumber }) => (admissionNumber ? [admissionKey(admissionNumber)] : [])),
+    ),
+  }
+  const { lines, ignored } = readPaste(text, known)
+  const leftOut = !school.apaar && lines.some(({ apaarId }) => apaarId !== '')
+  const kept = leftOut ? lines.map((line) => ({ ...line, apaarId: '' })) : lines
+  const rows = matchCandidates(kept, { candidates, holders })
+  return {
+    rows,
+    missing: missingOf({ candidates, holders }, rows),
+    ignored: leftOut ? [...ignored, 'APAAR, which your school does not keep'] : ignored,
+    digest: digestOf(rows.map((row) => Object.values(row))),
+  }
+}
+
+/** Who has no number, and is on no line that could give them one. */
+function missingOf({ candidates }: Roll, rows: PastedRow[]): CandidateLook['missing'] {
+  const named = new Set(rows.map(({ student }) => student?.guid))
+  return candidates
+    .filter(({ guid, boardRollNumber }) => boardRollNumber === null && !named.has(guid))
+    .map((one) => ({ guid: one.guid, username: one.username, class: one.class, rollNumber: one.rollNumber }))
+}
+
+type Chosen = PastedRow & { student: NonNullable<PastedRow['student']> }
+
+function chosenOf(rows: PastedRow[], accepted: number[]): Chosen[] {
+  const refused = accepted.find((line) => !rows.some((row) => row.line === line && row.student))
+  if (refused !== undefined) throw fieldError('accepted', `Line ${refused} cannot be kept.`)
+  const chosen = rows.filter(({ kind, line }) => kind === 'both' || accepted.includes(line))
+  if (chosen.length === 0) throw new AppError('invalid', 'No line of the list can be kept.')
+  return chosen.filter((row): row is Chosen => row.student !== null)
+}
+
+/** First none has a number, then each has theirs: two may exchange theirs. */
+async function write(tx: Tx, { institutionId }: Member, rows: Chosen[]) {
+  const numbers = rows.map(({ student, boardRollNumber, apaarId }) => ({
+    ...{ id: student.guid, number: boardRollNumber, apaar: apaarId || null },
+  }))
+  const ids = numbers.map(({ id }) => id)
+  await tx.$executeRaw`
+    UPDATE "Student" SET "boardRollNumber" = NULL
+     WHERE "institutionId" = ${institutionId}::uuid AND id = ANY(${ids}::uuid[])`
+  await tx.$executeRaw`
+    UPDATE "Student" s SET "boardRollNumber" = n.number, "apaarId" = coalesce(n.apaar, s."apaarId")
+      FROM jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) AS n(id uuid, number text, apaar text)
+     WHERE s."institutionId" = ${institutionId}::uuid AND s.id = n.id`
+}
+
+/** The log names whose number it was and not which. */
+async function record(tx: Tx, actor: Member, rows: Chosen[]) {
+  const changed = rows.filter(({ was, boardRollNumber, apaarId }) => was !== boardRollNumber || apaarId)
+  const name = counted(rows.length, 'candidate')
+  await audit(tx, actor, 'board.numbers-entered', { id: '', name, detail: { changed: changed.length } })
+  await auditAll(
+    tx,
+    actor,
+    'student.changed',
+    changed.map(({ student, apaarId }) => ({
+      ...{ id: student.guid, name: student.username },
+      detail: { changed: apaarId ? ['boardRollNumber', 'apaarId'] : ['boardRollNumber'] },
+    })),
+  )
+}

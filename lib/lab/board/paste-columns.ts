@@ -1,0 +1,97 @@
+import { fieldError } from '../../core/errors.ts'
+import { keyOf } from '../../school/roster/columns.ts'
+import { admissionKey, nameKey } from './keys.ts'
+
+const names = ['boardRollNumber', 'name', 'admissionNumber', 'apaarId'] as const
+export type ColumnName = (typeof names)[number]
+
+/** What the school's candidates are called, by which columns without headings are known. */
+export type Known = { names: ReadonlySet<string>; admissionNumbers: ReadonlySet<string> }
+
+type Rows = { cells: string[] }[]
+type Columns = Partial<Record<ColumnName, number>>
+type Found = { columns: Columns; first: number; ignored: string[] }
+
+/** Headings in small letters without spaces and signs; of a name's, the first that is there wins. */
+const headings: Record<ColumnName, readonly string[]> = {
+  boardRollNumber: [
+    ...['boardrollnumber', 'boardrollno', 'boardroll', 'cbserollno', 'examrollno', 'candidaterollno'],
+    ...['rollnumber', 'rollno', 'roll', 'seatno', 'seatnumber', 'indexno', 'अनुक्रमांक', 'रोलनंबर'],
+  ],
+  name: [
+    ...['candidatename', 'candidatesname', 'nameofcandidate', 'nameofthecandidate', 'candidate'],
+    ...['studentname', 'nameofstudent', 'nameofthestudent', 'fullname', 'student', 'name', 'नाम'],
+  ],
+  admissionNumber: [
+    ...['admissionnumber', 'admissionno', 'admno', 'admnno', 'admnumber', 'admissionid', 'grno', 'scholarno'],
+    ...['schooladmissionno', 'प्रवेशसंख्या'],
+  ],
+  apaarId: ['apaarid', 'apaar', 'apaarno', 'apaarnumber', 'apaarabcid'],
+}
+
+/** Which column says what, and in which row the list begins; 422 on `text` where it cannot be told. */
+export function columnsOf(rows: Rows, known: Known): Found {
+  const head = rows.slice(0, 6).findIndex(({ cells }) => cells.filter(isHeading).length >= 2)
+  const found = head < 0 ? byContent(rows, known) : byHeadings(rows, head)
+  if (found.columns.boardRollNumber === undefined)
+    throw fieldError('text', 'No column has board roll numbers, which have 6 to 10 digits.')
+  if (found.columns.name === undefined && found.columns.admissionNumber === undefined)
+    throw fieldError('text', 'The list has neither names nor admission numbers of your candidates.')
+  return found
+}
+
+const isHeading = (cell: string) => names.some((name) => headings[name].includes(keyOf(cell)))
+
+function byHeadings(rows: Rows, head: number): Found {
+  const cells = rows[head]?.cells ?? []
+  const keys = cells.map(keyOf)
+  const columns: Columns = {}
+  for (const name of names) {
+    const key = headings[name].find((one) => keys.includes(one))
+    if (key) columns[name] = keys.indexOf(key)
+  }
+  const taken = Object.values(columns)
+  const ignored = cells.filter((cell, index) => cell !== '' && !taken.includes(index))
+  return { columns, first: head + 1, ignored }
+}
+
+const isNumber = (cell: string) => /^\d{6,10}$/.test(cell)
+const isLong = (cell: string) => /^\d{4}[ -]?\d{4}[ -]?\d{4}$/.test(cell)
+
+/** Without headings: whose numbers and names they are tells; twelve digits could be an Aadhaar number and are left out. */
+function byContent(rows: Rows, known: Known): Found {
+  const first = rows.findIndex(({ cells }) => cells.some(isNumber))
+  const list = rows.slice(Math.max(0, first))
+  const places = [...Array(Math.max(0, ...list.map(({ cells }) => cells.length))).keys()]
+  const count = (place: number, fits: (cell: string) => boolean) =>
+    list.filter(({ cells }) => fits(cells[place] ?? '')).length
+  const best = (fits: (cell: string) => boolean, free = places) => mostOf(free, (at) => count(at, fits))
+  const admissionNumber = best((cell) => known.admissionNumbers.has(admissionKey(cell)))
+  const others = places.filter((place) => place !== admissionNumber)
+  const boardRollNumber = best(isNumber, others)
+  if (boardRollNumber !== undefined) refuseTwo(others, boardRollNumber, (at) => count(at, isNumber))
+  const name = best(
+    (cell) => known.names.has(nameKey(cell)),
+    others.filter((place) => place !== boardRollNumber),
+  )
+  const ignored = places.some((at) => at !== admissionNumber && count(at, isLong) > 0)
+    ? ['a column of 12 digits without a heading']
+    : []
+  return { columns: given({ boardRollNumber, name, admissionNumber }), first: Math.max(0, first), ignored }
+}
+
+function mostOf(places: number[], count: (place: number) => number): number | undefined {
+  const most = Math.max(0, ...places.map(count))
+  return most === 0 ? undefined : places.find((place) => count(place) === most)
+}
+
+function refuseTwo(places: number[], chosen: number, count: (place: number) => number) {
+  if (places.every((place) => place === chosen || count(place) < count(chosen))) return
+  throw fieldError(
+    'text',
+    'Two columns could be the board roll number. Please write the headings above the columns, such as “Board roll no”.',
+  )
+}
+
+const given = (columns: Record<string, number | undefined>): Columns =>
+  Object.fromEntries(Object.entries(columns).filter(([, place]) => place !== undefined))

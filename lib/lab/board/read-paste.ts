@@ -1,0 +1,88 @@
+import { parse } from 'csv-parse/sync'
+import { fieldError } from '../../core/errors.ts'
+import { type ColumnName, columnsOf, type Known } from './paste-columns.ts'
+
+/** A line of a pasted list with what it says of a candidate; '' where it says nothing. */
+export type PastedLine = {
+  line: number
+  boardRollNumber: string
+  name: string
+  admissionNumber: string
+  apaarId: string
+}
+
+export type Paste = { lines: PastedLine[]; ignored: string[] }
+
+type Cells = { line: number; cells: string[] }
+
+/** So many lines may be above the list: its title, the school's name. */
+const titleLines = 5
+
+/**
+ * Reads a list that was copied from a spreadsheet or a page: columns in any order, with headings or without. Those that
+ * say nothing of a candidate are left out. 422 on `text` for a column of Aadhaar numbers, and where no number, or
+ * nobody's name or number, is found.
+ */
+export function readPaste(text: string, known: Known): Paste {
+  const rows = splitLines(text)
+  refuseAadhaar(rows)
+  const { columns, first, ignored } = columnsOf(rows, known)
+  const cell = ({ cells }: Cells, name: ColumnName) => cells[columns[name] ?? -1] ?? ''
+  const lines = rows.slice(first).map((row) => ({
+    line: row.line,
+    boardRollNumber: cell(row, 'boardRollNumber').replaceAll(' ', ''),
+    name: cell(row, 'name'),
+    admissionNumber: cell(row, 'admissionNumber'),
+    apaarId: cell(row, 'apaarId').replace(/[ -]/g, ''),
+  }))
+  return { lines: lines.filter(({ line: _, ...said }) => Object.values(said).some(Boolean)), ignored }
+}
+
+const signs = ['\t', ';', '|', ',']
+
+/** The lines in cells: at the sign that parts them, or where nothing does, at the spaces around words with digits. */
+function splitLines(text: string): Cells[] {
+  const lines = text.split(/\r\n|\r|\n/)
+  const parted = (sign: string) => lines.filter((line) => line.includes(sign)).length
+  const most = Math.max(...signs.map(parted))
+  const sign = signs.find((one) => parted(one) === most)
+  if (most === 0 || !sign) return lines.flatMap((line, at) => asCells(at + 1, inWords(line)))
+  return lines.flatMap((line, at) => asCells(at + 1, inColumns(line, sign)))
+}
+
+const asCells = (line: number, cells: string[]): Cells[] =>
+  cells.some((cell) => cell !== '') ? [{ line, cells }] : []
+
+function inColumns(line: string, delimiter: string): string[] {
+  const options = { delimiter, relax_quotes: true, relax_column_count: true, trim: true }
+  try {
+    return parse(line, options)[0] ?? []
+  } catch {
+    throw fieldError('text', `This line cannot be read: check its quotation marks. “${line.slice(0, 60)}”`)
+  }
+}
+
+/** `12345678 ASHA RAO 2026/0147`: words without digits beside one another are one name. */
+function inWords(line: string): string[] {
+  const cells: string[] = []
+  const isName = (word: string | undefined) => word !== undefined && !/\d/.test(word)
+  for (const word of line.split(/\s+/).filter(Boolean)) {
+    if (isName(word) && isName(cells.at(-1))) cells[cells.length - 1] += ` ${word}`
+    else cells.push(word)
+  }
+  return cells
+}
+
+const aadhaar = /aa?dhaa?r|\buid(ai)?\b|आधार/iu
+
+function refuseAadhaar(rows: Cells[]) {
+  const heading = rows
+    .slice(0, titleLines + 1)
+    .flatMap(({ cells }) => cells)
+    .find((cell) => aadhaar.test(cell))
+  if (heading === undefined) return
+  throw fieldError(
+    'text',
+    `This list has Aadhaar numbers (“${heading.slice(0, 60)}”), which Labmark never takes. Please leave that column out and paste the rest.`,
+  )
+}

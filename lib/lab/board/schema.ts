@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { classdivision, guid } from '../../core/fields.ts'
+
+/** Somebody whom the board examines: a student of a class 10. */
+export const Candidate = z.strictObject({
+  guid,
+  username: z.string(),
+  class: z.string(),
+  rollNumber: z.string(),
+  admissionNumber: z.string().nullable(),
+  /** null until the board has given one */
+  boardRollNumber: z.string().nullable(),
+  /** null where the school keeps none */
+  apaarId: z.string().nullable(),
+})
+export type Candidate = z.output<typeof Candidate>
+
+/** The class whose candidates are wanted; without one, the first. */
+export const CandidateQuery = z.object({ class: classdivision.optional() })
+
+/** The candidates of one class, and how far each class 10 is. */
+export const CandidateList = z.strictObject({
+  /** whether the school keeps APAAR ids */
+  apaar: z.boolean(),
+  classes: z.array(
+    z.strictObject({
+      class: z.string(),
+      candidates: z.number().int(),
+      /** how many of them have a board roll number */
+      numbered: z.number().int(),
+    }),
+  ),
+  /** null where there is no class 10 */
+  class: z.string().nullable(),
+  candidates: z.array(Candidate),
+})
+export type CandidateList = z.output<typeof CandidateList>
+
+export const BoardSettings = z.object({ apaar: z.boolean() })
+
+/** The board's list of candidates as it was copied. */
+export const PastedList = z.object({
+  text: z
+    .string('Paste the list of candidates')
+    .max(300_000, 'This list is too long. Please paste it class by class.')
+    .refine((text) => text.trim() !== '', 'Paste the list of candidates')
+    .meta({ example: 'Roll No\tName\tAdmission No\n23456789\tASHA RAO\t2026/0147' }),
+})
+
+/**
+ * both: number and name are of one student. admission, name: only one of the two is. refused: nothing is kept, `says` why.
+ */
+const kinds = ['both', 'admission', 'name', 'refused'] as const
+
+const Person = Candidate.pick({ guid: true, username: true, class: true, rollNumber: true })
+
+/** A line of the pasted list, and who it is. */
+export const PastedRow = z.strictObject({
+  /** as it stands in the list, from 1 */
+  line: z.number().int(),
+  kind: z.enum(kinds),
+  /** what the line says; '' where it says nothing */
+  boardRollNumber: z.string(),
+  name: z.string(),
+  admissionNumber: z.string(),
+  apaarId: z.string(),
+  /** null where it is nobody, or not sure */
+  student: Person.nullable(),
+  /** the number that the student has by now */
+  was: z.string().nullable(),
+  /** what is to be known about the line; '' where all is as expected */
+  says: z.string(),
+})
+export type PastedRow = z.output<typeof PastedRow>
+
+/** What a pasted list would do. Nothing is stored. */
+export const CandidateLook = z.strictObject({
+  rows: z.array(PastedRow),
+  /** candidates without a number, whom the list does not name */
+  missing: z.array(Person),
+  /** columns that were left out */
+  ignored: z.array(z.string()),
+  /** names what was looked at */
+  digest: z.string(),
+})
+export type CandidateLook = z.output<typeof CandidateLook>
+
+/** Keeps a list as it was looked at, with the lines that were accepted although only one of the two fits. */
+export const SaveCandidates = PastedList.extend({
+  digest: z.string('Look at the list first').max(100),
+  accepted: z.array(z.number().int()).max(5000).default([]),
+})
+
+export const SavedCandidates = z.strictObject({ candidates: z.number().int() })

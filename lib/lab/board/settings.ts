@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { operation, own } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { BoardSettings } from './schema.ts'
+
+/** What the school keeps of its candidates. */
+export const viewBoardSettings = operation('board.view', z.object({}), ({ actor, db }) =>
+  db.read((tx) =>
+    tx.institution.findUniqueOrThrow({ where: { id: actor.institutionId }, select: { apaar: true } }),
+  ),
+)
+
+/** Sets whether the school keeps APAAR ids. Switched off, those of this session are erased. */
+export const setBoardSettings = operation('board.manage', BoardSettings, ({ actor, db }, { apaar }) =>
+  db.write(async (tx) => {
+    await tx.institution.update({ where: { id: actor.institutionId }, data: { apaar } })
+    if (!apaar)
+      await tx.student.updateMany({
+        where: { apaarId: { not: null }, ...own(actor) },
+        data: { apaarId: null },
+      })
+    const name = apaar ? 'APAAR ids are kept' : 'APAAR ids are not kept'
+    await audit(tx, actor, 'board.apaar-set', { id: actor.institutionId, name })
+    return { apaar }
+  }),
+)
