@@ -24,6 +24,7 @@ test('the sidebar: its links in order, 200 ms before it closes, a double click g
     'Import',
     'Experiments',
     'Marks',
+    'Board exam',
     'Manage keys',
     'Children’s data',
     'Sessions',

@@ -1,6 +1,6 @@
 'use client'
 
-import { ChartColumn, Table2 } from 'lucide-react'
+import { ChartColumn, GraduationCap, Table2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Shell } from '@/components/shell/shell'
 import type { ShellUser } from '@/components/shell/types'
@@ -8,9 +8,11 @@ import type { ShellUser } from '@/components/shell/types'
 const links = [
   { href: '/teacher/marks', label: 'Marks', icon: <Table2 />, covers: ['/teacher/practical'] },
   { href: '/teacher/insights', label: 'Insights', icon: <ChartColumn /> },
+  { href: '/teacher/board', label: 'Board exam', icon: <GraduationCap /> },
 ]
 
 const titles = {
+  '/teacher/board': 'Board examination',
   '/teacher/practical': 'Practical sheet',
   '/teacher/login-slips': 'Login slips',
   '/teacher/experiments': 'Experiments',

@@ -1,0 +1,54 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { useCall } from '@/components/form/use-call'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Switch } from '@/components/ui/switch'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/core/http-client'
+
+/** Whether APAAR ids are kept. Switching it off asks first, since it erases them. */
+export function ApaarSwitch({ on }: { on: boolean }) {
+  const id = useId()
+  const { call, pending } = useCall()
+  const [asking, setAsking] = useState(false)
+
+  async function turn(apaar: boolean) {
+    const done = await call(async () => {
+      const { message } = await callApi('PUT', '/board/settings', { apaar })
+      toast.success(message)
+    })
+    if (done) setAsking(false)
+  }
+
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <div className="min-w-0">
+        <label htmlFor={id} className="font-semibold">
+          Keep APAAR ids
+        </label>
+        <p id={`${id}-hint`} className="max-w-text text-muted">
+          12 digits for each candidate, only if your school needs them with the board. Aadhaar numbers are
+          never taken.
+        </p>
+      </div>
+      <Switch
+        id={id}
+        aria-describedby={`${id}-hint`}
+        checked={on}
+        disabled={pending}
+        onChange={(event) => (event.target.checked ? turn(true) : setAsking(true))}
+      />
+      <ConfirmDialog
+        open={asking}
+        title="Stop keeping APAAR ids?"
+        body={<p>Those of this session’s candidates are erased at once.</p>}
+        confirmLabel="Yes, erase them"
+        cancelLabel="Keep them"
+        pending={pending}
+        onConfirm={() => turn(false)}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { findOr404 } from '@/components/class/find-or-404'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import { OnlyNow } from '@/components/ui/academic-session'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { Section } from '@/components/ui/section'
+import { TagLinks } from '@/components/ui/tag-links'
+import type { Member } from '@/lib/core/actor'
+import { counted } from '@/lib/core/counted'
+import { can } from '@/lib/core/permissions'
+import { listCandidates } from '@/lib/lab/board/candidates'
+import type { Candidate, CandidateList } from '@/lib/lab/board/schema'
+import { type Base, boardHref } from './addresses'
+import { ApaarSwitch } from './apaar-switch'
+import { NoBoardClass } from './no-board-class'
+
+type Props = { actor: Member; base: Base; division: string | undefined }
+
+/** The candidates of a class in the board's order, and how many of each class have their number. */
+export async function CandidatesTab({ actor, base, division }: Props) {
+  const list = await findOr404(listCandidates(actor, { class: division }))
+  const manages = can(actor, 'board.manage')
+  if (list.class === null) return <NoBoardClass />
+  return (
+    <>
+      <Section
+        title="Candidates"
+        description={summaryOf(list)}
+        actions={
+          manages && (
+            <LinkButton href="/admin/board/paste" variant="primary">
+              Paste the board’s list
+            </LinkButton>
+          )
+        }
+      >
+        <TagLinks label="Classes" items={tagsOf(list, base)} oneLine />
+        <DataTable
+          label={`Candidates of ${list.class}`}
+          rows={list.candidates}
+          columns={columnsOf(list.apaar)}
+          rowId={({ guid }) => guid}
+          rowName={({ username }) => username}
+          empty={
+            <EmptyState title={`No students in ${list.class} yet`}>
+              As soon as students are put into the class, they are candidates.
+            </EmptyState>
+          }
+        />
+      </Section>
+      {manages && (
+        <OnlyNow>
+          <Card>
+            <ApaarSwitch on={list.apaar} />
+          </Card>
+        </OnlyNow>
+      )}
+    </>
+  )
+}
+
+function summaryOf({ classes }: CandidateList): string {
+  const all = classes.reduce((sum, { candidates }) => sum + candidates, 0)
+  const missing = classes.reduce((sum, one) => sum + one.candidates - one.numbered, 0)
+  if (all === 0) return 'Nobody is in a class 10 yet.'
+  const said = counted(all, 'candidate')
+  return missing === 0
+    ? `${said}, all with a board roll number.`
+    : `${said}, ${missing === all ? 'none with' : `${missing} without`} a board roll number.`
+}
+
+const tagsOf = ({ classes, class: current }: CandidateList, base: Base) =>
+  classes.map((one) => ({
+    href: boardHref(base, { class: one.class }),
+    label: `${one.class}: ${one.numbered} of ${one.candidates}`,
+    current: one.class === current,
+  }))
+
+const nothing = <span className="text-muted">–</span>
+
+const columnsOf = (apaar: boolean): Column<Candidate>[] => [
+  {
+    key: 'boardRollNumber',
+    label: 'Board roll no.',
+    className: 'tabular-nums',
+    cell: ({ boardRollNumber }) => boardRollNumber ?? <span className="text-warning-ink">missing</span>,
+  },
+  { key: 'name', label: 'Name', primary: true, cell: ({ username }) => username },
+  { key: 'rollNumber', label: 'Roll no.', className: 'tabular-nums', cell: ({ rollNumber }) => rollNumber },
+  {
+    key: 'admissionNumber',
+    label: 'Admission no.',
+    cell: ({ admissionNumber }) => admissionNumber ?? nothing,
+  },
+  ...(apaar
+    ? [
+        {
+          key: 'apaarId',
+          label: 'APAAR id',
+          className: 'tabular-nums',
+          cell: ({ apaarId }: Candidate) => apaarId ?? nothing,
+        },
+      ]
+    : []),
+]

@@ -1,0 +1,126 @@
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import { Badge } from '@/components/ui/badge'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Section } from '@/components/ui/section'
+import { counted } from '@/lib/core/counted'
+import type { CandidateLook, PastedRow } from '@/lib/lab/board/schema'
+
+const nothing = <span className="text-muted">–</span>
+
+const line: Column<PastedRow> = {
+  key: 'line',
+  label: 'Line',
+  numeric: true,
+  muted: true,
+  cell: (row) => row.line,
+}
+const number: Column<PastedRow> = {
+  key: 'number',
+  label: 'Board roll no.',
+  className: 'tabular-nums',
+  cell: (row) => row.boardRollNumber || nothing,
+}
+const written: Column<PastedRow> = {
+  key: 'written',
+  label: 'In the list',
+  cell: ({ name, admissionNumber }) => [name, admissionNumber].filter(Boolean).join(', ') || nothing,
+}
+const student: Column<PastedRow> = {
+  key: 'student',
+  label: 'In Labmark',
+  primary: true,
+  cell: (row) =>
+    row.student ? `${row.student.username}, ${row.student.class}, roll ${row.student.rollNumber}` : nothing,
+}
+const change: Column<PastedRow> = {
+  key: 'change',
+  label: 'Change',
+  cell: ({ was, boardRollNumber }) => {
+    if (was === null) return <Badge tone="success">New</Badge>
+    if (was === boardRollNumber) return <Badge>Same as before</Badge>
+    return <Badge tone="warning">Was {was}</Badge>
+  },
+}
+const says: Column<PastedRow> = { key: 'says', label: 'Why', cell: (row) => row.says }
+
+type Rows = { rows: PastedRow[] }
+
+const shared = {
+  rowId: ({ line }: PastedRow) => String(line),
+  rowName: ({ line }: PastedRow) => `Line ${line}`,
+}
+
+/** Lines whose admission number and name are of one student. */
+export const FittingRows = ({ rows }: Rows) => (
+  <Section title={`${rows.length} fit`} description="Admission number and name are of the same student.">
+    <DataTable label="Lines that fit" rows={rows} columns={[line, number, student, change]} {...shared} />
+  </Section>
+)
+
+type HalfProps = Rows & { accepted: ReadonlySet<number>; onToggle: (line: number) => void }
+
+/** Lines of which one of the two fits: each is kept only when somebody ticks it. */
+export function HalfRows({ rows, accepted, onToggle }: HalfProps) {
+  const keep: Column<PastedRow> = {
+    key: 'keep',
+    label: 'Keep',
+    cell: (row) => (
+      <label
+        htmlFor={`keep-${row.line}`}
+        className="inline-flex min-h-6 items-center gap-2 pointer-coarse:min-h-11"
+      >
+        <Checkbox
+          id={`keep-${row.line}`}
+          checked={accepted.has(row.line)}
+          onChange={() => onToggle(row.line)}
+        />
+        Keep<span className="sr-only"> line {row.line}</span>
+      </label>
+    ),
+  }
+  return (
+    <Section
+      title={`${rows.length} to decide`}
+      description="Only one of admission number and name fits. Tick those that are right; the others are not kept."
+    >
+      <DataTable
+        label="Lines to decide"
+        rows={rows}
+        columns={[keep, line, number, written, student, says, change]}
+        {...shared}
+      />
+    </Section>
+  )
+}
+
+/** Lines that are nobody’s for certain. */
+export const RefusedRows = ({ rows }: Rows) => (
+  <Section
+    title={`${rows.length} not kept`}
+    description="Mend these in the list and paste it again, or type their numbers in the students’ forms."
+  >
+    <DataTable
+      label="Lines that are not kept"
+      rows={rows}
+      columns={[line, number, { ...written, primary: true }, says]}
+      {...shared}
+    />
+  </Section>
+)
+
+/** Candidates whom the list does not name and who have no number yet. */
+export const MissingList = ({ missing }: Pick<CandidateLook, 'missing'>) => (
+  <Section title={`${counted(missing.length, 'candidate')} missing from the list`}>
+    <ul className="columns-1 gap-x-8 sm:columns-2 lg:columns-3">
+      {missing.map(({ guid, username, class: division, rollNumber }) => (
+        <li key={guid}>
+          {username}{' '}
+          <span className="text-muted">
+            {division}, roll {rollNumber}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Section>
+)

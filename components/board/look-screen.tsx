@@ -1,0 +1,74 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { useCall } from '@/components/form/use-call'
+import { useUnsaved } from '@/components/form/use-unsaved'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Section } from '@/components/ui/section'
+import { toast } from '@/components/ui/toast'
+import { counted } from '@/lib/core/counted'
+import { callApi } from '@/lib/core/http-client'
+import type { CandidateLook } from '@/lib/lab/board/schema'
+import { FittingRows, HalfRows, MissingList, RefusedRows } from './look-rows'
+
+type Props = { text: string; look: CandidateLook; onBack: () => void }
+
+/** Who is who in a pasted list: what is kept, what is to be decided, what is not kept, and who is missing. */
+export function LookScreen({ text, look, onBack }: Props) {
+  const [accepted, setAccepted] = useState<ReadonlySet<number>>(new Set())
+  const [saved, setSaved] = useState(false)
+  const { call, pending } = useCall()
+  const router = useRouter()
+  const head = useRef<HTMLHeadingElement>(null)
+  useUnsaved(!saved)
+  useEffect(() => head.current?.focus(), [])
+  const of = (...kinds: string[]) => look.rows.filter(({ kind }) => kinds.includes(kind))
+  const [fitting, half, refused] = [of('both'), of('admission', 'name'), of('refused')]
+  const count = fitting.length + accepted.size
+
+  async function save() {
+    const done = await call(async () => {
+      await callApi('POST', '/board/candidates', { text, digest: look.digest, accepted: [...accepted] })
+      toast.success('Saved', { description: `Board roll numbers of ${counted(count, 'candidate')}` })
+    })
+    if (!done) return
+    setSaved(true)
+    router.push('/admin/board')
+  }
+
+  const toggle = (line: number) =>
+    setAccepted((now) =>
+      now.has(line) ? new Set([...now].filter((one) => one !== line)) : new Set([...now, line]),
+    )
+
+  return (
+    <>
+      <h2 ref={head} tabIndex={-1} className="text-xl">
+        {counted(look.rows.length, 'line')}: {fitting.length} fit, {half.length} to decide, {refused.length}{' '}
+        not kept
+      </h2>
+      {look.ignored.length > 0 && (
+        <Banner tone="info" title="Left out of the list">
+          {look.ignored.join(', ')}
+        </Banner>
+      )}
+      {refused.length > 0 && <RefusedRows rows={refused} />}
+      {half.length > 0 && <HalfRows rows={half} accepted={accepted} onToggle={toggle} />}
+      {fitting.length > 0 && <FittingRows rows={fitting} />}
+      {look.missing.length > 0 && <MissingList missing={look.missing} />}
+      <Section
+        title="Keep the list"
+        description="All of it at once; candidates whom it does not name stay as they are."
+      >
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" onClick={save} pending={pending} disabled={count === 0}>
+            Save {counted(count, 'board roll number')}
+          </Button>
+          <Button onClick={onBack}>Back to the list</Button>
+        </div>
+      </Section>
+    </>
+  )
+}

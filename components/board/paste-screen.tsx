@@ -1,0 +1,77 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { asFailure, leftBecauseExpired } from '@/components/form/failure'
+import { useUnsaved } from '@/components/form/use-unsaved'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Field, fieldAttributes } from '@/components/ui/field'
+import { LinkButton } from '@/components/ui/link-button'
+import { Textarea } from '@/components/ui/textarea'
+import { callApi } from '@/lib/core/http-client'
+import type { CandidateLook } from '@/lib/lab/board/schema'
+import { LookScreen } from './look-screen'
+
+type Look = { text: string; look: CandidateLook }
+
+const hint =
+  'Copy the list from the board’s portal or a spreadsheet: board roll number, name and admission number, in any order, with or without headings.'
+const example = 'Roll No\tCandidate Name\tAdmission No\n23456789\tASHA RAO\t2026/0147'
+
+/** The board’s list: pasted, looked at, and kept at once. */
+export function PasteScreen() {
+  const [seen, setSeen] = useState<Look>()
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useUnsaved(text !== '' && !seen)
+
+  async function look() {
+    setPending(true)
+    setError(undefined)
+    try {
+      const { data } = await callApi<CandidateLook>('POST', '/board/candidates/look', { text })
+      setSeen({ text, look: data })
+    } catch (thrown) {
+      const failure = asFailure(thrown)
+      if (leftBecauseExpired(failure)) return
+      setError(failure.message)
+      field.current?.focus()
+    } finally {
+      setPending(false)
+    }
+  }
+
+  if (seen) return <LookScreen {...seen} onBack={() => setSeen(undefined)} />
+  return (
+    <Card>
+      <div className="flex flex-col gap-4">
+        <Field id="board-list" label="List of candidates" hint={hint} error={error}>
+          <Textarea
+            {...fieldAttributes('board-list', hint, error)}
+            ref={field}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            rows={10}
+            spellCheck={false}
+            wrap="off"
+            placeholder={example}
+            className="field-sizing-fixed h-56 font-mono text-sm"
+          />
+        </Field>
+        <p className="max-w-text text-muted text-sm">
+          Nothing is kept yet: next you see whom each line is. A list with Aadhaar numbers is not taken.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" onClick={look} pending={pending}>
+            Look at the list
+          </Button>
+          <LinkButton href="/admin/board" variant="ghost">
+            Cancel
+          </LinkButton>
+        </div>
+      </div>
+    </Card>
+  )
+}
