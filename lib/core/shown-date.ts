@@ -25,6 +25,9 @@ export const shownDay = (ymd: string) => day.format(new Date(ymd))
 /** The same in full: 1 June 2026. */
 export const shownLongDay = (ymd: string) => longDay.format(new Date(ymd))
 
+/** A time of day HH:MM: 9:30 am. */
+export const shownClock = (time: string) => clock.format(new Date(`2026-01-01T${time}:00+05:30`))
+
 const yesterdayOf = (now: Date) => new Date(now.getTime() - 24 * 3600_000)
 
 /** A moment (ISO 8601) as people say it: Today, 4:02 pm; Yesterday, 4:02 pm; 3 Nov 2026, 4:02 pm. */

@@ -95,7 +95,7 @@ test('T12: 200 interleaved readings of two schools over a small pool never cross
     const { school, canary } = worlds[index % 2] as (typeof worlds)[number]
     const students = await db.student.findMany({ where: { institutionId: school.id } })
     if (index % 7 === 0) await db.$executeRaw`SELECT 1/0`.catch(() => undefined)
-    return students.length === 3 && students.every(({ username }) => username.startsWith(canary))
+    return students.length === 4 && students.every(({ username }) => username.startsWith(canary))
   })
   expect((await Promise.all(readings)).filter((right) => !right)).toHaveLength(0)
 })

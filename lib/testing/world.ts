@@ -45,6 +45,7 @@ export async function makeWorld(canary: string) {
     ...(await shop(head, canary)),
     ...(await marked(room.id, lead, pupil, canary)),
     consent: await asked(pupil, canary),
+    ...(await examined(school.id, room.id, canary)),
     erasure: await erasing(head, pupil, canary),
     ...(await assessed(head, pupil)),
     freeze: await db.markFreeze.create({
@@ -98,6 +99,19 @@ async function shop(head: Member, canary: string) {
   const data = { address: `${canary} road`, pin: '411001', state: '27' }
   await db.institution.update({ where: { id: institutionId }, data })
   return { coupon: await makeCoupon({ institutionId }), order: await orderOf(head) }
+}
+
+/** A batch of one candidate, who has a board roll number. */
+async function examined(institutionId: string, classId: string, canary: string) {
+  const batch = await db.boardBatch.create({
+    data: { institutionId, number: 1, day: new Date('2027-01-11'), startsAt: '09:30' },
+  })
+  const one = await student(institutionId, { username: `${canary} candidate`, rollNumber: '70', classId })
+  await db.student.update({
+    where: { institutionId_id: { institutionId, id: one.accountId } },
+    data: { boardRollNumber: '34567890', boardBatchId: batch.id },
+  })
+  return { batch, examined: one }
 }
 
 /** A slip that was printed, and the parent's yes. */

@@ -47,6 +47,7 @@ async function endSession(tx: Tx, { institutionId }: Member, from: string) {
   await tx.$executeRaw`UPDATE "Student" SET "pastSession" = ${from} WHERE ${running}`
   await tx.$executeRaw`UPDATE "PracticalRule" SET "pastSession" = ${from} WHERE ${running}`
   await tx.$executeRaw`UPDATE "Experiment" SET "pastSession" = ${from} WHERE ${running}`
+  await tx.$executeRaw`UPDATE "BoardBatch" SET "pastSession" = ${from} WHERE ${running}`
   await tx.$executeRaw`
     UPDATE "AcademicSession" SET "endedAt" = now() WHERE "institutionId" = ${institutionId}::uuid AND name = ${from}`
   // Nobody signs in as a student of a past session. An undo knows these accounts by the same moment.

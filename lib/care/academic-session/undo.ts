@@ -86,13 +86,16 @@ async function dropNext(tx: Tx, actor: Member) {
            ${accountId}::uuid FROM back b`
   await tx.$executeRaw`
     DELETE FROM "Account" a USING "Student" s WHERE a.id = s.id AND s."continuesId" IS NOT NULL AND ${inNext(actor)}`
-  await tx.$executeRaw`UPDATE "Student" s SET "classId" = NULL, "previousClassId" = NULL WHERE ${inNext(actor)}`
+  await tx.$executeRaw`
+    UPDATE "Student" s SET "classId" = NULL, "previousClassId" = NULL, "boardBatchId" = NULL WHERE ${inNext(actor)}`
   await tx.$executeRaw`
     DELETE FROM "Class" WHERE "institutionId" = ${institutionId}::uuid AND "pastSession" = ''`
   await tx.$executeRaw`
     DELETE FROM "PracticalRule" WHERE "institutionId" = ${institutionId}::uuid AND "pastSession" = ''`
   await tx.$executeRaw`
     DELETE FROM "Experiment" WHERE "institutionId" = ${institutionId}::uuid AND "pastSession" = ''`
+  await tx.$executeRaw`
+    DELETE FROM "BoardBatch" WHERE "institutionId" = ${institutionId}::uuid AND "pastSession" = ''`
   await tx.$executeRaw`
     DELETE FROM "AcademicSession" WHERE "institutionId" = ${institutionId}::uuid AND "endedAt" IS NULL`
 }
@@ -108,6 +111,7 @@ async function resume(tx: Tx, { institutionId }: Member, { name, endedAt }: Befo
   await tx.$executeRaw`UPDATE "Student" SET "pastSession" = '' WHERE ${past}`
   await tx.$executeRaw`UPDATE "PracticalRule" SET "pastSession" = '' WHERE ${past}`
   await tx.$executeRaw`UPDATE "Experiment" SET "pastSession" = '' WHERE ${past}`
+  await tx.$executeRaw`UPDATE "BoardBatch" SET "pastSession" = '' WHERE ${past}`
   await tx.$executeRaw`
     UPDATE "AcademicSession" SET "endedAt" = NULL WHERE "institutionId" = ${institutionId}::uuid AND name = ${name}`
 }

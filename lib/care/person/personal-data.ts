@@ -15,6 +15,7 @@ export const notPersonal: Record<string, string> = {
   OidcDomain: 'domains of the school',
   Class: 'the class itself',
   AcademicSession: 'the school’s years',
+  BoardBatch: 'when a batch is examined; who is in it stands with the student',
   ErasedFile: 'that a file was printed, and of whom nobody can tell any more',
   Catalogue: 'the company’s experiments',
   Experiment: 'the company’s experiments and a school’s own',

@@ -30,6 +30,12 @@ export const loadCandidates = (client: Client, actor: Member, division?: string)
      ${division === undefined ? Prisma.empty : Prisma.sql`AND c.classdivision = ${division}`}
    ORDER BY ${boardOrder}`
 
+/** The candidates of a batch whom the actor may see, in the board's order. One query. */
+export const loadCandidatesOfBatch = (client: Client, actor: Member, batch: string) => client.$queryRaw<
+  Candidate[]
+>`
+  SELECT ${candidateColumns} ${candidatesOf(actor)} AND s."boardBatchId" = ${batch}::uuid ORDER BY ${boardOrder}`
+
 /** Who of the school has which number, in whatever class, or in none. */
 export const loadHolders = (client: Client, { institutionId }: Member) => client.$queryRaw<Holder[]>`
   SELECT s.id AS guid, s.username, s."boardRollNumber", s."apaarId" FROM "Student" s

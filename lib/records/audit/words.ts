@@ -112,6 +112,11 @@ export const actionWords: Record<string, string> = {
 
   'board.numbers-entered': 'Entered board roll numbers of',
   'board.apaar-set': 'Set that',
+  'board.batches-made': 'Made',
+  'board.batch-changed': 'Changed the time of',
+  'board.batch-removed': 'Removed',
+  'board.candidates-moved': 'Moved candidates into',
+  'board.attendance-printed': 'Printed the attendance list of',
 
   'key.assigned': 'Assigned a key to',
   'key.returned': 'Took back key',

@@ -72,6 +72,7 @@ async function eraseTraces(tx: Tx, institutionId: string) {
   await tx.oidcDomain.deleteMany({ where })
   await tx.$queryRaw`SELECT labmark_forget_audit(${institutionId}::uuid)`
   await tx.practicalRule.deleteMany({ where })
+  await tx.boardBatch.deleteMany({ where })
   await tx.erasedFile.deleteMany({ where })
   await tx.academicSession.deleteMany({ where })
   await tx.supportConsent.deleteMany({ where })

@@ -89,6 +89,13 @@ export const labSamples: Samples = {
     return { class: '10-A', digest }
   },
   'board/listCandidates': () => ({ class: '10-A' }),
+  'board/listBatches': nothing,
+  'board/viewBatch': ({ batch }) => ({ id: batch.id }),
+  'board/makeBatches': () => ({ class: '', day: '2027-01-12', startsAt: '09:30', size: 30 }),
+  'board/changeBatch': ({ batch }) => ({ id: batch.id, day: '2027-01-13', startsAt: '10:00' }),
+  'board/removeBatch': ({ batch }) => ({ id: batch.id }),
+  'board/moveCandidates': ({ batch, examined }) => ({ candidates: [examined.accountId], batch: batch.id }),
+  'board/attendanceList': ({ batch }) => ({ id: batch.id }),
   'board/viewBoardSettings': nothing,
   'board/setBoardSettings': () => ({ apaar: true }),
   'board/lookAtCandidates': ({ canary }) => ({ text: `23456789\t${canary} pupil` }),

@@ -36,6 +36,11 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
   '/assessment': () => import('../../../app/api/assessment/route.ts'),
   '/assessment/marks': () => import('../../../app/api/assessment/marks/route.ts'),
   '/audit': () => import('../../../app/api/audit/route.ts'),
+  '/board/batches': () => import('../../../app/api/board/batches/route.ts'),
+  '/board/batches/{id}': () => import('../../../app/api/board/batches/[id]/route.ts'),
+  '/board/batches/{id}/attendance.pdf': () =>
+    import('../../../app/api/board/batches/[id]/attendance.pdf/route.ts'),
+  '/board/batches/move': () => import('../../../app/api/board/batches/move/route.ts'),
   '/board/candidates': () => import('../../../app/api/board/candidates/route.ts'),
   '/board/candidates/look': () => import('../../../app/api/board/candidates/look/route.ts'),
   '/board/settings': () => import('../../../app/api/board/settings/route.ts'),

@@ -1,0 +1,4 @@
+import { route } from '@/lib/access/http/route'
+import { attendanceList } from '@/lib/lab/board/attendance-list'
+
+export const GET = route(attendanceList, { summary: 'The list on which the candidates of a batch sign' })

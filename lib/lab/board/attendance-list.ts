@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { beginExport } from '../../access/account/begin-export.ts'
+import { counted } from '../../core/counted.ts'
+import { AppError } from '../../core/errors.ts'
+import { guid } from '../../core/fields.ts'
+import { operation } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { line, type Pdf, pdfStream } from '../../services/pdf/document.ts'
+import { drawTable } from '../../services/pdf/table.ts'
+import { page } from '../practical/file/look.ts'
+import type { BatchView } from './batch-schema.ts'
+import { viewBatch } from './batches.ts'
+import { drawHead, drawSignatures, loadPaper, openList, type Paper, whenOf } from './paper.ts'
+
+/** The list on which the candidates of a batch sign, as PDF; a teacher's has those of their classes. 409 for an empty batch. */
+export const attendanceList = operation(
+  'board.view',
+  z.object({ id: guid }),
+  async (ctx, { id }): Promise<Response> => {
+    await beginExport(ctx)
+    const view = await viewBatch(ctx.actor, { id })
+    const { number } = view.batch
+    if (view.candidates.length === 0) throw new AppError('conflict', `There is nobody in batch ${number}.`)
+    const paper = await ctx.db.write(async (tx) => {
+      const detail = { candidates: view.candidates.length }
+      await audit(tx, ctx.actor, 'board.attendance-printed', { id, name: `batch ${number}`, detail })
+      return loadPaper(tx, ctx.actor)
+    })
+    return pdfStream(drawAttendance(paper, view), `attendance-batch-${number}`)
+  },
+)
+
+const columns = [
+  { label: 'No.', width: 30, align: 'right' as const },
+  { label: 'Board roll no.', width: 86 },
+  { label: 'Name', width: 190 },
+  { label: 'Class', width: 46 },
+  { label: 'Signature', width: page.right - page.left - 352 },
+]
+
+/** So much stays free below the last row, for the examiners. */
+const forExaminers = 62
+
+/** A batch of thirty fits on one page. */
+function drawAttendance(paper: Paper, { batch, candidates }: BatchView): Pdf {
+  const facts = [whenOf(batch), batch.classes.join(', '), counted(candidates.length, 'candidate')]
+  const head = { ...paper, title: `Attendance list, practical examination: batch ${batch.number}`, facts }
+  const { pdf, y } = openList(head)
+  const end = drawTable(pdf, {
+    ...{ x: page.left, y, columns, rowHeight: 19, bottom: page.bottom - forExaminers },
+    rows: candidates.map(({ boardRollNumber, username, class: division }, index) => [
+      ...[String(index + 1), boardRollNumber ?? '', username, division, ''],
+    ]),
+    nextPage: () => drawHead(pdf.addPage(), head),
+  })
+  line(pdf, 'Present: ________    Absent: ________    Absent, by board roll number:', page.left, end + 8)
+  drawSignatures(pdf, end + 52, ['Internal examiner', 'External examiner', 'Principal, with seal'])
+  return pdf
+}

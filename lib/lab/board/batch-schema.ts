@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { classdivision, date, guid } from '../../core/fields.ts'
+import { Candidate } from './schema.ts'
+
+/** As many as the board lets be examined at once. */
+export const mostInBatch = 30
+
+const startsAt = z.string('Enter a time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time')
+
+const whole = (from: number, to: number) =>
+  z.coerce
+    .number(`Enter a number from ${from} to ${to}`)
+    .int('Enter a whole number')
+    .min(from, `Enter a number from ${from} to ${to}`)
+    .max(to, `Enter a number from ${from} to ${to}`)
+
+/** A batch: its day as YYYY-MM-DD and its time as HH:MM. Teachers see the candidates of their classes. */
+export const Batch = z.strictObject({
+  guid,
+  number: z.number().int(),
+  day: z.string(),
+  startsAt: z.string(),
+  candidates: z.number().int(),
+  /** the classes that its candidates are of */
+  classes: z.array(z.string()),
+})
+export type Batch = z.output<typeof Batch>
+
+export const BatchList = z.strictObject({
+  batches: z.array(Batch),
+  /** how many candidates of each class 10 are in no batch */
+  waiting: z.array(z.strictObject({ class: z.string(), candidates: z.number().int() })),
+})
+export type BatchList = z.output<typeof BatchList>
+
+/** A batch with its candidates in the board's order, and the other batches. */
+export const BatchView = z.strictObject({
+  batch: Batch,
+  candidates: z.array(Candidate),
+  others: z.array(Batch),
+})
+export type BatchView = z.output<typeof BatchView>
+
+/** Makes batches of who is in none, one after another from a day and a time. */
+export const MakeBatches = z.object({
+  /** one class 10, or '' for all of them together */
+  class: z.union([z.literal(''), classdivision], 'Please choose a class'),
+  day: date,
+  startsAt,
+  size: whole(1, mostInBatch),
+  /** how many there are on a day */
+  perDay: whole(1, 6).default(1),
+  /** from the start of one to the start of the next on the same day */
+  minutes: whole(15, 480).default(120),
+})
+export type MakeBatches = z.output<typeof MakeBatches>
+
+export const ChangeBatch = z.object({ id: guid, day: date, startsAt })
+
+const chooseFirst = 'Please select a candidate first'
+
+/** Puts candidates into a batch, or with '' into none. */
+export const MoveCandidates = z.object({
+  candidates: z.array(guid, chooseFirst).min(1, chooseFirst).max(1000, 'Please choose at most 1000 at once'),
+  batch: z.union([z.literal(''), guid], 'Please choose a batch'),
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { notFound } from '../../core/errors.ts'
+import { guid } from '../../core/fields.ts'
+import { operation } from '../../core/operation.ts'
+import { recordAccess } from '../../records/access-log/record-access.ts'
+import type { BatchList, BatchView } from './batch-schema.ts'
+import { loadBatches, loadWaiting } from './load-batches.ts'
+import { loadCandidatesOfBatch } from './load-candidates.ts'
+
+/** The batches of the practical examination by day and time, and who is in none. */
+export const listBatches = operation(
+  'board.view',
+  z.object({}),
+  ({ actor, db }): Promise<BatchList> =>
+    db.read(async (tx) => {
+      const [batches, waiting] = await Promise.all([loadBatches(tx, actor), loadWaiting(tx, actor)])
+      return { batches, waiting }
+    }),
+)
+
+/** A batch with its candidates in the board's order; 404 for one without any whom a teacher may see. */
+export const viewBatch = operation(
+  'board.view',
+  z.object({ id: guid }),
+  async (ctx, { id }): Promise<BatchView> => {
+    const { actor, db } = ctx
+    const view = await db.read(async (tx) => {
+      const all = await loadBatches(tx, actor)
+      const batch = all.find((one) => one.guid === id)
+      if (!batch) throw notFound('There is no such batch.')
+      const candidates = await loadCandidatesOfBatch(tx, actor, id)
+      return { batch, candidates, others: all.filter((one) => one.guid !== id) }
+    })
+    await recordAccess(ctx, actor.role === 'admin' ? 'students' : 'taught')
+    return view
+  },
+)

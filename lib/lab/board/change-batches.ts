@@ -1,0 +1,116 @@
+import { v7 } from 'uuid'
+import { z } from 'zod'
+import type { Member } from '../../core/actor.ts'
+import { counted } from '../../core/counted.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { AppError, fieldError, notFound } from '../../core/errors.ts'
+import { guid } from '../../core/fields.ts'
+import { operation, own } from '../../core/operation.ts'
+import { shownDay } from '../../core/shown-date.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { lockInstitute } from '../../school/institute/lock.ts'
+import { ChangeBatch, MakeBatches, MoveCandidates, mostInBatch } from './batch-schema.ts'
+import { boardOrder, candidatesOf } from './load-candidates.ts'
+import { planBatches } from './plan-batches.ts'
+
+// Whoever changes batches holds the institute's row, so that no two fill the same place.
+
+/** Makes batches of the candidates who are in none, in the board's order; 422 on `class` when nobody waits. */
+export const makeBatches = operation(
+  'board.manage',
+  MakeBatches,
+  ({ actor, db }, { class: division, ...plan }) =>
+    db.write(async (tx) => {
+      await lockInstitute(tx, actor.institutionId)
+      const planned = planBatches(await waitingIds(tx, actor, division), plan)
+      if (planned.length === 0)
+        throw fieldError('class', `Nobody in ${division || 'a class 10'} is without a batch.`)
+      const from = await lastNumber(tx, actor)
+      const batches = planned.map((one, index) => ({ id: v7(), number: from + 1 + index, ...one }))
+      await tx.boardBatch.createMany({
+        data: batches.map(({ id, number, day, startsAt }) => ({
+          ...{ id, number, startsAt, day: new Date(day), ...own(actor) },
+        })),
+      })
+      for (const { id, candidates } of batches) await assign(tx, actor, candidates, id)
+      const name = counted(batches.length, 'batch', 'batches')
+      await audit(tx, actor, 'board.batches-made', { id: '', name, detail: { class: division, ...plan } })
+      return { batches: batches.length }
+    }),
+)
+
+async function waitingIds(tx: Tx, actor: Member, division: string): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT s.id ${candidatesOf(actor)} AND s."boardBatchId" IS NULL
+       ${division ? Prisma.sql`AND c.classdivision = ${division}` : Prisma.empty} ORDER BY ${boardOrder}`
+  return rows.map(({ id }) => id)
+}
+
+async function lastNumber(tx: Tx, actor: Member): Promise<number> {
+  const { _max } = await tx.boardBatch.aggregate({ where: { ...own(actor) }, _max: { number: true } })
+  return _max.number ?? 0
+}
+
+const assign = (tx: Tx, actor: Member, ids: string[], batch: string | null) =>
+  tx.student.updateMany({ where: { id: { in: ids }, ...own(actor) }, data: { boardBatchId: batch } })
+
+/** Sets the day and time of a batch. */
+export const changeBatch = operation('board.manage', ChangeBatch, ({ actor, db }, { id, day, startsAt }) =>
+  db.write(async (tx) => {
+    const { number } = await findBatch(tx, actor, id)
+    const where = { institutionId_id: { id, ...own(actor) } }
+    await tx.boardBatch.update({ where, data: { day: new Date(day), startsAt } })
+    const detail = { day, startsAt }
+    await audit(tx, actor, 'board.batch-changed', { id, name: `batch ${number}`, detail })
+  }),
+)
+
+/** Takes a batch away; its candidates are in none then. */
+export const removeBatch = operation('board.manage', z.object({ id: guid }), ({ actor, db }, { id }) =>
+  db.write(async (tx) => {
+    await lockInstitute(tx, actor.institutionId)
+    const { number, day } = await findBatch(tx, actor, id)
+    const where = { boardBatchId: id, ...own(actor) }
+    const { count } = await tx.student.updateMany({ where, data: { boardBatchId: null } })
+    await tx.boardBatch.delete({ where: { institutionId_id: { id, ...own(actor) } } })
+    const name = `batch ${number} of ${shownDay(day.toISOString())}`
+    await audit(tx, actor, 'board.batch-removed', { id, name, detail: { candidates: count } })
+  }),
+)
+
+/** Puts candidates into another batch, or into none: all or nobody. 404 for who is none, 409 where they find no room. */
+export const moveCandidates = operation(
+  'board.manage',
+  MoveCandidates,
+  ({ actor, db }, { candidates, batch }) =>
+    db.write(async (tx) => {
+      await lockInstitute(tx, actor.institutionId)
+      const ids = [...new Set(candidates)]
+      const found = await tx.$queryRaw<{ id: string }[]>`
+        SELECT s.id ${candidatesOf(actor)} AND s.id = ANY(${ids}::uuid[])`
+      if (found.length !== ids.length) throw notFound('One of these is no candidate.')
+      const name = batch ? await makeRoom(tx, actor, batch, ids) : 'no batch'
+      await assign(tx, actor, ids, batch || null)
+      const detail = { candidates: ids.length }
+      await audit(tx, actor, 'board.candidates-moved', { id: batch, name, detail })
+      return { candidates: ids.length }
+    }),
+)
+
+async function makeRoom(tx: Tx, actor: Member, batch: string, ids: string[]): Promise<string> {
+  const { number } = await findBatch(tx, actor, batch)
+  const [{ taken }] = await tx.$queryRaw<[{ taken: number }]>`
+    SELECT count(*)::int AS taken ${candidatesOf(actor)} AND s."boardBatchId" = ${batch}::uuid
+       AND s.id <> ALL(${ids}::uuid[])`
+  if (taken + ids.length > mostInBatch) {
+    const room = `Batch ${number} has room for ${mostInBatch - taken} more`
+    throw new AppError('conflict', `${room}: the board takes at most ${mostInBatch} at once.`)
+  }
+  return `batch ${number}`
+}
+
+async function findBatch(tx: Tx, actor: Member, id: string) {
+  const found = await tx.boardBatch.findUnique({ where: { institutionId_id: { id, ...own(actor) } } })
+  if (!found) throw notFound('There is no such batch.')
+  return found
+}

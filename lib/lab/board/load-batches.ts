@@ -1,0 +1,26 @@
+import type { Member } from '../../core/actor.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+import type { Batch } from './batch-schema.ts'
+import { candidatesOf } from './load-candidates.ts'
+
+type Client = Pick<Tx, '$queryRaw'>
+
+/** The batches by number, each with the candidates whom the actor may see; a teacher's only where there are some. One query. */
+export const loadBatches = (client: Client, actor: Member) => client.$queryRaw<Batch[]>`
+  SELECT b.id AS guid, b.number, to_char(b.day, 'YYYY-MM-DD') AS day, b."startsAt",
+         coalesce(m.candidates, 0) AS candidates, coalesce(m.classes, '{}') AS classes
+    FROM "BoardBatch" b
+    LEFT JOIN (
+      SELECT s."boardBatchId", count(*)::int AS candidates,
+             array_agg(DISTINCT c.classdivision COLLATE natural_order) AS classes
+      ${candidatesOf(actor)} GROUP BY s."boardBatchId") m ON m."boardBatchId" = b.id
+   WHERE b."institutionId" = ${actor.institutionId}::uuid
+     AND ${actor.role === 'admin' ? Prisma.sql`true` : Prisma.sql`m.candidates > 0`}
+   ORDER BY b.day, b."startsAt", b.number`
+
+/** How many candidates of each class 10 are in no batch. One query. */
+export const loadWaiting = (client: Client, actor: Member) => client.$queryRaw<
+  { class: string; candidates: number }[]
+>`
+  SELECT c.classdivision AS class, count(*)::int AS candidates ${candidatesOf(actor)} AND s."boardBatchId" IS NULL
+   GROUP BY c.classdivision ORDER BY c.classdivision COLLATE natural_order`

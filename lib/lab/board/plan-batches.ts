@@ -1,0 +1,38 @@
+import { fieldError } from '../../core/errors.ts'
+import type { MakeBatches } from './batch-schema.ts'
+
+type Planned = { day: string; startsAt: string; candidates: string[] }
+
+/**
+ * Cuts candidates, who stand in the board's order, into batches, so many a day; on Sundays there are none. 422 on
+ * `minutes` when the last of a day would not begin on that day.
+ */
+export function planBatches(
+  candidates: string[],
+  { day, startsAt, size, perDay, minutes }: Omit<MakeBatches, 'class'>,
+): Planned[] {
+  const count = Math.ceil(candidates.length / size)
+  const days = examinationDays(day, Math.ceil(count / perDay))
+  return Array.from({ length: count }, (_, index) => ({
+    day: days[Math.floor(index / perDay)] ?? day,
+    startsAt: later(startsAt, (index % perDay) * minutes),
+    candidates: candidates.slice(index * size, (index + 1) * size),
+  }))
+}
+
+function examinationDays(first: string, count: number): string[] {
+  const days: string[] = []
+  for (const day = new Date(first); days.length < count; day.setUTCDate(day.getUTCDate() + 1)) {
+    // Who chooses a Sunday themselves has it.
+    if (days.length === 0 || day.getUTCDay() !== 0) days.push(day.toISOString().slice(0, 10))
+  }
+  return days
+}
+
+function later(startsAt: string, minutes: number): string {
+  const [hour = 0, minute = 0] = startsAt.split(':').map(Number)
+  const at = hour * 60 + minute + minutes
+  if (at >= 24 * 60) throw fieldError('minutes', 'The last batch of a day would begin after midnight.')
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${two(Math.floor(at / 60))}:${two(at % 60)}`
+}
