@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { BatchScreen } from '@/components/board/batch-screen'
+import { requireAdmin } from '@/lib/access/account/page-actor'
+
+export const metadata: Metadata = { title: 'Batch' }
+
+export default async function BatchPage({ params }: { params: Promise<{ id: string }> }) {
+  return <BatchScreen actor={await requireAdmin()} base="/admin" id={(await params).id} />
+}

@@ -1,0 +1,89 @@
+import { findOr404 } from '@/components/class/find-or-404'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import { Selection } from '@/components/table/selection'
+import { SelectionBar } from '@/components/table/selection-bar'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { buttonStyle } from '@/components/ui/button-style'
+import { DownloadLink } from '@/components/ui/download-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
+import type { Member } from '@/lib/core/actor'
+import { counted } from '@/lib/core/counted'
+import { can } from '@/lib/core/permissions'
+import { shownClock, shownLongDay } from '@/lib/core/shown-date'
+import { viewBatch } from '@/lib/lab/board/batches'
+import type { Candidate } from '@/lib/lab/board/schema'
+import { attendanceFile, type Base, boardHref } from './addresses'
+import { ChangeBatch } from './change-batch'
+import { MoveCandidates } from './move-candidates'
+import { RemoveBatch } from './remove-batch'
+
+type Props = { actor: Member; base: Base; id: string }
+
+const columns: Column<Candidate>[] = [
+  {
+    key: 'boardRollNumber',
+    label: 'Board roll no.',
+    className: 'tabular-nums',
+    cell: ({ boardRollNumber }) => boardRollNumber ?? <span className="text-warning-ink">missing</span>,
+  },
+  { key: 'name', label: 'Name', primary: true, cell: ({ username }) => username },
+  { key: 'class', label: 'Class', cell: (row) => row.class },
+  { key: 'rollNumber', label: 'Roll no.', className: 'tabular-nums', cell: ({ rollNumber }) => rollNumber },
+]
+
+/** The candidates of a batch, who can be moved to another one. */
+export async function BatchScreen({ actor, base, id }: Props) {
+  const { batch, candidates, others } = await findOr404(viewBatch(actor, { id }))
+  const manages = can(actor, 'board.manage')
+  const { number, day, startsAt } = batch
+  return (
+    <Page>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            items={[
+              { label: 'Batches', href: boardHref(base, { tab: 'batches' }) },
+              { label: `Batch ${number}` },
+            ]}
+          />
+        }
+        title={`Batch ${number}`}
+        description={`${shownLongDay(day)}, ${shownClock(startsAt)}, ${counted(candidates.length, 'candidate')}`}
+        actions={
+          <>
+            {candidates.length > 0 && (
+              <DownloadLink href={attendanceFile(id)} className={buttonStyle('primary')}>
+                Attendance list (PDF)
+              </DownloadLink>
+            )}
+            {manages && <ChangeBatch batch={batch} />}
+            {manages && <RemoveBatch batch={batch} />}
+          </>
+        }
+      />
+      <Selection ids={candidates.map(({ guid }) => guid)} total={candidates.length}>
+        {manages && candidates.length > 0 && (
+          <SelectionBar noun={['candidate', 'candidates']}>
+            <MoveCandidates others={others} />
+          </SelectionBar>
+        )}
+        <DataTable
+          label={`Candidates of batch ${number}`}
+          rows={candidates}
+          columns={columns}
+          rowId={({ guid }) => guid}
+          rowName={({ username }) => username}
+          selectable={manages}
+          empty={
+            <EmptyState title="Nobody is in this batch">
+              Move candidates here from another batch, or remove this one.
+            </EmptyState>
+          }
+        />
+      </Selection>
+    </Page>
+  )
+}

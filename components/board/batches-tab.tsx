@@ -1,0 +1,88 @@
+import { Card } from '@/components/ui/card'
+import { DownloadLink } from '@/components/ui/download-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { RowLink } from '@/components/ui/row-link'
+import { Section } from '@/components/ui/section'
+import type { Member } from '@/lib/core/actor'
+import { counted } from '@/lib/core/counted'
+import { groupBy } from '@/lib/core/group-by'
+import { can } from '@/lib/core/permissions'
+import { shownClock, shownLongDay } from '@/lib/core/shown-date'
+import { today } from '@/lib/core/today'
+import type { Batch, BatchList } from '@/lib/lab/board/batch-schema'
+import { listBatches } from '@/lib/lab/board/batches'
+import { attendanceFile, type Base, batchHref } from './addresses'
+import { MakeBatches } from './make-batches'
+import { NoBoardClass } from './no-board-class'
+
+type Props = { actor: Member; base: Base }
+
+/** The batches day by day, each with its attendance list, and who is in none. */
+export async function BatchesTab({ actor, base }: Props) {
+  const list = await listBatches(actor)
+  const { batches, waiting } = list
+  if (batches.length === 0 && waiting.length === 0) return <NoBoardClass />
+  const make = can(actor, 'board.manage') && waiting.length > 0 && (
+    <MakeBatches waiting={waiting} today={today()} />
+  )
+  return (
+    <Section title="Batches" description={summaryOf(list)} actions={batches.length > 0 && make}>
+      {batches.length === 0 ? (
+        <Card flush>
+          <EmptyState title="No batches yet" action={make}>
+            At most 30 candidates are examined at once. Enter the board roll numbers first: batches follow
+            their order.
+          </EmptyState>
+        </Card>
+      ) : (
+        [...groupBy(batches, ({ day }) => day)].map(([day, ofDay]) => (
+          <Card key={day} flush>
+            <h3 className="border-b bg-sunken px-4 py-2 font-semibold sm:px-5">{shownLongDay(day)}</h3>
+            <ul className="divide-y">
+              {ofDay.map((batch) => (
+                <BatchLine key={batch.guid} base={base} batch={batch} />
+              ))}
+            </ul>
+          </Card>
+        ))
+      )}
+    </Section>
+  )
+}
+
+function summaryOf({ batches, waiting }: BatchList): string {
+  const count = (rows: { candidates: number }[]) => rows.reduce((sum, { candidates }) => sum + candidates, 0)
+  const placed = `${counted(count(batches), 'candidate')} in ${counted(batches.length, 'batch', 'batches')}`
+  const left = waiting.map((one) => `${one.candidates} of ${one.class}`).join(', ')
+  return waiting.length === 0 ? `${placed}, nobody without one.` : `${placed}. Without one: ${left}.`
+}
+
+type LineProps = { base: Base; batch: Batch }
+
+function BatchLine({ base, batch }: LineProps) {
+  const { guid, number, startsAt, candidates, classes } = batch
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-5">
+      <div className="min-w-0">
+        <RowLink
+          href={batchHref(base, guid)}
+          className="inline-flex min-h-6 items-center rounded-sm font-semibold text-brand-ink hover:underline pointer-coarse:min-h-11"
+        >
+          Batch {number}, {shownClock(startsAt)}
+        </RowLink>
+        <p className="text-muted">
+          {counted(candidates, 'candidate')}
+          {classes.length > 0 && ` of ${classes.join(', ')}`}
+        </p>
+      </div>
+      {candidates > 0 && (
+        <DownloadLink
+          href={attendanceFile(guid)}
+          className="inline-flex min-h-8 items-center rounded-sm text-brand-ink underline underline-offset-3 pointer-coarse:min-h-11"
+        >
+          Attendance list (PDF)<span className="sr-only"> of batch {number}</span>
+        </DownloadLink>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SelectField } from '@/components/form/select-field'
+import { SubmitButton } from '@/components/form/submit-button'
+import { useSelection } from '@/components/table/selection'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
+import { counted } from '@/lib/core/counted'
+import { callApi } from '@/lib/core/http-client'
+import { shownClock, shownDay } from '@/lib/core/shown-date'
+import { type Batch, mostInBatch } from '@/lib/lab/board/batch-schema'
+
+const schema = () =>
+  import('@/lib/lab/board/batch-schema').then((module) => module.MoveCandidates.pick({ batch: true }))
+
+/** Puts the selected candidates into another batch, or into none. */
+export function MoveCandidates({ others }: { others: Batch[] }) {
+  const { ids, count, clear } = useSelection()
+  const [open, setOpen] = useState(false)
+  const router = useRouter()
+  const many = counted(count, 'candidate')
+
+  function ask() {
+    if (count > 0) setOpen(true)
+    else toast.error('Please select a candidate first')
+  }
+
+  async function move({ batch }: { batch: string }) {
+    const { message } = await callApi('POST', '/board/batches/move', { candidates: ids, batch })
+    toast.success(message, { description: many })
+    clear()
+    setOpen(false)
+    router.refresh()
+  }
+
+  return (
+    <>
+      <Button onClick={ask}>Move to…</Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Move to another batch"
+        description={`${many}. A batch takes at most ${mostInBatch}.`}
+      >
+        <Form schema={schema} initial={{ batch: others[0]?.guid ?? '' }} onSubmit={move}>
+          <SelectField name="batch" label="Batch">
+            {others.map((one) => (
+              <option key={one.guid} value={one.guid}>
+                Batch {one.number}, {shownDay(one.day)}, {shownClock(one.startsAt)} ({one.candidates})
+              </option>
+            ))}
+            <option value="">No batch</option>
+          </SelectField>
+          <FormActions end>
+            <Button onClick={() => setOpen(false)}>Cancel</Button>
+            <SubmitButton>Move {many}</SubmitButton>
+          </FormActions>
+        </Form>
+      </Dialog>
+    </>
+  )
+}
