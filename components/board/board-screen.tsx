@@ -2,6 +2,7 @@ import type { ListParams } from '@/components/table/list-href'
 import { Page } from '@/components/ui/page'
 import type { Member } from '@/lib/core/actor'
 import type { Base } from './addresses'
+import { AwardsTab } from './awards-tab'
 import { BatchesTab } from './batches-tab'
 import { BoardTabs, boardTabOf } from './board-tabs'
 import { CandidatesTab } from './candidates-tab'
@@ -16,6 +17,13 @@ export function BoardScreen({ actor, base, params }: Props) {
       <BoardTabs base={base} current={tab} />
       {tab === 'candidates' && <CandidatesTab actor={actor} base={base} division={textOf(params.class)} />}
       {tab === 'batches' && <BatchesTab actor={actor} base={base} />}
+      {tab === 'awards' && (
+        <AwardsTab
+          actor={actor}
+          base={base}
+          chosen={{ batch: textOf(params.batch), day: textOf(params.day) }}
+        />
+      )}
     </Page>
   )
 }

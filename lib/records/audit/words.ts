@@ -116,6 +116,7 @@ export const actionWords: Record<string, string> = {
   'board.batch-changed': 'Changed the time of',
   'board.batch-removed': 'Removed',
   'board.candidates-moved': 'Moved candidates into',
+  'board.award-taken': 'Took out',
   'board.attendance-printed': 'Printed the attendance list of',
 
   'key.assigned': 'Assigned a key to',

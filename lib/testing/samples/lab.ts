@@ -96,6 +96,8 @@ export const labSamples: Samples = {
   'board/removeBatch': ({ batch }) => ({ id: batch.id }),
   'board/moveCandidates': ({ batch, examined }) => ({ candidates: [examined.accountId], batch: batch.id }),
   'board/attendanceList': ({ batch }) => ({ id: batch.id }),
+  'board/viewAward': ({ batch }) => ({ batch: batch.id }),
+  'board/exportAward': ({ batch }) => ({ batch: batch.id, file: 'award.xlsx' }),
   'board/viewBoardSettings': nothing,
   'board/setBoardSettings': () => ({ apaar: true }),
   'board/lookAtCandidates': ({ canary }) => ({ text: `23456789\t${canary} pupil` }),

@@ -140,6 +140,7 @@ export const extras: Record<string, Extra> = {
   'GET /export/everything.zip': takenOut('application/zip'),
   'GET /student/import/{file}': table,
   'GET /teacher/import/{file}': table,
+  'GET /board/award-list/{file}': takenOut('application/pdf', xlsx, 'text/plain'),
   'GET /board/batches/{id}/attendance.pdf': { file: ['application/pdf'], fails: [409, 429] },
   'GET /practical/{class}/files.pdf': { file: ['application/pdf'], fails: [409, 429] },
   'GET /practical/student/{id}': takenOut('application/pdf'),

@@ -36,6 +36,8 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
   '/assessment': () => import('../../../app/api/assessment/route.ts'),
   '/assessment/marks': () => import('../../../app/api/assessment/marks/route.ts'),
   '/audit': () => import('../../../app/api/audit/route.ts'),
+  '/board/award-list': () => import('../../../app/api/board/award-list/route.ts'),
+  '/board/award-list/{file}': () => import('../../../app/api/board/award-list/[file]/route.ts'),
   '/board/batches': () => import('../../../app/api/board/batches/route.ts'),
   '/board/batches/{id}': () => import('../../../app/api/board/batches/[id]/route.ts'),
   '/board/batches/{id}/attendance.pdf': () =>

@@ -1,0 +1,6 @@
+import { route } from '@/lib/access/http/route'
+import { exportAward } from '@/lib/lab/board/export-award'
+
+export const GET = route(exportAward, {
+  summary: 'The award list of a batch or a day as award.pdf, award.xlsx or award.txt',
+})

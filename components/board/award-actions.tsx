@@ -1,0 +1,50 @@
+'use client'
+
+import { Copy } from 'lucide-react'
+import { usePastSession } from '@/components/ui/academic-session'
+import { Button } from '@/components/ui/button'
+import { Menu } from '@/components/ui/menu'
+import { toast } from '@/components/ui/toast'
+import { inSession } from '@/lib/core/academic-year'
+import { counted } from '@/lib/core/counted'
+import { awardLines } from '@/lib/lab/board/award-lines'
+import type { AwardRow } from '@/lib/lab/board/award-schema'
+import { tabbed } from '@/lib/lab/practical/tabbed'
+
+type Props = { which: { batch?: string; day?: string }; rows: AwardRow[] }
+
+/** Copies the list for the board's portal, or takes it out as a file. */
+export function AwardActions({ which, rows }: Props) {
+  const session = usePastSession()
+  const take = (file: string) => () =>
+    window.location.assign(inSession(`/api/board/award-list/${file}?${new URLSearchParams(which)}`, session))
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(tabbed(awardLines(rows)))
+      toast.success('Copied', {
+        description: `${counted(rows.length, 'candidate')}, to be pasted into the portal`,
+      })
+    } catch {
+      toast.error('This browser does not let us copy. Please take the list out as text instead.')
+    }
+  }
+
+  if (rows.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Button onClick={copy}>
+        <Copy aria-hidden className="size-4" />
+        Copy for the portal
+      </Button>
+      <Menu
+        label="Export"
+        items={[
+          { label: 'Award list to sign (PDF)', onClick: take('award.pdf') },
+          { label: 'Award list as Excel (.xlsx)', onClick: take('award.xlsx') },
+          { label: 'Award list as text', onClick: take('award.txt') },
+        ]}
+      />
+    </div>
+  )
+}

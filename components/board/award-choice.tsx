@@ -1,0 +1,49 @@
+'use client'
+
+import { useId, useOptimistic, useTransition } from 'react'
+import { Select } from '@/components/ui/select'
+import { useRouter } from '@/components/ui/use-router'
+import { groupBy } from '@/lib/core/group-by'
+import { shownClock, shownDay } from '@/lib/core/shown-date'
+import type { Batch } from '@/lib/lab/board/batch-schema'
+import { type Base, boardHref } from './addresses'
+
+type Props = {
+  base: Base
+  batches: Batch[]
+  /** a batch's guid, or a day */
+  current: string
+}
+
+/** Chooses the day or the batch whose list is shown. */
+export function AwardChoice({ base, batches, current }: Props) {
+  const id = useId()
+  const router = useRouter()
+  const [pending, start] = useTransition()
+  const [shown, show] = useOptimistic(current)
+  const pick = (value: string) =>
+    start(() => {
+      show(value)
+      const isDay = batches.some(({ day }) => day === value)
+      router.push(boardHref(base, { tab: 'awards', [isDay ? 'day' : 'batch']: value }))
+    })
+  return (
+    <div className="flex max-w-sm flex-col gap-1.5 print:hidden">
+      <label htmlFor={id} className="font-semibold">
+        Day or batch
+      </label>
+      <Select id={id} value={shown} aria-busy={pending} onChange={(event) => pick(event.target.value)}>
+        {[...groupBy(batches, ({ day }) => day)].map(([day, ofDay]) => (
+          <optgroup key={day} label={shownDay(day)}>
+            <option value={day}>{shownDay(day)}, the whole day</option>
+            {ofDay.map((batch) => (
+              <option key={batch.guid} value={batch.guid}>
+                Batch {batch.number}, {shownClock(batch.startsAt)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+    </div>
+  )
+}

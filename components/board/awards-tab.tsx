@@ -1,0 +1,119 @@
+import { findOr404 } from '@/components/class/find-or-404'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import { Banner } from '@/components/ui/banner'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { Section } from '@/components/ui/section'
+import type { Member } from '@/lib/core/actor'
+import { counted } from '@/lib/core/counted'
+import { shownLongDay } from '@/lib/core/shown-date'
+import { viewAward } from '@/lib/lab/board/award'
+import { awardGaps } from '@/lib/lab/board/award-lines'
+import type { AwardRow } from '@/lib/lab/board/award-schema'
+import type { Batch } from '@/lib/lab/board/batch-schema'
+import { listBatches } from '@/lib/lab/board/batches'
+import { type Base, boardHref } from './addresses'
+import { AwardActions } from './award-actions'
+import { AwardChoice } from './award-choice'
+
+type Props = { actor: Member; base: Base; chosen: { batch?: string; day?: string } }
+
+/** The award list of a day or a batch, with who is to be looked at before it goes to the board. */
+export async function AwardsTab({ actor, base, chosen }: Props) {
+  const { batches } = await listBatches(actor)
+  const [first] = batches
+  if (!first) return <NoBatches base={base} />
+  const which = chosen.batch ? { batch: chosen.batch } : { day: chosen.day ?? first.day }
+  const { rows, batches: shown } = await findOr404(viewAward(actor, which))
+  return (
+    <Section
+      title={titleOf(which, shown)}
+      description="What the practical sheets say today, in the order of the board roll numbers."
+      actions={<AwardActions which={which} rows={rows} />}
+    >
+      <AwardChoice base={base} batches={batches} current={which.batch ?? which.day ?? ''} />
+      <Gaps rows={rows} />
+      <DataTable
+        label="Award list"
+        rows={rows}
+        columns={columns}
+        rowId={({ guid }) => guid}
+        rowName={({ username }) => username}
+        empty={
+          <EmptyState title="Nobody is in this batch">Move candidates into it, or choose another.</EmptyState>
+        }
+      />
+    </Section>
+  )
+}
+
+const titleOf = ({ batch }: { batch?: string }, [first, ...others]: Batch[]) =>
+  batch && first
+    ? `Award list of batch ${first.number}`
+    : `Award list of ${shownLongDay(first?.day ?? '')}${others.length > 0 ? `, ${others.length + 1} batches` : ''}`
+
+const NoBatches = ({ base }: { base: Base }) => (
+  <Card flush>
+    <EmptyState
+      title="No award lists yet"
+      action={
+        base === '/admin' && (
+          <LinkButton href={boardHref(base, { tab: 'batches' })}>Go to the batches</LinkButton>
+        )
+      }
+    >
+      An award list is of a day or of a batch. As soon as there are batches, the lists are here.
+    </EmptyState>
+  </Card>
+)
+
+/** Who has a blank, and who has no number. */
+function Gaps({ rows }: { rows: AwardRow[] }) {
+  const { withoutMark, withoutNumber } = awardGaps(rows)
+  if (withoutMark.length === 0 && withoutNumber.length === 0) return null
+  return (
+    <Banner tone="warning" title="Not complete yet">
+      {withoutMark.length > 0 && (
+        <p>
+          {counted(withoutMark.length, 'candidate')} without a mark, left blank: {withoutMark.join(', ')}
+        </p>
+      )}
+      {withoutNumber.length > 0 && (
+        <p>
+          {counted(withoutNumber.length, 'candidate')} without a board roll number: {withoutNumber.join(', ')}
+        </p>
+      )}
+    </Banner>
+  )
+}
+
+const nothing = <span className="text-muted">–</span>
+
+const mark = (key: 'physics' | 'chemistry' | 'biology', label: string): Column<AwardRow> => ({
+  ...{ key, label, numeric: true },
+  cell: (row) => row[key] ?? nothing,
+})
+
+const columns: Column<AwardRow>[] = [
+  {
+    key: 'boardRollNumber',
+    label: 'Board roll no.',
+    className: 'tabular-nums',
+    cell: ({ boardRollNumber }) => boardRollNumber ?? <span className="text-warning-ink">missing</span>,
+  },
+  { key: 'name', label: 'Name', primary: true, cell: ({ username }) => username },
+  { key: 'class', label: 'Class', cell: (row) => row.class },
+  mark('physics', 'P'),
+  mark('chemistry', 'C'),
+  mark('biology', 'B'),
+  {
+    key: 'total',
+    label: 'Out of 5',
+    numeric: true,
+    cell: ({ total }) =>
+      total === null ? <span className="text-warning-ink">blank</span> : <strong>{total}</strong>,
+  },
+  { key: 'words', label: 'In words', cell: ({ words }) => words || nothing },
+]

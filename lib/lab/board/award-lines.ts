@@ -1,0 +1,26 @@
+import type { AwardRow } from './award-schema.ts'
+
+/** The columns of an award list wherever it is taken out. */
+const headings = ['Board roll no', 'Name', 'Class', 'P', 'C', 'B', 'Out of 5', 'In words']
+
+const cells = (row: AwardRow): (string | number)[] => [
+  row.boardRollNumber ?? '',
+  row.username,
+  row.class,
+  row.physics ?? '',
+  row.chemistry ?? '',
+  row.biology ?? '',
+  row.total ?? '',
+  row.words,
+]
+
+/** The award list line by line, the headings first; who has no mark has a blank. */
+export const awardLines = (rows: AwardRow[]): (string | number)[][] => [headings, ...rows.map(cells)]
+
+/** Who is to be looked at before the list goes to the board: candidates without a mark, and without a board roll number. */
+export const awardGaps = (rows: AwardRow[]) => ({
+  withoutMark: rows.filter(({ total }) => total === null).map(({ username }) => username),
+  withoutNumber: rows
+    .filter(({ boardRollNumber }) => boardRollNumber === null)
+    .map(({ username }) => username),
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { date, guid } from '../../core/fields.ts'
+import { Totals } from '../../school/practical-rule/schema.ts'
+import { Batch } from './batch-schema.ts'
+
+const oneOfTwo = 'Choose a batch or a day'
+
+const which = { batch: guid.optional(), day: date.optional() }
+const isOneOfTwo = ({ batch, day }: { batch?: string; day?: string }) =>
+  (batch === undefined) !== (day === undefined)
+
+/** The award list of one batch, or of all batches of a day. */
+export const AwardQuery = z.object(which).refine(isOneOfTwo, { message: oneOfTwo, path: ['batch'] })
+
+/** A candidate with what the practical sheet says today; null while there is no mark, never 0. */
+export const AwardRow = Totals.extend({
+  guid,
+  boardRollNumber: z.string().nullable(),
+  username: z.string(),
+  class: z.string(),
+  /** the mark out of 5 in words; '' while there is none */
+  words: z.string(),
+})
+export type AwardRow = z.output<typeof AwardRow>
+
+/** Candidates in the board's order, teachers see those of their classes. */
+export const AwardList = z.strictObject({
+  batches: z.array(Batch),
+  rows: z.array(AwardRow),
+})
+export type AwardList = z.output<typeof AwardList>
+
+const files = ['award.pdf', 'award.xlsx', 'award.txt'] as const
+
+export const AwardFile = z
+  .object({ ...which, file: z.enum(files, 'There is no such file') })
+  .refine(isOneOfTwo, { message: oneOfTwo, path: ['batch'] })

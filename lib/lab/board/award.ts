@@ -1,0 +1,28 @@
+import { notFound } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { recordAccess } from '../../records/access-log/record-access.ts'
+import { type AwardList, AwardQuery } from './award-schema.ts'
+import { loadBatches } from './load-batches.ts'
+import { loadAwards } from './marks-for-board.ts'
+
+/** The marks of a batch or a day in the board's order, as the practical sheets are today; 404 where there is no batch. */
+export const viewAward = operation(
+  'board.view',
+  AwardQuery,
+  async (ctx, { batch, day }): Promise<AwardList> => {
+    const { actor, db } = ctx
+    const list = await db.read(async (tx) => {
+      const batches = (await loadBatches(tx, actor)).filter((one) => one.guid === batch || one.day === day)
+      if (batches.length === 0)
+        throw notFound(batch ? 'There is no such batch.' : 'There is no batch on this day.')
+      const rows = await loadAwards(
+        tx,
+        actor,
+        batches.map(({ guid }) => guid),
+      )
+      return { batches, rows }
+    })
+    await recordAccess(ctx, actor.role === 'admin' ? 'students' : 'taught')
+    return list
+  },
+)

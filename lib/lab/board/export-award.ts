@@ -1,0 +1,43 @@
+import { beginExport } from '../../access/account/begin-export.ts'
+import { fileHeaders } from '../../core/file-headers.ts'
+import { operation } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { fileAnswer } from '../../services/files/file-answer.ts'
+import { pdfStream } from '../../services/pdf/document.ts'
+import { tabbed } from '../practical/tabbed.ts'
+import { viewAward } from './award.ts'
+import { awardLines } from './award-lines.ts'
+import { AwardFile, type AwardList } from './award-schema.ts'
+import { drawAward } from './draw-award.ts'
+import { loadPaper } from './paper.ts'
+
+/** An award list as PDF to sign, as XLSX, or as text with tabs to paste into the board's portal. */
+export const exportAward = operation(
+  'board.view',
+  AwardFile,
+  async (ctx, { file, ...which }): Promise<Response> => {
+    await beginExport(ctx)
+    const list = await viewAward(ctx.actor, which)
+    const name = nameOf(list, which.day)
+    const paper = await ctx.db.write(async (tx) => {
+      const detail = { candidates: list.rows.length }
+      await audit(tx, ctx.actor, 'board.award-taken', {
+        id: file,
+        name: `${name}.${file.split('.')[1]}`,
+        detail,
+      })
+      return loadPaper(tx, ctx.actor)
+    })
+    if (file === 'award.pdf') return pdfStream(drawAward(paper, list), name)
+    const lines = awardLines(list.rows)
+    if (file === 'award.xlsx') return fileAnswer(name, 'xlsx', each(lines))
+    return new Response(tabbed(lines), { headers: fileHeaders('text/plain; charset=utf-8', `${name}.txt`) })
+  },
+)
+
+const nameOf = ({ batches }: AwardList, day: string | undefined) =>
+  day ? `award-list-${day}` : `award-list-batch-${batches[0]?.number}`
+
+async function* each(lines: (string | number)[][]) {
+  yield* lines
+}

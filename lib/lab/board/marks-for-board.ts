@@ -1,0 +1,33 @@
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { boardMark } from '../../school/practical-rule/compute.ts'
+import { type PracticalRow, practicalColumns, readRule } from '../../school/practical-rule/counting.ts'
+import type { PracticalMarks } from '../../school/practical-rule/schema.ts'
+import { applyRule } from '../practical/apply.ts'
+import { inWords } from '../practical/in-words.ts'
+import type { AwardRow } from './award-schema.ts'
+import { boardOrder, candidateColumns, candidatesOf } from './load-candidates.ts'
+import type { Candidate } from './schema.ts'
+
+type Row = Candidate & PracticalMarks & PracticalRow
+
+/** What the board is given of a candidate: the numbers of the practical sheet as it is now. The only place that says so. */
+function marksForBoard(row: Row): AwardRow {
+  const { guid, boardRollNumber, username, class: division } = row
+  const { physics, chemistry, biology } = applyRule(row)
+  const total = boardMark(readRule(row.rule), { physics, chemistry, biology })
+  return {
+    ...{ guid, boardRollNumber, username, class: division, physics, chemistry, biology, total },
+    words: total === null ? '' : inWords(total),
+  }
+}
+
+/** The candidates of some batches whom the actor may see, with their marks, in the board's order. One query. */
+export async function loadAwards(tx: Tx, actor: Member, batches: string[]): Promise<AwardRow[]> {
+  const rows = await tx.$queryRaw<Row[]>`
+    SELECT ${candidateColumns}, s.physics::float8 AS physics, s.chemistry::float8 AS chemistry,
+           s.biology::float8 AS biology, ${practicalColumns}
+      ${candidatesOf(actor)} AND s."boardBatchId" = ANY(${batches}::uuid[])
+     ORDER BY ${boardOrder}`
+  return rows.map(marksForBoard)
+}
