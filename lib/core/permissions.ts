@@ -123,6 +123,10 @@ export const rights = {
     roles: ['admin', 'teacher'],
     says: 'Enter the other parts of the internal assessment: teachers of their classes',
   },
+  'practical.upload': {
+    roles: ['admin'],
+    says: 'Record that the marks of a class were uploaded to the board',
+  },
   'practical.lift': { roles: ['admin'], says: 'Lift the freeze of marks' },
   'board.view': {
     roles: ['admin', 'teacher'],

@@ -46,10 +46,15 @@ export async function makeWorld(canary: string) {
     ...(await marked(room.id, lead, pupil, canary)),
     consent: await asked(pupil, canary),
     ...(await examined(school.id, room.id, canary)),
+    upload: await uploaded(head, room.id, pupil),
     erasure: await erasing(head, pupil, canary),
     ...(await assessed(head, pupil)),
     freeze: await db.markFreeze.create({
-      data: { institutionId: school.id, classId: signed.id, sheet: { rule: defaultRule, rows: [] } },
+      data: {
+        ...{ institutionId: school.id, classId: signed.id, sheet: { rule: defaultRule, rows: [] } },
+        ...{ teacherName: lead.name, teacherSignedAt: new Date() },
+        ...{ adminName: head.name, adminSignedAt: new Date() },
+      },
     }),
   }
 }
@@ -113,6 +118,16 @@ async function examined(institutionId: string, classId: string, canary: string) 
   })
   return { batch, examined: one }
 }
+
+/** That the marks of a class of one were uploaded. */
+const uploaded = ({ institutionId, accountId, name }: Member, classId: string, pupil: Member) =>
+  db.boardUpload.create({
+    data: {
+      ...{ institutionId, classId, uploadedOn: new Date('2026-11-20') },
+      ...{ createdById: accountId, createdByName: name },
+      lines: { create: { studentId: pupil.accountId, total: 4 } },
+    },
+  })
 
 /** A slip that was printed, and the parent's yes. */
 async function asked({ institutionId, accountId: studentId }: Member, canary: string) {

@@ -43,6 +43,7 @@ export const dataOfWork: PersonalDataKind[] = [
        WHERE m."studentId" = ${who.id}::uuid AND m."institutionId" = ${who.institutionId}::uuid)`,
   },
   { table: 'PracticalFile', title: 'Practical files', whose: ofStudent, fate: 'erased', hide: ['token'] },
+  { table: 'BoardUploadLine', title: 'Marks uploaded to the board', whose: ofStudent, fate: 'erased' },
   {
     ...{ table: 'MarkFreeze', title: 'Line on signed sheets', whose: onSheets, fate: 'nameless' },
     why: 'The sheet is signed for the whole class.',
@@ -93,6 +94,7 @@ export const dataOfWork: PersonalDataKind[] = [
   },
   { ...doneBy('MarkFreeze', 'Sheets signed as a teacher', 'teacherId', 'teacherName'), hide: ['sheet'] },
   { ...doneBy('MarkFreeze', 'Sheets signed as an admin', 'adminId', 'adminName'), hide: ['sheet'] },
+  doneBy('BoardUpload', 'Uploads to the board recorded', 'createdById', 'createdByName'),
   doneBy('Import', 'Lists imported', 'createdById', 'createdByName'),
   doneBy('SupportConsent', 'Leave given to support', 'grantedById', 'grantedByName'),
   {

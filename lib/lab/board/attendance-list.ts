@@ -8,9 +8,10 @@ import { audit } from '../../records/audit/audit.ts'
 import { line, type Pdf, pdfStream } from '../../services/pdf/document.ts'
 import { drawTable } from '../../services/pdf/table.ts'
 import { page } from '../practical/file/look.ts'
+import { drawHead, drawSignatures, loadPaper, openList, type Paper } from '../practical/list-paper.ts'
 import type { BatchView } from './batch-schema.ts'
 import { viewBatch } from './batches.ts'
-import { drawHead, drawSignatures, loadPaper, openList, type Paper, whenOf } from './paper.ts'
+import { whenOf } from './when.ts'
 
 /** The list on which the candidates of a batch sign, as PDF; a teacher's has those of their classes. 409 for an empty batch. */
 export const attendanceList = operation(
@@ -54,6 +55,6 @@ function drawAttendance(paper: Paper, { batch, candidates }: BatchView): Pdf {
     nextPage: () => drawHead(pdf.addPage(), head),
   })
   line(pdf, 'Present: ________    Absent: ________    Absent, by board roll number:', page.left, end + 8)
-  drawSignatures(pdf, end + 52, ['Internal examiner', 'External examiner', 'Principal, with seal'])
+  drawSignatures(pdf, end + 52, [['Internal examiner'], ['External examiner'], ['Principal, with seal']])
   return pdf
 }

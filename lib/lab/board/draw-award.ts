@@ -3,9 +3,10 @@ import { shownDay } from '../../core/shown-date.ts'
 import { type Pdf, paragraph } from '../../services/pdf/document.ts'
 import { drawTable } from '../../services/pdf/table.ts'
 import { colors, page } from '../practical/file/look.ts'
+import { drawHead, drawSignatures, openList, type Paper } from '../practical/list-paper.ts'
 import { awardGaps, awardLines } from './award-lines.ts'
 import type { AwardList } from './award-schema.ts'
-import { drawHead, drawSignatures, openList, type Paper, whenOf } from './paper.ts'
+import { whenOf } from './when.ts'
 
 const right = 'right' as const
 const columns = [
@@ -42,9 +43,9 @@ export function drawAward(paper: Paper, list: AwardList): Pdf {
   })
   const at = drawGaps(pdf, end + 6, list)
   drawSignatures(pdf, Math.max(at + 34, end + 56), [
-    'Internal examiner',
-    'External examiner',
-    'Principal, with seal',
+    ['Internal examiner'],
+    ['External examiner'],
+    ['Principal, with seal'],
   ])
   return pdf
 }

@@ -4,12 +4,12 @@ import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { fileAnswer } from '../../services/files/file-answer.ts'
 import { pdfStream } from '../../services/pdf/document.ts'
+import { loadPaper } from '../practical/list-paper.ts'
 import { tabbed } from '../practical/tabbed.ts'
 import { viewAward } from './award.ts'
 import { awardLines } from './award-lines.ts'
 import { AwardFile, type AwardList } from './award-schema.ts'
 import { drawAward } from './draw-award.ts'
-import { loadPaper } from './paper.ts'
 
 /** An award list as PDF to sign, as XLSX, or as text with tabs to paste into the board's portal. */
 export const exportAward = operation(

@@ -42,7 +42,7 @@ test('a sheet is taken out by its own teachers and the admin, and that is in the
   const statuses = [
     await download(head, 'sheet.csv'),
     await download(lead, 'sheet.csv'),
-    await download(lead, 'sheet.pdf'),
+    await download(lead, 'sheet.txt'),
     await download(lead, 'sheet.csv', '10-B'),
     await download(await teacher(id), 'sheet.csv'),
     await download(await student(id), 'sheet.csv'),

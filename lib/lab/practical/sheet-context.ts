@@ -5,6 +5,7 @@ import { type Component, readComponents } from '../../school/practical-rule/comp
 import { readRule } from '../../school/practical-rule/counting.ts'
 import type { Rule } from '../../school/practical-rule/schema.ts'
 import { SignedSheet } from './sheet-schema.ts'
+import { type Upload, uploadOf } from './upload-of.ts'
 
 /** A live freeze: who signed, and the sheet as it was then. Times are ISO 8601. */
 export type Freeze = {
@@ -24,6 +25,7 @@ type Row = {
   components: unknown
   lead: { id: string; fullName: string } | null
   freeze: (Omit<Freeze, 'sheet'> & { sheet: unknown }) | null
+  upload: Upload | null
 }
 
 /** What a class's sheet shows beside its rows. `rule` and `components` are the school's, whatever was signed. */
@@ -48,7 +50,7 @@ const leadOf = (classId: string | null) => Prisma.sql`(
    WHERE ct."institutionId" = i.id AND ct."classId" = ${classId}::uuid AND ct.lead AND t."removedAt" IS NULL
    LIMIT 1)`
 
-/** The school, the class teacher, the rule and the live freeze of a class, or of none. One query. */
+/** The school, the class teacher, the rule, the live freeze and the upload of a class, or of none. One query. */
 export async function loadContext(
   { institutionId, pastSession }: Member,
   classId: string | null,
@@ -61,7 +63,7 @@ export async function loadContext(
              ORDER BY r."createdAt" DESC, r.id DESC LIMIT 1) AS rule,
            (SELECT r.components FROM "PracticalRule" r WHERE r."institutionId" = i.id AND r.components IS NOT NULL
              ORDER BY r."createdAt" DESC, r.id DESC LIMIT 1) AS components,
-           ${leadOf(classId)} AS lead, ${freezeOf(classId)} AS freeze
+           ${leadOf(classId)} AS lead, ${freezeOf(classId)} AS freeze, ${uploadOf(classId)} AS upload
       FROM "Institution" i WHERE i.id = ${institutionId}::uuid`
   const { rule, components, freeze, ...rest } = row
   return {

@@ -8,7 +8,8 @@ import { inWords } from './in-words.ts'
 import { letters } from './letters.ts'
 import type { Freeze, SheetContext } from './sheet-context.ts'
 import type { Standing } from './sheet-rows.ts'
-import type { SheetRow, SignedAssessment, SignedRow } from './sheet-schema.ts'
+import type { SheetLine, SheetRow, SignedAssessment, SignedRow } from './sheet-schema.ts'
+import type { Upload } from './upload-of.ts'
 
 /** The rule that a class's sheet stands under: the signed one, else the school's. */
 export const ruleOfSheet = ({ freeze, rule }: SheetContext): Rule => freeze?.sheet.rule ?? rule
@@ -54,12 +55,11 @@ export function sheetDigest(division: string, rule: Rule, rows: Standing[]): str
   return digestOf([division, entriesOf(rule), lines, ...more])
 }
 
-/** A line as the screen shows it, beside what was signed. */
-export function rowOf(row: Standing, freeze: Freeze | null): SheetRow {
+/** A line as the screen shows it, beside what was signed and what was uploaded. */
+export function rowOf(row: Standing, freeze: Freeze | null, upload: Upload | null): SheetRow {
+  const now = linesOf(row, row.absences, assessedOf(row.assessment))
   const signed = freeze && signedOf(freeze, row.guid)
-  const differs =
-    signed &&
-    JSON.stringify(signed) !== JSON.stringify(linesOf(row, row.absences, assessedOf(row.assessment)))
+  const differs = signed && JSON.stringify(signed) !== JSON.stringify(now)
   const joined = freeze !== null && !signed
   return {
     ...signedRow(row),
@@ -67,8 +67,9 @@ export function rowOf(row: Standing, freeze: Freeze | null): SheetRow {
     ...assessedOf(row.assessment),
     words: wordsOf(row),
     overridden: row.overridden,
-    remarks: remarksOf(row, { differs: Boolean(differs), joined }),
+    remarks: remarksOf(row, { differs: Boolean(differs), joined }, upload),
     signed: signed && differs ? signed : null,
+    uploaded: differingUpload(row, upload),
   }
 }
 
@@ -90,12 +91,12 @@ const practicalAlone = ({ total }: Totals, { total: absence }: Absences) => ({
 
 type Assessed = Omit<SignedAssessment, 'guid'>
 
-/** All that can differ between a line and the signed one, in one order. */
+/** All that can differ between a line and the signed or uploaded one, in one order. */
 const linesOf = (
   { physics, chemistry, biology, total }: Totals,
   absences: Absences,
   { parts, assessed }: Assessed,
-) => ({
+): SheetLine => ({
   ...{ physics, chemistry, biology, total },
   absences: {
     physics: absences.physics,
@@ -107,6 +108,23 @@ const linesOf = (
   assessed: { marks: assessed.marks, absence: assessed.absence },
 })
 
+/** What goes to the board of a line: all but the parts of the internal assessment. */
+export const uploadLine = (row: Standing): SheetLine =>
+  linesOf(row, row.absences, { parts: [], assessed: givenOf(row.assessment.total) })
+
+const nothing: SheetLine = {
+  ...{ physics: null, chemistry: null, biology: null, total: null, absences: noAbsences, parts: [] },
+  assessed: givenOf(null),
+}
+
+/** What was uploaded of a line that says something else by now; of who was not uploaded, blanks. */
+function differingUpload(row: Standing, upload: Upload | null): SheetLine | null {
+  if (!upload) return null
+  const line = upload.lines.find(({ guid }) => guid === row.guid)
+  const uploaded = line ? linesOf(line, line.absences, { parts: [], assessed: line.assessed }) : nothing
+  return JSON.stringify(uploaded) === JSON.stringify(uploadLine(row)) ? null : uploaded
+}
+
 /** What is uploaded, in words: the total of the internal assessment. */
 function wordsOf({ assessment: { total } }: Standing): string {
   if (total === null) return ''
@@ -114,14 +132,19 @@ function wordsOf({ assessment: { total } }: Standing): string {
 }
 
 function remarksOf(
-  { overridden }: Standing,
+  row: Standing,
   { differs, joined }: { differs: boolean; joined: boolean },
+  upload: Upload | null,
 ): string {
+  const { overridden } = row
+  const wasUploaded = upload?.lines.some(({ guid }) => guid === row.guid)
   const typed = columns.filter((column) => overridden.includes(column)).map((column) => letters[column])
   const said = [
     typed.length > 0 && `${typed.join(', ')} by hand`,
     differs && 'changed after signing',
     joined && 'joined after signing',
+    wasUploaded && differingUpload(row, upload) && 'differs from the upload',
+    upload && !wasUploaded && 'not in the upload',
   ]
   return said.filter(Boolean).join('; ')
 }
@@ -138,6 +161,18 @@ export function signaturesOf({ sheet, ...freeze }: Freeze, { rule, components }:
     olderRule:
       JSON.stringify([entriesOf(sheet.rule), named(sheet.components)]) !==
       JSON.stringify([entriesOf(rule), named(components)]),
+  }
+}
+
+/** The upload of a class beside its sheet as it is now. */
+export function uploadSaid(upload: Upload, rows: SheetRow[]) {
+  const here = new Set(rows.map(({ guid }) => guid))
+  return {
+    ...{ uploadedOn: upload.uploadedOn, byName: upload.byName },
+    differences: rows.filter(({ uploaded }) => uploaded !== null).length,
+    left: upload.lines
+      .filter(({ guid }) => !here.has(guid))
+      .map(({ username, rollNumber }) => ({ username, rollNumber })),
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Absence } from '../../core/absence.ts'
-import { classdivision, guid, text } from '../../core/fields.ts'
+import { classdivision, date, guid, text } from '../../core/fields.ts'
+import { today } from '../../core/today.ts'
 import { Component } from '../../school/practical-rule/components.ts'
 import { columns, Rule, Totals } from '../../school/practical-rule/schema.ts'
 
@@ -15,6 +16,16 @@ const ColumnAbsences = z.strictObject({
 
 /** A mark or an absence of the internal assessment; both null while nothing stands there. */
 const AssessedMark = z.strictObject({ marks: z.number().nullable(), absence: Absence.nullable() })
+
+/** All that a line says: what was signed, and what was uploaded, is compared by it. */
+const SheetLine = Totals.extend({
+  absences: ColumnAbsences,
+  /** of the components, in their order */
+  parts: z.array(AssessedMark),
+  /** of the whole internal assessment: without components the practical mark */
+  assessed: AssessedMark,
+})
+export type SheetLine = z.output<typeof SheetLine>
 
 /** A student's line of the practical sheet. */
 export const SheetRow = Totals.extend({
@@ -34,11 +45,9 @@ export const SheetRow = Totals.extend({
   /** what is to be said of the line, as it is printed */
   remarks: z.string(),
   /** the line as it was signed, where that differs; null where nothing does, and for who joined later */
-  signed: Totals.extend({
-    absences: ColumnAbsences,
-    parts: z.array(AssessedMark),
-    assessed: AssessedMark,
-  }).nullable(),
+  signed: SheetLine.nullable(),
+  /** what was uploaded to the board, where that differs; null where nothing does, and before the upload. Its parts are not. */
+  uploaded: SheetLine.nullable(),
 })
 export type SheetRow = z.output<typeof SheetRow>
 
@@ -83,6 +92,16 @@ export const Signatures = z.strictObject({
 })
 export type Signatures = z.output<typeof Signatures>
 
+const Upload = z.strictObject({
+  /** YYYY-MM-DD */
+  uploadedOn: z.string(),
+  byName: z.string(),
+  /** how many students there are of whom the sheet now says something else than was uploaded */
+  differences: z.number().int(),
+  /** who was uploaded and is no longer in the class */
+  left: z.array(z.strictObject({ username: z.string(), rollNumber: z.string() })),
+})
+
 /** The practical sheet of a class, students by roll number. */
 export const PracticalSheet = z.strictObject({
   class: z.string(),
@@ -102,18 +121,27 @@ export const PracticalSheet = z.strictObject({
   /** who was on the signed sheet and is no longer in the class */
   left: z.array(z.strictObject({ username: z.string(), rollNumber: z.string() })),
   changes: z.array(SheetChange),
+  /** the third signature: that the marks went to the board; null before */
+  upload: Upload.nullable(),
+  /** whether the reader can record the upload: both have signed, and nobody has recorded it */
+  mayUpload: z.boolean(),
   /** whether the reader's own signature is still to come */
   maySign: z.boolean(),
 })
 export type PracticalSheet = z.output<typeof PracticalSheet>
 
-const files = ['sheet.csv', 'sheet.xlsx'] as const
+const files = ['sheet.csv', 'sheet.xlsx', 'sheet.pdf'] as const
 
 /** The sheet of a class as a file. */
 export const SheetFile = z.object({ class: classdivision, file: z.enum(files, 'There is no such file') })
 
 /** A signature is for the sheet that was read, and for no later one. */
 export const SignSheet = z.object({ class: classdivision, digest: z.string().max(100) })
+
+/** The day on which the marks that were read went to the board. */
+export const RecordUpload = SignSheet.extend({
+  uploadedOn: date.refine((day) => day <= today(), 'This day is in the future'),
+})
 
 /** Why a signed sheet is opened again. */
 export const LiftFreeze = z.object({ class: classdivision, reason: text(300) })

@@ -1,11 +1,20 @@
 import type { Member } from '../../core/actor.ts'
 import { operation } from '../../core/operation.ts'
+import { can } from '../../core/permissions.ts'
 import { findAmongSeen } from '../insight/classes.ts'
 import { ClassQuery } from '../mark/schema.ts'
 import { checkSheet } from './check-sheet.ts'
 import { loadChanges } from './sheet-changes.ts'
 import { loadContext, type SheetContext } from './sheet-context.ts'
-import { componentsOfSheet, leftSince, rowOf, ruleOfSheet, sheetDigest, signaturesOf } from './sheet-lines.ts'
+import {
+  componentsOfSheet,
+  leftSince,
+  rowOf,
+  ruleOfSheet,
+  sheetDigest,
+  signaturesOf,
+  uploadSaid,
+} from './sheet-lines.ts'
 import { loadStandings } from './sheet-rows.ts'
 import type { PracticalSheet } from './sheet-schema.ts'
 
@@ -20,21 +29,28 @@ export const viewPracticalSheet = operation(
         loadContext(actor, classId, tx),
         loadStandings(actor, classId, tx),
       ])
-      const { freeze, school, session, lead } = context
+      const { freeze, school, session, lead, upload } = context
       const rule = ruleOfSheet(context)
       const changes = freeze ? await loadChanges(tx, actor, classId, freeze) : []
+      const lines = rows.map((row) => rowOf(row, freeze, upload))
       return {
         ...{ class: division, classes, school, session, classTeacher: lead?.fullName ?? null, rule, changes },
         components: componentsOfSheet(context),
-        rows: rows.map((row) => rowOf(row, freeze)),
+        rows: lines,
         findings: checkSheet(rows, rule),
         digest: sheetDigest(division, rule, rows),
         signatures: freeze && signaturesOf(freeze, context),
         left: leftSince(freeze, rows),
         maySign: maySign(actor, context),
+        upload: upload && uploadSaid(upload, lines),
+        mayUpload: can(actor, 'practical.upload') && isSignedByBoth(freeze) && !upload,
       }
     }),
 )
+
+/** Whether both sides have signed the sheet. */
+export const isSignedByBoth = (freeze: SheetContext['freeze']) =>
+  Boolean(freeze?.teacherSignedAt && freeze.adminSignedAt)
 
 /** Whether the actor's signature is still to come: the class teacher's, or an admin's. */
 function maySign(actor: Member, { freeze, lead }: SheetContext): boolean {

@@ -108,6 +108,7 @@ export const actionWords: Record<string, string> = {
   'practical.components-set': 'Set the parts of the internal assessment',
   'practical.printed': 'Printed practical files of',
   'practical.signed': 'Signed the practical sheet of',
+  'practical.uploaded': 'Recorded the upload to the board of',
   'practical.lifted': 'Opened the signed sheet of',
 
   'board.numbers-entered': 'Entered board roll numbers of',

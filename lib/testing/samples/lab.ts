@@ -107,6 +107,10 @@ export const labSamples: Samples = {
     return { text, digest, accepted: [1] }
   },
 
+  'practical/recordUpload': async ({ head }) => {
+    const { digest } = await viewPracticalSheet(head, { class: '10-B' })
+    return { class: '10-B', digest, uploadedOn: '2026-11-01' }
+  },
   'practical/liftFreeze': () => ({ class: '10-B', reason: 'A mark was missing' }),
 
   'search/search': () => ({ q: 'pupil' }),

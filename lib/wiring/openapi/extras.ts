@@ -144,6 +144,6 @@ export const extras: Record<string, Extra> = {
   'GET /board/batches/{id}/attendance.pdf': { file: ['application/pdf'], fails: [409, 429] },
   'GET /practical/{class}/files.pdf': { file: ['application/pdf'], fails: [409, 429] },
   'GET /practical/student/{id}': takenOut('application/pdf'),
-  'GET /practical/{class}/{file}': exported,
+  'GET /practical/{class}/{file}': takenOut(csv, xlsx, 'application/pdf'),
   'GET /imports/{id}/refused.csv': takenOut(csv),
 }

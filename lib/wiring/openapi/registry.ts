@@ -164,6 +164,7 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
   '/practical/{class}/{file}': () => import('../../../app/api/practical/[class]/[file]/route.ts'),
   '/practical/{class}/files.pdf': () => import('../../../app/api/practical/[class]/files.pdf/route.ts'),
   '/practical/{class}/signature': () => import('../../../app/api/practical/[class]/signature/route.ts'),
+  '/practical/{class}/upload': () => import('../../../app/api/practical/[class]/upload/route.ts'),
   '/practical/student/{id}': () => import('../../../app/api/practical/student/[id]/route.ts'),
   '/practical/rule': () => import('../../../app/api/practical/rule/route.ts'),
   '/practical/components': () => import('../../../app/api/practical/components/route.ts'),

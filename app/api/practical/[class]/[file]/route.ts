@@ -1,4 +1,6 @@
 import { route } from '@/lib/access/http/route'
 import { exportSheet } from '@/lib/lab/practical/export-sheet'
 
-export const GET = route(exportSheet, { summary: 'The practical sheet as sheet.csv or sheet.xlsx' })
+export const GET = route(exportSheet, {
+  summary: 'The practical sheet as sheet.csv, sheet.xlsx or sheet.pdf',
+})

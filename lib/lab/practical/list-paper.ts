@@ -1,11 +1,10 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
-import { shownClock, shownDay } from '../../core/shown-date.ts'
 import { line, openPdf, type Pdf, paragraph } from '../../services/pdf/document.ts'
-import { colors, page } from '../practical/file/look.ts'
-import { loadContext } from '../practical/sheet-context.ts'
+import { colors, page } from './file/look.ts'
+import { loadContext } from './sheet-context.ts'
 
-/** What stands above every list for the board. */
+/** What stands above every list that is printed for the board. */
 export type Paper = { school: string; session: string }
 
 /** The school's name and the session that is looked at. One query. */
@@ -13,10 +12,6 @@ export async function loadPaper(tx: Tx, actor: Member): Promise<Paper> {
   const { school, session } = await loadContext(actor, null, tx)
   return { school, session }
 }
-
-/** When a batch is: 12 Jan 2027, 9:30 am. */
-export const whenOf = ({ day, startsAt }: { day: string; startsAt: string }) =>
-  `${shownDay(day)}, ${shownClock(startsAt)}`
 
 type Head = Paper & { title: string; facts: string[] }
 
@@ -38,11 +33,11 @@ export function drawHead(pdf: Pdf, { school, session, title, facts }: Head): num
   return paragraph(pdf, said, page.left, y + 18, { size: 9, color: colors.quiet, width }) + 6
 }
 
-/** Lines to sign on beside one another, with who signs below each. */
-export function drawSignatures(pdf: Pdf, y: number, people: string[]): void {
+/** Lines to sign on beside one another, below each who signs and what else is to be said. */
+export function drawSignatures(pdf: Pdf, y: number, people: [who: string, said?: string][]): void {
   const gap = 24
   const own = (width - (people.length - 1) * gap) / people.length
-  people.forEach((who, index) => {
+  people.forEach(([who, said = ''], index) => {
     const x = page.left + index * (own + gap)
     pdf
       .moveTo(x, y)
@@ -50,5 +45,6 @@ export function drawSignatures(pdf: Pdf, y: number, people: string[]): void {
       .lineWidth(0.5)
       .stroke(colors.ink)
     line(pdf, who, x, y + 3, { size: 8, color: colors.quiet, width: own })
+    line(pdf, said, x, y + 14, { size: 8, width: own })
   })
 }

@@ -1,0 +1,22 @@
+import { Prisma } from '../../core/db.ts'
+import type { SheetLine } from './sheet-schema.ts'
+
+/** What was uploaded to the board of a class, `uploadedOn` as YYYY-MM-DD; names and roll numbers are today's. */
+export type Upload = {
+  uploadedOn: string
+  byName: string
+  lines: (Omit<SheetLine, 'parts'> & { guid: string; username: string; rollNumber: string })[]
+}
+
+/** SQL: the upload of a class of the institute i as JSON, or null. */
+export const uploadOf = (classId: string | null) => Prisma.sql`(
+  SELECT json_build_object('uploadedOn', to_char(u."uploadedOn", 'YYYY-MM-DD'), 'byName', u."createdByName", 'lines', (
+           SELECT coalesce(json_agg(json_build_object(
+                    'guid', l."studentId", 'username', s.username, 'rollNumber', s."rollNumber", 'physics', l.physics,
+                    'chemistry', l.chemistry, 'biology', l.biology, 'total', l.total, 'absences', l.absences,
+                    'assessed', json_build_object('marks', l.assessed, 'absence', l."assessedAbsence"))
+                    ORDER BY s."rollNumber" COLLATE natural_order), '[]')
+             FROM "BoardUploadLine" l
+             JOIN "Student" s ON s."institutionId" = l."institutionId" AND s.id = l."studentId"
+            WHERE l."institutionId" = u."institutionId" AND l."uploadId" = u.id))
+    FROM "BoardUpload" u WHERE u."institutionId" = i.id AND u."classId" = ${classId}::uuid)`
